@@ -1,6 +1,6 @@
 const { rules } = require('./platform/modules.cjs');
 
-// Imports go one way: domain → wire → contract, ui → shell and remotes; the platform reads domain, wire, contract's data and build.
+// Imports go one way: domain → wire → contract, ui → kit → remotes, and the shell beside kit; the platform reads domain, wire, contract's data and build.
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -98,6 +98,19 @@ module.exports = {
       severity: 'error',
       from: { path: '^shared/ui/' },
       to: { path: '^shared/(?:contract|wire|art)/' },
+    },
+    {
+      name: 'kit-knows-contract-wire-ui-and-domain',
+      severity: 'error',
+      from: { path: '^shared/kit/' },
+      to: { path: '^shared/(?!kit/|contract/|wire/|ui/|domain/)' },
+    },
+    {
+      name: 'kit-is-for-remotes',
+      comment: 'Kit is compiled into each remote; what is below it or beside it does without.',
+      severity: 'error',
+      from: { pathNot: '^(?:mfe-|shared/kit/)' },
+      to: { path: '^shared/kit/' },
     },
     {
       name: 'art-knows-only-ui',

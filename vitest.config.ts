@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './scripts/longest-first.ts';
 
 const slow = 60_000;
 
@@ -7,6 +8,7 @@ export default defineConfig({
   test: {
     // Vitest keeps one core for itself, which on two cores would leave one worker and half of the machine idle.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -19,9 +21,11 @@ export default defineConfig({
           ],
           exclude: ['**/node_modules/**', '**/.cache/**'],
           setupFiles: [
-            '@testing-library/jest-dom/vitest',
-            'shared/contract/src/testing/patience.setup.ts',
+            'scripts/matchers.setup.mts',
+            'shared/contract/src/testing/wait-timeout.setup.mts',
           ],
+          // A thread starts in half the time of a process, and each file gets its own: the shell keeps state in modules.
+          pool: 'threads',
           testTimeout: slow,
           hookTimeout: slow,
           css: { modules: { classNameStrategy: 'non-scoped' } },
@@ -43,6 +47,8 @@ export default defineConfig({
           include: ['platform/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['**/node_modules/**'],
           environment: 'node',
+          // The platform keeps no state in modules, and no test replaces one: a worker loads them once for all its files.
+          isolate: false,
           globalSetup: ['platform/src/kernel/database/testing.setup.ts'],
           testTimeout: slow,
           hookTimeout: slow,

@@ -28,17 +28,17 @@ export default defineConfig({
   globalSetup: './fixtures/global-setup.ts',
   // A retry would hide a race.
   retries: 0,
-  // Journeys wait for the product more than they work: three keep two cores busy.
+  // Journeys mostly wait for the product: three workers keep two cores busy.
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   timeout: 240_000,
-  // A machine that is busy is slow, not wrong: what is waited for ends the wait.
+  // Generous, because a busy machine is slow: waits end when the condition is true.
   expect: { timeout: 30_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
   use: {
     contextOptions: { reducedMotion: 'reduce' },
-    // A trace is a fifth of a journey's work; npm test makes one of what failed.
+    // Traces cost a fifth of a journey's time; npm test records them for failed journeys.
     trace: 'off',
     screenshot: 'only-on-failure',
     actionTimeout: 30_000,

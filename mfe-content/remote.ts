@@ -1,7 +1,7 @@
 import { defineRemote } from '@parol/contract/remote';
 import { articles } from './src/article/articles.ts';
 
-/** The content team's part: banners, announcements, the live feed, news and articles. */
+/** The content team's remote: banners, announcements, the live feed, news and articles. */
 export default defineRemote({
   name: 'content',
   owner: 'Content team',

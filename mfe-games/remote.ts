@@ -1,7 +1,7 @@
 import { defineRemote, type RemotePage } from '@parol/contract/remote';
 import { gameLaunch, gameResultLookup, providerCodes } from '@parol/wire/provider-calls';
 
-/** The whole catalogue: one read that Home and every lobby share, started from the HTML. */
+/** The whole catalogue: one read shared by Home and all lobbies, started by the HTML. */
 const early = { call: 'game/gameList', body: {} };
 const lobby = (category: string): RemotePage => ({
   path: `/${category}`,
@@ -22,7 +22,7 @@ const launch = (word: string): RemotePage => ({
   early,
 });
 
-/** The games team's part: lobby, search, favourites, the games themselves and the bets. */
+/** The games team's remote: lobby, search, favourites, the player and bets. */
 export default defineRemote({
   name: 'games',
   owner: 'games',
@@ -74,7 +74,7 @@ export default defineRemote({
       reserve: [560, 560],
     },
   ],
-  // Which provider is asked is known when a game is.
+  // The code picks the provider's call at run time, so the build can't detect these.
   calls: [...providerCodes.map(gameLaunch), ...providerCodes.map(gameResultLookup)].map(
     ({ group, name, auth, kind, onFailure }) => ({
       group,

@@ -1,6 +1,6 @@
 import { defineRemote } from '@parol/contract/remote';
 
-/** The rewards team's part: promotions with their turnover, the inbox with its gifts. */
+/** The rewards team's remote: promotions with their turnover, and the inbox with gifts. */
 export default defineRemote({
   name: 'rewards',
   owner: 'Rewards team',

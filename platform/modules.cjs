@@ -11,6 +11,7 @@ const districts = {
     'config',
     'log',
     'database',
+    'unique-keys',
     'parts',
     'jobs',
     'http',

@@ -5,7 +5,10 @@ import { everyCall } from '@parol/wire/testing/every-call';
 import { root } from '@parol/build/paths';
 import { sentinelPage } from './sentinel-page.ts';
 
-/** `npm run docs:api`: writes docs/api.md and docs/sentinels.md from wire; with `--check` it fails where one is not what wire says. */
+/**
+ * `npm run docs:api`: generates docs/api.md and docs/sentinels.md from wire; with `--check`, fails
+ * if one is outdated.
+ */
 interface Described {
   readonly type: string;
   readonly entries?: Readonly<Record<string, Described>>;
@@ -16,7 +19,7 @@ interface Described {
   readonly pipe?: readonly Described[];
 }
 
-/** A schema in a few words: `text`, `amount?`, `"en" | "ph"`. */
+/** Describes a schema briefly: `text`, `amount?`, `"en" | "ph"`. */
 function words(schema: Described): string {
   switch (schema.type) {
     case 'optional':
@@ -55,7 +58,7 @@ function words(schema: Described): string {
 function fieldsOf(schema: Described): string {
   const entries = Object.entries(schema.entries ?? {});
   return entries.length === 0
-    ? 'nothing'
+    ? 'none'
     : entries
         .map(
           ([name, entry]) => `\`${name}${entry.type === 'optional' ? '?' : ''}\` ${words(entry)}`,
@@ -66,26 +69,24 @@ function fieldsOf(schema: Described): string {
 function audience({ auth, identity }: Call): string {
   if (auth === 'member') return 'For members';
   return identity === 'optional'
-    ? 'For everybody, told who asks when there is a session'
-    : 'For everybody';
+    ? 'For everyone; the response depends on the session if there is one'
+    : 'For everyone';
 }
 
 function section(call: Call): string {
   const codes =
-    call.codes.length > 0
-      ? `\n- refuses with ${call.codes.map((code) => `\`${code}\``).join(', ')}`
-      : '';
+    call.codes.length > 0 ? `\n- codes: ${call.codes.map((code) => `\`${code}\``).join(', ')}` : '';
   const required = Object.entries(call.required);
   const missing =
     required.length > 0
-      ? `\n- missing ${required.map(([field, code]) => `\`${field}\` → \`${code}\``).join(', ')}`
+      ? `\n- required: ${required.map(([field, code]) => `\`${field}\` → \`${code}\``).join(', ')}`
       : '';
   return `### \`POST ${callPath(call)}\`
 
-${audience(call)} · ${call.kind} · a failure ${{ leave: 'leaves everything as it is', home: 'leads to `/`', clear: "clears the member's data and leads to `/`" }[call.onFailure]}
+${audience(call)} · ${call.kind} · on failure ${{ leave: 'nothing changes', home: 'the site goes to `/`', clear: "the site clears the member's data and goes to `/`" }[call.onFailure]}
 
-- takes ${fieldsOf(call.request())}
-- answers rows of ${fieldsOf(call.row())}${missing}${codes}
+- request: ${fieldsOf(call.request())}
+- rows: ${fieldsOf(call.row())}${missing}${codes}
 `;
 }
 
@@ -95,16 +96,16 @@ for (const group of new Set(everyCall.map((call) => call.group))) {
   if (group !== 'payg') sections.push(`## ${group}\n\n${calls.map(section).join('\n')}`);
 }
 sections.push(
-  `## payg\n\nOne call for each gateway of the cashier's active release, named by its descriptor's \`call\`; all alike:\n\n${section(gatewayDeposit('maya'))}\nThe generic call names the gateway by \`payment_type\`:\n\n${section(onlineDeposit)}`,
+  `## payg\n\nOne call for each gateway of the cashier's active release, named by its descriptor's \`call\`; they differ only by name:\n\n${section(gatewayDeposit('maya'))}\nThe generic call names the gateway by \`payment_type\`:\n\n${section(onlineDeposit)}`,
 );
 
 const page = `# The API
 
 Generated from \`shared/wire\` by \`npm run docs:api\`. Every call is a POST with a JSON body; a reply is \`{ "status": 1, "statusdesc": "OK", "value": [rows] }\`, a refusal \`{ "status": 0, "statusdesc": code, "value": [details] }\` with HTTP 200. A malformed body is 400, an unknown call 404, a body too large 413, each with the envelope.
 
-Members' calls carry \`account_id\` and \`auth_token\` besides, and the session's HttpOnly cookie; all three must agree. Amounts are decimal strings in pesos ("500.00"); instants are ISO 8601 in UTC; a day is YYYY-MM-DD in Asia/Manila.
+Members' calls also carry \`account_id\`, \`auth_token\` and the session's HttpOnly cookie; all three must match. Amounts are decimal strings in pesos ("500.00"); instants are ISO 8601 in UTC; a day is YYYY-MM-DD in Asia/Manila.
 
-Every call may answer ${commonCodes.map((code) => `\`${code}\``).join(', ')}; every member's call ${memberCodes.map((code) => `\`${code}\``).join(', ')}.
+Every call can return ${commonCodes.map((code) => `\`${code}\``).join(', ')}; every member's call also ${memberCodes.map((code) => `\`${code}\``).join(', ')}.
 
 ${sections.join('\n')}`;
 
@@ -116,7 +117,7 @@ for (const [name, text] of [
   if (!process.argv.includes('--check')) {
     writeFileSync(file, text);
   } else if (!existsSync(file) || readFileSync(file, 'utf8') !== text) {
-    process.stderr.write(`docs/${name} is not what wire says: run "npm run docs:api".\n`);
+    process.stderr.write(`docs/${name} is outdated: run "npm run docs:api".\n`);
     process.exitCode = 1;
   }
 }

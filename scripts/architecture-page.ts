@@ -3,14 +3,14 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { root } from '@parol/build/paths';
 
-/** Packages of the repository, as the picture names them. */
+/** Packages of the repository, by their names in the diagram. */
 function packages(): string[] {
   const below = (folder: string) =>
     readdirSync(join(root, folder), { withFileTypes: true })
       .filter((entry) => entry.isDirectory() && entry.name !== 'node_modules')
       .map(({ name }) => (folder === '.' ? name : `${folder}/${name}`))
       .filter((name) => existsSync(join(root, name, 'package.json')));
-  // The platform itself is drawn district by district.
+  // The platform is drawn as its districts.
   return [...below('.'), ...below('shared'), ...below('platform')].filter(
     (name) => name !== 'platform',
   );
@@ -24,15 +24,15 @@ function districts(): string[] {
 }
 
 /**
- * What the picture of docs/architecture.md lacks, a line each: every package, and every district with an arrow to the one
- * before it.
+ * Checks the diagram of docs/architecture.md: returns a line for each missing package, and for each
+ * district without an arrow to the one before it.
  */
-export function missingInPicture(
+export function missingInDiagram(
   page = readFileSync(join(root, 'docs/architecture.md'), 'utf8'),
 ): string[] {
-  const picture = /```mermaid\n([\s\S]*?)```/.exec(page)?.[1] ?? '';
-  const names = new Set(picture.match(/[a-z0-9]+(?:[-/][a-z0-9]+)*/g));
-  // The district "site" has another id in the picture, where the site is a group of packages.
+  const diagram = /```mermaid\n([\s\S]*?)```/.exec(page)?.[1] ?? '';
+  const names = new Set(diagram.match(/[a-z0-9]+(?:[-/][a-z0-9]+)*/g));
+  // In the diagram, `site` is a group of packages, so the district "site" has the id `web`.
   const drawn = (district: string) => (district === 'site' ? 'web[site]' : district);
   return [
     ...packages()
@@ -40,7 +40,7 @@ export function missingInPicture(
       .map((name) => `docs/architecture.md does not draw the package ${name}`),
     ...districts().flatMap((district, index, all) => {
       const below = all[index - 1];
-      return below === undefined || picture.includes(` ${drawn(district)} --> ${below}\n`)
+      return below === undefined || diagram.includes(` ${drawn(district)} --> ${below}\n`)
         ? []
         : [`docs/architecture.md does not draw ${district} --> ${below}`];
     }),

@@ -1,4 +1,4 @@
-// `npm run bench <name>`: measurements, never part of the tests. Each prints its rivals side by side.
+// `npm run bench <name>`: measurements, not part of the tests. Each compares alternatives side by side.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { root } from './pnpm.mjs';

@@ -1,4 +1,5 @@
-// Builds the shell and every remote whose inputs have changed: what `npm start` does first, for a run that starts the product later.
+// Builds the shell and every remote whose inputs have changed, like `npm start`, but does not start the
+// product.
 import { buildRemote, buildShell, remoteNames } from '@parol/build';
 
 await buildShell();

@@ -3,10 +3,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { keysOf, type Texts } from '@parol/build/texts';
 import { root } from '@parol/build/paths';
-import { missingInPicture } from './architecture-page.ts';
+import { missingInDiagram } from './architecture-page.ts';
+import { wrongExports } from './package-exports.ts';
 import { defaultLanguage, isComplete, languages } from '@parol/domain';
 
-/** The rules of this code base that no other tool checks. Each answers what breaks it, a line each. */
+/** Rules of this code base that no other tool checks. Each function returns one line per violation. */
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   cwd: root,
   encoding: 'utf8',
@@ -20,7 +21,7 @@ const sources = files.filter(
 
 const textKeys = (file: string) => new Set(keysOf(JSON.parse(read(file)) as Texts));
 
-/** Languages with every text have the same keys as English; the others have no key that English lacks. */
+/** Complete languages have the same keys as English; no language has a key that English lacks. */
 function localesAgree(): string[] {
   return files
     .filter((file) => file.endsWith(`locales/${defaultLanguage}.json`))
@@ -40,7 +41,7 @@ function localesAgree(): string[] {
     );
 }
 
-/** A spec tells a journey; where things are on a page is the page object's business. */
+/** Specs describe journeys; locators belong in page objects. */
 function noLocatorInSpec(): string[] {
   return sources
     .filter((file) => file.endsWith('.spec.ts'))
@@ -51,7 +52,7 @@ function noLocatorInSpec(): string[] {
     );
 }
 
-/** Small files that say one thing; tables of data aside. */
+/** Source files are at most 250 lines; data tables are exempt. */
 function smallFiles(): string[] {
   const table =
     /(?:catalogue|locales|motifs|articles|codes|texts|pictures|migrations|\.test|\.spec|conformance)|shared\/wire\//;
@@ -62,7 +63,7 @@ function smallFiles(): string[] {
     .map(({ file, lines }) => `${file} has ${lines} lines: split it`);
 }
 
-/** Versions stand once, in the catalog; each library has its reason. */
+/** Versions are only in the pnpm catalog; each library's reason is documented. */
 function dependenciesAreExplained(): string[] {
   const reasons = read('docs/dependencies.md');
   return files
@@ -85,7 +86,7 @@ function dependenciesAreExplained(): string[] {
     });
 }
 
-/** Time and chance are injected on the platform, so that tests neither sleep nor roll dice. */
+/** The platform injects clock and random, so that tests are fast and deterministic. */
 function timeIsInjected(): string[] {
   const allowed =
     /kernel\/(?:clock|random|log|config|database)\/|\.test\.ts$|\/client\/|\/testing\//;
@@ -100,19 +101,7 @@ function timeIsInjected(): string[] {
     );
 }
 
-/** Packages name each public entry: a wildcard would make every file public. The platform's two packages still have one. */
-function exportsNameTheirEntries(): string[] {
-  return files
-    .filter((file) => basename(file) === 'package.json' && !file.startsWith('platform/'))
-    .flatMap((file) => {
-      const { exports = {} } = JSON.parse(read(file)) as { exports?: Record<string, unknown> };
-      return Object.keys(exports)
-        .filter((entry) => entry.includes('*'))
-        .map((entry) => `${file} exports "${entry}": name each entry`);
-    });
-}
-
-/** A CSS module is imported by its own folder alone; what several folders need is a component, most often in shared/ui. */
+/** A CSS module is only imported from its own folder; shared styles belong in a component, usually in shared/ui. */
 function stylesStayInTheirFolder(): string[] {
   const imports =
     /(?:from|import|import\()\s*['"]([^'"]+\.module\.css)['"]|(?:composes|@value)\b[^;]*\bfrom\s+['"]([^'"]+)['"]/g;
@@ -124,16 +113,21 @@ function stylesStayInTheirFolder(): string[] {
   );
 }
 
-/** Nothing is left half done, and no check is silenced. */
-function nothingLeftOpen(): string[] {
+/** No unfinished work and no suppressed checks. */
+function noUnfinishedWork(): string[] {
   const marks =
     /\b(?:TODO|FIXME|XXX|HACK)\b|@ts-ignore|@ts-expect-error|eslint-disable|oxlint-disable|\.(?:skip|only)\(/;
   return sources.flatMap((file) =>
-    marks.test(read(file)) ? [`${file} carries a mark of unfinished or silenced work`] : [],
+    marks.test(read(file))
+      ? [`${file} contains a marker of unfinished work or a suppressed check`]
+      : [],
   );
 }
 
-/** A module of calls that `everyCall` lacks, itself or through its group's module, would go untested and undocumented. */
+/**
+ * Every call must be in `everyCall`, directly or through its group's module, because tests and
+ * documentation are generated from it.
+ */
 function everyCallIsTested(): string[] {
   const list = read('shared/wire/src/testing/every-call.ts');
   return files
@@ -153,8 +147,8 @@ function everyCallIsTested(): string[] {
     });
 }
 
-/** What README and CONTRIBUTING tell a reader to run or to open is there. */
-function docsPointAtWhatExists(): string[] {
+/** Commands and links in README, CONTRIBUTING and docs exist. */
+function docsLinksExist(): string[] {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
   return files
     .filter((file) => /^(?:README|CONTRIBUTING|docs\/.*)\.md$/.test(file))
@@ -170,8 +164,8 @@ function docsPointAtWhatExists(): string[] {
     });
 }
 
-/** What the product reads from its environment, and nothing else, stands in docs/configuration.md. */
-function settingsAreExplained(): string[] {
+/** docs/configuration.md lists exactly the environment variables that the product reads. */
+function settingsAreDocumented(): string[] {
   const explained = new Set(
     [...read('docs/configuration.md').matchAll(/^\| `([A-Z][A-Z_<>]+)` \|/gm)].map(
       ([, name = '']) => name,
@@ -179,7 +173,7 @@ function settingsAreExplained(): string[] {
   );
   const ofTests = /\.test\.|\.spec\.|^e2e\/|\/testing|\/conformance/;
   const ofTheMachine = new Set(['PATH', 'NODE_ENV', 'PAROL_TEST_PG']);
-  // A secret is asked for by its id; one that stands in a variable is `<ID>`; the sandbox's provider is one of them.
+  // Secrets are read by id; the variable's name contains it as `<ID>`. LAUNCHONE is the sandbox's provider.
   const secretOf = (id: string) =>
     `PAROL_SECRET_${id
       .replace(/\$\{.*\}/, '<ID>')
@@ -195,7 +189,7 @@ function settingsAreExplained(): string[] {
       const text = read(file);
       return [
         ...[...text.matchAll(/\benv\.([A-Z][A-Z_]+)\b|Of\(env, '([A-Z_]+)'/g)].map(
-          ([, direct = '', asked = '']) => direct || asked,
+          ([, direct = '', parsed = '']) => direct || parsed,
         ),
         ...[...text.matchAll(/\bsecret\((?:'([^']+)'|`([^`]+)`)\)/g)].map(
           ([, id = '', template = '']) => secretOf(id || template),
@@ -214,7 +208,7 @@ function settingsAreExplained(): string[] {
   ];
 }
 
-/** docs/api.md and docs/sentinels.md are what wire says. */
+/** docs/api.md and docs/sentinels.md are up to date. */
 function apiDocsAreCurrent(): string[] {
   try {
     execFileSync(process.execPath, ['--import', 'tsx', 'scripts/api-docs.ts', '--check'], {
@@ -223,7 +217,7 @@ function apiDocsAreCurrent(): string[] {
     });
     return [];
   } catch {
-    return ['docs/api.md or docs/sentinels.md is not what wire says: run "npm run docs:api"'];
+    return ['docs/api.md or docs/sentinels.md is outdated: run "npm run docs:api"'];
   }
 }
 
@@ -234,13 +228,13 @@ const rules = {
   dependenciesAreExplained,
   timeIsInjected,
   stylesStayInTheirFolder,
-  exportsNameTheirEntries,
-  nothingLeftOpen,
+  exportsAreNamedAndUsed: () => wrongExports(files),
+  noUnfinishedWork,
   everyCallIsTested,
-  docsPointAtWhatExists,
-  settingsAreExplained,
+  docsLinksExist,
+  settingsAreDocumented,
   apiDocsAreCurrent,
-  architectureIsDrawn: () => missingInPicture(),
+  architectureIsDrawn: () => missingInDiagram(),
 };
 const broken = Object.values(rules).flatMap((rule) => rule());
 process.stdout.write(

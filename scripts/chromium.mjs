@@ -8,7 +8,7 @@ const known = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The path of a Chromium; on Debian as root it is installed where none is found. */
+/** Returns the path of a Chromium; installs one if there is none (Debian as root). */
 export function ensureChromium() {
   const found = process.env.PAROL_CHROMIUM ?? known.find((path) => existsSync(path));
   if (found) return found;

@@ -1,4 +1,5 @@
-// `npm run dev [remote …]`: everything runs, rebuilds what changes and reloads the page. With names, only those remotes are watched.
+// `npm run dev [remote …]`: runs everything, rebuilds changes and reloads the page. With names, only watches
+// those remotes.
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { checkNode, install, root } from './pnpm.mjs';
@@ -22,7 +23,8 @@ function startPlatform() {
     stdio: 'inherit',
     env,
   });
-  // A platform that could not start said why; nothing goes on without it. One that is restarted is killed by a signal.
+  // Exit if the platform could not start; it has printed why. A restart ends it by a signal, without an exit
+  // code.
   child.on('exit', (code) => code && end('SIGTERM', code));
   return child;
 }
@@ -36,7 +38,7 @@ function end(signal, code) {
   platform.kill(signal);
 }
 
-// The platform restarts when its own sources or wire change.
+// Restart the platform when its sources or wire change.
 let timer;
 for (const folder of names.length > 0
   ? []

@@ -7,10 +7,10 @@ import { newProvider } from './new/provider.mjs';
 import { newRemote } from './new/remote.mjs';
 import { root } from './pnpm.mjs';
 
-/* `npm run new -- <what> …`: writes what a recipe of CONTRIBUTING needs, in this checkout. */
+/* `npm run new -- <what> …`: generates the files of a recipe in CONTRIBUTING. */
 const generators = { call: newCall, page: newPage, provider: newProvider, remote: newRemote };
 
-/** Runs a generator; answers the exit code. */
+/** Runs a generator; returns the exit code. */
 function generate(newThing, args) {
   const changes = changesIn(root);
   try {

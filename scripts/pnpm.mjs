@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const pnpmVersion = '10.34.8';
 
-/** Ends with one clear line where Node is too old. */
+/** Exits with a one-line error if Node is too old. */
 export function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
@@ -13,7 +13,7 @@ export function checkNode() {
   process.exit(1);
 }
 
-/** Installs what the lock file names, when it has changed since the last time; brings pnpm along by itself. */
+/** Installs the packages if the lock file has changed since the last time; needs no installed pnpm. */
 export function install() {
   const stamp = `${root}node_modules/.parol-installed`;
   const lock = readFileSync(`${root}pnpm-lock.yaml`, 'utf8');
@@ -34,7 +34,7 @@ export function install() {
   );
   if (result.status !== 0) {
     process.stderr.write(
-      `${result.stdout}\n${result.stderr}\nInstalling the packages failed; what the package manager said stands above.\n`,
+      `${result.stdout}\n${result.stderr}\nInstalling the packages failed; see the package manager's output above.\n`,
     );
     process.exit(1);
   }

@@ -1,4 +1,5 @@
-// `npm start`: install, build, serve. Everything after the install is TypeScript, from platform/src/main.ts on.
+// `npm start`: install, build, serve. After the install everything is TypeScript, starting at
+// platform/src/main.ts.
 import { spawn } from 'node:child_process';
 import { checkNode, install, root } from './pnpm.mjs';
 
@@ -9,9 +10,9 @@ const child = spawn(process.execPath, ['--import', 'tsx', 'platform/src/main.ts'
   stdio: 'inherit',
   env: process.env,
 });
-// Ctrl-C reaches the child through the terminal too; it takes both for one. A signal sent to this process alone is handed on.
+// Forward signals. Ctrl-C also reaches the child from the terminal; it treats the two as one.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-// npm hands a signal to its shell alone, which dies of it: then nobody is left who would stop us.
+// npm sends signals only to its shell, which ends without forwarding them, so watch the parent process.
 const parent = process.ppid;
 if (process.env.npm_lifecycle_event)
   setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref();

@@ -1,4 +1,5 @@
-// `npm run test:fuzz [-- --cases 10000] [--seed n]`: the webhook fuzz at length, 10,000 requests a scheme; npm test sends 500.
+// `npm run test:fuzz [-- --cases 10000] [--seed n]`: the full webhook fuzz test, 10,000 requests per scheme;
+// npm test sends 500.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,4 +1,5 @@
-// `npm run test:rtp`: every declared return of the sandbox's games, by enumeration or by simulation on fixed seeds; npm test leaves it out.
+// `npm run test:rtp`: checks every declared RTP of the sandbox's games by enumeration or by simulation with
+// fixed seeds; not part of npm test.
 import { spawnSync } from 'node:child_process';
 import { root } from './pnpm.mjs';
 

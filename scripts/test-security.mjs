@@ -1,4 +1,4 @@
-// `npm run test:security [-- --seed]`: everything that is tried against the product, at length; npm test runs a short seed of
+// `npm run test:security [-- --seed]`: all security tests in full; npm test runs a short version of
 // each, and so does --seed. Ends with one line of counts.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -29,7 +29,7 @@ function suite(command, args, report, count, more = {}) {
     ? count(JSON.parse(readFileSync(report, 'utf8')))
     : { passed: 0, failed: 0 };
   passed += counted.passed;
-  // A runner that ends badly without a failed test (a crash, a file that did not load) counts as one.
+  // A runner that fails without a failed test (a crash, a file that did not load) counts as a failure.
   failed += counted.failed || (status === 0 && counted.passed > 0 ? 0 : 1);
 }
 
@@ -56,13 +56,13 @@ suite(
   { PAROL_CHROMIUM: ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: pages },
 );
 
-const tried = new Map();
+const attempts = new Map();
 for (const line of existsSync(counts) ? readFileSync(counts, 'utf8').trim().split('\n') : []) {
   const [, count, what] = /^(\d+) (.+)$/.exec(line) ?? [];
-  if (what) tried.set(what, (tried.get(what) ?? 0) + Number(count));
+  if (what) attempts.set(what, (attempts.get(what) ?? 0) + Number(count));
 }
 rmSync(folder, { recursive: true, force: true });
 process.stdout.write(
-  `\nTried: ${[...tried].map(([what, count]) => `${count.toLocaleString('en')} ${what}`).join(', ')}. ${passed} tests passed, ${failed} failed.\n`,
+  `\nTried: ${[...attempts].map(([what, count]) => `${count.toLocaleString('en')} ${what}`).join(', ')}. ${passed} tests passed, ${failed} failed.\n`,
 );
 process.exit(failed > 0 ? 1 : 0);

@@ -1,6 +1,7 @@
-// `npm run test:wallet [-- --long] [--commands n] [--rounds n] [--seed n]`: the wallet against its model, one command after the
-// other and several at once, then under kill -9 of the database and of the API. Long: a million commands and a hundred kills
-// of each; otherwise what npm test runs. The seed is printed, and repeats a run.
+// `npm run test:wallet [-- --long] [--commands n] [--rounds n] [--seed n]`: the wallet against its
+// model, sequentially and concurrently, then with kill -9 of the database and of the API. With
+// --long, a million commands and a hundred kills of each; otherwise as in npm test. Prints the
+// seed, which repeats a run.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

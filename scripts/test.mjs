@@ -1,4 +1,4 @@
-// `npm test`: every check and every test, in a fresh clone too. Ends with "N passed, N failed".
+// `npm test`: all checks and tests, also in a new clone. Ends with "N passed, N failed".
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,6 +14,7 @@ const packages = [
   'shared/wire',
   'shared/contract',
   'shared/ui',
+  'shared/kit',
   'shared/art',
   'shared/build',
   'shell',
@@ -54,7 +55,7 @@ function note(name, ok) {
     failures.push(name);
   }
 }
-/** A check that passes or fails as a whole; what it says stands together, however many run beside it. */
+/** A check with one result; its output is printed together, although checks run in parallel. */
 async function check(name, command, args) {
   const from = performance.now();
   const said = [];
@@ -71,7 +72,7 @@ async function check(name, command, args) {
   timed(name, from);
   note(name, code === 0);
 }
-/** A test runner, counted test by test from the report it writes. */
+/** A test runner; counts tests from its report. */
 function suite(name, command, args, report, count, env = {}) {
   const ok = run(name, command, args, env);
   const counted = existsSync(report)
@@ -80,11 +81,12 @@ function suite(name, command, args, report, count, env = {}) {
   passed += counted.passed;
   failed += counted.failed;
   if (counted.failed > 0) failures.push(`${name}: ${counted.failed} failed`);
-  // A runner that fails without a failed test (a crash, a suite that did not load) is a failure of its own.
+  // A runner that fails without a failed test (a crash, a suite that did not load) counts as a failure.
   else if (!ok || counted.passed === 0) note(name, false);
 }
 
-// Two beside each other, the long ones first: most use one core only. The journeys need the build, and it is a check too.
+// Two at a time, the long ones first, because most use only one core. The journeys need the build, which is
+// also a check.
 const checks = [
   ['build', process.execPath, ['--import', 'tsx', 'scripts/build.ts']],
   ['lint', bin('oxlint'), ['--type-aware', '--quiet', '--deny-warnings']],
@@ -151,7 +153,7 @@ suite(
   },
 );
 
-// What failed has failed, whatever comes of it now: once more for its trace, which the whole run does without to be fast.
+// Run failed journeys again to get a trace, which the full run omits for speed. They stay failed.
 const lost = existsSync(journeys) ? failedIn(JSON.parse(readFileSync(journeys, 'utf8'))) : [];
 if (lost.length > 0) {
   const traced = [
@@ -167,13 +169,15 @@ if (lost.length > 0) {
   });
 }
 
-/** Places of the failed tests in a report of Playwright's or one of its suites: `journeys/guards.spec.ts:12`. */
+/** Locations of the failed tests in a Playwright report or one of its suites: `journeys/guards.spec.ts:12`. */
 function failedIn({ suites = [], specs = [] }) {
-  // The report's own `ok` tells of the first project alone.
+  // The report's own `ok` only covers the first project.
   const failed = specs.filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'));
   return [...failed.map(({ file, line }) => `${file}:${line}`), ...suites.flatMap(failedIn)];
 }
 
+// The checks ran two at a time, so the steps add up to more than the whole.
+timed('in all', 0);
 process.stdout.write(`\n${times.join('\n')}\n`);
 if (failures.length > 0)
   process.stdout.write(`\nFailed:\n${failures.map((name) => `  ${name}`).join('\n')}\n`);

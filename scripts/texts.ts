@@ -1,4 +1,5 @@
-// `npm run texts -- missing <code>`: the texts that a language lacks, a line each as "<shell or remote> <key>", and how many.
+// `npm run texts -- missing <code>`: lists a language's missing texts as "<shell or remote> <key>", and their
+// number.
 import { join } from 'node:path';
 import { missingTexts } from '@parol/build/locales';
 import { remoteDir, remoteNames, root } from '@parol/build/paths';

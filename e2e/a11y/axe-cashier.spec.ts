@@ -8,7 +8,7 @@ import { PaymentPage } from '../pages/payment-page.ts';
 import { TransferPage } from '../pages/transfer-page.ts';
 import { inBothLanguages, look, lookInBothThemes } from './look.ts';
 
-/** Pages of money, one gateway of each kind of form. */
+/** The cashier's pages, with one gateway of each kind of form. */
 const pages: readonly string[] = [
   '/deposit',
   '/deposit?method=manual',
@@ -40,7 +40,7 @@ for (const [name, paths] of [
   });
 }
 
-// What a state can change is its colours and roles: those are the same in both languages.
+// States only differ in colours and roles, which are the same in both languages.
 test("a deposit's page - has no violation in any state and both themes", async ({
   page,
   origin,
@@ -51,14 +51,14 @@ test("a deposit's page - has no violation in any state and both themes", async (
   for (const step of depositStates) {
     const path = await arrange(page.request, origin, member, step);
     await page.goto(path);
-    await expect(payment.stands(step.look)).toBeVisible();
+    await expect(payment.heading(step.look)).toBeVisible();
     await lookInBothThemes(page, `${path} ${step.look}`);
   }
   await payment.askToCancel();
   await lookInBothThemes(page, 'the question before cancelling');
 });
 
-test('manual deposits, transfers and documents - have no violation while something is wrong, waits or is asked', async ({
+test('manual deposits, transfers and documents - have no violation with errors, while pending and in dialogs', async ({
   page,
   origin,
   member,

@@ -3,7 +3,7 @@ import { test } from '../fixtures/test.ts';
 import { StudioPage } from '../pages/studio-page.ts';
 import { lookAt } from './look.ts';
 
-/** A game of each kind, in one language or the other: a kind's page is the same in both but for its words. */
+/** A game of each kind, in one of the languages, because a kind's page differs only in its texts. */
 const games = [
   ['jeepney-jackpot', 'en'],
   ['tala-crash', 'ph'],
@@ -20,7 +20,7 @@ const books = [
 ] as const;
 test.setTimeout(600_000);
 
-test('a game of each kind, its information and the check of a round - have no violation', async ({
+test("a game of each kind, its information and a round's verification - have no violation", async ({
   page,
   origin,
 }) => {

@@ -51,7 +51,7 @@ test('pages open to everyone - have no violation in both languages and themes', 
   await inBothLanguages(context, origin, () => look(page, open));
 });
 
-// The kit's own words are the same in both languages.
+// The kit's gallery has no translations.
 test("the kit's gallery - has no violation in both themes", async ({ page }) => {
   await page.goto('/_gallery');
   await new AnyPage(page).settle();
@@ -72,7 +72,7 @@ test('pages of visitors and their sheets - have no violation in both languages a
       [navigation.logIn, t('form.phoneLabel')],
       [navigation.signUp, t('form.confirmLabel')],
     ] as const) {
-      // The page below is looked at with its sheet: the front page's hundreds of tiles are the other test's.
+      // The page behind the sheet is scanned too: use one with fewer elements than home.
       await page.goto('/news');
       await any.settle();
       await button.click();
@@ -93,7 +93,7 @@ for (const [index, paths] of [ofMembers.slice(0, half), ofMembers.slice(half)].e
   });
 }
 
-test('what the end of a session leaves - has no violation in both languages and themes', async ({
+test('the dialog and draft after the end of a session - have no violation in both languages and themes', async ({
   page,
   context,
   origin,
@@ -119,7 +119,7 @@ test('what the end of a session leaves - has no violation in both languages and 
   });
 });
 
-test('the steps of the front door - have no violation in both languages and themes', async ({
+test('the steps of signing up and logging in - have no violation in both languages and themes', async ({
   page,
   context,
   origin,

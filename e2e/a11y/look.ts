@@ -9,16 +9,16 @@ import { shownTexts } from '../pages/shown-texts.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** English on the night theme and Filipino on the light one: a wording knows no colours, so every page meets both of each. */
+/** English in the dark theme and Filipino in the light one: texts don't affect colours, so this covers both. */
 const dresses = [
   { language: 'en', theme: 'night' },
   { language: 'ph', theme: 'light' },
 ] as const;
 
-/** What axe finds wrong, a line each: rule, place, and what it says. */
+/** Axe's violations, one line each: rule, place and message. */
 async function violations(page: Page, only?: string): Promise<readonly string[]> {
-  // A game is the studio's own page, on its own origin. Without frames the whole run is the page's own ("legacy"), and
-  // what is in order need not be told in detail: together a third of the time.
+  // Games are the studio's pages on another origin. Scanning without frames ("legacy") and without
+  // details of passed rules saves a third of the time.
   const axe = new AxeBuilder({ page })
     .setLegacyMode()
     .exclude('iframe')
@@ -32,7 +32,7 @@ async function violations(page: Page, only?: string): Promise<readonly string[]>
   );
 }
 
-/** The page as it stands; one in Filipino has no English in it either. */
+/** Scans the current page; if it is Filipino, also for English texts. */
 export async function lookAt(page: Page, name: string): Promise<void> {
   const any = new AnyPage(page);
   await any.calm();
@@ -41,7 +41,7 @@ export async function lookAt(page: Page, name: string): Promise<void> {
     expect.soft(englishAmong(await shownTexts(page)), `English on ${name}`).toEqual([]);
 }
 
-/** The page as it stands in the night theme, and of the light one what a theme can change: for what is seen in one language. */
+/** Scans the current page in the dark theme, and in the light theme for what a theme can change. */
 export async function lookInBothThemes(page: Page, name: string): Promise<void> {
   const any = new AnyPage(page);
   await lookAt(page, `${name} night`);
@@ -50,7 +50,7 @@ export async function lookInBothThemes(page: Page, name: string): Promise<void> 
   await any.wear('night');
 }
 
-/** Every address of a list, once it has come to rest. */
+/** Scans every address of a list, after it has loaded. */
 export async function look(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await page.goto(path);
@@ -59,7 +59,7 @@ export async function look(page: Page, paths: readonly string[]): Promise<void> 
   }
 }
 
-/** The same in both languages and themes, a step each. */
+/** Runs `act` in both languages and themes, as a step each. */
 export async function inBothLanguages(
   context: BrowserContext,
   origin: string,

@@ -1,6 +1,6 @@
 import { GameArt } from '@parol/art';
 import { artMotifs } from '@parol/domain';
-import { catalogue } from '@parol/platform/play/catalogue/catalogue';
+import { catalogue } from '@parol/platform/play/catalogue';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 

@@ -1,22 +1,22 @@
 import { chromium, type CDPSession, type Page } from '@playwright/test';
 
-/** What a first visit of `/` cost: files as they came over the wire, cold. */
+/** The cost of a first visit of `/` with an empty cache, over the wire. */
 export interface FirstLoad {
-  /** Scripts that had arrived when the first game rail stood on the page. */
+  /** Scripts loaded when the first game rail was rendered. */
   readonly scripts: readonly LoadedFile[];
   readonly scriptBytes: number;
   readonly shellScriptBytes: number;
   readonly requests: number;
-  /** The longest chain of requests, each started after the one before it ended; the HTML is the first. */
+  /** The longest chain of requests in which each started after the previous ended; the first is the HTML. */
   readonly depth: number;
   readonly chain: readonly string[];
   readonly shift: number;
-  /** Milliseconds from the navigation to the first rail. Told, never judged: machines differ. */
+  /** Milliseconds from navigation to the first rail. Printed but not judged, because machines differ. */
   readonly railMs: number;
 }
 export interface LoadedFile {
   readonly path: string;
-  /** Bytes of the body as sent, compressed. */
+  /** Size of the body as sent, compressed. */
   readonly bytes: number;
 }
 export const budgets = { scriptBytes: 190_000, depth: 2, shift: 0.02 } as const;
@@ -24,7 +24,7 @@ export const budgets = { scriptBytes: 190_000, depth: 2, shift: 0.02 } as const;
 interface Request {
   readonly path: string;
   readonly type: string;
-  /** Named by the page itself: by a tag, or by its inline script. */
+  /** Requested by the HTML itself: by a tag or its inline script. */
   readonly byPage: boolean;
   readonly start: number;
   end: number;
@@ -35,7 +35,7 @@ interface Request {
 const rail = 'parol:games:first-rail';
 const waitsFor = { timeout: 30_000 };
 
-/** Opens `/` with an empty cache in a browser of its own on a phone's screen and measures until the page is at rest. */
+/** Opens `/` with an empty cache on a phone-sized page and measures until the page is idle. */
 export async function measureFirstLoad(origin: string, executablePath: string): Promise<FirstLoad> {
   const browser = await chromium.launch({
     executablePath,
@@ -72,7 +72,7 @@ export async function measureFirstLoad(origin: string, executablePath: string): 
   }
 }
 
-/** Every request of the page with its times (seconds of the browser's clock) and bytes. */
+/** Every request of the page with its times (browser clock, seconds) and bytes. */
 async function record(session: CDPSession): Promise<ReadonlyMap<string, Request>> {
   const requests = new Map<string, Request>();
   session.on(
@@ -92,21 +92,21 @@ async function record(session: CDPSession): Promise<ReadonlyMap<string, Request>
     },
   );
   session.on('Network.responseReceived', ({ requestId, response }) => {
-    const found = requests.get(requestId);
-    if (found) found.headerBytes = response.encodedDataLength;
+    const request = requests.get(requestId);
+    if (request) request.headerBytes = response.encodedDataLength;
   });
   session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
-    const found = requests.get(requestId);
-    if (!found) return;
-    found.end = timestamp;
-    found.bytes = encodedDataLength - found.headerBytes;
+    const request = requests.get(requestId);
+    if (!request) return;
+    request.end = timestamp;
+    request.bytes = encodedDataLength - request.headerBytes;
   });
   await session.send('Network.enable');
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   return requests;
 }
 
-/** Layout shift so far, and when the first large content was painted; kept on the page's window. */
+/** Layout shift so far and time of the first large paint, stored on the window. */
 type Seen = Window & { shift?: number; paintMs?: number };
 
 async function watchPaints(page: Page): Promise<void> {
@@ -136,7 +136,7 @@ function summarise(
 ): FirstLoad {
   const html = all.find(({ type }) => type === 'Document');
   if (!html) throw new Error('The page itself was not among the requests.');
-  // The rail's mark counts from the navigation, the requests from the browser's start: the HTML is where both meet.
+  // The rail's time counts from navigation, the requests' from the browser's start: the HTML connects both.
   const railAt = html.start + railMs / 1000;
   const before = all.filter(({ start }) => start <= railAt);
   const scripts = before
@@ -144,9 +144,9 @@ function summarise(
     .map(({ path, bytes }) => ({ path, bytes }));
   const sum = (files: readonly LoadedFile[]) =>
     files.reduce((total, { bytes }) => total + bytes, 0);
-  // What had not arrived by then the rail did not wait for, nor for the slots that come after the largest paint.
+  // Later requests were needed neither by the rail nor by slots before the largest paint.
   const painted = html.start + paintMs / 1000;
-  // The tab's icon is fetched by the browser when it likes.
+  // The browser loads the tab's icon at any time.
   const isAwaited = ({ path, start, end }: Request) =>
     !path.endsWith('/favicon.svg') &&
     end <= railAt &&
@@ -164,23 +164,23 @@ function summarise(
   };
 }
 
-/** The longest chain of requests, each started after the one before it ended; what the page names waits for the HTML alone. */
+/** The longest chain of requests; those named by the HTML only wait for the HTML. */
 function longestChain(requests: readonly Request[], html: Request): readonly Request[] {
-  const best = new Map<Request, readonly Request[]>([[html, [html]]]);
+  const chains = new Map<Request, readonly Request[]>([[html, [html]]]);
   for (const request of requests
     .filter((one) => one !== html)
     .toSorted((a, b) => a.start - b.start)) {
     const before = request.byPage
       ? []
-      : [...best].filter(([other]) => other.end <= request.start).map(([, chain]) => chain);
+      : [...chains].filter(([other]) => other.end <= request.start).map(([, chain]) => chain);
     const longest = before.reduce<readonly Request[]>(
-      (found, chain) => (chain.length > found.length ? chain : found),
+      (best, chain) => (chain.length > best.length ? chain : best),
       [html],
     );
-    best.set(request, [...longest, request]);
+    chains.set(request, [...longest, request]);
   }
-  return [...best.values()].reduce(
-    (found, chain) => (chain.length > found.length ? chain : found),
+  return [...chains.values()].reduce(
+    (best, chain) => (chain.length > best.length ? chain : best),
     [html],
   );
 }

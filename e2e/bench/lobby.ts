@@ -1,4 +1,5 @@
-// `npm run bench -- lobby [--games 10000] [--rounds 5] [--out FILE]`: a lobby of ten thousand games scrolled on a slow phone, in turns with an empty page.
+// `npm run bench -- lobby [--games 10000] [--rounds 5] [--out FILE]`: scrolls a lobby of ten thousand games on
+// a slow phone, alternating with an empty page.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { chromium, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
@@ -17,9 +18,9 @@ const rounds = Number(values.rounds);
 const cpuSlowdown = 4;
 const pixels = 12_000;
 const pixelsPerSecond = 2_400;
-/** After a scroll the pictures that waited are drawn. Its frames are told by themselves: those in which all is done would flatter the scroll's. */
+/** After a scroll, deferred pictures are drawn; these frames are reported separately. */
 const settleMs = 1_000;
-/** A screen draws sixty times a second. */
+/** Time per frame at 60 frames per second. */
 const budgetMs = 16;
 const phone = {
   viewport: { width: 390, height: 844 },
@@ -29,11 +30,11 @@ const phone = {
 } as const;
 
 interface Frames {
-  /** Milliseconds from when a frame was due to when the page's thread was done with it: what held it up, scripts, style, layout, paint. */
+  /** Milliseconds from a frame's due time until the main thread was done with it: scripts, style, layout, paint. */
   readonly work: readonly number[];
-  /** The same in the second after the scroll, in which the pictures come. */
+  /** The same for the second after the scroll, when pictures are drawn. */
   readonly settling: readonly number[];
-  /** Milliseconds from a frame to the next. */
+  /** Milliseconds between frames. */
   readonly between: readonly number[];
 }
 interface Opened {
@@ -41,7 +42,7 @@ interface Opened {
   readonly session: CDPSession;
 }
 
-/** Answers the catalogue's games over and over, as slots of their own codes, until there are enough. */
+/** Returns the catalogue's games repeatedly, as slots with unique codes, until there are enough. */
 async function multiply(page: Page): Promise<void> {
   await page.route('**/api/game/gameList', async (route) => {
     const reply = await route.fetch();
@@ -66,12 +67,12 @@ async function open(context: BrowserContext, fill: (page: Page) => Promise<void>
   await fill(page);
   return { page, session };
 }
-/** As long as the lobby with nothing on it: what the browser and the machine cost by themselves. */
+/** An empty page as long as the lobby: the base cost of browser and machine. */
 const empty = (page: Page) =>
   page.setContent(
     '<meta name="viewport" content="width=device-width"><body style="margin:0;height:900000px">',
   );
-/** Without rails: the tiles alone are what there are ten thousand of. */
+/** Sorted, so without rails: only the tiles number ten thousand. */
 const lobby = (origin: string) => async (page: Page) => {
   await multiply(page);
   await page.goto(`${origin}/slot?sort=name`);
@@ -79,7 +80,7 @@ const lobby = (origin: string) => async (page: Page) => {
   await page.waitForLoadState('networkidle');
 };
 
-/** Swipes down the page from where it is. */
+/** Swipes down the page. */
 const swipe = ({ session }: Opened) =>
   session.send('Input.synthesizeScrollGesture', {
     x: 195,
@@ -89,7 +90,7 @@ const swipe = ({ session }: Opened) =>
     gestureSourceType: 'mouse',
   });
 
-/** Processor time of the main thread for each frame of a scroll, at full speed and counted as many times over as the slow phone is slower. */
+/** Main-thread CPU time per frame of a scroll at full speed, multiplied by the phone's slowdown. */
 async function threadTime(opened: Opened): Promise<number[]> {
   await opened.page.bringToFront();
   await opened.page.evaluate(() => {
@@ -111,7 +112,10 @@ async function threadTime(opened: Opened): Promise<number[]> {
   return times.map((time) => time * cpuSlowdown);
 }
 
-/** Scrolls the page and watches its frames. A page is slow only meanwhile: a slow one keeps a processor busy even when it has nothing to do. */
+/**
+ * Scrolls the page and records its frames. Throttles only meanwhile, because a throttled idle page
+ * still uses a CPU.
+ */
 async function scroll(opened: Opened): Promise<Frames> {
   const { page, session } = opened;
   await page.bringToFront();
@@ -131,7 +135,7 @@ async function scroll(opened: Opened): Promise<Frames> {
       },
     };
     Object.assign(window, { seen });
-    // What follows a frame's callbacks and its paint comes as the next task.
+    // The next task starts after a frame's callbacks and paint.
     port1.addEventListener('message', () => void seen.work.push(performance.now() - seen.due));
     port1.start();
     requestAnimationFrame(seen.frame);
@@ -165,7 +169,7 @@ function summary(times: readonly number[]) {
     p95: round(at(sorted, 0.95)),
     p99: round(at(sorted, 0.99)),
     max: round(at(sorted, 1)),
-    /** Of a hundred. */
+    /** Percent. */
     overBudget: round(
       (100 * sorted.filter((time) => time > budgetMs).length) / Math.max(1, sorted.length),
     ),
@@ -201,7 +205,7 @@ try {
     scrolls.empty.push(await scroll(pages.empty));
     scrolls.lobby.push(await scroll(pages.lobby));
   }
-  // By the clock a frame also waits for a processor that another program has; by the thread's own time it does not.
+  // Wall-clock times include waiting for a CPU used by other programs; CPU times don't.
   const thread = { empty: [] as number[], lobby: [] as number[] };
   for (let index = 0; index < rounds; index++) {
     thread.empty.push(...(await threadTime(pages.empty)));

@@ -4,18 +4,20 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { removeDatabase, startDatabase } from '@parol/platform/kernel/database/start-database';
 import { auditPlay, type Audit } from './players/audit.ts';
-import { makePeople } from './players/people.ts';
+import { createPlayers } from './players/players.ts';
 import { Tally } from './players/tally.ts';
 import { playBySignedCalls } from './players/provider.ts';
 import { playInGames, readsBetween } from './players/site.ts';
 import { startApi } from './wallet/api.ts';
 
 /**
- * `npm run bench -- players [--players 200] [--seconds 60] [--processes 2] [--pause 700] [--port 5930] [--out FILE]`: so many members bet for
- * a minute over HTTP, on the product's own processes and one database. Three of four launch games of all nineteen providers and play rounds
- * in them; one of four is played for by a provider's signed calls. Each pauses between its bets (milliseconds on average), and says some
- * things twice at the same moment, as a nervous thumb or a lost answer does. Then the books are held against each other: what every
- * player knows of their rounds and balance, what the platform wrote, and the ledger's invariants. Ends with 1 if anything differs.
+ * `npm run bench -- players [--players 200] [--seconds 60] [--processes 2] [--pause 700] [--port
+ * 5930] [--out FILE]`: many members bet for a minute over HTTP, on the product's own processes with
+ * one database. Three of four launch games of all nineteen providers and play rounds; signed
+ * provider calls play for the rest. Each pauses between bets (milliseconds on average) and sends
+ * some requests twice, like a double tap or a repeat after a lost response. Then it compares the
+ * players' own records, the platform's rounds and balances, and the ledger's invariants. Exits with
+ * 1 if they differ.
  */
 const { values } = parseArgs({
   options: {
@@ -38,7 +40,7 @@ const ports = Array.from(
 const dataDir = mkdtempSync(join(tmpdir(), 'parol-bench-players-'));
 const server = await startDatabase({ dataDir, databaseUrl: undefined });
 try {
-  const { people, secret } = await makePeople(server.url, dataDir, count);
+  const { players, secret } = await createPlayers(server.url, dataDir, count);
   const tally = new Tally();
   const api = await startApi(ports, { DATABASE_URL: server.url, PAROL_DATA: dataDir });
   let elapsed: number;
@@ -47,22 +49,22 @@ try {
     const began = performance.now();
     const place = { tally, until: began + seconds * 1_000, pauseMs };
     await Promise.all(
-      people.map((person, n) => {
+      players.map((player, n) => {
         const port = ports[n % ports.length] ?? 0;
-        if (n % 4 === 3) return playBySignedCalls(person, { ...place, port, secret });
+        if (n % 4 === 3) return playBySignedCalls(player, { ...place, port, secret });
         return Promise.all([
-          playInGames(person, { ...place, port }),
-          readsBetween(person, { ...place, port }),
+          playInGames(player, { ...place, port }),
+          readsBetween(player, { ...place, port }),
         ]);
       }),
     );
     elapsed = (performance.now() - began) / 1_000;
-    audit = await auditPlay(server.url, dataDir, people);
+    audit = await auditPlay(server.url, dataDir, players);
   } finally {
     await api.stop();
   }
   const figures = tally.report(elapsed);
-  const rounds = people.reduce((sum, { book }) => sum + book.rounds.size, 0);
+  const rounds = players.reduce((sum, { book }) => sum + book.rounds.size, 0);
   process.stdout.write(
     `${count} players, ${ports.length} process${ports.length === 1 ? '' : 'es'}, ${elapsed.toFixed(1)} s: ${rounds} rounds, ${(rounds / elapsed).toFixed(1)}/s\n\n`,
   );
@@ -75,15 +77,15 @@ try {
     );
   }
   process.stdout.write(`\nnot OK, by code: ${JSON.stringify(figures.codes)}\n`);
-  process.stdout.write(`books: ${JSON.stringify(audit)}\n`);
+  process.stdout.write(`audit: ${JSON.stringify(audit)}\n`);
   if (values.out !== undefined) {
     writeFileSync(
       values.out,
       `${JSON.stringify({ players: count, processes: ports.length, seconds: elapsed, rounds, ...figures, audit }, null, 2)}\n`,
     );
   }
-  if (!audit.ok) throw new Error('The books differ after the run.');
-  if (rounds === 0) throw new Error('Nobody could bet.');
+  if (!audit.ok) throw new Error('The records differ after the run.');
+  if (rounds === 0) throw new Error('No bet succeeded.');
 } finally {
   await server.stop();
   await removeDatabase(dataDir);

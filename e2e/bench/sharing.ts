@@ -7,8 +7,9 @@ import { root } from '@parol/build/paths';
 import { shellConfig } from '@parol/build/shell-config';
 
 /**
- * `npm run bench sharing`: what the shell weighs when it shares React and one facade, against sharing whole
- * libraries so that remotes may import them by name. Bytes of scripts, brotli, all chunks of the first load.
+ * `npm run bench sharing`: the shell's size when it shares React and one facade, compared with
+ * sharing whole libraries for remotes to import by name. Bytes of scripts, brotli, all chunks of
+ * the first load.
  */
 const variants: Readonly<Record<string, readonly string[]>> = {
   'react + facade (ours)': [],

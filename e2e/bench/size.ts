@@ -1,4 +1,4 @@
-// `npm run size`: what the first load of `/` costs, from a real load of the built product in Chromium.
+// `npm run size`: cost of the first load of `/`, measured on the built product in Chromium.
 import { startServer } from '../fixtures/server.ts';
 import { budgets, measureFirstLoad, type FirstLoad } from './first-load.ts';
 

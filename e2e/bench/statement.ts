@@ -12,9 +12,10 @@ import { makeSubjects, type Subject } from './statement/ledger.ts';
 import { startApi } from './wallet/api.ts';
 
 /**
- * `npm run bench -- statement [--small 10000] [--large 1000000] [--rounds 200] [--port 5960] [--out FILE]`: how long the calls of
- * /statement take for a member with few movements and for one with many, in the same database and the same run. Both ask the same
- * calls in turns, over HTTP with sessions of their own: the first page, the next, and one anywhere in the list.
+ * `npm run bench -- statement [--small 10000] [--large 1000000] [--rounds 200] [--port 5960] [--out
+ * FILE]`: durations of the /statement calls for a member with few movements and one with many, in
+ * the same database and run. Both make the same calls alternately over HTTP, with their own
+ * sessions: the first page, the next, and a random one.
  */
 const { values } = parseArgs({
   options: {
@@ -33,7 +34,7 @@ const WARM = 20;
 interface Asked {
   readonly name: string;
   readonly path: string;
-  /** The body, for a list of so many rows and a number from 0 up to 1 that says where in it. */
+  /** The body, given the list's length and a position from 0 to 1. */
   readonly body: (total: number, where: number) => object;
 }
 const all = { from: dayAgo(89), to: dayAgo(0) };
@@ -80,7 +81,8 @@ try {
   const { ok, violations } = await checkInvariants(db);
   if (!ok) throw new Error(`The ledger is unsound: ${JSON.stringify(violations)}`);
   for (const { memberId } of subjects)
-    if ((await wrongSums(db, memberId)).length > 0) throw new Error('The sums are not the ledger.');
+    if ((await wrongSums(db, memberId)).length > 0)
+      throw new Error('The sums differ from the ledger.');
   await db.destroy();
 
   const api = await startApi([port], { DATABASE_URL: server.url, PAROL_DATA: dataDir });
@@ -104,7 +106,7 @@ async function measure(subjects: readonly Subject[]): Promise<void> {
   for (let round = -WARM; round < rounds; round++) {
     const where = (((round + WARM) * 7_919) % 1_000) / 1_000;
     for (const call of calls) {
-      // In turns, so that neither always comes first.
+      // Alternate the order.
       const order = round % 2 === 0 ? [0, 1] : [1, 0];
       for (const index of order) {
         const subject = subjects[index];
@@ -121,7 +123,7 @@ async function measure(subjects: readonly Subject[]): Promise<void> {
   report(times);
 }
 
-/** Makes a call and answers how long the list is. Throws unless it succeeded. */
+/** Makes a call and returns the list's length. Throws unless it succeeded. */
 function ask(subject: Subject, path: string, body: object): Promise<number> {
   const text = JSON.stringify({
     account_id: subject.accountId,

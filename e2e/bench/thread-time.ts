@@ -5,17 +5,17 @@ interface TraceEvent {
   readonly ph: string;
   readonly pid: number;
   readonly tid: number;
-  /** Microseconds: when it began, how long it took, and how long its thread had a processor meanwhile. */
+  /** Microseconds: start, duration, and CPU time of its thread. */
   readonly ts: number;
   readonly dur?: number;
   readonly tdur?: number;
 }
 
-/** Once a frame, on the main thread of the page that is drawn. */
+/** Emitted once per frame on the main thread of the drawn page. */
 const frameMark = 'PageAnimator::serviceScriptedAnimations';
 const threadOf = ({ pid, tid }: TraceEvent) => `${pid}/${tid}`;
 
-/** Processor time of the main thread of the page that sets `mark`, in milliseconds for each frame that began while `act` ran. The browser has pages of its own, which draw frames too. */
+/** CPU time in milliseconds of the main thread of the page that sets `mark`, for each frame that began during `act`. */
 export async function threadTimeOfFrames(
   browser: Browser,
   mark: string,
@@ -38,7 +38,7 @@ export async function threadTimeOfFrames(
   return byFrame(events, mark);
 }
 
-/** What is done up to and with a frame's own task is that frame's. */
+/** Assigns tasks to the frame that they precede or that they are. */
 function byFrame(events: readonly TraceEvent[], mark: string): number[] {
   const marked = events.find(({ name }) => name === mark);
   const main = marked && threadOf(marked);

@@ -13,17 +13,19 @@ import {
   postingScript,
   preparePlayers,
   query,
-} from './wallet/ground.ts';
+} from './wallet/test-data.ts';
 import { findPgbench, initialise, transactions } from './wallet/pgbench.ts';
 
 /**
- * `npm run bench -- wallet [--seconds 8] [--rounds 5] [--scale 32] [--port 5900] [--out FILE]`: postings per second beside pgbench's
- * tpcb-like transactions on the same server in the same run. Rivals take turns in each round (ours, theirs, theirs, ours: a machine
- * that is slow for some seconds is slow for both); a ratio is the median of its rounds.
- * The server is the product's own, with its settings (fsync on). pgbench runs as it does by default (simple protocol), with a
- * scale of at least its clients. `function` is the posting function called by pgbench itself in the same way; `http` are
- * finished rounds (bet-and-win, two postings) through a provider's signed calls at 32 clients, to one API process and to two,
- * by players whose deposit is still to be played through. `http, steps` is told beside it: a bet and a win in calls of their own.
+ * `npm run bench -- wallet [--seconds 8] [--rounds 5] [--scale 32] [--port 5900] [--out FILE]`:
+ * postings per second compared with pgbench's tpcb-like transactions on the same server in the same
+ * run. They alternate in each round (ours, theirs, theirs, ours), so that a slow phase of the
+ * machine affects both; a ratio is the median of its rounds. The server is configured like the
+ * product's (fsync on). pgbench uses its defaults (simple protocol) with a scale of at least its
+ * clients. `function` is the posting function called by pgbench in the same way; `http` counts
+ * finished rounds (bet-and-win, two postings) through signed provider calls by 32 clients, with one
+ * and with two API processes, for players with open turnover. `http, steps` is a bet and a win in
+ * separate calls.
  */
 const { values } = parseArgs({
   options: {
@@ -40,7 +42,7 @@ const half = Math.max(1, Math.round(seconds / 2));
 const rounds = Number(values.rounds);
 const port = Number(values.port);
 const MOST = 32;
-/** A process compiles what it runs often. */
+/** Warm-up, so that the JIT has compiled the hot code. */
 const WARM_SECONDS = 3;
 const clientCounts = [1, 8, MOST] as const;
 const processCounts = [1, 2] as const;
@@ -65,7 +67,7 @@ const cleanUp = async () => {
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void cleanUp().finally(() => process.exit(130)));
 
-/** Ratios by what was measured, one for each round. */
+/** Ratios by measurement, one per round. */
 const ratios = {
   function: new Map<number, number[]>(),
   http: new Map<number, number[]>(),
@@ -115,9 +117,9 @@ try {
     }
   }
 
-  /** Postings per second by the way of playing. */
+  /** Postings per second by kind of call. */
   async function overHttp(processes: number, run: string): Promise<Partial<Record<Play, number>>> {
-    // What the function's own runs left to tell is not these processes' work.
+    // Outbox rows of the function's runs are not these processes' work.
     await query(server.url, 'truncate outbox');
     const ports = Array.from({ length: processes }, (_, index) => port + index * 2);
     api = await startApi(ports, { DATABASE_URL: server.url, PAROL_DATA: dataDir });

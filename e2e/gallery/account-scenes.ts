@@ -1,5 +1,5 @@
 import { codeAt } from '@parol/platform/identity/totp/totp-code';
-import { demoMember } from '@parol/sandbox/seed/seed';
+import { demoMember } from '@parol/sandbox/seed';
 import { freshPhone } from '../fixtures/member.ts';
 import { textsOf } from '../fixtures/texts.ts';
 import { EmailPage } from '../pages/email-page.ts';
@@ -78,14 +78,14 @@ const keepCodes = async (stage: Stage): Promise<void> => {
 const recoveryCodes = answerRow('member/totpConfirm', {
   recovery_codes: Array.from({ length: 10 }, (_, index) => `k7m${index}-q2x${index}`),
 });
-/** A read is tried twice more before its failure is told. */
+/** Waits for the error: reads are retried twice before it is shown. */
 const untilTold = async ({ page, language }: Stage): Promise<void> =>
   page
     .getByRole('main')
     .getByRole('button', { name: textsOf('account', language)('common.retry') })
     .first()
     .waitFor();
-/** Signing up, coming in, settings and statements: their steps, refusals, and what is not there yet. */
+/** Sign-up, log-in, settings and statements: steps, errors and empty states. */
 export const accountScenes: readonly Scene[] = [
   { name: 'signup-code', as: 'visitor', path: '/signup', act: proveSignUp },
   {
@@ -206,7 +206,7 @@ export const accountScenes: readonly Scene[] = [
     as: 'newcomer',
     path: `/statement?tab=${tab}`,
   })),
-  // A failure of this read would end the session (specification §4); a refusal is told in place.
+  // A failure of this read would end the session (specification §4); a refusal is shown in place.
   {
     name: 'statement-error',
     as: 'demo',

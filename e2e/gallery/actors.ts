@@ -1,5 +1,5 @@
 import { request, type APIRequestContext } from '@playwright/test';
-import { demoMember } from '@parol/sandbox/seed/seed';
+import { demoMember } from '@parol/sandbox/seed';
 import { callApi, signUp } from '../fixtures/member.ts';
 import {
   askWithdrawal,
@@ -18,7 +18,7 @@ type Wish = Parameters<typeof order>[3];
 
 const maya: Wish = { call: 'maya', route: '/mayapay' };
 const qr: Wish = { call: 'dgpayGcashQr', route: '/dgpaygcashqr' };
-/** Asks for a deposit, then decides on it if told how; answers its id. */
+/** Orders a deposit and optionally decides on it; returns its id. */
 const deposits =
   (wish: Wish, outcome?: Parameters<typeof decide>[2]): Play =>
   async (api, origin, payer) => {
@@ -26,14 +26,14 @@ const deposits =
     if (outcome) await decide(api, made, outcome);
     return made.id;
   };
-/** ₱3,000 that may be withdrawn or sent: paid in and played through. */
+/** ₱3,000 that can be withdrawn or sent: deposited and played through. */
 const plays: Play = async (api, origin, payer) => {
   await payIn(api, origin, payer, '3000.00');
   await playRounds(api, origin, payer, 6);
   return undefined;
 };
 const reference = () => `PIC-${Date.now().toString(36)}`;
-/** Waits until a list's newest line has come to a state; a minute at most. */
+/** Waits up to a minute until a list's newest item has a state. */
 async function untilState(
   api: APIRequestContext,
   origin: string,
@@ -52,7 +52,7 @@ async function untilState(
   throw new Error(`The newest of ${list} did not come to be ${state}.`);
 }
 
-/** Limits of every kind, one of them on its way up, and money played. */
+/** Limits of every kind, one with a pending increase, and money played. */
 const careful: Play = async (api, origin, payer) => {
   const limit = (kind: string, span: string, peso: string) =>
     memberCall(api, origin, payer, 'member/setLimit', { kind, span, limit: peso });
@@ -73,7 +73,7 @@ const rests: Play = async (api, origin, payer) => {
   return undefined;
 };
 
-/** What each actor has done before the picture is taken; each is a member of its own. */
+/** How each actor is prepared; each is its own member. */
 const parts = {
   newcomer: async () => undefined,
   payer: deposits(maya),
@@ -91,7 +91,7 @@ const parts = {
     await memberCall(api, origin, payer, 'fund/cancelDeposit', { deposit_id: id });
     return id;
   },
-  // An amount that ends in 17 centavos waits for a person, one in 13 is rejected.
+  // Amounts that end in 17 centavos wait for a person; in 13, they are rejected.
   sender: async (api, origin, payer) => {
     await tellTransfer(api, origin, payer, '500.17', reference());
     return undefined;
@@ -115,14 +115,14 @@ const parts = {
   resting: rests,
 } satisfies Record<string, Play>;
 
-/** Who stands before the camera. */
+/** The member of a scene. */
 export type Actor = 'visitor' | 'demo' | keyof typeof parts;
 type State = Awaited<ReturnType<APIRequestContext['storageState']>>;
 
 export interface Cast {
-  /** What a browser of this actor has stored. */
+  /** The stored browser state of an actor. */
   readonly state: (actor: Actor) => Promise<State | undefined>;
-  /** The deposit that an actor has under way, or has made. */
+  /** The actor's pending or latest deposit. */
   readonly depositOf: (actor: Actor) => Promise<string>;
 }
 
@@ -131,7 +131,7 @@ interface Played {
   readonly deposit: string | undefined;
 }
 
-/** Actors are made when first asked for, through the API; each once. */
+/** Creates each actor once, on first use, through the API. */
 export function makeCast(origin: string): Cast {
   const made = new Map<Actor, Promise<Played>>();
   const play = (actor: Exclude<Actor, 'visitor'>) => {

@@ -34,7 +34,10 @@ interface Bets {
   readonly value: readonly { readonly data: Record<string, unknown>[] }[];
 }
 
-/** The demo's history has rounds of slots alone: its newest three show as tickets here, the last without an answer of its provider's. */
+/**
+ * The demo's history only has slot rounds: turns its newest three into tickets, the last without
+ * its provider's answer.
+ */
 export async function tickets({ page }: Stage): Promise<void> {
   const kinds = [
     { game_type: 'sportsbook', game_name: 'Tala Sports', bets: parlay },

@@ -8,7 +8,7 @@ import { answer, press, type, type Scene, type Stage } from './stage.ts';
 
 const typeAmount = type('cashier', 'gateway.amount', '500');
 const submitManual = press('cashier', 'manual.submit');
-/** Asks to send ₱1,200 to a member's number: above the threshold, so the code is asked for. */
+/** Starts a transfer of ₱1,200, above the threshold for a code. */
 const askForCode = async ({ page, language }: Stage) => {
   await new TransferPage(page, language).ask('0917 123 4567', '1200');
 };
@@ -16,7 +16,7 @@ const continueWithAmount = async (stage: Stage) => {
   await typeAmount(stage);
   await press('cashier', 'gateway.continue', { label: 'Maya' })(stage);
 };
-/** The second factor is asked for once the money was said yes to. */
+/** Confirms, so that the second factor is requested. */
 const withdrawWithApp = async ({ page, language }: Stage) => {
   const withdrawal = new WithdrawalPage(page, language);
   await withdrawal.withdraw('100');
@@ -29,7 +29,7 @@ const sendWithApp = async ({ page, language }: Stage) => {
   await transfer.appCode.waitFor();
 };
 const openCancel = ({ page, language }: Stage) => new PaymentPage(page, language).askToCancel();
-/** A member who may be sent something: one that has deposited. */
+/** A member who can receive transfers, because they have deposited. */
 async function friendPhone(origin: string): Promise<string> {
   const api = await request.newContext();
   try {
@@ -41,7 +41,7 @@ async function friendPhone(origin: string): Promise<string> {
   }
 }
 
-/** The cashier's pages and states; one gateway a kind of flow. */
+/** The cashier's pages and states, with one gateway for each kind of flow. */
 export const cashierScenes: readonly Scene[] = [
   { name: 'deposit', as: 'demo', path: '/deposit' },
   { name: 'deposit-pending', as: 'payer', path: '/deposit' },

@@ -4,7 +4,7 @@ import type { Scene, Stage } from './stage.ts';
 const game = (page: Page): FrameLocator => page.frameLocator('iframe');
 const press = async (page: Page, name: string | RegExp) =>
   game(page).getByRole('button', { name }).first().click();
-/** What the game says to those who can't see it: the end of a round, or that it waits for the player. */
+/** Waits for a game's announcement: the end of a round, or that it waits for the player. */
 const says = async (page: Page, words: RegExp) =>
   game(page).getByRole('status').filter({ hasText: words }).waitFor({ state: 'attached' });
 const ready = async ({ page }: Stage) =>
@@ -12,7 +12,7 @@ const ready = async ({ page }: Stage) =>
 const ended = /No win|You won|came back|Walang panalo|Nanalo ka|Bumalik ang/;
 const matches = async ({ page }: Stage) => game(page).getByRole('article').first().waitFor();
 
-/** A game of each kind in the player, before a round. */
+/** A game of each kind before a round. */
 const kinds = {
   crash: 'tala-crash',
   dice: 'pisonet-dice',
@@ -35,7 +35,7 @@ const inPlayer = (name: string, code: string, act: NonNullable<Scene['act']>): S
   window: true,
 });
 
-/** Games of the studio's in the player, rounds of them, and the pages around them. */
+/** Studio games, their rounds, and the pages around them. */
 export const gameScenes: readonly Scene[] = [
   ...Object.entries(kinds).map(([kind, code]) => inPlayer(kind, code, ready)),
   ...Object.entries(books).map(([kind, code]) => inPlayer(kind, code, matches)),

@@ -1,9 +1,9 @@
 import { textsOf } from '../fixtures/texts.ts';
 import { RemotePlace } from '../pages/remote-place.ts';
 import { accountScenes } from './account-scenes.ts';
-import { careScenes } from './care-scenes.ts';
+import { responsibleGamingScenes } from './responsible-gaming-scenes.ts';
 import { cashierScenes } from './cashier-scenes.ts';
-import { frontDoorScenes } from './front-door-scenes.ts';
+import { signUpAndLogInScenes } from './sign-up-and-log-in-scenes.ts';
 import { seeRound, tickets } from './bet-scenes.ts';
 import { gameScenes } from './game-scenes.ts';
 import { answer, press, rejectedDocument, type Scene, type Stage } from './stage.ts';
@@ -16,11 +16,11 @@ const openMaintained = async ({ page, language }: Stage) =>
     .click();
 const goOffline = async ({ page }: Stage) => page.context().setOffline(true);
 
-/** Every page, sheet and state worth a look. */
+/** Every page, sheet and state with a screenshot. */
 export const scenes: readonly Scene[] = [
   ...cashierScenes,
-  ...frontDoorScenes,
-  ...careScenes,
+  ...signUpAndLogInScenes,
+  ...responsibleGamingScenes,
   ...accountScenes,
   ...gameScenes,
   { name: 'home', as: 'visitor', path: '/' },

@@ -1,5 +1,5 @@
-// `npm run shots -- <folder> [--only <glob>]`: pictures of pages, sheets and states of the running product. What is English in a
-// Filipino one is told beside.
+// `npm run shots -- <folder> [--only <glob>]`: screenshots of pages, sheets and states of the
+// running product. Also lists English texts in Filipino ones.
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
@@ -14,9 +14,9 @@ import type { Scene } from './stage.ts';
 
 const sizes = { 390: { width: 390, height: 844 }, 1280: { width: 1280, height: 800 } } as const;
 const themes = ['night', 'light'] as const;
-/** Browser pages at work at the same time. */
+/** Browser pages in parallel. */
 const atOnce = 2;
-/** How long a page may take to come to rest. */
+/** Maximum time until a page is idle. */
 const restMs = { timeout: 15_000 };
 const tallest = 8_000;
 
@@ -28,7 +28,10 @@ interface Shot {
   readonly theme: (typeof themes)[number];
 }
 
-/** Names say all: `deposit.390.en.night`. The glob fits the whole name, or the part before the first point. */
+/**
+ * Names have all parts: `deposit.390.en.night`. The glob matches the whole name, or the part before
+ * the first dot.
+ */
 function chosen(glob: string | undefined): readonly Shot[] {
   const wanted =
     glob &&
@@ -87,20 +90,20 @@ async function take(
       for (const text of englishAmong(await shownTexts(page)))
         console.warn(`${shot.name} says in English: ${text}`);
   } finally {
-    // A call that a scene answers may be under way: its answer has nobody to go to.
+    // A mocked call may be in flight, with nobody to receive its response.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
   }
 }
 
-/** The window as tall as the page, so that what is stuck to its edge stands at the end and not across the middle. */
+/** Makes the window as tall as the page, so that sticky elements are at its end. */
 async function growToContent(page: Page, width: keyof typeof sizes): Promise<void> {
   const height = await page.evaluate('document.documentElement.scrollHeight');
   await page.setViewportSize({
     width,
     height: Math.min(Math.max(Number(height), sizes[width].height), tallest),
   });
-  // A long list draws the rows that have come into sight when there is time.
+  // A long list renders rows when they become visible and there is time.
   await page.evaluate(
     'new Promise((resume) => requestAnimationFrame(() => requestIdleCallback(() => resume(undefined), { timeout: 2000 })))',
   );

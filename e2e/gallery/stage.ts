@@ -10,19 +10,19 @@ export interface Stage {
 export interface Scene {
   readonly name: string;
   readonly as: Actor;
-  /** `{deposit}` is the actor's own. */
+  /** `{deposit}` is replaced by the actor's deposit. */
   readonly path: string;
-  /** Before the page opens: what is broken, slow or missing. */
+  /** Runs before the page opens: to break, delay or remove something. */
   readonly before?: (stage: Stage) => Promise<void>;
-  /** Once it stands: what is opened or typed. */
+  /** Runs once the page is loaded: to open or type something. */
   readonly act?: (stage: Stage) => Promise<void>;
-  /** What fits the window alone: sheets and what stays in place. Else the whole page. */
+  /** Screenshot of the window only, for sheets and fixed elements; otherwise the whole page. */
   readonly window?: boolean;
-  /** The page never comes to rest: milliseconds after which it shows what is meant. */
+  /** For pages that are never idle: milliseconds to wait instead. */
   readonly restless?: number;
 }
 
-/** A call that fails, is refused, or never answers. */
+/** Makes a call fail, be refused, or hang. */
 export const answer =
   (call: string, how: 'fails' | 'refuses' | 'hangs', code = 'SERVER BUSY') =>
   async ({ page }: Stage): Promise<void> => {
@@ -32,7 +32,7 @@ export const answer =
         await route.fulfill({ json: { status: 0, statusdesc: code, value: [] } });
     });
   };
-/** A read that answers a row. */
+/** Mocks a read with one row. */
 export const answerRow =
   (call: string, row: Readonly<Record<string, unknown>>) =>
   async ({ page }: Stage): Promise<void> => {
@@ -40,7 +40,7 @@ export const answerRow =
       route.fulfill({ json: { status: 1, statusdesc: 'OK', value: [row] } }),
     );
   };
-/** A proof of identity that was not taken. */
+/** A rejected KYC document. */
 export const rejectedDocument = answerRow('member/kycStatus', {
   state: 'rejected',
   required: true,

@@ -18,22 +18,22 @@ const both = { tag: '@both' };
 const name = 'Luningning Reyes';
 
 test(
-  'a document that an operator rejects and then verifies - says why, may be sent again, and fixes name and birthday',
+  'a document that an operator rejects and then verifies - shows the reason, can be sent again, and fixes name and birthday',
   both,
   async ({ page, member, language }) => {
     const documents = new DocumentsPage(page, language);
     const t = textsOf('account', language);
-    // Numbers that end in 17 are left to a person; each run has its own.
+    // The sandbox leaves numbers that end in 17 to a person; each run has its own.
     const number = (turn: number) => `PS${member.phone}${turn}17`;
     await documents.open();
     const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 320, height: 240 } });
-    await test.step('is handed in with its pictures', async () => {
+    await test.step('is submitted with its pictures', async () => {
       await expect(documents.state('none')).toBeVisible();
-      await documents.handIn({ number: number(1), name, birthday: '1990-05-04' }, picture);
+      await documents.submitDocument({ number: number(1), name, birthday: '1990-05-04' }, picture);
       await expect(documents.state('submitted')).toBeVisible();
       await expect(documents.submit).toBeHidden();
     });
-    await test.step('an operator looks at it and rejects it', async () => {
+    await test.step('an operator views and rejects it', async () => {
       const id = await listedId('kyc:list', member.account.account_id);
       const folder = await mkdtemp(join(tmpdir(), 'parol-kyc-'));
       await ops('kyc:show', id, folder);
@@ -51,9 +51,9 @@ test(
       );
       await expect(documents.submit).toBeVisible();
     });
-    await test.step('is sent again and verified - the inbox says so, the profile is fixed', async () => {
+    await test.step('is sent again and verified - the inbox has a message, the profile is fixed', async () => {
       await documents.open();
-      await documents.handIn({ number: number(2), name, birthday: '1990-05-04' }, picture);
+      await documents.submitDocument({ number: number(2), name, birthday: '1990-05-04' }, picture);
       await expect(documents.state('submitted')).toBeVisible();
       await ops('kyc:approve', await listedId('kyc:list', member.account.account_id));
       await expect(documents.state('verified')).toBeVisible();
@@ -73,7 +73,7 @@ test(
 );
 
 test(
-  'the second factor - is switched on, asked for by a withdrawal, and switched off with a recovery code',
+  'the second factor - is enabled, required by a withdrawal, and disabled with a recovery code',
   both,
   async ({ page, origin, member, language }) => {
     const security = new SecurityPage(page, language);
@@ -108,7 +108,7 @@ test(
 );
 
 test(
-  'another e-mail - stands once the code mailed to it is typed',
+  'a new e-mail - replaces the old one once its code is typed',
   both,
   async ({ page, member, language }) => {
     const email = new EmailPage(page, language);
@@ -125,7 +125,7 @@ test(
 );
 
 test(
-  'another phone - is the username from then on, in this browser too',
+  'a new phone - is the username from then on, also in this browser',
   both,
   async ({ page, origin, member, language }) => {
     const security = new SecurityPage(page, language);
@@ -160,7 +160,7 @@ test(
 );
 
 test(
-  "a member's data - comes as one file that holds all of it",
+  "a member's data - is downloaded as one complete file",
   both,
   async ({ page, origin, member, language }) => {
     const privacy = new PrivacyPage(page, language);
@@ -176,14 +176,14 @@ test(
         movements: [{ kind: 'deposit', amount: '500.00' }],
       },
     });
-    // With money in it the account can't go.
+    // A balance blocks the deletion.
     await expect(privacy.obstacle('balance')).toBeVisible();
     await expect(privacy.delete).toBeDisabled();
   },
 );
 
 test(
-  'the end of an account - is asked for, logs out, and is taken back after a log-in',
+  'an account deletion - is requested, logs out, and is cancelled after a log-in',
   both,
   async ({ page, origin, member, language }) => {
     const privacy = new PrivacyPage(page, language);

@@ -5,15 +5,15 @@ import type { Language } from '@parol/domain';
 import { DepositPage } from '../pages/deposit-page.ts';
 import { EntrancePage } from '../pages/entrance-page.ts';
 
-/** What is typed, and what stands beside the field. */
+/** Typed amounts with the error of the field. */
 const amounts: Readonly<Record<Language, readonly (readonly [typed: string, says: string])[]>> = {
   en: [
     ['0', 'The amount must be greater than 0'],
     ['-1', 'The amount must be greater than 0'],
     ['1e9', 'Enter an amount such as 500 or 500.50'],
-    ['1000000000', 'The most you can deposit here at once is ₱50,000'],
+    ['1000000000', 'The maximum deposit here is ₱50,000'],
     ['abc', 'Enter an amount such as 500 or 500.50'],
-    ['0.001', 'The smallest step is one centavo'],
+    ['0.001', 'Use at most two decimals'],
   ],
   ph: [
     ['0', 'Dapat mas mataas sa 0 ang halaga'],
@@ -30,7 +30,7 @@ const wrongOtp: Readonly<Record<Language, string>> = {
 };
 
 for (const language of ['en', 'ph'] as const) {
-  test(`amounts that can't be deposited are typed (${language}) - each gets its text, and nothing is sent`, async ({
+  test(`invalid deposit amounts (${language}) - each shows its error, and nothing is sent`, async ({
     page,
     origin,
     context,
@@ -54,7 +54,7 @@ for (const language of ['en', 'ph'] as const) {
     expect(await ledger.movements(member.phone)).toEqual([]);
   });
 
-  test(`a wrong OTP is typed at sign-up (${language}) - its text stands beside the boxes, and nobody is logged in`, async ({
+  test(`a wrong OTP at sign-up (${language}) - shows its error at the boxes, and nobody is logged in`, async ({
     page,
     origin,
     context,

@@ -9,7 +9,7 @@ import { DepositPage } from '../pages/deposit-page.ts';
 import { PayPage } from '../pages/pay-page.ts';
 import { PaymentPage } from '../pages/payment-page.ts';
 
-/** Kinds of flow behind a pay page; the hosted redirect without more to ask is the first evening's. */
+/** Kinds of flows behind a pay page; the first-evening journey covers the plain redirect. */
 const kinds: readonly {
   readonly kind: string;
   readonly route: string;
@@ -18,7 +18,7 @@ const kinds: readonly {
   readonly extra?: { readonly label: Readonly<Record<Language, string>>; readonly option: string };
   readonly amount: number;
   readonly fee: number;
-  /** What the provider names as the way to pay. */
+  /** The payment method that the provider's page shows. */
   readonly via?: string;
 }[] = [
   {
@@ -60,7 +60,7 @@ const kinds: readonly {
 
 for (const { kind, route, label, channel, extra, amount, fee, via } of kinds) {
   test(
-    `a deposit by ${kind} - the provider is told, and the receipt is the ledger's`,
+    `a deposit by ${kind} - sends the player's choice to the provider, and the receipt matches the ledger`,
     { tag: '@both' },
     async ({ page, member, language, ledger }) => {
       const deposit = new DepositPage(page, language);
@@ -97,25 +97,25 @@ test(
   async ({ page, context, member, language, ledger }) => {
     const deposit = new DepositPage(page, language);
     const payment = new PaymentPage(page, language);
-    await test.step('asks for the code - it stands on our own page with the time that is left', async () => {
+    await test.step('requests the code - our own page shows it with the time left', async () => {
       await page.goto('/deposit');
       await deposit.method('GCash QR (DGPay)').click();
       await deposit.chip('200').click();
       await deposit.withoutBonus();
       await deposit.showCode();
       await expect(payment.code).toBeVisible();
-      await expect(page).toHaveURL(/\/dgpaygcashqr\?deposit=\d+$/);
+      await expect(page).toHaveURL(/\/dgpaygcashqr\?deposit=DP[0-9A-Z]+$/);
       const left = await payment.countdown.innerText();
       await expect(payment.countdown).not.toHaveText(left);
     });
-    await test.step('saves it - a picture that a wallet app can read from the gallery', async () => {
+    await test.step('saves it - as a picture that a wallet app can read from the gallery', async () => {
       const download = await payment.save();
       expect(download.suggestedFilename()).toMatch(/^parol-.+\.png$/);
       const png = await readFile(await download.path());
       expect(png.subarray(1, 4).toString()).toBe('PNG');
       expect(png.readUInt32BE(16)).toBeGreaterThanOrEqual(720);
     });
-    await test.step('checks, and comes back to the address - the same code waits, nothing is credited', async () => {
+    await test.step('checks, and opens the address again - the same code is pending, nothing is credited', async () => {
       const before = await payment.scannerAddress();
       await payment.check.click();
       await page.reload();
@@ -123,7 +123,7 @@ test(
       expect(await payment.scannerAddress()).toBe(before);
       expect(await ledger.movements(member.phone)).toEqual([]);
     });
-    await test.step('scans and pays with the phone - our page turns into the receipt by itself', async () => {
+    await test.step('scans and pays with the phone - our page turns into the receipt without a reload', async () => {
       const phone = await context.newPage();
       await phone.goto(await payment.scannerAddress());
       const wallet = new PayPage(phone);
@@ -136,7 +136,7 @@ test(
 );
 
 test(
-  'a deposit in USDT - tells the rate and what to send, and credits the pesos',
+  'a deposit in USDT - shows the rate and the amount to send, and credits the pesos',
   { tag: '@both' },
   async ({ page, origin, member, language, ledger }) => {
     const deposit = new DepositPage(page, language);
@@ -146,7 +146,7 @@ test(
     await page.goto('/xftusdt');
     await expect(deposit.contains(`1 USDT = ${pesoText(rate)}`)).toBeVisible();
     await deposit.amount.fill('5000');
-    // Up to the next hundredth: too little would leave the deposit unpaid.
+    // Rounded up to a hundredth: less would leave the deposit unpaid.
     const hundredths = (pesos(5_000) * 100n + rate - 1n) / rate;
     const send = `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`;
     await expect(
@@ -160,7 +160,7 @@ test(
   },
 );
 
-/** Receipt, ledger and top bar say the same of a first deposit. */
+/** Receipt, ledger and top bar agree after a first deposit. */
 async function receiptAgrees(
   page: Page,
   language: Language,

@@ -20,7 +20,7 @@ const forms = [
   '/xftusdt',
 ];
 
-test('the forms of every kind of gateway in Filipino - have no English in them, empty, refused and filled in', async ({
+test('the forms of every kind of gateway in Filipino - contain no English when empty, refused and filled in', async ({
   page,
   member,
   language,
@@ -39,7 +39,7 @@ test('the forms of every kind of gateway in Filipino - have no English in them, 
   }
 });
 
-test("a deposit's page in Filipino - has no English in any state", async ({
+test("a deposit's page in Filipino - contains no English in any state", async ({
   page,
   origin,
   member,
@@ -49,10 +49,10 @@ test("a deposit's page in Filipino - has no English in any state", async ({
   for (const step of depositStates) {
     const path = await arrange(page.request, origin, member, step);
     await page.goto(path);
-    await isFilipino(page, payment.stands(step.look), `${path} ${step.look}`);
+    await isFilipino(page, payment.heading(step.look), `${path} ${step.look}`);
   }
   await payment.askToCancel();
-  await isFilipino(page, payment.stands('waiting'), 'the question before cancelling');
+  await isFilipino(page, payment.heading('waiting'), 'the question before cancelling');
   await page.goto('/deposit');
   await isFilipino(
     page,
@@ -61,7 +61,7 @@ test("a deposit's page in Filipino - has no English in any state", async ({
   );
 });
 
-test('the manual deposit in Filipino - has no English in it, empty, refused, waiting and rejected', async ({
+test('the manual deposit in Filipino - contains no English when empty, refused, pending and rejected', async ({
   page,
   origin,
   member,
@@ -78,7 +78,7 @@ test('the manual deposit in Filipino - has no English in it, empty, refused, wai
   await isFilipino(page, manual.line(reference, 'rejected'), 'the list');
 });
 
-test('withdrawals and transfers in Filipino - have no English in them, before, meanwhile and after', async ({
+test('withdrawals and transfers in Filipino - contain no English before, during and after', async ({
   page,
   origin,
   member,

@@ -7,17 +7,17 @@ import { ManualDepositPage } from '../pages/manual-deposit-page.ts';
 import { Navigation } from '../pages/navigation.ts';
 import { StatementPage } from '../pages/statement-page.ts';
 
-/** The sandbox leaves an amount that ends in 17 centavos to a person. */
+/** The sandbox leaves amounts that end in 17 centavos to a person. */
 const amount = 5_001_700n;
 
 test(
-  'a manual deposit - is told with its receipt, approved by an operator, and stands in the statement',
+  'a manual deposit - is submitted with its receipt, approved by an operator, and listed in the statement',
   { tag: '@both' },
   async ({ page, member, language, ledger }) => {
     const manual = new ManualDepositPage(page, language);
     const navigation = new Navigation(page, language);
     const reference = `OK-${member.phone}`;
-    await test.step('attaches the receipt - sees how far it has come, and can send only then', async () => {
+    await test.step("attaches the receipt - sees the upload's progress, and can only then submit", async () => {
       await manual.open();
       await manual.tell({ amount: '500.17', reference });
       const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 300 } });
@@ -29,14 +29,14 @@ test(
       await expect(manual.uploaded('resibo.png')).toBeVisible();
       await expect(manual.uploading).toHaveCount(0);
     });
-    await test.step('sends it - it waits, and nothing is credited yet', async () => {
+    await test.step('submits it - it is pending, and nothing is credited yet', async () => {
       await manual.submit.click();
       await expect(manual.pending).toContainText(pesoText(amount));
       await expect(manual.pending).toContainText(reference);
       await expect(manual.line(reference, 'pending')).toBeVisible();
       expect(await ledger.movements(member.phone)).toEqual([]);
     });
-    await test.step('an operator approves it - the page sees it by itself, with the balance', async () => {
+    await test.step('an operator approves it - the page updates itself and the balance', async () => {
       await ops('manual:approve', await listedId('manual:list', reference));
       await expect(manual.line(reference, 'paid')).toBeVisible();
       await expect(manual.pending).toHaveCount(0);
@@ -45,7 +45,7 @@ test(
         { kind: 'deposit', amount, balanceAfter: amount },
       ]);
     });
-    await test.step('opens the statement - the deposit stands there as in the ledger', async () => {
+    await test.step('opens the statement - it lists the deposit as the ledger does', async () => {
       const statement = new StatementPage(page, language);
       await page.goto('/statement');
       await expect(statement.lines.first()).toBeVisible();
@@ -58,7 +58,7 @@ test(
 );
 
 test(
-  'a manual deposit that is rejected - tells why, credits nothing, and lets the next one in',
+  'a rejected manual deposit - shows the reason, credits nothing, and allows the next one',
   { tag: '@both' },
   async ({ page, origin, member, language, ledger }) => {
     const manual = new ManualDepositPage(page, language);
@@ -92,7 +92,7 @@ test(
 );
 
 test(
-  'a manual deposit that is cancelled while it waits - is over, and its reference may be sent in again',
+  'a manual deposit cancelled while pending - is closed, and its reference can be used again',
   { tag: '@both' },
   async ({ page, member, language, ledger }) => {
     const manual = new ManualDepositPage(page, language);

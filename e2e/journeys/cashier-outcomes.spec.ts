@@ -11,7 +11,7 @@ import { PaymentPage } from '../pages/payment-page.ts';
 const fiveHundred = 5_000_000n;
 const credited = [{ kind: 'deposit', amount: fiveHundred, balanceAfter: fiveHundred }];
 
-/** A gateway that nobody else deposits through, and each worker another: what is closed here stays open elsewhere. */
+/** A gateway for each worker that no other journey uses, because this one closes it. */
 const closable = [
   { id: 'rgpay', route: '/rgpay', label: 'RGPay' },
   { id: 'tygpay', route: '/tygpay', label: 'TYGPay' },
@@ -22,7 +22,7 @@ const test = base.extend<{
   readonly payBy: () => Promise<PayPage>;
   readonly closed: { route: string; label: string; reason: Localized };
 }>({
-  /** Orders ₱500 at Maya's and stands on its pay page. */
+  /** Orders ₱500 at Maya and opens its pay page. */
   payBy: async ({ page, member, language }, use) => {
     await use(async () => {
       const deposit = new DepositPage(page, language);
@@ -49,7 +49,7 @@ const test = base.extend<{
 });
 
 test(
-  'a payment that fails - nothing is credited, and the next try is',
+  'a payment that fails - credits nothing, and the next attempt is credited',
   { tag: '@both' },
   async ({ page, member, language, ledger, payBy }) => {
     const payment = new PaymentPage(page, language);
@@ -73,7 +73,7 @@ test(
 );
 
 test(
-  'a payment whose time is up - nothing is credited',
+  'a payment that expires - credits nothing',
   { tag: '@both' },
   async ({ page, member, language, ledger, payBy }) => {
     const payment = new PaymentPage(page, language);
@@ -85,13 +85,13 @@ test(
 );
 
 test(
-  'a payment that comes late - the page turns into the receipt by itself, and says so',
+  'a payment after the expiry - turns the page into the receipt without a reload, with a note',
   { tag: '@both' },
   async ({ page, member, language, ledger, payBy }) => {
     const payment = new PaymentPage(page, language);
     const deposit = new DepositPage(page, language);
     await (await payBy()).endWith('late');
-    // It comes five seconds after the time was up, and a page of a lapsed deposit asks every fifteen.
+    // It arrives five seconds after the expiry; the page of an expired deposit polls every fifteen.
     await expect(payment.late).toBeVisible({ timeout: 60_000 });
     await expect(deposit.receipt).toBeVisible();
     await expect(deposit.figure('balance')).toHaveText(pesoText(fiveHundred));
@@ -100,7 +100,7 @@ test(
 );
 
 test(
-  'a payment of another amount - waits for our cashier, who credits what arrived',
+  'a payment of a different amount - waits for our cashier, who credits what arrived',
   { tag: '@both' },
   async ({ page, member, language, ledger, payBy }) => {
     const payment = new PaymentPage(page, language);
@@ -122,7 +122,7 @@ test(
 );
 
 test(
-  'a deposit under way - stands first, holds others back, and is cancelled',
+  'a pending deposit - is shown first, blocks others, and is cancelled',
   { tag: '@both' },
   async ({ page, origin, member, language, ledger }) => {
     const deposit = new DepositPage(page, language);
@@ -146,7 +146,7 @@ test(
 );
 
 test(
-  'a gateway under maintenance - says why in the list and on its page, and takes nothing',
+  'a gateway in maintenance - shows the reason in the list and on its page, and accepts nothing',
   { tag: '@both' },
   async ({ page, member, language, ledger, closed }) => {
     const deposit = new DepositPage(page, language);

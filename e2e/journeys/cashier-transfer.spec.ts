@@ -9,7 +9,7 @@ import { TransferPage } from '../pages/transfer-page.ts';
 const fee = 2_000n;
 
 test(
-  'a transfer to a friend - asks for the code above the threshold, takes the fee from the receiver, and stands with both',
+  'a transfer to a friend - requires the code above the threshold, charges the receiver the fee, and is listed for both',
   { tag: '@both' },
   async ({ page, browser, origin, member, language, ledger }) => {
     const transfer = new TransferPage(page, language);
@@ -23,7 +23,7 @@ test(
       await payIn(page.request, origin, member, '2000.00');
       await playRounds(page.request, origin, member, 4);
     });
-    await test.step('sends ₱50 - one question, and it is there', async () => {
+    await test.step('sends ₱50 - confirms once, and it arrives', async () => {
       await transfer.open();
       await transfer.ask(friend.phone, '50');
       await expect(transfer.asked('fee')).toHaveText(pesoText(fee));
@@ -34,19 +34,19 @@ test(
       await expect(navigation.balance(await balance())).toBeVisible();
       await expect(transfer.lines).toHaveCount(1);
     });
-    await test.step('sends ₱1,200 - only with the code that was sent to the phone', async () => {
+    await test.step('sends ₱1,200 - only with the code sent to the phone', async () => {
       await transfer.again();
       await transfer.ask(friend.phone, '1200');
       await expect(transfer.codeIsSent).toBeVisible();
       expect(await ledger.balance(friend.phone)).toBe(5_500_000n - fee);
-      // The sixth digit sends it.
+      // The sixth digit submits.
       await transfer.code.fill(await readOtp(page.request, origin, member.phone));
       await expect(transfer.sent).toBeVisible();
       await expect(navigation.balance(await balance())).toBeVisible();
       await expect(transfer.lines).toHaveCount(2);
       await expect(transfer.lines.first()).toContainText(pesoText(-12_000_000n));
     });
-    await test.step('the friend looks - both came in, less the fee', async () => {
+    await test.step("the friend's list - has both transfers, less the fee", async () => {
       const theirs = await away.newPage();
       await adopt(theirs, friend);
       const received = new TransferPage(theirs, language);
@@ -60,7 +60,7 @@ test(
       ).toBeVisible();
       await away.close();
     });
-    await test.step('the ledger has both sides of both, and the fee with the receiver', async () => {
+    await test.step("the ledger has both entries of both transfers, and the receiver's fee", async () => {
       const sides = async (phone: string) =>
         (await ledger.movements(phone))
           .filter(({ kind }) => kind.startsWith('transfer') || kind === 'fee')

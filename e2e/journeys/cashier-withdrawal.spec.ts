@@ -9,10 +9,10 @@ import { Navigation } from '../pages/navigation.ts';
 import { StatementPage } from '../pages/statement-page.ts';
 import { WithdrawalPage } from '../pages/withdrawal-page.ts';
 
-/** The sandbox leaves an amount that ends in 17 centavos to a person. */
+/** The sandbox leaves amounts that end in 17 centavos to a person. */
 const amount = 1_001_700n;
 
-/** ₱500 paid in and played through, and a GCash account to be paid at. */
+/** ₱500 deposited and played through, and a GCash payout account. */
 async function makeReady(api: APIRequestContext, origin: string, member: NewMember): Promise<void> {
   await payIn(api, origin, member, '500.00');
   await playRounds(api, origin, member, 1);
@@ -24,24 +24,24 @@ async function makeReady(api: APIRequestContext, origin: string, member: NewMemb
 }
 
 test(
-  'a withdrawal that is rejected - gives the money back with the reason, and both stand in the statement',
+  'a rejected withdrawal - returns the money with the reason, and the statement lists both',
   { tag: '@both' },
   async ({ page, origin, member, language, ledger }) => {
     const withdrawal = new WithdrawalPage(page, language);
     const navigation = new Navigation(page, language);
     const balance = async () => pesoText(await ledger.balance(member.phone));
-    await test.step('₱500 are paid in and played through, and a GCash account is saved', async () => {
+    await test.step('₱500 are deposited and played through, and a GCash account is saved', async () => {
       await makeReady(page.request, origin, member);
     });
     const before = await balance();
-    await test.step('asks for ₱100.17 - it is held at once', async () => {
+    await test.step('requests ₱100.17 - it is held at once', async () => {
       await page.goto('/withdrawal');
       await expect(withdrawal.account('GCash')).toBeChecked();
       await withdrawal.withdraw('100.17');
       await expect(withdrawal.state('pending')).toBeVisible();
       await expect(navigation.balance(await balance())).toBeVisible();
     });
-    await test.step('an operator rejects it - the page says why, and the money is back', async () => {
+    await test.step('an operator rejects it - the page shows the reason, and the money is back', async () => {
       await ops(
         'withdrawal:reject',
         await withdrawal.ticketId(),
@@ -55,7 +55,7 @@ test(
       await expect(navigation.balance(before)).toBeVisible();
       expect(await balance()).toBe(before);
     });
-    await test.step('opens the statement - the hold and its return stand there as in the ledger', async () => {
+    await test.step('opens the statement - it lists the hold and its return as the ledger does', async () => {
       const statement = new StatementPage(page, language);
       const t = textsOf('account', language);
       await page.goto('/statement');
@@ -71,7 +71,7 @@ test(
 );
 
 test(
-  'a withdrawal that is paid - tells how long it took beside what was promised, and leads back to the form',
+  'a paid withdrawal - shows the time taken and the promised time, and leads back to the form',
   { tag: '@both' },
   async ({ page, origin, member, language }) => {
     const withdrawal = new WithdrawalPage(page, language);

@@ -10,7 +10,7 @@ import { ManualDepositPage } from '../pages/manual-deposit-page.ts';
 import { SessionDialog } from '../pages/session-dialog.ts';
 
 test(
-  'a visitor who is refused - reads why, beside the field or above the button',
+  'a refused visitor - sees the reason at the field or above the button',
   { tag: '@both' },
   async ({ page, context, origin, language }) => {
     await prefer(context, origin, { language });
@@ -34,7 +34,8 @@ test(
       await entrance.logIn('0917 123 4567', sentinelText(code));
       await expect(entrance.refusal(says('logIn', code)), code).toBeVisible();
     }
-    // The code is sent for all anybody can tell; what is typed of it is refused. Each size has a number of its own, for one is sent in two minutes.
+    // The response does not reveal whether the code was sent; typing it is refused. Each screen size has its
+    // own number, because codes are limited to one in two minutes.
     const ofCode = language === 'en' ? 'tac_expired' : 'tac_validated';
     await entrance.byCode.click();
     await entrance.askForCode(sentinelPhone(ofCode));
@@ -48,7 +49,7 @@ test(
 );
 
 test(
-  'a member who is refused - reads why where it belongs, no money moves, and a session that is over is told in its dialog',
+  'a refused member - sees the reason in its place, no money moves, and the end of the session is shown in its dialog',
   { tag: '@both' },
   async ({ page, member, language, ledger }) => {
     const deposit = new DepositPage(page, language);
@@ -96,6 +97,6 @@ test(
   },
 );
 
-/** A description may hold the field's hint besides. */
+/** The description may also contain the field's hint. */
 const containing = (text: string): RegExp =>
   new RegExp(text.replaceAll(/[.*+?^$()|[\]{}\\]/g, String.raw`\$&`));

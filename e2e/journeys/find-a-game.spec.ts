@@ -5,11 +5,11 @@ import { GamePage } from '../pages/game-page.ts';
 import { LobbyPage } from '../pages/lobby-page.ts';
 
 test(
-  'a visitor finds a game in spite of a typing mistake, filters, tries one far below with fun money - and comes back to the same place',
+  'a visitor finds a game despite a typo, filters, plays a demo far down the list - and returns to the same position',
   { tag: '@both' },
   async ({ page }) => {
     const lobby = new LobbyPage(page);
-    await test.step('a mistake in both words - finds what was meant, and the search stands in the address', async () => {
+    await test.step('a typo in both words - finds the game, and the search is in the address', async () => {
       await page.goto('/slot');
       await lobby.search.fill('mnaila sevnes');
       await expect(lobby.count).toHaveText('1 game');
@@ -18,14 +18,14 @@ test(
       await lobby.search.fill('');
     });
 
-    await test.step('order and feature - stand in the address, and the last game is far below', async () => {
+    await test.step('sorting and filter - are in the address, and the last game is far down', async () => {
       await lobby.sortAndKeep('A–Z', 'Free demo');
       await expect(page).toHaveURL('/slot?sort=name&only=demo');
       await lobby.scrollToEnd();
       await expect(lobby.tile('Waling-Waling')).toBeInViewport();
     });
 
-    await test.step('a game with fun money - plays a round without an account', async () => {
+    await test.step('a demo - plays a round without an account', async () => {
       const freeplay = new FreeplayPage(page);
       const game = new GamePage(page);
       await lobby.tile('Waling-Waling').click();
@@ -36,14 +36,14 @@ test(
       await game.back.click();
     });
 
-    await test.step('the way back - leads to the same filters and the same place', async () => {
+    await test.step('the way back - leads to the same filters and scroll position', async () => {
       await expect(page).toHaveURL('/slot?sort=name&only=demo');
       await expect(lobby.tile('Waling-Waling')).toBeInViewport();
     });
   },
 );
 
-test('a member turns a heart - it turns at once, back when the platform refuses, and stays when it is kept', async ({
+test('a member toggles a favourite - the heart changes at once, reverts if refused, and stays if accepted', async ({
   page,
   origin,
 }) => {

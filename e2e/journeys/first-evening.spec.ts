@@ -44,7 +44,7 @@ test(
       await expect(home.feed.first()).toBeVisible();
     });
 
-    await test.step('signs up and types the OTP - is a member', async () => {
+    await test.step('signs up and types the OTP - is logged in', async () => {
       const entrance = new EntrancePage(page);
       await navigation.signUp.click();
       await expect(entrance.referral).toBeEditable();
@@ -57,7 +57,7 @@ test(
       await expect(navigation.balance('₱0.00')).toBeVisible();
     });
 
-    await test.step('deposits ₱500 through Maya - receipt and top bar show it, as the ledger has it', async () => {
+    await test.step('deposits ₱500 through Maya - receipt and top bar agree with the ledger', async () => {
       const deposit = new DepositPage(page);
       await navigation.deposit.click();
       await deposit.method('Maya').click();
@@ -66,9 +66,9 @@ test(
       await expect(deposit.amount).toHaveValue('500');
       await deposit.amount.fill('9.99');
       await deposit.submit.click();
-      await expect(deposit.says('The least you can deposit here is ₱10')).toBeVisible();
+      await expect(deposit.says('The minimum deposit here is ₱10')).toBeVisible();
       await deposit.amount.fill('50000.01');
-      await expect(deposit.says('The most you can deposit here at once is ₱50,000')).toBeVisible();
+      await expect(deposit.says('The maximum deposit here is ₱50,000')).toBeVisible();
       await deposit.chip('500').click();
       await deposit.withoutBonus();
       await deposit.submit.click();
@@ -85,14 +85,14 @@ test(
       ]);
     });
 
-    await test.step('withdraws before the turnover is done - is told what is withheld', async () => {
+    await test.step('opens the withdrawal before the turnover is done - sees the withheld amount', async () => {
       const withdrawal = new WithdrawalPage(page);
       await page.goto('/withdrawal');
       await expect(withdrawal.figure('withheld')).toHaveText('₱500.00');
       await expect(withdrawal.turnover).toHaveAttribute('aria-valuetext', '₱0 of ₱500');
     });
 
-    await test.step('finds a game and plays real rounds - the balance moves as the ledger has it', async () => {
+    await test.step('finds a game and plays real rounds - the balance follows the ledger', async () => {
       const lobby = new LobbyPage(page);
       await navigation.goTo('games');
       await expect(page).toHaveURL('/slot');
@@ -103,7 +103,7 @@ test(
       await playRounds(page, ['No win', 'Win'], balance);
     });
 
-    await test.step('looks at the turnover - its bar has filled up by what was played', async () => {
+    await test.step('opens the turnover - its bar has advanced by the stakes', async () => {
       await new GamePage(page).back.click();
       await expect(navigation.balance(await balance())).toBeVisible();
       await navigation.goTo('rewards');
@@ -113,7 +113,7 @@ test(
       );
     });
 
-    await test.step('plays on until the turnover is met - nothing is withheld any more', async () => {
+    await test.step('plays until the turnover is met - nothing is withheld any more', async () => {
       await page.goto('/launchOne?game=jeepney-jackpot');
       await playRounds(page, ['No win', 'Win', 'No win'], balance);
       const withdrawal = new WithdrawalPage(page);
@@ -123,7 +123,7 @@ test(
       await expect(withdrawal.turnover).toHaveCount(0);
     });
 
-    await test.step('adds a GCash account - it is the default', async () => {
+    await test.step('adds a GCash account - it becomes the default', async () => {
       const setting = new SettingPage(page);
       await setting.open('accounts');
       await setting.addGcash('Luningning Reyes', phone);
@@ -143,7 +143,7 @@ test(
       await expect(navigation.balance(await balance())).toBeVisible();
     });
 
-    await test.step('opens the statement - every movement stands there as in the ledger', async () => {
+    await test.step('opens the statement - it lists every movement of the ledger', async () => {
       const statement = new StatementPage(page);
       await page.goto('/statement');
       await expect(statement.lines.first()).toBeVisible();
@@ -152,7 +152,7 @@ test(
       await expect(statement.bets).toHaveCount(5);
     });
 
-    await test.step('switches to Filipino - nothing English is left on any page', async () => {
+    await test.step('switches to Filipino - no page contains English', async () => {
       await navigation.chooseLanguage('Filipino');
       const filipino = new Navigation(page, 'ph');
       await expect(filipino.deposit).toBeVisible();
@@ -186,8 +186,8 @@ test(
 );
 
 /**
- * Plays rounds of ₱100 in the open game, each led by the sandbox's wish. Five of them are the 1× turnover of ₱500;
- * those that win bring at least their stake, so that at least ₱100 are left to take out.
+ * Plays rounds of ₱100 in the open game with outcomes chosen by sandbox wishes. Five of them are
+ * the 1× turnover of ₱500; wins return at least the stake, so that ₱100 are left to withdraw.
  */
 async function playRounds(
   page: Page,
@@ -207,7 +207,7 @@ async function playRounds(
   }
 }
 
-/** The ledger's movements in the statement's words, newest first. */
+/** The ledger's movements as the statement shows them, newest first. */
 async function expectedLines(ledger: Ledger, phone: string) {
   const movements = await ledger.movements(phone);
   return movements.toReversed().map(({ kind, amount, balanceAfter }) => ({

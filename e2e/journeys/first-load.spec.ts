@@ -1,7 +1,7 @@
 import { budgets, measureFirstLoad } from '../bench/first-load.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('a first visit of home - stays within the budgets of bytes, request chain and layout shift', async ({
+test('a first visit of home - stays within the budgets for bytes, request chain and layout shift', async ({
   origin,
 }) => {
   const load = await measureFirstLoad(origin, process.env.PAROL_CHROMIUM ?? '/usr/bin/chromium');

@@ -19,7 +19,7 @@ const lobbies = [
   '/slot?search=walang-ganito',
 ];
 const chips = ['/?category=sportsbook', '/?category=cockfight', '/?category=esports'];
-/** Pages of games that open, that are under repair, and that nobody knows. */
+/** Pages of games that open, that are unavailable, and that don't exist. */
 const launches = [
   '/launchOne?game=jeepney-jackpot',
   '/launchYgr?game=edsa-express',
@@ -35,7 +35,7 @@ const games = [
   'tala-esports',
 ];
 
-test('the lobbies in Filipino - have no English in them, with games, without and over Home', async ({
+test('the lobbies in Filipino - contain no English, with games, without games and on Home', async ({
   page,
   member,
 }) => {
@@ -45,7 +45,7 @@ test('the lobbies in Filipino - have no English in them, with games, without and
   }
 });
 
-test('games in Filipino - have no English in them, on their pages and in themselves', async ({
+test('games in Filipino - contain no English, on their pages and inside', async ({
   page,
   origin,
   member,
@@ -63,7 +63,7 @@ test('games in Filipino - have no English in them, on their pages and in themsel
   }
 });
 
-test('bets in Filipino - have no English in them, in the list and as a round seen again', async ({
+test("bets in Filipino - contain no English, in the list and in a round's details", async ({
   page,
   origin,
   member,

@@ -21,7 +21,7 @@ const memberPages = [
   '/launchWbet',
 ];
 
-test('a visitor opens pages of members - each leads to home', async ({ page }) => {
+test('a visitor opens member pages - each redirects home', async ({ page }) => {
   const navigation = new Navigation(page);
   for (const path of memberPages) {
     await page.goto(path);
@@ -30,7 +30,7 @@ test('a visitor opens pages of members - each leads to home', async ({ page }) =
   }
 });
 
-test('a member opens pages of visitors - each leads to home', async ({ page, origin }) => {
+test('a member opens visitor pages - each redirects home', async ({ page, origin }) => {
   await becomeMember(page, origin);
   const navigation = new Navigation(page);
   for (const path of ['/login', '/signup', '/forgot']) {
@@ -40,14 +40,14 @@ test('a member opens pages of visitors - each leads to home', async ({ page, ori
   }
 });
 
-test('an address below a public page - leads back to the page', async ({ page }) => {
+test('an address below a public page - redirects to the page', async ({ page }) => {
   for (const path of ['/slot', '/news', '/promotions', '/best-online-slots-philippines-guide']) {
     await page.goto(`${path}/no/such/child`);
     await expect(page).toHaveURL(path);
   }
 });
 
-test('an address that nobody knows - is not found, and its button leads home', async ({ page }) => {
+test('an unknown address - is a 404, and its button leads home', async ({ page }) => {
   const answer = await page.goto('/no-such-page');
   const notFound = new NotFoundPage(page);
   expect(answer?.status()).toBe(404);
@@ -56,7 +56,7 @@ test('an address that nobody knows - is not found, and its button leads home', a
   await expect(page).toHaveURL('/');
 });
 
-test('the session ends on the platform - a dialog tells why, on home as a visitor', async ({
+test('the session ends on the platform - a dialog shows the reason, on home as a visitor', async ({
   page,
   origin,
   ledger,
@@ -76,7 +76,7 @@ test('the session ends on the platform - a dialog tells why, on home as a visito
   await expect(navigation.logIn).toBeVisible();
 });
 
-test("a member's act gets no answer - member data is cleared and home shows", async ({
+test("a member's act gets no response - member data is cleared and home is shown", async ({
   page,
   origin,
 }) => {
@@ -91,7 +91,7 @@ test("a member's act gets no answer - member data is cleared and home shows", as
   await expect(new Navigation(page).logIn).toBeVisible();
 });
 
-test('an act is refused - the reason stands beside it, and nobody is logged out', async ({
+test('an act is refused - the reason is shown at the form, and nobody is logged out', async ({
   page,
   origin,
 }) => {
@@ -104,7 +104,7 @@ test('an act is refused - the reason stands beside it, and nobody is logged out'
   await expect(new Navigation(page).balance('₱0.00')).toBeVisible();
 });
 
-test('logging out in one tab - makes the other a visitor on home', async ({
+test('logging out in one tab - logs out the other tab and shows home', async ({
   page,
   origin,
   context,

@@ -2,9 +2,9 @@ import { expect, test } from '../fixtures/table-test.ts';
 import { LobbyPage } from '../pages/lobby-page.ts';
 import { TableGamePage } from '../pages/table-game-page.ts';
 
-test('games on each launch page and over the lobby - bet at their own providers, with deposit and the way back at hand', async ({
+test('games on each launch page and over the lobby - bet at their own providers, with deposit and back button within reach', async ({
   page,
-  table: { game, agrees, bets },
+  table: { game, balanceAgrees, bets },
 }) => {
   await test.step('the five launch pages - open, and their rounds are settled', async () => {
     await game.open('ilocos-roulette', '/launchTbl');
@@ -17,11 +17,11 @@ test('games on each launch page and over the lobby - bet at their own providers,
       await game.open(code, path);
       await game.button('Spin').click();
       await expect(game.ended).toBeAttached();
-      await agrees();
+      await balanceAgrees();
     }
   });
 
-  await test.step('a provider without a page - its game opens over the lobby, which is as it was on the way back', async () => {
+  await test.step('a provider without a launch page - its game opens over the lobby, which is unchanged afterwards', async () => {
     const lobby = new LobbyPage(page);
     const over = new TableGamePage(page, true);
     await page.goto('/slot');
@@ -47,18 +47,18 @@ test('games on each launch page and over the lobby - bet at their own providers,
   });
 });
 
-test('a studio is lost in the middle of a round - the round is settled once when it is back', async ({
+test('a studio becomes unreachable during a round - the round is settled once it is back', async ({
   page,
-  table: { game, agrees, held, bets },
+  table: { game, balanceAgrees, ledgerBalance, bets },
 }) => {
   await game.open('manila-sevens');
   await game.loseNextAnswer();
   await game.button('Spin').click();
   await expect(game.notice).toBeVisible();
-  const after = await held();
+  const after = await ledgerBalance();
   await page.reload();
   await expect(game.ready).toBeAttached();
-  await agrees();
-  expect(await held()).toBe(after);
+  await balanceAgrees();
+  expect(await ledgerBalance()).toBe(after);
   expect(await bets()).toBe(1);
 });

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/table-test.ts';
 test(
   'chips on banker and tie - two hands are dealt and the bets settled',
   { tag: '@both' },
-  async ({ table: { game, agrees } }) => {
+  async ({ table: { game, balanceAgrees } }) => {
     await game.open('manila-bay-baccarat');
     await game.radio('Chip of ₱50').click();
     await game.button(/^Bet on Banker/).click();
@@ -11,6 +11,6 @@ test(
     await game.button('Deal · ₱100').click();
     await expect(game.ended).toBeAttached();
     await expect(game.text(/wins$|main bets come back/)).toBeVisible();
-    await agrees();
+    await balanceAgrees();
   },
 );

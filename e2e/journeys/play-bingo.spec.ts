@@ -1,14 +1,14 @@
 import { expect, test } from '../fixtures/table-test.ts';
 
 test(
-  'three cards of bingo - each says what it came to, and the ledger agrees',
+  'three cards of bingo - each shows its result, and the ledger agrees',
   { tag: '@both' },
-  async ({ table: { game, agrees } }) => {
+  async ({ table: { game, balanceAgrees } }) => {
     await game.open('bingo-barangay');
     await game.button('More cards').click();
     await game.button('Play ₱30').click();
     await expect(game.ended).toBeAttached();
     await expect(game.text(/^(No line|\d lines?|Full card)$/)).toHaveCount(3);
-    await agrees();
+    await balanceAgrees();
   },
 );

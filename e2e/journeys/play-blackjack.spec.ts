@@ -1,9 +1,9 @@
 import { expect, test } from '../fixtures/table-test.ts';
 
 test(
-  'a hand that is left and found again - is stood on, and settled once',
+  'a hand that is left and reopened - continues, and is settled once',
   { tag: '@both' },
-  async ({ page, table: { game, agrees } }) => {
+  async ({ page, table: { game, balanceAgrees } }) => {
     await game.open('makati-blackjack');
     await game.button('Deal').click();
     // A blackjack on either side ends the round at once.
@@ -11,10 +11,10 @@ test(
     await page.goto('/');
     await game.open('makati-blackjack');
     await game.until(game.button('Deal'), game.button('Stand'));
-    await agrees();
+    await balanceAgrees();
     await game.button('Deal').click();
     await expect(game.ended.or(game.turn)).toBeAttached();
     await game.until(game.button('Deal'), game.button('Hit'));
-    await agrees();
+    await balanceAgrees();
   },
 );

@@ -1,17 +1,17 @@
 import { expect, test } from '../fixtures/table-test.ts';
 
 test(
-  'a bet in the cockpit, taken off the slip and put on again - is placed',
+  'a cockfight bet, removed from the slip and added again - is placed',
   { tag: '@both' },
-  async ({ table: { game, agrees, held } }) => {
+  async ({ table: { game, balanceAgrees, ledgerBalance } }) => {
     await game.open('tala-sabong');
-    const before = await held();
+    const before = await ledgerBalance();
     await game.odds(0).click();
     await game.button(/^Remove /).click();
     await game.odds(1).click();
     await game.button('Place bet · ₱50').click();
     await expect(game.text('Open')).toHaveCount(1);
-    await agrees();
-    expect(await held()).toBe(before - 500_000n);
+    await balanceAgrees();
+    expect(await ledgerBalance()).toBe(before - 500_000n);
   },
 );

@@ -1,9 +1,9 @@
 import { expect, test } from '../fixtures/table-test.ts';
 
 test(
-  'a flight with a target, left alone in a closed game - is settled once',
+  'a flight with a target in a closed game - is settled once',
   { tag: '@both' },
-  async ({ page, table: { game, agrees } }) => {
+  async ({ page, table: { game, balanceAgrees } }) => {
     await game.open('tala-crash');
     await game.button('Higher target').click();
     await game.button('Fly').click();
@@ -11,12 +11,12 @@ test(
     await page.goto('/');
     await game.open('tala-crash');
     await expect(game.item(/^×\d+\.\d\d$/)).toHaveCount(1);
-    await agrees();
+    await balanceAgrees();
   },
 );
 
-test('a flight cashed out by hand - pays what the button said or came too late', async ({
-  table: { game, agrees },
+test('a flight cashed out manually - pays what the button showed, or was too late', async ({
+  table: { game, balanceAgrees },
 }) => {
   await game.open('saranggola-climb');
   for (let step = 0; step < 3; step += 1) await game.button('Higher target').click();
@@ -25,5 +25,5 @@ test('a flight cashed out by hand - pays what the button said or came too late',
   await game.button(/^(Cash out|Fly)/).click();
   await expect(game.item(/^×\d+\.\d\d$/).first()).toBeVisible();
   await expect(game.ended).toBeAttached();
-  await agrees();
+  await balanceAgrees();
 });

@@ -3,14 +3,14 @@ import { expect, test } from '../fixtures/table-test.ts';
 test(
   'a single on a series - the stake is raised, the ticket placed',
   { tag: '@both' },
-  async ({ table: { game, agrees, held } }) => {
+  async ({ table: { game, balanceAgrees, ledgerBalance } }) => {
     await game.open('tala-esports');
-    const before = await held();
+    const before = await ledgerBalance();
     await game.odds(0).click();
     await game.button('Raise the stake').click();
     await game.button('Place bet · ₱100').click();
     await expect(game.text('Open')).toHaveCount(1);
-    await agrees();
-    expect(await held()).toBe(before - 1_000_000n);
+    await balanceAgrees();
+    expect(await ledgerBalance()).toBe(before - 1_000_000n);
   },
 );

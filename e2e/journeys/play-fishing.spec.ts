@@ -1,9 +1,9 @@
 import { expect, test } from '../fixtures/table-test.ts';
 
 test(
-  'shots at small fish and a shark - wins come at once, the round ends by itself',
+  'shots at small fish and a shark - wins are paid at once, the round ends by itself',
   { tag: '@both' },
-  async ({ table: { game, agrees } }) => {
+  async ({ table: { game, balanceAgrees } }) => {
     await game.open('tubbataha-treasure');
     await game.radio('Anchovy, pays ×2').click();
     await game.button('Shoot').click();
@@ -12,6 +12,6 @@ test(
     await game.button('Shoot').click();
     await expect(game.text(/^\d of [1-3] shots caught$/)).toBeVisible();
     await expect(game.ended).toBeAttached();
-    await agrees();
+    await balanceAgrees();
   },
 );

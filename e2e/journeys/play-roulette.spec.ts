@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/table-test.ts';
 test(
   'chips on red, on a dozen and on zero - the wheel settles all three',
   { tag: '@both' },
-  async ({ table: { game, agrees } }) => {
+  async ({ table: { game, balanceAgrees } }) => {
     await game.open('luneta-roulette');
     await game.radio('Chip of ₱25').click();
     for (const place of ['Red', '1st 12', '0']) await game.button(`Bet on ${place}`).click();
@@ -12,7 +12,7 @@ test(
     await game.button('Spin the wheel · ₱75').click();
     await expect(game.ended).toBeAttached();
     await expect(game.figure('Result')).toHaveText(/^\d+$/);
-    await agrees();
+    await balanceAgrees();
     await game.button('Same bet').click();
     await expect(game.button('Spin the wheel · ₱75')).toBeVisible();
   },

@@ -12,13 +12,13 @@ import { WithdrawalPage } from '../pages/withdrawal-page.ts';
 const minuteMs = 60_000;
 const game = '/launchOne?game=jeepney-jackpot';
 test.setTimeout(240_000);
-// One after the other on one worker: each worker would start a product of its own.
+// Sequential on one worker, because each worker would start its own product.
 test.describe.configure({ mode: 'default' });
 
 const used = (safely: PlaySafelyPage, limit: string) =>
   safely.t('care.usedOf', { used: '₱0.00', limit });
 
-test('a deposit limit is set and met - the deposit is refused and told what is left', async ({
+test('a deposit limit is set and reached - the deposit is refused with the remainder', async ({
   page,
   origin,
   member,
@@ -47,7 +47,7 @@ test('a deposit limit is set and met - the deposit is refused and told what is l
   );
 });
 
-test('a session limit - warns five minutes before, then logs out and says why, in every tab', async ({
+test('a session limit - warns five minutes before, then logs out with the reason, in every tab', async ({
   page,
   context,
   clock,
@@ -78,7 +78,7 @@ test('a session limit - warns five minutes before, then logs out and says why, i
   );
 });
 
-test('a break - closes games and deposits on every page, and ends by itself', async ({
+test('a cool-off - blocks games and deposits on every page, and ends by itself', async ({
   page,
   clock,
   language,
@@ -103,7 +103,7 @@ test('a break - closes games and deposits on every page, and ends by itself', as
   await expect(deposit.says(textsOf('shell', language)('errors.cooling_off'))).toBeHidden();
 });
 
-test('a self-exclusion - closes games, deposits and bonuses, and pays out what is left', async ({
+test('a self-exclusion - blocks games, deposits and bonuses, but not withdrawals', async ({
   page,
   origin,
   member,
@@ -113,7 +113,7 @@ test('a self-exclusion - closes games, deposits and bonuses, and pays out what i
   const deposit = new DepositPage(page, language);
   const withdrawal = new WithdrawalPage(page, language);
   const why = textsOf('shell', language)('errors.self_excluded');
-  await test.step('₱500 are paid in and played through, and a GCash account is saved', async () => {
+  await test.step('₱500 are deposited and played through, and a GCash account is saved', async () => {
     await payIn(page.request, origin, member, '500.00');
     await playRounds(page.request, origin, member, 1);
     const account = {
@@ -123,12 +123,12 @@ test('a self-exclusion - closes games, deposits and bonuses, and pays out what i
     };
     await memberCall(page.request, origin, member, 'fund/addEwalletV2', account);
   });
-  await test.step('stops playing for six months - the page says so', async () => {
+  await test.step('stops playing for six months - the page shows it', async () => {
     await safely.open();
     await safely.stopPlaying('leave', safely.t('care.leave.terms.6'));
     await expect(safely.paused('exclusion')).toBeVisible();
   });
-  await test.step('a game, a deposit and its bonus - are refused, and nothing invites', async () => {
+  await test.step('a game, a deposit and its bonus - are refused, and nothing promotes play', async () => {
     await page.goto(game);
     await expect(deposit.says(why)).toBeVisible();
     await page.goto('/mayapay');
@@ -148,7 +148,11 @@ test('a self-exclusion - closes games, deposits and bonuses, and pays out what i
   });
 });
 
-test('a higher limit - waits a day and a second word', async ({ page, clock, language }) => {
+test('a higher limit - waits a day and requires confirmation', async ({
+  page,
+  clock,
+  language,
+}) => {
   const safely = new PlaySafelyPage(page, language);
   await safely.open();
   await safely.setLimit('deposit', 'week', '500');
@@ -172,7 +176,7 @@ test('a higher limit - waits a day and a second word', async ({ page, clock, lan
     used(safely, '₱900.00'),
   );
 
-  // A lower one acts at once.
+  // A lower limit takes effect at once.
   await safely.setLimit('deposit', 'week', '100');
   await expect(safely.bar('deposit', 'week')).toHaveAttribute(
     'aria-valuetext',
@@ -182,7 +186,7 @@ test('a higher limit - waits a day and a second word', async ({ page, clock, lan
 
 test.describe('in English', () => {
   test.use({ language: 'en' });
-  test('a limit on bets is met in a game - the next bet is refused, the win before it stays', async ({
+  test('a wager limit is reached in a game - the next bet is refused, the win before it stays', async ({
     page,
     origin,
     member,
@@ -200,11 +204,11 @@ test.describe('in English', () => {
     await expect(slot.said).toContainText('You won');
     const won = await slot.balance.innerText();
     await slot.play();
-    await expect(slot.stopped).toContainText('No new bets for now.');
+    await expect(slot.stopped).toContainText('New bets are blocked for now.');
     await expect(slot.balance).toHaveText(won);
   });
 
-  test('a reality check in a game - tells time and net result; the player goes on, then stops', async ({
+  test('a reality check in a game - shows time and net result; the player continues, then stops', async ({
     page,
     origin,
     clock,

@@ -4,29 +4,29 @@ import { expect, test } from '../fixtures/table-test.ts';
 import { BetsPage } from '../pages/bets-page.ts';
 
 test(
-  'a parlay over two matches - is placed at the odds shown; the statement has it with its bets, and draws a slot round again',
+  'a parlay over two matches - is placed at the odds shown; the statement has it with its bets, and shows a slot round again',
   { tag: '@both' },
-  async ({ page, origin, table: { game, agrees, held, member } }) => {
+  async ({ page, origin, table: { game, balanceAgrees, ledgerBalance, member } }) => {
     await playRounds(page.request, origin, member, 1);
     await game.open('tala-sports');
-    const before = await held();
+    const before = await ledgerBalance();
     await game.odds(0).click();
     await game.odds(1).click();
     await game.button('Place bet · ₱50').click();
     await expect(game.text('Open')).toHaveCount(2);
-    await agrees();
-    expect(await held()).toBe(before - 500_000n);
+    await balanceAgrees();
+    expect(await ledgerBalance()).toBe(before - 500_000n);
 
     const bets = new BetsPage(page);
     await bets.open();
     await expect(bets.betsIn(bets.rowsOf('Tala Sports'))).toHaveCount(2);
 
-    await test.step('the ticket - has its bets, and its provider what each match is drawn from', async () => {
+    await test.step('the ticket - has its bets, and its provider shows what each match was drawn from', async () => {
       const sheet = await bets.see('Tala Sports');
       await expect(bets.betsIn(sheet)).toContainText([/Winner/, /Winner/]);
       await expect(bets.number(sheet)).toHaveText(/^T\w+$/);
       await expect(bets.trouble(sheet)).toHaveCount(0);
-      const tab = await bets.beside(sheet);
+      const tab = await bets.openInTab(sheet);
       await expect(tab.fair).toBeVisible();
       await expect(tab.toCome).toHaveCount(2);
       await tab.close();
@@ -34,7 +34,7 @@ test(
       await bets.close(sheet);
     });
 
-    await test.step('the slot round - stands as its reels stopped, with the way to check it', async () => {
+    await test.step('the slot round - is shown as its reels stopped, with a link to verify it', async () => {
       const sheet = await bets.see('Jeepney Jackpot');
       const drawn = bets.drawn(sheet, 'Jeepney Jackpot');
       await expect(drawn.picture).toBeVisible();

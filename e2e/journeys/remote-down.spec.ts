@@ -4,35 +4,33 @@ import { RemotePlace } from '../pages/remote-place.ts';
 const faults = ['unavailable', 'corrupt', 'hanging'] as const;
 
 for (const fault of faults) {
-  test(`a page of a remote that is ${fault} - shows a card with retry while the rest works`, async ({
+  test(`a page of a remote that is ${fault} - shows an error card with retry while the rest works`, async ({
     page,
   }) => {
     const place = new RemotePlace(page);
-    const heal = await place.breakRemote('content', fault);
+    const repair = await place.breakRemote('content', fault);
     await page.goto('/news');
     await expect(place.card).toBeVisible();
     await place.home.click();
     await expect(place.gameTiles.first()).toBeVisible();
 
-    await heal();
+    await repair();
     await page.goto('/news');
     await expect(place.heading('News')).toBeVisible();
   });
 }
 
-test('retry on the card - brings the page once the remote answers again', async ({ page }) => {
+test('retry on the card - shows the page once the remote responds again', async ({ page }) => {
   const place = new RemotePlace(page);
-  const heal = await place.breakRemote('content', 'unavailable');
+  const repair = await place.breakRemote('content', 'unavailable');
   await page.goto('/news');
   await expect(place.card).toBeVisible();
-  await heal();
+  await repair();
   await place.retry.click();
   await expect(place.heading('News')).toBeVisible();
 });
 
-test('a remote that is slow - its card is replaced when it arrives before it is given up', async ({
-  page,
-}) => {
+test('a slow remote - its card is replaced when it loads before the timeout', async ({ page }) => {
   const place = new RemotePlace(page);
   const release = await place.breakRemote('content', 'hanging');
   await place.takeClock();

@@ -11,7 +11,7 @@ import { SessionDialog } from '../pages/session-dialog.ts';
 import { SettingPage } from '../pages/setting-page.ts';
 
 test(
-  'a member ends the session of a lost phone - it is out there, and only there',
+  'a member ends the session of a lost phone - only that one is logged out',
   { tag: '@both' },
   async ({ page, browser, origin }) => {
     const member = await becomeMember(page, origin);
@@ -36,7 +36,7 @@ test(
   },
 );
 
-test('somebody tries a wrong password - the member sees it among the log-ins', async ({
+test('somebody tries a wrong password - the member sees it in the log-in history', async ({
   page,
   request,
   origin,
@@ -52,7 +52,7 @@ test('somebody tries a wrong password - the member sees it among the log-ins', a
 
 for (const language of ['en', 'ph'] as const satisfies readonly Language[]) {
   test(
-    `the session ends while an amount is typed (${language}) - after log-in it is offered again, and comes back into its form`,
+    `the session ends while an amount is typed (${language}) - after log-in the draft is offered and restored`,
     { tag: '@both' },
     async ({ page, context, origin, ledger }) => {
       const member = await becomeMember(page, origin);
@@ -69,7 +69,7 @@ for (const language of ['en', 'ph'] as const satisfies readonly Language[]) {
       await dialog.logIn.click();
       await entrance.logIn(member.phone, member.password);
       await expect(offer.words).toBeVisible();
-      // What home showed the visitor is read anew for the member.
+      // Home reloads its data for the member.
       if (language === 'en') await expect(new HomePage(page).banners.first()).toBeVisible();
       await offer.goOn.click();
       await expect(page).toHaveURL('/mayapay');

@@ -8,15 +8,15 @@ import { ops } from '../fixtures/operator.ts';
 import { ReportsPage } from '../pages/reports-page.ts';
 
 const rounds = 12;
-/** The kinds of movements behind the daily statement's columns; those without one stay empty here. */
+/** The movement kind of each column of the daily statement; undefined columns are empty here. */
 const moving = ['deposit', undefined, 'bet', 'win', undefined, undefined, 'adjustment'] as const;
 const sumOf = (kind: string, of: readonly Movement[]) =>
   of.filter((one) => one.kind === kind).reduce((sum, { amount }) => sum + amount, 0n);
-// A round each through the provider's signed calls, and an operator's command: long where the machine has much else to do.
+// Twelve rounds of signed provider calls and an operator command: slow on a busy machine.
 test.setTimeout(300_000);
 
 test(
-  'a statement by its parts - is the ledger, by day, by provider, by reason and in its files',
+  'the parts of a statement - match the ledger, by day, by provider, by reason and as files',
   { tag: '@both' },
   async ({ page, origin, member, language, ledger }) => {
     const reports = new ReportsPage(page, language);
@@ -32,11 +32,11 @@ test(
       '=Dalawang beses nabilang',
     );
     const movements = await ledger.movements(member.phone);
-    // One day, or two where midnight came while the rounds were played.
+    // Two days if the rounds were played over midnight.
     const ofLedger = await ledger.days(member.phone);
     const balance = await ledger.balance(member.phone);
 
-    await test.step('the day - opens with nothing and closes with the balance', async () => {
+    await test.step('the day - opens with zero and closes with the balance', async () => {
       await page.goto('/statement');
       await reports.open('daily');
       await expect(page).toHaveURL('/statement?tab=daily');
@@ -68,7 +68,7 @@ test(
       }
     });
 
-    await test.step("the transactions' file - is every movement of the ledger, the newest first", async () => {
+    await test.step("the transactions' file - contains every movement of the ledger, newest first", async () => {
       await reports.open('transactions');
       const download = await reports.save();
       const [, ...lines] = readCsv(await readFile(await download.path(), 'utf8'));
@@ -77,13 +77,13 @@ test(
           .toReversed()
           .map(({ amount, balanceAfter }) => [formatAmount(amount), formatAmount(balanceAfter)]),
       );
-      // What a spreadsheet would run comes as text.
+      // Text that a spreadsheet would run as a formula is escaped.
       expect(lines[0]?.[2]).toBe(
         language === 'en' ? "'=Counted twice" : "'=Dalawang beses nabilang",
       );
     });
 
-    await test.step('wins and losses - come to what play moved', async () => {
+    await test.step('wins and losses - match the movements of play', async () => {
       await reports.open('winlose');
       await expect(reports.sum('winLose.rounds')).toHaveText(String(rounds));
       await expect(reports.sum('winLose.staked')).toHaveText(pesoText(-sumOf('bet', movements)));
@@ -91,7 +91,7 @@ test(
       await expect(reports.rowOf('winLose', 'Tala Studio')).toHaveCount(1);
     });
 
-    await test.step('bets - ten a page, filled in by the games', async () => {
+    await test.step('bets - ten per page, from the games', async () => {
       await reports.open('bets');
       await expect(reports.bets).toHaveCount(10);
     });
@@ -110,7 +110,7 @@ test(
 );
 
 test(
-  "days of one's own - are asked for beside their fields, and a part without a row says what would be there",
+  'a custom range - is validated at its fields, and an empty part describes its content',
   { tag: '@both' },
   async ({ page, member, language }) => {
     expect(member.phone).not.toBe('');
@@ -126,7 +126,7 @@ test(
     await reports.chooseRange('7');
     await expect(reports.nothing('promos')).toBeVisible();
     await reports.chooseRange('dates');
-    // The days that were shown are where one's own begin.
+    // A custom range starts with the days shown before.
     await expect(reports.day('from')).toHaveValue(/^\d{4}-\d{2}-\d{2}$/);
     await expect(reports.nothing('promos')).toBeVisible();
   },

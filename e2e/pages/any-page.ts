@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What all pages have in common. */
+/** Helpers for any page. */
 export class AnyPage {
   readonly heading: Locator;
 
@@ -8,12 +8,12 @@ export class AnyPage {
     this.heading = page.getByRole('main').getByRole('heading', { level: 1 });
   }
 
-  /** Waits until the page has what it shows: nothing loads any more, no skeleton stands for anything. */
+  /** Waits until the page has loaded: no requests and no skeletons. */
   async settle(): Promise<void> {
     await this.page.waitForLoadState('networkidle');
     await this.page.waitForFunction(() => document.querySelector('main h1, h1') !== null);
   }
-  /** Waits until the page shows anything of its own, be it that something went wrong. */
+  /** Waits until the page shows any content, including an error. */
   async shown(): Promise<void> {
     await this.page.waitForFunction(
       () =>
@@ -21,15 +21,15 @@ export class AnyPage {
         !document.querySelector('main [aria-busy="true"]'),
     );
   }
-  /** What the page tells a screen reader of its language. */
+  /** Whether the document's language is Filipino. */
   isFilipino(): Promise<boolean> {
     return this.page.evaluate(() => document.documentElement.lang === 'fil');
   }
-  /** All words that the page shows. */
+  /** All visible text of the page. */
   words(): Promise<string> {
     return this.page.evaluate(() => document.body.innerText);
   }
-  /** Waits until no skeleton stands for anything: for pages that ask again and again, and so never fall silent. */
+  /** Waits until there are no skeletons: for pages that poll, which never reach networkidle. */
   async loaded(): Promise<void> {
     await this.page.waitForFunction(
       () =>
@@ -37,7 +37,10 @@ export class AnyPage {
         document.querySelector('main [aria-busy="true"]') === null,
     );
   }
-  /** Waits until what moves has arrived: colours half-way in are nobody's choice. What turns for ever is not waited for. */
+  /**
+   * Waits until animations have finished, because colours in between have no contrast rules.
+   * Ignores endless ones.
+   */
   async calm(): Promise<void> {
     await this.page.evaluate(async () => {
       const ends = (animation: Animation) =>
@@ -50,17 +53,17 @@ export class AnyPage {
       );
     });
   }
-  /** Dresses the page in the other theme where it stands. */
+  /** Switches the theme without a reload. */
   async wear(theme: 'night' | 'light'): Promise<void> {
     await this.page.evaluate((name) => {
-      // Colours on their way from one theme to the other belong to neither.
+      // Skip the transition: colours in between belong to neither theme.
       const still = new CSSStyleSheet();
       still.replaceSync('*, *::before, *::after { transition: none !important }');
       document.adoptedStyleSheets = [still];
       document.documentElement.dataset['theme'] = name;
     }, theme);
   }
-  /** What stands in place of the page. */
+  /** An alert in place of the page. */
   alert(text: string): Locator {
     return this.page.getByRole('alert').filter({ hasText: text });
   }

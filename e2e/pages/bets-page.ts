@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Language } from '@parol/domain';
 import { textsOf } from '../fixtures/texts.ts';
 
-/** The bets of `/statement`, and a round of theirs seen again. */
+/** The bets tab of `/statement`, and a round's details. */
 export class BetsPage {
   private readonly t: ReturnType<typeof textsOf>;
   private readonly table: Locator;
@@ -18,15 +18,15 @@ export class BetsPage {
   async open(): Promise<void> {
     await this.page.goto('/statement?tab=bets');
   }
-  /** The rounds of a game, newest first. */
+  /** The rows of a game, newest first. */
   rowsOf(game: string): Locator {
     return this.table.getByRole('row').filter({ hasText: game });
   }
-  /** What a row's ticket was bet on. */
+  /** The bets of a row's ticket. */
   betsIn(place: Locator): Locator {
     return place.getByRole('list').getByRole('listitem');
   }
-  /** Opens the newest round of a game and answers its sheet. */
+  /** Opens the newest round of a game and returns its sheet. */
   async see(game: string): Promise<Locator> {
     await this.rowsOf(game)
       .first()
@@ -34,7 +34,7 @@ export class BetsPage {
       .click();
     return this.page.getByRole('dialog', { name: game, exact: true });
   }
-  /** The provider's own number for the round. */
+  /** The provider's number of the round. */
   number(sheet: Locator): Locator {
     const wanted = this.t('bets.columns.number');
     return sheet.getByRole('definition').filter({
@@ -43,11 +43,11 @@ export class BetsPage {
       ),
     });
   }
-  /** What went wrong in the sheet. */
+  /** The error in the sheet. */
   trouble(sheet: Locator): Locator {
     return sheet.getByRole('alert');
   }
-  /** The provider's rounds of that day, opened in the sheet. */
+  /** Opens the provider's rounds of that day in the sheet. */
   async record(sheet: Locator): Promise<Locator> {
     await sheet.getByRole('button', { name: /own record of/ }).click();
     return sheet
@@ -55,7 +55,7 @@ export class BetsPage {
       .getByRole('row')
       .filter({ has: this.page.getByRole('rowheader') });
   }
-  /** The round as its provider draws it, in the sheet. */
+  /** The round as drawn by its provider, in the sheet. */
   drawn(sheet: Locator, game: string) {
     const frame = sheet.getByTitle(this.t('bets.roundOf', { game })).contentFrame();
     return {
@@ -63,8 +63,8 @@ export class BetsPage {
       check: frame.getByRole('link', { name: 'Check a round' }),
     };
   }
-  /** The provider's page of the round, in a tab of its own. */
-  async beside(sheet: Locator) {
+  /** Opens the provider's page of the round in a new tab. */
+  async openInTab(sheet: Locator) {
     const [tab] = await Promise.all([
       this.page.waitForEvent('popup'),
       sheet.getByRole('link', { name: this.t('bets.newTab') }).click(),

@@ -3,19 +3,19 @@ import type { Language } from '@parol/domain';
 import { textsOf } from '../fixtures/texts.ts';
 import { figureOf } from './figure.ts';
 
-/** `/deposit` and the forms of the gateways behind it, as a player uses them. */
+/** `/deposit` and the gateways' forms. */
 export class DepositPage {
   readonly amount: Locator;
   readonly receipt: Locator;
   readonly newBalance: Locator;
   readonly submit: Locator;
-  /** The one gold button, wherever it leads. */
+  /** The primary button, wherever it leads. */
   readonly gold: Locator;
-  /** The deposit that is under way, before anything else on the page. */
+  /** The pending deposit, shown first. */
   readonly pending: Locator;
-  /** What the gold button says when it can't be pressed now. */
+  /** The reason why the primary button is disabled. */
   readonly maintenance: Locator;
-  /** Why the form was refused, above its button. */
+  /** The form's error, above its button. */
   readonly refused: Locator;
   private readonly t: (key: string, figures?: Readonly<Record<string, string>>) => string;
 
@@ -40,13 +40,13 @@ export class DepositPage {
     this.maintenance = main.getByRole('status').filter({ hasText: t('status.maintenance') });
   }
 
-  /** A way to pay by its exact name: many have another's in theirs. */
+  /** A payment method by its exact name, because some names contain others. */
   method(name: string): Locator {
     return this.page.getByRole('main').getByRole('link', {
       name: new RegExp(`^${escaped(name)} (?:₱|${escaped(this.t('deposit.lastUsed'))})`),
     });
   }
-  /** A way to pay that is closed for now: it leads nowhere, and says why. */
+  /** A closed payment method, which has no link but a reason. */
   closedMethod(name: string): Locator {
     return this.page
       .getByRole('main')
@@ -71,11 +71,11 @@ export class DepositPage {
       .getByRole('group', { name: this.t('gateway.channel') })
       .getByRole('radio', { name });
   }
-  /** A field that this gateway asks for beyond the amount. */
+  /** An extra field of this gateway. */
   extra(label: string): Locator {
     return this.page.getByRole('main').getByRole('combobox', { name: label });
   }
-  /** The gold button of a gateway's form. */
+  /** The primary button of a gateway's form. */
   goOn(label: string): Locator {
     return this.page.getByRole('button', { name: this.t('gateway.continue', { label }) });
   }
@@ -85,11 +85,11 @@ export class DepositPage {
   async showCode(): Promise<void> {
     await this.page.getByRole('button', { name: this.t('gateway.showCode') }).click();
   }
-  /** From the pending deposit to its own page. */
+  /** Opens the pending deposit's own page. */
   async goToPending(): Promise<void> {
     await this.pending.getByRole('link', { name: this.t('deposit.continue') }).click();
   }
-  /** A bonus that a deposit may take along, by its place in the list, from 1. */
+  /** A selectable bonus by its position in the list, from 1. */
   bonus(place: number): Locator {
     return this.page
       .getByRole('group', { name: this.t('bonus.legend') })
@@ -99,7 +99,7 @@ export class DepositPage {
   async withoutBonus(): Promise<void> {
     await this.page.getByRole('radio', { name: this.t('bonus.none') }).check();
   }
-  /** A figure of the receipt, or of the summary before it. */
+  /** A figure of the receipt or of the summary before it. */
   figure(of: keyof typeof figures): Locator {
     return figureOf(this.page, this.t(figures[of]));
   }

@@ -4,7 +4,7 @@ import { textsOf } from '../fixtures/texts.ts';
 
 const sides = ['front', 'back', 'selfie'] as const;
 
-/** `/setting?section=documents`: the proof of identity. */
+/** `/setting?section=documents`: KYC. */
 export class DocumentsPage {
   private readonly t: (key: string, values?: Readonly<Record<string, string>>) => string;
   private readonly main: Locator;
@@ -22,8 +22,8 @@ export class DocumentsPage {
   async open(): Promise<void> {
     await this.page.goto('/setting?section=documents');
   }
-  /** Fills in a PhilSys ID with its three pictures and sends it. */
-  async handIn(
+  /** Submits a PhilSys ID with its three pictures. */
+  async submitDocument(
     document: { readonly number: string; readonly name: string; readonly birthday: string },
     picture: Buffer,
   ): Promise<void> {
@@ -42,15 +42,15 @@ export class DocumentsPage {
   async send(): Promise<void> {
     await this.submit.click();
   }
-  /** The mark beside the heading, if it says that; the words stand in the steps below it too. */
+  /** The status label next to the heading; the steps below repeat its words. */
   state(of: 'none' | 'submitted' | 'in_review' | 'verified' | 'rejected'): Locator {
     return this.heading.locator('..').getByText(this.t(`kyc.states.${of}`), { exact: true });
   }
-  /** Why the last document was not taken. */
+  /** Why the last document was rejected. */
   get refusal(): Locator {
     return this.main.getByRole('status').filter({ hasText: this.t('kyc.rejectedFor') });
   }
-  /** The button that sends a document; gone while one is looked at, and for good once one is verified. */
+  /** The submit button; hidden during a review and after verification. */
   get submit(): Locator {
     return this.main.getByRole('button', { name: this.t('kyc.go') });
   }

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Language } from '@parol/domain';
 import { textsOf } from '../fixtures/texts.ts';
 
-/** What was typed when the session ended, offered after log-in. */
+/** The offer, after log-in, to restore a draft from an ended session. */
 export class DraftOffer {
   readonly words: Locator;
   readonly goOn: Locator;

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Language } from '@parol/domain';
 import { textsOf } from '../fixtures/texts.ts';
 
-/** Sign-up and log-in, as pages and as sheets: the same forms. */
+/** Sign-up and log-in, as pages and as sheets with the same forms. */
 export class EntrancePage {
   readonly phone: Locator;
   readonly password: Locator;
@@ -13,11 +13,11 @@ export class EntrancePage {
   readonly otp: Locator;
   readonly email: Locator;
   readonly partner: Locator;
-  /** What few people fill in, folded away. */
+  /** The collapsed optional fields. */
   readonly more: Locator;
   readonly byCode: Locator;
   readonly otherNumber: Locator;
-  /** "You can ask for a new code in 1:59", and the button that takes its place. */
+  /** "You can ask for a new code in 1:59", and the button that replaces it. */
   readonly countdown: Locator;
   readonly sendAgain: Locator;
   private readonly goSignUp: Locator;
@@ -58,7 +58,7 @@ export class EntrancePage {
     this.goReset = form.getByRole('button', { name: t('forgot.go') });
   }
 
-  /** Fills in the sign-up form and sends it; the OTP comes next. */
+  /** Submits the sign-up form; the OTP is next. */
   async signUp(phone: string, password: string): Promise<void> {
     await this.phone.fill(phone);
     await this.password.fill(password);
@@ -75,35 +75,35 @@ export class EntrancePage {
     await this.password.fill(password);
     await this.goLogIn.last().click();
   }
-  /** Asks for the code of a log-in. */
+  /** Requests a log-in code. */
   async askForCode(phone: string): Promise<void> {
     await this.phone.fill(phone);
     await this.goAsk.last().click();
   }
-  /** First step of a forgotten password. */
+  /** First step of resetting a password. */
   async askToReset(phone: string, lastFour: string): Promise<void> {
     await this.phone.fill(phone);
     await this.lastFour.fill(lastFour);
     await this.goAsk.last().click();
   }
-  /** Second step of a forgotten password. */
+  /** Second step of resetting a password. */
   async reset(code: string, password: string): Promise<void> {
     await this.otp.fill(code);
     await this.newPassword.fill(password);
     await this.confirm.fill(password);
     await this.goReset.last().click();
   }
-  /** What the countdown shows. */
+  /** The seconds shown by the countdown. */
   async secondsLeft(): Promise<number> {
     const [, minutes = '', seconds = ''] =
       /(\d+):(\d{2})/.exec(await this.countdown.innerText()) ?? [];
     return Number(minutes) * 60 + Number(seconds);
   }
-  /** Why the form was refused, above its button. */
+  /** The form's error, above its button. */
   refusal(text: string): Locator {
     return this.page.getByRole('alert').filter({ hasText: text });
   }
-  /** Types the six digits; the sixth sends them. */
+  /** Types the six digits; the sixth submits. */
   async enterOtp(code: string): Promise<void> {
     await this.otp.fill(code);
   }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The figure that stands beside a name in a list of terms: a definition, as a screen reader says it. */
+/** The value of a term in a description list, by its accessible role. */
 export const figureOf = (
   page: Page,
   name: string,

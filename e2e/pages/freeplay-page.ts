@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** `/freeplay`: a game with fun money over the page. What the game itself shows is the GamePage's. */
+/** `/freeplay`: a demo over the page. GamePage covers the game itself. */
 export class FreeplayPage {
-  /** What the game says of its money. */
+  /** The game's note about fun money. */
   readonly note: Locator;
 
   constructor(private readonly page: Page) {

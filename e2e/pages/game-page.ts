@@ -1,15 +1,15 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 
-/** A launch page: the slim bar of the site, and the studio's slot game in its frame. */
+/** A launch page: the site's bar, and the studio's slot game in its frame. */
 export class GamePage {
-  /** The site's figure in the bar. */
+  /** The balance in the site's bar. */
   readonly balance: Locator;
   readonly name: Locator;
   readonly back: Locator;
-  /** What the game says after a round. */
+  /** The game's message after a round. */
   readonly said: Locator;
   readonly bet: Locator;
-  /** Why the site lets the game take no bet for now. */
+  /** Why the site currently blocks bets. */
   readonly stopped: Locator;
   private readonly frame: FrameLocator;
   private readonly spin: Locator;
@@ -20,7 +20,7 @@ export class GamePage {
     this.back = page.getByRole('main').getByRole('button', { name: 'Back', exact: true });
     this.frame = page.frameLocator('iframe');
     this.stopped = page.getByRole('alert').filter({ has: page.getByRole('heading') });
-    // The meters are outputs, which are statuses too.
+    // The meters are outputs, which also have the role status.
     this.said = this.frame
       .getByRole('status')
       .filter({ hasText: /Good luck|No win|You won|came back/ });
@@ -28,7 +28,7 @@ export class GamePage {
     this.bet = this.frame.getByRole('group', { name: 'Bet' }).getByRole('status');
   }
 
-  /** Raises the bet step by step until it is as asked, `₱100`. */
+  /** Raises the bet stepwise to `₱100` or another offered bet. */
   async raiseBetTo(peso: string): Promise<void> {
     while ((await this.bet.innerText()) !== peso)
       await this.frame.getByRole('button', { name: 'Raise the bet' }).click();
@@ -36,14 +36,14 @@ export class GamePage {
   async fast(): Promise<void> {
     await this.frame.getByRole('button', { name: 'Fast spins' }).click();
   }
-  /** The sandbox's own control: what the next round leads to. */
+  /** Sets the result of the next round with the sandbox's control. */
   async wish(next: 'Win' | 'No win'): Promise<void> {
     await this.frame.getByRole('button', { name: 'Game info' }).click();
     const panel = this.frame.getByRole('dialog', { name: 'Game info' });
     await panel.getByRole('button', { name: next, exact: true }).click();
     await panel.waitFor({ state: 'hidden' });
   }
-  /** One round, from the press to the last coin: the press disables the button, the end of the round gives it back. */
+  /** Plays one round: the press disables the button, the end of the round enables it. */
   async play(): Promise<void> {
     await this.spin.click();
     await this.spin.waitFor();

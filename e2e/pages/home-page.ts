@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** `/`: three remotes fill its slots: content (banners, feed), games (rails), rewards (promotions). */
+/** `/`: slots filled by three remotes: content (banners, feed), games (rails), rewards (promotions). */
 export class HomePage {
   readonly banners: Locator;
   readonly gameRail: Locator;

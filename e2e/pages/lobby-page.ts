@@ -15,7 +15,7 @@ export class LobbyPage {
     this.filters = main.getByRole('button', { name: /^Filter and sort/ });
   }
 
-  /** A game's tile; a visible one, for a rail may hold more than fits. */
+  /** A game's visible tile; rails contain more than fit. */
   tile(name: string): Locator {
     return this.page
       .getByRole('main')
@@ -27,7 +27,7 @@ export class LobbyPage {
       name: act === 'Add' ? `Add ${game} to favourites` : `Remove ${game} from favourites`,
     });
   }
-  /** On phones the filters are in a sheet, elsewhere beside the search. */
+  /** On phones the filters are in a sheet, otherwise next to the search. */
   async sortAndKeep(order: string, feature: string): Promise<void> {
     const inSheet = await this.filters.isVisible();
     if (inSheet) await this.filters.click();
@@ -41,7 +41,7 @@ export class LobbyPage {
   async scrollToEnd(): Promise<void> {
     await this.games.evaluate((grid) => grid.scrollIntoView({ block: 'end', behavior: 'instant' }));
   }
-  /** The next change of the favourites is refused by the platform, once the answer is let go. */
+  /** Makes the platform refuse the next change of favourites when the returned function is called. */
   async refuseNextHeart(): Promise<() => void> {
     let letGo = (): void => undefined;
     const held = new Promise<void>((resume) => (letGo = resume));

@@ -2,20 +2,20 @@ import type { Locator, Page } from '@playwright/test';
 import type { Language } from '@parol/domain';
 import { textsOf } from '../fixtures/texts.ts';
 
-/** What a player tells our cashier of a transfer that was made. */
+/** The fields of a manual deposit. */
 export interface ToldTransfer {
   readonly amount: string;
   readonly reference: string;
 }
 
-/** `/deposit?method=manual`: an own transfer, told to our cashier. */
+/** `/deposit?method=manual`: reporting an own transfer to our cashier. */
 export class ManualDepositPage {
   readonly amount: Locator;
   readonly receipt: Locator;
   readonly submit: Locator;
-  /** How far the receipt has come. */
+  /** The receipt's upload progress. */
   readonly uploading: Locator;
-  /** The deposit that waits for our cashier. */
+  /** The pending manual deposit. */
   readonly pending: Locator;
   readonly list: Locator;
   private readonly t: (key: string, figures?: Readonly<Record<string, string>>) => string;
@@ -47,7 +47,7 @@ export class ManualDepositPage {
     await this.main.getByRole('textbox', { name: this.t('manual.reference') }).fill(reference);
     await this.main.getByRole('radio', { name: this.t('bonus.none') }).check();
   }
-  /** Holds an upload on its way until it is let go. */
+  /** Holds an upload until the returned function is called. */
   async holdUpload(): Promise<() => void> {
     let letGo: () => void = () => undefined;
     const held = new Promise<void>((resume) => {
@@ -65,14 +65,14 @@ export class ManualDepositPage {
   uploaded(name: string): Locator {
     return this.main.getByText(this.t('manual.uploaded', { name }));
   }
-  /** A deposit's line by its reference, in the state it has come to. */
+  /** A deposit's row by its reference and state. */
   line(reference: string, state: 'pending' | 'paid' | 'rejected' | 'cancelled'): Locator {
     return this.list
       .getByRole('row')
       .filter({ hasText: reference })
       .filter({ hasText: this.t(`manual.state.${state}`) });
   }
-  /** Takes the waiting deposit back. */
+  /** Cancels the pending deposit. */
   async cancel(): Promise<void> {
     await this.pending.getByRole('button', { name: this.t('manual.cancel') }).click();
     await this.page

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Language } from '@parol/domain';
 import { textsOf } from '../fixtures/texts.ts';
 
-/** `/me`: the member at a glance, and the way out. */
+/** `/me`: the member's overview and log-out. */
 export class MePage {
   readonly logOut: Locator;
 

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** The sandbox's outbox: every SMS and mail that the platform sent. */
+/** The sandbox's messages: every SMS and e-mail of the platform. */
 export class MessagesPage {
   constructor(private readonly page: Page) {}
 
-  /** The one-time code that was sent last to a phone. */
+  /** The latest one-time code sent to a phone. */
   codeFor(phone: string): Promise<string> {
     return this.codeTo(`63${phone.slice(1)}`);
   }
-  /** The one that was sent last to a phone with its prefix, or to an e-mail. */
+  /** The latest one sent to a phone with its prefix, or to an e-mail. */
   async codeTo(recipient: string): Promise<string> {
     await this.page.goto(`/sandbox/messages?to=${encodeURIComponent(recipient)}`);
     const text = await this.page.getByRole('main').innerText();

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Language } from '@parol/domain';
 import { textsOf } from '../fixtures/texts.ts';
 
-/** The shell's bars: what stands around every page. On phones the tab bar, on desktops the rail. */
+/** The shell's navigation: the tab bar on phones, the rail on desktops. */
 export class Navigation {
   readonly deposit: Locator;
   readonly logIn: Locator;
@@ -35,7 +35,7 @@ export class Navigation {
     this.signUp = bar.getByRole('button', { name: t('nav.signup') });
   }
 
-  /** Follows the tab bar on phones, the rail on desktops. */
+  /** Uses the tab bar on phones, the rail on desktops. */
   async goTo(place: 'home' | 'games' | 'rewards' | 'me'): Promise<void> {
     const isPhone = (this.page.viewportSize()?.width ?? 0) < 1000;
     const [tab, entry] = this.places[place];
@@ -52,11 +52,11 @@ export class Navigation {
   }
   async chooseLanguage(name: 'English' | 'Filipino'): Promise<void> {
     await this.page.getByRole('button', { name: /Language and theme|Wika at tema/i }).click();
-    // It is ticked once the language's texts are here.
+    // Checked once the language's texts have loaded.
     await this.page.getByRole('radio', { name }).click();
     await this.page.keyboard.press('Escape');
   }
-  /** As if the player came back from another tab: the page asks how things stand. */
+  /** Simulates the return from another tab, on which the page polls. */
   async comeBackToTab(): Promise<void> {
     await this.page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** What an address shows that nobody knows. */
+/** The 404 page. */
 export class NotFoundPage {
   readonly heading: Locator;
   readonly back: Locator;

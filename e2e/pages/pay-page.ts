@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { figureOf } from './figure.ts';
 
-/** What the sandbox's pay page offers beside paying. */
+/** Outcomes on the sandbox's pay page besides paying. */
 const outcomes = {
   fail: /^Fail /,
   expire: /^Expire /,
@@ -9,9 +9,9 @@ const outcomes = {
   different: /^Pay a different amount/,
 } as const;
 
-/** The sandbox provider's own pay page, on its own origin; it speaks the browser's language. */
+/** The sandbox provider's pay page, on its own origin, in the browser's language. */
 export class PayPage {
-  /** What the gateway was told of the player's choice: a bank, a channel. */
+  /** The player's choice as sent to the gateway: a bank, a channel. */
   readonly via: Locator;
   readonly done: Locator;
 
@@ -23,14 +23,14 @@ export class PayPage {
   async arrive(): Promise<void> {
     await this.page.waitForURL(/\/pay\//);
   }
-  /** As `₱500.00`. */
+  /** For example `₱500.00`. */
   amount(peso: string): Locator {
     return this.page.getByRole('main').getByText(peso, { exact: true });
   }
   async pay(): Promise<void> {
     await this.page.getByRole('button', { name: /^Pay/ }).first().click();
   }
-  /** Lets the payment end in another way. */
+  /** Ends the payment with another outcome. */
   async endWith(outcome: keyof typeof outcomes): Promise<void> {
     await this.page.getByText('Try another outcome').click();
     await this.page.getByRole('button', { name: outcomes[outcome] }).click();

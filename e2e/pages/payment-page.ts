@@ -4,14 +4,14 @@ import { textsOf } from '../fixtures/texts.ts';
 
 type Look = 'waiting' | 'paid' | 'late' | 'review' | 'failed' | 'expired' | 'cancelled';
 
-/** One deposit's own page, from order to receipt: `/<gateway>?deposit=<id>`. */
+/** A deposit's own page, from order to receipt: `/<gateway>?deposit=<id>`. */
 export class PaymentPage {
   readonly code: Locator;
   /** The time left to pay, `14:59`. */
   readonly countdown: Locator;
   readonly check: Locator;
   readonly again: Locator;
-  /** Said when the payment came after its time. */
+  /** Shown if the payment came after the expiry. */
   readonly late: Locator;
   private readonly t: (key: string, figures?: Readonly<Record<string, string>>) => string;
   private readonly main: Locator;
@@ -34,22 +34,22 @@ export class PaymentPage {
     this.late = this.main.getByText(t('receipt.late'));
   }
 
-  /** Where the deposit stands, as it is announced. */
+  /** The deposit's announced state. */
   state(look: Look): Locator {
     return this.main.getByRole('status').filter({ hasText: this.t(`payment.state.${look}`) });
   }
-  /** What the page has once it stands: the receipt's title, or the state. */
-  stands(look: Look): Locator {
+  /** Visible in a given state: the receipt's title, or the state. */
+  heading(look: Look): Locator {
     return look === 'paid'
       ? this.main.getByRole('heading', { name: this.t('receipt.title') })
       : this.state(look);
   }
-  /** The one question before a deposit is cancelled. */
+  /** Opens the confirmation dialog of a cancellation. */
   async askToCancel(): Promise<void> {
     await this.main.getByRole('button', { name: this.t('payment.cancel') }).click();
     await this.page.getByRole('dialog', { name: this.t('payment.cancelTitle') }).waitFor();
   }
-  /** What happened, in one sentence. */
+  /** The heading that says how the deposit ended. */
   ended(look: 'review' | 'failed' | 'expired' | 'cancelled'): Locator {
     return this.main.getByRole('heading', { name: this.t(`payment.ended.${look}.title`) });
   }
@@ -60,13 +60,13 @@ export class PaymentPage {
     ]);
     return download;
   }
-  /** The page that plays the phone which scanned the code. */
+  /** Address of the page that simulates the phone scanning the code. */
   async scannerAddress(): Promise<string> {
     return (
       (await this.main.getByRole('link', { name: this.t('qr.scanner') }).getAttribute('href')) ?? ''
     );
   }
-  /** Cancels after the one question that is asked. */
+  /** Cancels and confirms. */
   async cancel(): Promise<void> {
     await this.askToCancel();
     await this.page

@@ -9,9 +9,9 @@ type Span = 'day' | 'week' | 'month';
 /** `/play-safely`, and what it shows over other pages. */
 export class PlaySafelyPage {
   readonly today: Locator;
-  /** The reality check over whatever is open. */
+  /** The reality check dialog. */
   readonly check: Locator;
-  /** The warning before a limited session ends. */
+  /** The warning before a session limit. */
   readonly ending: Locator;
   readonly t: (key: string, figures?: Readonly<Record<string, string>>) => string;
 
@@ -35,7 +35,7 @@ export class PlaySafelyPage {
       span: this.t(`care.spans.${span}`),
     });
   }
-  /** Types a limit into its sheet and saves it. */
+  /** Sets a limit in its sheet. */
   async setLimit(kind: Kind, span: Span, peso: string): Promise<void> {
     const name = this.name(kind, span);
     const [set, change] = [this.t('care.setOf', { name }), this.t('care.changeOf', { name })];
@@ -49,11 +49,11 @@ export class PlaySafelyPage {
     await sheet.getByRole('button', { name: this.t('care.save') }).click();
     await sheet.waitFor({ state: 'hidden' });
   }
-  /** The bar of a limit; its value text says how much of what is used. */
+  /** The progress bar of a limit; its value text has used and total. */
   bar(kind: Kind, span: Span): Locator {
     return this.page.getByRole('progressbar', { name: this.name(kind, span) });
   }
-  /** The second word on an increase; there only once its day has passed. */
+  /** The confirmation of an increase; present only after its waiting day. */
   confirm(kind: Kind, span: Span): Locator {
     return this.page.getByRole('button', {
       name: this.t('care.confirmOf', { name: this.name(kind, span) }),
@@ -79,7 +79,7 @@ export class PlaySafelyPage {
     await this.page.getByRole('radio', { name: this.t('care.minutes', { minutes }) }).check();
     await this.page.getByText(this.t('care.saved')).first().waitFor();
   }
-  /** Both steps of a break or an exclusion. */
+  /** Starts a cool-off or self-exclusion, with its confirmation. */
   async stopPlaying(which: 'rest' | 'leave', term: string): Promise<void> {
     await this.page.getByRole('radio', { name: term, exact: true }).check();
     await this.page.getByRole('button', { name: this.t(`care.${which}.go`), exact: true }).click();
@@ -88,14 +88,14 @@ export class PlaySafelyPage {
     await sheet.getByRole('button', { name: this.t(`care.${which}.sureGo`) }).click();
     await sheet.waitFor({ state: 'hidden' });
   }
-  /** On this page a card, on all others a notice. */
+  /** A card on this page, a notice on all others. */
   paused(which: 'cool_off' | 'exclusion'): Locator {
     const name = this.t(`care.paused.${which}`);
     return this.page
       .getByRole('region', { name })
       .or(this.page.getByRole('complementary', { name }));
   }
-  /** A figure of the reality check. */
+  /** A figure in the reality check. */
   figure(of: 'care.time' | 'me.net'): Locator {
     return figureOf(this.page, this.t(of), this.check);
   }

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Language } from '@parol/domain';
 import { textsOf } from '../fixtures/texts.ts';
 
-/** `/setting?section=privacy`: the copy of one's data, and the end of the account. */
+/** `/setting?section=privacy`: data export and account deletion. */
 export class PrivacyPage {
   readonly delete: Locator;
   readonly keep: Locator;
@@ -23,7 +23,7 @@ export class PrivacyPage {
   async open(): Promise<void> {
     await this.page.goto('/setting?section=privacy');
   }
-  /** Downloads the file and reads it. */
+  /** Downloads and parses the file. */
   async download(): Promise<{ readonly name: string; readonly data: Record<string, unknown> }> {
     const [file] = await Promise.all([
       this.page.waitForEvent('download'),

@@ -2,11 +2,11 @@ import type { Locator, Page } from '@playwright/test';
 import type { Language } from '@parol/domain';
 import { textsOf } from '../fixtures/texts.ts';
 
-/** `/promotions`: what is under way, and every offer. */
+/** `/promotions`: active requirements and all offers. */
 export class PromotionsPage {
-  /** Bars of the turnover that is still to do. */
+  /** Progress bars of open turnover. */
   readonly turnover: Locator;
-  /** What stands in place of the offers while the member is on a break or excluded. */
+  /** Shown instead of offers during a cool-off or self-exclusion. */
   readonly paused: Locator;
 
   constructor(page: Page, language: Language = 'en') {

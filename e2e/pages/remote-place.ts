@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from '@playwright/test';
 
-/** A place on the page that a remote fills, and what breaks it. */
+/** A slot or page of a remote, and ways to break it. */
 export class RemotePlace {
   readonly card: Locator;
   readonly retry: Locator;
@@ -17,11 +17,11 @@ export class RemotePlace {
     this.gameTiles = main.getByRole('link', { name: /Jeepney Jackpot/ });
   }
 
-  /** The page's timers are ours from now on: to be called before it opens. */
+  /** Takes over the page's timers; call before it opens. */
   async takeClock(): Promise<void> {
     await this.page.clock.install();
   }
-  /** Goes on to the moment at which the card takes the skeleton's place, five seconds in, and lets no more time pass. */
+  /** Advances to five seconds, when the error card replaces the skeleton, and stops time there. */
   async stopClockAtCard(): Promise<void> {
     await this.skeleton.waitFor();
     const now = await this.page.evaluate(() => Date.now());
@@ -32,7 +32,7 @@ export class RemotePlace {
     return this.page.getByRole('heading', { level: 1, name });
   }
 
-  /** Makes a remote's scripts fail; answers how to heal it (a hanging one is let through). */
+  /** Makes a remote's scripts fail; returns the function that repairs it (hanging requests continue). */
   async breakRemote(
     name: string,
     fault: 'unavailable' | 'corrupt' | 'hanging',

@@ -4,7 +4,7 @@ import { textsOf } from '../fixtures/texts.ts';
 
 type Report = 'daily' | 'transfers' | 'promos' | 'adjustments' | 'winLose';
 
-/** `/statement` by its parts: tabs, days, rows and files. */
+/** The tabs of `/statement`: ranges, rows and files. */
 export class ReportsPage {
   private readonly main: Locator;
   private readonly t: ReturnType<typeof textsOf>;
@@ -17,7 +17,7 @@ export class ReportsPage {
     this.t = textsOf('account', language);
   }
 
-  /** Opens a part by its tab, as a hand does. */
+  /** Opens a tab by clicking it. */
   async open(
     part: 'transactions' | 'daily' | 'bets' | 'transfers' | 'promos' | 'adjustments' | 'winlose',
   ): Promise<void> {
@@ -25,7 +25,7 @@ export class ReportsPage {
       .getByRole('tab', { name: this.t(`statement.parts.${part}`), exact: true })
       .click();
   }
-  /** The rows of a report, its head and sums left out. */
+  /** The rows of a report without header and sums. */
   rows(report: Report): Locator {
     return this.main
       .getByRole('table', { name: this.t(`statement.${report}.caption`) })
@@ -35,7 +35,7 @@ export class ReportsPage {
   rowOf(report: Report, text: string): Locator {
     return this.rows(report).filter({ hasText: text });
   }
-  /** A sum above the list, by its name among the texts: `daily.closing`. */
+  /** A sum above the list by its text key: `daily.closing`. */
   sum(name: string): Locator {
     const wanted = this.t(`statement.${name}`);
     return this.main.getByRole('definition').filter({
@@ -59,11 +59,11 @@ export class ReportsPage {
   problem(name: 'required' | 'tooOld' | 'backwards'): Locator {
     return this.main.getByText(this.t(`statement.dates.${name}`), { exact: true });
   }
-  /** What a part without a row says. */
+  /** The text of an empty report. */
   nothing(report: Report): Locator {
     return this.main.getByRole('heading', { name: this.t(`statement.${report}.empty`) });
   }
-  /** Asks for the file and waits for it. */
+  /** Downloads the file. */
   async save(): Promise<Download> {
     const download = this.page.waitForEvent('download');
     await this.main.getByRole('button', { name: this.t('statement.export') }).click();

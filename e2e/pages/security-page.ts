@@ -23,7 +23,7 @@ export class SecurityPage {
   async open(): Promise<void> {
     await this.page.goto('/setting?section=security');
   }
-  /** Switches the second factor on and answers the secret that the app keeps. */
+  /** Enables the second factor and returns the app's secret. */
   async turnOnTotp(password: string): Promise<string> {
     await this.main.getByRole('button', { name: this.t('totp.turnOn'), exact: true }).click();
     await this.sheet.getByRole('textbox', { name: this.t('security.current') }).fill(password);
@@ -34,7 +34,7 @@ export class SecurityPage {
       .fill(codeAt(secret, new Date()));
     return secret;
   }
-  /** The ten codes that are shown this once. */
+  /** The ten recovery codes, shown only once. */
   get recoveryCodes(): Locator {
     return this.page
       .getByRole('list', { name: this.t('totp.recoveryCodes') })
@@ -43,7 +43,7 @@ export class SecurityPage {
   async keepCodes(): Promise<void> {
     await this.sheet.getByRole('button', { name: this.t('totp.kept') }).click();
   }
-  /** The code of the app that was not used yet: a clock's next one is taken as well. */
+  /** A code of the app that is not used yet: the next period's is also accepted. */
   nextCode(secret: string): string {
     return codeAt(secret, new Date(Date.now() + stepMs));
   }
@@ -67,7 +67,7 @@ export class SecurityPage {
   async confirmPhone(code: string): Promise<void> {
     await this.sheet.getByRole('textbox', { name: this.t('otp.label') }).fill(code);
     await this.sheet.getByRole('button', { name: this.t('phone.change') }).click();
-    // It tells the new phone as well, until the change is done.
+    // The sheet shows the new phone too, until the change is done.
     await this.sheet.waitFor({ state: 'hidden' });
   }
   username(shown: string): Locator {

@@ -5,7 +5,7 @@ export class SettingPage {
   readonly nickname: Locator;
   readonly save: Locator;
   readonly currentPassword: Locator;
-  /** One item a session, the one in use first. */
+  /** One item per session, the current one first. */
   readonly sessions: Locator;
   readonly endOtherSession: Locator;
   readonly logIns: Locator;
@@ -32,7 +32,7 @@ export class SettingPage {
     await this.page.getByRole('textbox', { name: 'Confirm password' }).fill(next);
     await this.page.getByRole('button', { name: 'Change password' }).click();
   }
-  /** Adds a GCash account through the sheet. */
+  /** Adds a GCash account in the sheet. */
   async addGcash(holder: string, number: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Add an e-wallet' }).click();
     const sheet = this.page.getByRole('dialog');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Every text that a person sees or a screen reader says on the page now, each once. */
+/** Distinct texts of the page that are visible or announced by a screen reader. */
 export async function shownTexts(page: Page): Promise<readonly string[]> {
   const texts = await page.evaluate(() => {
     const found: (string | null)[] = [document.title];

@@ -2,14 +2,14 @@ import type { Locator, Page } from '@playwright/test';
 import type { Language } from '@parol/domain';
 import { textsOf } from '../fixtures/texts.ts';
 
-/** A movement as the statement shows it. */
+/** A movement as shown by the statement. */
 export interface StatementLine {
   readonly what: string;
   readonly amount: string;
   readonly balance: string;
 }
 
-/** `/statement`: movements with their balances, sums above them. */
+/** `/statement`: movements with running balances, and sums. */
 export class StatementPage {
   readonly lines: Locator;
   readonly bets: Locator;
@@ -30,7 +30,7 @@ export class StatementPage {
   async openBets(): Promise<void> {
     await this.main.getByRole('tab', { name: 'Bets' }).click();
   }
-  /** All pages of the list, newest first. */
+  /** The rows of all pages, newest first. */
   async readAll(): Promise<readonly StatementLine[]> {
     const read: StatementLine[] = [];
     const next = this.main.getByRole('button', { name: this.t('statement.next') });
@@ -64,5 +64,5 @@ export class StatementPage {
   }
 }
 
-/** On phones a cell carries its column's name above the figure. */
+/** On phones a cell has its column's name above the value. */
 const lastLine = (text: string): string => text.trim().split('\n').at(-1)?.trim() ?? '';

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { memberCall, type Payer } from '../fixtures/money.ts';
 import type { Language } from '@parol/domain';
 
-/** A page of the studio's by itself, without the site around it. */
+/** A studio page without the site around it. */
 export class StudioPage {
   constructor(private readonly page: Page) {}
 
-  /** Launches a game as its player would, and opens what the studio answers. */
+  /** Launches a game and opens the address of its reply. */
   async open(origin: string, payer: Payer, game: string, language: Language): Promise<void> {
     const launched = await memberCall(this.page.request, origin, payer, 'game/launchOne', {
       player_id: payer.account.account_id,
@@ -19,7 +19,7 @@ export class StudioPage {
       .filter({ hasText: /Good luck|Suwerte/ })
       .waitFor({ state: 'attached' });
   }
-  /** The matches of a book come after its page. */
+  /** A book's matches load after its page. */
   async hasMatches(): Promise<void> {
     await this.page.getByRole('article').first().waitFor();
   }
@@ -27,7 +27,7 @@ export class StudioPage {
     await this.page.getByRole('button', { name: /^(Game info|Tungkol sa laro)$/ }).click();
     await this.page.getByRole('dialog').waitFor();
   }
-  /** From a game to the page that plays one of its rounds again. */
+  /** Opens the page that verifies one of a game's rounds. */
   async openCheck(game: string): Promise<void> {
     await this.page.goto(new URL(`/studio/verify?game=${game}`, this.page.url()).href);
     await this.page.getByRole('button', { name: 'Recompute' }).waitFor();

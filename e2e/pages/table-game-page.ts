@@ -1,21 +1,21 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 
-/** A launch page with one of the studio's games without reels in its frame: what all kinds share, and each kind's own controls. */
+/** A launch page with a studio game other than a slot: common controls and those of each kind. */
 export class TableGamePage {
-  /** The site's figure in the bar. */
+  /** The balance in the site's bar. */
   readonly balance: Locator;
-  /** What the game says after a round. */
+  /** The game's message after a round. */
   readonly ended: Locator;
   readonly ready: Locator;
-  /** It waits for the player's next act. */
+  /** Visible while the game waits for the player. */
   readonly turn: Locator;
-  /** What speaks against a bet. */
+  /** Why a bet is refused. */
   readonly notice: Locator;
   readonly back: Locator;
   readonly deposit: Locator;
   private readonly frame: FrameLocator;
 
-  /** `over` is a game over another page, in a dialog of its own. */
+  /** `over` is the dialog of a game over another page. */
   constructor(
     private readonly page: Page,
     over = false,
@@ -27,7 +27,7 @@ export class TableGamePage {
     this.balance = place.getByRole('group', { name: 'Balance' });
     this.back = place.getByRole('button', { name: 'Back', exact: true });
     this.deposit = place.getByRole('button', { name: 'Deposit', exact: true });
-    // A flight that was left may be over before anybody looks.
+    // A flight that was left may have ended already.
     this.ready = this.frame
       .getByRole('status')
       .filter({ hasText: /Good luck|Flying|Your turn|No win|You won|came back/ });
@@ -40,11 +40,11 @@ export class TableGamePage {
     await this.page.goto(`${page}?game=${game}`);
     await this.ready.waitFor({ state: 'attached' });
   }
-  /** The ways to pay that open over a game. */
+  /** The sheet of payment methods over a game. */
   get sheet(): Locator {
     return this.page.getByRole('dialog', { name: 'Deposit', exact: true });
   }
-  /** A way to pay of the sheet, which opens in a tab of its own. */
+  /** A payment method of the sheet, opened in a new tab. */
   async payBeside(way: RegExp): Promise<Page> {
     const [tab] = await Promise.all([
       this.page.waitForEvent('popup'),
@@ -55,7 +55,7 @@ export class TableGamePage {
   async closeSheet(): Promise<void> {
     await this.sheet.getByRole('button', { name: 'Close' }).click();
   }
-  /** The studio does the next round, and its answer gets lost on the way. */
+  /** The studio does the next round, but its response is lost. */
   async loseNextAnswer(): Promise<void> {
     await this.page.route(
       '**/studio/api/play',
@@ -78,7 +78,7 @@ export class TableGamePage {
       ...(typeof name === 'string' && { exact: true }),
     });
   }
-  /** The first odds of the n-th match that has any, counted from 0; matches that start soonest are left out. */
+  /** The first odds of the nth match (from 0) that has any; skips matches that start soonest. */
   odds(match: number): Locator {
     return this.frame
       .getByRole('article')
@@ -87,7 +87,7 @@ export class TableGamePage {
       .getByRole('button', { name: /, odds / })
       .first();
   }
-  /** A figure by its label, such as the wheel's number. */
+  /** A value by its label, such as the wheel's number. */
   figure(name: string): Locator {
     return this.frame.getByRole('status', { name, exact: true });
   }
@@ -104,7 +104,7 @@ export class TableGamePage {
     return this.frame.getByRole('listitem').filter({ hasText: words });
   }
 
-  /** Presses a button again and again until another is there in its place. */
+  /** Presses a button until another one appears. */
   async until(there: Locator, press: Locator): Promise<void> {
     for (;;) {
       await there
@@ -116,7 +116,7 @@ export class TableGamePage {
     }
   }
 
-  /** Ends the seeds in the info panel and opens the check of the round played with them. */
+  /** Changes the seeds in the info panel and opens the verification of a round played with the old ones. */
   async check(): Promise<{
     readonly fits: Locator;
     readonly result: Locator;

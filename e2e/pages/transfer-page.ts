@@ -3,17 +3,17 @@ import type { Language } from '@parol/domain';
 import { textsOf } from '../fixtures/texts.ts';
 import { figureOf } from './figure.ts';
 
-/** `/withdrawal?tab=friend`: pesos to another member, and what went and came before. */
+/** `/withdrawal?tab=friend`: transfers to other members, and the history. */
 export class TransferPage {
   readonly recipient: Locator;
   readonly amount: Locator;
   readonly code: Locator;
-  /** Shown once the code is on its way: when another can be had. */
+  /** Visible once the code is sent: when the next can be requested. */
   readonly codeIsSent: Locator;
-  /** The second factor, once the question asks for it. */
+  /** The second factor in the confirmation. */
   readonly appCode: Locator;
   readonly sent: Locator;
-  /** What was sent and received, newest first. */
+  /** Sent and received transfers, newest first. */
   readonly lines: Locator;
   private readonly t: (key: string, figures?: Readonly<Record<string, string>>) => string;
   private readonly main: Locator;
@@ -42,13 +42,13 @@ export class TransferPage {
   async open(): Promise<void> {
     await this.page.goto('/withdrawal?tab=friend');
   }
-  /** Fills the form in and sends it: one question comes before the money goes. */
+  /** Submits the form; a confirmation follows. */
   async ask(recipient: string, amount: string): Promise<void> {
     await this.recipient.fill(recipient);
     await this.amount.fill(amount);
     await this.main.getByRole('button', { name: this.t('transfer.submit'), exact: true }).click();
   }
-  /** What the question tells before it is answered. */
+  /** A figure in the confirmation. */
   asked(of: 'fee' | 'received'): Locator {
     return figureOf(this.page, this.t(`transfer.${of}`), this.dialog);
   }

@@ -3,7 +3,7 @@ import type { Language } from '@parol/domain';
 import { textsOf } from '../fixtures/texts.ts';
 import { figureOf } from './figure.ts';
 
-/** `/withdrawal`: what can be taken out, the form, and the ticket as it moves. */
+/** `/withdrawal`: the withdrawable amount, the form, and the current ticket. */
 export class WithdrawalPage {
   readonly amount: Locator;
   readonly turnover: Locator;
@@ -42,20 +42,20 @@ export class WithdrawalPage {
       .getByRole('button', { name: this.t('withdrawal.confirm.yes') })
       .click();
   }
-  /** A figure of the page of a paid ticket: the time it took, what was promised. */
+  /** A figure of a paid ticket's page: the time taken, the promised time. */
   paidFigure(of: 'taken' | 'promised'): Locator {
     return figureOf(this.page, this.t(`done.${of}`), this.latest);
   }
-  /** Back from a paid ticket to the form. */
+  /** Returns from a paid ticket to the form. */
   async again(): Promise<void> {
     await this.latest.getByRole('button', { name: this.t('done.again') }).click();
   }
-  /** The ticket that the page follows: its address names it. */
+  /** The id of the shown ticket, from the page's address. */
   async ticketId(): Promise<string> {
-    await this.page.waitForURL(/[?&]ticket=\d+/);
+    await this.page.waitForURL(/[?&]ticket=[0-9A-Z]+/);
     return new URL(this.page.url()).searchParams.get('ticket') ?? '';
   }
-  /** The second factor, once the question asks for it. */
+  /** The second factor in the confirmation. */
   async typeCode(code: string): Promise<void> {
     await this.code.fill(code);
   }
@@ -68,17 +68,17 @@ export class WithdrawalPage {
   get code(): Locator {
     return this.page.getByRole('dialog').getByRole('textbox', { name: this.t('factor.label') });
   }
-  /** A step of the ticket's life with the moment it was taken; it stays once it is taken. */
+  /** A completed step of the ticket with its time; it stays visible. */
   taken(word: 'Requested' | 'Approved' | 'Paid'): Locator {
     return this.latest
       .getByRole('listitem')
       .filter({ hasText: new RegExp(`^${word}.*\\d{2}:\\d{2}:\\d{2}`) });
   }
-  /** The state that the latest ticket has come to. */
+  /** The latest ticket's state. */
   state(of: 'pending' | 'processing' | 'rejected'): Locator {
     return this.latest.getByRole('status').filter({ hasText: this.t(`ticket.state.${of}`) });
   }
-  /** The step of the ticket's life that it has come to. */
+  /** The current step of the latest ticket. */
   status(word: 'Requested' | 'Reviewing' | 'Approved' | 'Paid'): Locator {
     return this.latest.getByRole('status').filter({ hasText: word });
   }

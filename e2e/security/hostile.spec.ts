@@ -5,7 +5,7 @@ import { becomeMember, callApi } from '../fixtures/member.ts';
 import { AnyPage } from '../pages/any-page.ts';
 import { tally } from './tally.ts';
 
-/** `npm run test:security`: every page there is, several times. Otherwise a page of each kind, once. */
+/** `npm run test:security` visits every page several times; otherwise one page of each kind once. */
 const atLength = process.env.PAROL_SECURITY === 'long';
 const turns = atLength ? 6 : 1;
 const ofEachKind = [
@@ -25,7 +25,7 @@ test.use({ trace: 'off' });
 test.setTimeout(atLength ? 3_600_000 : 240_000);
 
 for (const who of atLength ? (['member', 'visitor'] as const) : (['member'] as const)) {
-  test(`hostile texts and addresses come from everywhere (${who}) - they are shown as texts, nothing runs, nothing leads away`, async ({
+  test(`hostile texts and addresses everywhere (${who}) - are shown as text, nothing runs, nothing leads to another site`, async ({
     page,
     origin,
     harm,
@@ -46,12 +46,12 @@ for (const who of atLength ? (['member', 'visitor'] as const) : (['member'] as c
     for (let round = 0; round < turns; round++) {
       for (const [index, path] of paths.entries()) {
         turn += 7;
-        // What an address says may hide what else a page shows: now with, now without.
+        // Parameters may hide other content, so alternate between with and without.
         await page.goto((round + index) % 2 === 0 ? path : hostilePath(path, origin, turn));
         await any.shown();
       }
     }
-    // Or all this would pass on pages that show nothing of it.
+    // Check that the pages show the hostile texts at all.
     await page.goto('/promotions');
     await expect
       .poll(async () => {
@@ -61,7 +61,7 @@ for (const who of atLength ? (['member', 'visitor'] as const) : (['member'] as c
       .toBeGreaterThan(0);
     expect(harm).toEqual({ ran: [], stopped: [], left: [] });
     tally('visits to pages with hostile texts', paths.length * turns);
-    // React's own word against a javascript: address is an error that says so, and no harm.
+    // React reports a javascript: address as an error: expected, and no harm.
     pageErrors.splice(
       0,
       pageErrors.length,

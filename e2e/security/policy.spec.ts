@@ -1,31 +1,31 @@
 import { request as plainRequest, type IncomingHttpHeaders } from 'node:http';
-import { hostileAddresses, homelyAddresses } from '@parol/wire/testing/hostile';
+import { hostileAddresses, harmlessAddresses } from '@parol/wire/testing/hostile';
 import { expect, test } from '../fixtures/harm.ts';
 import { AnyPage } from '../pages/any-page.ts';
-import { doors } from './doors.ts';
+import { injections } from './injections.ts';
 import { tally } from './tally.ts';
 
-test('code that is not ours gets into the page - the policy stops it at every door and says so', async ({
+test('injected code - is blocked and reported by the policy in every case', async ({
   page,
   harm,
 }) => {
-  // Run by the page itself: what a test evaluates is let through where the page's own code is not.
-  const listed = Object.entries(doors).map(
+  // Run by the page's own script: the policy does not apply to evaluated test code.
+  const listed = Object.entries(injections).map(
     ([name, open]) => `${JSON.stringify(name)}: ${open.toString()}`,
   );
-  await page.addInitScript({ content: `window.parolDoors = { ${listed.join(',')} };` });
+  await page.addInitScript({ content: `window.parolInjections = { ${listed.join(',')} };` });
   await page.goto('/');
   await new AnyPage(page).shown();
   expect(harm).toEqual({ ran: [], stopped: [], left: [] });
-  for (const name of Object.keys(doors)) {
+  for (const name of Object.keys(injections)) {
     harm.stopped.length = 0;
     await page.evaluate(
-      (door) =>
+      (injection) =>
         setTimeout(() => {
           try {
-            parolDoors[door]?.();
+            parolInjections[injection]?.();
           } catch {
-            // As it should.
+            // expected
           }
         }),
       name,
@@ -33,10 +33,10 @@ test('code that is not ours gets into the page - the policy stops it at every do
     await expect.poll(() => harm.stopped.length, { message: name }).toBeGreaterThan(0);
     expect(harm.ran, name).toEqual([]);
   }
-  tally('doors into the page', Object.keys(doors).length);
+  tally('injections into the page', Object.keys(injections).length);
 });
 
-/** Asks for an address exactly as it is written: a client that tidies it up would hide what is tried. */
+/** Requests an address exactly as written; other clients would normalise it. */
 function ask(
   origin: string,
   path: string,
@@ -52,7 +52,7 @@ function ask(
   });
 }
 
-test('every kind of address - is sent with the headers that it needs, and leads nowhere else', async ({
+test('every kind of address - is sent with the required headers, and leads to no other site', async ({
   page,
   origin,
 }) => {
@@ -96,7 +96,7 @@ test('every kind of address - is sent with the headers that it needs, and leads 
   ])
     expect(policy).toContain(part);
 
-  const encoded = [...hostileAddresses(origin), ...homelyAddresses].map((address) =>
+  const encoded = [...hostileAddresses(origin), ...harmlessAddresses].map((address) =>
     encodeURI(address).replaceAll('%25', '%'),
   );
   const asked = encoded.flatMap((address) => [

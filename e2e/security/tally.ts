@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
 
-/** Counts tries for the one line that `npm run test:security` ends with. */
+/** Counts attempts for the summary line of `npm run test:security`. */
 export function tally(what: string, count: number): void {
   const file = process.env.PAROL_SECURITY_TALLY;
   if (file) appendFileSync(file, `${count} ${what}\n`);

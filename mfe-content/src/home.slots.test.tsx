@@ -1,13 +1,15 @@
 // @vitest-environment happy-dom
-import { createTestShell, type TestShellOptions } from '@parol/contract/testing';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import type { RenderOptions } from '@parol/kit/testing';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import en from '../locales/en.json' with { type: 'json' };
 import ph from '../locales/ph.json' with { type: 'json' };
 import AnnouncementSlot from './announcement/announcement.slot.tsx';
 import SlidesSlot from './banners/slides.slot.tsx';
 import FeedSlot from './feed/feed.slot.tsx';
+import { renderRemote } from './testing/render-remote.tsx';
 
 const banner = (id: string, banner_type: number) => ({
   banner_id: id,
@@ -27,10 +29,8 @@ const banners = () => ({
   statusdesc: 'OK',
   value: [banner('first', 1), banner('second', 1), banner('inside', 2)],
 });
-const shellOf = (options: Omit<TestShellOptions, 'remote'> = {}) =>
-  createTestShell({
-    remote: 'content',
-    texts: options.language === 'ph' ? ph : en,
+const show = (slot: ReactNode, options: RenderOptions = {}) =>
+  renderRemote(slot, {
     replies: { 'cms/slideBanner': banners, 'cms/announcementBanner': banners },
     ...options,
   });
@@ -44,26 +44,23 @@ beforeEach(() =>
     },
   ),
 );
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(() => vi.unstubAllGlobals());
 
 describe('slides', () => {
-  it('a visitor - sees the banners of before login alone', async () => {
-    render(shellOf().wrap(<SlidesSlot />));
+  it('a visitor - only sees the banners for visitors', async () => {
+    show(<SlidesSlot />);
     expect(await screen.findByRole('heading', { name: 'first en' })).toBeInTheDocument();
     expect(screen.queryByText('inside en')).not.toBeInTheDocument();
   });
 
-  it('a member, in Filipino - sees the others', async () => {
-    render(shellOf({ account: {}, language: 'ph' }).wrap(<SlidesSlot />));
+  it('a member, in Filipino - sees the banners for members', async () => {
+    show(<SlidesSlot />, { account: {}, language: 'ph' });
     expect(await screen.findByRole('link', { name: 'Sige inside' })).toBeInTheDocument();
     expect(screen.queryByText('first ph')).not.toBeInTheDocument();
   });
 
-  it('next - shows the second slide and takes the first out of reach', async () => {
-    render(shellOf().wrap(<SlidesSlot />));
+  it('next - shows the second slide and makes the first unreachable', async () => {
+    show(<SlidesSlot />);
     await userEvent.click(await screen.findByRole('button', { name: 'Next slide' }));
     expect(screen.getByRole('button', { name: 'Show slide 2 of 2' })).toHaveAttribute(
       'aria-current',
@@ -72,8 +69,8 @@ describe('slides', () => {
     expect(screen.getByText('first en').closest('[inert]')).toBeInTheDocument();
   });
 
-  it('no answer - a banner of our own stands in', async () => {
-    render(shellOf({ replies: {} }).wrap(<SlidesSlot />));
+  it('a failure - shows the default banner', async () => {
+    show(<SlidesSlot />, { replies: {} });
     expect(
       await screen.findByRole('heading', { name: en.slides.standIn.title }),
     ).toBeInTheDocument();
@@ -91,7 +88,7 @@ describe('a member on a break', () => {
   ] as const)(
     'in %s - is shown no slide that invites, and ours instead',
     async (language, texts) => {
-      render(shellOf({ account, language }).wrap(<SlidesSlot />));
+      show(<SlidesSlot />, { account, language });
       expect(
         await screen.findByRole('heading', { name: texts.slides.paused.title }),
       ).toBeInTheDocument();
@@ -109,18 +106,18 @@ describe('a member on a break', () => {
     '/mega',
     '/deposit?promotion=welcome',
     'https://example.com/me',
-  ])('sees no banner that leads to %s, and those that lead to their own affairs', async (link) => {
+  ])('sees no banner with a link to %s, but those about their own account', async (link) => {
     const replies = {
       'cms/announcementBanner': reply([{ ...banner('inviting', 2), link }, quiet]),
     };
-    render(shellOf({ account, replies }).wrap(<AnnouncementSlot />));
+    show(<AnnouncementSlot />, { account, replies });
     expect(await screen.findByText('quiet en.')).toBeInTheDocument();
     expect(screen.queryByText('inviting en.')).not.toBeInTheDocument();
   });
 });
 
-it('an announcement that is closed - gives way to the next', async () => {
-  render(shellOf().wrap(<AnnouncementSlot />));
+it('a closed announcement - is replaced by the next', async () => {
+  show(<AnnouncementSlot />);
   await userEvent.click(await screen.findByRole('button', { name: 'Close: first en' }));
   expect(screen.getByText('second en.')).toBeInTheDocument();
 });
@@ -140,15 +137,15 @@ describe('feed', () => {
     'cms/realTimeTransactions': () => ({ status: 1, statusdesc: 'OK', value }),
   });
 
-  it('a payout - shows who, where, how fast and how much', async () => {
-    render(shellOf({ replies: feed([event]) }).wrap(<FeedSlot />));
+  it('a payout - shows name, bank, time and amount', async () => {
+    show(<FeedSlot />, { replies: feed([event]) });
     const row = within(await screen.findByRole('listitem'));
     expect(row.getByText('63917•••482')).toBeInTheDocument();
     expect(row.getByText('withdrew to GCash · 48 s')).toBeInTheDocument();
     expect(row.getByText('₱2,500.00')).toBeInTheDocument();
   });
 
-  it('a win whose art nobody knows - is drawn as a star', async () => {
+  it('a win with unknown art - is drawn as a star', async () => {
     const win = {
       ...event,
       method: 'win',
@@ -156,18 +153,17 @@ describe('feed', () => {
       seconds: null,
       art: { motif: 'unicorn', colors: ['a', 'b', 'c'] },
     };
-    render(shellOf({ replies: feed([win]), language: 'ph' }).wrap(<FeedSlot />));
+    show(<FeedSlot />, { replies: feed([win]), language: 'ph' });
     expect(await screen.findByText('nanalo sa Manila Sevens')).toBeInTheDocument();
   });
 
-  it('nothing - says what will be here', async () => {
-    render(shellOf({ replies: feed([]) }).wrap(<FeedSlot />));
+  it('no events - describes what will be here', async () => {
+    show(<FeedSlot />, { replies: feed([]) });
     expect(await screen.findByText(en.feed.empty)).toBeInTheDocument();
   });
 
-  it('no answer - offers to try again', async () => {
-    const { wrap, log } = shellOf({ replies: {} });
-    render(wrap(<FeedSlot />));
+  it('a failure - offers to retry', async () => {
+    const { log } = show(<FeedSlot />, { replies: {} });
     await userEvent.click(await screen.findByRole('button', { name: en.retry }));
     expect(log.calls.filter(({ call }) => call === 'cms/realTimeTransactions').length).toBe(2);
   });

@@ -11,5 +11,5 @@ const kinds = [
   'bingo',
 ] as const satisfies readonly BannerKind[];
 
-/** The picture that a row names; one that this release does not know is drawn as the star. */
+/** The picture of a row; an unknown one is drawn as the star. */
 export const bannerKind = (art: string): BannerKind => kinds.find((kind) => kind === art) ?? 'star';

@@ -1,14 +1,15 @@
 // @vitest-environment happy-dom
-import { createTestShell, type TestShellOptions } from '@parol/contract/testing';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import type { RenderOptions } from '@parol/kit/testing';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import en from '../locales/en.json' with { type: 'json' };
 import ph from '../locales/ph.json' with { type: 'json' };
 import PromotionsSlot from './home/promotions.slot.tsx';
 import InboxPage from './inbox/inbox.page.tsx';
 import PromotionsPage from './promotions/promotions.page.tsx';
+import { renderRemote } from './testing/render-remote.tsx';
 
 const reply = (value: readonly unknown[]) => () => ({ status: 1, statusdesc: 'OK', value });
 const both = (text: string) => ({ en: text, ph: `${text} ph` });
@@ -56,16 +57,7 @@ const message = {
   gift,
 };
 
-const show = (page: ReactNode, options: Omit<TestShellOptions, 'remote'>) => {
-  const shell = createTestShell({
-    remote: 'rewards',
-    texts: options.language === 'ph' ? ph : en,
-    ...options,
-  });
-  render(shell.wrap(page));
-  return shell.log;
-};
-afterEach(cleanup);
+const show = (page: ReactNode, options: RenderOptions) => renderRemote(page, options).log;
 
 describe('promotions', () => {
   const replies = {
@@ -73,15 +65,15 @@ describe('promotions', () => {
     'fund/promotionStatus': reply([requirement]),
   };
 
-  it('a visitor - sees what a deposit brings and is asked to sign up', async () => {
+  it('a visitor - sees the bonus of a deposit and is asked to sign up', async () => {
     const log = show(<PromotionsPage />, { replies });
-    expect(await screen.findByText('₱300 brings ₱450 more')).toBeInTheDocument();
+    expect(await screen.findByText('Deposit ₱300, get a ₱450 bonus')).toBeInTheDocument();
     expect(screen.getByText('Turnover ₱3,750 (×5)')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: en.promotions.signUp }));
     expect(log.modals).toEqual([{ selector: 'signup', props: undefined }]);
   });
 
-  it('a member - cashes in with it and sees the turnover under way', async () => {
+  it('a member - can cash in with it and sees the open turnover', async () => {
     show(<PromotionsPage />, { replies, account: {} });
     expect(await screen.findByRole('link', { name: en.promotions.cashIn })).toHaveAttribute(
       'href',
@@ -91,7 +83,7 @@ describe('promotions', () => {
     expect(screen.getByText('₱1,500.00 to go')).toBeInTheDocument();
   });
 
-  it('one that may not be taken - says why beneath its button', async () => {
+  it("one that can't be claimed - shows why below its button", async () => {
     const refused = { ...welcome, refused: 'claim_promo_only_once' };
     show(<PromotionsPage />, {
       replies: { ...replies, 'campaign/promotionList': reply([refused]) },
@@ -135,7 +127,7 @@ describe('promotions', () => {
     expect(sheet.getAllByText('₱3,750 (×5)').length).toBeGreaterThan(0);
   });
 
-  it('no answer - offers to try again', async () => {
+  it('a failure - offers to retry', async () => {
     show(<PromotionsPage />, { replies: {} });
     expect(await screen.findByRole('button', { name: en.retry })).toBeInTheDocument();
   });
@@ -154,7 +146,7 @@ describe('inbox', () => {
     expect(log.calls).toContainEqual({ call: 'member/inboxRead', body: { inbox_id: '7' } });
   });
 
-  it('a gift - is claimed and reads its new state', async () => {
+  it('a gift - is claimed and shows its new state', async () => {
     let state = 'open';
     const replies = {
       ...inbox([]),
@@ -168,12 +160,14 @@ describe('inbox', () => {
     await userEvent.click(await screen.findByRole('button', { name: /A gift/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Claim ₱100' }));
     expect(
-      await screen.findByText('₱100.00 is in your balance. Turn over ₱500.00 to free it.'),
+      await screen.findByText(
+        '₱100.00 is in your balance. Complete ₱500.00 of turnover to withdraw it.',
+      ),
     ).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Claim ₱100' })).not.toBeInTheDocument();
   });
 
-  it('a refused claim - says why above the button', async () => {
+  it('a refused claim - shows why above the button', async () => {
     const refusal = () => ({ status: 0, statusdesc: 'ongoing_promotion', value: [] });
     show(<InboxPage />, {
       replies: { ...inbox([message]), 'member/inboxClaim': refusal },
@@ -184,13 +178,13 @@ describe('inbox', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(en.errors.inbox.ongoing_promotion);
   });
 
-  it('no messages - says what will be here', async () => {
+  it('no messages - describes what will be here', async () => {
     show(<InboxPage />, { replies: inbox([]), account: {}, language: 'ph' });
     expect(await screen.findByText(ph.inbox.empty.title)).toBeInTheDocument();
   });
 });
 
-it('the row on Home of a member on a break - invites to nothing', () => {
+it('the row on Home during a break - promotes nothing', () => {
   const log = show(<PromotionsSlot />, {
     account: { pausedUntil: '2026-11-28T04:00:00.000Z' },
     language: 'ph',
@@ -200,7 +194,7 @@ it('the row on Home of a member on a break - invites to nothing', () => {
   expect(log.calls).toEqual([]);
 });
 
-it('the row on Home - leads to the promotions', async () => {
+it('the row on Home - links to the promotions', async () => {
   const banner = {
     banner_id: 'b',
     banner_type: 0,

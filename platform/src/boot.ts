@@ -1,8 +1,10 @@
 import { type Clock, systemClock } from './kernel/clock/clock.ts';
 import type { Config } from './kernel/config/config.ts';
-import { openDatabase } from './kernel/database/database.ts';
+import { openDatabase, roles } from './kernel/database/database.ts';
+import { createLocators } from './kernel/ids/ids.ts';
 import { createLog, type Level } from './kernel/log/log.ts';
 import { systemRandom } from './kernel/random/random.ts';
+import { createUniqueKeys } from './kernel/unique-keys/unique-keys.ts';
 import { createFleetReader, type FleetReader, folderStore, storeDir } from './site/fleet/fleet.ts';
 import { createWallet, type LedgerParts } from './wallet/ledger/ledger.ts';
 
@@ -16,9 +18,19 @@ export function bootParts(
   const random = systemRandom(clock);
   const log = createLog(level);
   const db = openDatabase(url, {
+    role: roles.application,
     onIdleError: (err) => log.warn({ err }, 'a database connection was lost'),
   });
-  return { config, clock, random, db, wallet: createWallet({ db, random }), log };
+  return {
+    config,
+    clock,
+    random,
+    db,
+    locators: createLocators(config.secret('locator'), random),
+    uniqueKeys: createUniqueKeys(config.secret('unique-keys')),
+    wallet: createWallet({ db, random }),
+    log,
+  };
 }
 
 /** The releases that a running platform serves, with the gateways that the cashier's carries. */

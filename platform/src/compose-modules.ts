@@ -52,7 +52,7 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
   const messages = messagesModule(parts);
   const ledger = ledgerModule(parts);
 
-  const repository = memberRepository(parts.db);
+  const repository = memberRepository(parts.db, parts.uniqueKeys);
   const byPhone = memberByPhone(repository);
   const otp = otpModule(parts, messages.service);
   const sessions = sessionModule(parts, audit);

@@ -37,6 +37,7 @@ async function main(): Promise<void> {
     await migrate(database.url);
 
     const plugin = await loadPlugin(config);
+    await plugin?.createTables(database.url);
     const parts = bootParts(config, database.url, logLevel(), plugin?.clock);
     started.push(() => parts.db.destroy());
     const store = folderStore(storeDir(config));
@@ -46,7 +47,8 @@ async function main(): Promise<void> {
     const fleet = createFleetReader(store);
     const platform = compose(parts, { fleet, plugin });
     await platform.services.cms.publishDefaults();
-    demo = await plugin?.seed({ parts, url: database.url, gateways: fleet });
+    if (process.env.PAROL_SEED !== 'off')
+      demo = await plugin?.seed({ parts, url: database.url, gateways: fleet });
 
     await listen(platform, config);
     started.push(() => Promise.all([platform.app.close(), platform.thirdParty.close()]));

@@ -18,6 +18,8 @@ export interface DemoMember {
 export interface Plugin {
   /** The clock of the whole platform. */
   readonly clock: SettableClock;
+  /** Creates the plugin's own tables in the migrated database at `url`, or brings them up to date. */
+  readonly createTables: (url: string) => Promise<void>;
   readonly contributions: (parts: LedgerParts, services: Services) => readonly Contribution[];
   /** Seeds a new database at `url` once. Returns undefined if there is no demo member. */
   readonly seed: (given: {

@@ -1,24 +1,24 @@
 import { spawnSync } from 'node:child_process';
 import { insertAfter } from './files.mjs';
-import { demand, readArguments, UsageError } from './options.mjs';
+import { requireAll, readArguments, UsageError } from './options.mjs';
 import { kebab } from './words.mjs';
 
 const usage = `Usage: npm run new -- call <group>/<name> --module <district>/<module> --says "What it does."
          [--wire <file below shared/wire/src>] [--kind read|act] [--auth member|none]`;
 
-/** A call of the wire, its handler, and a test through the front door; then the API's documentation is written again. */
+/** A call in wire, its handler and a test through the API; regenerates the API's documentation. */
 export function newCall(changes, args, root) {
-  const wish = readArguments(args, {
+  const given = readArguments(args, {
     usage,
     positionals: ['path'],
     options: ['module', 'says', 'wire', 'kind', 'auth'],
   });
-  const { path, module = '', says = '', kind = 'act', auth = 'member' } = wish;
+  const { path, module = '', says = '', kind = 'act', auth = 'member' } = given;
   const [group = '', name = ''] = path.split('/');
-  const wireFile = `shared/wire/src/${wish.wire ?? group}.ts`;
+  const wireFile = `shared/wire/src/${given.wire ?? group}.ts`;
   const folder = `platform/src/${module}`;
   const endpoints = `${folder}/${module.split('/').at(-1)}.endpoints.ts`;
-  demand(
+  requireAll(
     [
       /^[a-z]+\/[a-z][A-Za-z0-9]{1,40}$/.test(path),
       `The call is a group and a camelCase name, such as fund/loginStreak; not "${path}".`,
@@ -33,12 +33,12 @@ export function newCall(changes, args, root) {
     [changes.exists(endpoints), `There is no ${endpoints}: name a module with --module.`],
   );
   if (new RegExp(`\\bexport const ${name}\\b`).test(changes.read(wireFile)))
-    throw new UsageError(`${wireFile} has a call ${name} already.`);
+    throw new UsageError(`${wireFile} already has a call ${name}.`);
   changes.edit(
     wireFile,
     (text) => `${text.trimEnd()}\n${declaration({ group, name, kind, auth, says })}`,
   );
-  const library = `@parol/wire/${(wish.wire ?? group).split('/')[0]}`;
+  const library = `@parol/wire/${(given.wire ?? group).split('/')[0]}`;
   changes.edit(endpoints, (text) => withHandler(text, { name, auth, library, endpoints }));
   changes.create(
     `${folder}/${kebab(name)}.test.ts`,
@@ -66,7 +66,7 @@ export const ${name} = /*#__PURE__*/ call({
 });
 `;
 
-/** The endpoints with one more: imports joined to those that the file has. */
+/** The endpoints file with one more handler and its imports. */
 function withHandler(text, { name, auth, library, endpoints }) {
   const binder = auth === 'none' ? 'open' : 'member';
   const all = new RegExp(`import \\* as (\\w+) from '${library}';`).exec(text)?.[1];
@@ -80,7 +80,7 @@ function withHandler(text, { name, auth, library, endpoints }) {
       ` ${binder},`,
       endpoints,
     );
-  // The list that the module's function of endpoints answers.
+  // The array returned by the module's endpoints function.
   return insertAfter(
     result,
     /readonly Endpoint\[\](?: => \[| \{[\s\S]*?\n {2}return \[)/,
@@ -110,7 +110,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-it('${group}/${name} - is answered', async () => {
+it('${group}/${name} - returns its rows', async () => {
   const client = ${caller};
   expect(await client.call(${name}, {})).toMatchObject({ ok: true, value: [] });
 });

@@ -18,14 +18,14 @@ export interface Ran {
   readonly status: number | null;
   readonly output: string;
 }
-/** A copy of the checkout's sources over the same installed packages, for what writes into it. */
+/** A copy of the checkout's sources with the same installed packages, for tests that write files. */
 export interface Copy {
   readonly root: string;
-  /** Runs Node with these arguments, in the copy. */
+  /** Runs Node with these arguments in the copy. */
   node(...args: readonly string[]): Ran;
   /** Runs a program of the root's `node_modules/.bin`. */
   bin(name: string, ...args: readonly string[]): Ran;
-  /** Links a new package's dependencies as those of a package that has the same ones. */
+  /** Links a new package's dependencies like those of an existing package with the same ones. */
   linkAs(folder: string, model: string): void;
   remove(): void;
 }
@@ -42,7 +42,7 @@ export function copyCheckout(): Copy {
     mkdirSync(dirname(join(copy, file)), { recursive: true });
     cpSync(join(root, file), join(copy, file));
   }
-  // Links between our packages are relative and lead into the copy; libraries are the checkout's own.
+  // Our packages are linked relatively, into the copy; libraries are the checkout's.
   mkdirSync(join(copy, 'node_modules'));
   for (const name of readdirSync(join(root, 'node_modules')))
     if (name !== '@parol' && name !== '.cache')
@@ -61,7 +61,7 @@ export function copyCheckout(): Copy {
     if (existsSync(join(root, folder, 'node_modules'))) linkPackages(folder, folder);
 
   const config = join(copy, 'vitest.config.ts');
-  // Libraries are outside of the copy, where Vite reads nothing unless it is allowed to.
+  // Libraries are outside of the copy, which Vite must be allowed to read.
   writeFileSync(
     config,
     readFileSync(config, 'utf8').replaceAll(

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { UsageError } from './options.mjs';
 
 /**
- * The checkout as a generator changes it: nothing is written before `write`, so that a refused wish leaves no trace. Paths
- * are relative to `root`.
+ * Collects a generator's changes: nothing is written before `write`, so that a failed generator
+ * leaves no files. Paths are relative to `root`.
  */
 export function changesIn(root) {
   const changed = new Map();
@@ -18,20 +18,20 @@ export function changesIn(root) {
   return {
     read,
     exists: (path) => changed.has(path) || existsSync(join(root, path)),
-    /** Adds a file, which must not exist yet. */
+    /** Adds a file that must not exist yet. */
     create(path, text) {
-      if (existsSync(join(root, path))) throw new UsageError(`${path} exists already.`);
+      if (existsSync(join(root, path))) throw new UsageError(`${path} already exists.`);
       changed.set(path, text);
     },
-    /** Replaces a file's text by what `change` makes of it. */
+    /** Replaces a file's text by the result of `change`. */
     edit(path, change) {
       changed.set(path, change(read(path)));
     },
-    /** Adds texts to a locale file; `texts` is nested as the file is. */
+    /** Adds texts to a locale file; `texts` is nested like the file. */
     addTexts(path, texts) {
       changed.set(path, `${JSON.stringify({ ...JSON.parse(read(path)), ...texts }, null, 2)}\n`);
     },
-    /** Writes and formats everything; answers the paths. */
+    /** Writes and formats all files; returns their paths. */
     write() {
       for (const [path, text] of changed) {
         mkdirSync(dirname(join(root, path)), { recursive: true });
@@ -44,10 +44,10 @@ export function changesIn(root) {
   };
 }
 
-/** `text` with `addition` behind the first match of `pattern`; a usage error when there is none. */
+/** `text` with `addition` after the first match of `pattern`; a usage error if there is none. */
 export function insertAfter(text, pattern, addition, where) {
   const match = pattern.exec(text);
-  if (!match) throw new UsageError(`${where} has no place for it: ${pattern}`);
+  if (!match) throw new UsageError(`${where} has no line that matches ${pattern}`);
   const at = match.index + match[0].length;
   return text.slice(0, at) + addition + text.slice(at);
 }

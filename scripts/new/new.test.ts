@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyCheckout, type Copy, type Ran } from './copy.testing.ts';
 
-/* The recipes of CONTRIBUTING, carried out in a copy of the checkout: what they write compiles, lints and works. */
+/* Runs the recipes of CONTRIBUTING in a copy of the checkout: the generated code compiles, lints and works. */
 
-/** Compilers, builds and test runners of their own: on a busy machine they take their time. */
-const patience = 300_000;
+/** The recipes run compilers, builds and test runners, which are slow on a busy machine. */
+const slowTimeoutMs = 300_000;
 
 const lead = 'Who keeps the lanterns lit.';
 const recipes: Readonly<Record<string, readonly string[]>> = {
@@ -55,13 +55,13 @@ beforeAll(() => {
     );
   }
   copy.linkAs('mfe-lanterns', 'mfe-rewards');
-}, patience);
+}, slowTimeoutMs);
 afterAll(() => copy.remove());
 
 const all = () => [...new Set([...written.values()].flat())];
 
-describe('what the generators write', { timeout: patience }, () => {
-  it('is few files', () => {
+describe("the generators' output", { timeout: slowTimeoutMs }, () => {
+  it('has few files', () => {
     expect([...written].map(([what, paths]) => [what, paths.length])).toEqual([
       ['call', 3],
       ['provider', 4],
@@ -74,13 +74,13 @@ describe('what the generators write', { timeout: patience }, () => {
     expect(copy.bin('tsc', '--noEmit', '-p', `${folder}/tsconfig.json`)).toEqual(ok);
   });
 
-  it('lints, and is formatted as everything else', () => {
+  it('lints and is formatted', () => {
     const sources = all().filter((path) => /\.tsx?$/.test(path));
     expect(copy.bin('oxlint', '--type-aware', '--deny-warnings', ...sources)).toEqual(ok);
     expect(copy.bin('oxfmt', '--check', ...all())).toEqual(ok);
   });
 
-  it('passes its own tests: the call answers, the provider launches and plays, the page shows', () => {
+  it('passes its own tests of the call, the provider and the page', () => {
     const tests = all().filter(
       (path) => /\.test\.tsx?$/.test(path) && !path.includes('provider.client'),
     );
@@ -91,16 +91,16 @@ describe('what the generators write', { timeout: patience }, () => {
     ];
     const ran = copy.bin('vitest', 'run', ...play, '-t', 'STARPLAY', '--reporter=verbose');
     expect(ran).toEqual(ok);
-    expect(ran.output).toMatch(/STARPLAY > opens a game with a ticket/);
-    expect(ran.output).toMatch(/STARPLAY > is asked at its address/);
+    expect(ran.output).toMatch(/STARPLAY > opens a game with its own ticket/);
+    expect(ran.output).toMatch(/STARPLAY > receives a signed request at its path/);
   });
 
-  it('is documented: the call is in the API', () => {
+  it('is documented: the call is in docs/api.md', () => {
     expect(read('docs/api.md')).toContain('### `POST /api/fund/loginStreak`');
     expect(copy.node('--import', 'tsx', 'scripts/api-docs.ts', '--check')).toEqual(ok);
   });
 
-  it('is built: the page is in the release of its remote', () => {
+  it("is built: the page is in its remote's release", () => {
     const build = `const { buildRemote } = await import('@parol/build'); await buildRemote('lanterns');`;
     expect(copy.node('--import', 'tsx', '--input-type=module', '-e', build)).toEqual(ok);
     const [version = ''] = readdirSync(join(copy.root, 'dist/remotes/lanterns'));
@@ -124,21 +124,21 @@ it.each([
   [['page', 'nobody', '/x'], 'There is no remote "nobody"'],
   [
     ['page', 'content', '/news', '--title-ph', 'x', '--lead-ph', 'x'],
-    'has a page at /news already',
+    'already has a page at /news',
   ],
   [['page', 'content', '/other', '--title', 'Other'], 'both languages'],
   [
     ['call', 'fund/balance', '--module', 'notify/inbox', '--says', 'x.', '--wire', 'fund/balance'],
-    'has a call balance already',
+    'already has a call balance',
   ],
   [
     ['call', 'fund/other', '--module', 'no/where', '--says', 'x.'],
     'There is no platform/src/no/where',
   ],
-  [['provider', 'jili', '--game', 'x'], 'has JILI already'],
-  [['remote', 'content'], 'mfe-content exists already'],
+  [['provider', 'jili', '--game', 'x'], 'already has JILI'],
+  [['remote', 'content'], 'mfe-content already exists'],
   [['remote'], 'Usage'],
-])('%j - is refused with one clear line, and nothing is written', (args, message) => {
+])('%j - is refused with a one-line error and writes nothing', (args, message) => {
   const before = read('shared/wire/src/fund.ts');
   const { status, output } = generate(...args);
   expect(status).toBe(1);

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 
-/** A mistake of whoever called the generator: one line for each problem, without a stack. */
+/** A mistake in the command line: printed as one line per problem, without a stack. */
 export class UsageError extends Error {}
 
 /**
- * The arguments of a generator: its positionals by name, and its options, all texts. Throws a `UsageError` with `usage`
- * when one is missing, unknown or too many.
+ * Parses a generator's arguments: positionals by name, and options, all strings. Throws a
+ * `UsageError` with `usage` if one is missing, unknown or too many.
  */
 export function readArguments(args, { usage, positionals, options }) {
   let parsed;
@@ -25,8 +25,8 @@ export function readArguments(args, { usage, positionals, options }) {
   };
 }
 
-/** Throws every message whose condition does not hold. */
-export function demand(...conditions) {
+/** Throws the messages of all conditions that are false. */
+export function requireAll(...conditions) {
   const problems = conditions.filter(([holds]) => !holds).map(([, message]) => message);
   if (problems.length > 0) throw new UsageError(problems.join('\n'));
 }

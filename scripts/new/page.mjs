@@ -1,30 +1,30 @@
 import { insertAfter } from './files.mjs';
-import { demand, readArguments } from './options.mjs';
+import { requireAll, readArguments } from './options.mjs';
 import { camel, pascal, quoted, sentence } from './words.mjs';
 
 const usage = `Usage: npm run new -- page <remote> </address> --title "Title" --title-ph "Pamagat" --lead "A sentence." --lead-ph "Isang pangungusap."
          [--access member|everyone|visitor]`;
 
 /**
- * A page of a remote: its line in remote.ts, its component, its test, its texts in both languages, a picture in the gallery
- * and its address in the accessibility tests.
+ * A page of a remote: its line in remote.ts, component, test, texts in both languages, a scene in
+ * the gallery and its path in the accessibility tests.
  */
 export function newPage(changes, args) {
-  const wish = readArguments(args, {
+  const given = readArguments(args, {
     usage,
     positionals: ['remote', 'address'],
     options: ['title', 'title-ph', 'lead', 'lead-ph', 'access'],
   });
-  const { remote, address, access = 'member' } = wish;
+  const { remote, address, access = 'member' } = given;
   const folder = `mfe-${remote}`;
   const id = address.slice(1);
   const key = camel(id);
-  const title = wish.title ?? sentence(id);
+  const title = given.title ?? sentence(id);
   const texts = {
-    en: { title, lead: wish.lead ?? title },
-    ph: { title: wish['title-ph'] ?? '', lead: wish['lead-ph'] ?? '' },
+    en: { title, lead: given.lead ?? title },
+    ph: { title: given['title-ph'] ?? '', lead: given['lead-ph'] ?? '' },
   };
-  demand(
+  requireAll(
     [changes.exists(`${folder}/remote.ts`), `There is no remote "${remote}".`],
     [/^\/[a-z][a-z0-9-]{1,40}$/.test(address), `The address is such as /news; not "${address}".`],
     [
@@ -37,14 +37,14 @@ export function newPage(changes, args) {
     ],
   );
   const module = `src/${id}/${id}.page.tsx`;
-  demand(
+  requireAll(
     [
       !changes.read(`${folder}/remote.ts`).includes(`path: ${quoted(address)}`),
-      `${folder} has a page at ${address} already.`,
+      `${folder} already has a page at ${address}.`,
     ],
     [
       !Object.hasOwn(JSON.parse(changes.read(`${folder}/locales/en.json`)), key),
-      `${folder}/locales/en.json has texts under "${key}" already.`,
+      `${folder}/locales/en.json already has texts under "${key}".`,
     ],
   );
   changes.edit(`${folder}/remote.ts`, (text) =>

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { insertAfter } from './files.mjs';
-import { demand, readArguments } from './options.mjs';
+import { requireAll, readArguments } from './options.mjs';
 import { pascal, quoted, sentence } from './words.mjs';
 
 const usage = `Usage: npm run new -- provider <id> --game "Name of its first game" [--name "Name"] [--family json|query|transfer]`;
@@ -11,25 +11,25 @@ const manuals = 'platform/src/play/game/provider.client.test.ts';
 const games = 'platform/src/play/catalogue/slot.games.ts';
 
 /**
- * A game provider of a wallet family that we speak: its descriptor, its code and the word of its calls in the wire, its
- * manual's row in the test of all providers, and a first game, which the sandbox's studio plays.
+ * A game provider of a known wallet family: its descriptor, its code in wire, its row in the test
+ * of all providers, and a first game, which the sandbox's studio plays.
  */
 export function newProvider(changes, args, root) {
-  const wish = readArguments(args, {
+  const given = readArguments(args, {
     usage,
     positionals: ['id'],
     options: ['game', 'name', 'family'],
   });
-  const { id, game = '', name = sentence(id), family = 'json' } = wish;
+  const { id, game = '', name = sentence(id), family = 'json' } = given;
   const code = id.replaceAll('-', '').toUpperCase();
-  demand(
-    [/^[a-z][a-z0-9-]{1,15}$/.test(id), `The id is such as star-play; not "${id}".`],
+  requireAll(
+    [/^[a-z][a-z0-9-]{1,15}$/.test(id), `The id looks like star-play, not "${id}".`],
     [
       game.trim() !== '',
-      '--game is the name of its first game: the lobby shows no provider without.',
+      '--game is the name of its first game: the lobby hides providers without games.',
     ],
     [['json', 'query', 'transfer'].includes(family), '--family is json, query or transfer.'],
-    [!new RegExp(`^ {2}${code}: `, 'm').test(changes.read(wire)), `${wire} has ${code} already.`],
+    [!new RegExp(`^ {2}${code}: `, 'm').test(changes.read(wire)), `${wire} already has ${code}.`],
   );
   changes.create(
     `platform/src/play/provider/${id}.provider.ts`,
@@ -60,7 +60,7 @@ export function newProvider(changes, args, root) {
     ),
   );
   return {
-    next: `The provider speaks as the descriptor says. Hold the descriptor and the row in ${manuals} against its manual; then:
+    next: `The provider works as its descriptor says. Compare the descriptor and the row in ${manuals} with its manual; then:
 
   npx vitest run platform/src/play     launches its game, plays a round and looks it up
   npm start                            outside the sandbox with PAROL_SECRET_PROVIDER_${code}`,
@@ -96,7 +96,7 @@ export default {
 } satisfies ProviderDescriptor;
 `;
 
-/** Motif, palette and composition that no line of the catalogue has: no two games look alike. */
+/** A combination of motif, palette and composition that no game of the catalogue has. */
 function unusedLook(root) {
   const folder = join(root, 'platform/src/play/catalogue');
   const lines = readdirSync(folder)

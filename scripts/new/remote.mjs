@@ -1,23 +1,23 @@
-import { demand, readArguments } from './options.mjs';
+import { requireAll, readArguments } from './options.mjs';
 import { quoted, sentence } from './words.mjs';
 
 const usage = `Usage: npm run new -- remote <name> [--owner "Name of the team"]`;
 
-/** A remote without pages: package, types, remote.ts and its locales, as mfe-content has them. */
+/** A remote without pages: package.json, tsconfig.json, remote.ts and locales, as in mfe-content. */
 export function newRemote(changes, args) {
-  const { name, ...wish } = readArguments(args, {
+  const { name, ...given } = readArguments(args, {
     usage,
     positionals: ['name'],
     options: ['owner'],
   });
   const folder = `mfe-${name}`;
-  demand(
+  requireAll(
     [/^[a-z][a-z0-9]{2,20}$/.test(name), `The name is one lower case word; not "${name}".`],
-    [!changes.exists(`${folder}/remote.ts`), `${folder} exists already.`],
+    [!changes.exists(`${folder}/remote.ts`), `${folder} already exists.`],
   );
   const model = JSON.parse(changes.read('mfe-rewards/package.json'));
   const contract = /contract: '([^']+)'/.exec(changes.read('mfe-rewards/remote.ts'))?.[1] ?? '';
-  const owner = wish.owner ?? `${sentence(name)} team`;
+  const owner = given.owner ?? `${sentence(name)} team`;
   changes.create(
     `${folder}/package.json`,
     `${JSON.stringify({ ...model, name: `@parol/${folder}` }, null, 2)}\n`,
@@ -27,7 +27,7 @@ export function newRemote(changes, args) {
     `${folder}/remote.ts`,
     `import { defineRemote } from '@parol/contract/remote';
 
-/** The part of the ${owner}. */
+/** The remote of the ${owner}. */
 export default defineRemote({
   name: '${name}',
   owner: ${quoted(owner)},

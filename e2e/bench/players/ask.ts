@@ -14,7 +14,7 @@ export interface Place {
 const agent = new Agent({ keepAlive: true });
 const answerWithinMs = 20_000;
 
-/** Posts JSON to a process of ours and answers what it said; rejects without an answer in time. */
+/** Posts JSON to one of our processes and returns its reply; rejects on a timeout. */
 export function post<T>(
   port: number,
   path: string,
@@ -56,5 +56,5 @@ export function post<T>(
   });
 }
 
-/** Waits as long as a player looks at a result: from half to one and a half times the average. */
+/** Waits as long as a player looks at a result: half to one and a half times the average. */
 export const look = (averageMs: number): Promise<void> => sleep(averageMs * (0.5 + Math.random()));

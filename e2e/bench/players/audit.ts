@@ -1,25 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bootParts } from '@parol/platform/boot';
-import { readConfig } from '@parol/platform/kernel/config/config';
+import { readConfig } from '@parol/platform/kernel/config';
 import { checkInvariants } from '@parol/platform/wallet/ledger/wallet.invariants';
-import { query } from '../wallet/ground.ts';
-import { purse, type Person } from './people.ts';
+import { query } from '../wallet/test-data.ts';
+import { purse, type Player } from './players.ts';
 
 export interface Audit {
   readonly ok: boolean;
-  /** What the ledger counts wrong, by rule. */
+  /** Violations of the ledger's invariants, by rule. */
   readonly violations: object;
-  /** Rounds that a player was told of and that the platform has not, has twice, or has with other figures. */
+  /** Rounds that a player saw but that the platform lacks, has twice, or has with other amounts. */
   readonly lost: number;
   readonly doubled: number;
   readonly wrong: number;
-  /** Rounds of the platform's that no player asked for. */
-  readonly strange: number;
-  /** Rounds asked for whose end was never answered. */
-  readonly unsure: number;
-  /** Answers that contradicted each other. */
+  /** Rounds of the platform that no player requested. */
+  readonly unrequested: number;
+  /** Requested rounds whose end was never confirmed. */
+  readonly unconfirmed: number;
+  /** Contradicting responses. */
   readonly contradictions: number;
-  /** Players whose balance is not what their rounds come to. */
+  /** Players whose balance does not match their rounds. */
   readonly balances: number;
 }
 
@@ -33,13 +33,13 @@ type Row = {
 };
 
 /**
- * Holds the books against each other: each player's own, the platform's rounds and balances, and the ledger. The processes
- * must still run: wins that a provider owes are sent by its job, and are waited for.
+ * Compares each player's own record, the platform's rounds and balances, and the ledger. The
+ * processes must still run, because a provider's job sends outstanding wins, which this waits for.
  */
 export async function auditPlay(
   url: string,
   dataDir: string,
-  people: readonly Person[],
+  players: readonly Player[],
 ): Promise<Audit> {
   await untilSettled(url);
   const parts = bootParts(readConfig({ PAROL_DATA: dataDir }), url, 'silent');
@@ -56,51 +56,52 @@ export async function auditPlay(
       payout: BigInt(String(row['payout'])),
       state: String(row['state']),
     }));
-    const found = {
+    const counts = {
       lost: 0,
       doubled: 0,
       wrong: 0,
-      strange: 0,
-      unsure: 0,
+      unrequested: 0,
+      unconfirmed: 0,
       contradictions: 0,
       balances: 0,
     };
-    for (const person of people) {
-      const { book } = person;
-      const mine = rounds.filter(({ member }) => member === person.memberId);
+    for (const player of players) {
+      const { book } = player;
+      const mine = rounds.filter(({ member }) => member === player.memberId);
       const byRef = new Map(mine.map((round) => [round.ref, round]));
-      found.doubled += mine.length - byRef.size;
+      counts.doubled += mine.length - byRef.size;
       for (const [ref, known] of book.rounds) {
         const round = byRef.get(ref);
-        if (!round) found.lost += 1;
-        else if (round.state !== known.state) found.wrong += 1;
+        if (!round) counts.lost += 1;
+        else if (round.state !== known.state) counts.wrong += 1;
         else if (
           known.state === 'settled' &&
           (round.stake !== known.stake || round.payout !== known.payout)
         )
-          found.wrong += 1;
+          counts.wrong += 1;
       }
       const unasked = mine.filter(
-        ({ ref, state }) => state !== 'cancelled' && !book.rounds.has(ref) && !book.unsure.has(ref),
+        ({ ref, state }) =>
+          state !== 'cancelled' && !book.rounds.has(ref) && !book.unconfirmed.has(ref),
       );
-      found.strange += Math.max(
+      counts.unrequested += Math.max(
         0,
-        unasked.length - [...book.unsure].filter((ref) => !byRef.has(ref)).length,
+        unasked.length - [...book.unconfirmed].filter((ref) => !byRef.has(ref)).length,
       );
-      found.unsure += book.unsure.size;
-      found.contradictions += book.contradictions.length;
+      counts.unconfirmed += book.unconfirmed.size;
+      counts.contradictions += book.contradictions.length;
       const moved = mine.reduce(
         (sum, { stake, payout, state }) => (state === 'cancelled' ? sum : sum + payout - stake),
         0n,
       );
-      if ((await parts.wallet.balance(person.memberId)) !== purse + moved) found.balances += 1;
+      if ((await parts.wallet.balance(player.memberId)) !== purse + moved) counts.balances += 1;
     }
-    const { unsure, ...wrong } = found;
+    const { unconfirmed, ...wrong } = counts;
     return {
       ok: isSound && Object.values(wrong).every((count) => count === 0),
       violations,
       ...wrong,
-      unsure,
+      unconfirmed,
     };
   } finally {
     await parts.db.destroy();

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { pesos } from '@parol/domain';
-import { provider } from '../wallet/ground.ts';
+import { provider } from '../wallet/test-data.ts';
 import { look, post, type Place } from './ask.ts';
-import type { KnownRound, Person } from './people.ts';
+import type { KnownRound, Player } from './players.ts';
 
 interface Answer {
   readonly status: string;
@@ -13,32 +13,37 @@ interface SignedPlace extends Place {
 
 const stake = 10;
 const mostTries = 20;
-/** Of so many rounds one is taken back, and of so many calls one is sent twice at the same moment. */
+/** Every nth round is rolled back, and every nth call is sent twice. */
 const backEvery = 7;
 const twiceEvery = 4;
 
-/** Plays for a person as a provider's server does: signed calls, repeated under their ids until they are answered. */
-export async function playBySignedCalls(person: Person, place: SignedPlace): Promise<void> {
-  const { book, memberId, token } = person;
+/** Plays for a member like a provider's server: signed calls, repeated with the same id until they are answered. */
+export async function playBySignedCalls(player: Player, place: SignedPlace): Promise<void> {
+  const { book, memberId, token } = player;
   for (let n = 0; performance.now() < place.until; n++) {
     await look(place.pauseMs);
     const round = `S${memberId}-${n}`;
     const common = { session: token, currency: 'PHP', round_id: round };
     const win = n % 3 === 0 ? 25 : 0;
     const bet = { ...common, transaction_id: `${round}-bet`, amount: `${stake}.00` };
-    book.unsure.add(round);
-    if (!(await sure(place, 'bet', bet, n))) continue;
+    book.unconfirmed.add(round);
+    if (!(await isDone(place, 'bet', bet, n))) continue;
     const isBack = n % backEvery === backEvery - 1;
     const ended = isBack
-      ? await sure(place, 'rollback', { session: token, bet_transaction_id: bet.transaction_id }, n)
-      : await sure(
+      ? await isDone(
+          place,
+          'rollback',
+          { session: token, bet_transaction_id: bet.transaction_id },
+          n,
+        )
+      : await isDone(
           place,
           'win',
           { ...common, transaction_id: `${round}-win`, amount: `${win}.00`, round_closed: true },
           n,
         );
     if (!ended) continue;
-    book.unsure.delete(round);
+    book.unconfirmed.delete(round);
     const known: KnownRound = isBack
       ? { stake: 0n, payout: 0n, state: 'cancelled' }
       : { stake: pesos(stake), payout: pesos(win), state: 'settled' };
@@ -46,8 +51,8 @@ export async function playBySignedCalls(person: Person, place: SignedPlace): Pro
   }
 }
 
-/** Whether the wallet did it; asked again until it answers. */
-async function sure(
+/** Whether the wallet did the operation; repeats it until it is answered. */
+async function isDone(
   { port, tally, secret }: SignedPlace,
   operation: string,
   said: object,

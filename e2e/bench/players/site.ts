@@ -1,8 +1,8 @@
 import { manilaDay, parseAmount } from '@parol/domain';
 import { providerWords } from '@parol/wire/provider-calls';
-import { catalogue } from '@parol/platform/play/catalogue/catalogue';
+import { catalogue } from '@parol/platform/play/catalogue';
 import { look, post, type Place } from './ask.ts';
-import type { Person } from './people.ts';
+import type { Player } from './players.ts';
 
 interface Envelope {
   readonly status: number;
@@ -20,7 +20,7 @@ interface Played {
   };
 }
 
-/** One game of each provider's whose rounds end at once, and what is staked in it. */
+/** A game of each provider whose rounds end at once, with its stake. */
 const stakes: Readonly<Record<string, unknown>> = {
   'luneta-roulette': { bets: [{ on: 'red', pesos: 20 }] },
   'pisonet-dice': { stake: '10', side: 'under', chance: 50 },
@@ -40,7 +40,7 @@ const games = Object.keys(providerWords).flatMap((provider) => {
       ]
     : [];
 });
-/** Rounds before a player turns to another game. */
+/** Rounds before a player switches to another game. */
 const roundsAGame = 12;
 const twiceEvery = 5;
 const mostTries = 20;
@@ -48,7 +48,7 @@ const mostTries = 20;
 const codeOf = (answer: Envelope) => (answer.status === 1 ? 'OK' : answer.statusdesc);
 
 function memberCall(
-  { accountId, handle, cookie }: Person,
+  { accountId, handle, cookie }: Player,
   { port, tally }: Place,
   path: string,
   body: object,
@@ -61,14 +61,14 @@ function memberCall(
   );
 }
 
-/** Launches games one after the other and plays rounds in each until the time is over. */
-export async function playInGames(person: Person, place: Place): Promise<void> {
+/** Launches games in turn and plays rounds until the time is over. */
+export async function playInGames(player: Player, place: Place): Promise<void> {
   for (let turn = 0; performance.now() < place.until; turn++) {
-    const game = games[(Number(person.memberId) + turn) % games.length];
+    const game = games[(Number(player.memberId) + turn) % games.length];
     if (!game) throw new Error('There is no game to play.');
     await look(place.pauseMs);
-    const launched = await memberCall(person, place, `game/launch${providerWords[game.provider]}`, {
-      player_id: person.accountId,
+    const launched = await memberCall(player, place, `game/launch${providerWords[game.provider]}`, {
+      player_id: player.accountId,
       lang_code: 'en',
       game_code: game.code,
     });
@@ -79,18 +79,18 @@ export async function playInGames(person: Person, place: Place): Promise<void> {
       await look(place.pauseMs);
       const twice = n % twiceEvery === 0;
       await playRound(
-        person,
+        player,
         place,
-        { session, key: `${person.memberId}-${turn}-${n}-round`, choice: game.choice },
+        { session, key: `${player.memberId}-${turn}-${n}-round`, choice: game.choice },
         twice,
       );
     }
   }
 }
 
-/** Asks for a round until it is answered, always under the same key; twice at the same moment where the thumb is nervous. */
+/** Requests a round until it is answered, always with the same key; sometimes twice at once, like a double tap. */
 async function playRound(
-  { book }: Person,
+  { book }: Player,
   { port, tally }: Place,
   asked: object,
   twice: boolean,
@@ -118,22 +118,22 @@ async function playRound(
   };
   const answers = await Promise.all(twice ? [ask(), ask()] : [ask()]);
   const ids = answers.flatMap((answer) => answer?.round?.id ?? []);
-  // The same key is the same round, however often it is asked.
+  // The same key is the same round, however often it is requested.
   if (new Set(ids).size > 1) book.contradictions.push(ids.join('='));
   let answered = answers.map(take).some(Boolean);
   for (let tries = 0; !answered && tries < mostTries; tries++) {
     await look(100);
     answered = take(await ask());
   }
-  if (!answered) book.unsure.add(body);
+  if (!answered) book.unconfirmed.add(body);
 }
 
-/** What a member's open page asks meanwhile: the balance and the newest bets. */
-export async function readsBetween(person: Person, place: Place): Promise<void> {
+/** Polls of an open page: the balance and the newest bets. */
+export async function readsBetween(player: Player, place: Place): Promise<void> {
   const today = manilaDay(Date.now());
   while (performance.now() < place.until) {
     await look(place.pauseMs * 4);
-    await memberCall(person, place, 'fund/balance', {});
-    await memberCall(person, place, 'game/betList', { from: today, to: today });
+    await memberCall(player, place, 'fund/balance', {});
+    await memberCall(player, place, 'game/betList', { from: today, to: today });
   }
 }

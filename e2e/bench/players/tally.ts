@@ -1,9 +1,12 @@
-/** How long calls took and how they ended. */
+/** Durations and results of calls. */
 export class Tally {
   private readonly times = new Map<string, number[]>();
   private readonly codes = new Map<string, number>();
 
-  /** Measures a call; `codeOf` tells what it answered, 'OK' where it did what was asked. A call without an answer counts as `no answer` and is undefined. */
+  /**
+   * Measures a call; `codeOf` returns its code, 'OK' for a success. A call without a response
+   * counts as `no answer` and returns undefined.
+   */
   async call<T>(
     name: string,
     ask: () => Promise<T>,

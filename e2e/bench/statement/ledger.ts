@@ -1,12 +1,12 @@
 import { bootParts } from '@parol/platform/boot';
 import { compose } from '@parol/platform/compose';
-import { readConfig } from '@parol/platform/kernel/config/config';
+import { readConfig } from '@parol/platform/kernel/config';
 import { migrate } from '@parol/platform/kernel/database/migrate';
 import { rebuild } from '@parol/platform/wallet/statement/fold.repository';
 import { databaseDay } from './days.ts';
-import { query } from '../wallet/ground.ts';
+import { query } from '../wallet/test-data.ts';
 
-/** A member with a long history, and what a call of theirs carries. */
+/** A member with a long history, and the session for their calls. */
 export interface Subject {
   readonly rows: number;
   readonly accountId: string;
@@ -19,9 +19,9 @@ const epoch = Date.UTC(2020, 0, 1);
 const days = 90;
 
 /**
- * Members with so many movements each over the last ninety days, written in bulk and yet a sound ledger: every transfer
- * balances, balances run, rounds have their bets and wins, transfers to friends, bonuses and adjustments their records.
- * The sums are built as `ops statement:rebuild` does.
+ * Members with this many movements over the last ninety days, written in bulk but as a valid
+ * ledger: transfers balance, balances run, rounds have bets and wins, and friend transfers, bonuses
+ * and adjustments have their records. The sums are built as by `ops statement:rebuild`.
  */
 export async function makeSubjects(
   url: string,
@@ -56,13 +56,16 @@ export async function makeSubjects(
   }
 }
 
-/** What the nth movement is: of fifty, a deposit, a withdrawal, now and then a bonus, a friend, an adjustment; else a bet and its win. */
+/**
+ * The kind of the nth movement: of fifty, one deposit and one withdrawal, sometimes a bonus,
+ * transfer or adjustment; otherwise a bet and its win.
+ */
 const kinds = `case when n % 50 = 1 then 'deposit' when n % 50 = 26 then 'hold' when n % 500 = 2 then 'bonus' when n % 500 = 102 then 'transfer_out'
                     when n % 500 = 202 then 'transfer_in' when n % 500 = 302 then 'adjustment' when n % 2 = 1 then 'bet' else 'win' end`;
 
 async function writeHistory(url: string, member: bigint, rows: number): Promise<void> {
   const { start, stepMs } = databaseDay(days, rows);
-  // Written once into a table of its own: all that follows is copied out of it.
+  // Write everything once to a temporary table and copy from it.
   await query(url, 'drop table if exists history');
   await query(
     url,
@@ -98,7 +101,7 @@ async function writeHistory(url: string, member: bigint, rows: number): Promise<
     `insert into friend_transfer (id, sender_id, recipient_id, sender_phone, recipient_phone, amount, fee, request_id, created_at)
      select id, case kind when 'transfer_out' then ${member} else 999 end, case kind when 'transfer_out' then 999 else ${member} end,
             '639180000000', '639180000001', abs(amount), 2000, 'b${member}:' || n, at from history where kind in ('transfer_in', 'transfer_out')`,
-    // Bonuses come by the day, however much is played: the same number for everybody.
+    // Bonuses are per day, independent of play: the same number for everyone.
     `insert into requirement (member_id, id, kind, source, promotion_id, name, target, done, withheld, bonus, state, opened_at, closed_at)
      select ${member}, ((${start}::bigint + d * 86400000::bigint - ${epoch}) << 22) + ${member}, 'promotion', 'bench:' || d, 'daily', '{"en": "Daily bonus", "ph": "Arawang bonus"}',
             200000, 200000, 0, 100000, 'met', to_timestamp((${start} + d * 86400000::bigint) / 1000.0), to_timestamp((${start} + d * 86400000::bigint) / 1000.0)

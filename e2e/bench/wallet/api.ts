@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '@parol/build/paths';
 import { Connection } from './client.ts';
-import { provider } from './ground.ts';
+import { provider } from './test-data.ts';
 
 const START_LIMIT_MS = 180_000;
 
@@ -12,7 +12,7 @@ export interface Api {
   stop(): Promise<void>;
 }
 
-/** Starts API processes on one database, each on a port of its own, and waits until they answer. */
+/** Starts API processes on one database, each on its own port, and waits until they respond. */
 export async function startApi(
   ports: readonly number[],
   env: Readonly<Record<string, string>>,
@@ -53,7 +53,7 @@ async function ready(port: number, child: ChildProcess | undefined): Promise<voi
   const until = performance.now() + START_LIMIT_MS;
   while (performance.now() < until) {
     if (child?.exitCode !== null) break;
-    // Any answer will do: what else it says of its health is not the point here.
+    // Any response is enough, whatever the health status.
     const answer = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => undefined);
     if (answer) return;
     await sleep(100);
@@ -61,7 +61,10 @@ async function ready(port: number, child: ChildProcess | undefined): Promise<voi
   throw new Error(`The API on port ${port} did not start.`);
 }
 
-/** `rounds`: a bet and its win in one call, two postings. `steps`: a bet, then the win that closes its round, a posting each. */
+/**
+ * `rounds`: a bet and its win in one call, two postings. `steps`: a bet, then the win that closes
+ * its round, one posting each.
+ */
 export type Play = 'rounds' | 'steps';
 
 export interface Load {
@@ -71,13 +74,13 @@ export interface Load {
   readonly tokens: readonly string[];
   readonly secret: string;
   readonly play: Play;
-  /** Keys of this run begin with it. */
+  /** Prefix of the keys of this run. */
   readonly run: string;
 }
 
 /**
- * Clients that play as a provider's server does, through signed calls, each over a connection of its own and over all
- * processes in turn. Throws at the first answer that is not OK.
+ * Clients that play like a provider's server with signed calls, each over its own connection and
+ * all processes in turn. Throws at the first response that is not OK.
  */
 export async function play({
   ports,

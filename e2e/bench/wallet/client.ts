@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net';
 
 /**
- * One connection that sends a request after the other's answer, and no more than HTTP asks for: what the load costs is
- * taken from the same two cores that the platform runs on.
+ * One HTTP/1.1 connection with sequential requests, as lean as possible, because the load runs on
+ * the same two cores as the platform.
  */
 export class Connection {
   private received: Buffer[] = [];
@@ -27,7 +27,7 @@ export class Connection {
     });
   }
 
-  /** Posts JSON and answers the reply's body; rejects when the connection is lost. */
+  /** Posts JSON and returns the response's body; rejects when the connection is lost. */
   post(path: string, body: string, headers: string): Promise<string> {
     return new Promise((resolve, reject) => {
       this.answered = { resolve, reject };

@@ -5,7 +5,10 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** pgbench of Debian's postgresql-15 if it is there, else of any version or on the path; undefined when there is none. */
+/**
+ * Finds pgbench: preferably Debian's postgresql-15, else any version or one on the path; undefined
+ * if there is none.
+ */
 export function findPgbench(): string | undefined {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian)
@@ -20,7 +23,7 @@ export function findPgbench(): string | undefined {
   return folders.map((folder) => join(folder, 'pgbench')).find((file) => existsSync(file));
 }
 
-/** Fills the tables of pgbench's own benchmark: a hundred thousand accounts for each unit of scale. */
+/** Fills the tables of pgbench's benchmark: a hundred thousand accounts per unit of scale. */
 export async function initialise(pgbench: string, url: string, scale: number): Promise<void> {
   await run(pgbench, ['--initialize', '--quiet', `--scale=${scale}`, url]);
 }
@@ -29,11 +32,11 @@ export interface PgbenchRun {
   readonly url: string;
   readonly clients: number;
   readonly seconds: number;
-  /** Its own tpcb-like transaction unless a script is given. */
+  /** A custom script; the default is its tpcb-like transaction. */
   readonly script?: string;
 }
 
-/** Transactions per second, connecting not counted. Throws when a transaction failed. */
+/** Transactions per second without connecting. Throws if a transaction failed. */
 export async function transactions(
   pgbench: string,
   { url, clients, seconds, script }: PgbenchRun,
@@ -51,6 +54,6 @@ export async function transactions(
   const { stdout } = await run(pgbench, args);
   const failed = Number(/number of failed transactions: (\d+)/.exec(stdout)?.[1] ?? 0);
   const tps = Number(/tps = ([\d.]+) \(without/.exec(stdout)?.[1] ?? Number.NaN);
-  if (failed > 0 || !Number.isFinite(tps)) throw new Error(`pgbench did not run well:\n${stdout}`);
+  if (failed > 0 || !Number.isFinite(tps)) throw new Error(`pgbench failed:\n${stdout}`);
   return tps;
 }

@@ -1,4 +1,5 @@
 import { useFailureText, useT } from '@parol/contract';
+import type { CallForm, FormCode } from '@parol/kit';
 import {
   Button,
   Countdown,
@@ -11,95 +12,53 @@ import {
   TextButton,
 } from '@parol/ui';
 import type { Failure } from '@parol/wire';
-import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ResendLine } from '../otp/resend-line.tsx';
 
-/** Codes that speak of the typed code: they stand beside it, the others above the button. */
-const ofTheCode = new Set([
-  'invalid_tac',
-  'tac_expired',
-  'tac_validated',
-  'tac_required',
-  'otp_too_many_tries',
-]);
-
 interface Props {
-  /** Where the code went. */
+  /** The recipient of the code. */
   readonly to: string;
-  /** When another may be asked for, in milliseconds since the epoch. */
+  /** When another may be sent, in milliseconds since the epoch. */
   readonly resendAt: number;
-  readonly busy: boolean;
+  readonly form: Pick<CallForm<never, never>, 'props' | 'busy' | 'error'>;
+  readonly code: FormCode;
   readonly goLabel: string;
   readonly otherLabel: string;
-  /** Sends the six digits; answers why they were refused, or nothing. */
-  readonly onCode: (code: string) => Promise<Failure | undefined>;
-  /** Asks for another code; answers why there is none, or nothing. */
+  /** Sends another code; returns why there is none, or nothing. */
   readonly onAgain: () => Promise<Failure | undefined>;
   readonly onOther: () => void;
-  /** What else the act asks for. */
+  /** Further fields of the form. */
   readonly children?: ReactNode;
 }
 
-/** The code that was sent to a new e-mail or phone. */
+/** Entry of the code sent to a new e-mail or phone. */
 export function CodeStep({
   to,
   resendAt,
-  busy,
+  form,
+  code,
   goLabel,
   otherLabel,
-  onCode,
   onAgain,
   onOther,
   children,
 }: Props) {
   const t = useT();
   const text = useFailureText('otp');
-  const input = useRef<HTMLInputElement>(null);
-  const [code, setCode] = useState('');
-  // The step was asked for by its own button: typing goes on in the boxes.
-  useLayoutEffect(() => input.current?.focus(), []);
-  const [fieldError, setFieldError] = useState<string>();
-  const [formError, setFormError] = useState<string>();
-  const [lockedUntil, setLockedUntil] = useState(0);
-  const locked = lockedUntil !== resendAt && resendAt > Date.now();
-
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    setFormError(undefined);
-    setFieldError(code.length < 6 ? t('form.otp') : undefined);
-    if (code.length < 6) return;
-    const failure = await onCode(code);
-    if (!failure) return;
-    if (ofTheCode.has(failure.code)) {
-      setFieldError(text(failure));
-      setCode('');
-    } else setFormError(text(failure));
-  };
-  const again = async () => {
-    const failure = await onAgain();
-    setFormError(failure && text(failure));
-  };
+  const [notSent, setNotSent] = useState<Failure>();
+  const [unlocked, setUnlocked] = useState(0);
+  const locked = unlocked !== resendAt && resendAt > Date.now();
+  const again = async () => setNotSent(await onAgain());
 
   return (
-    <Form onSubmit={(event) => void send(event)} aria-label={t('otp.title')}>
+    <Form {...form.props} aria-label={t('otp.title')}>
       <Text tone="soft" role="status">
         {t('otp.sentTo')} <b className="num">{to}</b>
       </Text>
-      <OtpField
-        name="otp"
-        label={t('otp.label')}
-        hint={t('otp.hint')}
-        ref={input}
-        value={code}
-        error={fieldError}
-        onChange={(next) => {
-          setCode(next);
-          setFieldError(undefined);
-        }}
-      />
+      <OtpField name="otp" label={t('otp.label')} hint={t('otp.hint')} {...code} />
       {children}
-      <FormError>{formError}</FormError>
-      <Button type="submit" size="lg" full busy={busy}>
+      <FormError>{form.error ?? (notSent && text(notSent))}</FormError>
+      <Button type="submit" size="lg" full busy={form.busy}>
         {goLabel}
       </Button>
       <ResendLine>
@@ -107,7 +66,7 @@ export function CodeStep({
           <Countdown
             key={resendAt}
             until={resendAt}
-            onDone={() => setLockedUntil(resendAt)}
+            onDone={() => setUnlocked(resendAt)}
             render={(seconds) => t('otp.resendIn', { time: formatClock(seconds) })}
           />
         ) : (

@@ -17,7 +17,7 @@ const code = () => screen.getByLabelText(/^One-time code/);
 const send = () => screen.getByRole('button', { name: 'Send me a code' });
 
 describe('the e-mail', () => {
-  it('another one - is sent a code, and stands once that came back', async () => {
+  it('a new e-mail - is sent a code and takes effect when confirmed', async () => {
     const refreshAccount = vi.fn(async () => undefined);
     const { log, user } = renderRemote(
       <EmailSection />,
@@ -53,7 +53,7 @@ describe('the e-mail', () => {
   it.each([
     ['', 'Please enter your email'],
     ['maria@', 'Please enter a valid email, such as maria@example.com'],
-  ])('"%s" - is answered beside the field', async (typed, message) => {
+  ])('"%s" - shows an error at the field', async (typed, message) => {
     const { log, user } = renderRemote(<EmailSection />, {
       account: {},
       replies: { 'member/emailStatus': () => ok(status()) },
@@ -68,7 +68,7 @@ describe('the e-mail', () => {
   it.each([
     ['contact_email_registered', 'Email already exists'],
     ['no_changes', 'This email is confirmed already'],
-  ])('refused with %s - says so beside the field', async (refused, message) => {
+  ])('refused with %s - shows the error at the field', async (refused, message) => {
     const replies = {
       'member/emailStatus': () => ok(status()),
       'member/updateEmail': () => no(refused),
@@ -80,7 +80,7 @@ describe('the e-mail', () => {
     expect(await email()).toHaveAttribute('aria-invalid', 'true');
   });
 
-  it('one that waits for its code - is asked for it again after a reload; a wrong code is said beside it', async () => {
+  it('an unconfirmed e-mail - requires its code again after a reload; a wrong code shows an error at the field', async () => {
     const replies = {
       'member/emailStatus': () => ok(status({ pending_email: 'wait@example.ph' })),
       'member/confirmEmail': () => no('invalid_tac'),
@@ -94,7 +94,7 @@ describe('the e-mail', () => {
     expect(await email()).toBeInTheDocument();
   });
 
-  it('one that was never confirmed - says so and is offered', async () => {
+  it('an e-mail that was never confirmed - is marked so and can be confirmed', async () => {
     renderRemote(<EmailSection />, {
       account: {},
       replies: { 'member/emailStatus': () => ok(status({ verified: false })) },
@@ -103,7 +103,7 @@ describe('the e-mail', () => {
     expect(await screen.findByDisplayValue('old@example.ph')).toBe(await email());
   });
 
-  it('that can not be read - offers to try again', async () => {
+  it('that fails to load - can be retried', async () => {
     let tries = 0;
     const { user } = renderRemote(<EmailSection />, {
       account: {},
@@ -131,7 +131,7 @@ describe('the phone', () => {
   const go = () => screen.getAllByRole('button', { name: 'Change number' }).at(-1) ?? document.body;
   const body = { contact_phone: '639187654321', password: 'parol2026', tac: '123456' };
 
-  it('another number - goes on under it with the session that comes along', async () => {
+  it('a new number - continues the session under it', async () => {
     const row = { ...accountRow, account_id: '639187654321' };
     const { log, user, adoptSession } = await open({
       'member/phoneTac': () => ok({ resend_at: soon() }),
@@ -160,13 +160,13 @@ describe('the phone', () => {
   it.each([
     ['contact_phone_exists', /^New mobile number/, 'This number has an account already'],
     ['invalid_password', /^Current password/, 'This is not your current password.'],
-  ])('refused with %s - says so beside its field', async (refused, label, message) => {
+  ])('refused with %s - shows the error at its field', async (refused, label, message) => {
     await open({ 'member/phoneTac': () => no(refused) });
     expect(await screen.findByText(message)).toBeInTheDocument();
     expect(screen.getByLabelText(label)).toHaveAttribute('aria-invalid', 'true');
   });
 
-  it('a member with a second factor - is asked for it when the platform wants it', async () => {
+  it('a member with a second factor - enters its code when the platform requires it', async () => {
     const answers = [no('totp_required'), no('invalid_totp'), ok(accountRow)];
     const { log, user, adoptSession } = await open({
       'member/phoneTac': () => ok({ resend_at: soon() }),

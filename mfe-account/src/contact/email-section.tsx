@@ -1,22 +1,22 @@
-import { useAct, useCall, useShell, useT, useToast } from '@parol/contract';
+import { useCall, useShell, useT, useToast } from '@parol/contract';
 import { Badge, Card, CardTitle, IconMail, MediaRow, Stack } from '@parol/ui';
-import type { Failure, RowOf } from '@parol/wire';
-import { confirmEmail, emailStatus, updateEmail } from '@parol/wire/contact';
+import type { RowOf } from '@parol/wire';
+import { emailStatus } from '@parol/wire/contact';
 import { useState } from 'react';
-import { ReadStates } from '../form/read-states.tsx';
+import { ReadCard } from '../form/read-card.tsx';
 import { resendTime } from '../otp/pending-otp.ts';
-import { CodeStep } from './code-step.tsx';
+import { ConfirmEmailForm } from './confirm-email.form.tsx';
 import { EmailForm } from './email.form.tsx';
 
-/** Which site asks (specification §7, "update email"). */
-const appId = 'parol-web';
-
-/** The e-mail, and how to change or confirm it. */
+/** The e-mail, with forms to change and confirm it. */
 export function EmailSection() {
   const t = useT();
   const read = useCall(emailStatus, {});
-  if (!read.first) return <ReadStates read={read} errorTitle={t('email.error')} />;
-  return <Email status={read.first} reload={read.reload} />;
+  return (
+    <ReadCard read={read} failed={t('email.error')}>
+      {([status]) => status && <Email status={status} reload={read.reload} />}
+    </ReadCard>
+  );
 }
 
 function Email({
@@ -29,36 +29,19 @@ function Email({
   const t = useT();
   const shell = useShell();
   const toast = useToast();
-  const ask = useAct(updateEmail);
-  const confirm = useAct(confirmEmail);
   const [sent, setSent] = useState<{ readonly to: string; readonly resendAt: number }>();
   const [other, setOther] = useState(false);
   const waiting =
     sent ?? (status.pending_email ? { to: status.pending_email, resendAt: 0 } : undefined);
 
-  const askFor = async (contact_email: string): Promise<Failure | undefined> => {
-    const outcome = await ask.run({ app_id: appId, contact_email });
-    if (outcome.status === 'failed') {
-      // One that was sent a moment ago still is good: on with its code.
-      if (outcome.failure.code !== 'tac_is_valid') return outcome.failure;
-      setSent({
-        to: contact_email,
-        resendAt: resendTime(outcome.failure.details?.[0], Date.now()),
-      });
-    }
-    if (outcome.status === 'success')
-      setSent({ to: contact_email, resendAt: resendTime(outcome.value[0], Date.now()) });
-    if (outcome.status !== 'processing') setOther(false);
-    return undefined;
+  const codeSent = (to: string, answer: unknown) => {
+    setSent({ to, resendAt: resendTime(answer, Date.now()) });
+    setOther(false);
   };
-  const confirmWith = async (tac: string): Promise<Failure | undefined> => {
-    const outcome = await confirm.run({ tac });
-    if (outcome.status === 'failed') return outcome.failure;
-    if (outcome.status !== 'success') return undefined;
+  const confirmed = async () => {
     toast({ tone: 'success', text: t('email.confirmedNow') });
     setSent(undefined);
     await Promise.all([reload(), shell.refreshAccount()]);
-    return undefined;
   };
 
   return (
@@ -88,21 +71,16 @@ function Email({
           )}
         </CardTitle>
         {waiting && !other ? (
-          <CodeStep
-            to={waiting.to}
-            resendAt={waiting.resendAt}
-            busy={confirm.busy}
-            goLabel={t('email.confirm')}
-            otherLabel={t('email.other')}
-            onCode={confirmWith}
-            onAgain={() => askFor(waiting.to)}
+          <ConfirmEmailForm
+            {...waiting}
+            onSent={codeSent}
             onOther={() => setOther(true)}
+            onConfirmed={confirmed}
           />
         ) : (
           <EmailForm
             initial={status.contact_email && !status.verified ? status.contact_email : ''}
-            busy={ask.busy}
-            onAsk={askFor}
+            onSent={codeSent}
           />
         )}
       </Card>

@@ -4,7 +4,7 @@ import { Button, Card, CardTitle, Row, Sheet, Text } from '@parol/ui';
 import { useState } from 'react';
 import { ChangePhone } from './change-phone.tsx';
 
-/** The phone, which is the username, and the way to another one. */
+/** The phone, which is the username, and a button to change it. */
 export function PhoneCard() {
   const t = useT();
   const { account } = useSession();

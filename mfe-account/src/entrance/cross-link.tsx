@@ -5,12 +5,12 @@ import type { Surface } from './use-enter.ts';
 interface Props {
   readonly surface: Surface;
   readonly to: 'login' | 'signup' | 'forgot';
-  /** The one thing to do next: as a button. */
+  /** Rendered as a button, for the main next step. */
   readonly primary?: boolean;
   readonly children: string;
 }
 
-/** The way from one entrance form to another: a link between pages, a swap between modals. */
+/** Links one entrance form to another: navigates between pages, swaps modals. */
 export function CrossLink({ surface, to, primary = false, children }: Props) {
   const modal = useModal();
   const look = primary ? buttonClass('primary') : textButtonClass;

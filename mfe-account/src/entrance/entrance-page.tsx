@@ -11,7 +11,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The frame of the visitor pages: the form, and on wide screens what waits behind the door. */
+/** Layout of the visitor pages: the form, and on wide screens a side panel. */
 export function EntrancePage({ title, lead, children }: Props) {
   const t = useT();
   return (

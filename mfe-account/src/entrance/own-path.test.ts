@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isOwnPath } from './own-path.ts';
 
-it.each(['/deposit', '/', '/slot?search=jeep'])('%s - is ours', (path) =>
+it.each(['/deposit', '/', '/slot?search=jeep'])('%s - is a path of this site', (path) =>
   expect(isOwnPath(path)).toBe(true),
 );
 it.each([
@@ -12,4 +12,4 @@ it.each([
   '/\\evil.example',
   'https://evil.example',
   'javascript:alert(1)',
-])('%s - is not', (path) => expect(isOwnPath(path)).toBe(false));
+])('%s - is not a path of this site', (path) => expect(isOwnPath(path)).toBe(false));

@@ -1,3 +1,3 @@
-/** Whether an address that an opener handed over stays on this site: a path, not `//host` and not `/\\host`. */
+/** Whether an address given by an opener is a path of this site, not `//host` or `/\\host`. */
 export const isOwnPath = (path: string | undefined): path is string =>
   path !== undefined && /^\/(?![/\\])/.test(path);

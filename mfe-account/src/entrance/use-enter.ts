@@ -2,17 +2,17 @@ import { useNavigate, useShell, useT, useToast, paths } from '@parol/contract';
 import type { Failure } from '@parol/wire';
 import { isOwnPath } from './own-path.ts';
 
-/** How a form that lets someone in is shown: a page of its own, or a modal over the page that they were on. */
+/** How an entrance form is shown: as a page, or as a modal over the current page. */
 export interface Surface {
   readonly kind: 'page' | 'modal';
   readonly close?: () => void;
-  /** Where to go after, when the opener asked for it: a path of this site. */
+  /** Path of this site to navigate to afterwards, if the opener gave one. */
   readonly next?: string;
 }
 
 /**
- * Adopts the reply of a log-in and leads on: a modal closes over the page it came from, a page goes home.
- * A reply without a session token counts as failure (specification §4).
+ * Adopts the session of a log-in reply, then closes the modal or navigates home from a page. A reply
+ * without a session token counts as failure (specification §4).
  */
 export function useEnter(
   surface: Surface,
@@ -30,7 +30,7 @@ export function useEnter(
   };
 }
 
-/** The greeting after a log-in, by the name that the platform knows. */
+/** The greeting after a log-in, with the member's name if known. */
 export function useGreeting(): (row: {
   nickname: string | null;
   full_name: string | null;

@@ -13,11 +13,9 @@ export const forgotSchema = v.object({
     rules.maxLength(4, 'form.lastFour'),
   ),
 });
-export type ForgotForm = v.InferInput<typeof forgotSchema>;
 
 /** Second step: the code and the new password. */
 export const resetSchema = v.pipe(
   v.object({ tac: otp(), new_password: newPassword(), confirm: confirmation() }),
   confirms('new_password'),
 );
-export type ResetForm = v.InferInput<typeof resetSchema>;

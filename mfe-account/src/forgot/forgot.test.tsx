@@ -29,7 +29,7 @@ async function reset(
 }
 
 describe('forgotten password', () => {
-  it('an empty form - asks for account and digits', async () => {
+  it('an empty form - requires account and digits', async () => {
     const { log, user } = renderRemote(<Forgot surface={page} />);
     await user.click(screen.getByRole('button', { name: 'Send me a code' }));
     expect(await screen.findByText('Please enter username')).toBeInTheDocument();
@@ -37,14 +37,14 @@ describe('forgotten password', () => {
     expect(log.calls).toEqual([]);
   });
 
-  it('letters for digits - are told', async () => {
+  it('letters instead of digits - show an error', async () => {
     const { user } = renderRemote(<Forgot surface={page} />);
     await user.type(screen.getByLabelText(/^Last four digits/), '45a7');
     await user.tab();
     expect(await screen.findByText('Only numeric character are accepted')).toBeInTheDocument();
   });
 
-  it('digits that do not match - are refused above the button', async () => {
+  it('digits that do not match - show the refusal above the button', async () => {
     const { user } = renderRemote(<Forgot surface={page} />, {
       replies: { 'member/forgotPassword': () => no('verification_failed') },
     });
@@ -57,7 +57,7 @@ describe('forgotten password', () => {
     expect(screen.queryByRole('textbox', { name: 'One-time code' })).not.toBeInTheDocument();
   });
 
-  it('code and new password - set it and lead to log-in', async () => {
+  it('code and new password - set the password and navigate to log-in', async () => {
     const { log, user } = renderRemote(<Forgot surface={page} />, {
       replies: { 'member/forgotPassword': asked, 'member/resetPassword': () => ok({}) },
     });
@@ -78,7 +78,7 @@ describe('forgotten password', () => {
     expect(sessionStorage.getItem('parol.account.otp.forgot')).toBeNull();
   });
 
-  it('without the code, with another confirmation - is told in both places', async () => {
+  it('without the code and with a different confirmation - shows both errors', async () => {
     const { log, user } = renderRemote(<Forgot surface={page} />, {
       replies: { 'member/forgotPassword': asked },
     });
@@ -97,7 +97,7 @@ describe('forgotten password', () => {
       'Too many people use this password. Please choose another one.',
       /^New password/,
     ],
-  ])('refused with %s - says so beside its field', async (code, message, label) => {
+  ])('refused with %s - shows the error at its field', async (code, message, label) => {
     const { user } = renderRemote(<Forgot surface={page} />, {
       replies: { 'member/forgotPassword': asked, 'member/resetPassword': () => no(code) },
     });

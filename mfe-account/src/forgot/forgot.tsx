@@ -7,7 +7,7 @@ import { usePendingOtp } from '../otp/pending-otp.ts';
 import { AskForm } from './ask.form.tsx';
 import { ResetForm } from './reset.form.tsx';
 
-/** A forgotten password: who, then the code with a new password, then back to log-in. */
+/** Password reset: account, then code and new password, then log-in. */
 export function Forgot({ surface }: { readonly surface: Surface }) {
   const t = useT();
   const { pending, sent, forget } = usePendingOtp('forgot');

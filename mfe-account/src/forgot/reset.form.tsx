@@ -1,28 +1,12 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useAct, useT } from '@parol/contract';
+import { useT } from '@parol/contract';
 import { formatPhone } from '@parol/domain';
+import { useCallForm } from '@parol/kit';
 import { Button, Form, FormError, OtpField, Text, TextButton } from '@parol/ui';
 import { resetPassword } from '@parol/wire/member';
-import { useEffect } from 'react';
-import { Controller, useForm } from 'react-hook-form';
-import { formOptions, repeatedField } from '../form/form-options.ts';
 import { PasswordPair } from '../form/password-pair.tsx';
-import { useFieldText, useRefusal } from '../form/refusal.ts';
-import { useHold } from '../form/use-hold.ts';
 import type { PendingOtp } from '../otp/pending-otp.ts';
 import { Resend } from '../otp/resend.tsx';
-import { resetSchema, type ResetForm as Values } from './forgot.schema.ts';
-
-const fields = {
-  invalid_tac: 'tac',
-  tac_expired: 'tac',
-  tac_validated: 'tac',
-  tac_required: 'tac',
-  otp_too_many_tries: 'tac',
-  passwordStrengthError: 'new_password',
-  common_password: 'new_password',
-  new_password_required: 'new_password',
-} as const;
+import { resetSchema } from './forgot.schema.ts';
 
 interface Props {
   readonly pending: PendingOtp;
@@ -34,58 +18,32 @@ interface Props {
 /** The code and the new password. */
 export function ResetForm({ pending, onSent, onOtherNumber, onDone }: Props) {
   const t = useT();
-  const act = useAct(resetPassword);
-  const fieldText = useFieldText();
-  const refuse = useRefusal<Values>('otp', fields);
-  const { control, register, handleSubmit, setError, setFocus, watch, formState } = useForm<Values>(
-    {
-      resolver: valibotResolver(resetSchema),
-      ...formOptions,
-      defaultValues: { tac: '', new_password: '', confirm: '' },
-    },
-  );
-  const { errors, touchedFields } = formState;
-  const repeated = repeatedField(touchedFields.confirm);
-  useHold(true, 'reset-password');
-  useEffect(() => setFocus('tac'), [setFocus]);
-
-  const submit = handleSubmit(async ({ tac, new_password }) => {
-    const outcome = await act.run({ account_id: pending.account, tac, new_password });
-    if (outcome.status === 'success') onDone();
-    else if (outcome.status === 'failed') refuse(outcome.failure, setError);
+  const form = useCallForm(resetPassword, resetSchema, {
+    name: 'reset-password',
+    domain: 'otp',
+    initial: { tac: '', new_password: '', confirm: '' },
+    hold: 'always',
+    startsAt: 'tac',
+    together: [['new_password', 'confirm']],
+    request: ({ tac, new_password }) => ({ account_id: pending.account, tac, new_password }),
+    onDone,
   });
 
   return (
-    <Form onSubmit={(event) => void submit(event)}>
+    <Form {...form.props}>
       <Text tone="quiet" size={14} role="status">
         {t('forgot.sentTo', { phone: formatPhone(pending.account) })}
       </Text>
-      <Controller
-        control={control}
-        name="tac"
-        render={({ field }) => (
-          <OtpField
-            label={t('otp.label')}
-            hint={t('otp.hint')}
-            error={fieldText(errors.tac)}
-            name={field.name}
-            ref={field.ref}
-            value={field.value}
-            onChange={field.onChange}
-          />
-        )}
-      />
+      <OtpField name="tac" label={t('otp.label')} hint={t('otp.hint')} {...form.code('tac')} />
       <Resend purpose="forgot" pending={pending} onSent={onSent} />
       <PasswordPair
         label={t('form.newPasswordLabel')}
-        typed={watch('new_password')}
-        field={register('new_password', { deps: repeated })}
-        error={errors.new_password}
-        repeat={register('confirm')}
-        repeatError={errors.confirm}
+        typed={form.value('new_password')}
+        field={form.field('new_password')}
+        repeat={form.field('confirm')}
       />
-      <FormError>{fieldText(errors.root)}</FormError>
-      <Button type="submit" full size="lg" busy={act.busy}>
+      <FormError>{form.error}</FormError>
+      <Button type="submit" full size="lg" busy={form.busy}>
         {t('forgot.go')}
       </Button>
       <Text center>

@@ -1,17 +1,23 @@
+import { parsePhone } from '@parol/domain';
 import { digitsOnly, isAlphanumeric, isPassword, ruleMessage, rules } from '@parol/ui';
 import * as v from 'valibot';
 
-/* Fields that several forms share. Messages are the rules' own, or keys of our locales (specification §5). */
+/* Schemas of shared fields (specification §5). Messages are those of the rules or keys of our locales. */
 
-/** The phone that serves as username, as typed. */
+/** The phone, which is the username; parsed to 639XXXXXXXXX. */
 export const phoneField = () =>
-  v.pipe(v.string(), rules.required(ruleMessage('usernameRequired')), rules.phone());
+  v.pipe(
+    v.string(),
+    rules.required(ruleMessage('usernameRequired')),
+    rules.phone(),
+    v.transform((typed) => parsePhone(typed) ?? typed),
+  );
 
-/** A password that exists already: only whether it was typed is asked (specification §5, log-in). */
+/** An existing password: it only has to be typed (specification §5, log-in). */
 export const knownPassword = () =>
   v.pipe(v.string(), rules.required(ruleMessage('passwordRequired')));
 
-/** A password that is being chosen: 6–20 letters and digits, at least one of each. */
+/** A new password: 6–20 letters and digits, at least one of each. */
 export const newPassword = () =>
   v.pipe(
     v.string(),
@@ -22,15 +28,23 @@ export const newPassword = () =>
     rules.password(),
   );
 
-/** The password once more. */
+/** The repetition of a new password. */
 export const confirmation = () => v.pipe(v.string(), rules.required(ruleMessage('confirm')));
-/** In a form's pipe: `confirm` repeats the field that is named. */
+/** In an object's pipe: `confirm` repeats the named field. */
 export const confirms = <T extends { readonly confirm: string }>(field: keyof T & string) =>
   rules.sameAs<T>(field, 'confirm', ruleMessage('confirm'));
 
-/** An e-mail address that may stay empty. */
+/** An optional e-mail address. */
 export const optionalEmail = () => v.pipe(v.string(), v.trim(), rules.email());
 
+/** A checkbox that has to be ticked; `key` is the text of its error. */
+export const ticked = (key: string) =>
+  v.pipe(
+    v.boolean(),
+    v.check((value) => value, key),
+  );
+
+/** The six digits of a one-time code. */
 export const otp = () =>
   v.pipe(
     v.string(),
@@ -42,7 +56,7 @@ export interface PasswordRule {
   readonly met: boolean;
 }
 
-/** The rules of a new password one by one, for the list that ticks them off while it is typed. */
+/** The rules of a new password and whether each is met, for the checklist. */
 export function passwordRules(typed: string): readonly PasswordRule[] {
   return [
     { id: 'length', met: typed.length >= 6 && typed.length <= 20 },
@@ -52,7 +66,7 @@ export function passwordRules(typed: string): readonly PasswordRule[] {
   ];
 }
 
-/** How good a new password is, 0–3: the rules first, then length. */
+/** Strength of a new password, 0–3, by rules and length. */
 export function passwordStrength(typed: string): 0 | 1 | 2 | 3 {
   if (typed === '') return 0;
   if (!isPassword(typed)) return 1;

@@ -4,11 +4,11 @@ import { passwordRules, passwordStrength } from './field-schemas.ts';
 import s from './new-password.module.css';
 
 type Props = Omit<PasswordFieldProps, 'showLabel' | 'hideLabel' | 'value'> & {
-  /** What is typed by now; the rules tick themselves off by it. */
+  /** The current value, for the checklist of rules. */
   readonly typed: string;
 };
 
-/** The field for a password that is being chosen, with its rules ticked off while it is typed. */
+/** The field of a new password, with a checklist of its rules. */
 export function NewPassword({ typed, ...field }: Props) {
   const t = useT();
   const strength = passwordStrength(typed);

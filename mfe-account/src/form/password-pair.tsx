@@ -1,33 +1,28 @@
 import { useT } from '@parol/contract';
+import type { FormField } from '@parol/kit';
 import { PasswordField } from '@parol/ui';
-import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
 import { NewPassword } from './new-password.tsx';
-import { useFieldText } from './refusal.ts';
 
 interface Props {
   readonly label: string;
-  /** What is typed by now, for the rules that tick themselves off. */
+  /** The current value, for the checklist of rules. */
   readonly typed: string;
-  readonly field: UseFormRegisterReturn;
-  readonly error: FieldError | undefined;
-  readonly repeat: UseFormRegisterReturn;
-  readonly repeatError: FieldError | undefined;
+  readonly field: FormField;
+  readonly repeat: FormField;
 }
 
-/** A password that is being chosen, and once more: the pair of every form that sets one. */
-export function PasswordPair({ label, typed, field, error, repeat, repeatError }: Props) {
+/** A new password and its repetition: the pair of every form that sets one. */
+export function PasswordPair({ label, typed, field, repeat }: Props) {
   const t = useT();
-  const fieldText = useFieldText();
   return (
     <>
-      <NewPassword label={label} required typed={typed} error={fieldText(error)} {...field} />
+      <NewPassword label={label} required typed={typed} {...field} />
       <PasswordField
         label={t('form.confirmLabel')}
         required
         autoComplete="new-password"
         showLabel={t('form.showPassword')}
         hideLabel={t('form.hidePassword')}
-        error={fieldText(repeatError)}
         {...repeat}
       />
     </>

@@ -14,13 +14,13 @@ import {
 } from '@parol/ui';
 import type { RowOf } from '@parol/wire';
 import { kycStatus } from '@parol/wire/kyc';
-import { ReadStates } from '../form/read-states.tsx';
+import { ReadCard } from '../form/read-card.tsx';
 import { KycForm } from './kyc.form.tsx';
 import s from './kyc.module.css';
 
 type Status = RowOf<typeof kycStatus>;
 
-/** A review may take seconds only, and the page should see its end. */
+/** Short, because a review may take only seconds. */
 const pollMs = 3_000;
 const tones = {
   none: 'neutral',
@@ -30,14 +30,27 @@ const tones = {
   rejected: 'danger',
 } as const;
 
-/** Upload file: the documents that prove who the member is, and how far their check has come. */
+/** Upload of identity documents, and the progress of their review. */
 export function KycSection() {
   const t = useT();
   const { account } = useSession();
   const read = useCall(kycStatus, {});
-  const status = read.first;
   if (!account) return null;
-  if (!status) return <ReadStates read={read} errorTitle={t('kyc.error')} />;
+  return (
+    <ReadCard read={read} failed={t('kyc.error')}>
+      {([status]) => status && <Documents {...{ account, status }} reload={read.reload} />}
+    </ReadCard>
+  );
+}
+
+interface DocumentsProps {
+  readonly account: Account;
+  readonly status: Status;
+  readonly reload: () => Promise<void>;
+}
+
+function Documents({ account, status, reload }: DocumentsProps) {
+  const t = useT();
   const mayHandIn = status.state === 'none' || status.state === 'rejected';
   return (
     <Stack>
@@ -56,7 +69,7 @@ export function KycSection() {
           {status.state === 'rejected' && <Rejected status={status} />}
         </div>
       </Card>
-      {mayHandIn && <FormCard account={account} reload={read.reload} />}
+      {mayHandIn && <FormCard account={account} reload={reload} />}
     </Stack>
   );
 }
@@ -94,7 +107,7 @@ function Progress({ status }: { readonly status: Status }) {
   const t = useT();
   const at = (time: string | null) => (time ? formatDateTime(time) : undefined);
   const isDone = status.state === 'verified';
-  // While it is reviewed alone: nothing else moves without the member.
+  // Poll only during the review; other states only change by the member.
   useCall(kycStatus, {}, isDone ? { skip: true } : { pollMs });
   const steps: readonly TimelineStep[] = [
     {

@@ -5,7 +5,7 @@ import { latestBirthday } from '../setting/profile.schema.ts';
 
 const picture = () => v.string();
 
-/** What a proof of identity needs; which pictures depends on the document. */
+/** Schema of a proof of identity; the required pictures depend on the document. */
 export const kycSchema = (today: string) =>
   v.pipe(
     v.object({

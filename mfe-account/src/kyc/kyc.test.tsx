@@ -36,7 +36,7 @@ async function fillIn(user: ReturnType<typeof renderRemote>['user']) {
 }
 
 describe('a proof of identity', () => {
-  it('filled in - is sent with the pictures of its document alone', async () => {
+  it('filled in - is sent with the pictures of its document only', async () => {
     let status: object = none;
     let uploads = 0;
     const { log, user } = renderRemote(<KycSection />, {
@@ -66,7 +66,7 @@ describe('a proof of identity', () => {
     });
   });
 
-  it('empty - asks for each field and each picture', async () => {
+  it('empty - requires each field and picture', async () => {
     const { log, user } = renderRemote(<KycSection />, {
       account: { fullName: null },
       replies: { 'member/kycStatus': () => ok(none) },
@@ -113,25 +113,28 @@ describe('a proof of identity', () => {
       'attachment_not_exists',
       { side: 'front' },
       /^Front of the document/,
-      'This picture got lost. Please add it again.',
+      'This picture is no longer available. Please add it again.',
     ],
-  ])('refused with %s - says so where it belongs', async (code, detail, label, message) => {
-    const replies = {
-      'member/kycStatus': () => ok(none),
-      'member/upload': () => ok({ attachment_path: 'path' }),
-      'member/kycSubmit': () => (detail ? no(code, detail) : no(code)),
-    };
-    const { user } = renderRemote(<KycSection />, {
-      account: { fullName: 'Maria Santos' },
-      replies,
-    });
-    await fillIn(user);
-    await user.click(go());
-    expect(await screen.findByText(message)).toBeInTheDocument();
-    expect(screen.getByLabelText(label)).toHaveAttribute('aria-invalid', 'true');
-  });
+  ])(
+    'refused with %s - shows the error at the right place',
+    async (code, detail, label, message) => {
+      const replies = {
+        'member/kycStatus': () => ok(none),
+        'member/upload': () => ok({ attachment_path: 'path' }),
+        'member/kycSubmit': () => (detail ? no(code, detail) : no(code)),
+      };
+      const { user } = renderRemote(<KycSection />, {
+        account: { fullName: 'Maria Santos' },
+        replies,
+      });
+      await fillIn(user);
+      await user.click(go());
+      expect(await screen.findByText(message)).toBeInTheDocument();
+      expect(screen.getByLabelText(label)).toHaveAttribute('aria-invalid', 'true');
+    },
+  );
 
-  it('rejected - says why in the language in force, and can be sent again', async () => {
+  it('rejected - shows the reason in the current language and can be sent again', async () => {
     const rejected = {
       ...sent,
       state: 'rejected',
@@ -146,7 +149,7 @@ describe('a proof of identity', () => {
     expect(screen.getByRole('button', { name: 'Ipadala para masuri' })).toBeInTheDocument();
   });
 
-  it('verified - shows what stands fast', async () => {
+  it('verified - shows the locked data', async () => {
     renderRemote(<KycSection />, {
       account: {},
       replies: {
@@ -161,7 +164,7 @@ describe('a proof of identity', () => {
     expect(screen.queryByRole('button', { name: 'Send for review' })).not.toBeInTheDocument();
   });
 
-  it('under review - is asked about until it is decided; nothing sent and decided, it is not', async () => {
+  it('under review - is polled until decided; otherwise not polled', async () => {
     vi.useFakeTimers();
     try {
       let status: object = none;
@@ -197,7 +200,7 @@ describe('a proof of identity', () => {
     }
   });
 
-  it('where the law wants it - says what it is for', async () => {
+  it('required by law - explains why', async () => {
     renderRemote(<KycSection />, {
       account: {},
       replies: { 'member/kycStatus': () => ok({ ...none, required: true }) },

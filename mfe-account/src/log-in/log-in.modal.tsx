@@ -1,6 +1,6 @@
 import { LogIn } from './log-in.tsx';
 
-/** The modal `login`. `next` is a path of this site to go on to. */
+/** The modal `login`. `next` is a path of this site to navigate to afterwards. */
 export default function LogInModal({
   close,
   next,

@@ -1,13 +1,14 @@
 import * as v from 'valibot';
-import { knownPassword, phoneField } from '../form/field-schemas.ts';
+import { knownPassword, otp, phoneField } from '../form/field-schemas.ts';
 
 /** Log-in by password: username and password are not empty (specification §5). */
 export const passwordLogInSchema = v.object({
   account_id: phoneField(),
   password: knownPassword(),
 });
-export type PasswordLogInForm = v.InferInput<typeof passwordLogInSchema>;
 
-/** Log-in by OTP: whom to send it to. */
+/** Log-in by OTP, first step: the phone that it goes to. */
 export const otpLogInSchema = v.object({ account_id: phoneField() });
-export type OtpLogInForm = v.InferInput<typeof otpLogInSchema>;
+
+/** Log-in by OTP, second step: the code. */
+export const otpLogInCodeSchema = v.object({ member_otp: otp() });

@@ -10,7 +10,7 @@ const password = () => screen.getByLabelText(/^Password/, { selector: 'input' })
 const go = () => screen.getByRole('button', { name: 'Log in' });
 
 describe('log-in by password', () => {
-  it('an empty form - asks for username and password, and calls nothing', async () => {
+  it('an empty form - requires username and password, without a call', async () => {
     const { log, user } = renderRemote(<LogIn surface={page} />);
     await user.click(go());
     expect(await screen.findByText('Please enter username')).toBeInTheDocument();
@@ -18,7 +18,7 @@ describe('log-in by password', () => {
     expect(log.calls).toEqual([]);
   });
 
-  it('the right password - adopts the session, greets by first name and goes home', async () => {
+  it('the right password - adopts the session, greets by first name and navigates home', async () => {
     const { log, user } = renderRemote(<LogIn surface={page} />, {
       replies: { 'member/login': () => ok(accountRow) },
       path: '/login',
@@ -34,7 +34,7 @@ describe('log-in by password', () => {
     await waitFor(() => expect(log.addresses.at(-1)).toBe('/'));
   });
 
-  it('the wrong password - says so above the button and keeps what was typed', async () => {
+  it('a wrong password - shows the error above the button and keeps the typed values', async () => {
     const { log, user } = renderRemote(<LogIn surface={page} />, {
       replies: { 'member/login': () => no('invalid_password') },
       path: '/login',
@@ -63,7 +63,7 @@ describe('log-in by password', () => {
     ).toBeInTheDocument();
   });
 
-  it('in a modal with somewhere to go on to - closes and goes there', async () => {
+  it('in a modal with a next path - closes and navigates there', async () => {
     const close = vi.fn();
     const { log, user } = renderRemote(
       <LogIn surface={{ kind: 'modal', close, next: '/deposit' }} />,
@@ -78,7 +78,7 @@ describe('log-in by password', () => {
     await waitFor(() => expect(log.addresses.at(-1)).toBe('/deposit'));
   });
 
-  it('no account yet, in a modal - swaps for sign-up', async () => {
+  it('the sign-up link in a modal - swaps the modal', async () => {
     const close = vi.fn();
     const { log, user } = renderRemote(<LogIn surface={{ kind: 'modal', close }} />);
     await user.click(screen.getByRole('button', { name: 'Sign up' }));
@@ -94,7 +94,7 @@ describe('log-in by code', () => {
     return rendered;
   };
 
-  it('an empty form - asks for the username', async () => {
+  it('an empty form - requires the username', async () => {
     const { log, user } = await byCode({});
     await user.click(screen.getByRole('button', { name: 'Send me a code' }));
     expect(await screen.findByText('Please enter username')).toBeInTheDocument();
@@ -116,7 +116,7 @@ describe('log-in by code', () => {
     await waitFor(() => expect(log.addresses.at(-1)).toBe('/'));
   });
 
-  it('a reload while the code is on its way - comes back to typing it', () => {
+  it('a reload while a code is pending - restores the code step', () => {
     const now = Date.now();
     sessionStorage.setItem(
       'parol.account.otp.login',
@@ -127,14 +127,14 @@ describe('log-in by code', () => {
     expect(screen.queryByRole('button', { name: 'Send a new code' })).not.toBeInTheDocument();
   });
 
-  it('a code that is still good - goes on to typing it', async () => {
+  it('a code that is still valid - continues to the code step', async () => {
     const { user } = await byCode({ 'member/loginTac': () => no('tac_is_valid') });
     await user.type(phone(), '09171234567');
     await user.click(screen.getByRole('button', { name: 'Send me a code' }));
     expect(await screen.findByRole('textbox', { name: 'One-time code' })).toBeInTheDocument();
   });
 
-  it('a blocked account - says so above the button', async () => {
+  it('a blocked account - shows the error above the button', async () => {
     const { user } = await byCode({
       'member/loginTac': () => ok({ resend_at: '2026-11-20T12:00:00Z' }),
       'member/newLogin': () => no('BLOCK'),

@@ -7,7 +7,7 @@ import { hasPendingOtp } from '../otp/pending-otp.ts';
 import { OtpLogIn } from './otp.form.tsx';
 import { PasswordLogIn } from './password.form.tsx';
 
-/** Log-in, with a password or with a code, as page and as modal. A reload comes back to a code that is on its way. */
+/** Log-in with a password or a code, as page and as modal. A reload restores a pending code step. */
 export function LogIn({ surface }: { readonly surface: Surface }) {
   const t = useT();
   const [way, setWay] = useState<'password' | 'otp'>(() =>

@@ -1,80 +1,88 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useAct, useT } from '@parol/contract';
-import { parsePhone } from '@parol/domain';
+import { useT } from '@parol/contract';
+import { useCallForm } from '@parol/kit';
 import { Button, Form, FormError, PhoneField } from '@parol/ui';
 import { loginTac, newLogin } from '@parol/wire/member';
-import { useForm } from 'react-hook-form';
 import { useEnter, useGreeting, type Surface } from '../entrance/use-enter.ts';
-import { formOptions } from '../form/form-options.ts';
-import { useFieldText, useRefusal } from '../form/refusal.ts';
+import { isCodeStillValid } from '../otp/valid-code.ts';
 import { OtpStep } from '../otp/otp-step.tsx';
-import { usePendingOtp } from '../otp/pending-otp.ts';
-import { otpLogInSchema, type OtpLogInForm } from './log-in.schema.ts';
+import { usePendingOtp, type PendingOtp } from '../otp/pending-otp.ts';
+import { otpLogInCodeSchema, otpLogInSchema } from './log-in.schema.ts';
 
-/** Log-in with a code that is sent to the phone. */
+type OnSent = (account: string, answer: unknown) => void;
+
+/** Log-in with a code sent to the phone. */
 export function OtpLogIn({ surface }: { readonly surface: Surface }) {
-  const t = useT();
-  const enter = useEnter(surface);
-  const greeting = useGreeting();
-  const send = useAct(loginTac);
-  const prove = useAct(newLogin);
-  const fieldText = useFieldText();
-  const refuse = useRefusal<OtpLogInForm>('logIn', {
-    invalidPhoneNumberFormat: 'account_id',
-    account_id_required: 'account_id',
-  });
   const { pending, sent, forget } = usePendingOtp('login');
-  const { register, handleSubmit, setError, formState } = useForm<OtpLogInForm>({
-    resolver: valibotResolver(otpLogInSchema),
-    ...formOptions,
-    defaultValues: { account_id: '' },
-  });
+  return pending ? (
+    <CodeForm surface={surface} pending={pending} onSent={sent} onEnd={forget} />
+  ) : (
+    <PhoneForm onSent={sent} />
+  );
+}
 
-  const ask = handleSubmit(async ({ account_id }) => {
-    const account = parsePhone(account_id) ?? account_id;
-    const outcome = await send.run({ account_id: account });
-    if (outcome.status === 'success') sent(account, outcome.value[0]);
-    else if (outcome.status === 'failed') {
-      // The code that was sent before is still good: on to typing it.
-      if (outcome.failure.code === 'tac_is_valid') sent(account, outcome.failure.details?.[0]);
-      else refuse(outcome.failure, setError);
-    }
+function PhoneForm({ onSent }: { readonly onSent: OnSent }) {
+  const t = useT();
+  const form = useCallForm(loginTac, otpLogInSchema, {
+    name: 'log-in-phone',
+    domain: 'logIn',
+    initial: { account_id: '' },
+    request: (checked) => checked,
+    onDone: ([row], { checked }) => onSent(checked.account_id, row),
+    onFailed: (failure, { checked }) => {
+      if (!isCodeStillValid(failure)) return false;
+      onSent(checked.account_id, failure.details?.[0]);
+      return true;
+    },
   });
-
-  if (pending) {
-    return (
-      <OtpStep
-        purpose="login"
-        pending={pending}
-        busy={prove.busy}
-        verifyLabel={t('logIn.go')}
-        onSent={sent}
-        onOtherNumber={forget}
-        onVerify={async (code) => {
-          const outcome = await prove.run({ account_id: pending.account, member_otp: code });
-          if (outcome.status === 'failed') return outcome.failure;
-          const row = outcome.status === 'success' ? outcome.value[0] : undefined;
-          const failure = row && enter(row, greeting(row));
-          if (row && !failure) forget();
-          return failure;
-        }}
-      />
-    );
-  }
   return (
-    <Form onSubmit={(event) => void ask(event)}>
+    <Form {...form.props}>
       <PhoneField
         label={t('form.phoneLabel')}
         required
         hint={t('logIn.otpHint')}
         placeholder="917 123 4567"
-        error={fieldText(formState.errors.account_id)}
-        {...register('account_id')}
+        {...form.field('account_id')}
       />
-      <FormError>{fieldText(formState.errors.root)}</FormError>
-      <Button type="submit" full size="lg" busy={send.busy}>
+      <FormError>{form.error}</FormError>
+      <Button type="submit" full size="lg" busy={form.busy}>
         {t('otp.send')}
       </Button>
     </Form>
+  );
+}
+
+interface CodeFormProps {
+  readonly surface: Surface;
+  readonly pending: PendingOtp;
+  readonly onSent: OnSent;
+  /** Ends the step: the member is in, or chose another number. */
+  readonly onEnd: () => void;
+}
+
+function CodeForm({ surface, pending, onSent, onEnd }: CodeFormProps) {
+  const t = useT();
+  const enter = useEnter(surface);
+  const greeting = useGreeting();
+  const form = useCallForm(newLogin, otpLogInCodeSchema, {
+    name: 'otp-login',
+    domain: 'otp',
+    initial: { member_otp: '' },
+    hold: 'always',
+    startsAt: 'member_otp',
+    request: ({ member_otp }) => ({ account_id: pending.account, member_otp }),
+    onDone: ([row], { refuse }) => {
+      const failure = row && enter(row, greeting(row));
+      if (failure) refuse(failure);
+      else if (row) onEnd();
+    },
+  });
+  return (
+    <OtpStep
+      purpose="login"
+      {...{ pending, form, onSent }}
+      code={form.code('member_otp')}
+      verifyLabel={t('logIn.go')}
+      onOtherNumber={onEnd}
+    />
   );
 }

@@ -2,7 +2,7 @@ import { paths, useNavigate, useShell, useT } from '@parol/contract';
 import { Button, IconLogout } from '@parol/ui';
 import { useState } from 'react';
 
-/** Ends the session and goes home, as a visitor. */
+/** Ends the session and navigates home. */
 export function LogOutButton({ full = false }: { readonly full?: boolean }) {
   const t = useT();
   const shell = useShell();

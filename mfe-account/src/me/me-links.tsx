@@ -13,7 +13,7 @@ import {
 } from '@parol/ui';
 import s from './me.module.css';
 
-/** Where everything of the member's is. */
+/** Links to the member's pages. */
 export function MeLinks({ unread }: { readonly unread: number }) {
   const t = useT();
   const links = [

@@ -8,7 +8,7 @@ import s from './me.module.css';
 import { Preferences } from './preferences.tsx';
 import { TodayCard } from './today-card.tsx';
 
-/** /me: the member at a glance and the way to everything that is theirs. */
+/** /me: the member's summary and links to their pages. */
 export default function MePage() {
   const t = useT();
   const { Slot } = useShell();

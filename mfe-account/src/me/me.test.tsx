@@ -8,7 +8,7 @@ const today = { minutes: 65, staked: '120.00', won: '45.50', net: '-74.50' };
 const replies = { 'member/careToday': () => ok(today) };
 
 describe('me', () => {
-  it('a member - sees name, phone, level, today and the way to every page', async () => {
+  it("a member - sees name, phone, level, today's play and links to every page", async () => {
     renderRemote(<MePage />, { account: { vipLevel: 3, unread: 2 }, replies });
     expect(screen.getByRole('heading', { name: 'Maria Santos' })).toBeInTheDocument();
     expect(screen.getByText('+63 917 123 4567')).toBeInTheDocument();
@@ -30,7 +30,7 @@ describe('me', () => {
     expect(screen.getByRole('link', { name: /Inbox.*2.*unread/ })).toBeInTheDocument();
   });
 
-  it("today's play can not be read - the rest stands", async () => {
+  it("today's play fails to load - the rest is shown", async () => {
     renderRemote(<MePage />, {
       account: {},
       replies: { 'member/careToday': () => no('systemError') },
@@ -39,7 +39,7 @@ describe('me', () => {
     expect(screen.getByRole('button', { name: 'Log out' })).toBeInTheDocument();
   });
 
-  it('an account that will go - says when and leads to the way back', async () => {
+  it('an account to be deleted - shows the day and links to the cancellation', async () => {
     const going = {
       requested_at: '2026-11-21T04:00:00Z',
       due_at: '2026-12-21T04:00:00Z',
@@ -57,13 +57,13 @@ describe('me', () => {
     );
   });
 
-  it('the slot - is where others put their summaries', () => {
+  it('the slot - shows the summaries of other remotes', () => {
     const Slot = vi.fn(({ name }: { name: string }) => <p>{name}</p>);
     renderRemote(<MePage />, { account: {}, replies }, { Slot });
     expect(screen.getByText('me.summary')).toBeInTheDocument();
   });
 
-  it('language, theme, log out - act at once', async () => {
+  it('language, theme, log out - take effect immediately', async () => {
     const language = { current: 'en' as const, set: vi.fn() };
     const theme = { current: 'night' as const, set: vi.fn() };
     const endSession = vi.fn(async () => undefined);
@@ -81,7 +81,7 @@ describe('me', () => {
     await waitFor(() => expect(log.addresses.at(-1)).toBe('/'));
   });
 
-  it('in Filipino - speaks it', async () => {
+  it('in Filipino - is translated', async () => {
     renderRemote(<MePage />, { account: { vipLevel: 1 }, replies, language: 'ph' });
     expect(await screen.findByText('Laro ngayong araw')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Mag-log out' })).toBeInTheDocument();

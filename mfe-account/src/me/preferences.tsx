@@ -4,7 +4,7 @@ import { SegmentedControl } from '@parol/ui';
 import { useState } from 'react';
 import s from './me.module.css';
 
-/** Language and theme, at once. */
+/** Language and theme; changes take effect immediately. */
 export function Preferences() {
   const t = useT();
   const language = useLanguage();

@@ -4,7 +4,7 @@ import { careToday } from '@parol/wire/care';
 import { TodayFigures } from '../play-safely/today-figures.tsx';
 import s from './me.module.css';
 
-/** What today's play came to, and the time it took: without judgement. Absent when it can't be read. */
+/** Result and duration of today's play. Hidden if it fails to load. */
 export function TodayCard() {
   const t = useT();
   const online = useOnline();

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 
 export type OtpPurpose = 'signup' | 'login' | 'forgot';
 
-/** An OTP that is on its way: whose it is and until when another may not be asked. Milliseconds since the epoch. */
+/** A sent OTP: its account, and when another may be requested, in milliseconds since the epoch. */
 export interface PendingOtp {
   readonly account: string;
   readonly sentAt: number;
@@ -11,11 +11,11 @@ export interface PendingOtp {
 
 /** "Request again" is locked for two minutes (specification §9). */
 const lockMs = 120_000;
-/** An OTP lives for ten minutes (design §7). */
+/** An OTP is valid for ten minutes (design §7). */
 const lifeMs = 600_000;
 const keyOf = (purpose: OtpPurpose) => `parol.account.otp.${purpose}`;
 
-/** When another OTP may be asked, from what the platform said; never longer than the lock, however its clock goes. */
+/** When another OTP may be requested, by the platform's reply; at most the lock from now, whatever its clock. */
 export function resendTime(answer: unknown, now: number): number {
   const stated =
     typeof answer === 'object' && answer !== null && 'resend_at' in answer
@@ -49,15 +49,15 @@ function write(purpose: OtpPurpose, pending: PendingOtp | undefined): void {
     if (pending) sessionStorage.setItem(keyOf(purpose), JSON.stringify(pending));
     else sessionStorage.removeItem(keyOf(purpose));
   } catch {
-    // Without storage the countdown lives as long as the page.
+    // Without storage the countdown is lost on a reload.
   }
 }
 
-/** Whether an OTP is under way for a purpose. */
+/** Whether an OTP is pending for a purpose. */
 export const hasPendingOtp = (purpose: OtpPurpose): boolean =>
   read(purpose, Date.now()) !== undefined;
 
-/** The OTP under way for a purpose. It survives a reload of the tab, and so does its resend lock. */
+/** The pending OTP of a purpose and its resend lock, which survive a reload of the tab. */
 export function usePendingOtp(purpose: OtpPurpose) {
   const [pending, setPending] = useState(() => read(purpose, Date.now()));
   const keep = useCallback(
@@ -67,7 +67,7 @@ export function usePendingOtp(purpose: OtpPurpose) {
     },
     [purpose],
   );
-  /** `answer` is the row or the refusal's details that may carry `resend_at`. */
+  /** `answer` is the row or the refusal's details, which may contain `resend_at`. */
   const sent = useCallback(
     (account: string, answer: unknown) => {
       const now = Date.now();

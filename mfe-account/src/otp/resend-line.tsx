@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import s from './otp.module.css';
 
-/** The place below a code's boxes for the countdown to another code, and for the button that sends it. */
+/** The line below a code's boxes for the resend countdown or button. */
 export function ResendLine({ children }: { readonly children: ReactNode }) {
   return <div className={s.resend}>{children}</div>;
 }

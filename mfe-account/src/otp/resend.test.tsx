@@ -2,25 +2,23 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { no, ok, renderRemote } from '../testing/render-remote.tsx';
-import { OtpStep } from './otp-step.tsx';
+import { VerifyPhoneForm } from '../sign-up/verify-phone.form.tsx';
 import { resendTime, usePendingOtp } from './pending-otp.ts';
 
 const start = Date.parse('2026-11-20T12:00:00Z');
 const stored = { account: '639171234567', sentAt: start, resendAt: start + 120_000 };
 
-/** The step as a form uses it: what is pending comes from the tab's storage. */
+/** The step as used by a form, with the pending OTP of the tab's storage. */
 function Step() {
   const { pending, sent, forget } = usePendingOtp('signup');
   if (!pending) return <p>no code under way</p>;
   return (
-    <OtpStep
-      purpose="signup"
+    <VerifyPhoneForm
+      surface={{ kind: 'page' }}
       pending={pending}
-      busy={false}
-      verifyLabel="Verify"
-      onVerify={async () => undefined}
       onSent={sent}
-      onOtherNumber={forget}
+      onEnd={forget}
+      onLapsed={forget}
     />
   );
 }
@@ -34,8 +32,8 @@ afterEach(() => vi.useRealTimers());
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const again = () => screen.queryByRole('button', { name: 'Send a new code' });
 
-describe('asking for another code', () => {
-  it('before two minutes - is locked and says how long', async () => {
+describe('requesting another code', () => {
+  it('within two minutes - is locked and shows the remaining time', async () => {
     renderRemote(<Step />);
     expect(screen.getByText('You can ask for a new code in 2:00')).toBeInTheDocument();
     await wait(61_000);
@@ -60,22 +58,22 @@ describe('asking for another code', () => {
     expect(screen.getByText('A new code is on its way.')).toBeInTheDocument();
   });
 
-  it('refused as still valid - says so and locks again', async () => {
+  it('refused as still valid - shows that and locks again', async () => {
     renderRemote(<Step />, { replies: { 'member/renewTac': () => no('tac_is_valid') } });
     await wait(120_000);
     fireEvent.click(again() ?? document.body);
     await wait(0);
-    expect(screen.getByText('The code that we sent before is still good.')).toBeInTheDocument();
+    expect(screen.getByText('The previous code is still valid.')).toBeInTheDocument();
     expect(again()).not.toBeInTheDocument();
   });
 
-  it('ten minutes after the code was sent - nothing is under way any more', () => {
+  it('ten minutes after the code was sent - it is no longer pending', () => {
     vi.setSystemTime(start + 600_000);
     renderRemote(<Step />);
     expect(screen.getByText('no code under way')).toBeInTheDocument();
   });
 
-  it('another number - forgets the code', async () => {
+  it('another number - discards the code', async () => {
     renderRemote(<Step />);
     fireEvent.click(screen.getByRole('button', { name: 'Use another number' }));
     expect(screen.getByText('no code under way')).toBeInTheDocument();
@@ -83,7 +81,7 @@ describe('asking for another code', () => {
   });
 });
 
-describe('when another code may be asked', () => {
+describe('the resend time', () => {
   it.each([
     ['as the platform says', { resend_at: new Date(start + 30_000).toISOString() }, 30_000],
     [
@@ -100,7 +98,7 @@ describe('when another code may be asked', () => {
   });
 });
 
-it('stored rubbish - is ignored', () => {
+it('invalid stored data - is ignored', () => {
   sessionStorage.setItem('parol.account.otp.signup', '{"account":1}');
   renderRemote(<Step />);
   expect(screen.getByText('no code under way')).toBeInTheDocument();

@@ -13,7 +13,7 @@ interface Props {
   readonly onSent: (account: string, answer: unknown) => void;
 }
 
-/** "Send a new code", locked for two minutes with the time that is left. */
+/** "Send a new code", locked for two minutes with a countdown. */
 export function Resend({ purpose, pending, onSent }: Props) {
   const t = useT();
   const text = useFailureText('otp');

@@ -3,7 +3,7 @@ import { memberBankList, memberEwalletList } from '@parol/wire/fund';
 import s from './payout.module.css';
 import { PayoutList } from './payout-list.tsx';
 
-/** The accounts that withdrawals are paid to: e-wallets and banks. */
+/** The payout accounts: e-wallets and banks. */
 export function PayoutAccounts() {
   const t = useT();
   return (

@@ -1,22 +1,13 @@
-import { useCall, useFailureText, useModal, useOnline, useShell, useT } from '@parol/contract';
-import {
-  Button,
-  Card,
-  EmptyState,
-  ErrorState,
-  IconPlus,
-  Loading,
-  OfflineNote,
-  Section,
-  SkeletonRow,
-} from '@parol/ui';
+import { useCall, useModal, useOnline, useShell, useT } from '@parol/contract';
+import { Read } from '@parol/kit';
+import { Button, Card, EmptyState, IconPlus, OfflineNote, Section, SkeletonRow } from '@parol/ui';
 import type { memberBankList } from '@parol/wire/fund';
 import { useEffect } from 'react';
 import { PayoutCard } from './payout-card.tsx';
 import type { PayoutKind } from './payout.schema.ts';
 import s from './payout.module.css';
 
-/** Up to ten of each (specification §9). */
+/** At most ten of each kind (specification §9). */
 const most = 10;
 
 interface Props {
@@ -24,14 +15,14 @@ interface Props {
   readonly call: typeof memberBankList;
 }
 
-/** Saved accounts of one kind as cards, and the way to add another. */
+/** Saved accounts of one kind as cards, and a button to add another. */
 export function PayoutList({ kind, call }: Props) {
   const t = useT();
-  const text = useFailureText('payout');
   const online = useOnline();
   const modal = useModal();
   const { events } = useShell();
-  const { rows, failure, loading, reload } = useCall(call, {}, { skip: !online });
+  const read = useCall(call, {}, { skip: !online });
+  const { rows, reload } = read;
   useEffect(
     () =>
       events.on('account.payout-account-added', (added) => void (added.kind === kind && reload())),
@@ -50,65 +41,64 @@ export function PayoutList({ kind, call }: Props) {
         )
       }
     >
-      {!online && rows && <OfflineNote>{t('common.offline')}</OfflineNote>}
-      {!rows && failure && (
-        <ErrorState
-          title={t('payout.listError')}
-          body={text(failure)}
-          retryLabel={t('common.retry')}
-          busy={loading}
-          onRetry={() => void reload()}
-        />
-      )}
-      {!rows && !failure && (
-        <Loading label={t('common.loading')} className={s.cards}>
+      <Read
+        read={read}
+        failed={t('payout.listError')}
+        domain="payout"
+        loading={t('common.loading')}
+        className={s.cards}
+        skeleton={
+          <>
+            <Card>
+              <SkeletonRow />
+            </Card>
+            <Card>
+              <SkeletonRow />
+            </Card>
+          </>
+        }
+        empty={
           <Card>
-            <SkeletonRow />
+            <EmptyState
+              title={t(kind === 'bank' ? 'payout.noBanks' : 'payout.noWallets')}
+              body={t('payout.noneBody')}
+              action={
+                <Button
+                  {...(kind === 'bank' && { variant: 'secondary' })}
+                  icon={<IconPlus size={18} />}
+                  onClick={add}
+                >
+                  {addLabel}
+                </Button>
+              }
+            />
           </Card>
-          <Card>
-            <SkeletonRow />
-          </Card>
-        </Loading>
-      )}
-      {rows?.length === 0 && (
-        <Card>
-          <EmptyState
-            title={t(kind === 'bank' ? 'payout.noBanks' : 'payout.noWallets')}
-            body={t('payout.noneBody')}
-            action={
+        }
+        offline={{ stale: <OfflineNote>{t('common.offline')}</OfflineNote> }}
+      >
+        {(rows) => (
+          <>
+            <ul className={s.cards}>
+              {rows.map((row) => (
+                <li key={row.account_ref}>
+                  <PayoutCard row={row} onChanged={reload} />
+                </li>
+              ))}
+            </ul>
+            <div className={s.add}>
               <Button
-                {...(kind === 'bank' && { variant: 'secondary' })}
+                variant="secondary"
+                full
                 icon={<IconPlus size={18} />}
                 onClick={add}
+                {...(rows.length >= most && { disabledReason: t('payout.full', { count: most }) })}
               >
                 {addLabel}
               </Button>
-            }
-          />
-        </Card>
-      )}
-      {rows && rows.length > 0 && (
-        <>
-          <ul className={s.cards}>
-            {rows.map((row) => (
-              <li key={row.account_ref}>
-                <PayoutCard row={row} onChanged={reload} />
-              </li>
-            ))}
-          </ul>
-          <div className={s.add}>
-            <Button
-              variant="secondary"
-              full
-              icon={<IconPlus size={18} />}
-              onClick={add}
-              {...(rows.length >= most && { disabledReason: t('payout.full', { count: most }) })}
-            >
-              {addLabel}
-            </Button>
-          </div>
-        </>
-      )}
+            </div>
+          </>
+        )}
+      </Read>
     </Section>
   );
 }

@@ -3,16 +3,16 @@ import * as v from 'valibot';
 
 export type PayoutKind = 'bank' | 'ewallet';
 
-/** Institution as the look-up answers it: the exact length of its numbers, where it has one. */
-export interface Institution {
+/** An institution of the look-up; `length` is null if its numbers vary in length. */
+interface Institution {
   readonly bank_id: string;
   readonly number_length: number | null;
 }
 
-/** People write account numbers with spaces and dashes; they are not part of them. */
+/** Removes spaces and dashes from a typed account number. */
 const bareNumber = (typed: string): string => typed.replace(/[\s-]/g, '');
 
-/** What is sent for a number: an e-wallet's phone in the length that the wallet uses (09… or 639…), a bank's digits. */
+/** The number to send: for an e-wallet the phone in its format (09… or 639…), for a bank the digits. */
 export function numberToSend(kind: PayoutKind, typed: string, length: number | null): string {
   if (kind === 'bank') return bareNumber(typed);
   const national = digitsOnly(typed).slice(-10);
@@ -58,4 +58,4 @@ export const payoutSchema = (kind: PayoutKind, institutions: readonly Institutio
       ['bank_acc_no'],
     ),
   );
-export type PayoutForm = v.InferInput<ReturnType<typeof payoutSchema>>;
+export type PayoutFields = v.InferOutput<ReturnType<typeof payoutSchema>>;

@@ -51,7 +51,7 @@ const addWallet = () => screen.getByRole('button', { name: 'Add e-wallet' });
 const addBank = () => screen.getByRole('button', { name: 'Add bank account' });
 
 describe('adding an e-wallet', () => {
-  it('an empty form - asks for each field', async () => {
+  it('an empty form - requires each field', async () => {
     const { log, user } = renderRemote(<AddPayout kind="ewallet" close={() => undefined} />, {
       account: { fullName: null },
       replies: lookup,
@@ -63,7 +63,7 @@ describe('adding an e-wallet', () => {
     expect(log.calls.map(({ call }) => call)).toEqual(['fund/bankLookup']);
   });
 
-  it('well - saves it without bank_name, tells the others and closes', async () => {
+  it('valid - is saved without bank_name, emits the event and closes', async () => {
     const close = vi.fn();
     const { log, user } = renderRemote(<AddPayout kind="ewallet" close={close} />, {
       ...member,
@@ -83,7 +83,7 @@ describe('adding an e-wallet', () => {
     expect(log.toasts).toEqual([{ tone: 'success', text: 'GCash is added' }]);
   });
 
-  it('the registered name - stands in the form and can not be changed', async () => {
+  it('the registered name - is shown in the form and cannot be changed', async () => {
     renderRemote(<AddPayout kind="ewallet" close={() => undefined} />, {
       ...member,
       replies: lookup,
@@ -93,7 +93,7 @@ describe('adding an e-wallet', () => {
     expect(holder.readOnly).toBe(true);
   });
 
-  it('a member without a name - reads the account anew once it is set', async () => {
+  it('a member without a name - reloads the account once it is set', async () => {
     const refreshAccount = vi.fn(async () => undefined);
     const { user } = renderRemote(
       <AddPayout kind="ewallet" close={() => undefined} />,
@@ -118,7 +118,7 @@ describe('adding an e-wallet', () => {
     ],
     ['member_ewallet_exists', /^E-wallet number/, 'This e-wallet is saved already.'],
     ['invalid_bank_acc_no', /^E-wallet number/, "This number doesn't look right. Please check it."],
-  ])('refused with %s - says so beside its field', async (code, label, message) => {
+  ])('refused with %s - shows the error at its field', async (code, label, message) => {
     const { log, user } = renderRemote(<AddPayout kind="ewallet" close={() => undefined} />, {
       ...member,
       replies: { ...lookup, 'fund/addEwalletV2': () => no(code) },
@@ -131,7 +131,7 @@ describe('adding an e-wallet', () => {
     expect(log.emitted).toEqual([]);
   });
 
-  it('refused as full - says so above the button', async () => {
+  it('refused as full - shows the error above the button', async () => {
     const { user } = renderRemote(<AddPayout kind="ewallet" close={() => undefined} />, {
       ...member,
       replies: { ...lookup, 'fund/addEwalletV2': () => no('member_ewallet_full') },
@@ -142,7 +142,7 @@ describe('adding an e-wallet', () => {
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/\S/));
   });
 
-  it('the look-up fails - offers to try again', async () => {
+  it('a failed look-up - can be retried', async () => {
     let tries = 0;
     const { user } = renderRemote(<AddPayout kind="ewallet" close={() => undefined} />, {
       ...member,
@@ -159,7 +159,7 @@ describe('adding a bank', () => {
   it.each([
     ['12a', 'Only numeric character are accepted'],
     ['123', "This bank's account numbers have 10 digits"],
-  ])('number %s - is answered beside the field', async (typed, message) => {
+  ])('number %s - shows an error at the field', async (typed, message) => {
     const { log, user } = renderRemote(<AddPayout kind="bank" close={() => undefined} />, {
       ...member,
       replies: lookup,
@@ -171,7 +171,7 @@ describe('adding a bank', () => {
     expect(log.calls).toHaveLength(1);
   });
 
-  it('well - sends name and bare digits', async () => {
+  it('valid - sends name and digits', async () => {
     const close = vi.fn();
     const { log, user } = renderRemote(<AddPayout kind="bank" close={close} />, {
       ...member,
@@ -211,7 +211,7 @@ describe('saved accounts', () => {
     'fund/memberBankList': () => ok(...banks),
   });
 
-  it('none yet - says so and offers to add', async () => {
+  it('none yet - shows that and a button to add', async () => {
     const { log, user } = renderRemote(<PayoutAccounts />, { ...member, replies: lists([]) });
     expect(await screen.findByText('No e-wallet yet')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Add an e-wallet' }));
@@ -219,7 +219,7 @@ describe('saved accounts', () => {
     expect(log.modals.map(({ selector }) => selector)).toEqual(['add-ewallet', 'add-bank']);
   });
 
-  it('some - show masked numbers, and another becomes the default', async () => {
+  it('some - show masked numbers; another can become the default', async () => {
     const { log, user } = renderRemote(<PayoutAccounts />, {
       ...member,
       replies: {
@@ -240,7 +240,7 @@ describe('saved accounts', () => {
     expect(screen.getByText('2 of 10')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Set Maya •••••••9999 as default' }));
     await waitFor(() =>
-      expect(log.toasts).toEqual([{ tone: 'success', text: 'Maya is your default now' }]),
+      expect(log.toasts).toEqual([{ tone: 'success', text: 'Maya is now your default' }]),
     );
     expect(log.calls).toContainEqual({
       call: 'fund/setDefaultBank',
@@ -249,19 +249,17 @@ describe('saved accounts', () => {
     expect(log.calls.filter(({ call }) => call === 'fund/memberEwalletList')).toHaveLength(2);
   });
 
-  it('ten - is the most', async () => {
+  it('ten - is the maximum', async () => {
     renderRemote(<PayoutAccounts />, {
       ...member,
       replies: lists(
         Array.from({ length: 10 }, (_, index) => saved({ account_ref: `ref-${index}` })),
       ),
     });
-    expect(
-      await screen.findByText('You have 10, which is the most there can be'),
-    ).toBeInTheDocument();
+    expect(await screen.findByText('You have 10, the maximum')).toBeInTheDocument();
   });
 
-  it('a list that can not be read - offers to try again', async () => {
+  it('a list that fails to load - can be retried', async () => {
     renderRemote(<PayoutAccounts />, {
       ...member,
       replies: {

@@ -4,7 +4,7 @@ import s from './play-safely.module.css';
 
 const radius = 'var(--r-20)';
 
-/** The page's layout while it is read: today, three cards of limits, two of time, two of breaks, each under its heading. */
+/** The page's skeleton: today, limits, time and breaks. */
 export function CareSkeleton() {
   const t = useT();
   return (

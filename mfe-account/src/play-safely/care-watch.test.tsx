@@ -8,7 +8,7 @@ import PauseNotice from './pause-notice.tsx';
 const start = Date.parse('2026-11-21T04:00:00.000Z');
 const minuteMs = 60_000;
 const at = (minutes: number) => new Date(start + minutes * minuteMs).toISOString();
-/** The platform's own time: the device's is hours off. */
+/** Difference between the platform's clock and the device's. */
 const aheadMs = 5 * 3_600_000;
 const platformMinutes = () => (Date.now() + aheadMs - start) / minuteMs;
 const watch = (over: object = {}) =>
@@ -52,7 +52,7 @@ const render = async (
 };
 
 describe('the reality check', () => {
-  it('comes on time by the platform’s clock, tells time and net result, and goes when it is answered', async () => {
+  it('appears by the platform’s clock, shows time and net result, and closes when answered', async () => {
     let answered = 0;
     const { log } = await render({
       'member/careWatch': () => watch({ check_due_at: at(answered + 30), check_minutes: 30 }),
@@ -64,7 +64,7 @@ describe('the reality check', () => {
     await pass(29);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await pass(1);
-    const dialog = screen.getByRole('dialog', { name: 'Time for a look' });
+    const dialog = screen.getByRole('dialog', { name: 'Reality check' });
     expect(
       within(dialog).getByText('You asked us to show you this every 30 min.'),
     ).toBeInTheDocument();
@@ -74,7 +74,7 @@ describe('the reality check', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('can not be closed but by an answer, and an answer that fails keeps it', async () => {
+  it('closes only by an answer and stays after a failed one', async () => {
     await render({
       'member/careWatch': () => watch({ check_due_at: at(0), check_minutes: 30 }),
       'member/answerRealityCheck': () => no('systemError'),
@@ -99,7 +99,7 @@ describe('the reality check', () => {
 });
 
 describe('the end of a limited session', () => {
-  it('is told five minutes before, once, and asked of the platform when it comes', async () => {
+  it('shows one warning five minutes before and asks the platform at the end', async () => {
     const { log } = await render({ 'member/careWatch': () => watch({ session_ends_at: at(30) }) });
     await pass(24);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -117,7 +117,7 @@ describe('the end of a limited session', () => {
     expect(asked()).toBeGreaterThan(before + 1);
   });
 
-  it('counts down to the moment itself, whenever the platform was asked last, and stays while it is asked again', async () => {
+  it('counts down to the exact end and stays visible while the platform is polled', async () => {
     await render({
       'member/careWatch': () =>
         watch({ session_ends_at: new Date(start + 30.5 * minuteMs).toISOString() }),
@@ -131,7 +131,7 @@ describe('the end of a limited session', () => {
   });
 });
 
-it('a pause - is noted on every page, with the way to the withdrawal', async () => {
+it('a pause - is shown on every page, with a link to the withdrawal', async () => {
   await render({
     'member/careWatch': () => watch({ pause: { kind: 'cool_off', ends_at: at(60 * 24) } }),
   });
@@ -143,7 +143,7 @@ it('a pause - is noted on every page, with the way to the withdrawal', async () 
   );
 });
 
-it('a break that began or is over elsewhere - the account is read anew, once', async () => {
+it('a break that began or ended elsewhere - reloads the account once', async () => {
   let pause: object | null = null;
   const refreshAccount = vi.fn(async () => undefined);
   await render({ 'member/careWatch': () => watch({ pause }) }, { refreshAccount });
@@ -153,7 +153,7 @@ it('a break that began or is over elsewhere - the account is read anew, once', a
   expect(refreshAccount).toHaveBeenCalledTimes(1);
 });
 
-it('a visitor - is not watched', async () => {
+it('a visitor - is not polled', async () => {
   const { log } = renderRemote(<CareWatch />, {});
   await act(() => vi.advanceTimersByTimeAsync(120_000));
   expect(log.calls).toEqual([]);

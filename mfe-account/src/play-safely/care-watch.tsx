@@ -6,10 +6,10 @@ import { SessionWarning } from './session-warning.tsx';
 import { usePassed } from './use-passed.ts';
 
 const pollMs = 60_000;
-/** How long before the end of a limited session the player is told. */
+/** Time between the warning and the end of a limited session. */
 const warnMs = 5 * 60_000;
 
-/** Over every page of a member's: reality check, the end of a limited session. The platform decides; this shows it in time. */
+/** Shown over every member page: the reality check and the end of a limited session, as decided by the platform. */
 export default function CareWatch() {
   const { status, account } = useSession();
   return status === 'member' ? <Watch pausedUntil={account.pausedUntil} /> : null;
@@ -24,13 +24,13 @@ function Watch({ pausedUntil }: { readonly pausedUntil: string | null }) {
   const isOver = usePassed(row?.now, row?.session_ends_at);
   const endsAt = row?.session_ends_at;
   const now = row?.now;
-  // By the device's clock, reckoned when the platform said so: the warning is drawn up to a minute after.
+  // In the device's time, computed when the reply arrives, because the warning may be shown up to a minute later.
   const endsHere = useMemo(
     () => (now && endsAt ? Date.now() + Date.parse(endsAt) - Date.parse(now) : undefined),
     [now, endsAt],
   );
 
-  // A tab that slept, or was in the background, asks how things stand.
+  // Refresh after the tab slept or was in the background.
   useEffect(() => {
     const back = () => {
       if (document.visibilityState === 'visible') void reload();
@@ -38,12 +38,12 @@ function Watch({ pausedUntil }: { readonly pausedUntil: string | null }) {
     addEventListener('visibilitychange', back);
     return () => removeEventListener('visibilitychange', back);
   }, [reload]);
-  // The platform ends it, and says so to this very call.
+  // The platform ends the session and refuses this call.
   useEffect(() => {
     if (isOver) void reload();
   }, [isOver, reload]);
 
-  // A break began or is over: every page goes by what the account says of it.
+  // A break began or ended, so reload the account, which every page uses.
   const toldUntil = row && (row.pause?.ends_at ?? null);
   const isNews = toldUntil !== undefined && toldUntil !== pausedUntil;
   useEffect(() => {

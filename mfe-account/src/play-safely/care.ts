@@ -1,7 +1,7 @@
 import type { RowOf } from '@parol/wire';
 import type { care } from '@parol/wire/care';
 
-/** What the page shows, as the platform tells it. */
+/** The data of the page. */
 export type Care = RowOf<typeof care>;
 export type MoneyLimit = Care['limits'][number];
 export type SessionLimit = Care['session'];

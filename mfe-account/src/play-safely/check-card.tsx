@@ -5,7 +5,7 @@ import { useState } from 'react';
 import s from './play-safely.module.css';
 import { useDuration } from './use-duration.ts';
 
-/** How often the site stops the player to tell time and net result. Acts at once. */
+/** Interval of the reality check. Takes effect immediately. */
 export function CheckCard({
   minutes,
   onChanged,
@@ -18,7 +18,7 @@ export function CheckCard({
   const duration = useDuration();
   const failureText = useFailureText('care');
   const act = useAct(setRealityCheck);
-  // What was picked shows at once; the page's own word takes over with its answer, also when it was refused.
+  // Shows the choice immediately, until the reply or a refusal replaces it.
   const [picked, setPicked] = useState<string>();
   const choose = async (value: string) => {
     setPicked(value);

@@ -6,7 +6,7 @@ const signs = ['chase', 'borrow', 'hide', 'more', 'upset'] as const;
 const tips = ['spare', 'breaks', 'sober', 'fun'] as const;
 const pagcor = 'https://www.pagcor.ph/';
 
-/** When play stops being fun: the signs, what helps, and who does. */
+/** Signs of problem gambling, advice and contacts. */
 export function HelpCard() {
   const t = useT();
   return (

@@ -15,7 +15,7 @@ interface Props {
   readonly onChanged: () => void;
 }
 
-/** One kind of limit: a day's, a week's and a month's, with what is used of each. */
+/** Daily, weekly and monthly limits of a kind, with the used amounts. */
 export function LimitCard({ kind, limits, now, onChanged }: Props) {
   const t = useT();
   const toast = useToast();

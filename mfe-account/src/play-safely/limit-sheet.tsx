@@ -1,71 +1,59 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useAct, useT } from '@parol/contract';
+import { useT } from '@parol/contract';
 import { formatAmount, formatPeso, parseAmount, pesos } from '@parol/domain';
+import { useCallForm } from '@parol/kit';
 import { AmountChips, AmountField, Button, Form, FormError, Note, Sheet } from '@parol/ui';
 import { setLimit } from '@parol/wire/care';
-import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { formOptions } from '../form/form-options.ts';
-import { useFieldText, useRefusal } from '../form/refusal.ts';
 import type { MoneyLimit } from './care.ts';
 
+/** Null removes the limit; only the button that says so sends it. */
 const schema = v.object({
   amount: v.pipe(
     v.string(),
     v.check((typed) => (parseAmount(typed) ?? 0n) > 0n, 'care.amountNeeded'),
+    v.transform((typed): string | null => typed),
   ),
 });
-type Form = v.InferOutput<typeof schema>;
 const chips = {
   day: [100, 500, 1000, 2000],
   week: [500, 1000, 5000, 10_000],
   month: [1000, 5000, 10_000, 20_000],
 } as const;
-const fields = {
-  invalid_amount: 'amount',
-  amount_whole_centavos: 'amount',
-  limit_out_of_range: 'amount',
-  no_changes: 'amount',
-} as const;
-
 interface Props {
   readonly limit: MoneyLimit;
   readonly title: string;
   readonly onClose: () => void;
-  /** `waits`: what was asked for is an increase. */
+  /** `waits`: the change is an increase, which must be confirmed later. */
   readonly onSaved: (waits: boolean) => void;
 }
 
-/** Sets one limit, and says before it is saved whether it acts at once or waits. */
+/** Sets a limit and shows whether it takes effect immediately or must be confirmed later. */
 export function LimitSheet({ limit, title, onClose, onSaved }: Props) {
   const t = useT();
-  const act = useAct(setLimit);
-  const fieldText = useFieldText();
-  const refuse = useRefusal<Form>('care', fields);
-  const { register, handleSubmit, setError, setValue, watch, formState } = useForm<Form>({
-    resolver: valibotResolver(schema),
-    ...formOptions,
-    defaultValues: { amount: limit.limit === null ? '' : formatAmount(limit.limit) },
-  });
-  const typed = parseAmount(watch('amount'));
-  const waits = typed !== undefined && limit.limit !== null && typed > limit.limit;
-
-  const save = async (amount: string | null) => {
-    const outcome = await act.run({ kind: limit.kind, span: limit.span, limit: amount });
-    if (outcome.status === 'failed') return refuse(outcome.failure, setError);
-    if (outcome.status === 'success') onSaved(amount === null || waits);
+  const isIncrease = (amount: string): boolean => {
+    const units = parseAmount(amount);
+    return units !== undefined && limit.limit !== null && units > limit.limit;
   };
+  const form = useCallForm(setLimit, schema, {
+    name: `limit-${limit.kind}-${limit.span}`,
+    domain: 'care',
+    initial: { amount: limit.limit === null ? '' : formatAmount(limit.limit) },
+    fieldNames: { limit: 'amount' },
+    request: ({ amount }) => ({ kind: limit.kind, span: limit.span, limit: amount }),
+    onDone: (_rows, { checked: { amount } }) => onSaved(amount === null || isIncrease(amount)),
+  });
+  const typed = parseAmount(form.value('amount'));
+  const waits = isIncrease(form.value('amount'));
 
   return (
     <Sheet open onClose={onClose} title={title} closeLabel={t('care.close')}>
-      <Form onSubmit={(event) => void handleSubmit(({ amount }) => save(amount))(event)}>
+      <Form {...form.props}>
         <AmountField
           label={t('care.amount')}
           hint={t('care.usedNow', { used: formatPeso(limit.used) })}
           required
           data-autofocus=""
-          error={fieldText(formState.errors.amount)}
-          {...register('amount')}
+          {...form.field('amount')}
         />
         <AmountChips
           label={t('care.quick')}
@@ -76,17 +64,22 @@ export function LimitSheet({ limit, title, onClose, onSaved }: Props) {
               : (chips[limit.span].find((one) => pesos(one) === typed) ?? null)
           }
           format={(amount) => formatPeso(pesos(amount), { whole: true })}
-          onPick={(amount) => setValue('amount', String(amount), { shouldValidate: true })}
+          onPick={(amount) => form.set('amount', String(amount))}
         />
         <div role="status">
           <Note tone={waits ? 'warn' : 'info'}>{t(waits ? 'care.willWait' : 'care.willAct')}</Note>
         </div>
-        <FormError>{fieldText(formState.errors.root)}</FormError>
-        <Button type="submit" size="lg" full busy={act.busy}>
+        <FormError>{form.error}</FormError>
+        <Button type="submit" size="lg" full busy={form.busy}>
           {t('care.save')}
         </Button>
         {limit.limit !== null && (
-          <Button variant="ghost" full busy={act.busy} onClick={() => void save(null)}>
+          <Button
+            variant="ghost"
+            full
+            busy={form.busy}
+            onClick={() => void form.send({ amount: null })}
+          >
             {t('care.remove')}
           </Button>
         )}

@@ -4,7 +4,7 @@ import { cx, IconShield, Note } from '@parol/ui';
 import { careWatch } from '@parol/wire/care';
 import s from './play-safely.module.css';
 
-/** On every page while the member is on a break or excluded: until when, and what is still open. The watch reads it. */
+/** Shown on every page during a break or exclusion: its end, and what is still possible. */
 export default function PauseNotice() {
   const t = useT();
   const { pathname } = useLocation();

@@ -4,7 +4,7 @@ import { buttonClass, Card, IconShield } from '@parol/ui';
 import type { Care } from './care.ts';
 import s from './play-safely.module.css';
 
-/** While nothing may be played: until when, what rests, what is still possible. */
+/** Shown during a pause: its end, what is blocked, and what is still possible. */
 export function PausedCard({ pause }: { readonly pause: NonNullable<Care['pause']> }) {
   const t = useT();
   return (

@@ -6,7 +6,7 @@ import { Safeguards } from './safeguards.tsx';
 
 const tools = ['limits', 'check', 'rest', 'leave'] as const;
 
-/** /play-safely: what keeps play in bounds. Visitors read what there is and where help is. */
+/** /play-safely: limits, breaks and reality checks; visitors see a description and where to get help. */
 export default function PlaySafelyPage() {
   const t = useT();
   const { status } = useSession();

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { no, ok, renderRemote } from '../testing/render-remote.tsx';
 import PlaySafelyPage from './play-safely.page.tsx';
 
-// A page of many controls: finding one by role takes its time on a busy machine.
+// Long, because finding controls by role is slow on this large page.
 vi.setConfig({ testTimeout: 60_000 });
 configure({ asyncUtilTimeout: 20_000 });
 
@@ -51,16 +51,16 @@ describe('play safely', () => {
     expect(within(today).getByText('−₱220.00')).toBeInTheDocument();
   });
 
-  it('a limit - shows what is used of it and when it begins anew', async () => {
+  it('a limit - shows the used amount and when it resets', async () => {
     open(withLimit('500.00'));
     const card = await deposits();
     const bar = within(card).getByRole('progressbar', { name: 'Deposits · A day' });
     expect(bar).toHaveAttribute('aria-valuetext', '₱120.00 of ₱500.00');
-    expect(within(card).getByText('Begins anew 2026-11-22 00:00')).toBeInTheDocument();
+    expect(within(card).getByText('Resets 2026-11-22 00:00')).toBeInTheDocument();
     expect(within(card).getAllByText('No limit · ₱120.00 so far')).toHaveLength(2);
   });
 
-  it('a first and a lower limit - are told to act at once, a higher one to wait, and go to the platform as typed', async () => {
+  it('a first or lower limit - is announced as immediate, a higher one as delayed; both are sent as typed', async () => {
     const { user, log } = open(withLimit('500.00'), {
       'member/setLimit': () => ok(withLimit('800.00')),
     });
@@ -71,10 +71,10 @@ describe('play safely', () => {
     const amount = within(sheet).getByRole('textbox', { name: 'Limit in pesos' });
     await user.clear(amount);
     await user.type(amount, '400');
-    expect(within(sheet).getByText('This acts at once.')).toBeInTheDocument();
+    expect(within(sheet).getByText('This takes effect immediately.')).toBeInTheDocument();
     await user.clear(amount);
     await user.type(amount, '800');
-    expect(within(sheet).getByText(/it waits 24 hours/)).toBeInTheDocument();
+    expect(within(sheet).getByText(/confirm it here after 24 hours/)).toBeInTheDocument();
     await user.click(within(sheet).getByRole('button', { name: 'Save limit' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(log.calls.find(({ call }) => call === 'member/setLimit')?.body).toEqual({
@@ -82,11 +82,11 @@ describe('play safely', () => {
       span: 'day',
       limit: '800',
     });
-    expect(log.toasts.at(-1)?.text).toBe('Noted. You can confirm it here in 24 hours.');
+    expect(log.toasts.at(-1)?.text).toBe('Requested. You can confirm it here in 24 hours.');
     expect(log.calls.filter(({ call }) => call === 'member/care').length).toBeGreaterThan(1);
   });
 
-  it('no amount and one that is refused - say so beside the field, and keep what was typed', async () => {
+  it('a missing or refused amount - shows the error at the field and keeps the typed value', async () => {
     const { user } = open(row(), {
       'member/setLimit': () =>
         no('limit_out_of_range', { minimum: '1.00', maximum: '10000000.00' }),
@@ -108,7 +108,7 @@ describe('play safely', () => {
     expect(screen.getByRole('textbox', { name: 'Limit in pesos' })).toHaveValue('0.5');
   });
 
-  it('an increase that waits - can be dropped at any time, confirmed only when its day has passed', async () => {
+  it('a pending increase - can be dropped at any time and confirmed only after its delay', async () => {
     const waits = {
       wanted: '800.00',
       opens_at: '2026-11-22T04:00:00.000Z',
@@ -117,7 +117,7 @@ describe('play safely', () => {
     const { log, user, view } = open(withLimit('500.00', waits), {
       'member/dropLimitChange': () => ok(withLimit('500.00')),
     });
-    await screen.findByText('You asked for: ₱800.00. You can confirm it from 2026-11-22 12:00.');
+    await screen.findByText('You requested: ₱800.00. You can confirm it from 2026-11-22 12:00.');
     expect(screen.queryByRole('button', { name: /I still want it/ })).not.toBeInTheDocument();
     await user.click(
       screen.getByRole('button', { name: 'Keep my limit as it is: Deposits · A day' }),
@@ -139,7 +139,7 @@ describe('play safely', () => {
     await waitFor(() => expect(later.log.toasts.at(-1)?.tone).toBe('danger'));
   });
 
-  it('a session limit and a reality check - are chosen from what is offered', async () => {
+  it('a session limit and a reality check - are chosen from the options', async () => {
     const { log, user } = open(row(), {
       'member/setSessionLimit': () => ok(row()),
       'member/setRealityCheck': () => ok(row()),
@@ -176,20 +176,23 @@ describe('play safely', () => {
       { months: 12 },
       '1 year',
     ],
-  ])('%s - wants a term, a tick and a second press', async (go, agree, sure, call, body, term) => {
-    const { log, user } = open(row(), { [call]: () => ok(row()) });
-    await user.click(await screen.findByRole('radio', { name: term }));
-    await user.click(screen.getByRole('button', { name: go }));
-    const sheet = screen.getByRole('dialog', { name: go });
-    await user.click(within(sheet).getByRole('button', { name: sure }));
-    expect(log.calls.some((one) => one.call === call)).toBe(false);
-    await user.click(within(sheet).getByRole('checkbox', { name: agree.replace('’', "'") }));
-    await user.click(within(sheet).getByRole('button', { name: sure }));
-    expect(log.calls.find((one) => one.call === call)?.body).toEqual(body);
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  });
+  ])(
+    '%s - requires a term, a tick and a confirmation',
+    async (go, agree, sure, call, body, term) => {
+      const { log, user } = open(row(), { [call]: () => ok(row()) });
+      await user.click(await screen.findByRole('radio', { name: term }));
+      await user.click(screen.getByRole('button', { name: go }));
+      const sheet = screen.getByRole('dialog', { name: go });
+      await user.click(within(sheet).getByRole('button', { name: sure }));
+      expect(log.calls.some((one) => one.call === call)).toBe(false);
+      await user.click(within(sheet).getByRole('checkbox', { name: agree.replace('’', "'") }));
+      await user.click(within(sheet).getByRole('button', { name: sure }));
+      expect(log.calls.find((one) => one.call === call)?.body).toEqual(body);
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    },
+  );
 
-  it('while excluded - says until when and leads to the withdrawal', async () => {
+  it('while excluded - shows the end and links to the withdrawal', async () => {
     open(row({ pause: { kind: 'exclusion', ends_at: '2027-05-21T04:00:00.000Z' } }));
     const card = await screen.findByRole('region', { name: 'You have excluded yourself' });
     expect(within(card).getByText('Until 2027-05-21 12:00')).toBeInTheDocument();
@@ -199,7 +202,7 @@ describe('play safely', () => {
     );
   });
 
-  it('that could not be read - can be tried again; help stands all the same', async () => {
+  it('that failed to load - can be retried; help is shown anyway', async () => {
     let tries = 0;
     const { user } = renderRemote(<PlaySafelyPage />, {
       account: {},
@@ -211,7 +214,7 @@ describe('play safely', () => {
     expect(await screen.findByRole('region', { name: 'Today' })).toBeInTheDocument();
   });
 
-  it('a visitor - reads what there is and where help is, and nothing is asked of the platform', () => {
+  it('a visitor - sees the description and help, without calls', () => {
     const { log } = renderRemote(<PlaySafelyPage />, {});
     expect(
       screen.getByRole('region', { name: 'What you can set as a member' }),
@@ -223,7 +226,7 @@ describe('play safely', () => {
     expect(log.calls).toEqual([]);
   });
 
-  it('in Filipino - speaks it', async () => {
+  it('in Filipino - is translated', async () => {
     renderRemote(<PlaySafelyPage />, {
       account: {},
       language: 'ph',

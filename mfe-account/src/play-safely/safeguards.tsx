@@ -1,5 +1,7 @@
-import { Link, paths, useCall, useFailureText, useOnline, useT } from '@parol/contract';
-import { Card, ErrorState, OfflineNote, Section } from '@parol/ui';
+import { Link, paths, useCall, useOnline, useT } from '@parol/contract';
+import { Read } from '@parol/kit';
+import { Card, OfflineNote, Section } from '@parol/ui';
+import type { RowOf } from '@parol/wire';
 import { care, careWatch } from '@parol/wire/care';
 import { CareSkeleton } from './care-skeleton.tsx';
 import { moneyKinds } from './care.ts';
@@ -11,31 +13,37 @@ import { SessionCard } from './session-card.tsx';
 import { StopCards } from './stop-cards.tsx';
 import { TodayFigures } from './today-figures.tsx';
 
-/** A member's own: today first, then limits, time and breaks. */
+/** A member's own figures and limits: today first, then limits, time and breaks. */
 export function Safeguards() {
   const t = useT();
-  const online = useOnline();
-  const failureText = useFailureText('care');
-  const { first: row, failure, loading, reload } = useCall(care, {});
-  // What watches in the background must know of a change as well.
+  const read = useCall(care, {});
+  // The watch in the background has to know of a change as well.
   const watch = useCall(careWatch, {}, { skip: true });
   const changed = async () => {
-    await Promise.all([reload(), watch.reload()]);
+    await Promise.all([read.reload(), watch.reload()]);
   };
+  return (
+    <Read
+      read={read}
+      failed={t('care.error')}
+      domain="care"
+      skeleton={<CareSkeleton />}
+      offline={{ nothing: <OfflineNote>{t('common.offlineNothing')}</OfflineNote> }}
+    >
+      {([row]) => row && <Cards row={row} changed={changed} />}
+    </Read>
+  );
+}
+
+interface CardsProps {
+  readonly row: RowOf<typeof care>;
+  readonly changed: () => Promise<void>;
+}
+
+function Cards({ row, changed }: CardsProps) {
+  const t = useT();
+  const online = useOnline();
   const onChanged = () => void changed();
-  if (!row && !online) return <OfflineNote>{t('common.offlineNothing')}</OfflineNote>;
-  if (!row && failure) {
-    return (
-      <ErrorState
-        title={t('care.error')}
-        body={failureText(failure)}
-        retryLabel={t('common.retry')}
-        busy={loading}
-        onRetry={() => void reload()}
-      />
-    );
-  }
-  if (!row) return <CareSkeleton />;
   return (
     <div className={s.stack}>
       {!online && <OfflineNote>{t('common.offline')}</OfflineNote>}

@@ -8,7 +8,7 @@ import s from './play-safely.module.css';
 import { useDuration } from './use-duration.ts';
 import { WaitingNote } from './waiting-note.tsx';
 
-/** How long a log-in may last; at its end the platform logs out. */
+/** The session limit; at its end the platform logs the member out. */
 export function SessionCard({
   session,
   now,
@@ -28,7 +28,7 @@ export function SessionCard({
   const value = picked ?? chosen;
   const minutes = sessionMinutes.find((one) => String(one) === value) ?? null;
   const waits = session.minutes !== null && (minutes === null || minutes > session.minutes);
-  // Shorter than what has passed since the log-in: it would end this session at once, which a player should know before.
+  // A limit shorter than the current session ends it immediately, so warn before saving.
   const isOver =
     minutes !== null &&
     !waits &&

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import s from './play-safely.module.css';
 
 interface Props {
-  /** On the device's own clock, milliseconds. */
+  /** In the device's time, milliseconds. */
   readonly endsAt: number;
   readonly onClose: () => void;
 }
 
-/** Five minutes before the session's own limit logs out. */
+/** The warning five minutes before the session limit. */
 export function SessionWarning({ endsAt, onClose }: Props) {
   const t = useT();
   const { endSession } = useShell();

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import s from './play-safely.module.css';
 import { StopSheet } from './stop-sheet.tsx';
 
-/** Cool-off and self-exclusion: a term, then a second step that says what it means. */
+/** Cool-off and self-exclusion: a term, then a confirmation that explains it. */
 export function StopCards({ onChanged }: { readonly onChanged: () => void }) {
   const t = useT();
   const failureText = useFailureText('care');

@@ -5,7 +5,7 @@ import s from './play-safely.module.css';
 
 interface Props {
   readonly title: string;
-  /** What will rest, and until when. */
+  /** What is blocked, and until when. */
   readonly body: string;
   readonly agree: string;
   readonly go: string;
@@ -15,7 +15,7 @@ interface Props {
   readonly onConfirm: () => void;
 }
 
-/** The second step: what stops, what stays, that it can't be taken back, and a tick. */
+/** The confirmation: what is blocked, what stays possible, that it can't be revoked, and a tick. */
 export function StopSheet({ title, body, agree, go, busy, failure, onClose, onConfirm }: Props) {
   const t = useT();
   const [agreed, setAgreed] = useState(false);

@@ -8,11 +8,11 @@ import { useDuration } from './use-duration.ts';
 
 interface Props {
   readonly today: RowOf<typeof careToday>;
-  /** In a card as wide as the page, the four stand in one row on a desktop. */
+  /** Shows the four figures in one row on wide screens. */
   readonly wide?: boolean;
 }
 
-/** Time and net result of today, then what they are made of. */
+/** Today's time and net result, then stakes and wins. */
 export function TodayFigures({ today, wide = false }: Props) {
   const t = useT();
   const duration = useDuration();

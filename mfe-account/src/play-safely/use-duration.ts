@@ -1,6 +1,6 @@
 import { useT } from '@parol/contract';
 
-/** Minutes in words: 45 → "45 min", 125 → "2 h 5 min". */
+/** Formats minutes: 45 → "45 min", 125 → "2 h 5 min". */
 export function useDuration(): (minutes: number) => string {
   const t = useT();
   return (minutes) => {

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 const longest = 2_147_483_647;
 
 /**
- * Whether the platform's time has come to `at`, less `aheadMs`. `now` is the platform's time when it said so: a phone's own
- * clock may be wrong, so only the time since then is measured here.
+ * Whether the platform's time has reached `at` less `aheadMs`. `now` is the platform's time in the
+ * reply; only the time since then is measured on the device, whose clock may be wrong.
  */
 export function usePassed(
   now: string | undefined,

@@ -11,14 +11,14 @@ interface Props {
   readonly waiting: Waiting;
   /** The platform's time. */
   readonly now: string;
-  /** What is wanted, in words. */
+  /** The requested limit as text. */
   readonly wanted: string;
-  /** Which limit, for a screen reader. */
+  /** Accessible name of the limit. */
   readonly name: string;
   readonly onChanged: () => void;
 }
 
-/** An increase that waits: when it may be confirmed, the second word, and the way back. */
+/** A pending increase: when it can be confirmed, with buttons to confirm and to drop it. */
 export function WaitingNote({ kind, span, waiting, now, wanted, name, onChanged }: Props) {
   const t = useT();
   const toast = useToast();

@@ -4,7 +4,7 @@ import { Button, Card, CardTitle, IconDownload, Row, saveFile, Text } from '@par
 import { memberData } from '@parol/wire/privacy';
 import { useState } from 'react';
 
-/** Everything that is kept of the member, as a file. */
+/** Download of all of the member's data as a file. */
 export function DataCard() {
   const t = useT();
   const toast = useToast();

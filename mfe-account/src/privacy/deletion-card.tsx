@@ -4,20 +4,26 @@ import { Button, Card, CardTitle, Note, Row, Sheet, Text } from '@parol/ui';
 import type { RowOf } from '@parol/wire';
 import { cancelDeletion, deletionStatus } from '@parol/wire/privacy';
 import { useState } from 'react';
-import { ReadStates } from '../form/read-states.tsx';
+import { ReadCard } from '../form/read-card.tsx';
 import { AskDeletion } from './ask-deletion.tsx';
 import s from './privacy.module.css';
 
-/** The end of the account: what it needs, what stays, and the way back while there is one. */
+/** Account deletion: its conditions, what is kept, and the cancellation during the grace period. */
 export function DeletionCard() {
   const t = useT();
   const read = useCall(deletionStatus, {});
-  const status = read.first;
-  if (!status) return <ReadStates read={read} errorTitle={t('privacy.error')} />;
-  return status.due_at ? (
-    <Pending dueAt={status.due_at} reload={read.reload} />
-  ) : (
-    <Offer status={status} reload={read.reload} />
+  const { reload } = read;
+  return (
+    <ReadCard read={read} failed={t('privacy.error')}>
+      {([status]) =>
+        status &&
+        (status.due_at ? (
+          <Pending dueAt={status.due_at} reload={reload} />
+        ) : (
+          <Offer status={status} reload={reload} />
+        ))
+      }
+    </ReadCard>
   );
 }
 

@@ -3,7 +3,7 @@ import { manilaDay } from '@parol/domain';
 import { Note } from '@parol/ui';
 import { deletionStatus } from '@parol/wire/privacy';
 
-/** Says that the account will go, to whoever logged in again, and leads to the way back. */
+/** Notes that the account will be deleted and links to the cancellation. */
 export function DeletionNote() {
   const t = useT();
   const due = useCall(deletionStatus, {}).first?.due_at;

@@ -3,7 +3,7 @@ import { Stack, Text } from '@parol/ui';
 import { DataCard } from './data-card.tsx';
 import { DeletionCard } from './deletion-card.tsx';
 
-/** What we keep of the member: a copy of it, and its end. */
+/** Data export and account deletion. */
 export function PrivacySection() {
   const t = useT();
   return (

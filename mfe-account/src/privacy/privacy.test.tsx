@@ -9,7 +9,7 @@ const open = { requested_at: null, due_at: null, grace_days: 30, obstacles: [] }
 const asked = { ...open, requested_at: '2026-11-21T04:00:00Z', due_at: '2026-12-21T04:00:00Z' };
 const last = (name: string) => screen.getAllByRole('button', { name }).at(-1) ?? document.body;
 
-it('my data - is saved as one file', async () => {
+it('my data - is saved as a file', async () => {
   const files = savedFiles();
   const data = {
     generated_at: '2026-11-21T04:00:00Z',
@@ -26,7 +26,7 @@ it('my data - is saved as one file', async () => {
   expect(JSON.parse((await files[0]?.text()) ?? '')).toEqual(data);
 });
 
-it('my data too often - says so', async () => {
+it('my data requested too often - shows the refusal', async () => {
   const replies = {
     'member/deletionStatus': () => ok(open),
     'member/memberData': () => no('too_many_requests'),
@@ -40,7 +40,7 @@ it('my data too often - says so', async () => {
   );
 });
 
-it('the end of the account - wants tick and password, then logs out', async () => {
+it('account deletion - requires tick and password, then logs out', async () => {
   const endSession = vi.fn(async () => undefined);
   const replies = {
     'member/deletionStatus': () => ok(open),
@@ -65,7 +65,7 @@ it('the end of the account - wants tick and password, then logs out', async () =
 it.each([
   ['invalid_password', 'This is not your current password.'],
   ['deletion_not_possible', 'Something has to be settled first. Close this to see what.'],
-])('refused with %s - says so and logs nobody out', async (code, message) => {
+])('refused with %s - shows the error without logging out', async (code, message) => {
   const endSession = vi.fn(async () => undefined);
   const replies = {
     'member/deletionStatus': () => ok(open),
@@ -80,7 +80,7 @@ it.each([
   expect(endSession).not.toHaveBeenCalled();
 });
 
-it('with money left - says what comes first', async () => {
+it('with a remaining balance - shows the obstacle', async () => {
   renderRemote(<PrivacySection />, {
     account: {},
     replies: {
@@ -96,7 +96,7 @@ it('with money left - says what comes first', async () => {
   );
 });
 
-it('asked for - can be taken back', async () => {
+it('requested - can be cancelled', async () => {
   let status: object = asked;
   const { log, user } = renderRemote(<PrivacySection />, {
     account: {},
@@ -111,5 +111,5 @@ it('asked for - can be taken back', async () => {
   expect(await screen.findByText(/On 2026-12-21 your account is deleted/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Keep my account' }));
   expect(await screen.findByRole('button', { name: 'Delete my account' })).toBeInTheDocument();
-  expect(log.toasts).toEqual([{ tone: 'success', text: 'Your account stays.' }]);
+  expect(log.toasts).toEqual([{ tone: 'success', text: 'Your account will not be deleted.' }]);
 });

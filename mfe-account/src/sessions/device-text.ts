@@ -5,7 +5,7 @@ interface Device {
   readonly system: string | null;
 }
 
-/** "Chrome on Android"; what of it is known. */
+/** "Chrome on Android"; unknown parts are left out. */
 export function useDeviceText(): (device: Device) => string {
   const t = useT();
   return ({ browser, system }) =>

@@ -1,6 +1,7 @@
-import { useCall, useFailureText, useOnline, useT } from '@parol/contract';
+import { useCall, useOnline, useT } from '@parol/contract';
 import { formatDateTime } from '@parol/domain';
-import { Badge, Button, Card, ErrorState, Loading, SkeletonRow } from '@parol/ui';
+import { Read } from '@parol/kit';
+import { Badge, Button, Card, SkeletonRow } from '@parol/ui';
 import { loginHistory } from '@parol/wire/member';
 import { useState } from 'react';
 import { useDeviceText } from './device-text.ts';
@@ -8,63 +9,60 @@ import s from './sessions.module.css';
 
 const shownFirst = 5;
 
-/** Who came in with this account lately, and who tried. */
+/** The latest log-ins of this account, and the attempts that failed. */
 export function LogInsCard() {
   const t = useT();
   const online = useOnline();
-  const text = useFailureText('security');
   const deviceText = useDeviceText();
-  const { rows, failure, loading, reload } = useCall(loginHistory, {}, { skip: !online });
+  const read = useCall(loginHistory, {}, { skip: !online });
   const [all, setAll] = useState(false);
   return (
     <Card>
       <section aria-labelledby="log-ins-title" className={s.card}>
         <h2 id="log-ins-title">{t('logIns.title')}</h2>
-        {!rows && failure && (
-          <ErrorState
-            title={t('logIns.error')}
-            body={text(failure)}
-            retryLabel={t('common.retry')}
-            busy={loading}
-            onRetry={() => void reload()}
-          />
-        )}
-        {!rows && !failure && online && (
-          <Loading label={t('common.loading')}>
-            <SkeletonRow />
-            <SkeletonRow />
-            <SkeletonRow />
-          </Loading>
-        )}
-        {!rows && !online && <p className={s.quiet}>{t('common.offlineNothing')}</p>}
-        {rows && (
-          <>
-            <p className={s.quiet}>{t(rows.length > 0 ? 'logIns.lead' : 'logIns.empty')}</p>
-            <ul className={s.rows}>
-              {rows.slice(0, all ? undefined : shownFirst).map((row) => (
-                <li key={`${row.at} ${row.how}`} className={s.row}>
-                  <div className={s.words}>
-                    <b>{deviceText(row)}</b>
-                    <small className="num">
-                      {t(`logIns.how.${row.how}`)}, {t('sessions.from', { address: row.address })}
-                    </small>
-                    <small className="num">{formatDateTime(row.at)}</small>
-                  </div>
-                  {!row.succeeded && (
-                    <Badge tone="danger">
-                      {t(row.how === 'other' ? 'logIns.failed' : 'logIns.refused')}
-                    </Badge>
-                  )}
-                </li>
-              ))}
-            </ul>
-            {rows.length > shownFirst && (
-              <Button variant="ghost" full aria-expanded={all} onClick={() => setAll(!all)}>
-                {all ? t('logIns.fewer') : t('logIns.all', { count: rows.length })}
-              </Button>
-            )}
-          </>
-        )}
+        <Read
+          read={read}
+          failed={t('logIns.error')}
+          domain="security"
+          loading={t('common.loading')}
+          skeleton={
+            <>
+              <SkeletonRow />
+              <SkeletonRow />
+              <SkeletonRow />
+            </>
+          }
+          offline={{ nothing: <p className={s.quiet}>{t('common.offlineNothing')}</p> }}
+        >
+          {(rows) => (
+            <>
+              <p className={s.quiet}>{t(rows.length > 0 ? 'logIns.lead' : 'logIns.empty')}</p>
+              <ul className={s.rows}>
+                {rows.slice(0, all ? undefined : shownFirst).map((row) => (
+                  <li key={`${row.at} ${row.how}`} className={s.row}>
+                    <div className={s.words}>
+                      <b>{deviceText(row)}</b>
+                      <small className="num">
+                        {t(`logIns.how.${row.how}`)}, {t('sessions.from', { address: row.address })}
+                      </small>
+                      <small className="num">{formatDateTime(row.at)}</small>
+                    </div>
+                    {!row.succeeded && (
+                      <Badge tone="danger">
+                        {t(row.how === 'other' ? 'logIns.failed' : 'logIns.refused')}
+                      </Badge>
+                    )}
+                  </li>
+                ))}
+              </ul>
+              {rows.length > shownFirst && (
+                <Button variant="ghost" full aria-expanded={all} onClick={() => setAll(!all)}>
+                  {all ? t('logIns.fewer') : t('logIns.all', { count: rows.length })}
+                </Button>
+              )}
+            </>
+          )}
+        </Read>
       </section>
     </Card>
   );

@@ -8,37 +8,38 @@ import {
   useToast,
 } from '@parol/contract';
 import { formatRelative } from '@parol/domain';
-import { Badge, Button, Card, ErrorState, Loading, SkeletonRow } from '@parol/ui';
+import { Read } from '@parol/kit';
+import { Badge, Button, Card, SkeletonRow } from '@parol/ui';
 import type { Failure, RowOf } from '@parol/wire';
 import { endOtherSessions, endSession, sessionList } from '@parol/wire/member';
 import { useState } from 'react';
 import { useDeviceText } from './device-text.ts';
 import s from './sessions.module.css';
 
-/** Where the member is logged in, and the way to end what should not be. */
+/** The sessions of the member, with buttons to end them. */
 export function SessionsCard() {
   const t = useT();
   const online = useOnline();
   const toast = useToast();
   const text = useFailureText('security');
   const deviceText = useDeviceText();
-  const { rows, failure, loading, reload } = useCall(sessionList, {}, { skip: !online });
+  const read = useCall(sessionList, {}, { skip: !online });
   const one = useAct(endSession);
   const others = useAct(endOtherSessions);
   const [ending, setEnding] = useState<string>();
 
-  const tell = async (failed: Failure | undefined, done: string) => {
+  const report = async (failed: Failure | undefined, done: string) => {
     if (failed) toast({ tone: 'danger', text: text(failed) });
     else {
       toast({ tone: 'success', text: done });
-      await reload();
+      await read.reload();
     }
   };
   const end = async (row: RowOf<typeof sessionList>) => {
     setEnding(row.session_id);
     const outcome = await one.run({ session_id: row.session_id });
     if (outcome.status !== 'processing')
-      await tell(
+      await report(
         outcome.status === 'failed' ? outcome.failure : undefined,
         t('sessions.ended', { device: deviceText(row) }),
       );
@@ -47,7 +48,7 @@ export function SessionsCard() {
   const endOthers = async () => {
     const outcome = await others.run({});
     if (outcome.status !== 'processing')
-      await tell(
+      await report(
         outcome.status === 'failed' ? outcome.failure : undefined,
         t('sessions.othersEnded'),
       );
@@ -57,54 +58,52 @@ export function SessionsCard() {
     <Card>
       <section aria-labelledby="sessions-title" className={s.card}>
         <h2 id="sessions-title">{t('sessions.title')}</h2>
-        {!rows && failure && (
-          <ErrorState
-            title={t('sessions.error')}
-            body={text(failure)}
-            retryLabel={t('common.retry')}
-            busy={loading}
-            onRetry={() => void reload()}
-          />
-        )}
-        {!rows && !failure && online && (
-          <Loading label={t('common.loading')}>
-            <SkeletonRow />
-            <SkeletonRow />
-          </Loading>
-        )}
-        {!rows && !online && <p className={s.quiet}>{t('common.offlineNothing')}</p>}
-        {rows && (
-          <>
-            <p className={s.quiet}>{t(rows.length > 1 ? 'sessions.lead' : 'sessions.only')}</p>
-            <ul className={s.rows}>
-              {rows.map((row) => (
-                <li key={row.session_id} className={s.row}>
-                  <SessionWords row={row} />
-                  {row.current ? (
-                    <Badge tone="success">{t('sessions.now')}</Badge>
-                  ) : (
-                    <EndButton
-                      row={row}
-                      busy={ending === row.session_id}
-                      onEnd={() => void end(row)}
-                    />
-                  )}
-                </li>
-              ))}
-            </ul>
-            {rows.length > 2 && (
-              <Button
-                variant="secondary"
-                full
-                busy={others.busy}
-                onClick={() => void endOthers()}
-                {...(!online && { disabledReason: t('common.offline') })}
-              >
-                {t('sessions.endOthers')}
-              </Button>
-            )}
-          </>
-        )}
+        <Read
+          read={read}
+          failed={t('sessions.error')}
+          domain="security"
+          loading={t('common.loading')}
+          skeleton={
+            <>
+              <SkeletonRow />
+              <SkeletonRow />
+            </>
+          }
+          offline={{ nothing: <p className={s.quiet}>{t('common.offlineNothing')}</p> }}
+        >
+          {(rows) => (
+            <>
+              <p className={s.quiet}>{t(rows.length > 1 ? 'sessions.lead' : 'sessions.only')}</p>
+              <ul className={s.rows}>
+                {rows.map((row) => (
+                  <li key={row.session_id} className={s.row}>
+                    <SessionText row={row} />
+                    {row.current ? (
+                      <Badge tone="success">{t('sessions.now')}</Badge>
+                    ) : (
+                      <EndButton
+                        row={row}
+                        busy={ending === row.session_id}
+                        onEnd={() => void end(row)}
+                      />
+                    )}
+                  </li>
+                ))}
+              </ul>
+              {rows.length > 2 && (
+                <Button
+                  variant="secondary"
+                  full
+                  busy={others.busy}
+                  onClick={() => void endOthers()}
+                  {...(!online && { disabledReason: t('common.offline') })}
+                >
+                  {t('sessions.endOthers')}
+                </Button>
+              )}
+            </>
+          )}
+        </Read>
       </section>
     </Card>
   );
@@ -119,7 +118,7 @@ function useSeen(): (row: RowProps['row']) => string {
   return ({ seen_at }) => formatRelative(seen_at, Date.now(), language.current);
 }
 
-function SessionWords({ row }: RowProps) {
+function SessionText({ row }: RowProps) {
   const t = useT();
   const deviceText = useDeviceText();
   const seen = useSeen();

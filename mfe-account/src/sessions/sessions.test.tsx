@@ -26,7 +26,7 @@ const rowOf = (name: string) => {
 };
 
 describe('the sessions', () => {
-  it('are listed, the one in use marked and without a button', async () => {
+  it('are listed, with the current one marked and without a button', async () => {
     renderRemote(<SessionsCard />, {
       account,
       replies: {
@@ -44,7 +44,7 @@ describe('the sessions', () => {
     expect(screen.getByRole('button', { name: 'End all other sessions' })).toBeInTheDocument();
   });
 
-  it('ended one by one - the call names it, a toast says so, and the list is read anew', async () => {
+  it('ended one by one - are sent by id, confirmed in a toast, and the list is reloaded', async () => {
     let rows = [here, session('2')];
     const { log, user } = renderRemote(<SessionsCard />, {
       account,
@@ -65,11 +65,11 @@ describe('the sessions', () => {
       { session_id: '2' },
     ]);
     expect(log.toasts).toEqual([
-      { tone: 'success', text: 'The session on Chrome on Android is over.' },
+      { tone: 'success', text: 'The session on Chrome on Android has ended.' },
     ]);
   });
 
-  it('of which one cannot be ended - a toast says why, and it stays', async () => {
+  it('that cannot be ended - show the reason in a toast and stay', async () => {
     const replies = {
       'member/sessionList': () => ok(here, session('2')),
       'member/endSession': () => no('session_id_required'),
@@ -80,7 +80,7 @@ describe('the sessions', () => {
     expect(screen.getByText('Chrome on Android')).toBeInTheDocument();
   });
 
-  it('that cannot be read - say so with a way to try again', async () => {
+  it('that fail to load - can be retried', async () => {
     let tries = 0;
     const { user } = renderRemote(<SessionsCard />, {
       account,
@@ -90,14 +90,14 @@ describe('the sessions', () => {
     expect(await screen.findByText('Firefox on Windows')).toBeInTheDocument();
   });
 
-  it('offline - are not asked for', () => {
+  it('offline - are not requested', () => {
     const { log } = renderRemote(
       <SessionsCard />,
       { account },
       { online: createStore(() => ({ online: false })) },
     );
     expect(
-      screen.getByText('You are offline. This comes when the connection is back.'),
+      screen.getByText('You are offline. This loads when you are back online.'),
     ).toBeInTheDocument();
     expect(log.calls).toEqual([]);
   });
@@ -114,7 +114,7 @@ describe('the log-ins', () => {
     ...over,
   });
 
-  it('tell how and from where, and mark what a wrong password failed', async () => {
+  it('show method and device, and mark wrong passwords', async () => {
     renderRemote(<LogInsCard />, {
       account,
       replies: {
@@ -128,7 +128,7 @@ describe('the log-ins', () => {
     expect(rowOf('Chrome on Android').queryByText('Wrong password')).not.toBeInTheDocument();
   });
 
-  it('by a way that this release has no word for - are told plainly', async () => {
+  it('by an unknown method - have a generic text', async () => {
     const replies = {
       'member/loginHistory': () => ok(logIn(1, { how: 'passkey', succeeded: false })),
     };
@@ -137,7 +137,7 @@ describe('the log-ins', () => {
     expect(screen.getByText('Refused')).toBeInTheDocument();
   });
 
-  it('are five at first, and all on request', async () => {
+  it('are limited to five until all are requested', async () => {
     const rows = Array.from({ length: 8 }, (_, index) => logIn(index));
     const { user } = renderRemote(<LogInsCard />, {
       account,

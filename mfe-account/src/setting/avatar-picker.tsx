@@ -6,7 +6,7 @@ import s from './setting.module.css';
 
 type Choice = (typeof avatars)[number];
 
-/** The member's lantern, and the drawn ones to choose from; a choice is saved at once. */
+/** The member's avatar and a choice of others; a choice is saved immediately. */
 export function AvatarPicker({ account }: { readonly account: Account }) {
   const t = useT();
   const shell = useShell();

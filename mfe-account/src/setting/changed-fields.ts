@@ -2,7 +2,7 @@ import type { RequestOf } from '@parol/wire';
 import type { updateProfile } from '@parol/wire/member';
 import type { ProfileFields } from './profile.schema.ts';
 
-/** What differs from what is saved. A nickname may be emptied; the other fields can only be replaced. */
+/** The changed fields. A nickname may be emptied; other fields can only be replaced. */
 export function changedFields(
   saved: ProfileFields,
   typed: ProfileFields,

@@ -1,14 +1,6 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
-import {
-  useAct,
-  useCall,
-  useDraft,
-  useSession,
-  useShell,
-  useT,
-  type Account,
-} from '@parol/contract';
+import { useCall, useSession, useShell, useT, type Account } from '@parol/contract';
 import { formatPhone, manilaDay } from '@parol/domain';
+import { useCallForm } from '@parol/kit';
 import {
   Button,
   Card,
@@ -24,20 +16,9 @@ import {
 import { kycStatus } from '@parol/wire/kyc';
 import { updateProfile } from '@parol/wire/member';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { formOptions } from '../form/form-options.ts';
-import { useFieldText, useRefusal } from '../form/refusal.ts';
-import { useHold } from '../form/use-hold.ts';
 import { changedFields } from './changed-fields.ts';
 import { IdentityCard } from './identity-card.tsx';
 import { latestBirthday, profileSchema, type ProfileFields } from './profile.schema.ts';
-
-const fields = {
-  full_name_required: 'full_name',
-  holder_name_required: 'full_name',
-  under_age: 'birthday',
-  profile_locked: 'birthday',
-} as const;
 
 const savedOf = (account: Account): ProfileFields => ({
   full_name: account.fullName ?? '',
@@ -46,7 +27,7 @@ const savedOf = (account: Account): ProfileFields => ({
   birthday: account.birthday ?? '',
 });
 
-/** Who the member is. The full name is set once, because payouts go to it. */
+/** The member's profile. The full name is set once, because payouts go to it. */
 export function ProfileForm() {
   const { account } = useSession();
   return account && <Profile account={account} />;
@@ -55,30 +36,20 @@ export function ProfileForm() {
 function Profile({ account }: { readonly account: Account }) {
   const t = useT();
   const shell = useShell();
-  const act = useAct(updateProfile);
-  const fieldText = useFieldText();
-  const refuse = useRefusal<ProfileFields>('profile', fields);
   const [today] = useState(() => manilaDay(Date.now()));
   const [saved, setSaved] = useState(false);
-  const form = useForm<ProfileFields>({
-    resolver: valibotResolver(profileSchema(today)),
-    ...formOptions,
-    values: savedOf(account),
-    resetOptions: { keepDirtyValues: true },
-  });
-  const { register, handleSubmit, setError, reset, formState } = form;
-  const { errors, isDirty } = formState;
-  useDraft('profile', form, ['full_name', 'nickname', 'gender', 'birthday']);
-  useHold(isDirty, 'profile');
-
-  const submit = handleSubmit(async (typed) => {
-    setSaved(false);
-    const outcome = await act.run(changedFields(savedOf(account), typed));
-    if (outcome.status === 'failed') return refuse(outcome.failure, setError);
-    if (outcome.status !== 'success') return;
-    reset(typed);
-    setSaved(true);
-    await shell.refreshAccount();
+  const form = useCallForm(updateProfile, profileSchema(today), {
+    name: 'profile',
+    domain: 'profile',
+    initial: savedOf(account),
+    followsInitial: true,
+    keep: ['full_name', 'nickname', 'gender', 'birthday'],
+    request: (checked) => changedFields(savedOf(account), checked),
+    onDone: async (_rows, { checked, reset }) => {
+      reset(checked);
+      setSaved(true);
+      await shell.refreshAccount();
+    },
   });
   const nameIsSet = account.fullName !== null;
   const verified = useCall(kycStatus, {}).first?.state === 'verified';
@@ -87,7 +58,7 @@ function Profile({ account }: { readonly account: Account }) {
     <Stack>
       <IdentityCard account={account} verified={verified} />
       <Card>
-        <Form onSubmit={(event) => void submit(event)} onChange={() => setSaved(false)}>
+        <Form {...form.props} onChange={() => setSaved(false)}>
           <TextField
             label={t('form.phoneLabel')}
             value={formatPhone(account.accountId)}
@@ -99,15 +70,13 @@ function Profile({ account }: { readonly account: Account }) {
             hint={t(nameIsSet ? 'profile.fullNameSet' : 'profile.fullNameHint')}
             autoComplete="name"
             readOnly={nameIsSet}
-            error={fieldText(errors.full_name)}
-            {...register('full_name')}
+            {...form.field('full_name')}
           />
           <TextField
             label={t('profile.nickname')}
             hint={t('profile.nicknameHint')}
             autoComplete="nickname"
-            error={fieldText(errors.nickname)}
-            {...register('nickname')}
+            {...form.field('nickname')}
           />
           <Columns>
             <Select
@@ -118,8 +87,7 @@ function Profile({ account }: { readonly account: Account }) {
                 label: t(`profile.genders.${value}`),
               }))}
               autoComplete="sex"
-              error={fieldText(errors.gender)}
-              {...register('gender')}
+              {...form.field('gender')}
             />
             <DateField
               label={t('profile.birthday')}
@@ -127,18 +95,17 @@ function Profile({ account }: { readonly account: Account }) {
               readOnly={verified}
               hint={verified ? t('profile.birthdaySet') : undefined}
               autoComplete="bday"
-              error={fieldText(errors.birthday)}
-              {...register('birthday')}
+              {...form.field('birthday')}
             />
           </Columns>
-          <FormError>{fieldText(errors.root)}</FormError>
+          <FormError>{form.error}</FormError>
           <div role="status">{saved && <Note tone="success">{t('profile.saved')}</Note>}</div>
           <Button
             type="submit"
             size="lg"
             full
-            busy={act.busy}
-            {...(!isDirty && { disabledReason: t('profile.noChanges') })}
+            busy={form.busy}
+            {...(!form.isDirty && { disabledReason: t('profile.noChanges') })}
           >
             {t('profile.save')}
           </Button>

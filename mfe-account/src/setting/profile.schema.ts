@@ -4,12 +4,12 @@ import * as v from 'valibot';
 /** Players are 21 and over (design §7). */
 const adultYears = 21;
 
-/** The latest birthday that is old enough on the day given (YYYY-MM-DD). */
+/** The latest birthday of an adult on the given day (YYYY-MM-DD). */
 export function latestBirthday(today: string): string {
   return `${Number(today.slice(0, 4)) - adultYears}${today.slice(4)}`;
 }
 
-/** The profile: names in letters and spaces, a birthday that is old enough. Empty means not given. */
+/** Schema of the profile: names in letters and spaces, a minimum age. Empty means not given. */
 export const profileSchema = (today: string) =>
   v.object({
     full_name: v.pipe(

@@ -8,4 +8,3 @@ export const changePasswordSchema = v.pipe(
   rules.notSameAs('password', 'new_password', 'form.differ'),
   confirms('new_password'),
 );
-export type ChangePasswordForm = v.InferInput<typeof changePasswordSchema>;

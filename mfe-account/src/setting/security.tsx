@@ -8,7 +8,7 @@ import { TotpCard } from '../totp/totp-card.tsx';
 import { ChangePassword } from './change-password.form.tsx';
 import s from './setting.module.css';
 
-/** Password, phone, second factor, the sessions that hold, and who logged in. */
+/** Password, phone, second factor, sessions and log-in history. */
 export function Security() {
   const t = useT();
   return (

@@ -7,20 +7,20 @@ import { latestBirthday } from './profile.schema.ts';
 import SettingPage from './setting.page.tsx';
 
 const profile = { account: { fullName: null }, path: '/setting' };
-/** What was done, not what was read. */
+/** The calls that change something, without reads. */
 const actsOf = (log: {
   readonly calls: readonly { readonly call: string; readonly body: unknown }[];
 }) => log.calls.filter(({ call }) => call !== 'member/kycStatus');
 const save = () => screen.getByRole('button', { name: 'Save changes' });
 
 describe('profile', () => {
-  it('nothing changed - says why it can not be saved', () => {
+  it('no change - disables the button with a reason', () => {
     renderRemote(<SettingPage />, profile);
     expect(save()).toHaveAttribute('aria-disabled', 'true');
     expect(screen.getByText('Nothing has changed yet')).toBeInTheDocument();
   });
 
-  it('a change - sends that alone, says it is saved and reads the account anew', async () => {
+  it('a change - is sent alone, confirmed, and the account is reloaded', async () => {
     const refreshAccount = vi.fn(async () => undefined);
     const { log, user } = renderRemote(
       <SettingPage />,
@@ -37,7 +37,7 @@ describe('profile', () => {
   it.each([
     ['Full name', 'Maria 2', 'Use letters, spaces, dots and dashes only'],
     ['Nickname', 'R'.repeat(31), 'Must be 30 characters or below'],
-  ])('%s %s - is answered beside the field', async (label, typed, message) => {
+  ])('%s %s - shows an error at the field', async (label, typed, message) => {
     const { log, user } = renderRemote(<SettingPage />, profile);
     await user.clear(screen.getByLabelText(label));
     await user.type(screen.getByLabelText(label), typed);
@@ -47,7 +47,7 @@ describe('profile', () => {
   });
 
   it.each([['under_age', 'Birthday', 'You must be 21 or over']])(
-    'refused with %s - says so beside its field',
+    'refused with %s - shows the error at its field',
     async (code, label, message) => {
       const { user } = renderRemote(<SettingPage />, {
         ...profile,
@@ -60,7 +60,7 @@ describe('profile', () => {
     },
   );
 
-  it('a full name that is set - can not be typed over', () => {
+  it('a set full name - cannot be edited', () => {
     renderRemote(<SettingPage />, { account: { fullName: 'Maria Santos' }, path: '/setting' });
     expect(screen.getByLabelText('Full name')).toHaveAttribute('readonly');
   });
@@ -79,7 +79,7 @@ describe('profile', () => {
     );
   });
 
-  it('verified - shows so, and the birthday stands fast', async () => {
+  it('verified - is shown, and the birthday is locked', async () => {
     const verified = {
       state: 'verified',
       required: true,
@@ -98,7 +98,7 @@ describe('profile', () => {
     expect(screen.getByText('Verified with your document.')).toBeInTheDocument();
   });
 
-  it('a lantern - is chosen from the sheet and saved at once', async () => {
+  it('an avatar - is chosen from the sheet and saved immediately', async () => {
     const refreshAccount = vi.fn(async () => undefined);
     const { log, user } = renderRemote(
       <SettingPage />,
@@ -124,7 +124,7 @@ describe('profile', () => {
     );
   });
 
-  it('changes - are found field by field', () => {
+  it('changes - are detected by field', () => {
     const saved = { full_name: 'Maria', nickname: 'Ria', gender: '', birthday: '' } as const;
     expect(changedFields(saved, { ...saved, nickname: '', gender: 'female' })).toEqual({
       nickname: '',
@@ -139,7 +139,7 @@ describe('profile', () => {
 
 describe('password', () => {
   const options = { account: {}, path: '/setting?section=security' };
-  /** Of this form; the cards below read what they show. */
+  /** Calls of this form, without those of the cards below. */
   const sent = (log: { readonly calls: readonly { readonly call: string }[] }) =>
     log.calls.filter(({ call }) => call === 'member/updatePassword');
   const go = () => screen.getByRole('button', { name: 'Change password' });
@@ -171,7 +171,7 @@ describe('password', () => {
       'Confirm Password is not the same as Password',
     ],
     ['too short', 'parol2026', 'pa1', 'pa1', 'Must be 6 characters or above'],
-  ])('%s - is answered and not sent', async (_, current, next, again, message) => {
+  ])('%s - shows an error and is not sent', async (_, current, next, again, message) => {
     const { log, user } = renderRemote(<SettingPage />, options);
     await type(user, current, next, again);
     await user.click(go());
@@ -179,7 +179,7 @@ describe('password', () => {
     expect(sent(log)).toEqual([]);
   });
 
-  it('well - is changed, and the form is empty again', async () => {
+  it('valid - is changed, and the form is reset', async () => {
     const { log, user } = renderRemote(<SettingPage />, {
       ...options,
       replies: { 'member/updatePassword': () => ok({}) },
@@ -193,7 +193,7 @@ describe('password', () => {
     expect(screen.getByLabelText(/^Current password/)).toHaveValue('');
   });
 
-  it('the wrong current one - is refused beside it', async () => {
+  it('a wrong current password - shows the error at its field', async () => {
     const { user } = renderRemote(<SettingPage />, {
       ...options,
       replies: { 'member/updatePassword': () => no('invalid_password') },
@@ -204,7 +204,7 @@ describe('password', () => {
     expect(screen.getByLabelText(/^Current password/)).toHaveAttribute('aria-invalid', 'true');
   });
 
-  it('log out - ends the session and goes home', async () => {
+  it('log out - ends the session and navigates home', async () => {
     const endSession = vi.fn(async () => undefined);
     const { log, user } = renderRemote(<SettingPage />, options, { endSession });
     await user.click(screen.getByRole('button', { name: 'Log out' }));
@@ -214,7 +214,7 @@ describe('password', () => {
 });
 
 describe('language and theme', () => {
-  it('Filipino and light - are set at once; Chinese and Malay are labels only', async () => {
+  it('Filipino and light - take effect immediately; Chinese and Malay are labels only', async () => {
     const language = { current: 'en' as const, set: vi.fn() };
     const theme = { current: 'night' as const, set: vi.fn() };
     const { user } = renderRemote(

@@ -3,7 +3,7 @@ import { readAttribution } from './attribution.ts';
 
 const nothing = { address: '', cookie: '', host: '' };
 
-it('an address - gives referral, affiliate and campaign', () => {
+it('an address - provides referral, affiliate and campaign', () => {
   expect(
     readAttribution({
       ...nothing,
@@ -23,7 +23,7 @@ it('an address - gives referral, affiliate and campaign', () => {
   });
 });
 
-it('the address now - goes before what a link left, and that before cookies of others', () => {
+it('the current address - takes precedence over stored link data, and that over cookies', () => {
   expect(
     readAttribution({
       address: 'https://parol.ph/signup?ch=now',
@@ -34,7 +34,7 @@ it('the address now - goes before what a link left, and that before cookies of o
   ).toEqual({ ch: 'now', cm: 'link two', fbp: 'fb.1.3', pp: 'cookie' });
 });
 
-it('what is empty, too long or unreadable - is left out', () => {
+it('empty, too long or unreadable values - are left out', () => {
   expect(
     readAttribution({
       address: `https://parol.ph/?referral=${'X'.repeat(25)}&ch=&cm=${'y'.repeat(101)}`,

@@ -5,11 +5,11 @@ import {
   type LinkParameter,
 } from '@parol/contract';
 
-/** What the visitor came with (specification §3, sign-up extras). Absent where unknown. */
+/** Marketing data of the visit (specification §3, sign-up extras). Unknown fields are absent. */
 export type Attribution = { readonly [name in LinkParameter | 'domain']?: string };
 
 export interface Source {
-  /** The address that the visitor is at. */
+  /** The current address. */
   readonly address: string;
   readonly cookie: string;
   readonly host: string;
@@ -25,7 +25,7 @@ function cookieOf(cookie: string, name: string): string | undefined {
   }
 }
 
-/** Reads the extras: the address goes before cookies, what the shell kept of a link before what others left. */
+/** Reads the extras; the address takes precedence over cookies, and the shell's cookie over others. */
 export function readAttribution({ address, cookie, host }: Source): Attribution {
   const query = URL.canParse(address) ? new URL(address).searchParams : new URLSearchParams();
   const found: { [name in LinkParameter]?: string } = {};

@@ -1,41 +1,42 @@
 import { useCall, useFailureText, useT } from '@parol/contract';
+import type { FormField } from '@parol/kit';
 import { IconCheck, isAlphanumeric, Spinner, TextField } from '@parol/ui';
 import { codeCheck } from '@parol/wire/member';
-import type { UseFormRegisterReturn } from 'react-hook-form';
 import s from './sign-up.module.css';
 import { useSettled } from './use-settled.ts';
 
-/** Nobody's code is shorter, and what is typed is asked about once it rests. */
+/** Lengths of a code, and how long typing has to pause before the code is checked. */
 const shortest = 4;
 const longest = 24;
-const restMs = 400;
+const pauseMs = 400;
 
 interface Props {
   readonly kind: 'referral' | 'affiliate';
   readonly label: string;
   readonly hint: string;
-  /** What is typed by now. */
+  /** The current value. */
   readonly typed: string;
-  /** What the form has against it; goes before what the check says. */
-  readonly error: string | undefined;
-  readonly field: UseFormRegisterReturn;
+  /** The form's own error is shown rather than the check's. */
+  readonly field: FormField;
 }
 
-/** A referral or affiliate code. While it is typed the platform is asked whether it would be taken. */
-export function CodeField({ kind, label, hint, typed, error, field }: Props) {
+/** A referral or affiliate code; the platform says while it is typed whether a sign-up would take it. */
+export function CodeField({ kind, label, hint, typed, field }: Props) {
   const t = useT();
   const text = useFailureText('signUp');
   const code = typed.trim();
-  const settled = useSettled(code, restMs);
-  const asks = settled.length >= shortest && settled.length <= longest && isAlphanumeric(settled);
-  const { first, failure, loading } = useCall(codeCheck, { kind, code: settled }, { skip: !asks });
-  const isAsked = asks && settled === code;
-  // A check that failed, or was asked too often, says nothing: the sign-up itself will.
+  const settled = useSettled(code, pauseMs);
+  const isChecked =
+    settled.length >= shortest && settled.length <= longest && isAlphanumeric(settled);
+  const body = { kind, code: settled };
+  const { first, failure, loading } = useCall(codeCheck, body, { skip: !isChecked });
+  const isCurrent = isChecked && settled === code;
+  // A check that failed, or came too often, shows nothing: the sign-up itself will.
   const refused =
-    isAsked && failure?.kind === 'refused' && failure.code !== 'too_many_requests'
+    isCurrent && failure?.kind === 'refused' && failure.code !== 'too_many_requests'
       ? text(failure)
       : undefined;
-  const isGood = isAsked && !refused && !loading && first !== undefined;
+  const isGood = isCurrent && !refused && !loading && first !== undefined;
   return (
     <TextField
       label={label}
@@ -48,18 +49,18 @@ export function CodeField({ kind, label, hint, typed, error, field }: Props) {
       autoCapitalize="characters"
       spellCheck={false}
       maxLength={longest}
-      error={error ?? refused}
-      suffix={<CodeMark good={isGood} asking={isAsked && loading} />}
+      suffix={<CodeMark good={isGood} checking={isCurrent && loading} />}
       {...field}
+      error={field.error ?? refused}
     />
   );
 }
 
-function CodeMark({ good, asking }: { readonly good: boolean; readonly asking: boolean }) {
-  if (!asking && !good) return null;
+function CodeMark({ good, checking }: { readonly good: boolean; readonly checking: boolean }) {
+  if (!checking && !good) return null;
   return (
     <span className={s.mark}>
-      {asking ? <Spinner /> : <IconCheck size={20} className={s.good} />}
+      {checking ? <Spinner /> : <IconCheck size={20} className={s.good} />}
     </span>
   );
 }

@@ -1,25 +1,21 @@
 import { useT } from '@parol/contract';
+import type { FormField } from '@parol/kit';
 import { IconChevronDown, Stack, TextField } from '@parol/ui';
 import { useState } from 'react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
 import { CodeField } from './code-field.tsx';
 import s from './sign-up.module.css';
 
-interface Registered {
-  readonly error: string | undefined;
-  readonly field: UseFormRegisterReturn;
-}
 interface Props {
-  readonly email: Registered;
-  readonly partner: Registered & { readonly typed: string };
+  readonly email: FormField;
+  readonly partner: { readonly typed: string; readonly field: FormField };
   readonly initiallyOpen: boolean;
 }
 
-/** What few people fill in, folded away: e-mail and a partner's code. It opens by itself for a code out of a link, and for an error. */
+/** Rarely used fields, folded away: e-mail and partner code. They open by themselves for a link's code and for an error. */
 export function MoreFields({ email, partner, initiallyOpen }: Props) {
   const t = useT();
   const [open, setOpen] = useState(initiallyOpen);
-  const isWrong = email.error !== undefined || partner.error !== undefined;
+  const isWrong = email.error !== undefined || partner.field.error !== undefined;
   return (
     <details
       className={s.more}
@@ -39,8 +35,7 @@ export function MoreFields({ email, partner, initiallyOpen }: Props) {
           autoComplete="email"
           autoCapitalize="off"
           spellCheck={false}
-          error={email.error}
-          {...email.field}
+          {...email}
         />
         <CodeField
           kind="affiliate"

@@ -1,6 +1,6 @@
 import { SignUp } from './sign-up.tsx';
 
-/** The modal `signup`. `next` is a path of this site to go on to. */
+/** The modal `signup`. `next` is a path of this site to navigate to afterwards. */
 export default function SignUpModal({
   close,
   next,

@@ -2,7 +2,7 @@ import { useT } from '@parol/contract';
 import { EntrancePage } from '../entrance/entrance-page.tsx';
 import { SignUp } from './sign-up.tsx';
 
-/** /signup, for visitors; `?referral=` fills the code in. */
+/** /signup, for visitors; `?referral=` prefills the code. */
 export default function SignUpPage() {
   const t = useT();
   return (

@@ -6,17 +6,13 @@ import {
   newPassword,
   optionalEmail,
   phoneField,
+  ticked,
 } from '../form/field-schemas.ts';
 
-/** A referral or affiliate code: letters and digits, 24 at most; it may stay empty. */
+/** An optional referral or affiliate code: at most 24 letters and digits. */
 const optionalCode = () => v.pipe(v.string(), v.trim(), rules.alphanumeric(), rules.maxLength(24));
-const ticked = (key: string) =>
-  v.pipe(
-    v.boolean(),
-    v.check((value) => value, key),
-  );
 
-/** Sign-up (specification §5): phone, password twice, both ticks; e-mail and codes may stay empty. */
+/** Sign-up (specification §5): phone, password twice, both checkboxes; e-mail and codes may stay empty. */
 export const signUpSchema = v.pipe(
   v.object({
     account_id: phoneField(),
@@ -30,4 +26,5 @@ export const signUpSchema = v.pipe(
   }),
   confirms('password'),
 );
-export type SignUpForm = v.InferInput<typeof signUpSchema>;
+export type SignUpFields = v.InferInput<typeof signUpSchema>;
+export type CheckedSignUp = v.InferOutput<typeof signUpSchema>;

@@ -26,7 +26,7 @@ async function fill(
 }
 
 describe('sign-up form', () => {
-  it('an empty form - says what is missing, focuses the first field and calls nothing', async () => {
+  it('an empty form - shows missing fields and focuses the first one, without a call', async () => {
     const { log, user } = renderRemote(<SignUp surface={page} />);
     await user.click(go());
     expect(await screen.findByText('Please enter username')).toBeInTheDocument();
@@ -43,14 +43,14 @@ describe('sign-up form', () => {
     ['parol-2026', 'Only alphanumeric character are accepted'],
     ['parolparol', 'Use at least one letter and one number'],
     ['20262026', 'Use at least one letter and one number'],
-  ])('password %s - is answered beside the field when it is left', async (typed, message) => {
+  ])('password %s - shows an error at the field on blur', async (typed, message) => {
     const { user } = renderRemote(<SignUp surface={page} />);
     await user.type(password(), typed);
     await user.tab();
     expect(await screen.findByText(message)).toBeInTheDocument();
   });
 
-  it('a confirmation that differs - is told, and well again once the password is mended', async () => {
+  it('a different confirmation - shows an error until the password matches', async () => {
     const { log, user } = renderRemote(<SignUp surface={page} />);
     await fill(user, { password: 'parol2026', confirm: 'parol2027' });
     await user.click(go());
@@ -67,7 +67,7 @@ describe('sign-up form', () => {
     expect(log.calls).toEqual([]);
   });
 
-  it('a confirmation that differs - is told at once, though the rest is still empty', async () => {
+  it('a different confirmation - shows an error while other fields are empty', async () => {
     const { user } = renderRemote(<SignUp surface={page} />);
     await user.type(password(), 'parol2026');
     await user.type(confirm(), 'parol2027');
@@ -77,7 +77,7 @@ describe('sign-up form', () => {
     ).toBeInTheDocument();
   });
 
-  it('leaving the password - says nothing yet of the confirmation that comes next', async () => {
+  it('leaving the password - shows no error at the confirmation yet', async () => {
     const { user } = renderRemote(<SignUp surface={page} />);
     await user.type(password(), 'abc');
     await user.click(confirm());
@@ -85,7 +85,7 @@ describe('sign-up form', () => {
     expect(confirm()).not.toHaveAttribute('aria-invalid');
   });
 
-  it('a number that is no Philippine mobile - is told', async () => {
+  it('a number that is not a Philippine mobile - shows an error', async () => {
     const { user } = renderRemote(<SignUp surface={page} />);
     await user.type(phone(), '12345');
     await user.tab();
@@ -94,7 +94,7 @@ describe('sign-up form', () => {
     ).toBeInTheDocument();
   });
 
-  it('the rules of the password - tick themselves off while it is typed', async () => {
+  it('the password rules - are ticked while typing', async () => {
     const { user } = renderRemote(<SignUp surface={page} />);
     expect(screen.queryAllByText('(met)')).toHaveLength(0);
     await user.type(password(), 'abc');
@@ -103,7 +103,7 @@ describe('sign-up form', () => {
     expect(screen.getAllByText('(met)')).toHaveLength(4);
   });
 
-  it('a form that is well - sends the normalised phone and the ticks, without empty fields', async () => {
+  it('a valid form - sends the normalised phone and the ticks, without empty fields', async () => {
     const { log, user } = renderRemote(<SignUp surface={page} />, {
       replies: { 'member/signupV2': () => ok({}) },
     });
@@ -150,7 +150,7 @@ describe('sign-up form', () => {
     },
   );
 
-  it('refused with a code of no field - says so above the button', async () => {
+  it('refused with a general code - shows the error above the button', async () => {
     const { user } = renderRemote(<SignUp surface={page} />, {
       replies: { 'member/signupV2': () => no('otp_too_many_requests') },
     });
@@ -162,7 +162,7 @@ describe('sign-up form', () => {
     expect(alert.closest('[role=alert]')).toBeInTheDocument();
   });
 
-  it('with an e-mail - goes by the first version of the call, which wants one', async () => {
+  it('with an e-mail - uses version 1 of the call', async () => {
     const { log, user } = renderRemote(<SignUp surface={page} />, {
       replies: { 'member/signup': () => ok({}) },
     });
@@ -199,7 +199,7 @@ describe('sign-up form', () => {
     },
   );
 
-  it('in Filipino - no message is left in English', async () => {
+  it('in Filipino - all messages are translated', async () => {
     const { user } = renderRemote(<SignUp surface={page} />, { language: 'ph' });
     await user.click(screen.getByRole('button', { name: 'Mag-sign up' }));
     expect(await screen.findByText('Pakilagay ang username')).toBeInTheDocument();
@@ -210,7 +210,7 @@ describe('sign-up form', () => {
 describe('sign-up code', () => {
   const replies = { 'member/signupV2': () => ok({}), 'member/validateTac': () => ok(accountRow) };
 
-  it('the right code - adopts the session, greets and goes home', async () => {
+  it('the right code - adopts the session, greets and navigates home', async () => {
     const { log, user } = renderRemote(<SignUp surface={page} />, { replies, path: '/signup' });
     await fill(user);
     await user.click(go());
@@ -245,7 +245,7 @@ describe('sign-up code', () => {
     ['tac_expired', 'This code has expired. Please ask for a new one.'],
     ['tac_validated', 'OTP is validated. Please request again'],
     ['otp_too_many_tries', 'Too many wrong tries. Please ask for a new code.'],
-  ])('refused with %s - says so beside the boxes and empties them', async (code, message) => {
+  ])('refused with %s - shows the error at the boxes and clears them', async (code, message) => {
     const { log, user } = renderRemote(<SignUp surface={page} />, {
       replies: { ...replies, 'member/validateTac': () => no(code) },
     });
@@ -274,7 +274,7 @@ describe('sign-up code', () => {
     expect(log.addresses.at(-1)).toBe('/signup');
   });
 
-  it('a registration that lapsed - goes back to the form and says why', async () => {
+  it('an expired registration - returns to the form with the reason', async () => {
     const { user } = renderRemote(<SignUp surface={page} />, {
       replies: { ...replies, 'member/validateTac': () => no('account_not_exists') },
     });
@@ -282,12 +282,12 @@ describe('sign-up code', () => {
     await user.click(go());
     await user.type(await screen.findByRole('textbox', { name: 'One-time code' }), '123456');
     expect(
-      await screen.findByText('That sign-up has lapsed. Please fill in the form again.'),
+      await screen.findByText('Your sign-up has expired. Please fill in the form again.'),
     ).toBeInTheDocument();
     expect(phone()).toBeInTheDocument();
   });
 
-  it('a reload - comes back to the code, and to the same countdown', async () => {
+  it('a reload - restores the code step and its countdown', async () => {
     const first = renderRemote(<SignUp surface={page} />, { replies });
     await fill(first.user);
     await first.user.click(go());
@@ -304,7 +304,7 @@ describe('sign-up code', () => {
   });
 });
 
-describe('a code that is typed', () => {
+describe('a typed referral code', () => {
   const asked = {
     'member/codeCheck': (body: unknown) =>
       (body as { code: string }).code === 'MARIA1'
@@ -312,7 +312,7 @@ describe('a code that is typed', () => {
         : no('invalid_referral_code'),
   };
 
-  it('is asked about once it rests, and marked as good', async () => {
+  it('is checked after a pause and marked as valid', async () => {
     const { log, user } = renderRemote(<SignUp surface={page} />, { replies: asked });
     await user.type(referral(), 'MARIA1');
     expect(await screen.findByText('This code works.')).toBeInTheDocument();
@@ -322,7 +322,7 @@ describe('a code that is typed', () => {
     });
   });
 
-  it('and unknown - is told beside the field, and no more once it is typed on', async () => {
+  it('if unknown - shows an error at the field until it is changed', async () => {
     const { user } = renderRemote(<SignUp surface={page} />, { replies: asked });
     await user.type(referral(), 'JOSE99');
     const message = "We don't know this referral code. Check it, or leave the field empty.";
@@ -335,11 +335,11 @@ describe('a code that is typed', () => {
     ['MAR', []],
     ['MARIA-1', []],
     ['MARIA1', [{ call: 'member/codeCheck', body: { kind: 'referral', code: 'MARIA1' } }]],
-  ])('as %s - is asked about if it could be one', async (typed, calls) => {
+  ])('as %s - is checked if it may be a code', async (typed, calls) => {
     vi.useFakeTimers();
     try {
       const { log } = renderRemote(<SignUp surface={page} />, { replies: asked });
-      // In one piece: by hand and slowly, what could be a code would come by on the way.
+      // Entered at once, because slow typing would produce valid codes on the way.
       fireEvent.input(referral(), { target: { value: typed } });
       await act(() => vi.advanceTimersByTimeAsync(5_000));
       expect(log.calls).toEqual(calls);
@@ -348,7 +348,7 @@ describe('a code that is typed', () => {
     }
   });
 
-  it('while the check cannot be reached, or was asked too often - is left to the sign-up', async () => {
+  it('while the check is unavailable or rate-limited - is left to the sign-up', async () => {
     let answers = 0;
     const tooMany = () => {
       answers += 1;
@@ -358,12 +358,12 @@ describe('a code that is typed', () => {
       replies: { 'member/codeCheck': tooMany },
     });
     await user.type(referral(), 'MARIA1');
-    // Once for sure; more often where the hand that types is slow.
+    // At least once; more often if typing is slow.
     await waitFor(() => expect(answers).toBeGreaterThan(0));
     expect(referral()).not.toHaveAttribute('aria-invalid');
   });
 
-  it('out of the link that led here - fills its field, and is asked about at once', async () => {
+  it('from a link - prefills its field and is checked immediately', async () => {
     document.cookie = 'parol_affiliate=PAROLRETIRED; path=/';
     const { user } = renderRemote(<SignUp surface={page} />, {
       replies: { 'member/codeCheck': () => no('affiliate_inactive') },

@@ -1,18 +1,15 @@
-import { useAct, useT } from '@parol/contract';
+import { useT } from '@parol/contract';
 import { Note, Stack, Steps, Text } from '@parol/ui';
-import { validateTac } from '@parol/wire/member';
 import { useState } from 'react';
 import { CrossLink } from '../entrance/cross-link.tsx';
-import { useEnter, type Surface } from '../entrance/use-enter.ts';
-import { OtpStep } from '../otp/otp-step.tsx';
+import type { Surface } from '../entrance/use-enter.ts';
 import { usePendingOtp } from '../otp/pending-otp.ts';
 import { SignUpForm } from './sign-up.form.tsx';
+import { VerifyPhoneForm } from './verify-phone.form.tsx';
 
-/** Signing up: the form, then the code that proves the phone. A reload comes back to the code. */
+/** Sign-up: the form, then the code that verifies the phone. A reload restores the code step. */
 export function SignUp({ surface }: { readonly surface: Surface }) {
   const t = useT();
-  const enter = useEnter(surface);
-  const prove = useAct(validateTac);
   const { pending, sent, forget } = usePendingOtp('signup');
   const [lapsed, setLapsed] = useState(false);
   const steps = [
@@ -25,27 +22,14 @@ export function SignUp({ surface }: { readonly surface: Surface }) {
       <Steps steps={steps} current={pending ? 'otp' : 'form'} label={t('signUp.steps')} />
       {lapsed && !pending && <Note tone="warn">{t('signUp.lapsed')}</Note>}
       {pending ? (
-        <OtpStep
-          purpose="signup"
+        <VerifyPhoneForm
+          surface={surface}
           pending={pending}
-          busy={prove.busy}
-          verifyLabel={t('signUp.verify')}
           onSent={sent}
-          onOtherNumber={forget}
-          onVerify={async (code) => {
-            const outcome = await prove.run({ account_id: pending.account, tac: code });
-            if (outcome.status === 'failed') {
-              // The registration behind the code is gone: it starts anew.
-              if (outcome.failure.code === 'account_not_exists') {
-                setLapsed(true);
-                forget();
-              }
-              return outcome.failure;
-            }
-            const row = outcome.status === 'success' ? outcome.value[0] : undefined;
-            const failure = row && enter(row, t('signUp.welcome'));
-            if (row && !failure) forget();
-            return failure;
+          onEnd={forget}
+          onLapsed={() => {
+            setLapsed(true);
+            forget();
           }}
         />
       ) : (

@@ -4,7 +4,7 @@ import s from './sign-up.module.css';
 
 const points = ['one', 'age', 'money', 'bonus', 'care'] as const;
 
-/** What the terms say, in five lines, under the tick that agrees to them. */
+/** A summary of the terms, below their checkbox. */
 export function TermsInShort() {
   const t = useT();
   return (

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** A value once it has rested for some milliseconds; the first is taken at once. */
-export function useSettled<T>(value: T, restMs: number): T {
+/** A value once it has not changed for some milliseconds; the first one is returned at once. */
+export function useSettled<T>(value: T, pauseMs: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), restMs);
+    const timer = setTimeout(() => setSettled(value), pauseMs);
     return () => clearTimeout(timer);
-  }, [value, restMs]);
+  }, [value, pauseMs]);
   return settled;
 }

@@ -2,7 +2,7 @@ import { useT } from '@parol/contract';
 import { Chip, ChipRow } from '@parol/ui';
 import { groupNames, type Group } from './statement-filter.ts';
 
-/** Which kinds of movements to show; none chosen means all. */
+/** Filter by kind of movement; none selected means all. */
 export function GroupChips({
   value,
   onChange,

@@ -5,7 +5,7 @@ import type { RowOf } from '@parol/wire';
 import type { memberStatement } from '@parol/wire/report';
 import { movementLabel } from './movement-label.ts';
 
-/** Ten movements: what it was, when, how much, and the balance after it. A zero shows blank (specification §9). */
+/** A page of movements. A zero shows blank (specification §9). */
 export function MovementList({ statement }: { readonly statement: RowOf<typeof memberStatement> }) {
   const t = useT();
   const language = useLanguage().current;

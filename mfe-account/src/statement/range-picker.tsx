@@ -10,7 +10,7 @@ interface Props {
   readonly onChange: (change: Partial<Filter>) => void;
 }
 
-/** Today, 7, 30 or 90 days, or days of one's own; what is wrong with those stands beside the field. */
+/** Today, 7, 30 or 90 days, or custom dates with errors at their fields. */
 export function RangePicker({ filter, today, onChange }: Props) {
   const t = useT();
   const days = daysOf(filter, today);

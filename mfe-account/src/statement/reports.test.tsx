@@ -20,7 +20,7 @@ const day = {
 };
 const play = { rounds: 1200, staked: '60.00', won: '25.50', net: '-34.50' };
 
-/** Each report with a row, and what is to be seen of it in both languages. */
+/** Each report with a row, and its expected texts in both languages. */
 const reports = {
   daily: {
     call: 'report/dailyStatement',
@@ -101,7 +101,7 @@ const reports = {
       '50.00',
       '1100.00',
       '660.00',
-      'Under way',
+      'In progress',
       '0.00',
       '2026-11-27 12:05:06',
       '',
@@ -168,7 +168,7 @@ describe.each(tabs)('%s', (tab, { call, answer, table, seen, file, line, empty }
     });
     const shown = await screen.findByRole('table', { name: table[language] });
     for (const text of seen) expect(within(shown).getAllByText(text).length).toBeGreaterThan(0);
-    // Every key has its text.
+    // Every key has a text.
     expect(document.body).not.toHaveTextContent(/statement\.\w+|\{\{/);
     expect(log.calls).toHaveLength(1);
     expect(log.calls[0]?.body).toMatchObject({
@@ -178,7 +178,7 @@ describe.each(tabs)('%s', (tab, { call, answer, table, seen, file, line, empty }
     });
   });
 
-  it('another page - is asked for and stands in the address', async () => {
+  it('another page - is requested and added to the address', async () => {
     const { log, user } = renderRemote(<StatementPage />, {
       ...at(tab),
       replies: { [call]: () => ok({ ...answer, total: 30 }) },
@@ -193,7 +193,7 @@ describe.each(tabs)('%s', (tab, { call, answer, table, seen, file, line, empty }
     });
   });
 
-  it('its file - has every row with plain figures', async () => {
+  it('its file - has all rows with plain numbers', async () => {
     const files = savedFiles();
     const { user } = renderRemote(<StatementPage />, {
       ...at(tab),
@@ -209,7 +209,7 @@ describe.each(tabs)('%s', (tab, { call, answer, table, seen, file, line, empty }
     expect(rows).toEqual([line]);
   });
 
-  it('nothing - says what would be here', async () => {
+  it('an empty report - describes its content', async () => {
     if (!empty) return;
     renderRemote(<StatementPage />, {
       ...at(tab),
@@ -218,7 +218,7 @@ describe.each(tabs)('%s', (tab, { call, answer, table, seen, file, line, empty }
     expect(await screen.findByText(empty)).toBeInTheDocument();
   });
 
-  it('a failure - is told in its place, with another try', async () => {
+  it('a failure - is shown with a retry button', async () => {
     let tries = 0;
     const { user } = renderRemote(<StatementPage />, {
       ...at(tab),
@@ -229,7 +229,7 @@ describe.each(tabs)('%s', (tab, { call, answer, table, seen, file, line, empty }
     expect(await screen.findByRole('table', { name: table.en })).toBeInTheDocument();
   });
 
-  it('loading and offline - hold the place, and say what is missing', async () => {
+  it('loading and offline - show a skeleton or a note', async () => {
     const loading = renderRemote(<StatementPage />, {
       ...at(tab),
       replies: { [call]: () => new Promise(() => undefined) },
@@ -241,11 +241,11 @@ describe.each(tabs)('%s', (tab, { call, answer, table, seen, file, line, empty }
       { ...at(tab), replies: {} },
       { online: createStore(() => ({ online: false })) },
     );
-    expect(screen.getByText('This part comes when the connection is back.')).toBeInTheDocument();
+    expect(screen.getByText('This part loads when you are back online.')).toBeInTheDocument();
   });
 });
 
-it('days on which nothing ever moved - say what would be here, and lead to all of them', async () => {
+it('days without any movement or balance - show the empty state with a link to all days', async () => {
   const { call, answer } = reports.daily;
   const nothing = Object.fromEntries(Object.keys(day).map((name) => [name, '0.00']));
   const blank = {
@@ -268,7 +268,7 @@ it('days on which nothing ever moved - say what would be here, and lead to all o
   );
 });
 
-it('days on which nothing moved with money there - are shown', async () => {
+it('days without movements but with a balance - are shown', async () => {
   const { call, answer } = reports.daily;
   const still = {
     ...Object.fromEntries(Object.keys(day).map((name) => [name, '0.00'])),
@@ -280,7 +280,7 @@ it('days on which nothing moved with money there - are shown', async () => {
   expect(await screen.findByRole('table', { name: 'Days, newest first' })).toBeInTheDocument();
 });
 
-it('the sums of the whole range - are blank where nothing moved, so that a card leaves them out', async () => {
+it('zero sums of the range - are blank, so that cards omit them', async () => {
   const { call, answer, table } = reports.daily;
   renderRemote(<StatementPage />, { ...at('daily'), replies: { [call]: () => ok(answer) } });
   const rows = within(await screen.findByRole('table', { name: table.en })).getAllByRole('row');
@@ -293,7 +293,7 @@ it('the sums of the whole range - are blank where nothing moved, so that a card 
   expect(blank.map((cell) => cell.textContent)).toEqual(['Bonus']);
 });
 
-it('what was read - stays when the connection goes', async () => {
+it('loaded data - stays when the connection is lost', async () => {
   const { call, answer, table } = reports.daily;
   const online = createStore(() => ({ online: true }));
   renderRemote(
@@ -306,7 +306,7 @@ it('what was read - stays when the connection goes', async () => {
   expect(screen.getByRole('table', { name: table.en })).toBeInTheDocument();
 });
 
-it('transfers - are asked for by direction', async () => {
+it('transfers - are requested by direction', async () => {
   const { call, answer } = reports.transfers;
   const { log, user } = renderRemote(<StatementPage />, {
     ...at('transfers'),

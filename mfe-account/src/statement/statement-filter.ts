@@ -1,11 +1,11 @@
 import { addDays, isDay } from '@parol/domain/calendar';
 import type { MovementKind } from '@parol/wire/report';
 
-/** Range presets in days, the last of them the 90-day limit (specification §9), and days of one's own. */
+/** Range presets in days, up to the limit of 90 days (specification §9), and custom dates. */
 export const ranges = ['1', '7', '30', '90', 'dates'] as const;
 type Range = (typeof ranges)[number];
 
-/** What a player calls the kinds of movements. */
+/** Groups of movement kinds, as shown to players. */
 export const groups = {
   deposit: ['deposit'],
   withdrawal: ['hold', 'settle', 'release'],
@@ -31,24 +31,24 @@ type Direction = (typeof directions)[number];
 
 export interface Filter {
   readonly range: Range;
-  /** Of the range `dates`, YYYY-MM-DD; '' where none is chosen yet. */
+  /** For the range `dates`, YYYY-MM-DD; '' if not chosen yet. */
   readonly from: string;
   readonly to: string;
-  /** Empty means all. */
+  /** Empty for all. */
   readonly groups: readonly Group[];
-  /** Of transfers; undefined means both. */
+  /** For transfers; undefined for both. */
   readonly direction: Direction | undefined;
   /** From 1. */
   readonly page: number;
 }
-/** What a tab is given: the days that it shows, and how to show others. */
+/** Props of a tab: its days, and a function to change the filter. */
 export interface TabProps {
   readonly filter: Filter;
   readonly days: Days;
   readonly onFilter: (change: Partial<Filter>) => void;
 }
 
-/** The filter that an address asks for; what is not understood falls back to thirty days of everything. */
+/** Parses the filter of an address; invalid parts fall back to all of the last thirty days. */
 export function readFilter(params: URLSearchParams): Filter {
   const asked = (params.get('kinds') ?? '').split(',');
   const page = Number(params.get('page'));
@@ -63,7 +63,7 @@ export function readFilter(params: URLSearchParams): Filter {
   };
 }
 
-/** Writes the filter into an address's query, leaving other parameters alone. */
+/** Writes the filter to an address, keeping other parameters. */
 export function writeFilter(params: URLSearchParams, filter: Filter): URLSearchParams {
   const next = new URLSearchParams(params);
   const put = (key: string, value: string, usual: string) =>
@@ -78,24 +78,24 @@ export function writeFilter(params: URLSearchParams, filter: Filter): URLSearchP
   return next;
 }
 
-/** Days that a statement goes back, today not counted (specification §9). */
+/** Look-back period in days before today (specification §9). */
 const oldest = 90;
 
-/** The first day that a statement may begin with. */
+/** The earliest first day of a statement. */
 export const oldestDay = (today: string): string => addDays(today, -oldest);
 
-/** Both ends included, Manila. */
+/** Manila days, inclusive. */
 export interface Days {
   readonly from: string;
   readonly to: string;
 }
-/** What is wrong with days of one's own, and beside which field it stands. */
+/** An error of custom dates and its field. */
 export interface DaysProblem {
   readonly field: 'from' | 'to';
   readonly text: 'required' | 'tooOld' | 'future' | 'backwards';
 }
 
-/** The days of a filter on the day `today`, or what is wrong with them. */
+/** The days of a filter on the day `today`, or their error. */
 export function daysOf(
   { range, from, to }: Pick<Filter, 'range' | 'from' | 'to'>,
   today: string,

@@ -21,7 +21,7 @@ const ours = {
   adjustments: AdjustmentDetails,
   winlose: PlatformWinLose,
 } satisfies Readonly<Record<string, ComponentType<TabProps>>>;
-/** In the order shown; bets are filled in by the games remote. */
+/** In display order; the games remote provides the bets. */
 const tabs = [
   'transactions',
   'daily',
@@ -33,7 +33,7 @@ const tabs = [
 ] as const;
 type Tab = (typeof tabs)[number];
 
-/** /statement: every movement of the balance and what it comes to. Tab and filter are in the address. */
+/** /statement: movements of the balance and their sums. Tab and filter are in the address. */
 export default function StatementPage() {
   const t = useT();
   const { Slot } = useShell();
@@ -45,7 +45,7 @@ export default function StatementPage() {
   const days = daysOf(filter, today);
   if (status !== 'member') return null;
 
-  // Another filter is another list: it begins with its first page.
+  // Another filter starts at the first page.
   const choose = (change: Partial<Filter>) =>
     setParams(writeFilter(params, { ...filter, page: 1, ...change }), { replace: true });
   const open = (next: Tab) => {

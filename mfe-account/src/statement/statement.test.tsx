@@ -45,10 +45,10 @@ const statement = (over: object = {}) => ({
 });
 const replies = (over: object = {}) => ({ 'report/memberStatement': () => ok(statement(over)) });
 const member = { account: {}, path: '/statement' };
-/** The day so many before today in Manila, where it is the evening of the 21st still. */
+/** The day `days` before today in Manila, where it is the evening of the 21st. */
 const manila = (days = 0) => new Date(Date.UTC(2026, 10, 21 - days)).toISOString().slice(0, 10);
 
-// The date alone stands still: timers go on, and midnight comes in no test.
+// Fakes only the date, not the timers, so that no test crosses midnight.
 beforeEach(() =>
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T23:59:00+08:00') }),
 );
@@ -82,7 +82,7 @@ describe('statement', () => {
     expect(row).not.toHaveTextContent('₱0.00');
   });
 
-  it('chips and range - ask for those movements alone, from page one, and stand in the address', async () => {
+  it('chips and range - filter the movements from page one and are added to the address', async () => {
     const { log, user } = renderRemote(<StatementPage />, {
       ...member,
       path: '/statement?page=3',
@@ -103,7 +103,7 @@ describe('statement', () => {
     );
   });
 
-  it('pages - carry the row that the list began with, until it is another list', async () => {
+  it("pages - send the first page's newest row until the filter changes", async () => {
     const { log, user } = renderRemote(<StatementPage />, {
       ...member,
       replies: replies({ total: 40, up_to: '77' }),
@@ -119,7 +119,7 @@ describe('statement', () => {
     expect(log.calls.at(-1)?.body).not.toHaveProperty('up_to');
   });
 
-  it("days of one's own - are asked for once both are right; what is wrong stands beside its field", async () => {
+  it('custom dates - are requested once both are valid; errors are shown at their fields', async () => {
     const { log, user } = renderRemote(<StatementPage />, {
       ...member,
       path: '/statement?range=dates',
@@ -146,7 +146,7 @@ describe('statement', () => {
     expect(log.addresses.at(-1)).toBe(`/statement?range=dates&from=${manila(5)}&to=${manila(2)}`);
   });
 
-  it('nothing in the range - offers all of ninety days', async () => {
+  it('an empty range - offers all ninety days', async () => {
     const { log, user } = renderRemote(<StatementPage />, {
       ...member,
       replies: replies({ total: 0, data: [] }),
@@ -157,7 +157,7 @@ describe('statement', () => {
     expect(await screen.findByRole('link', { name: 'Make a deposit' })).toBeInTheDocument();
   });
 
-  it('a failure - says what happened and tries again', async () => {
+  it('a failure - is shown and can be retried', async () => {
     let tries = 0;
     const { user } = renderRemote(<StatementPage />, {
       ...member,
@@ -171,18 +171,18 @@ describe('statement', () => {
     expect(await screen.findByText('Jeepney Jackpot')).toBeInTheDocument();
   });
 
-  it('offline - says in its place what is missing and asks nothing; that one is offline is for the frame to say', () => {
+  it('offline - shows a note without calls', () => {
     const { log } = renderRemote(
       <StatementPage />,
       { ...member, replies: replies() },
       { online: createStore(() => ({ online: false })) },
     );
-    expect(screen.getByText('This part comes when the connection is back.')).toBeInTheDocument();
+    expect(screen.getByText('This part loads when you are back online.')).toBeInTheDocument();
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
     expect(log.calls).toEqual([]);
   });
 
-  it('the export - reads every page of the filter from one beginning and writes one file', async () => {
+  it('the export - reads all pages of the filter and writes one file', async () => {
     const files = savedFiles();
     const all = Array.from({ length: 1_300 }, (_, index) =>
       movement(index, { label: index === 0 ? '=cmd|"x"' : 'Maya' }),
@@ -229,7 +229,7 @@ describe('statement', () => {
     expect(log.toasts).toEqual([{ tone: 'success', text: 'Your statement is saved as a file' }]);
   });
 
-  it('in Filipino - calls a promotion by its Filipino name, and what has one name by that', async () => {
+  it('in Filipino - uses Filipino names of promotions, and other names as they are', async () => {
     const data = [
       movement(1, {
         kind: 'bonus',
@@ -243,7 +243,7 @@ describe('statement', () => {
     expect(screen.getByText('Maya')).toBeInTheDocument();
   });
 
-  it('an export that fails - says why and writes nothing', async () => {
+  it('a failed export - shows the reason and writes no file', async () => {
     const files = savedFiles();
     let calls = 0;
     const { log, user } = renderRemote(<StatementPage />, {
@@ -260,7 +260,7 @@ describe('statement', () => {
     expect(files).toEqual([]);
   });
 
-  it('the bets - are filled in by their slot, for the same range', async () => {
+  it('the bets - are shown by their slot, for the same range', async () => {
     const Slot = vi.fn(
       ({ name, props }: { name: string; props?: Readonly<Record<string, unknown>> }) => (
         <p>{`${name} ${JSON.stringify(props)}`}</p>
@@ -288,19 +288,19 @@ describe('filter', () => {
     direction: undefined,
     page: 1,
   } as const;
-  it('an address that makes no sense - falls back', () => {
+  it('an invalid address - falls back to the defaults', () => {
     expect(
       readFilter(
         new URLSearchParams('range=1000&kinds=,x,play&page=-2&from=yesterday&direction=up'),
       ),
     ).toEqual({ ...usual, groups: ['play'] });
   });
-  it('writing - leaves usual values and other parameters alone', () => {
+  it('writing - omits defaults and keeps other parameters', () => {
     expect(
       writeFilter(new URLSearchParams('tab=bets&page=4&from=2026-01-01'), usual).toString(),
     ).toBe('tab=bets');
   });
-  it('days - both ends count', () => {
+  it('days - include both ends', () => {
     expect(daysOf({ ...usual, range: '1' }, '2026-03-01')).toEqual({
       from: '2026-03-01',
       to: '2026-03-01',
@@ -317,7 +317,7 @@ describe('filter', () => {
     ['2026-02-01', '', 'to', 'required'],
     ['2026-02-01', '2026-01-31', 'to', 'backwards'],
     ['2026-02-01', '2026-03-02', 'to', 'future'],
-  ])("days of one's own from %j to %j - are wrong at %s: %s", (from, to, field, text) => {
+  ])('custom dates from %j to %j - have an error at %s: %s', (from, to, field, text) => {
     expect(daysOf({ range: 'dates', from, to }, '2026-03-01')).toEqual({ field, text });
   });
 });

@@ -14,7 +14,7 @@ import { useCsv } from './report/use-csv.ts';
 import { useReport } from './report/use-report.ts';
 import { groups, type TabProps } from './statement-filter.ts';
 
-/** The member's transactions: filter, sums, change by day, ten movements a page, export. */
+/** The member's transactions: filter, sums, chart, pages of movements, export. */
 export function Transactions({ filter, days, onFilter }: TabProps) {
   const t = useT();
   const { current: language } = useLanguage();
@@ -57,7 +57,7 @@ export function Transactions({ filter, days, onFilter }: TabProps) {
   );
 }
 
-/** Sums over the whole range, and the change by day. */
+/** Sums of the range, and a chart of the change by day. */
 function Sums({
   statement: { money_in, money_out, staked, won, days },
 }: {

@@ -1,23 +1,23 @@
 import type { Replies } from '@parol/contract/testing';
-import { shellTexts, type RefusalScreen } from '@parol/contract/testing/refusals';
+import type { RefusalScreen } from '@parol/kit/testing';
 import { fireEvent, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { renderRemote } from './render-remote.tsx';
 
-/** The way to a form of the account, filled in. */
+/** How to open and fill in a form. */
 interface Way {
   readonly page: () => ReactNode;
   readonly visitor?: boolean;
   /** The page's address. */
   readonly path?: string;
   readonly own?: Replies;
-  /** What is typed once, by the field's name; boxes and cards are ticked. */
+  /** Values to type by field name; checkboxes and cards are ticked. */
   readonly typed?: Readonly<Record<string, string>>;
-  /** What leads to the form, after those. */
+  /** Further steps to the form. */
   readonly before?: () => Promise<void>;
-  /** A code is typed anew each time: it may have been taken out of its boxes. */
+  /** A code is typed for each try, because its boxes may have been cleared. */
   readonly code?: string;
-  /** The last digit sends the form. */
+  /** Whether the last digit submits the form. */
   readonly sendsItself?: boolean;
 }
 
@@ -26,7 +26,7 @@ const find = (name: string) =>
 export function missing(name: string): never {
   throw new Error(`${name} is not there.`);
 }
-/** Types into a field, by its name; ticks a box and picks a card. */
+/** Types into a field by name; ticks a checkbox or card. */
 export async function type(name: string, value: string): Promise<void> {
   const field = await find(name);
   if (['checkbox', 'radio'].includes(field.type))
@@ -55,7 +55,6 @@ export function opener({
       ...account,
       language,
       path,
-      shellTexts: shellTexts[language],
       replies: { ...own, ...replies },
     });
     for (const [name, value] of Object.entries(typed)) await type(name, value);
@@ -67,7 +66,7 @@ export function opener({
     return { log, send };
   };
 }
-/** A code was sent a moment ago, before the page was loaded. */
+/** Simulates a code that was sent before the page was loaded. */
 export const pending = (purpose: string, page: () => ReactNode) => () => {
   sessionStorage.setItem(
     `parol.account.otp.${purpose}`,

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { testAccount } from '@parol/contract/testing';
-import { shownPlaces, wantedPlaces, type RefusalScreen } from '@parol/contract/testing/refusals';
+import { shownPlaces, wantedPlaces, type RefusalScreen } from '@parol/kit/testing';
 import { call, commonCodes } from '@parol/wire';
 import { noFields } from '@parol/wire/fields';
 import {
@@ -44,7 +44,7 @@ const soon = '2099-01-01T00:00:00.000Z';
 const ofPassword = ['invalid_password', 'password_required'];
 const ofFactor = ['totp_required', 'invalid_totp', 'totp_too_many_tries'];
 const nothing = () => undefined;
-/** The upload is no call of the wire's: its body is no JSON. */
+/** The upload is not a call of wire, because its body is not JSON. */
 const upload = call({
   group: 'member',
   name: 'upload',
@@ -70,7 +70,7 @@ const threeSessions = {
     ),
 };
 
-/** Makes the call again by something else than a form's button. */
+/** Repeats the call by other means than a form's button. */
 function by(open: RefusalScreen['open'], act: () => Promise<void> | void): RefusalScreen['open'] {
   return async (replies, language) => ({
     ...(await open(replies, language)),
@@ -198,7 +198,7 @@ const screens: readonly RefusalScreen[] = [
     call: { ...requestDeletion, codes: ['invalid_password'] },
     domain: 'security',
     places: { password: ofPassword },
-    // The rest is told above.
+    // The other codes are shown above.
     goesOn: commonCodes,
     open: opener({
       page: () => <AskDeletion graceDays={30} />,

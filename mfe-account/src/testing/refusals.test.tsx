@@ -1,11 +1,6 @@
 // @vitest-environment happy-dom
 import { testAccount } from '@parol/contract/testing';
-import {
-  shellTexts,
-  shownPlaces,
-  wantedPlaces,
-  type RefusalScreen,
-} from '@parol/contract/testing/refusals';
+import { shownPlaces, wantedPlaces, type RefusalScreen } from '@parol/kit/testing';
 import { setLimit } from '@parol/wire/care';
 import { changePhone, confirmEmail, phoneTac, updateEmail } from '@parol/wire/contact';
 import { addBankV2, addEwalletV2, setDefaultBank } from '@parol/wire/fund';
@@ -76,7 +71,7 @@ const signUp = {
     terms: ['terms_required'],
     over_age: ['over_age_required'],
   },
-  // The code that was sent before is still good: on to typing it.
+  // The previous code is still valid, so continue to the code step.
   goesOn: ['tac_is_valid'],
 } as const;
 const filledSignUp = {
@@ -117,7 +112,7 @@ const screens: readonly RefusalScreen[] = [
     call: validateTac,
     domain: 'otp',
     places: { otp: [...ofCode, 'tac_required'] },
-    // The registration is gone: it begins anew.
+    // The registration has expired, so the form is shown again.
     goesOn: ['account_not_exists'],
     open: opener({
       page: pending('signup', () => <SignUp surface={surface} />),
@@ -338,7 +333,6 @@ const screens: readonly RefusalScreen[] = [
       const { log } = renderRemote(card, {
         account: {},
         language,
-        shellTexts: shellTexts[language],
         replies,
       });
       return { log, send: async () => void fireEvent.click(screen.getByRole('button')) };

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** What the page hands to the browser to keep: each file's name and text, in order. */
+/** The files that the page saves: name and text, in order. */
 export function savedFiles(): readonly {
   readonly name: string;
   readonly text: () => Promise<string>;
@@ -26,7 +26,7 @@ export function savedFiles(): readonly {
   return saved;
 }
 
-/** A CSV text as rows of cells (RFC 4180), the byte order mark left out. */
+/** Parses CSV (RFC 4180) into rows of cells, without the byte order mark. */
 export function readCsv(text: string): string[][] {
   const rows: string[][] = [[]];
   const cell = /(?:^|,|\r\n)(?:"((?:[^"]|"")*)"|([^",\r\n]*))/y;

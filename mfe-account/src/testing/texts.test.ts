@@ -32,13 +32,13 @@ const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf
   .join('\n');
 
 describe('texts', () => {
-  it('both languages - have the same keys and the same values to fill in', () => {
+  it('both languages - have the same keys and placeholders', () => {
     expect([...filipino.keys()].sort()).toEqual([...english.keys()].sort());
     for (const [key, text] of english)
       expect(values(filipino.get(key) ?? ''), key).toEqual(values(text));
   });
 
-  it('every key that the code names - has a text', () => {
+  it('every key in the code - has a text', () => {
     const named = [
       ...sources.matchAll(/\bt\('([\w.]+)'/g),
       ...sources.matchAll(/'(form\.\w+)'/g),
@@ -59,7 +59,7 @@ describe('texts', () => {
     expect(movementKinds.filter((kind) => !english.has(`statement.kinds.${kind}`))).toEqual([]);
   });
 
-  it('Filipino - is not English left as it was, but for names and terms', () => {
+  it('Filipino - is translated, except names and terms', () => {
     const terms = new Set([
       'Mobile number',
       'Password',

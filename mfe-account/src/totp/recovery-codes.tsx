@@ -2,7 +2,7 @@ import { useT, useToast } from '@parol/contract';
 import { Button, IconCopy, IconDownload, Note, saveFile, Stack } from '@parol/ui';
 import s from './totp.module.css';
 
-/** The recovery codes, shown once: to copy or keep as a file. */
+/** The recovery codes, shown once, with copy and save buttons. */
 export function RecoveryCodes({
   codes,
   onDone,

@@ -1,42 +1,32 @@
-import { useAct, useFailureText, useT } from '@parol/contract';
+import { useT } from '@parol/contract';
+import { useCallForm } from '@parol/kit';
 import { Button, Form, FormError, Text } from '@parol/ui';
-import { totpCodes, totpRecovery } from '@parol/wire/totp';
-import { useState, type FormEvent } from 'react';
+import { totpRecovery } from '@parol/wire/totp';
+import { useState } from 'react';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SecondFactor } from './second-factor.tsx';
+import { anyCodeSchema } from './totp.schema.ts';
 
-/** A code of the app for ten new recovery codes; those before are void. */
+/** A code of the app for ten new recovery codes; the old ones stop working. */
 export function RenewRecovery({ onDone }: { readonly onDone: () => void }) {
   const t = useT();
-  const text = useFailureText('totp');
-  const renew = useAct(totpRecovery);
-  const [code, setCode] = useState('');
   const [codes, setCodes] = useState<readonly string[]>();
+  const form = useCallForm(totpRecovery, anyCodeSchema, {
+    name: 'totp-recovery',
+    domain: 'totp',
+    initial: { totp: '' },
+    request: (checked) => checked,
+    onDone: ([row]) => setCodes(row?.recovery_codes ?? []),
+  });
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const outcome = await renew.run({ totp: code });
-    if (outcome.status === 'success') setCodes(outcome.value[0]?.recovery_codes ?? []);
-    else setCode('');
-  };
-  const isOfCode = totpCodes.some((one) => one === renew.failure?.code);
   return (
-    <Form onSubmit={(event) => void submit(event)}>
+    <Form {...form.props}>
       <Text tone="quiet" size={14}>
         {t('totp.renewLead')}
       </Text>
-      <SecondFactor
-        factor={{
-          value: code,
-          error: isOfCode && renew.failure ? text(renew.failure) : undefined,
-          onChange: (next) => {
-            setCode(next);
-            renew.reset();
-          },
-        }}
-      />
-      <FormError>{renew.failure && !isOfCode ? text(renew.failure) : undefined}</FormError>
-      <Button type="submit" size="lg" full busy={renew.busy}>
+      <SecondFactor factor={form.code('totp')} />
+      <FormError>{form.error}</FormError>
+      <Button type="submit" size="lg" full busy={form.busy}>
         {t('totp.newRecovery')}
       </Button>
     </Form>

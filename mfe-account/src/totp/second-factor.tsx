@@ -1,29 +1,18 @@
-import { useFailureText, useT } from '@parol/contract';
-import {
-  SecondFactorField,
-  useSecondFactor as useFactor,
-  type SecondFactorFieldProps,
-} from '@parol/ui';
-import type { Failure } from '@parol/wire';
+import { useT } from '@parol/contract';
+import { SecondFactorField, type SecondFactorFieldProps } from '@parol/ui';
 
-/** The second factor of one form; its refusals in the player's words. */
-export function useSecondFactor() {
-  return useFactor<Failure>(useFailureText('totp'));
+interface Props {
+  readonly factor: Pick<SecondFactorFieldProps, 'value' | 'error' | 'onChange'>;
+  /** False where it is one of the form's first fields: it does not appear after a submit then. */
+  readonly takesFocus?: boolean;
 }
 
-/** The field in our words. It comes when the platform asks for it, so it takes the focus. */
-export function SecondFactor({
-  factor,
-  takesFocus = true,
-}: {
-  readonly factor: Omit<SecondFactorFieldProps, 'texts'>;
-  readonly takesFocus?: boolean;
-}) {
+/** The field of the second factor with its texts. */
+export function SecondFactor({ factor: { value, error, onChange }, takesFocus = true }: Props) {
   const t = useT();
   return (
     <SecondFactorField
-      {...factor}
-      takesFocus={takesFocus}
+      {...{ value, error, onChange, takesFocus }}
       texts={{
         label: t('totp.code'),
         hint: t('totp.codeHint'),

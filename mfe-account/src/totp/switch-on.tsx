@@ -1,23 +1,14 @@
-import { useAct, useFailureText, useT } from '@parol/contract';
-import {
-  Button,
-  Form,
-  FormError,
-  OtpField,
-  PasswordField,
-  QrCode,
-  ruleMessage,
-  Text,
-} from '@parol/ui';
+import { useT } from '@parol/contract';
+import { useCallForm, useHold } from '@parol/kit';
+import { Button, Form, FormError, OtpField, PasswordField, QrCode, Text } from '@parol/ui';
 import type { RowOf } from '@parol/wire';
-import { totpBegin, totpCodes, totpConfirm } from '@parol/wire/totp';
-import { useState, type FormEvent } from 'react';
-import { useFieldText } from '../form/refusal.ts';
-import { useHold } from '../form/use-hold.ts';
+import { totpBegin, totpConfirm } from '@parol/wire/totp';
+import { useState } from 'react';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import s from './totp.module.css';
+import { beginSchema, firstCodeSchema } from './totp.schema.ts';
 
-/** Password, QR code and a first code; then the recovery codes, shown this once. */
+/** Enables the second factor: password, QR code, first code, then the recovery codes. */
 export function SwitchOn({ onDone }: { readonly onDone: () => void }) {
   const [secret, setSecret] = useState<RowOf<typeof totpBegin>>();
   const [codes, setCodes] = useState<readonly string[]>();
@@ -32,79 +23,50 @@ export function SwitchOn({ onDone }: { readonly onDone: () => void }) {
 
 function AskPassword({ onSecret }: { readonly onSecret: (row: RowOf<typeof totpBegin>) => void }) {
   const t = useT();
-  const text = useFailureText('security');
-  const begin = useAct(totpBegin);
-  const fieldText = useFieldText();
-  const [password, setPassword] = useState('');
-  const [missing, setMissing] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setMissing(password === '');
-    if (password === '') return;
-    const outcome = await begin.run({ password });
-    const row = outcome.status === 'success' ? outcome.value[0] : undefined;
-    if (row) onSecret(row);
-  };
-  const wrong =
-    begin.failure && ['invalid_password', 'password_required'].includes(begin.failure.code)
-      ? text(begin.failure)
-      : undefined;
+  const form = useCallForm(totpBegin, beginSchema, {
+    name: 'totp-begin',
+    domain: 'security',
+    initial: { password: '' },
+    request: (checked) => checked,
+    onDone: ([row]) => row && onSecret(row),
+  });
   return (
-    <Form onSubmit={(event) => void submit(event)}>
+    <Form {...form.props}>
       <Text tone="quiet" size={14}>
         {t('totp.why')}
       </Text>
       <PasswordField
-        name="password"
         label={t('security.current')}
         required
         data-autofocus
         showLabel={t('form.showPassword')}
         hideLabel={t('form.hidePassword')}
-        value={password}
-        error={missing ? fieldText({ message: ruleMessage('passwordRequired') }) : wrong}
-        onChange={(event) => {
-          setPassword(event.target.value);
-          setMissing(false);
-          begin.reset();
-        }}
+        {...form.field('password')}
       />
-      <FormError>{begin.failure && !wrong ? text(begin.failure) : undefined}</FormError>
-      <Button type="submit" size="lg" full busy={begin.busy}>
+      <FormError>{form.error}</FormError>
+      <Button type="submit" size="lg" full busy={form.busy}>
         {t('totp.next')}
       </Button>
     </Form>
   );
 }
 
-function Scan({
-  secret,
-  onCodes,
-}: {
+interface ScanProps {
   readonly secret: RowOf<typeof totpBegin>;
   readonly onCodes: (codes: readonly string[]) => void;
-}) {
+}
+
+function Scan({ secret, onCodes }: ScanProps) {
   const t = useT();
-  const text = useFailureText('totp');
-  const confirm = useAct(totpConfirm);
-  const [code, setCode] = useState('');
-  const [short, setShort] = useState(false);
-  const send = async (typed: string) => {
-    setShort(typed.length < 6);
-    if (typed.length < 6) return;
-    const outcome = await confirm.run({ totp: typed });
-    const row = outcome.status === 'success' ? outcome.value[0] : undefined;
-    if (row) onCodes(row.recovery_codes);
-    else setCode('');
-  };
-  const ofTheCode = totpCodes.some((one) => one === confirm.failure?.code);
+  const form = useCallForm(totpConfirm, firstCodeSchema, {
+    name: 'totp-confirm',
+    domain: 'totp',
+    initial: { totp: '' },
+    request: (checked) => checked,
+    onDone: ([row]) => row && onCodes(row.recovery_codes),
+  });
   return (
-    <Form
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send(code);
-      }}
-    >
+    <Form {...form.props}>
       <ol className={s.steps}>
         <li>{t('totp.scan')}</li>
         <li>{t('totp.thenType')}</li>
@@ -120,19 +82,11 @@ function Scan({
         name="totp"
         label={t('totp.code')}
         hint={t('totp.codeHint')}
-        value={code}
-        error={
-          short ? t('form.otp') : ofTheCode && confirm.failure ? text(confirm.failure) : undefined
-        }
-        onChange={(next) => {
-          setCode(next);
-          setShort(false);
-          confirm.reset();
-        }}
-        onComplete={(full) => void send(full)}
+        {...form.code('totp')}
+        onComplete={form.submit}
       />
-      <FormError>{confirm.failure && !ofTheCode ? text(confirm.failure) : undefined}</FormError>
-      <Button type="submit" size="lg" full busy={confirm.busy}>
+      <FormError>{form.error}</FormError>
+      <Button type="submit" size="lg" full busy={form.busy}>
         {t('totp.turnOn')}
       </Button>
     </Form>

@@ -1,26 +1,40 @@
 import { useCall, useT } from '@parol/contract';
 import { manilaDay } from '@parol/domain';
 import { Badge, Button, Card, CardTitle, Row, Sheet, Text } from '@parol/ui';
+import type { RowOf } from '@parol/wire';
 import { totpStatus } from '@parol/wire/totp';
 import { useState } from 'react';
-import { ReadStates } from '../form/read-states.tsx';
+import { ReadCard } from '../form/read-card.tsx';
 import { RenewRecovery } from './renew-recovery.tsx';
 import { SwitchOff } from './switch-off.tsx';
 import { SwitchOn } from './switch-on.tsx';
 
 type Step = 'on' | 'off' | 'recovery';
+/** From so few recovery codes on, the card warns. */
 const few = 3;
 
-/** The optional second factor: whether it is on, and what can be done about it. */
+/** The optional second factor: its state and actions. */
 export function TotpCard() {
   const t = useT();
   const read = useCall(totpStatus, {});
+  return (
+    <ReadCard read={read} failed={t('totp.error')}>
+      {([status]) => status && <SecondFactorCard status={status} reload={read.reload} />}
+    </ReadCard>
+  );
+}
+
+interface CardProps {
+  readonly status: RowOf<typeof totpStatus>;
+  readonly reload: () => Promise<void>;
+}
+
+function SecondFactorCard({ status, reload }: CardProps) {
+  const t = useT();
   const [step, setStep] = useState<Step>();
-  const status = read.first;
-  if (!status) return <ReadStates read={read} errorTitle={t('totp.error')} />;
   const close = () => {
     setStep(undefined);
-    void read.reload();
+    void reload();
   };
   const title = t(step === 'recovery' ? 'totp.newRecovery' : 'totp.title');
   return (

@@ -14,7 +14,7 @@ const begun = {
 };
 const last = (name: string) => screen.getAllByRole('button', { name }).at(-1) ?? document.body;
 
-it('turned on - password, QR code, a first code, and the recovery codes shown once', async () => {
+it('enabling - requires password and a first code, then shows the recovery codes once', async () => {
   const files = savedFiles();
   let status: object = off;
   const { log, user } = renderRemote(<TotpCard />, {
@@ -50,7 +50,7 @@ it('turned on - password, QR code, a first code, and the recovery codes shown on
   ]);
 });
 
-it('a first code that is wrong - is said beside it', async () => {
+it('a wrong first code - shows the error at its field', async () => {
   const replies = {
     'member/totpStatus': () => ok(off),
     'member/totpBegin': () => ok(begun),
@@ -66,7 +66,7 @@ it('a first code that is wrong - is said beside it', async () => {
   );
 });
 
-it('the wrong password - is said beside it', async () => {
+it('a wrong password - shows the error at its field', async () => {
   const replies = {
     'member/totpStatus': () => ok(off),
     'member/totpBegin': () => no('invalid_password'),
@@ -78,7 +78,7 @@ it('the wrong password - is said beside it', async () => {
   expect(await screen.findByText('This is not your current password.')).toBeInTheDocument();
 });
 
-it('turned off - wants password and a code', async () => {
+it('disabling - requires password and a code', async () => {
   let status: object = on;
   const { log, user } = renderRemote(<TotpCard />, {
     account: {},
@@ -102,7 +102,7 @@ it('turned off - wants password and a code', async () => {
   expect(log.toasts).toEqual([{ tone: 'success', text: 'Two-step check is off' }]);
 });
 
-it('new recovery codes - cost a code and are shown', async () => {
+it('new recovery codes - require a code and are shown', async () => {
   const replies = {
     'member/totpStatus': () => ok(on),
     'member/totpRecovery': () => ok({ recovery_codes: codes }),

@@ -23,7 +23,7 @@ it.each([
   expect(amountProblem(typed, limits)).toBe(problem);
 });
 
-it('reads what is being typed, with its point still open', () => {
+it('parses an amount while it is typed, such as "5."', () => {
   expect(typedUnits('300.')).toBe(pesos(300));
   expect(typedUnits('300.5')).toBe(3_005_000n);
   expect(typedUnits('')).toBe(0n);

@@ -1,6 +1,7 @@
 import { isWholeCentavos, parseAmount } from '@parol/domain';
+import * as v from 'valibot';
 
-/** What can be wrong with a typed amount (specification §5: required, above zero, not below the minimum, not above the maximum). */
+/** Errors of a typed amount (specification §5: required, above zero, not below the minimum, not above the maximum). */
 export type AmountProblem = 'missing' | 'unreadable' | 'zero' | 'centavos' | 'below' | 'above';
 
 /** Limits in units (1/10,000 peso). */
@@ -9,7 +10,7 @@ export interface Limits {
   readonly maximum: bigint;
 }
 
-/** The first rule that a typed amount breaks; undefined when it may be sent. */
+/** The first error of a typed amount; undefined if it is valid. */
 export function amountProblem(typed: string, limits: Limits): AmountProblem | undefined {
   if (typed.trim() === '') return 'missing';
   const units = parseAmount(typed);
@@ -21,8 +22,22 @@ export function amountProblem(typed: string, limits: Limits): AmountProblem | un
   return undefined;
 }
 
-/** A typed amount as units while it is being typed: anything unreadable, and anything below zero, counts as nothing. */
+/** A partially typed amount as units; 0 if unreadable or negative. */
 export function typedUnits(typed: string): bigint {
   const units = parseAmount(typed.endsWith('.') ? typed.slice(0, -1) : typed) ?? 0n;
   return units > 0n ? units : 0n;
 }
+
+/** A text field with the rule `problemOf`: its message is a key of the form's texts. */
+export const checked = (problemOf: (typed: string) => string | undefined) =>
+  v.pipe(
+    v.string(),
+    v.rawCheck(({ dataset, addIssue }) => {
+      const problem = dataset.typed ? problemOf(dataset.value) : undefined;
+      if (problem) addIssue({ message: problem });
+    }),
+  );
+
+/** An amount field with the rule `problemOf`: text while it is typed, units once it is checked. */
+export const amountField = (problemOf: (typed: string) => string | undefined) =>
+  v.pipe(checked(problemOf), v.transform(typedUnits));

@@ -13,7 +13,7 @@ const open = (replies: Record<string, () => unknown> = {}, options: object = {})
   });
 
 describe('the deposit over a game', () => {
-  it('leads to every way to pay in a tab beside the game', async () => {
+  it('opens every payment method in a new tab', async () => {
     open();
     await screen.findByText(/opens in a new tab/);
     const links = screen.getAllByRole('link');
@@ -29,13 +29,13 @@ describe('the deposit over a game', () => {
     ]);
   });
 
-  it('follows a deposit under way, and tells the balance when it is settled', async () => {
+  it('follows a pending deposit and shows the balance when it is settled', async () => {
     let pending: readonly unknown[] = [depositOnWire()];
     const { shell } = open(
       { 'fund/depositTracker': () => succeed(pending) },
       { balance: { total: 12_345_600n } },
     );
-    await screen.findByRole('region', { name: /^Deposit under way: / });
+    await screen.findByRole('region', { name: /^Pending deposit: / });
     expect(screen.queryByText(/Your balance is/)).not.toBeInTheDocument();
     pending = [];
     await shell.api.refresh((await import('@parol/wire/fund')).depositTracker, {});
@@ -43,13 +43,11 @@ describe('the deposit over a game', () => {
       await screen.findByText('The deposit is settled. Your balance is ₱1,234.56.'),
     ).toBeInTheDocument();
     await waitFor(() =>
-      expect(
-        screen.queryByRole('region', { name: /^Deposit under way: / }),
-      ).not.toBeInTheDocument(),
+      expect(screen.queryByRole('region', { name: /^Pending deposit: / })).not.toBeInTheDocument(),
     );
   });
 
-  it('that did not load - says why and can be tried again', async () => {
+  it('that fails to load - shows the reason and can be retried', async () => {
     let tries = 0;
     const { user } = open({
       'fund/activeList': () =>
@@ -61,7 +59,7 @@ describe('the deposit over a game', () => {
     expect(await screen.findByRole('link', { name: /Maya/ })).toBeInTheDocument();
   });
 
-  it('speaks Filipino', async () => {
+  it('is translated into Filipino', async () => {
     open({}, { language: 'ph' });
     expect(await screen.findByText(/bagong tab/)).toBeInTheDocument();
   });

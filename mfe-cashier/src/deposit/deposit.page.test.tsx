@@ -43,7 +43,7 @@ const open = (options: Omit<TestShellOptions, 'remote' | 'texts'> = {}) =>
   });
 
 describe('ways to pay', () => {
-  it('stand by kind, the last used first, one under maintenance last with its reason', async () => {
+  it('are grouped by kind, the last used first, those under maintenance last with the reason', async () => {
     open();
     const wallets = await screen.findByRole('region', { name: 'E-wallets' });
     const items = within(wallets)
@@ -63,10 +63,10 @@ describe('ways to pay', () => {
     expect(screen.queryByText('RM Pay')).not.toBeInTheDocument();
   });
 
-  it('are narrowed to one kind, and widened again', async () => {
+  it('can be filtered by kind and reset', async () => {
     const { user } = open();
     await screen.findByRole('region', { name: 'E-wallets' });
-    const kinds = within(screen.getByRole('group', { name: 'Kinds of ways to pay' }));
+    const kinds = within(screen.getByRole('group', { name: 'Kinds of payment methods' }));
     expect(kinds.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'All',
       'E-wallets',
@@ -83,7 +83,7 @@ describe('ways to pay', () => {
     expect(screen.getByRole('region', { name: 'Manual deposit' })).toBeInTheDocument();
   });
 
-  it('of a kind - stand fastest first', async () => {
+  it('of a kind - are sorted by speed', async () => {
     const rows = [60, 600, 30].map((credit_seconds) =>
       methodOnWire({
         gateway_id: `g${credit_seconds}`,
@@ -100,7 +100,7 @@ describe('ways to pay', () => {
     ).toEqual(['/g30', '/g60', '/g600']);
   });
 
-  it('take the chosen bonus along', async () => {
+  it('pass the chosen bonus to the gateway', async () => {
     const { user } = open({
       replies: {
         'campaign/promotionList': () =>
@@ -112,7 +112,7 @@ describe('ways to pay', () => {
     });
     const chip = await screen.findByRole('button', { name: 'Welcome bonus' });
     expect(
-      screen.getByRole('group', { name: 'Take a bonus along' }).querySelectorAll('button'),
+      screen.getByRole('group', { name: 'Add a bonus' }).querySelectorAll('button'),
     ).toHaveLength(1);
     await user.click(chip);
     expect(chip).toHaveAttribute('aria-pressed', 'true');
@@ -125,7 +125,7 @@ describe('ways to pay', () => {
     expect(screen.getByRole('link', { name: /Maya/ })).toHaveAttribute('href', '/mayapay');
   });
 
-  it('take along the bonus that the address names', async () => {
+  it('pass the bonus of the address to the gateway', async () => {
     open({
       path: '/deposit?promotion=welcome',
       replies: { 'campaign/promotionList': () => succeed([promotionOnWire()]) },
@@ -136,7 +136,7 @@ describe('ways to pay', () => {
     );
   });
 
-  it('are Filipino in Filipino', async () => {
+  it('are translated into Filipino', async () => {
     open({ language: 'ph' });
     await screen.findByRole('region', { name: 'Mga e-wallet' });
     expect(screen.getByText('Balik ng 6 pm')).toBeInTheDocument();
@@ -144,10 +144,10 @@ describe('ways to pay', () => {
   });
 });
 
-describe('deposit under way', () => {
-  it('stands before the ways to pay, with its state and the way on', async () => {
+describe('pending deposit', () => {
+  it('is shown first, with its state and a link to continue', async () => {
     open({ replies: { 'fund/depositTracker': () => succeed([depositOnWire()]) } });
-    const pending = await screen.findByRole('region', { name: 'Deposit under way: Maya, ₱500.00' });
+    const pending = await screen.findByRole('region', { name: 'Pending deposit: Maya, ₱500.00' });
     expect(pending).toHaveTextContent('₱500.00');
     expect(within(pending).getByRole('status')).toHaveTextContent(/^Waiting for payment$/);
     expect(within(pending).getByRole('link', { name: 'Continue' })).toHaveAttribute(
@@ -158,7 +158,7 @@ describe('deposit under way', () => {
     expect(pending.compareDocumentPosition(wallets)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('goes away when it is cancelled', async () => {
+  it('disappears when cancelled', async () => {
     let rows = [depositOnWire()];
     const { user, bodiesOf, shell } = open({
       replies: {
@@ -173,13 +173,13 @@ describe('deposit under way', () => {
     const refresh = vi.spyOn(shell.balance, 'refresh');
     await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
     await waitFor(() =>
-      expect(screen.queryByRole('region', { name: /^Deposit under way/ })).not.toBeInTheDocument(),
+      expect(screen.queryByRole('region', { name: /^Pending deposit/ })).not.toBeInTheDocument(),
     );
     expect(bodiesOf('fund/cancelDeposit')).toEqual([{ deposit_id: '77' }]);
     expect(refresh).toHaveBeenCalled();
   });
 
-  it('beside another - has a name of its own', async () => {
+  it('among several - has a unique accessible name', async () => {
     const rows = [
       depositOnWire({ state: 'review' }),
       depositOnWire({ deposit_id: '78', deposit_amount: '75.50' }),
@@ -194,7 +194,7 @@ describe('deposit under way', () => {
     ]);
   });
 
-  it('under review can be looked at, not cancelled', async () => {
+  it('under review - can be viewed but not cancelled', async () => {
     open({
       replies: { 'fund/depositTracker': () => succeed([depositOnWire({ state: 'review' })]) },
     });
@@ -220,12 +220,12 @@ describe('states of the page', () => {
     await screen.findByRole('region', { name: 'E-wallets' });
   });
 
-  it('empty says that nothing is open', async () => {
+  it('empty says that no method is available', async () => {
     open({ replies: { 'fund/activeList': () => succeed([]) } });
     await screen.findByText('No way to pay right now');
   });
 
-  it('offline keeps what is known and says so', async () => {
+  it('offline keeps the loaded data with a note', async () => {
     const { shell } = open();
     await screen.findByRole('region', { name: 'E-wallets' });
     act(() => shell.online.setState({ online: false }));

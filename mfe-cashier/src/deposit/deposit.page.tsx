@@ -3,12 +3,12 @@ import {
   paths,
   useBalance,
   useCall,
-  useFailureText,
   useOnline,
   useSearchParams,
   useT,
 } from '@parol/contract';
-import { ErrorState, IconBack, Loading, OfflineNote, PageHeader, Skeleton } from '@parol/ui';
+import { Read } from '@parol/kit';
+import { IconBack, Loading, OfflineNote, PageHeader, Skeleton } from '@parol/ui';
 import { activeList, depositTracker } from '@parol/wire/fund';
 import { lazy, Suspense, useEffect } from 'react';
 import { usePromotions } from '../gateway/use-promotions.ts';
@@ -21,7 +21,7 @@ import s from './deposit.module.css';
 import { groupMethods } from './methods.ts';
 import { WaysToPay } from './ways-to-pay.tsx';
 
-// The form is for the few: the ways to pay don't wait for it.
+// Loaded lazily, because few players use it.
 const ManualPanel = lazy(() => import('../manual/manual-panel.tsx'));
 
 function DepositSkeleton() {
@@ -42,11 +42,10 @@ function DepositSkeleton() {
   );
 }
 
-/** Ways to pay, by kind; a deposit under way stands first. */
+/** Payment methods by kind, below a pending deposit. */
 export default function DepositPage() {
   const t = useT();
   const online = useOnline();
-  const failureText = useFailureText('deposit');
   const [query, setQuery] = useSearchParams();
   const list = useCall(activeList, {});
   const tracker = useCall(depositTracker, {}, { pollMs: 5_000 });
@@ -61,12 +60,12 @@ export default function DepositPage() {
     (manual.rows ?? manual.failure) !== undefined &&
     !promotions.undecided;
 
-  // One that leaves the list was settled: its money may be in the balance.
+  // A deposit that leaves the list was settled: its money may be in the balance.
   const { refresh } = useBalance();
-  const underWay = tracker.rows?.map(({ deposit_id }) => deposit_id).join(' ');
+  const pending = tracker.rows?.map(({ deposit_id }) => deposit_id).join(' ');
   useEffect(() => {
-    if (underWay !== undefined) void refresh();
-  }, [underWay, refresh]);
+    if (pending !== undefined) void refresh();
+  }, [pending, refresh]);
 
   const ways = () => (
     <>
@@ -81,35 +80,22 @@ export default function DepositPage() {
     </>
   );
 
-  const content = () => {
-    if (!list.rows && list.failure) {
-      return (
-        <ErrorState
-          title={t('deposit.failed')}
-          body={failureText(list.failure)}
-          retryLabel={t('retry')}
-          onRetry={() => void list.reload()}
-          busy={list.loading}
-        />
-      );
-    }
-    if (!isKnown) return isManual ? <ManualSkeleton /> : <DepositSkeleton />;
-    return (
-      <>
-        {tracker.rows?.map((deposit) => (
-          <PendingDeposit key={deposit.deposit_id} deposit={deposit} reload={tracker.reload} />
-        ))}
-        <ManualStatus deposits={manual.rows ?? []} reload={manual.reload} />
-        {isManual ? (
-          <Suspense fallback={<ManualSkeleton />}>
-            <ManualPanel deposits={manual.rows ?? []} reload={manual.reload} />
-          </Suspense>
-        ) : (
-          ways()
-        )}
-      </>
-    );
-  };
+  const skeleton = isManual ? <ManualSkeleton /> : <DepositSkeleton />;
+  const content = () => (
+    <>
+      {tracker.rows?.map((deposit) => (
+        <PendingDeposit key={deposit.deposit_id} deposit={deposit} reload={tracker.reload} />
+      ))}
+      <ManualStatus deposits={manual.rows ?? []} reload={manual.reload} />
+      {isManual ? (
+        <Suspense fallback={<ManualSkeleton />}>
+          <ManualPanel deposits={manual.rows ?? []} reload={manual.reload} />
+        </Suspense>
+      ) : (
+        ways()
+      )}
+    </>
+  );
 
   return (
     <div className={`wrap ${s.page ?? ''}`}>
@@ -127,7 +113,9 @@ export default function DepositPage() {
         <PageHeader title={t('titles.deposit')} lead={t('deposit.lead')} />
       )}
       {!online && <OfflineNote>{t('offline.read')}</OfflineNote>}
-      {content()}
+      <Read read={list} failed={t('deposit.failed')} domain="deposit" skeleton={skeleton}>
+        {() => (isKnown ? content() : skeleton)}
+      </Read>
     </div>
   );
 }

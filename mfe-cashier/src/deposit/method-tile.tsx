@@ -10,7 +10,7 @@ type Props = {
   readonly badges?: ReactNode;
   /** The lines below the name, in `small`. */
   readonly details: ReactNode;
-  /** Where a tap leads; without it the tile is not a link. */
+  /** Target of the link; without it the tile is not a link. */
   readonly to?: string | undefined;
 };
 

@@ -7,14 +7,14 @@ export interface MethodGroup {
   readonly methods: readonly Method[];
 }
 
-/** Order of the kinds on the page; a kind that is new to this list stands last. */
+/** Order of the kinds on the page; unknown kinds come last. */
 const order: readonly string[] = ['ewallet', 'qr', 'bank', 'crypto', 'manual'];
 const groupRank = (group: string): number =>
   order.includes(group) ? order.indexOf(group) : order.length;
 const rank = ({ status, last_used }: Method): number =>
   status === 'active' ? (last_used ? 0 : 1) : 2;
 
-/** Methods by kind: the last used first, then the fastest, those under maintenance last, switched-off ones not at all. */
+/** Methods by kind: the last used first, then by speed, those under maintenance last, without disabled ones. */
 export function groupMethods(methods: readonly Method[]): readonly MethodGroup[] {
   const shown = methods.filter(({ status }) => status !== 'disabled');
   const groups = [...new Set(shown.map(({ group }) => group))].sort(

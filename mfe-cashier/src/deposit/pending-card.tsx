@@ -3,20 +3,20 @@ import type { ReactNode } from 'react';
 import s from './deposit.module.css';
 
 type Props = {
-  /** What the card is, for a screen reader. */
+  /** Accessible name of the card. */
   readonly label: string;
   readonly mark?: ReactNode;
   readonly name: string;
   /** Formatted. */
   readonly amount: string;
-  /** The state, as a pill at the right. */
+  /** The status pill on the right. */
   readonly status: ReactNode;
   readonly hint: ReactNode;
-  /** What the member can do: links and buttons. */
+  /** Links and buttons of the card. */
   readonly actions: ReactNode;
 };
 
-/** A deposit that has not ended yet: name, amount, state, and what can be done about it. */
+/** A pending deposit: name, amount, state and actions. */
 export function PendingCard({ label, mark, name, amount, status, hint, actions }: Props) {
   return (
     <Card as="section" glow aria-label={label} className={s.pending}>

@@ -8,7 +8,7 @@ import { useBoth } from '../text/use-both.ts';
 import { PendingCard } from './pending-card.tsx';
 import { WayLink } from './way-link.tsx';
 
-/** A deposit under way, before anything else on the page: its state, the time left, what to do. */
+/** A pending gateway deposit: its state, the remaining time and actions. */
 export function PendingDeposit({
   deposit,
   reload,

@@ -7,11 +7,11 @@ import s from './deposit.module.css';
 type Props = {
   readonly promotions: readonly Promotion[];
   readonly chosen: Promotion | undefined;
-  /** Undefined takes the choice back. */
+  /** Called with undefined to clear the choice. */
   readonly onChoose: (promotionId: string | undefined) => void;
 };
 
-/** Bonuses that may be taken now; a choice goes along to the gateway's page, where it can still be changed. */
+/** Available bonuses; the choice is passed to the gateway's page, where it can be changed. */
 export function PromotionTeaser({ promotions, chosen, onChoose }: Props) {
   const t = useT();
   const both = useBoth();

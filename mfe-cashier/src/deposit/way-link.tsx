@@ -3,12 +3,12 @@ import { createContext, use, type ReactNode } from 'react';
 
 const BesideContext = createContext(false);
 
-/** What is within opens beside this tab, which holds something that must not be left, such as a game. */
+/** Makes links inside open in a new tab, because this tab has something to keep, such as a game. */
 export const Beside = ({ children }: { readonly children: ReactNode }) => (
   <BesideContext value>{children}</BesideContext>
 );
 
-/** A link to a page of the cashier: in this tab, or beside it where something must not be left. */
+/** A link to a page of the cashier, in this tab or, inside `Beside`, in a new one. */
 export function WayLink({
   to,
   className,

@@ -8,16 +8,16 @@ import type { MethodGroup } from './methods.ts';
 
 type Props = {
   readonly groups: readonly MethodGroup[];
-  /** The promotion that goes along to the gateway's page. */
+  /** The promotion to pass to the gateway's page. */
   readonly promotion: string | undefined;
 };
 
-/** Every way to pay, by kind; one kind alone where a player has chosen it, for they are many. */
+/** All payment methods by kind, with a filter by kind. */
 export function WaysToPay({ groups, promotion }: Props) {
   const t = useT();
   const [chosen, setChosen] = useState<string>();
   const kinds = [...groups.map(({ group }) => group), 'manual'];
-  // A kind whose last way was switched off meanwhile is no choice any more.
+  // Ignore a chosen kind that has no methods any more.
   const kind = kinds.find((one) => one === chosen);
   const nameOf = (group: string) => t(`groups.${group}`, { defaultValue: t('groups.other') });
   const shows = (group: string) => kind === undefined || kind === group;

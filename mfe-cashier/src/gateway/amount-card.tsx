@@ -1,8 +1,8 @@
 import { useT } from '@parol/contract';
 import { formatPeso } from '@parol/domain';
+import type { FormField } from '@parol/kit';
 import { AmountChips, AmountField, Card } from '@parol/ui';
 import type { Gateway } from '@parol/wire';
-import type { ComponentProps } from 'react';
 import { amountProblem, typedUnits } from '../amount/amount-rules.ts';
 import { ExchangeNote } from './exchange-note.tsx';
 import s from './gateway.module.css';
@@ -12,13 +12,12 @@ type Props = {
   readonly gateway: Gateway;
   readonly terms: GatewayTerms;
   readonly typed: string;
-  readonly error: string | undefined;
-  readonly field: ComponentProps<'input'>;
+  readonly field: FormField;
   readonly onPick: (amount: string) => void;
 };
 
 /** The amount: typed or picked, with its limits and the fee. */
-export function AmountCard({ gateway, terms, typed, error, field, onPick }: Props) {
+export function AmountCard({ gateway, terms, typed, field, onPick }: Props) {
   const t = useT();
   const chips = gateway.chips.filter((chip) => amountProblem(chip, terms) === undefined);
   const picked = chips.find((chip) => typedUnits(chip) === typedUnits(typed));
@@ -34,7 +33,6 @@ export function AmountCard({ gateway, terms, typed, error, field, onPick }: Prop
         aside={
           terms.fee > 0n ? t('gateway.fee', { amount: formatPeso(terms.fee) }) : t('gateway.noFee')
         }
-        error={error}
         {...field}
       />
       <AmountChips

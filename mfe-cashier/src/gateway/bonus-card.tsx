@@ -1,13 +1,14 @@
-import { useFailureText, useT, type Read } from '@parol/contract';
+import { useFailureText, useT, type Read as ReadOf } from '@parol/contract';
 import { formatPeso } from '@parol/domain';
-import { Card, ErrorState, Loading, RadioCards, Skeleton, type RadioCardOption } from '@parol/ui';
+import { Read } from '@parol/kit';
+import { Card, RadioCards, Skeleton, type RadioCardOption } from '@parol/ui';
 import { useBoth } from '../text/use-both.ts';
 import { noBonus } from './gateway-form.schema.ts';
 import s from './gateway.module.css';
 import { offerFor, type Promotion } from './promotion-math.ts';
 
 type Props = {
-  readonly read: Read<Promotion>;
+  readonly read: ReadOf<Promotion>;
   readonly promotions: readonly Promotion[];
   /** Turnover multiplier of a deposit without a bonus. */
   readonly plainMultiplier: number;
@@ -18,19 +19,7 @@ type Props = {
   readonly error: string | undefined;
 };
 
-function BonusSkeleton() {
-  const t = useT();
-  return (
-    <Loading label={t('loading')} className={s.stackTight}>
-      <Skeleton width={64} height={20} />
-      <Skeleton height={70} radius={16} />
-      <Skeleton height={70} radius={16} />
-      <Skeleton height={70} radius={16} />
-    </Loading>
-  );
-}
-
-/** Which bonus goes along, and what it costs in turnover: figures follow the amount as it is typed. */
+/** Choice of a bonus, with bonus and turnover for the typed amount. */
 export function BonusCard({
   read,
   promotions,
@@ -43,33 +32,12 @@ export function BonusCard({
   const t = useT();
   const both = useBoth();
   const failureText = useFailureText('deposit');
-  if (!read.rows && read.failure) {
-    return (
-      <Card>
-        <ErrorState
-          title={t('bonus.failed')}
-          body={failureText(read.failure)}
-          retryLabel={t('retry')}
-          onRetry={() => void read.reload()}
-          busy={read.loading}
-        />
-      </Card>
-    );
-  }
-  if (!read.rows) {
-    return (
-      <Card>
-        <BonusSkeleton />
-      </Card>
-    );
-  }
-
   const option = (promotion: Promotion): RadioCardOption => {
     const { reached, tier, bonus, turnover } = offerFor(promotion, deposit);
-    // Until an amount is typed, the figures of every tier: the lowest alone would promise too much or too little.
-    const told = deposit > 0n && tier ? [tier] : promotion.tiers;
+    // Without an amount, show the range of all tiers, because the lowest tier alone would mislead.
+    const shown = deposit > 0n && tier ? [tier] : promotion.tiers;
     const values = {
-      multiplier: tier ? span(told.map(({ turnover_multiplier }) => turnover_multiplier)) : 1,
+      multiplier: tier ? span(shown.map(({ turnover_multiplier }) => turnover_multiplier)) : 1,
       count: promotion.days_valid,
     };
     const tooSmall = deposit > 0n && !reached && tier;
@@ -85,7 +53,7 @@ export function BonusCard({
       title: tier
         ? t('bonus.title', {
             name: both(promotion.name),
-            percent: span(told.map(({ percent }) => percent)),
+            percent: span(shown.map(({ percent }) => percent)),
           })
         : both(promotion.name),
       detail: promotion.claim === 'daily' ? t('bonus.onceADay', values) : t('bonus.within', values),
@@ -102,26 +70,44 @@ export function BonusCard({
 
   return (
     <Card>
-      <RadioCards
-        name="promotion_id"
-        legend={t('bonus.legend')}
-        value={value}
-        onChange={onChange}
-        error={error}
-        options={[
-          ...promotions.map(option),
-          {
-            value: noBonus,
-            title: t('bonus.none'),
-            detail: t('bonus.noneDetail', { multiplier: plainMultiplier }),
-          },
-        ]}
-      />
+      <Read
+        read={read}
+        failed={t('bonus.failed')}
+        domain="deposit"
+        loading={t('loading')}
+        className={s.stackTight}
+        skeleton={
+          <>
+            <Skeleton width={64} height={20} />
+            <Skeleton height={70} radius={16} />
+            <Skeleton height={70} radius={16} />
+            <Skeleton height={70} radius={16} />
+          </>
+        }
+      >
+        {() => (
+          <RadioCards
+            name="promotion_id"
+            legend={t('bonus.legend')}
+            value={value}
+            onChange={onChange}
+            error={error}
+            options={[
+              ...promotions.map(option),
+              {
+                value: noBonus,
+                title: t('bonus.none'),
+                detail: t('bonus.noneDetail', { multiplier: plainMultiplier }),
+              },
+            ]}
+          />
+        )}
+      </Read>
     </Card>
   );
 }
 
-/** "2", or "100–150" where they differ. */
+/** "2", or "100–150" if they differ. */
 function span(figures: readonly number[]): string {
   const [least, most] = [Math.min(...figures), Math.max(...figures)];
   return least === most ? String(least) : `${least}–${most}`;

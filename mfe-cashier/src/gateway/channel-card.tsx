@@ -5,12 +5,12 @@ import { useBoth } from '../text/use-both.ts';
 
 type Props = {
   readonly channels: readonly GatewayChannel[];
-  /** The call of the chosen one. */
+  /** The call of the chosen channel. */
   readonly value: string;
   readonly onChange: (call: string) => void;
 };
 
-/** Which way of a gateway that has several: each is a call of its own. */
+/** Choice of a channel; each channel has its own call. */
 export function ChannelCard({ channels, value, onChange }: Props) {
   const t = useT();
   const both = useBoth();

@@ -8,10 +8,10 @@ import { gateways } from '../../gateways/read-gateways.ts';
 import { rows } from '../../gateways/rows.ts';
 import { renderCashier } from '../testing/render-cashier.tsx';
 import { depositOnWire, methodOnWire } from '../testing/rows.ts';
-import { askedFields } from './gateway-form.schema.ts';
+import { extraFieldsOf } from './gateway-form.schema.ts';
 import GatewayPage from './gateway.page.tsx';
 
-/* Every gateway through every state, by its row. Events are fired bare: typing letter by letter is gateway.page.test's. */
+/* Tests every gateway in every state, by a table. Events are fired directly; gateway.page.test types letter by letter. */
 
 const payUrl = 'http://localhost:4001/pay/x/o1';
 const assign = vi.fn();
@@ -24,10 +24,10 @@ const languages = ['en', 'ph'] as const;
 const table = rows.flatMap((row) =>
   gateways.filter(({ id }) => id === row.id).map((gateway) => [row.id, gateway, row] as const),
 );
-/** Their words in the other language are payment.test's. */
+/** payment.test checks the Filipino texts. */
 const endings = [
-  [{ state: 'paid' }, 'Your deposit is in'],
-  [{ state: 'paid', paid_late: true }, 'Your deposit is in'],
+  [{ state: 'paid' }, 'Deposit credited'],
+  [{ state: 'paid', paid_late: true }, 'Deposit credited'],
   [{ state: 'failed' }, 'The payment did not go through'],
   [{ state: 'expired' }, 'The time to pay is up'],
 ] as const;
@@ -62,23 +62,23 @@ describe.each(table)('gateway page of %s', (id, gateway, row) => {
     'fund/depositTrackerV2': () => succeed([depositOnWire(deposit)]),
   };
   const chosen = Object.fromEntries(
-    askedFields(gateway).map(({ name, options }) => [name, options[0]?.value ?? '']),
+    extraFieldsOf(gateway).map(({ name, options }) => [name, options[0]?.value ?? '']),
   );
   const fill = () => {
     type(row.works);
-    for (const { name, label } of askedFields(gateway))
+    for (const { name, label } of extraFieldsOf(gateway))
       fireEvent.change(screen.getByRole('combobox', { name: new RegExp(label.en) }), {
         target: { value: chosen[name] },
       });
   };
 
-  it('says in both languages who it is and what is missing, and sends nothing', async () => {
+  it('shows its name and missing fields in both languages, without a call', async () => {
     for (const language of languages) {
       const { bodiesOf } = open(gateway, replies, language);
       expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(gateway.label[language]);
       press();
       await screen.findByText(gateway.missingAmount[language]);
-      for (const { missing } of askedFields(gateway))
+      for (const { missing } of extraFieldsOf(gateway))
         expect(screen.getByText(missing[language])).toBeInTheDocument();
       expect(bodiesOf(call)).toEqual([]);
       expect(document.body).not.toHaveTextContent(
@@ -88,14 +88,14 @@ describe.each(table)('gateway page of %s', (id, gateway, row) => {
     }
   });
 
-  it(`takes neither less nor more than its limits, and leads with ${row.works} to the ${row.leads}`, async () => {
+  it(`refuses amounts outside its limits, and continues with ${row.works} to the ${row.leads}`, async () => {
     const { bodiesOf } = open(gateway, replies);
     fill();
     type(formatAmount(minimum - 100n));
     press();
-    await screen.findByText(/The least you can deposit here is/);
+    await screen.findByText(/The minimum deposit here is/);
     type(formatAmount(maximum + 100n));
-    await screen.findByText(/The most you can deposit here at once is/);
+    await screen.findByText(/The maximum deposit here is/);
     press();
     expect(bodiesOf(call)).toEqual([]);
     type(row.works);
@@ -116,7 +116,7 @@ describe.each(table)('gateway page of %s', (id, gateway, row) => {
     );
   });
 
-  it('tells how it ended, a payment in time, late, failed or lapsed', async () => {
+  it('shows the result: paid, paid late, failed or expired', async () => {
     for (const [ending, title] of endings) {
       open(
         gateway,
@@ -131,14 +131,14 @@ describe.each(table)('gateway page of %s', (id, gateway, row) => {
       expect(usual?.endsWith(minutes === 1 ? 'Under 1 min' : `About ${minutes} min`)).toBe(
         isPaid || undefined,
       );
-      expect(screen.queryAllByText(/came after the time was up/)).toHaveLength(
+      expect(screen.queryAllByText(/arrived after the expiry/)).toHaveLength(
         'paid_late' in ending ? 1 : 0,
       );
       cleanup();
     }
   });
 
-  it('is closed under maintenance, and keeps what was typed when another deposit is under way', async () => {
+  it('is closed under maintenance, and keeps the typed values if another deposit is pending', async () => {
     const reason = { en: 'Back at 6 pm', ph: 'Balik ng 6 pm' };
     const closed = open(gateway, {
       ...replies,
@@ -153,7 +153,7 @@ describe.each(table)('gateway page of %s', (id, gateway, row) => {
     open(gateway, { ...replies, [call]: () => refuse('pending_deposit', [{ deposit_id: '5' }]) });
     fill();
     press();
-    await screen.findByText(/You already have a deposit under way/);
+    await screen.findByText(/You already have a pending deposit/);
     expect(amountField()).toHaveValue(row.works);
     expect(assign).not.toHaveBeenCalled();
   });

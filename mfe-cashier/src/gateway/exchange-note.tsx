@@ -3,7 +3,7 @@ import { formatDateTime, formatPeso } from '@parol/domain';
 import { Note } from '@parol/ui';
 import { inCurrency, useExchangeRate } from './exchange.ts';
 
-/** For a gateway that is paid in another currency: its rate, and what the typed deposit comes to. */
+/** For gateways in another currency: the rate, and the typed deposit in that currency. */
 export function ExchangeNote({
   currency,
   deposit,

@@ -1,20 +1,20 @@
 import { useCall } from '@parol/contract';
 import { exchangeRateList } from '@parol/wire/fund';
 
-/** What one unit of another currency is worth; `rate` in units of a peso. */
+/** An exchange rate; `rate` is in peso units. */
 export interface ExchangeRate {
   readonly currency: string;
   readonly rate: bigint;
   readonly updated_at: string;
 }
 
-/** The rate of a gateway's currency; undefined for pesos, and while it is not known. */
+/** The rate of a gateway's currency; undefined for pesos, and while unknown. */
 export function useExchangeRate(currency: string | undefined): ExchangeRate | undefined {
   const { rows } = useCall(exchangeRateList, {}, { skip: currency === undefined });
   return rows?.find((row) => row.currency === currency && row.rate > 0n);
 }
 
-/** What so many units are in the other currency, up to the next hundredth: too little would leave the deposit unpaid. */
+/** Converts units to the other currency, rounded up to the hundredth, because too little would leave the deposit unpaid. */
 export function inCurrency(units: bigint, { rate }: Pick<ExchangeRate, 'rate'>): string {
   const hundredths = (units * 100n + rate - 1n) / rate;
   return `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`;

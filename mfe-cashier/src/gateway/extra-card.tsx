@@ -1,34 +1,32 @@
 import { useT } from '@parol/contract';
+import type { FormField } from '@parol/kit';
 import { Card, Select } from '@parol/ui';
 import type { Gateway } from '@parol/wire';
-import type { ComponentProps } from 'react';
 import { useBoth } from '../text/use-both.ts';
-import { askedFields } from './gateway-form.schema.ts';
+import { extraFieldsOf } from './gateway-form.schema.ts';
 import s from './gateway.module.css';
 
 type Props = {
   readonly gateway: Gateway;
-  readonly register: (name: string) => ComponentProps<'select'>;
-  readonly isMissing: (name: string) => boolean;
+  readonly field: (name: string) => FormField;
 };
 
-/** What this gateway wants to know beyond the amount: a bank, a way to pay. */
-export function ExtraCard({ gateway, register, isMissing }: Props) {
+/** Fields of this gateway beyond the amount: a bank, a way to pay. */
+export function ExtraCard({ gateway, field }: Props) {
   const t = useT();
   const both = useBoth();
-  const fields = askedFields(gateway);
+  const fields = extraFieldsOf(gateway);
   if (fields.length === 0) return null;
   return (
     <Card className={s.stack}>
-      {fields.map((field) => (
+      {fields.map(({ name, label, options }) => (
         <Select
-          key={field.name}
-          label={both(field.label)}
+          key={name}
+          label={both(label)}
           required
           placeholder={t('gateway.choose')}
-          options={field.options.map(({ value, label }) => ({ value, label: both(label) }))}
-          error={isMissing(field.name) && both(field.missing)}
-          {...register(field.name)}
+          options={options.map((option) => ({ value: option.value, label: both(option.label) }))}
+          {...field(name)}
         />
       ))}
     </Card>

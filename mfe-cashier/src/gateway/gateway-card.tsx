@@ -6,7 +6,7 @@ import { useBoth } from '../text/use-both.ts';
 import s from './gateway.module.css';
 import type { GatewayTerms } from './use-gateway-terms.ts';
 
-/** Who takes the money, how fast, and whether now. */
+/** The gateway: name, speed and status. */
 export function GatewayCard({
   gateway,
   terms,

@@ -1,15 +1,15 @@
 import type { Gateway } from '@parol/wire';
 import * as v from 'valibot';
-import { amountProblem, typedUnits, type Limits } from '../amount/amount-rules.ts';
+import { amountField, amountProblem, typedUnits, type Limits } from '../amount/amount-rules.ts';
 
-/** What rules a deposit's amount at a gateway; units. */
+/** Limits of a gateway's deposits; units. */
 export interface DepositLimits extends Limits {
-  /** Amounts go in steps of this. */
+  /** Amounts must be multiples of this. */
   readonly step: bigint;
   readonly fee: bigint;
 }
 
-/** What reaches the balance, and what a bonus counts: the gateway keeps its fee. */
+/** The credited amount, also the base of a bonus: the deposit less the gateway's fee. */
 export const netOf = (deposit: bigint, fee: bigint): bigint => (deposit > fee ? deposit - fee : 0n);
 
 function depositProblem(typed: string, limits: DepositLimits): string | undefined {
@@ -17,46 +17,34 @@ function depositProblem(typed: string, limits: DepositLimits): string | undefine
   return amountProblem(typed, limits) ?? (isOffStep ? 'step' : undefined);
 }
 
-/** The choice that takes no promotion along. */
+/** The choice without a promotion. */
 export const noBonus = 'none';
 
-export interface GatewayFormValues {
-  readonly deposit_amount: string;
-  readonly promotion_id: string;
-  /** By field name: what this gateway wants beyond the common fields. */
-  readonly extra: Record<string, string>;
-}
-
-/** Fields that the player fills in; `is_mobile` is known without asking. */
-export const askedFields = (gateway: Gateway): Gateway['extraFields'] =>
+/** Fields of this gateway that the player fills in; `is_mobile` is known without the player. */
+export const extraFieldsOf = (gateway: Gateway): Gateway['extraFields'] =>
   gateway.extraFields.filter(({ name }) => name !== 'is_mobile');
 
 /**
- * Rules of a gateway's form (specification §5). Messages are keys under `gateway.problem`, but for `missing`:
- * those texts are the descriptor's own. `minimumOf` tells the least deposit (units, net of the fee) that a promotion takes.
+ * Rules of a gateway's form (specification §5); checked, the amount is in units. Messages are keys under `gateway.problem`,
+ * except `missing`, whose texts are the descriptor's own. `minimumOf` returns the least deposit (units, net of the fee)
+ * that a promotion takes.
  */
 export function gatewayFormSchema(
   gateway: Gateway,
   limits: DepositLimits,
   minimumOf: (promotionId: string) => bigint,
 ) {
-  const asked = askedFields(gateway);
+  const extraFields = extraFieldsOf(gateway);
   return v.pipe(
     v.object({
-      deposit_amount: v.pipe(
-        v.string(),
-        v.rawCheck(({ dataset, addIssue }) => {
-          const problem = dataset.typed ? depositProblem(dataset.value, limits) : undefined;
-          if (problem) addIssue({ message: problem });
-        }),
-      ),
+      deposit_amount: amountField((typed) => depositProblem(typed, limits)),
       promotion_id: v.string(),
       extra: v.pipe(
         v.record(v.string(), v.string()),
         v.rawCheck(({ dataset, addIssue }) => {
           if (!dataset.typed) return;
           const input = dataset.value;
-          for (const { name } of asked) {
+          for (const { name } of extraFields) {
             if (!input[name])
               addIssue({
                 message: 'missing',
@@ -70,10 +58,13 @@ export function gatewayFormSchema(
       v.partialCheck(
         [['deposit_amount'], ['promotion_id']],
         ({ deposit_amount, promotion_id }) =>
-          netOf(typedUnits(deposit_amount), limits.fee) >= minimumOf(promotion_id),
+          netOf(deposit_amount, limits.fee) >= minimumOf(promotion_id),
         'bonusNotReached',
       ),
       ['promotion_id'],
     ),
   );
 }
+type Schema = ReturnType<typeof gatewayFormSchema>;
+export type GatewayFields = v.InferInput<Schema>;
+export type CheckedDeposit = v.InferOutput<Schema>;

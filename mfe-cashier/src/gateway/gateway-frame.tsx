@@ -3,7 +3,7 @@ import { IconBack, PageHeader } from '@parol/ui';
 import type { ReactNode } from 'react';
 import s from './gateway.module.css';
 
-/** A gateway's page stands alone, without the site's chrome: a way back, a title, one column. */
+/** Layout of a gateway's page, without the site's navigation: a back link, a title, one column. */
 export function GatewayFrame({
   title,
   children,

@@ -52,7 +52,7 @@ describe('bonus choice', () => {
     'fund/depositTrackerV2': () => succeed([depositOnWire()]),
   };
 
-  it('tells bonus and turnover of the typed amount, as it is typed', async () => {
+  it('shows bonus and turnover of the amount while typing', async () => {
     const { user } = open(maya, replies);
     const welcome = (await radio(/Welcome bonus/)).closest('label');
     expect(welcome).toHaveTextContent('Welcome bonus 100–150%Turnover ×2–5, within 30 days');
@@ -66,7 +66,7 @@ describe('bonus choice', () => {
     expect(screen.getAllByRole('radio')).toHaveLength(3);
   });
 
-  it('sends the chosen bonus and sums up what is played with', async () => {
+  it('sends the chosen bonus and shows the summary', async () => {
     const { user, bodiesOf } = open(maya, replies);
     await user.click(screen.getByRole('button', { name: '300' }));
     await user.click(await radio(/Welcome bonus/));
@@ -79,12 +79,12 @@ describe('bonus choice', () => {
     );
   });
 
-  it('takes the bonus of the address along, and leaves out one that may not be taken', async () => {
+  it('uses the bonus of the address, if it is available', async () => {
     open(maya, replies, 'en', '/mayapay?promotion=daily');
     expect(await radio(/Daily bonus/)).toBeChecked();
   });
 
-  it('says why a bonus can not be taken - no bonus stays chosen', async () => {
+  it('shows why a bonus is unavailable - "no bonus" stays selected', async () => {
     open(
       maya,
       {
@@ -99,7 +99,7 @@ describe('bonus choice', () => {
     expect(await radio('No bonus')).toBeChecked();
   });
 
-  it('wants the deposit that the bonus starts at - nothing is sent', async () => {
+  it("requires the bonus's minimum deposit - nothing is sent", async () => {
     const high = promotionOnWire({
       tiers: [{ minimum: '1000.00', percent: 50, turnover_multiplier: 3 }],
     });
@@ -120,7 +120,7 @@ describe('bonus choice', () => {
     expect(bodiesOf('payg/maya')).toEqual([]);
   });
 
-  it('offers retry when the bonuses do not load - a deposit without one is still possible', async () => {
+  it('offers a retry when the bonuses fail to load - a deposit without one is possible', async () => {
     const { user, bodiesOf } = open(maya, { ...replies, 'campaign/promotionList': () => ({}) });
     await screen.findByRole('button', { name: 'Try again' });
     await user.type(amountField(), '500');
@@ -138,7 +138,7 @@ describe('gateway with channels', () => {
     'fund/depositTrackerV2': () => succeed([depositOnWire()]),
   };
 
-  it('orders through the first one until another is chosen', async () => {
+  it('uses the first channel by default', async () => {
     const { user, bodiesOf } = open(shunfapay, replies);
     expect(await radio('GCash (ShunFaPay)')).toBeChecked();
     await user.type(amountField(), '500');
@@ -154,7 +154,7 @@ describe('gateway with channels', () => {
     expect(bodiesOf('payg/shunfapayMaya')).toEqual([]);
   });
 
-  it('orders through the chosen one', async () => {
+  it('uses the chosen channel', async () => {
     const { user, bodiesOf } = open(shunfapay, replies);
     await user.click(await radio('Maya (ShunFaPay)'));
     await user.type(amountField(), '500');
@@ -172,7 +172,7 @@ describe('another currency', () => {
     updated_at: '2026-11-21T03:00:00.000Z',
   };
 
-  it('is told with its rate and what the deposit comes to', async () => {
+  it('shows its rate and the converted deposit', async () => {
     const { user } = open(find('xft-usdt'), {
       'fund/exchangeRateList': () => succeed([{ ...rate, currency: 'EUR' }, rate]),
     });
@@ -181,7 +181,7 @@ describe('another currency', () => {
     await screen.findByText('You send about 17.25 USDT.');
   });
 
-  it('is left to the pay page while its rate is not known; pesos ask for none', async () => {
+  it('refers to the pay page while the rate is unknown; pesos need no rate', async () => {
     open(find('xft-usdt'), { 'fund/exchangeRateList': () => succeed([]) });
     await screen.findByText('The rate of USDT is shown on the pay page.');
     cleanup();
@@ -191,8 +191,8 @@ describe('another currency', () => {
   });
 });
 
-describe('terms of now', () => {
-  it("puts the operator's limits over the descriptor's", async () => {
+describe('current terms', () => {
+  it("prefer the operator's limits over the descriptor's", async () => {
     const { user } = open(maya, {
       'fund/activeList': () => succeed([methodOnWire({ minimum: '200.00', maximum: '900.00' })]),
     });
@@ -204,10 +204,10 @@ describe('terms of now', () => {
     ).toEqual(['300', '500']);
     await user.type(amountField(), '100');
     await user.click(button());
-    await screen.findByText('The least you can deposit here is ₱200');
+    await screen.findByText('The minimum deposit here is ₱200');
   });
 
-  it('under maintenance tells why and sends nothing', async () => {
+  it('show the reason of maintenance and send nothing', async () => {
     const reason = { en: 'Back at 6 pm', ph: 'Balik ng 6 pm' };
     const { user, bodiesOf } = open(maya, {
       'fund/activeList': () => succeed([methodOnWire({ status: 'maintenance', reason })]),
@@ -218,7 +218,7 @@ describe('terms of now', () => {
     expect(bodiesOf('payg/maya')).toEqual([]);
   });
 
-  it('leads to the deposit that is under way before it takes another', async () => {
+  it('link to a pending deposit before another one', async () => {
     const { bodiesOf, user } = open(maya, {
       'fund/depositTracker': () => succeed([depositOnWire()]),
     });
@@ -227,7 +227,7 @@ describe('terms of now', () => {
     expect(bodiesOf('payg/maya')).toEqual([]);
   });
 
-  it('puts a refusal of the amount beside the amount', async () => {
+  it('show a refusal of the amount at the amount', async () => {
     const { user } = open(maya, {
       'payg/maya': () =>
         refuse('depositAmountMustLessThanMax', [{ minimum: '50.00', maximum: '400.00' }]),
@@ -239,7 +239,7 @@ describe('terms of now', () => {
     expect(amountField()).not.toHaveAttribute('aria-invalid');
   });
 
-  it('never follows an address that is not a web page', async () => {
+  it('never navigate to an address that is not a web page', async () => {
     const bad = () =>
       succeed([
         {
@@ -261,7 +261,7 @@ describe('terms of now', () => {
     expect(screen.queryByRole('link', { name: /Open Maya/ })).not.toBeInTheDocument();
   });
 
-  it('asks for what else the gateway wants, each with its own words', async () => {
+  it('require the extra fields, each with its own texts', async () => {
     const bank = {
       name: 'bank_code' as const,
       label: { en: 'Bank', ph: 'Bangko' },

@@ -7,7 +7,7 @@ import { GatewayForm } from './gateway.form.tsx';
 import { GatewayFrame } from './gateway-frame.tsx';
 import { useGatewayTerms } from './use-gateway-terms.ts';
 
-/** One page for every gateway: the form, and with `?deposit=<id>` the order's way to its receipt. */
+/** The page of every gateway: the form, or with `?deposit=<id>` the order's progress and receipt. */
 export default function GatewayPage({ data: gateway }: { readonly data: Gateway }) {
   const t = useT();
   const both = useBoth();

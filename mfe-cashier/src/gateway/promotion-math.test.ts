@@ -12,7 +12,7 @@ const welcome = {
 };
 
 describe('offer of a promotion', () => {
-  it('counts the tier that the amount reaches - 300 brings 450 and a turnover of 3,750', () => {
+  it('uses the tier of the amount - 300 gives 450 and a turnover of 3,750', () => {
     expect(offerFor(welcome, pesos(300))).toMatchObject({
       reached: true,
       bonus: pesos(450),
@@ -32,7 +32,7 @@ describe('offer of a promotion', () => {
     });
   });
 
-  it('brings nothing below the lowest tier and names that tier', () => {
+  it('gives nothing below the lowest tier and returns that tier', () => {
     expect(offerFor(welcome, pesos(29))).toEqual({
       reached: false,
       tier: welcome.tiers[0],
@@ -41,12 +41,12 @@ describe('offer of a promotion', () => {
     });
   });
 
-  it('cuts the bonus to the centavo, never rounds it up', () => {
+  it('rounds the bonus down to the centavo', () => {
     expect(bonusOf(3_333_300n, 15, null)).toBe(499_900n);
     expect(bonusOf(100n, 50, null)).toBe(0n);
   });
 
-  it('caps the bonus, and the turnover counts the capped bonus', () => {
+  it('caps the bonus and uses the capped bonus for the turnover', () => {
     const offer = offerFor(
       { tiers: [{ minimum: 0n, percent: 100, turnover_multiplier: 2 }], max_bonus: pesos(500) },
       pesos(2000),
@@ -54,7 +54,7 @@ describe('offer of a promotion', () => {
     expect(offer).toMatchObject({ bonus: pesos(500), turnover: pesos(5000) });
   });
 
-  it('stays exact for the largest amounts and for fractions of a percent', () => {
+  it('is exact for the largest amounts and fractions of a percent', () => {
     expect(bonusOf(pesos(999_999_999), 150, null)).toBe(14_999_999_985_000n);
     expect(bonusOf(pesos(1000), 12.5, null)).toBe(pesos(125));
     expect(turnoverOf(pesos(100), 0n, 1.5)).toBe(pesos(150));

@@ -4,11 +4,11 @@ import type { promotionList } from '@parol/wire/campaign';
 export type Promotion = RowOf<typeof promotionList>;
 type Tier = Promotion['tiers'][number];
 
-/** What a promotion brings for one deposit; amounts in units. */
+/** Bonus and turnover of a promotion for a deposit; amounts in units. */
 export interface Offer {
-  /** False while the deposit is below the lowest tier: then bonus and turnover are nought. */
+  /** Whether the deposit reaches a tier; if not, bonus and turnover are zero. */
   readonly reached: boolean;
-  /** The tier that counts; the lowest one while none is reached. */
+  /** The reached tier; the lowest one if none is reached. */
   readonly tier: Tier | undefined;
   readonly bonus: bigint;
   readonly turnover: bigint;
@@ -16,14 +16,14 @@ export interface Offer {
 
 const hundredth = 100n;
 const centavo = 100n;
-/** Percent and multiplier are plain numbers with at most two decimals: counted in hundredths. */
+/** Converts a percentage or multiplier, which has at most two decimals, to hundredths. */
 const inHundredths = (value: number): bigint => BigInt(Math.round(value * 100));
 
 /** The highest tier whose minimum the deposit meets; tiers ascend by minimum. */
 const tierFor = (tiers: readonly Tier[], deposit: bigint): Tier | undefined =>
   tiers.findLast((tier) => tier.minimum <= deposit);
 
-/** Bonus of a deposit (units): percent of it, cut to the centavo, at most `cap`. */
+/** Bonus of a deposit (units): its percentage, rounded down to the centavo, at most `cap`. */
 export function bonusOf(deposit: bigint, percent: number, cap: bigint | null): bigint {
   const exact = (deposit * inHundredths(percent)) / (100n * hundredth);
   const cut = exact - (exact % centavo);
@@ -34,7 +34,7 @@ export function bonusOf(deposit: bigint, percent: number, cap: bigint | null): b
 export const turnoverOf = (deposit: bigint, bonus: bigint, multiplier: number): bigint =>
   ((deposit + bonus) * inHundredths(multiplier)) / hundredth;
 
-/** What `promotion` brings for a deposit of so many units: the same figures that the platform credits. */
+/** The offer of a promotion for a deposit in units, calculated as on the platform. */
 export function offerFor(
   promotion: Pick<Promotion, 'tiers' | 'max_bonus'>,
   deposit: bigint,

@@ -12,7 +12,7 @@ type Props = {
   readonly plainMultiplier: number;
 };
 
-/** What is paid, what comes on top, what it is played with, and the turnover that follows. */
+/** Summary of payment, bonus, total and required turnover. */
 export function Summary({ deposit, fee, promotion, plainMultiplier }: Props) {
   const t = useT();
   const net = netOf(deposit, fee);

@@ -4,7 +4,7 @@ import type { Gateway } from '@parol/wire';
 import { activeList } from '@parol/wire/fund';
 import type { DepositLimits } from './gateway-form.schema.ts';
 
-/** A gateway as it stands now; amounts in units. */
+/** The current terms of a gateway; amounts in units. */
 export interface GatewayTerms extends DepositLimits {
   readonly creditSeconds: number;
   readonly open: boolean;
@@ -13,7 +13,7 @@ export interface GatewayTerms extends DepositLimits {
 
 const units = (peso: string): bigint => parseAmount(peso) ?? 0n;
 
-/** The descriptor's terms at once, the operator's (limits, maintenance) over them as soon as they are known. */
+/** The descriptor's terms, overridden by the operator's (limits, maintenance) once loaded. */
 export function useGatewayTerms(gateway: Gateway): GatewayTerms {
   const row = useCall(activeList, {}).rows?.find(({ gateway_id }) => gateway_id === gateway.id);
   return {

@@ -4,15 +4,15 @@ import type { Promotion } from './promotion-math.ts';
 
 export interface PromotionChoice {
   readonly read: Read<Promotion>;
-  /** Those that a deposit can take along; gifts and free credit come through the inbox. */
+  /** Promotions for deposits; gifts and free credit are claimed in the inbox. */
   readonly choices: readonly Promotion[];
   /** Turnover multiplier of a deposit without a bonus. */
   readonly plainMultiplier: number;
-  /** Undefined for no bonus, an unknown one, and one that this member may not take now. */
+  /** Undefined for no bonus, an unknown one, or an unavailable one. */
   readonly byId: (promotionId: string) => Promotion | undefined;
-  /** Least deposit in units; nought without a bonus. */
+  /** Minimum deposit in units; 0 without a bonus. */
   readonly minimumOf: (promotionId: string) => bigint;
-  /** True until it is known what may be taken. */
+  /** Whether the available promotions are still loading. */
   readonly undecided: boolean;
 }
 

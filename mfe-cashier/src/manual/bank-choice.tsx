@@ -12,7 +12,7 @@ type Props = {
   readonly error: string | undefined;
 };
 
-/** Which of our accounts the money was sent to: its number and its holder stand beside its name. */
+/** Choice of our account that received the money, with name, number and holder. */
 export function BankChoice({ banks, value, onChange, error }: Props) {
   const t = useT();
   return (

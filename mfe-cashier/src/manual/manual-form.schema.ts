@@ -1,15 +1,6 @@
+import { manualDepositMethods } from '@parol/wire/fund';
 import * as v from 'valibot';
-import { amountProblem, type Limits } from '../amount/amount-rules.ts';
-
-export interface ManualFormValues {
-  readonly target_bank_id: string;
-  readonly deposit_amount: string;
-  readonly deposit_method: string;
-  /** YYYY-MM-DD in Manila. */
-  readonly deposit_date: string;
-  readonly ref_no: string;
-  readonly promotion_id: string;
-}
+import { amountField, amountProblem, type Limits } from '../amount/amount-rules.ts';
 
 /** Limits in units, days in Manila. */
 export interface ManualRules extends Limits {
@@ -19,22 +10,24 @@ export interface ManualRules extends Limits {
 
 const required = (key: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(key));
 
-/** What a manual deposit needs (specification §5: all target bank fields, reference, date and method). Messages are keys under `manual.problem`. */
+/**
+ * What a manual deposit needs (specification §5: all target bank fields, reference, date and method); checked, the amount
+ * is in units. Messages are keys under `manual.problem`.
+ */
 export const manualFormSchema = ({ oldestDay, today, ...limits }: ManualRules) =>
   v.object({
     target_bank_id: required('bank'),
-    deposit_amount: v.pipe(
-      v.string(),
-      v.rawCheck(({ dataset, addIssue }) => {
-        const problem = dataset.typed ? amountProblem(dataset.value, limits) : undefined;
-        if (problem) addIssue({ message: problem });
-      }),
-    ),
-    deposit_method: required('method'),
+    deposit_amount: amountField((typed) => amountProblem(typed, limits)),
+    deposit_method: v.pipe(v.string(), v.picklist(manualDepositMethods, 'method')),
     deposit_date: v.pipe(
       required('date'),
       v.check((day) => day >= oldestDay && day <= today, 'dateRange'),
     ),
     ref_no: v.pipe(required('reference'), v.regex(/^[A-Za-z0-9-]{4,40}$/, 'referenceForm')),
     promotion_id: v.string(),
+    /** Path of the uploaded receipt; empty without one. */
+    attachment_path: v.optional(v.string(), ''),
   });
+type Schema = ReturnType<typeof manualFormSchema>;
+export type ManualFields = v.InferInput<Schema>;
+export type CheckedManual = v.InferOutput<Schema>;

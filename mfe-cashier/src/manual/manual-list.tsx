@@ -11,7 +11,7 @@ const tones: Readonly<Record<ManualDeposit['state'], Tone>> = {
   cancelled: 'neutral',
 };
 
-/** Manual deposits of before, newest first, a rejected one with its reason. */
+/** Previous manual deposits, newest first, rejected ones with the reason. */
 export function ManualList({ deposits }: { readonly deposits: readonly ManualDeposit[] }) {
   const t = useT();
   const both = useBoth();

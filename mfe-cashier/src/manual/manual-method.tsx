@@ -1,7 +1,7 @@
 import { paths, useT } from '@parol/contract';
 import { MethodTile } from '../deposit/method-tile.tsx';
 
-/** The payment method that our cashier confirms by hand. */
+/** The manual payment method. */
 export function ManualMethod({ promotion }: { readonly promotion: string | undefined }) {
   const t = useT();
   return (

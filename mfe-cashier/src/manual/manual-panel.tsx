@@ -1,7 +1,7 @@
 import { useCall, useT } from '@parol/contract';
+import { Read } from '@parol/kit';
 import { EmptyState, Section } from '@parol/ui';
 import { manualDepositBanks } from '@parol/wire/fund';
-import { ReadState } from '../read/read-state.tsx';
 import { ManualList } from './manual-list.tsx';
 import { ManualBones } from './manual-skeleton.tsx';
 import { ManualForm } from './manual.form.tsx';
@@ -13,7 +13,7 @@ type Props = {
   readonly reload: () => Promise<void>;
 };
 
-/** Paying by an own transfer: the form while none waits, and those of before. Comes in a chunk of its own. */
+/** Manual deposits: the form unless one is pending, and the previous ones. Loaded as a separate chunk. */
 export default function ManualPanel({ deposits, reload }: Props) {
   const t = useT();
   const banks = useCall(manualDepositBanks, {});
@@ -21,22 +21,22 @@ export default function ManualPanel({ deposits, reload }: Props) {
   return (
     <div className={s.panel}>
       {!waits && (
-        <ReadState
+        <Read
           read={banks}
           failed={t('manual.failed')}
           domain="deposit"
-          onRetry={() => void banks.reload()}
+          loading={t('loading')}
           skeleton={<ManualBones />}
           className={s.form}
         >
-          {(rows) =>
-            rows.length > 0 ? (
-              <ManualForm banks={rows} onSent={() => void reload()} />
+          {([first, ...others]) =>
+            first ? (
+              <ManualForm banks={[first, ...others]} onSent={() => void reload()} />
             ) : (
               <EmptyState title={t('manual.empty.title')} body={t('manual.empty.body')} />
             )
           }
-        </ReadState>
+        </Read>
       )}
       {deposits.length > 0 && (
         <Section title={t('manual.list')}>

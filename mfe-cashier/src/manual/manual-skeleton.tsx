@@ -2,7 +2,7 @@ import { useT } from '@parol/contract';
 import { Loading, Skeleton } from '@parol/ui';
 import s from './manual.module.css';
 
-/** The cards that are coming: accounts, what the receipt says, bonus. */
+/** Skeleton of the cards: accounts, receipt data, bonus. */
 export function ManualBones() {
   return (
     <>
@@ -13,7 +13,7 @@ export function ManualBones() {
   );
 }
 
-/** The whole form to come, while its code is on the way. */
+/** Skeleton of the form, while its code loads. */
 export function ManualSkeleton() {
   const t = useT();
   return (

@@ -14,7 +14,7 @@ type Props = {
 
 const recentMs = dayMs;
 
-/** The newest manual deposit while it waits, and for a day after it was rejected, with the reason. */
+/** The newest manual deposit while pending, and for a day after a rejection, with the reason. */
 export function ManualStatus({ deposits, reload }: Props) {
   const t = useT();
   const both = useBoth();

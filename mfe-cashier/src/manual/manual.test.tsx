@@ -47,7 +47,7 @@ async function fill() {
 }
 
 describe('manual deposit', () => {
-  it('stands among the ways to pay, and takes the bonus along', async () => {
+  it('is one of the payment methods and receives the bonus', async () => {
     open(
       { 'campaign/promotionList': () => succeed([promotionOnWire()]) },
       '/deposit?promotion=welcome',
@@ -59,7 +59,7 @@ describe('manual deposit', () => {
     );
   });
 
-  it('is sent with the chosen account, its receipt and the day of today', async () => {
+  it("is sent with the chosen account, its receipt and today's date", async () => {
     let rows = [manualOnWire({ manual_deposit_id: 'm0', state: 'paid' })];
     const { user, bodiesOf } = open({
       'fund/manualDepositList': () => succeed(rows),
@@ -73,7 +73,7 @@ describe('manual deposit', () => {
     await user.upload(screen.getByLabelText(/Picture of the receipt/), picture());
     await screen.findByText(/receipt.png is uploaded/);
     await user.click(await submit());
-    await screen.findByRole('region', { name: 'Manual deposit under way' });
+    await screen.findByRole('region', { name: 'Manual deposit pending' });
     expect(bodiesOf(call)).toEqual([
       {
         target_bank_id: 'gcash-1',
@@ -89,7 +89,7 @@ describe('manual deposit', () => {
     expect(screen.queryByRole('button', { name: 'Send to our cashier' })).not.toBeInTheDocument();
   });
 
-  it("holds the amount to the chosen account's limits, and says what is missing", async () => {
+  it("checks the chosen account's limits and missing fields", async () => {
     const { user, bodiesOf } = open();
     await user.click(await submit());
     await screen.findByText('Enter how much you sent');
@@ -99,11 +99,11 @@ describe('manual deposit', () => {
     await user.click(screen.getByRole('radio', { name: /GCash/ }));
     set(/^Amount/, '199.99');
     await user.click(await submit());
-    await screen.findByText('The least you can deposit here is ₱200');
+    await screen.findByText('The minimum deposit here is ₱200');
     expect(bodiesOf(call)).toEqual([]);
   });
 
-  it('puts a refusal beside its field', async () => {
+  it('shows a refusal at its field', async () => {
     const { user } = open({ [call]: () => refuse('ref_no_used') });
     await fill();
     await user.click(await submit());
@@ -112,7 +112,7 @@ describe('manual deposit', () => {
     );
   });
 
-  it('is Filipino in Filipino', async () => {
+  it('is translated into Filipino', async () => {
     const { user } = open({}, '/deposit?method=manual', 'ph');
     await user.click(await screen.findByRole('button', { name: 'Ipadala sa cashier namin' }));
     await screen.findByText('Ilagay kung magkano ang ipinadala mo');
@@ -124,7 +124,7 @@ describe('receipt', () => {
   it.each([
     [picture('receipt.pdf', 'application/pdf'), 'Please choose a PNG or JPEG picture'],
     [picture('receipt.png', 'image/png', 1024 * 1024 + 1), 'The picture is larger than 1 MB'],
-  ])('%# is looked at before it is sent', async (file, text) => {
+  ])('%# is checked before the upload', async (file, text) => {
     const { bodiesOf } = open();
     await submit();
     fireEvent.change(screen.getByLabelText(/Picture of the receipt/), {
@@ -134,7 +134,7 @@ describe('receipt', () => {
     expect(bodiesOf('member/upload')).toEqual([]);
   });
 
-  it('that the platform refuses is told beside it; one that is taken off is not sent', async () => {
+  it('refused by the platform shows the error at the field; a removed one is not sent', async () => {
     let bad = true;
     const { user, bodiesOf } = open({
       'member/upload': () =>
@@ -157,8 +157,8 @@ describe('receipt', () => {
   });
 });
 
-describe('state of the newest', () => {
-  it('rejected - says why for a day', async () => {
+describe('the newest manual deposit', () => {
+  it('rejected - shows the reason for a day', async () => {
     const reason = {
       en: 'No such transfer has arrived.',
       ph: 'Walang ganitong transfer na dumating.',
@@ -175,7 +175,7 @@ describe('state of the newest', () => {
     await screen.findByText(/was not credited\. No such transfer has arrived\./);
   });
 
-  it('waiting - can be cancelled, after one question', async () => {
+  it('pending - can be cancelled after a confirmation', async () => {
     let rows = [manualOnWire({ manual_deposit_id: 'm7' })];
     const { user, bodiesOf } = open(
       {
@@ -192,13 +192,13 @@ describe('state of the newest', () => {
     await user.click(await screen.findByRole('button', { name: 'Yes, cancel it' }));
     await waitFor(() =>
       expect(
-        screen.queryByRole('region', { name: 'Manual deposit under way' }),
+        screen.queryByRole('region', { name: 'Manual deposit pending' }),
       ).not.toBeInTheDocument(),
     );
     expect(bodiesOf('fund/cancelManualDeposit')).toEqual([{ manual_deposit_id: 'm7' }]);
   });
 
-  it('credited while it is cancelled - says so in a toast', async () => {
+  it('credited while it is cancelled - shows that in a toast', async () => {
     const { user, log } = open(
       {
         'fund/manualDepositList': () => succeed([manualOnWire()]),
@@ -211,7 +211,7 @@ describe('state of the newest', () => {
     await waitFor(() => expect(log.toasts).toHaveLength(1));
   });
 
-  it('decided long ago, or credited - is not told any more', async () => {
+  it('decided long ago, or credited - is not shown', async () => {
     open(
       {
         'fund/manualDepositList': () =>
@@ -223,7 +223,7 @@ describe('state of the newest', () => {
     expect(screen.queryByText(/was not credited/)).not.toBeInTheDocument();
   });
 
-  it('accounts that do not load can be tried again; none says so', async () => {
+  it('accounts that fail to load can be retried; an empty list has a note', async () => {
     let down = true;
     const { user } = open({ 'fund/manualDepositBanks': () => (down ? {} : succeed([])) });
     const retry = await screen.findByRole('button', { name: 'Try again' });

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 
 export type ManualDeposit = RowOf<typeof manualDepositList>;
 
-/** The newest ten, read every 5 s while one waits; what was credited is in the balance at once. */
+/** The newest ten, polled every 5 s while one is pending; a credited one refreshes the balance. */
 export function useManualDeposits(): Read<ManualDeposit> {
   const [pollMs, setPollMs] = useState(0);
   const { refresh } = useBalance();

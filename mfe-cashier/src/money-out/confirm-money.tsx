@@ -4,7 +4,7 @@ import { ConfirmDialog, Stack, type SummaryRow, SummaryRows } from '@parol/ui';
 import type { ReactNode } from 'react';
 
 type Props = {
-  /** Whose texts: `<texts>.confirm.title`, `.yes` and `.no`. */
+  /** Prefix of its texts: `<texts>.confirm.title`, `.yes` and `.no`. */
   readonly texts: 'withdrawal' | 'transfer';
   readonly open: boolean;
   /** Units. */
@@ -13,11 +13,11 @@ type Props = {
   readonly busy: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
-  /** Below the figures: a code that is wanted. */
+  /** Shown below the figures: a required code. */
   readonly children?: ReactNode;
 };
 
-/** One question before money leaves, with the figures that matter. */
+/** Confirmation before a withdrawal or transfer, with its figures. */
 export function ConfirmMoney({
   texts,
   open,

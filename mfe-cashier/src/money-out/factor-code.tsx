@@ -1,7 +1,7 @@
 import { useT } from '@parol/contract';
 import { SecondFactorField, type SecondFactorFieldProps } from '@parol/ui';
 
-/** The second factor of a member who has one, in the question before money leaves. */
+/** The second factor in the confirmation of a withdrawal or transfer. */
 export function FactorCode({ factor }: { readonly factor: Omit<SecondFactorFieldProps, 'texts'> }) {
   const t = useT();
   return (

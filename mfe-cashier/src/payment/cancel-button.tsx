@@ -9,12 +9,12 @@ type Cancel = typeof cancelDeposit | typeof cancelManualDeposit;
 type Props<C extends Cancel> = {
   readonly call: C;
   readonly body: RequestOf<C>;
-  /** Whose texts: `<texts>.cancel`, `cancelTitle` and so on. */
+  /** Prefix of its texts: `<texts>.cancel`, `cancelTitle` and so on. */
   readonly texts: 'payment' | 'manual';
   readonly reload: () => Promise<void>;
 };
 
-/** Cancel, after one question: whoever has paid already should wait instead. A refusal has no form to stand in, so it is a toast. */
+/** Cancels after a confirmation, which warns members who have already paid. A refusal is shown in a toast. */
 export function CancelButton<C extends Cancel>({ call, body, texts, reload }: Props<C>) {
   const t = useT();
   const toast = useToast();

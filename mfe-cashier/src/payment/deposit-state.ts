@@ -5,7 +5,7 @@ import type { depositTrackerV2 } from '@parol/wire/fund';
 export type Deposit = RowOf<typeof depositTrackerV2>;
 type State = Deposit['state'];
 
-/** What a player should see of a deposit's state; `late` is paid after it had lapsed. */
+/** A deposit's state as shown to players; `late` means paid after the expiry. */
 export type Look = 'waiting' | 'paid' | 'late' | 'review' | 'failed' | 'expired' | 'cancelled';
 
 export function lookOf({ state, paid_late }: Pick<Deposit, 'state' | 'paid_late'>): Look {
@@ -23,7 +23,7 @@ export const toneOf: Readonly<Record<Look, Tone>> = {
   cancelled: 'neutral',
 };
 
-/** How often to ask: every 2 s while it is under way; slower where only a late payment or a person can still change it; never once credited. */
+/** Polling interval: 2 s while pending; longer if only a late payment or an operator can change it; none once credited. */
 export function pollEvery(state: State | undefined): number {
   if (state === 'paid') return 0;
   return state === undefined || state === 'created' || state === 'pending' ? 2_000 : 15_000;

@@ -6,7 +6,7 @@ import { lookOf, toneOf, type Deposit } from './deposit-state.ts';
 import { paymentSteps } from './payment-steps.ts';
 import s from './payment.module.css';
 
-/** Failed, lapsed, cancelled or under review: what happened to the money, and what to do now. */
+/** A failed, expired, cancelled or reviewed deposit: what happened to the money, and what to do. */
 export function Ended({
   deposit,
   gateway,

@@ -3,7 +3,7 @@ import { formatDateTime } from '@parol/domain';
 import type { TimelineStep } from '@parol/ui';
 import { lookOf, type Deposit, type Look } from './deposit-state.ts';
 
-/** States of the two steps after the order was made: paid at the gateway, in the balance. */
+/** States of the two steps after the order: paid, credited. */
 const progress: Readonly<Record<Look, readonly [TimelineStep['state'], TimelineStep['state']]>> = {
   waiting: ['now', 'todo'],
   paid: ['done', 'done'],
@@ -14,7 +14,7 @@ const progress: Readonly<Record<Look, readonly [TimelineStep['state'], TimelineS
   cancelled: ['failed', 'todo'],
 };
 
-/** The life of a deposit as steps: ordered, paid, in the balance. */
+/** The steps of a deposit: ordered, paid, credited. */
 export function paymentSteps(
   t: ReturnType<typeof useT>,
   deposit: Deposit,

@@ -29,8 +29,8 @@ const open = (
 };
 afterEach(() => vi.useRealTimers());
 
-describe('deposit under way', () => {
-  it('shows the amount, the time left, the steps and the way to the pay page', async () => {
+describe('pending deposit', () => {
+  it('shows the amount, the remaining time, the steps and a link to the pay page', async () => {
     open({});
     expect(await screen.findByRole('link', { name: 'Open Maya and pay' })).toHaveAttribute(
       'href',
@@ -45,7 +45,7 @@ describe('deposit under way', () => {
     expect(screen.getByText(/Reference DP1ABC/)).toBeInTheDocument();
   });
 
-  it('shows the QR code, and in the sandbox the way to the scanner', async () => {
+  it('shows the QR code, and in the sandbox a link to the scanner', async () => {
     open({ qr_text: '000201010212' });
     await screen.findByRole('img', { name: 'QR code to pay with Maya' });
     expect(screen.getByRole('link', { name: 'Open scanner page' })).toHaveAttribute(
@@ -55,13 +55,13 @@ describe('deposit under way', () => {
     expect(screen.getByRole('button', { name: 'Save picture' })).toBeInTheDocument();
   });
 
-  it('has no scanner for a provider that is not the sandbox', async () => {
+  it('has no scanner link for providers outside the sandbox', async () => {
     open({ qr_text: '000201010212', pg_htpay_url: 'https://pay.example/o1' });
     await screen.findByRole('img', { name: 'QR code to pay with Maya' });
     expect(screen.queryByRole('link', { name: 'Open scanner page' })).not.toBeInTheDocument();
   });
 
-  it('asks every two seconds until it is paid, then reads the balance, tells the others and stops asking', async () => {
+  it('is polled every two seconds until paid, then refreshes the balance and emits the event', async () => {
     vi.useFakeTimers();
     let state: Row['state'] = 'pending';
     const { shell, bodiesOf } = open(() => succeed([depositOnWire({ state })]));
@@ -72,7 +72,7 @@ describe('deposit under way', () => {
     expect(emit).not.toHaveBeenCalled();
     state = 'paid';
     await act(() => vi.advanceTimersByTimeAsync(2_000));
-    expect(screen.getByText('Your deposit is in')).toBeInTheDocument();
+    expect(screen.getByText('Deposit credited')).toBeInTheDocument();
     expect(refresh).toHaveBeenCalledOnce();
     expect(emit).toHaveBeenCalledExactlyOnceWith('cashier.deposit-credited', { depositId: '77' });
     const asked = bodiesOf('fund/depositTrackerV2').length;
@@ -80,7 +80,7 @@ describe('deposit under way', () => {
     expect(bodiesOf('fund/depositTrackerV2')).toHaveLength(asked);
   });
 
-  it('cancels after one question', async () => {
+  it('is cancelled after a confirmation', async () => {
     let state: Row['state'] = 'pending';
     const cancelDeposit = () => {
       state = 'cancelled';
@@ -96,7 +96,7 @@ describe('deposit under way', () => {
     expect(bodiesOf('fund/cancelDeposit')).toEqual([{ deposit_id: '77' }]);
   });
 
-  it('tells in a toast that it can not be cancelled any more', async () => {
+  it('shows a refused cancellation in a toast', async () => {
     const { user, log } = open(
       {},
       { 'fund/cancelDeposit': () => refuse('deposit_not_cancellable') },
@@ -106,14 +106,14 @@ describe('deposit under way', () => {
     await waitFor(() => expect(log.toasts).toHaveLength(1));
   });
 
-  it('says that the deposit is safe while there is no connection', async () => {
+  it('shows that the deposit is safe while offline', async () => {
     const { shell } = open({});
     await screen.findByText('Waiting for your payment');
     act(() => shell.online.setState({ online: false }));
     await screen.findByText(/your deposit is safe/);
   });
 
-  it('keeps the tab on its releases only while the payment is under way', async () => {
+  it('holds updates only while the payment is pending', async () => {
     vi.useFakeTimers();
     let state: Row['state'] = 'pending';
     const { shell } = open(() => succeed([depositOnWire({ state })]));
@@ -140,16 +140,16 @@ describe('receipt', () => {
     opened_at: '2026-11-21T09:00:00.000Z',
   });
 
-  it('tells no turnover of another deposit', async () => {
+  it('does not show the turnover of another deposit', async () => {
     open(
       { state: 'paid', closed_at: '2026-11-21T03:00:05.000Z' },
       { 'fund/promotionStatus': () => succeed([before, later]) },
     );
-    await screen.findByText('Your deposit is in');
-    expect(screen.queryByText('Turnover to do')).not.toBeInTheDocument();
+    await screen.findByText('Deposit credited');
+    expect(screen.queryByText('Required turnover')).not.toBeInTheDocument();
   });
 
-  it('tells amount, bonus, turnover, reference and the new balance, and where to go', async () => {
+  it('shows amount, bonus, turnover, reference, the new balance and links', async () => {
     open(
       {
         state: 'paid',
@@ -164,7 +164,7 @@ describe('receipt', () => {
       (await screen.findByText(name)).closest('div')?.textContent;
     expect(await line('Deposit')).toContain('₱500.00');
     expect(await line('Welcome bonus')).toContain('+₱250.00');
-    expect(await line('Turnover to do')).toContain('₱3,750.00');
+    expect(await line('Required turnover')).toContain('₱3,750.00');
     expect(await line('Reference')).toContain('DP1ABC');
     expect(await line('From request to balance')).toContain('5 seconds');
     expect(await line('Usual, once you have paid')).toContain('Under 1 min');
@@ -178,13 +178,13 @@ describe('receipt', () => {
     );
   });
 
-  it('says that a late payment was credited all the same', async () => {
+  it('shows that a late payment was credited', async () => {
     open({ state: 'paid', paid_late: true });
-    await screen.findByText(/came after the time was up/);
+    await screen.findByText(/arrived after the expiry/);
   });
 });
 
-describe('deposit that ended otherwise', () => {
+describe('unpaid deposit', () => {
   it.each([
     ['failed', 'The payment did not go through', 'Hindi natuloy ang bayad'],
     ['expired', 'The time to pay is up', 'Lumipas na ang oras ng pagbabayad'],
@@ -204,13 +204,13 @@ describe('deposit that ended otherwise', () => {
   });
 });
 
-it('an unknown deposit leads back to the ways to pay', async () => {
+it('an unknown deposit - links to the payment methods', async () => {
   open(() => refuse('deposit_not_exists'));
   await screen.findByText("We don't know this deposit");
   expect(screen.getByRole('link', { name: 'Back to deposit' })).toBeInTheDocument();
 });
 
-it('offers retry when the state does not load, and shows it afterwards', async () => {
+it('a state that fails to load - can be retried', async () => {
   let down = true;
   const { user } = open(() => (down ? {} : succeed([depositOnWire()])));
   const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -219,7 +219,7 @@ it('offers retry when the state does not load, and shows it afterwards', async (
   await screen.findByText('Waiting for your payment');
 });
 
-it('is a skeleton of the real layout until the first answer', () => {
+it('until the first reply - is a skeleton of the layout', () => {
   open({});
   expect(screen.getByText('Loading').closest('[aria-busy="true"]')).toBeInTheDocument();
 });

@@ -1,13 +1,6 @@
-import { Link, paths, useFailureText, useShell, useT } from '@parol/contract';
-import {
-  buttonClass,
-  Card,
-  EmptyState,
-  ErrorState,
-  Loading,
-  Skeleton,
-  SkeletonText,
-} from '@parol/ui';
+import { Link, paths, useShell, useT } from '@parol/contract';
+import { Read } from '@parol/kit';
+import { buttonClass, Card, EmptyState, Loading, Skeleton, SkeletonText } from '@parol/ui';
 import type { Gateway } from '@parol/wire';
 import { useEffect } from 'react';
 import { lookOf } from './deposit-state.ts';
@@ -34,7 +27,7 @@ function PaymentSkeleton() {
   );
 }
 
-/** One deposit from order to receipt; where a player lands when they come back from the pay page. */
+/** A deposit from order to receipt; the pay page redirects here. */
 export function Payment({
   gateway,
   depositId,
@@ -44,41 +37,39 @@ export function Payment({
 }) {
   const t = useT();
   const shell = useShell();
-  const failureText = useFailureText('deposit');
   const { read, counted, stale } = useDeposit(depositId);
   const deposit = read.first;
   const look = deposit && lookOf(deposit);
 
-  // A tab in the middle of a payment stays on its releases.
+  // Holds site updates during a payment.
   useEffect(() => (look === 'waiting' ? shell.hold('payment') : undefined), [look, shell]);
 
-  if (!deposit) {
-    if (!read.failure) return <PaymentSkeleton />;
-    if (read.failure.code === 'deposit_not_exists') {
-      return (
-        <EmptyState
-          title={t('payment.unknown.title')}
-          body={t('payment.unknown.body')}
-          action={
-            <Link to={paths.deposit()} className={buttonClass('primary')}>
-              {t('receipt.back')}
-            </Link>
-          }
-        />
-      );
-    }
-    return (
-      <ErrorState
-        title={t('payment.failed')}
-        body={failureText(read.failure)}
-        retryLabel={t('retry')}
-        onRetry={() => void read.reload()}
-        busy={read.loading}
-      />
-    );
-  }
-  if (look === 'waiting') return <Waiting deposit={deposit} reload={read.reload} stale={stale} />;
-  if (look === 'paid' || look === 'late')
-    return <Receipt deposit={deposit} gateway={gateway} counted={counted} />;
-  return <Ended deposit={deposit} gateway={gateway} />;
+  if (!deposit && read.failure?.code === 'deposit_not_exists') return <UnknownDeposit />;
+  const stage = () => {
+    if (!deposit) return null;
+    if (look === 'waiting') return <Waiting deposit={deposit} reload={read.reload} stale={stale} />;
+    if (look === 'paid' || look === 'late')
+      return <Receipt deposit={deposit} gateway={gateway} counted={counted} />;
+    return <Ended deposit={deposit} gateway={gateway} />;
+  };
+  return (
+    <Read read={read} failed={t('payment.failed')} domain="deposit" skeleton={<PaymentSkeleton />}>
+      {stage}
+    </Read>
+  );
+}
+
+function UnknownDeposit() {
+  const t = useT();
+  return (
+    <EmptyState
+      title={t('payment.unknown.title')}
+      body={t('payment.unknown.body')}
+      action={
+        <Link to={paths.deposit()} className={buttonClass('primary')}>
+          {t('receipt.back')}
+        </Link>
+      }
+    />
+  );
 }

@@ -6,15 +6,15 @@ import s from './payment.module.css';
 import { saveQr } from './save-qr.ts';
 
 type Props = {
-  /** The payload that the code carries. */
+  /** The payload of the code. */
   readonly text: string;
-  /** The label of the gateway, for those who can't see the code. */
+  /** The label of the gateway, for the accessible name. */
   readonly label: string;
   readonly reference: string;
   readonly payUrl: string | null;
 };
 
-/** The code to scan or to save; in the sandbox also a way to the page that plays the scanning phone. */
+/** The QR code with a save button; in the sandbox also a link to the page that simulates the phone. */
 export function QrPanel({ text, label, reference, payUrl }: Props) {
   const t = useT();
   const toast = useToast();

@@ -9,10 +9,10 @@ import { useBoth } from '../text/use-both.ts';
 import type { Deposit } from './deposit-state.ts';
 import s from './payment.module.css';
 
-/** A requirement is opened with the crediting, not later than this. */
+/** Maximum time between the crediting of a deposit and the opening of its requirement. */
 const openedWithinMs = 10_000;
 
-/** Turnover that this deposit opened; undefined once it is met, so that a later deposit's never stands here. */
+/** Required turnover of this deposit; undefined once met, so that a later deposit's is never shown. */
 function useTurnover({ closed_at }: Deposit): bigint | undefined {
   const { rows } = useCall(promotionStatus, {});
   const credited = Date.parse(closed_at ?? '');
@@ -25,11 +25,11 @@ function useTurnover({ closed_at }: Deposit): bigint | undefined {
 type Props = {
   readonly deposit: Deposit;
   readonly gateway: Gateway;
-  /** The balance on the screen has it already. */
+  /** Whether the shown balance includes the deposit. */
   readonly counted: boolean;
 };
 
-/** It is in the balance: what was paid, what came on top, what is to be played, how long it took, what there is now. */
+/** The receipt: payment, bonus, turnover, duration and new balance. */
 export function Receipt({ deposit, gateway, counted }: Props) {
   const t = useT();
   const both = useBoth();

@@ -1,8 +1,8 @@
-/** A white border of so many modules all around; cameras want four. */
+/** Width of the white border in modules. */
 const border = 2;
 const atLeast = 720;
 
-/** Saves a drawn QR code as a PNG: whole pixels a module and a white border, so that a wallet app can read it from the gallery. */
+/** Saves a QR code as PNG with whole pixels per module and a white border, so that wallet apps can read it from the gallery. */
 export async function saveQr(svg: SVGSVGElement, fileName: string): Promise<void> {
   const modules = svg.viewBox.baseVal.width;
   const module = Math.ceil(atLeast / modules);
@@ -19,7 +19,7 @@ export async function saveQr(svg: SVGSVGElement, fileName: string): Promise<void
     height: size + 2 * edge,
   });
   const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('This browser draws no pictures.');
+  if (!pen) throw new Error('This browser has no canvas.');
   pen.fillStyle = 'white';
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.drawImage(image, edge, edge, size, size);

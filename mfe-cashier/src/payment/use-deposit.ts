@@ -5,13 +5,13 @@ import { pollEvery, type Deposit } from './deposit-state.ts';
 
 export interface FollowedDeposit {
   readonly read: Read<Deposit>;
-  /** The balance on the screen counts the deposit already. */
+  /** Whether the shown balance includes the deposit. */
   readonly counted: boolean;
-  /** What is shown is from before the last try, which failed. */
+  /** Whether the last poll failed, so that older data is shown. */
   readonly stale: boolean;
 }
 
-/** Follows one deposit until it is settled. Asking never credits; when it is paid, the balance is read anew and the other remotes hear of it. */
+/** Polls a deposit until it is settled. When it is paid, refreshes the balance and emits the event. */
 export function useDeposit(depositId: string): FollowedDeposit {
   const { events } = useShell();
   const { refresh } = useBalance();
@@ -19,7 +19,7 @@ export function useDeposit(depositId: string): FollowedDeposit {
   const [counted, setCounted] = useState(false);
   const read = useCall(depositTrackerV2, { deposit_id: depositId }, { pollMs });
   const state = read.first?.state;
-  // A try that runs says nothing yet: the word of the last one stands, so that the note does not flicker.
+  // Keeps the result of the last poll while the next one runs, so that the note does not flicker.
   const [stale, setStale] = useState(false);
   const { failure, loading } = read;
   useEffect(() => {

@@ -19,7 +19,7 @@ import { paymentSteps } from './payment-steps.ts';
 import s from './payment.module.css';
 import { QrPanel } from './qr-panel.tsx';
 
-/** An order that is not paid yet: the code or the way to the pay page, the time left, where it stands. */
+/** An unpaid order: the QR code or a link to the pay page, the remaining time and the steps. */
 export function Waiting({
   deposit,
   reload,

@@ -7,14 +7,14 @@ export const pageSize = 10;
 type Props = {
   /** The page shown, from 1. */
   readonly index: number;
-  /** How many rows it has. */
+  /** Number of rows on the page. */
   readonly rows: number;
-  /** How many there are in all; where that is not told, a full page may have a next one. */
+  /** Total number of rows; if unknown, a full page may have a next one. */
   readonly total?: number;
   readonly onChange: (index: number) => void;
 };
 
-/** From newer to older rows and back. */
+/** Pagination from newer to older rows. */
 export function Pages({ index, rows, total, onChange }: Props) {
   const t = useT();
   const unknown = rows < pageSize ? index : index + 1;

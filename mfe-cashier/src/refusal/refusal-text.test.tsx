@@ -19,7 +19,7 @@ const refusal = (state = 'none') => {
   const refused = () => refuse('kyc_required', [{ state }]);
   return { 'payg/maya': refused, 'fund/manualDeposit': refused, 'fund/addWithdrawTicket': refused };
 };
-/** The link in the refusal above the form's button: where it leads. */
+/** The target of the link in the refusal above the form's button. */
 const way = async (name: string) => {
   const link = await screen.findByRole('link', { name });
   expect(link.closest('[role=alert]')?.closest('form')).toBeInTheDocument();
@@ -75,7 +75,7 @@ async function toTakeOut(language: Language, replies: Replies) {
   await user.click(await button(t.confirm.yes));
 }
 
-describe('a refusal for want of a proof of identity', () => {
+describe('a refusal for a missing proof of identity', () => {
   it.each([
     ['a deposit at a gateway', 'en', atGateway],
     ['a deposit at a gateway', 'ph', atGateway],
@@ -88,7 +88,7 @@ describe('a refusal for want of a proof of identity', () => {
     expect(await way(both[language].documents.send)).toBe('/setting?section=documents');
   });
 
-  it('while the documents are looked at - leads there to see, not to send', async () => {
+  it('while the documents are reviewed - links to their status', async () => {
     await toTakeOut('ph', refusal('in_review'));
     expect(await way(ph.documents.see)).toBe('/setting?section=documents');
   });

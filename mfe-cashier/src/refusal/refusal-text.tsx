@@ -2,15 +2,15 @@ import { Link, paths, useFailureText, useT } from '@parol/contract';
 import type { Failure } from '@parol/wire';
 
 type Props = {
-  /** Of the texts: `deposit`, `withdrawal`. */
+  /** Domain of the texts: `deposit`, `withdrawal`. */
   readonly domain: string;
   readonly failure: Failure;
 };
 
-/** Documents that are with our team are looked at, not sent again. */
+/** States in which documents can be viewed but not sent again. */
 const underWay: readonly unknown[] = ['submitted', 'in_review'];
 
-/** Why a form was refused; where the member can do something about it elsewhere, the way there beside it. */
+/** The text of a refusal, with a link to where the member can resolve it. */
 export function RefusalText({ domain, failure }: Props) {
   const t = useT();
   const text = useFailureText(domain)(failure);

@@ -1,11 +1,6 @@
 // @vitest-environment happy-dom
 import type { Replies } from '@parol/contract/testing';
-import {
-  shellTexts,
-  shownPlaces,
-  wantedPlaces,
-  type RefusalScreen,
-} from '@parol/contract/testing/refusals';
+import { shownPlaces, wantedPlaces, type RefusalScreen } from '@parol/kit/testing';
 import { call, commonCodes, gatewayDeposit, succeed } from '@parol/wire';
 import { noFields } from '@parol/wire/fields';
 import {
@@ -56,7 +51,7 @@ const ofAmount = [
   'depositAmountMustLessThanMax',
   'deposit_amount_required',
 ];
-/** They ask for a code in the question before it is sent; their own tests see to them. */
+/** These codes are shown in the confirmation and tested separately. */
 const askForCode = ['totp_required', 'invalid_totp', 'totp_too_many_tries'];
 const otpCodes = [
   'tac_required',
@@ -66,7 +61,7 @@ const otpCodes = [
   'otp_too_many_tries',
 ];
 
-/** Opens a part of the cashier in a language, waits for its field and fills in what is given by name. */
+/** Opens a part of the cashier in a language, waits for its field and fills in values by name. */
 function opener(
   page: () => ReactNode,
   own: Replies,
@@ -78,7 +73,6 @@ function opener(
     const { log } = renderCashier(page(), {
       language,
       path,
-      shellTexts: shellTexts[language],
       replies: { ...own, ...replies },
     });
     const named = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`);
@@ -133,9 +127,10 @@ const screens: readonly RefusalScreen[] = [
     places: {
       deposit_amount: [...ofAmount, 'min_deposit_not_met'],
       promotion_id: ofPromotion,
-      target_bank_id: ['invalid_bank_id'],
-      ref_no: ['invalid_ref_no', 'ref_no_used'],
-      deposit_date: ['invalid_deposit_date'],
+      target_bank_id: ['invalid_bank_id', 'target_bank_id_required'],
+      ref_no: ['invalid_ref_no', 'ref_no_used', 'ref_no_required'],
+      deposit_date: ['invalid_deposit_date', 'deposit_date_required'],
+      deposit_method: ['deposit_method_required'],
     },
   },
   {
@@ -241,7 +236,6 @@ const screens: readonly RefusalScreen[] = [
       const { log } = renderCashier(<GatewayPage data={maya ?? missing('maya')} />, {
         language,
         path: '/mayapay?deposit=77',
-        shellTexts: shellTexts[language],
         replies: { 'fund/depositTrackerV2': () => succeed([depositOnWire()]), ...replies },
       });
       const send = async () => {

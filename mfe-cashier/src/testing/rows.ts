@@ -13,7 +13,7 @@ import type {
   withdrawalRules,
 } from '@parol/wire/fund';
 
-/* Rows as the platform writes them, for tests: each takes what a test wants to differ. */
+/* Rows as sent by the platform, for tests; each accepts overrides. */
 
 type Made<T> = (change?: Partial<T>) => T;
 
@@ -154,7 +154,7 @@ export const ticketOnWire: Made<RowOnWire<typeof addWithdrawTicket>> = (change) 
   ...change,
 });
 
-/** A page of tickets as the list answers it. */
+/** A page of tickets as returned by the list. */
 export const ticketPageOnWire = (
   tickets: readonly RowOnWire<typeof addWithdrawTicket>[],
   total = tickets.length,

@@ -1,13 +1,13 @@
 import type { useT } from '@parol/contract';
 
-/** How long crediting usually takes, in words. */
+/** The usual time to credit, as text. */
 export function creditTime(t: ReturnType<typeof useT>, seconds: number): string {
   return seconds <= 60
     ? t('speed.underMinute')
     : t('speed.minutes', { count: Math.ceil(seconds / 60) });
 }
 
-/** The same in two words, where many stand below each other. */
+/** The same in short, for lists. */
 export function creditTimeShort(t: ReturnType<typeof useT>, seconds: number): string {
   return seconds <= 60
     ? t('speed.short.underMinute')

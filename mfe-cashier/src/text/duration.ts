@@ -4,7 +4,7 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** A span of time in words, its two largest units: "5 seconds", "1 minute 20 seconds", "2 days 3 hours". */
+/** A duration in its two largest units: "5 seconds", "1 minute 20 seconds", "2 days 3 hours". */
 export function duration(t: ReturnType<typeof useT>, seconds: number): string {
   const whole = Math.max(1, Math.round(seconds));
   const part = (unit: 'seconds' | 'minutes' | 'hours' | 'days', count: number) =>

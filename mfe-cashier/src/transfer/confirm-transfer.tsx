@@ -1,57 +1,40 @@
 import { useT } from '@parol/contract';
 import { formatPeso } from '@parol/domain';
+import type { FormCode } from '@parol/kit';
 import type { ReactNode } from 'react';
 import { ConfirmMoney } from '../money-out/confirm-money.tsx';
+import type { CheckedTransfer } from './transfer-form.schema.ts';
 import { TransferCode } from './transfer-code.tsx';
 
-/** What is about to be sent; amounts in units. */
-export interface TransferWish {
-  /** 639XXXXXXXXX. */
-  readonly recipient: string;
-  readonly amount: bigint;
-}
-
 type Props = {
-  readonly wish: TransferWish | undefined;
+  /** What is about to be sent; undefined while nothing is. */
+  readonly transfer: Pick<CheckedTransfer, 'recipient' | 'transfer_amount'> | undefined;
   readonly fee: bigint;
-  /** Above the amount from which an OTP is wanted. */
-  readonly wantsCode: boolean;
-  readonly code: string;
-  readonly codeError: string | undefined;
-  /** The second factor, once it was asked for. */
+  /** The OTP's field; undefined while the transfer needs none. */
+  readonly code: FormCode | undefined;
+  /** The second factor, once it is required. */
   readonly factor: ReactNode;
   readonly busy: boolean;
-  readonly onCode: (code: string) => void;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 };
 
-/** One question before the money goes: to whom, how much, what reaches them; with the OTP where it is wanted. */
-export function ConfirmTransfer({
-  wish,
-  fee,
-  wantsCode,
-  code,
-  codeError,
-  factor,
-  busy,
-  onCode,
-  onConfirm,
-  onClose,
-}: Props) {
+/** One question before the money goes: to whom, how much, what reaches them; with the OTP where one is needed. */
+export function ConfirmTransfer({ transfer, fee, code, factor, busy, onConfirm, onClose }: Props) {
   const t = useT();
+  const amount = transfer?.transfer_amount ?? 0n;
   return (
     <ConfirmMoney
       texts="transfer"
-      open={wish !== undefined}
-      amount={wish?.amount ?? 0n}
+      open={transfer !== undefined}
+      amount={amount}
       rows={
-        wish
+        transfer
           ? [
-              { label: t('transfer.recipient'), value: `+${wish.recipient}` },
-              { label: t('transfer.amount'), value: formatPeso(wish.amount) },
+              { label: t('transfer.recipient'), value: `+${transfer.recipient}` },
+              { label: t('transfer.amount'), value: formatPeso(amount) },
               { label: t('transfer.fee'), value: formatPeso(fee) },
-              { label: t('transfer.received'), value: formatPeso(wish.amount - fee), strong: true },
+              { label: t('transfer.received'), value: formatPeso(amount - fee), strong: true },
             ]
           : []
       }
@@ -59,10 +42,8 @@ export function ConfirmTransfer({
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      {wish && wantsCode && (
-        <TransferCode value={code} onChange={onCode} onComplete={onConfirm} error={codeError} />
-      )}
-      {wish && factor}
+      {transfer && code && <TransferCode {...code} onComplete={onConfirm} />}
+      {transfer && factor}
     </ConfirmMoney>
   );
 }

@@ -1,17 +1,13 @@
 import { useAct, useFailureText, useT } from '@parol/contract';
+import type { FormCode } from '@parol/kit';
 import { Button, Countdown, formatClock, FormError, OtpField, Stack, Text } from '@parol/ui';
 import { transferTac } from '@parol/wire/member';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-type Props = {
-  readonly value: string;
-  readonly onChange: (code: string) => void;
-  readonly onComplete: () => void;
-  readonly error: string | undefined;
-};
+type Props = FormCode & { readonly onComplete: () => void };
 
-/** The OTP of a larger transfer: sent when it is asked for, and again after its lock. */
-export function TransferCode({ value, onChange, onComplete, error }: Props) {
+/** The OTP of a larger transfer: sent when its field appears, and again after its lock. */
+export function TransferCode({ onComplete, ...code }: Props) {
   const t = useT();
   const failureText = useFailureText('transfer');
   const tac = useAct(transferTac);
@@ -27,10 +23,8 @@ export function TransferCode({ value, onChange, onComplete, error }: Props) {
       <OtpField
         label={t('transfer.code')}
         hint={t('transfer.codeHint')}
-        value={value}
-        onChange={onChange}
+        {...code}
         onComplete={onComplete}
-        error={error}
       />
       <FormError>{tac.failure && failureText(tac.failure)}</FormError>
       {resendAt === undefined ? (

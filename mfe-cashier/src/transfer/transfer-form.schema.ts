@@ -1,11 +1,6 @@
 import { parsePhone } from '@parol/domain';
 import * as v from 'valibot';
-import { amountProblem, typedUnits } from '../amount/amount-rules.ts';
-
-export interface TransferFormValues {
-  readonly recipient: string;
-  readonly transfer_amount: string;
-}
+import { amountField, amountProblem, checked, typedUnits } from '../amount/amount-rules.ts';
 
 /** Amounts in units; `sender` is the member's own phone, 639XXXXXXXXX. */
 export interface TransferLimits {
@@ -15,7 +10,7 @@ export interface TransferLimits {
   readonly sender: string;
 }
 
-/** The least bound stands in the rules; the most is what the member has. */
+/** The minimum is in the platform's rules; the maximum is the member's balance. */
 function problemOfAmount(
   typed: string,
   { minimum, available, balance }: TransferLimits,
@@ -32,18 +27,18 @@ function problemOfRecipient(typed: string, sender: string): string | undefined {
   return phone === sender ? 'sameRecipient' : undefined;
 }
 
-const checked = (problemOf: (typed: string) => string | undefined) =>
-  v.pipe(
-    v.string(),
-    v.rawCheck(({ dataset, addIssue }) => {
-      const problem = dataset.typed ? problemOf(dataset.value) : undefined;
-      if (problem) addIssue({ message: problem });
-    }),
-  );
-
-/** Rules of the transfer form (specification §5: recipient required and not the sender, at least PHP 5). Messages are keys under `transfer.problem`. */
+/**
+ * Rules of the transfer form (specification §5: recipient required and not the sender, at least PHP 5); checked, the
+ * recipient is 639XXXXXXXXX and the amount in units. Messages are keys under `transfer.problem`.
+ */
 export const transferFormSchema = (limits: TransferLimits) =>
   v.object({
-    recipient: checked((typed) => problemOfRecipient(typed, limits.sender)),
-    transfer_amount: checked((typed) => problemOfAmount(typed, limits)),
+    recipient: v.pipe(
+      checked((typed) => problemOfRecipient(typed, limits.sender)),
+      v.transform((typed) => parsePhone(typed) ?? typed),
+    ),
+    transfer_amount: amountField((typed) => problemOfAmount(typed, limits)),
+    /** The OTP of a larger transfer; typed in the question before the money goes. */
+    tac_code: v.string(),
   });
+export type CheckedTransfer = v.InferOutput<ReturnType<typeof transferFormSchema>>;

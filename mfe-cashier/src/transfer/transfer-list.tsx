@@ -2,7 +2,7 @@ import { useT } from '@parol/contract';
 import { formatDateTime, formatPeso } from '@parol/domain';
 import { AmountText, DataList, EmptyState } from '@parol/ui';
 import { Pages } from '../read/pages.tsx';
-import type { Transfer } from './transfer.form.tsx';
+import type { Transfer } from './use-transfer-form.ts';
 
 type Props = {
   readonly transfers: readonly Transfer[];
@@ -10,7 +10,7 @@ type Props = {
   readonly onPage: (index: number) => void;
 };
 
-/** Sent and received, newest first; of what was received the fee is off already. */
+/** Sent and received transfers, newest first; received amounts are net of the fee. */
 export function TransferList({ transfers, index, onPage }: Props) {
   const t = useT();
   if (transfers.length === 0 && index === 1)

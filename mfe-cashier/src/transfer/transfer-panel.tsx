@@ -1,14 +1,15 @@
 import { useBalance, useCall, useT } from '@parol/contract';
 import { formatPeso } from '@parol/domain';
+import { Read } from '@parol/kit';
 import { Button, Card, Section, Skeleton, SkeletonRow, SuccessState } from '@parol/ui';
 import { transferHistory, transferRules } from '@parol/wire/fund';
 import { useState } from 'react';
 import { pageSize } from '../read/pages.tsx';
-import { ReadState } from '../read/read-state.tsx';
 import { TransferList } from './transfer-list.tsx';
-import { TransferForm, type Transfer } from './transfer.form.tsx';
+import { TransferForm } from './transfer.form.tsx';
+import type { Transfer } from './use-transfer-form.ts';
 
-/** Sending pesos to a friend, and what went to and came from friends before. */
+/** Transfers to a friend: the form and the previous transfers. */
 export function TransferPanel() {
   const t = useT();
   const { refresh } = useBalance();
@@ -38,11 +39,11 @@ export function TransferPanel() {
           />
         </Card>
       ) : (
-        <ReadState
+        <Read
           read={rules}
           failed={t('transfer.failed')}
           domain="transfer"
-          onRetry={() => void rules.reload()}
+          loading={t('loading')}
           skeleton={
             <Card gap={12}>
               <Skeleton height={92} radius={16} />
@@ -52,14 +53,14 @@ export function TransferPanel() {
           }
         >
           {([first]) => first && <TransferForm rules={first} onSent={done} />}
-        </ReadState>
+        </Read>
       )}
       <Section title={t('transfer.list')}>
-        <ReadState
+        <Read
           read={history}
           failed={t('transfer.listFailed')}
           domain="transfer"
-          onRetry={() => void history.reload()}
+          loading={t('loading')}
           skeleton={
             <>
               <SkeletonRow />
@@ -68,7 +69,7 @@ export function TransferPanel() {
           }
         >
           {(rows) => <TransferList transfers={rows} index={page} onPage={setPage} />}
-        </ReadState>
+        </Read>
       </Section>
     </>
   );

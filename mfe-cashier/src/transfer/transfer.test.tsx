@@ -30,7 +30,7 @@ async function fill(user: ReturnType<typeof open>['user'], phone: string, typed:
 }
 
 describe('sending to a friend', () => {
-  it('is a tab of its own, and leads back to withdrawing', async () => {
+  it('is a separate tab with a way back to withdrawals', async () => {
     const { user } = open();
     expect(await screen.findByRole('tab', { name: 'Send to a friend' })).toHaveAttribute(
       'aria-selected',
@@ -40,7 +40,7 @@ describe('sending to a friend', () => {
     expect(screen.queryByRole('textbox', { name: /phone/i })).not.toBeInTheDocument();
   });
 
-  it('asks once, telling the fee and what arrives, then sends one transfer', async () => {
+  it('confirms the fee and the received amount, then sends one transfer', async () => {
     const { user, bodiesOf, shell } = open();
     const refresh = vi.spyOn(shell.balance, 'refresh');
     await fill(user, '0918 123 4567', '100');
@@ -64,7 +64,7 @@ describe('sending to a friend', () => {
     expect(await recipient()).toHaveValue('');
   });
 
-  it('of a larger amount wants the OTP, and says beside it when it is wrong', async () => {
+  it('of a larger amount requires the OTP and shows its errors at the field', async () => {
     let right = false;
     const { user, bodiesOf } = open({
       [call]: () => (right ? succeed([transferOnWire()]) : refuse('invalid_tac')),
@@ -83,7 +83,7 @@ describe('sending to a friend', () => {
     expect(bodiesOf('member/transferTac')).toHaveLength(1);
   });
 
-  it('asks for the OTP when the platform wants one all the same', async () => {
+  it('requires the OTP when the platform does', async () => {
     const { user, bodiesOf } = open({
       [call]: () => refuse('tac_required', [{ otp_above: '50.00' }]),
     });
@@ -93,7 +93,7 @@ describe('sending to a friend', () => {
     await waitFor(() => expect(bodiesOf('member/transferTac')).toHaveLength(1));
   });
 
-  it('asks a member with a second factor for its code, beside the OTP, and keeps both until the transfer is made', async () => {
+  it('requires the second factor besides the OTP and keeps both until the transfer is made', async () => {
     const answers = ['totp_required', 'invalid_totp'];
     const { user, bodiesOf } = open({
       [call]: () => {
@@ -127,7 +127,7 @@ describe('sending to a friend', () => {
     expect(new Set(sent.map(({ request_id }) => request_id)).size).toBe(1);
   });
 
-  it('after a changed phone - says from when, and asks nothing', async () => {
+  it('after a changed phone - shows from when it is possible, without the form', async () => {
     const opens_at = '2099-01-01T00:00:00.000Z';
     const { user } = open({
       'fund/transferRules': () => succeed([transferRulesOnWire({ opens_at })]),
@@ -145,12 +145,12 @@ describe('sending to a friend', () => {
     ['', '100', "Enter your friend's phone number"],
     ['12345', '100', 'Enter a Philippine mobile number, such as 0917 123 4567'],
     ['0917 123 4567', '100', "You can't transfer to yourself"],
-    ['09181234567', '4.99', 'The least you can send is ₱5'],
+    ['09181234567', '4.99', 'The minimum is ₱5'],
     ['09181234567', '2000.01', 'That is more than your balance'],
     [
       '09181234567',
       '1600.01',
-      'You can send ₱1,600.00 now; ₱400.00 is withheld until its turnover is played',
+      'You can send ₱1,600.00 now; ₱400.00 is withheld until its turnover is met',
     ],
   ])('to %j of %s - refused: %s', async (phone, typed, text) => {
     const { user, bodiesOf } = open();
@@ -163,7 +163,7 @@ describe('sending to a friend', () => {
     expect(bodiesOf(call)).toEqual([]);
   });
 
-  it('puts a refusal of the friend beside the friend, one of neither above the button', async () => {
+  it('shows a refusal of the recipient at its field, general ones above the button', async () => {
     let code = 'account_not_exists';
     const { user } = open({ [call]: () => refuse(code) });
     await fill(user, '09181234567', '100');
@@ -177,7 +177,7 @@ describe('sending to a friend', () => {
     expect(await recipient()).not.toHaveAttribute('aria-invalid');
   });
 
-  it('a lost answer is tried again as the same transfer', async () => {
+  it('repeats a lost request as the same transfer', async () => {
     let lost = true;
     const { user, bodiesOf } = open({ [call]: () => (lost ? {} : succeed([transferOnWire()])) });
     await fill(user, '09181234567', '100');
@@ -194,7 +194,7 @@ describe('sending to a friend', () => {
     expect(ids[0]).toBe(ids[1]);
   });
 
-  it('is Filipino in Filipino', async () => {
+  it('is translated into Filipino', async () => {
     const { user } = open({}, 'ph');
     await user.click(await screen.findByRole('button', { name: 'Ipadala' }));
     await screen.findByText('Ilagay ang phone number ng kaibigan mo');
@@ -203,8 +203,8 @@ describe('sending to a friend', () => {
   });
 });
 
-describe('transfers of before', () => {
-  it('stand both ways, what was received without its fee', async () => {
+describe('previous transfers', () => {
+  it('are listed both ways, received ones net of the fee', async () => {
     const rows = [
       transferOnWire(),
       transferOnWire({
@@ -221,7 +221,7 @@ describe('transfers of before', () => {
     expect(screen.getByText('−₱100.00')).toBeInTheDocument();
   });
 
-  it('empty, loading and failed are told apart', async () => {
+  it('have empty, loading and failed states', async () => {
     let down = true;
     const { user } = open({ 'fund/transferHistory': () => (down ? {} : succeed([])) });
     const retry = await screen.findByRole('button', { name: 'Try again' });

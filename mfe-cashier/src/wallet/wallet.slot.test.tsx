@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { renderCashier } from '../testing/render-cashier.tsx';
 import WalletSlot from './wallet.slot.tsx';
 
-it('shows balance, what can be withdrawn and what is withheld', () => {
+it('shows balance, available and withheld amounts', () => {
   renderCashier(<WalletSlot />, {
     balance: { total: pesos(1000), available: pesos(600), withheld: pesos(400) },
   });
@@ -17,13 +17,13 @@ it('shows balance, what can be withdrawn and what is withheld', () => {
   expect(screen.getByRole('link', { name: 'Withdraw' })).toHaveAttribute('href', '/withdrawal');
 });
 
-it('is a skeleton while nothing is known, and never shows a nought that may be wrong', () => {
+it('is a skeleton until loaded, without a wrong zero', () => {
   renderCashier(<WalletSlot />, { balance: { state: 'unknown' } });
   expect(screen.getByText('Loading')).toBeInTheDocument();
   expect(screen.queryByText('₱0.00')).not.toBeInTheDocument();
 });
 
-it('reads the balance anew when asked', async () => {
+it('refreshes the balance on request', async () => {
   const { shell, user } = renderCashier(<WalletSlot />, { language: 'ph' });
   const refresh = vi.spyOn(shell.balance, 'refresh');
   act(() => shell.balance.setState({ total: pesos(5) }));

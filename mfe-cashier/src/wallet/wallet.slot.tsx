@@ -11,7 +11,7 @@ import {
 } from '@parol/ui';
 import s from './wallet.module.css';
 
-/** The member's money at a glance: all of it, what can be taken out, what is withheld. */
+/** The member's money: balance, available and withheld amounts. */
 export default function WalletSlot() {
   const t = useT();
   const { state, total, available, withheld, refresh } = useBalance();

@@ -11,7 +11,7 @@ type Props = {
   readonly error: string | undefined;
 };
 
-/** Adding belongs to the account team: their modals, by name. */
+/** Buttons that open the modals of the account remote. */
 function AddButtons() {
   const t = useT();
   const modal = useModal();
@@ -31,7 +31,7 @@ function AddButtons() {
   );
 }
 
-/** Which of the saved accounts is paid; the whole number never comes back, so the last characters tell them apart. */
+/** Choice of a payout account, shown with the last characters of its number. */
 export function AccountChoice({ accounts, value, onChange, error }: Props) {
   const t = useT();
   if (accounts.length === 0) {

@@ -6,14 +6,14 @@ import { useEffect } from 'react';
 export type Account = RowOf<typeof memberBankList>;
 
 export interface Accounts {
-  /** The default one first; undefined until both lists have come. */
+  /** The default account first; undefined until both lists are loaded. */
   readonly rows: readonly Account[] | undefined;
   readonly failure: Read<Account>['failure'];
   readonly loading: boolean;
   readonly reload: () => void;
 }
 
-/** Where a member can be paid: e-wallets and banks in one list. Read anew when an account was added elsewhere. */
+/** The member's payout accounts: e-wallets and banks in one list. Reloaded when an account was added elsewhere. */
 export function useAccounts(): Accounts {
   const wallets = useCall(memberEwalletList, {});
   const banks = useCall(memberBankList, {});

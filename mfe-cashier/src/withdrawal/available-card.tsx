@@ -9,7 +9,7 @@ import s from './withdrawal.module.css';
 export type Rules = RowOf<typeof withdrawalRules>;
 type Requirement = RowOf<typeof promotionStatus>;
 
-/** Whole centavos as a plain number: for the length of a bar only. */
+/** Centavos as a plain number, only for the length of a bar. */
 const forBar = (units: bigint): number => Number(units / 100n);
 
 function Turnover({ requirement }: { readonly requirement: Requirement }) {
@@ -38,7 +38,7 @@ function Turnover({ requirement }: { readonly requirement: Requirement }) {
   );
 }
 
-/** What can be taken out, what is withheld, and the turnover that frees it. */
+/** Available and withheld amounts, and the turnover that releases them. */
 export function AvailableCard({
   rules,
   requirements,

@@ -17,14 +17,14 @@ type Props = {
   /** Units. */
   readonly amount: bigint;
   readonly rail: Rail;
-  /** The second factor, once it was asked for. */
+  /** The second factor, once required. */
   readonly code: ReactNode;
   readonly busy: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 };
 
-/** One question before the money goes: where to, under which name, which way, by when, how much. */
+/** Confirmation of a withdrawal: account, holder, rail, arrival time and amount. */
 export function ConfirmWithdrawal({
   open,
   rules,

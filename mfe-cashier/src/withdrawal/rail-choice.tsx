@@ -20,14 +20,14 @@ type Props = {
   readonly onChange: (rail: Rail) => void;
 };
 
-/** Whether PESONet is worth asking about: one transfer to a bank, where InstaPay would take several. */
+/** Whether to offer PESONet: for banks, if InstaPay needs several transfers. */
 export const mayChooseRail = (
   amount: bigint,
   account: Pick<Account, 'kind'> | undefined,
   { instapay_limit }: Pick<Rules, 'instapay_limit'>,
 ): boolean => account?.kind === 'bank' && amount > instapay_limit;
 
-/** How the amount travels and how long that takes; a choice only where there is one. */
+/** The rail and its duration, with a choice if there is one. */
 export function RailChoice({ rules, amount, account, value, onChange }: Props) {
   const t = useT();
   if (amount < rules.minimum || amount > rules.maximum)

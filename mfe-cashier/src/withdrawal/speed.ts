@@ -5,7 +5,7 @@ import type { Rules } from './available-card.tsx';
 
 type Speed = Pick<Rules, 'speed'>;
 
-/** What is promised for an amount (units), in seconds. */
+/** The promised time for an amount (units), in seconds. */
 export function promisedSeconds(amount: bigint, { speed }: Speed): number {
   return speed.find(({ up_to }) => up_to === null || amount <= up_to)?.seconds ?? 0;
 }

@@ -11,11 +11,11 @@ import s from './withdrawal.module.css';
 type Props = {
   readonly ticket: Ticket;
   readonly label: string;
-  /** It was asked for a moment ago: the page goes to it, and a screen reader with it. */
+  /** Whether it was just requested; then it is scrolled into view and focused. */
   readonly isNew?: boolean;
 };
 
-/** A ticket, as it moves: requested, reviewing, approved, paid; which way it goes and when it should be there. */
+/** A ticket with its steps, rail and expected arrival. */
 export function TicketCard({ ticket, label, isNew = false }: Props) {
   const t = useT();
   const card = useLeadTo(isNew);

@@ -15,7 +15,7 @@ type Props = {
   readonly onPage: (index: number) => void;
 };
 
-/** Every ticket, newest first; each leads to its own steps. */
+/** All tickets, newest first, with links to their steps. */
 export function TicketList({ tickets, index, total, onPage }: Props) {
   const t = useT();
   if (tickets.length === 0 && index === 1)

@@ -27,7 +27,7 @@ const progress: Readonly<Record<State, readonly TimelineStep['state'][]>> = {
   rejected: ['done', 'done', 'failed', 'todo'],
 };
 
-/** The life of a ticket: requested, reviewing, approved, paid; a rejected one ends at the decision. */
+/** The steps of a ticket: requested, reviewing, approved, paid; a rejected one ends at the decision. */
 export function ticketSteps(t: ReturnType<typeof useT>, ticket: Ticket): readonly TimelineStep[] {
   const isRejected = ticket.state === 'rejected';
   const at = (moment: string | null) => (moment ? formatDateTime(moment) : undefined);

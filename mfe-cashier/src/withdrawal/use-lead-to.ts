@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
- * An element that the focus goes to when it appears, so that a screen reader is led to what has just happened.
- * Before the paint: between a dialog that closes and the card that tells its outcome the focus is nowhere else.
+ * Focuses an element when it appears, so that screen readers announce the new result. Before the paint,
+ * so that the focus moves directly from a closing dialog to the result.
  */
 export function useLeadTo(isNew: boolean): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null);

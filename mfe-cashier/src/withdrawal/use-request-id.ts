@@ -6,8 +6,8 @@ const newId = (): string =>
   ).join('');
 
 /**
- * The id that makes a repeated request the same ticket: it stays while the same wish is sent again (a lost
- * connection, a second press), and a new wish or `settled` brings a new one.
+ * The idempotency key of a request: repeating the same values (after a lost connection or a second
+ * press) keeps it; other values or `settled` create a new one.
  */
 export function useRequestId(): {
   readonly idFor: (wish: string) => string;

@@ -5,11 +5,11 @@ import { pageSize } from '../read/pages.tsx';
 import { isOpen, type Ticket } from './ticket-steps.ts';
 
 export interface Tickets extends Pick<Read<Ticket>, 'rows' | 'failure' | 'loading' | 'reload'> {
-  /** How many there are on all pages. */
+  /** Number of tickets on all pages. */
   readonly total: number;
 }
 
-/** One page of tickets, read every 2 s while one of them is undecided or unpaid; money that moved with them is shown at once. */
+/** A page of tickets, polled every 2 s while one is undecided or unpaid; `onMoved` refreshes the balance. */
 export function useTickets(index: number, onMoved: () => Promise<void>): Tickets {
   const [pollMs, setPollMs] = useState(0);
   const { refresh } = useBalance();

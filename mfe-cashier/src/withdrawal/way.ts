@@ -14,7 +14,7 @@ export const railName: Readonly<Record<Way['rail'], string>> = {
   pesonet: 'PESONet',
 };
 
-/** How it travels: "InstaPay", or "InstaPay, 2 transfers: ₱50,000.00 + ₱10,000.00". */
+/** The rail and transfers: "InstaPay", or "InstaPay, 2 transfers: ₱50,000.00 + ₱10,000.00". */
 export function wayText(t: ReturnType<typeof useT>, { rail, legs }: Way): string {
   if (legs.length <= 1) return railName[rail];
   return t('way.legs', {
@@ -24,7 +24,7 @@ export function wayText(t: ReturnType<typeof useT>, { rail, legs }: Way): string
   });
 }
 
-/** By when a ticket under way should be there. */
+/** The expected arrival of a pending ticket. */
 export const expectedText = (
   t: ReturnType<typeof useT>,
   { expected_at }: Pick<Ticket, 'expected_at'>,

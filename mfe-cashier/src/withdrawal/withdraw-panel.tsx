@@ -1,8 +1,8 @@
 import { useBalance, useCall, useSearchParams, useT } from '@parol/contract';
+import { Read } from '@parol/kit';
 import { Card, Section, Skeleton, SkeletonRow, SkeletonText } from '@parol/ui';
 import { promotionStatus, withdrawalRules } from '@parol/wire/fund';
 import { useState } from 'react';
-import { ReadState } from '../read/read-state.tsx';
 import { useAccounts, type Account } from './accounts.ts';
 import { AvailableCard, type Rules } from './available-card.tsx';
 import { TicketCard } from './ticket-card.tsx';
@@ -38,7 +38,7 @@ function WithdrawalBones() {
   );
 }
 
-/** Taking money out: what can go, where to, and how far each ticket has come. `?ticket=` follows one of them. */
+/** Withdrawals: available amount, form and tickets. `?ticket=` shows one ticket. */
 export function WithdrawPanel() {
   const t = useT();
   const { refresh } = useBalance();
@@ -53,7 +53,7 @@ export function WithdrawPanel() {
 
   const newest = page === 1 ? tickets.rows?.[0] : undefined;
   const asked = tickets.rows?.find(({ ticket_id }) => ticket_id === query.get('ticket'));
-  // One that was asked for, or moves, stands beside the figures; a settled newest one above the list.
+  // A requested or pending ticket is shown next to the figures; a settled newest one above the list.
   const followed = asked ?? (newest && isOpen(newest) ? newest : undefined);
   const labelOf = (ticketId: string) =>
     t(ticketId === newest?.ticket_id ? 'ticket.newest' : 'ticket.one');
@@ -82,23 +82,24 @@ export function WithdrawPanel() {
       : undefined;
   return (
     <>
-      <ReadState
+      <Read
         read={{
           rows: all,
           failure: rules.failure ?? accounts.failure,
           loading: rules.loading || accounts.loading,
+          reload: () => {
+            void rules.reload();
+            accounts.reload();
+          },
         }}
         failed={t('withdrawal.failed')}
         domain="withdrawal"
-        onRetry={() => {
-          void rules.reload();
-          accounts.reload();
-        }}
+        loading={t('loading')}
         skeleton={<WithdrawalBones />}
         className={s.columns}
       >
         {([known]) =>
-          // Never in place of a form with something in it, or with its question open.
+          // Never replaces a form with typed values or an open confirmation.
           asked?.state === 'completed' && !typing ? (
             <WithdrawalDone
               ticket={asked}
@@ -129,18 +130,18 @@ export function WithdrawPanel() {
             )
           )
         }
-      </ReadState>
+      </Read>
       {isKnown && (
         <Section title={t('ticket.list')}>
           <div className={s.stack}>
             {newest && !isOpen(newest) && newest !== asked && (
               <TicketCard ticket={newest} label={t('ticket.newest')} />
             )}
-            <ReadState
+            <Read
               read={tickets}
               failed={t('ticket.failed')}
               domain="withdrawal"
-              onRetry={() => void tickets.reload()}
+              loading={t('loading')}
               skeleton={
                 <>
                   <SkeletonRow />
@@ -151,7 +152,7 @@ export function WithdrawPanel() {
               {(rows) => (
                 <TicketList tickets={rows} index={page} total={tickets.total} onPage={setPage} />
               )}
-            </ReadState>
+            </Read>
           </div>
         </Section>
       )}

@@ -11,13 +11,13 @@ import s from './withdrawal.module.css';
 type Props = {
   readonly ticket: Ticket;
   readonly label: string;
-  /** It was asked for in this visit: a screen reader is led to it. */
+  /** Whether it was requested in this visit; then it is focused. */
   readonly isNew: boolean;
-  /** Back to the form. */
+  /** Returns to the form. */
   readonly onAgain: () => void;
 };
 
-/** A paid withdrawal: how much, where to, and how long it took beside what was promised. */
+/** A paid withdrawal: amount, account, and actual and promised duration. */
 export function WithdrawalDone({ ticket, label, isNew, onAgain }: Props) {
   const t = useT();
   const card = useLeadTo(isNew);

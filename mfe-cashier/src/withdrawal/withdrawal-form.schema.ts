@@ -1,10 +1,5 @@
 import * as v from 'valibot';
-import { amountProblem, typedUnits } from '../amount/amount-rules.ts';
-
-export interface WithdrawalFormValues {
-  readonly account_ref: string;
-  readonly withdrawal_amount: string;
-}
+import { amountField, amountProblem, typedUnits } from '../amount/amount-rules.ts';
 
 /** Amounts in units. */
 export interface WithdrawalLimits {
@@ -14,7 +9,7 @@ export interface WithdrawalLimits {
   readonly balance: bigint;
 }
 
-/** The first rule that the amount breaks, as a key under `withdrawal.problem`. What is withheld has a sentence of its own. */
+/** The first error of the amount, as a key under `withdrawal.problem`; withheld money has its own text. */
 function problemOf(
   typed: string,
   { available, balance, ...limits }: WithdrawalLimits,
@@ -26,15 +21,10 @@ function problemOf(
   return units > available ? 'withheld' : undefined;
 }
 
-/** Rules of the withdrawal form (specification §5: amount required, at least 50). */
+/** Rules of the withdrawal form (specification §5: amount required, at least 50); checked, the amount is in units. */
 export const withdrawalFormSchema = (limits: WithdrawalLimits) =>
   v.object({
     account_ref: v.pipe(v.string(), v.minLength(1, 'account')),
-    withdrawal_amount: v.pipe(
-      v.string(),
-      v.rawCheck(({ dataset, addIssue }) => {
-        const problem = dataset.typed ? problemOf(dataset.value, limits) : undefined;
-        if (problem) addIssue({ message: problem });
-      }),
-    ),
+    withdrawal_amount: amountField((typed) => problemOf(typed, limits)),
   });
+export type CheckedWithdrawal = v.InferOutput<ReturnType<typeof withdrawalFormSchema>>;

@@ -31,8 +31,8 @@ const amountField = () =>
   screen.findByRole<HTMLInputElement>('textbox', { name: /amount|halaga/i });
 const submit = () => screen.getByRole('button', { name: 'Withdraw' });
 
-describe('which way it goes', () => {
-  it('before an amount - tells the promise', async () => {
+describe('rail', () => {
+  it('without an amount - shows the promised times', async () => {
     open();
     await screen.findByText(
       'Our promise: up to ₱10,000 within 1 minute, above that within 3 minutes.',
@@ -50,7 +50,7 @@ describe('which way it goes', () => {
     expect(screen.queryByRole('radio', { name: 'PESONet' })).not.toBeInTheDocument();
   });
 
-  it('above InstaPay to a bank - may be split or go by PESONet, told before it is confirmed', async () => {
+  it('above the InstaPay limit to a bank - can be split or use PESONet, shown in the confirmation', async () => {
     const { user, bodiesOf } = open();
     await user.click(await screen.findByRole('radio', { name: 'BDO' }));
     await user.type(await amountField(), '60000');
@@ -71,7 +71,7 @@ describe('which way it goes', () => {
     );
   });
 
-  it('a wish for PESONet - is dropped with the amount or the account that it was for', async () => {
+  it('a choice of PESONet - is reset when amount or account no longer allow it', async () => {
     const { user, bodiesOf } = open();
     await user.click(await screen.findByRole('radio', { name: 'BDO' }));
     await user.type(await amountField(), '60000');
@@ -84,7 +84,7 @@ describe('which way it goes', () => {
     expect(bodiesOf('fund/addWithdrawTicket')[0]).not.toHaveProperty('rail');
   });
 
-  it('on a ticket by PESONet - stands with the end of its batch', async () => {
+  it('on a PESONet ticket - is shown with the time of its batch', async () => {
     const ticket = ticketOnWire({
       state: 'approved',
       rail: 'pesonet',
@@ -93,11 +93,11 @@ describe('which way it goes', () => {
     });
     open({ 'fund/withdrawTicketList': () => succeed(ticketPageOnWire([ticket])) });
     const region = await screen.findByRole('region', { name: 'Your latest withdrawal' });
-    expect(within(region).getByText('PESONet. There by 2026-11-23 13:00:00')).toBeInTheDocument();
+    expect(within(region).getByText('PESONet. Arrives by 2026-11-23 13:00:00')).toBeInTheDocument();
   });
 });
 
-describe('once it is paid', () => {
+describe('a paid withdrawal', () => {
   const paid = (change: Partial<ReturnType<typeof ticketOnWire>> = {}) =>
     ticketOnWire({
       state: 'completed',
@@ -107,7 +107,7 @@ describe('once it is paid', () => {
       ...change,
     });
 
-  it('the page says so, with the time it took beside the promise, and leads back', async () => {
+  it('shows actual and promised duration and a link back', async () => {
     let rows = [ticketOnWire()];
     const { user } = open({
       'fund/addWithdrawTicket': () => {
@@ -131,7 +131,7 @@ describe('once it is paid', () => {
     expect(screen.queryByRole('heading', { name: 'Paid in 5 seconds' })).not.toBeInTheDocument();
   });
 
-  it('while the next amount is typed - leaves the form alone, and says so once that is empty', async () => {
+  it('while the next amount is typed - is not shown until the form is empty', async () => {
     let rows = [ticketOnWire()];
     const { user } = open(
       { 'fund/withdrawTicketList': () => succeed(ticketPageOnWire(rows)) },
@@ -155,7 +155,7 @@ describe('once it is paid', () => {
     await screen.findByRole('heading', { name: 'Paid in 5 seconds' });
   });
 
-  it('later than promised - says so', async () => {
+  it('later than promised - has an apology', async () => {
     open(
       {
         'fund/withdrawTicketList': () =>
@@ -170,7 +170,7 @@ describe('once it is paid', () => {
     ).toBeInTheDocument();
   });
 
-  it('by PESONet - is measured by its batch; from free credit - says so', async () => {
+  it('by PESONet - is measured by its batch; from free credit - is marked', async () => {
     const slow = {
       rail: 'pesonet',
       promised_seconds: null,
@@ -190,7 +190,7 @@ describe('once it is paid', () => {
     expect(screen.getByText('As fast as promised, or faster.')).toBeInTheDocument();
   });
 
-  it('is Filipino in Filipino', async () => {
+  it('is translated into Filipino', async () => {
     open(
       { 'fund/withdrawTicketList': () => succeed(ticketPageOnWire([paid()])) },
       '/withdrawal?ticket=t1',

@@ -39,17 +39,17 @@ const submit = () => screen.getByRole('button', { name: /^(Withdraw|Mag-withdraw
 afterEach(() => vi.useRealTimers());
 
 describe('withdrawing', () => {
-  it('tells what is available and withheld, with the turnover that frees it', async () => {
+  it('shows available and withheld amounts and the required turnover', async () => {
     open({ 'fund/promotionStatus': () => succeed([requirementOnWire()]) });
     const bar = await screen.findByRole('progressbar', { name: 'Welcome bonus' });
     expect(bar).toHaveAttribute('aria-valuenow', '20');
     expect(bar).toHaveAttribute('aria-valuetext', '₱750 of ₱3,750');
     expect(screen.getByText('₱600.00')).toBeInTheDocument();
-    expect(screen.getByText('₱3,000.00 to go frees ₱400.00')).toBeInTheDocument();
+    expect(screen.getByText('₱3,000.00 more releases ₱400.00')).toBeInTheDocument();
     expect(screen.getByText('4 of 5')).toBeInTheDocument();
   });
 
-  it('asks once, then makes one ticket to the default account', async () => {
+  it('confirms, then creates one ticket to the default account', async () => {
     const { user, bodiesOf } = open();
     await user.type(await amountField(), '100');
     await user.click(submit());
@@ -67,7 +67,7 @@ describe('withdrawing', () => {
     ]);
   });
 
-  it('goes to the ticket that was made', async () => {
+  it('navigates to the new ticket', async () => {
     let rows = [ticketOnWire({ ticket_id: 'old', state: 'completed' })];
     const { user } = open({
       'fund/withdrawTicketList': () => succeed(ticketPageOnWire(rows)),
@@ -85,7 +85,7 @@ describe('withdrawing', () => {
     expect(document.activeElement).toHaveTextContent('Requested');
   });
 
-  it('pays to the account that is picked', async () => {
+  it('uses the chosen account', async () => {
     const { user, bodiesOf } = open();
     await user.click(await screen.findByRole('radio', { name: 'BDO' }));
     await user.type(await amountField(), '100');
@@ -98,7 +98,7 @@ describe('withdrawing', () => {
     );
   });
 
-  it('sends the same request id again after a lost answer, and a new one for a new wish', async () => {
+  it('repeats the request id after a lost reply, and uses a new one for other values', async () => {
     let lost = true;
     const { user, bodiesOf } = open({
       'fund/addWithdrawTicket': () => (lost ? {} : succeed([ticketOnWire()])),
@@ -123,7 +123,7 @@ describe('withdrawing', () => {
     expect(ids[2]).not.toBe(ids[0]);
   });
 
-  it('All fills in what is available', async () => {
+  it('All fills in the available amount', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'All: ₱600.00' }));
     expect(await amountField()).toHaveValue('600.00');
@@ -133,10 +133,10 @@ describe('withdrawing', () => {
     ['', 'Enter how much you want to withdraw'],
     ['0', 'The amount must be greater than 0'],
     ['49.99', 'The withdrawal amount must be higher than or equal to 50'],
-    ['100000.01', 'The most you can withdraw at once is ₱100,000'],
+    ['100000.01', 'The maximum withdrawal is ₱100,000'],
     ['1000.01', 'That is more than your balance'],
-    ['600.01', 'You can withdraw ₱600.00 now; ₱400.00 is withheld until its turnover is played'],
-  ])('amount %j - says what is wrong and asks nothing', async (typed, message) => {
+    ['600.01', 'You can withdraw ₱600.00 now; ₱400.00 is withheld until its turnover is met'],
+  ])('amount %j - shows an error without a confirmation', async (typed, message) => {
     const { user, bodiesOf } = open();
     const field = await amountField();
     if (typed) await user.type(field, typed);
@@ -146,7 +146,7 @@ describe('withdrawing', () => {
     expect(bodiesOf('fund/addWithdrawTicket')).toEqual([]);
   });
 
-  it("says the Filipino minimum in the specification's words", async () => {
+  it("has the specification's text for the Filipino minimum", async () => {
     const { user } = open({}, 'ph');
     await user.type(await amountField(), '49');
     await user.click(submit());
@@ -160,7 +160,7 @@ describe('withdrawing', () => {
     ['payout_account_new', 'beside the account'],
     ['withdrawal_phone_changed', 'above the button'],
     ['exceed_withdrawal_frequency', 'above the button'],
-  ])('refusal %s - stands %s, and the amount stays', async (code, place) => {
+  ])('refusal %s - is shown %s, and the amount is kept', async (code, place) => {
     const { user } = open({ 'fund/addWithdrawTicket': () => refuse(code) });
     await user.type(await amountField(), '100');
     await user.click(submit());
@@ -177,7 +177,7 @@ describe('withdrawing', () => {
     expect(field).toHaveValue('100');
   });
 
-  it('with everything withheld says what is needed and asks nothing', async () => {
+  it('with everything withheld - shows what is needed, without the form', async () => {
     const { user } = open({
       'fund/withdrawalRules': () =>
         succeed([rulesOnWire({ available: '49.99', withheld: '950.01' })]),
@@ -189,7 +189,7 @@ describe('withdrawing', () => {
     expect(screen.queryByText(/^Withdraw ₱/)).not.toBeInTheDocument();
   });
 
-  it('with no withdrawal left today says so and asks nothing', async () => {
+  it('with no withdrawal left today - shows that, without the form', async () => {
     const { user } = open({
       'fund/withdrawalRules': () => succeed([rulesOnWire({ left_today: 0 })]),
     });
@@ -201,7 +201,7 @@ describe('withdrawing', () => {
 });
 
 describe('after a changed phone', () => {
-  it('says from when withdrawals are open, and asks nothing', async () => {
+  it('shows from when withdrawals are possible, without the form', async () => {
     const { user } = open({
       'fund/withdrawalRules': () =>
         succeed([rulesOnWire({ opens_at: '2099-01-01T00:00:00.000Z' })]),
@@ -216,7 +216,7 @@ describe('after a changed phone', () => {
 });
 
 describe('accounts', () => {
-  it('none yet - leads to adding one', async () => {
+  it('none yet - links to adding one', async () => {
     const { user, log } = open({
       'fund/memberEwalletList': () => succeed([]),
       'fund/memberBankList': () => succeed([]),
@@ -227,7 +227,7 @@ describe('accounts', () => {
     expect(log.modals.map(({ selector }) => selector)).toEqual(['add-ewallet', 'add-bank']);
   });
 
-  it('one that is too new can not be picked and says from when', async () => {
+  it('a new one cannot be chosen and shows from when it can', async () => {
     open({
       'fund/memberEwalletList': () =>
         succeed([accountOnWire({ usable_from: '2099-01-01T00:00:00.000Z', usable: false })]),
@@ -257,7 +257,7 @@ describe('tickets', () => {
     },
   );
 
-  it('are read every two seconds until paid, then the balance and the limits are read anew', async () => {
+  it('are polled every two seconds until paid, then balance and limits are refreshed', async () => {
     vi.useFakeTimers();
     let state: 'approved' | 'completed' = 'approved';
     const { shell, bodiesOf } = open({
@@ -277,12 +277,12 @@ describe('tickets', () => {
     expect(bodiesOf('fund/withdrawTicketList')).toHaveLength(after);
   });
 
-  it('none yet - says what will stand here', async () => {
+  it('none yet - shows the empty state', async () => {
     open();
     await screen.findByText('No withdrawals yet');
   });
 
-  it('stand in pages of ten, counted', async () => {
+  it('have pages of ten and a total', async () => {
     const ten = Array.from({ length: 10 }, (_, index) =>
       ticketOnWire({ ticket_id: `t${index}`, state: 'completed' }),
     );
@@ -297,7 +297,7 @@ describe('tickets', () => {
     expect(screen.getByRole('button', { name: 'Older' })).toBeDisabled();
   });
 
-  it('of ten in all - have no other page', async () => {
+  it('up to ten - have one page', async () => {
     const ten = Array.from({ length: 10 }, (_, index) =>
       ticketOnWire({ ticket_id: `t${index}`, state: 'completed' }),
     );
@@ -306,7 +306,7 @@ describe('tickets', () => {
     expect(screen.queryByRole('button', { name: 'Older' })).not.toBeInTheDocument();
   });
 
-  it('from free credit - say so, on the ticket and in the list', async () => {
+  it('from free credit - are marked on the ticket and in the list', async () => {
     open({
       'fund/withdrawTicketList': () => succeed(ticketPageOnWire([ticketOnWire({ isFreeC: true })])),
     });
@@ -335,7 +335,7 @@ describe('tickets', () => {
     },
   );
 
-  it('lead to their own steps, whichever they are', async () => {
+  it('link to their steps', async () => {
     const rows = [
       ticketOnWire({ ticket_id: 'new' }),
       ticketOnWire({ ticket_id: 'old', state: 'rejected', reason: 'Name differs' }),
@@ -369,7 +369,7 @@ describe('states of the page', () => {
     await amountField();
   });
 
-  it('offline says so, and nothing is sent', async () => {
+  it('offline shows a note, and nothing is sent', async () => {
     const { shell, user } = open();
     await user.type(await amountField(), '100');
     act(() => shell.online.setState({ online: false }));

@@ -4,7 +4,7 @@ import { TransferPanel } from '../transfer/transfer-panel.tsx';
 import { WithdrawPanel } from './withdraw-panel.tsx';
 import s from './withdrawal.module.css';
 
-/** Money out: to an own account, or to a friend (`?tab=friend`). */
+/** /withdrawal: to an own account, or to a friend (`?tab=friend`). */
 export default function WithdrawalPage() {
   const t = useT();
   const online = useOnline();

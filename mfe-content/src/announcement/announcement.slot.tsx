@@ -5,10 +5,13 @@ import { useState } from 'react';
 import { bannersFor, bannerView } from '../banners/banner-texts.ts';
 import s from './announcement.module.css';
 
-/** A title that goes on in a text beside it ends like one. */
+/** Ends a title with a full stop if a text follows it. */
 const sentence = (title: string): string => (/[.!?…]$/.test(title) ? title : `${title}.`);
 
-/** One announcement at a time: closing it shows the next. Without any the place stays free, so that nothing jumps. */
+/**
+ * One announcement at a time: closing it shows the next. The height stays reserved when there is
+ * none, so that nothing moves.
+ */
 export default function AnnouncementSlot() {
   const t = useT();
   const language = useLanguage().current;

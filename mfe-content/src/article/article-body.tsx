@@ -3,7 +3,7 @@ import { createElement, type ReactNode } from 'react';
 import { textOf, type Element, type Node } from './parse-body.ts';
 import s from './article.module.css';
 
-/** The id of the nth section's heading, for the list of contents. */
+/** The id of the nth section's heading, for the table of contents. */
 export const sectionId = (index: number): string => `section-${index + 1}`;
 
 /** Titles of an article's sections, in order. */
@@ -12,7 +12,7 @@ export const sectionTitles = (nodes: readonly Node[]): string[] =>
     .filter((node): node is Element => typeof node !== 'string' && node.tag === 'h2')
     .map(textOf);
 
-/** An article's text as React elements: nothing of it is ever given to the browser as HTML. */
+/** An article's body as React elements; never inserted as HTML. */
 export function ArticleBody({ nodes }: { readonly nodes: readonly Node[] }) {
   let section = 0;
   return (
@@ -61,7 +61,7 @@ function render(node: Node, key: number): ReactNode {
   return createElement(node.tag, { key }, ...children(node));
 }
 
-/** Children of an element that holds elements only: the white space between them is no child. */
+/** Children of an element that only contains elements: ignores white space between them. */
 const structure = (element: Element): ReactNode[] =>
   element.children.filter((child) => typeof child !== 'string').map(render);
 

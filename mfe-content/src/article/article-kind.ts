@@ -11,6 +11,6 @@ const kinds = [
   'fiesta',
 ] as const satisfies readonly ArticleKind[];
 
-/** The picture that a record names; one that this release does not know is drawn as news. */
+/** The picture of a record; an unknown one is drawn as news. */
 export const articleKind = (art: string): ArticleKind =>
   kinds.find((kind) => kind === art) ?? 'news';

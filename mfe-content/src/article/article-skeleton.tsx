@@ -2,7 +2,7 @@ import { useT } from '@parol/contract';
 import { Loading, Skeleton, SkeletonText } from '@parol/ui';
 import s from './article.module.css';
 
-/** The article's layout before its words are there. */
+/** The article's layout while it loads. */
 export function ArticleSkeleton() {
   const t = useT();
   return (

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { createTestShell, type TestShellOptions } from '@parol/contract/testing';
-import { cleanup, render, screen } from '@testing-library/react';
+import type { RenderOptions } from '@parol/kit/testing';
+import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import en from '../../locales/en.json' with { type: 'json' };
-import ph from '../../locales/ph.json' with { type: 'json' };
 import NewsPage from '../news/news.page.tsx';
+import { renderRemote } from '../testing/render-remote.tsx';
 import ArticlePage from './article.page.tsx';
 
 const record = (lang: 'en' | 'fil', title: string) => ({
@@ -40,25 +40,15 @@ const replies = {
   'cms/seo': reply([record('en', 'A guide'), record('fil', 'Isang gabay')]),
   'cms/newsList': reply(list),
 };
-const show = (page: React.ReactNode, options: Omit<TestShellOptions, 'remote'> = {}) => {
-  const shell = createTestShell({
-    remote: 'content',
-    texts: options.language === 'ph' ? ph : en,
-    replies,
-    path: '/a-guide',
-    ...options,
-  });
-  render(shell.wrap(page));
-  return shell.log;
-};
+const show = (page: React.ReactNode, options: RenderOptions = {}) =>
+  renderRemote(page, { replies, path: '/a-guide', ...options }).log;
 
 afterEach(() => {
-  cleanup();
   document.head.innerHTML = '';
 });
 
 describe('an article', () => {
-  it('in English - shows its words, fills the head and tells machines what it is', async () => {
+  it('in English - shows its text, fills the head and has structured data', async () => {
     const log = show(<ArticlePage />);
     expect(await screen.findByRole('heading', { level: 1, name: 'A guide' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'a link' })).toHaveAttribute('href', '/deposit');
@@ -78,13 +68,13 @@ describe('an article', () => {
     ]);
   });
 
-  it('in Filipino - shows the Filipino record, marked as such', async () => {
+  it('in Filipino - shows the Filipino record with its language attribute', async () => {
     show(<ArticlePage />, { language: 'ph' });
     const heading = await screen.findByRole('heading', { level: 1, name: 'Isang gabay' });
     expect(heading.closest('article')).toHaveAttribute('lang', 'fil');
   });
 
-  it('that is gone - says so', async () => {
+  it('that does not exist - shows it', async () => {
     show(<ArticlePage />, {
       replies: { 'cms/seo': () => ({ status: 0, statusdesc: 'page_not_exists', value: [] }) },
     });
@@ -98,12 +88,12 @@ describe('news', () => {
     expect(await screen.findByRole('link', { name: /Another/ })).toHaveAttribute('href', '/other');
   });
 
-  it('none - offers the way home', async () => {
+  it('none - offers a link home', async () => {
     show(<NewsPage />, { replies: { 'cms/newsList': reply([]) } });
     expect(await screen.findByText(en.news.empty.title)).toBeInTheDocument();
   });
 
-  it('no answer - offers to try again', async () => {
+  it('a failure - offers to retry', async () => {
     show(<NewsPage />, { replies: {} });
     expect(await screen.findByRole('button', { name: en.retry })).toBeInTheDocument();
   });

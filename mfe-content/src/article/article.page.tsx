@@ -3,18 +3,18 @@ import {
   Link,
   paths,
   useCall,
-  useFailureText,
   useHead,
   useLanguage,
   useLocation,
   useOnline,
   useT,
 } from '@parol/contract';
+import { Read } from '@parol/kit';
 import { ArticleArt } from '@parol/art';
-import { ErrorState, IconBack, iconButtonClass, OfflineNote, PageHeader } from '@parol/ui';
+import { IconBack, iconButtonClass, OfflineNote, PageHeader } from '@parol/ui';
 import type { RowOf } from '@parol/wire';
 import { seo } from '@parol/wire/cms';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { ArticleBody, sectionId, sectionTitles } from './article-body.tsx';
 import { articleKind } from './article-kind.ts';
 import { ArticleSkeleton } from './article-skeleton.tsx';
@@ -23,28 +23,30 @@ import { parseBody, questionsIn } from './parse-body.ts';
 import { structuredData } from './structured-data.ts';
 import s from './article.module.css';
 
-/** An article at its own address: the record of the page's name, in the player's language. */
+/** An article page: the record of the page's name in the player's language. */
 export default function ArticlePage() {
   const t = useT();
   const pageName = useLocation().pathname.replaceAll('/', '');
   const language = useLanguage().current;
-  const failureText = useFailureText('article');
-  const { rows, failure, loading, reload } = useCall(seo, { page_name: pageName });
-  const record = rows?.find(({ lang }) => lang === htmlLangOf(language)) ?? rows?.[0];
-
-  if (record) return <Article record={record} pageName={pageName} />;
-  if (!failure) return <ArticleSkeleton />;
+  const read = useCall(seo, { page_name: pageName });
   return (
-    <div className="wrap">
-      <ErrorState
-        title={t('article.failed')}
-        body={failureText(failure)}
-        retryLabel={t('retry')}
-        busy={loading}
-        onRetry={() => void reload()}
-      />
-    </div>
+    <Read
+      read={read}
+      failed={t('article.failed')}
+      domain="article"
+      skeleton={<ArticleSkeleton />}
+      frame={Page}
+    >
+      {(rows) => {
+        const record = rows.find(({ lang }) => lang === htmlLangOf(language)) ?? rows[0];
+        return record && <Article record={record} pageName={pageName} />;
+      }}
+    </Read>
   );
+}
+
+function Page({ children }: { readonly children: ReactNode }) {
+  return <div className="wrap">{children}</div>;
 }
 
 function Article({

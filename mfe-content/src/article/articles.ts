@@ -1,12 +1,12 @@
 import type { Localized } from '@parol/domain';
 
 export interface ArticlePage {
-  /** Its record in `cms/seo`, and its address below the root. */
+  /** Page name of its record in `cms/seo`, and its path. */
   readonly pageName: string;
   readonly title: Localized;
 }
 
-/** Articles with a page of their own. Texts come from the platform; the titles here serve until they are there. */
+/** Articles with their own page. Texts come from the platform; the titles here are used until then. */
 export const articles: readonly ArticlePage[] = [
   {
     pageName: 'best-online-slots-philippines-guide',

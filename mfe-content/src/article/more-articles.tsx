@@ -6,7 +6,7 @@ import { NewsGrid } from '../news/news-grid.tsx';
 
 const shown = 3;
 
-/** Three other articles; nothing when they can't be had, since the article above is what was asked for. */
+/** Three other articles; nothing if they fail to load, because they are secondary. */
 export function MoreArticles({ besides }: { readonly besides: string }) {
   const t = useT();
   const { rows } = useCall(newsList, { lang: useLanguage().current });

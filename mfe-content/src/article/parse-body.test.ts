@@ -12,10 +12,10 @@ describe('parseBody', () => {
   });
 
   it.each([
-    ['an element that is not allowed', '<img src=x onerror=alert(1)>'],
+    ['a forbidden element', '<img src=x onerror=alert(1)>'],
     ['a script', '<script>'],
     ['a stray end', '</p>'],
-  ])('%s - is left out', (_, html) => {
+  ])('%s - is dropped', (_, html) => {
     expect(parseBody(html)).toEqual([]);
   });
 
@@ -32,7 +32,7 @@ describe('parseBody', () => {
 });
 
 describe('questionsIn', () => {
-  it('headings that ask - give the question and all paragraphs up to the next heading', () => {
+  it('question headings - return the question and all paragraphs up to the next heading', () => {
     const nodes = parseBody(
       '<h2>Why?</h2><p>no</p><h3>How old?</h3><p>21.</p><p>Or more.</p><h3>Not a question</h3><p>no</p>',
     );

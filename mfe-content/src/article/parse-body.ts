@@ -1,8 +1,8 @@
-/** A piece of an article: text, or one of the allowed elements with what is inside. */
+/** A node of an article: text, or an allowed element with its children. */
 export type Node = string | Element;
 export interface Element {
   readonly tag: Tag;
-  /** Of a link; absent when it has no safe address. */
+  /** Of a link; absent if its address is not safe. */
   readonly href?: string;
   readonly children: Node[];
 }
@@ -41,8 +41,8 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads a sanitised body as a tree, without handing any HTML to the browser: what is not in the list of elements
- * is left out here too, whatever the platform sent.
+ * Parses a sanitised body to a tree, without giving any HTML to the browser. Elements outside the
+ * allowlist are dropped here too, whatever the platform sent.
  */
 export function parseBody(html: string): Node[] {
   const root: Element = { tag: 'p', children: [] };
@@ -77,7 +77,7 @@ function linkOf(attributes: string): string | undefined {
   return safeAddress.test(address) ? address : undefined;
 }
 
-/** The words of a node. */
+/** The text of a node. */
 export const textOf = (node: Node): string =>
   typeof node === 'string' ? node : node.children.map(textOf).join('');
 
@@ -86,7 +86,10 @@ export interface Question {
   readonly answer: string;
 }
 
-/** Questions of an article: a third-level heading that ends in a question mark, and the paragraphs up to the next heading. */
+/**
+ * Questions of an article: level-3 headings that end in a question mark, with the paragraphs up to
+ * the next heading.
+ */
 export function questionsIn(nodes: readonly Node[]): Question[] {
   const found: { question: string; answer: string }[] = [];
   let current: { question: string; answer: string } | undefined;

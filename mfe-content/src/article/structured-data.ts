@@ -2,7 +2,7 @@ import type { RowOf } from '@parol/wire';
 import type { seo } from '@parol/wire/cms';
 import type { Question } from './parse-body.ts';
 
-/** schema.org data of an article: the article, where it stands, and its questions when it has some. */
+/** schema.org data of an article: article, breadcrumbs, and questions if it has some. */
 export function structuredData(
   record: RowOf<typeof seo>,
   questions: readonly Question[],

@@ -18,7 +18,7 @@ const arts = ['star', 'welcome', 'jeepney', 'fiesta', 'sea', 'coins', 'shield', 
 const tones = ['violet', 'sunset', 'sea', 'rose', 'forest'] as const;
 const beforeLogin = 1;
 
-/** A banner in the player's language; an art or tone that this release does not know falls back to the first. */
+/** A banner in the player's language; unknown art or tone falls back to the first. */
 export function bannerView(row: BannerRow, language: Language): BannerView {
   return {
     title: localField(row, 'title', language),
@@ -31,14 +31,14 @@ export function bannerView(row: BannerRow, language: Language): BannerView {
 
 export interface Audience {
   readonly member: boolean;
-  /** On a break or excluded: nothing may invite to play or to pay in. */
+  /** On a break or excluded: no banner may promote play or deposits. */
   readonly paused: boolean;
 }
 
-/** Addresses that invite nobody to play or to pay in; a banner that leads anywhere else does. */
+/** Paths that don't promote play or deposits; banners with other links do. */
 const quiet = /^\/(?:me|setting|statement|withdrawal|inbox|news|play-safely[\w-]*)(?:[/?#]|$)/;
 
-/** Banners for whoever looks: banner_type 1 before login, any other value after it (specification §3). */
+/** The banners for the audience: banner_type 1 before log-in, any other value after it (specification §3). */
 export const bannersFor = (
   rows: readonly BannerRow[],
   { member, paused }: Audience,

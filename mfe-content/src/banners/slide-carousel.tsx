@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { bannerView, type BannerRow } from './banner-texts.ts';
 import s from './slides.module.css';
 
-/** Slides that move only when the player moves them: by finger, arrows, dots or the keyboard. */
+/** Slides that only the player moves: by touch, arrows, dots or keyboard. */
 export function SlideCarousel({ rows }: { readonly rows: readonly BannerRow[] }) {
   const t = useT();
   const language = useLanguage().current;
@@ -40,7 +40,7 @@ export function SlideCarousel({ rows }: { readonly rows: readonly BannerRow[] })
               role="group"
               aria-roledescription={t('slides.slide')}
               aria-label={t('slides.position', { index: index + 1, count: rows.length })}
-              // A slide out of sight takes no focus.
+              // Hidden slides are not focusable.
               inert={index !== current}
             >
               <Hero

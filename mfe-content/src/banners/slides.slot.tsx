@@ -5,7 +5,7 @@ import { bannersFor, type Audience } from './banner-texts.ts';
 import { SlideCarousel } from './slide-carousel.tsx';
 import s from './slides.module.css';
 
-/** The banners at the head of Home. A failed read leaves nothing broken: one plain banner of our own stands in. */
+/** The banners at the top of Home; a default banner if they fail to load. */
 export default function SlidesSlot() {
   const t = useT();
   const { status, account } = useSession();
@@ -19,7 +19,7 @@ export default function SlidesSlot() {
     );
   }
   const shown = bannersFor(rows ?? [], audience);
-  // Another audience is another list: it starts again at its first slide.
+  // Another audience has another list, which starts at its first slide.
   return (
     <SlideCarousel
       key={JSON.stringify(audience)}

@@ -9,7 +9,7 @@ import s from './feed.module.css';
 
 export type FeedEvent = RowOf<typeof realTimeTransactions>;
 
-/** Someone's win, cash-in or payout, just now. */
+/** A recent win, cash-in or payout. */
 export function FeedRow({ event, now }: { readonly event: FeedEvent; readonly now: number }) {
   const t = useT();
   const language = useLanguage().current;

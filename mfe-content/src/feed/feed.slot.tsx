@@ -8,7 +8,7 @@ import s from './feed.module.css';
 const pollMs = 5_000;
 const shown = 6;
 
-/** True while the element is on the screen, so that nobody asks for what nobody sees. */
+/** True while the element is visible, to poll only then. */
 function useOnScreen() {
   const ref = useRef<HTMLDivElement>(null);
   const [onScreen, setOnScreen] = useState(false);
@@ -23,7 +23,7 @@ function useOnScreen() {
   return { ref, onScreen };
 }
 
-/** "Happening now": what the ledger has just seen, with masked names. */
+/** "Happening now": recent ledger events with masked names. */
 export default function FeedSlot() {
   const t = useT();
   const online = useOnline();

@@ -9,11 +9,11 @@ import s from './news.module.css';
 export interface NewsCardProps {
   readonly row: RowOf<typeof newsList>;
   readonly level?: 2 | 3;
-  /** The first one stands out on wide screens. */
+  /** The first article, which is larger on wide screens. */
   readonly lead?: boolean;
 }
 
-/** One article, as a card that is a link as a whole. */
+/** An article as a card that is one link. */
 export function NewsCard({ row, level = 2, lead = false }: NewsCardProps) {
   const t = useT();
   const language = useLanguage().current;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import s from './news.module.css';
 
-/** A list of `NewsCard`s: one, two or three columns, by the width of the window. */
+/** A grid of `NewsCard`s with one, two or three columns, depending on the width. */
 export function NewsGrid({ children }: { readonly children: ReactNode }) {
   return <ul className={s.grid}>{children}</ul>;
 }

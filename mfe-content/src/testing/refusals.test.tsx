@@ -1,35 +1,19 @@
 // @vitest-environment happy-dom
-import { createTestShell } from '@parol/contract/testing';
-import {
-  shellTexts,
-  shownPlaces,
-  wantedPlaces,
-  type RefusalScreen,
-} from '@parol/contract/testing/refusals';
+import { shownPlaces, wantedPlaces, type RefusalScreen } from '@parol/kit/testing';
 import { newsList, seo } from '@parol/wire/cms';
-import { cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import en from '../../locales/en.json' with { type: 'json' };
 import ph from '../../locales/ph.json' with { type: 'json' };
 import ArticlePage from '../article/article.page.tsx';
 import NewsPage from '../news/news.page.tsx';
-
-afterEach(cleanup);
+import { renderRemote } from './render-remote.tsx';
 
 const texts = { en, ph };
 const opener =
   (page: () => ReactNode): RefusalScreen['open'] =>
   async (replies, language) => {
-    const { log, wrap } = createTestShell({
-      remote: 'content',
-      language,
-      path: '/a-guide',
-      texts: texts[language],
-      shellTexts: shellTexts[language],
-      replies,
-    });
-    render(wrap(page()));
+    const { log } = renderRemote(page(), { language, path: '/a-guide', replies });
     return { log, send: async () => undefined };
   };
 const screens: readonly RefusalScreen[] = [

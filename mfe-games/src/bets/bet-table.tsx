@@ -11,7 +11,7 @@ import { BookRows } from './book-rows.tsx';
 
 export type Bet = RowOf<typeof betList>['data'][number];
 
-/** Bets of a ticket that a row of the list shows. */
+/** Maximum bets of a ticket shown in a row. */
 const mostRows = 3;
 
 export interface BetTableProps {
@@ -21,7 +21,7 @@ export interface BetTableProps {
 
 export const betTones = { open: 'info', settled: 'neutral', cancelled: 'warn' } as const;
 
-/** Rounds: cards on phones, lines on wide screens. Wins are gold, a zero shows blank (specification §9). */
+/** Rounds: cards on phones, table rows on wide screens. Wins are gold, zero is blank (specification §9). */
 export function BetTable({ bets, onSee }: BetTableProps) {
   const t = useT();
   return (

@@ -8,18 +8,21 @@ type T = ReturnType<typeof useT>;
 
 const side = (bet: BookBet, which: 'home' | 'away', language: Language) =>
   localField(bet, `${which}_name`, language) || bet[`${which}_team_name`];
-/** Who plays whom, in the player's language. */
+/** The teams of a bet, in the player's language. */
 export const matchOf = (bet: BookBet, language: Language): string =>
   `${side(bet, 'home', language)} – ${side(bet, 'away', language)}`;
 
-/** A provider writes the home side's handicap; a bet on the other side has it the other way round. */
+/** Providers give the home side's handicap; for bets on the away side the sign is inverted. */
 function handicap({ criteria1, home_away }: BookBet): string {
   const line = Number(criteria1) * (home_away === 'away' ? -1 : 1);
   if (criteria1 === '' || Number.isNaN(line)) return criteria1;
   return line > 0 ? `+${line}` : String(line).replace('-', '−');
 }
 
-/** What was bet on: "Cebu Mariners +1.5", "Over 2.5", "Draw"; in a cockpit "Meron · Bulik". Words of a provider that we don't know stay its own. */
+/**
+ * The pick of a bet: "Cebu Mariners +1.5", "Over 2.5", "Draw"; in a cockpit "Meron · Bulik".
+ * Unknown values are shown as they are.
+ */
 export function pickOf(bet: BookBet, category: string, t: T, language: Language): string {
   const { home_away } = bet;
   if (home_away !== 'home' && home_away !== 'away')
@@ -30,7 +33,7 @@ export function pickOf(bet: BookBet, category: string, t: T, language: Language)
   return `${name} ${handicap(bet)}`.trim();
 }
 
-/** A ticket in one line, for a file. */
+/** A ticket as one line, for the CSV file. */
 export const ticketLine = ({ bets, game_type }: Bet, t: T, language: Language): string =>
   (bets ?? [])
     .map((bet) => [

@@ -1,5 +1,6 @@
-import { Link, paths, useFailureText, useSearchParams, useT } from '@parol/contract';
+import { Link, paths, useSearchParams, useT } from '@parol/contract';
 import { type Category, formatPeso, parseCategory } from '@parol/domain';
+import { Read } from '@parol/kit';
 import {
   Button,
   buttonClass,
@@ -7,9 +8,7 @@ import {
   Chip,
   ChipRow,
   EmptyState,
-  ErrorState,
   IconDownload,
-  Loading,
   Pager,
   SkeletonRow,
 } from '@parol/ui';
@@ -25,9 +24,12 @@ import { useBetsCsv } from './use-bets-csv.ts';
 
 /** Paged lists have ten rows from index 1 (specification §3). */
 const size = 10;
-const bones = 6;
+const skeletons = 6;
 
-/** The statement's bets: every round of the days asked for, newest first. Days are YYYY-MM-DD in Manila; the category is in the address. */
+/**
+ * The statement's bets tab: all rounds of the given Manila days (YYYY-MM-DD), newest first. The
+ * category is in the URL.
+ */
 export default function BetsSlot({ from, to }: { readonly from: string; readonly to: string }) {
   const [params, setParams] = useSearchParams();
   const category = parseCategory(params.get('game'));
@@ -84,42 +86,10 @@ function Bets({
   readonly onAll: (() => void) | undefined;
 }) {
   const t = useT();
-  const failureText = useFailureText('bets');
-  const { bets, page, setPage, failure, loading, reload, online, first } = useBets(filter);
+  const { bets: latest, page, setPage, failure, loading, reload, online, first } = useBets(filter);
   const csv = useBetsCsv(filter);
   const [seen, setSeen] = useState<Bet>();
-
-  if (!bets && !online) {
-    return (
-      <Card>
-        <EmptyState title={t('bets.offlineTitle')} body={t('bets.offline')} />
-      </Card>
-    );
-  }
-  if (!bets && failure) {
-    return (
-      <Card>
-        <ErrorState
-          title={t('bets.failed')}
-          body={failureText(failure)}
-          retryLabel={t('retry')}
-          busy={loading}
-          onRetry={() => void reload()}
-        />
-      </Card>
-    );
-  }
-  if (!bets) {
-    return (
-      <Loading label={t('bets.loading')} className={s.bets}>
-        {Array.from({ length: bones }, (_, index) => (
-          <SkeletonRow key={index} />
-        ))}
-      </Loading>
-    );
-  }
-  if (bets.total === 0) return <NoBets onAll={onAll} />;
-  return (
+  const content = (bets: RowOf<typeof betList>) => (
     <div className={s.bets} aria-busy={online && !first} data-waiting={online && !first}>
       <Sums sums={bets.sums} />
       <div className={s.tools}>
@@ -151,6 +121,22 @@ function Bets({
       <RoundSheet bet={seen} onClose={() => setSeen(undefined)} />
     </div>
   );
+
+  const skeleton = Array.from({ length: skeletons }, (_, index) => <SkeletonRow key={index} />);
+  return (
+    <Read
+      read={{ rows: latest && [latest], failure, loading, reload }}
+      failed={t('bets.failed')}
+      domain="bets"
+      loading={t('bets.loading')}
+      className={s.bets}
+      skeleton={skeleton}
+      offline={{ nothing: <EmptyState title={t('bets.offlineTitle')} body={t('bets.offline')} /> }}
+      frame={Card}
+    >
+      {([bets]) => bets && (bets.total === 0 ? <NoBets onAll={onAll} /> : content(bets))}
+    </Read>
+  );
 }
 
 function NoBets({ onAll }: { readonly onAll: (() => void) | undefined }) {
@@ -176,7 +162,7 @@ function NoBets({ onAll }: { readonly onAll: (() => void) | undefined }) {
   );
 }
 
-/** What all rounds of the list came to. */
+/** Totals over all rounds of the list. */
 function Sums({ sums: { staked, won, net } }: Pick<RowOf<typeof betList>, 'sums'>) {
   const t = useT();
   return (

@@ -95,7 +95,7 @@ const bets = (replies: object, over: object = {}) =>
 afterEach(() => vi.restoreAllMocks());
 
 describe('bets of the statement', () => {
-  it('rounds - show stake, payout and result, wins with a plus; nothing where it is zero', async () => {
+  it('rounds - show stake, payout and result, wins with a plus, zero as blank', async () => {
     const { log } = bets({
       'game/betList': () =>
         list([
@@ -121,7 +121,7 @@ describe('bets of the statement', () => {
     });
   });
 
-  it('the next page - is read, ten at a time', async () => {
+  it('the next page - loads ten more rounds', async () => {
     const { user, log } = bets({ 'game/betList': () => list([bet(1)], 25) });
     expect(await screen.findByText('Page 1 of 3')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Older bets' }));
@@ -129,7 +129,7 @@ describe('bets of the statement', () => {
     expect(log.calls.at(-1)?.body).toMatchObject({ page_number: 2, page_size: 10, up_to: '9' });
   });
 
-  it('a round - opens with its provider’s record, as its provider draws it, with a way to a tab of its own', async () => {
+  it('a round - opens with its provider’s record and drawing, and a link to a new tab', async () => {
     const { user, log } = bets({
       'game/betList': () => list([bet(7)]),
       'game/betDetail': () => ok({ detail_url: detail }),
@@ -137,7 +137,7 @@ describe('bets of the statement', () => {
     });
     await user.click(
       await screen.findByRole('button', {
-        name: 'See the round of Manila Sevens, 2026-11-20 12:05:06',
+        name: 'View the round of Manila Sevens, 2026-11-20 12:05:06',
       }),
     );
     const sheet = within(screen.getByRole('dialog', { name: 'Manila Sevens' }));
@@ -154,7 +154,7 @@ describe('bets of the statement', () => {
     });
   });
 
-  it('the provider’s own record of that day - is asked for at its report, a page at a time, and again after a failure', async () => {
+  it('the provider’s daily record - loads from its report page by page, and again after a failure', async () => {
     let busy = true;
     const address = 'http://localhost:4001/studio/api/report';
     const day = (body: { page_number?: number }) =>
@@ -174,7 +174,7 @@ describe('bets of the statement', () => {
       'game/gameList': () => ok(gameRow('Manila Sevens')),
       'report/gameResult': day,
     });
-    await user.click(await screen.findByRole('button', { name: /See the round of/ }));
+    await user.click(await screen.findByRole('button', { name: /View the round of/ }));
     await user.click(
       await screen.findByRole('button', { name: "Tala Studio's own record of 2026-11-20" }),
     );
@@ -197,13 +197,13 @@ describe('bets of the statement', () => {
     });
   });
 
-  it('a record that differs - is told, with what it says', async () => {
+  it('a record that differs - is shown with its amounts', async () => {
     const { user } = bets({
       'game/betList': () => list([bet(7)]),
       'game/betDetail': () => ok({ detail_url: detail }),
       'game/resultOne': () => ok({ ...record, payout: '35.00' }),
     });
-    await user.click(await screen.findByRole('button', { name: /See the round of/ }));
+    await user.click(await screen.findByRole('button', { name: /View the round of/ }));
     expect(
       await screen.findByText(/own record says: stake ₱10\.00, win ₱35\.00/),
     ).toBeInTheDocument();
@@ -216,15 +216,15 @@ describe('bets of the statement', () => {
       () => ok({ detail_url: 'http://evil.example/round' }),
       'The provider no longer shows this round.',
     ],
-    ['has a provider that is busy', () => no('SERVER BUSY'), 'The provider does not answer'],
-  ])('a round that %s - says so in its place and is asked for again', async (_, reply, text) => {
+    ['has a provider that is busy', () => no('SERVER BUSY'), 'The provider is not responding'],
+  ])('a round that %s - shows it in place, with retry', async (_, reply, text) => {
     let refuse = true;
     const { user } = bets({
       'game/betList': () => list([bet(7)]),
       'game/betDetail': () => (refuse ? reply() : ok({ detail_url: detail })),
       'game/resultOne': () => ok(record),
     });
-    await user.click(await screen.findByRole('button', { name: /See the round of/ }));
+    await user.click(await screen.findByRole('button', { name: /View the round of/ }));
     const sheet = within(screen.getByRole('dialog', { name: 'Manila Sevens' }));
     expect(await sheet.findByRole('alert')).toHaveTextContent(text);
     expect(document.querySelector('iframe')).not.toBeInTheDocument();
@@ -234,7 +234,7 @@ describe('bets of the statement', () => {
     await waitFor(() => expect(sheet.queryByRole('alert')).not.toBeInTheDocument());
   });
 
-  it('a ticket - shows its bets in the list and the sheet, teams in the player’s language', async () => {
+  it('a ticket - shows its bets in the list and the sheet, with teams in the player’s language', async () => {
     const options = {
       account: {},
       language: 'ph',
@@ -268,19 +268,19 @@ describe('bets of the statement', () => {
       'TablaMananalo · Maynila FC – Cebu3.10Bukas pa',
       'CebuCORRECT_SCORE · Maynila FC – Cebu9.00Bukas pa',
     ]);
-    // Its bets tell the round; how results were drawn is for who asks, at the provider.
+    // The ticket's bets describe the round; how results were drawn is on the provider's page.
     expect(document.querySelector('iframe')).not.toBeInTheDocument();
     expect(await sheet.findByText('Buksan sa bagong tab')).toBeInTheDocument();
   });
 
-  it('a provider that does not tell a ticket’s bets - is named as the reason; a cockpit has its own words', async () => {
+  it('a provider that does not return a ticket’s bets - is named as the reason; cockfights have their own terms', async () => {
     const meron = { ...ticket, ticket_id: '9', game_type: 'cockfight', bets: [ticket.bets[0]] };
     bets({ 'game/betList': () => list([{ ...ticket, bets: null }, meron]) });
     expect(
-      await screen.findByText("The provider isn't answering, so the matches don't show."),
+      await screen.findByText("The provider isn't responding, so the matches can't be shown."),
     ).toBeInTheDocument();
     expect(
-      within(screen.getByRole('list', { name: 'What was bet on' })).getByText('Meron · Manila FC'),
+      within(screen.getByRole('list', { name: 'Bet' })).getByText('Meron · Manila FC'),
     ).toBeInTheDocument();
   });
 
@@ -292,7 +292,7 @@ describe('bets of the statement', () => {
     expect(figures).toEqual(['₱40.00', '₱30.00', '−₱10.00']);
   });
 
-  it('a category - is asked for alone and stands in the address; without bets it leads back to all', async () => {
+  it('a category - is requested alone and is in the URL; without bets there is a link to all games', async () => {
     const { log, user } = bets({
       'game/betList': (body: { game_type?: string }) =>
         body.game_type === 'bingo' ? list([]) : list([bet(1)]),
@@ -305,7 +305,7 @@ describe('bets of the statement', () => {
     expect(await screen.findByRole('table', { name: 'Bets, newest first' })).toBeInTheDocument();
   });
 
-  it('the file - has every round with plain figures', async () => {
+  it('the file - contains every round with plain numbers', async () => {
     const texts: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation(
       (blob) => (texts.push(blob as Blob), 'blob:test'),
@@ -328,13 +328,13 @@ describe('bets of the statement', () => {
     expect(log.calls.at(-1)?.body).toMatchObject({ page_size: 1_000 });
   });
 
-  it('no bets - leads to the games', async () => {
+  it('no bets - links to the games', async () => {
     bets({ 'game/betList': () => list([]) });
-    expect(await screen.findByText('No bets in these days')).toBeInTheDocument();
+    expect(await screen.findByText('No bets in this period')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Go to the games' })).toHaveAttribute('href', '/slot');
   });
 
-  it('a failure - says what happened and tries again', async () => {
+  it('a failure - shows the error and retries', async () => {
     let tries = 0;
     const { user } = bets({
       'game/betList': () => ((tries += 1) === 1 ? no('systemError') : list([bet(1)])),
@@ -344,12 +344,12 @@ describe('bets of the statement', () => {
     expect(await screen.findByText('1 round')).toBeInTheDocument();
   });
 
-  it('offline - says so and asks nothing', () => {
+  it('offline - shows it and makes no request', () => {
     const { log } = bets(
       { 'game/betList': () => list([bet(1)]) },
       { online: createStore(() => ({ online: false })) },
     );
-    expect(screen.getByText('Your bets come when the connection is back.')).toBeInTheDocument();
+    expect(screen.getByText('Your bets appear when you are online again.')).toBeInTheDocument();
     expect(log.calls).toEqual([]);
   });
 });

@@ -4,13 +4,13 @@ import s from './book-rows.module.css';
 
 export interface BookRowsProps {
   readonly bets: readonly BookBet[];
-  /** Category of the game: a cockpit's sides have names of their own. */
+  /** Category of the game: cockfights have their own names of sides. */
   readonly category: string;
-  /** Rows shown; of others their number is told. All unless given. */
+  /** Maximum rows; the others are counted. All by default. */
   readonly most?: number;
 }
 
-/** What a ticket was bet on, a row a leg: the pick and its odds, the match, its score and what the leg came to. */
+/** A ticket's bets, one row per leg: pick and odds, match, score and result. */
 export function BookRows({ bets, category, most = bets.length }: BookRowsProps) {
   const t = useT();
   const language = useLanguage().current;

@@ -1,6 +1,7 @@
-import { useCall, useFailureText, useT } from '@parol/contract';
+import { useCall, useT } from '@parol/contract';
 import { formatDateTime, formatPeso, manilaDay } from '@parol/domain';
-import { AmountText, Button, DataList, ErrorState, Loading, Pager, SkeletonRow } from '@parol/ui';
+import { Read } from '@parol/kit';
+import { AmountText, Button, DataList, Pager, SkeletonRow } from '@parol/ui';
 import { gameResultReport } from '@parol/wire/provider-calls';
 import { useState } from 'react';
 import { useCatalogue } from '../catalogue/use-catalogue.ts';
@@ -9,9 +10,12 @@ import s from './round-sheet.module.css';
 
 /** Lists of reports have ten rows a page (specification §3). */
 const size = 10;
-const bones = 3;
+const skeletons = 3;
 
-/** A provider's own report on the day of a round, asked for by hand: a second book to hold ours against. `address` is the report's. */
+/**
+ * A provider's own report of a round's day, loaded on request, to compare with our records.
+ * `address` is the report's.
+ */
 export function DayRecord({ bet, address }: { readonly bet: Bet; readonly address: string }) {
   const t = useT();
   const [open, setOpen] = useState(false);
@@ -28,9 +32,8 @@ export function DayRecord({ bet, address }: { readonly bet: Bet; readonly addres
 
 function Rows({ address, day }: { readonly address: string; readonly day: string }) {
   const t = useT();
-  const failureText = useFailureText('bets');
   const [page, setPage] = useState(1);
-  const { first, failure, loading, reload } = useCall(gameResultReport, {
+  const read = useCall(gameResultReport, {
     address,
     working_date: day,
     page_number: page,
@@ -38,73 +41,66 @@ function Rows({ address, day }: { readonly address: string; readonly day: string
   });
   const games = useCatalogue().rows ?? [];
   const nameOf = (code: string) => games.find((game) => game.game_code === code)?.game_name ?? code;
-  if (failure && !first) {
-    return (
-      <ErrorState
-        title={t('bets.dayFailed')}
-        body={failureText(failure)}
-        retryLabel={t('retry')}
-        busy={loading}
-        onRetry={() => void reload()}
-      />
-    );
-  }
-  if (!first) {
-    return (
-      <Loading label={t('bets.loading')}>
-        {Array.from({ length: bones }, (_, index) => (
-          <SkeletonRow key={index} />
-        ))}
-      </Loading>
-    );
-  }
+  const skeleton = Array.from({ length: skeletons }, (_, index) => <SkeletonRow key={index} />);
   return (
-    <>
-      <DataList
-        caption={t('bets.dayCaption', { day })}
-        rows={first.data}
-        rowKey={({ result_id }) => result_id}
-        columns={[
-          {
-            id: 'game',
-            header: t('bets.columns.game'),
-            primary: true,
-            render: (row) => (
-              <>
-                {nameOf(row.game_code)}
-                <small className={s.when}>
-                  {formatDateTime(row.placed_at)} · {row.result_id}
-                </small>
-              </>
-            ),
-          },
-          {
-            id: 'stake',
-            header: t('bets.columns.stake'),
-            align: 'end',
-            render: ({ stake }) => formatPeso(stake),
-          },
-          {
-            id: 'payout',
-            header: t('bets.columns.payout'),
-            align: 'end',
-            render: ({ payout, state }) =>
-              state === 'open'
-                ? t('bets.states.open')
-                : payout !== 0n && <AmountText tone="win">{formatPeso(payout)}</AmountText>,
-          },
-        ]}
-      />
-      <Pager
-        index={page}
-        pages={Math.ceil(first.total / size)}
-        onChange={setPage}
-        labels={{
-          previous: t('bets.previous'),
-          next: t('bets.next'),
-          page: (index, pages) => t('bets.page', { index, pages }),
-        }}
-      />
-    </>
+    <Read
+      read={read}
+      failed={t('bets.dayFailed')}
+      domain="bets"
+      loading={t('bets.loading')}
+      skeleton={skeleton}
+    >
+      {([report]) =>
+        report && (
+          <>
+            <DataList
+              caption={t('bets.dayCaption', { day })}
+              rows={report.data}
+              rowKey={({ result_id }) => result_id}
+              columns={[
+                {
+                  id: 'game',
+                  header: t('bets.columns.game'),
+                  primary: true,
+                  render: (row) => (
+                    <>
+                      {nameOf(row.game_code)}
+                      <small className={s.when}>
+                        {formatDateTime(row.placed_at)} · {row.result_id}
+                      </small>
+                    </>
+                  ),
+                },
+                {
+                  id: 'stake',
+                  header: t('bets.columns.stake'),
+                  align: 'end',
+                  render: ({ stake }) => formatPeso(stake),
+                },
+                {
+                  id: 'payout',
+                  header: t('bets.columns.payout'),
+                  align: 'end',
+                  render: ({ payout, state }) =>
+                    state === 'open'
+                      ? t('bets.states.open')
+                      : payout !== 0n && <AmountText tone="win">{formatPeso(payout)}</AmountText>,
+                },
+              ]}
+            />
+            <Pager
+              index={page}
+              pages={Math.ceil(report.total / size)}
+              onChange={setPage}
+              labels={{
+                previous: t('bets.previous'),
+                next: t('bets.next'),
+                page: (index, pages) => t('bets.page', { index, pages }),
+              }}
+            />
+          </>
+        )
+      }
+    </Read>
   );
 }

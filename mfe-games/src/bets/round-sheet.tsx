@@ -19,7 +19,7 @@ import { DayRecord } from './day-record.tsx';
 import s from './round-sheet.module.css';
 import { useRound, type RoundSeen } from './use-round.ts';
 
-/** A round seen again: what it came to, what its provider says of it, and the round as the provider draws it. */
+/** A round's details: our figures, the provider's record, and the round as drawn by the provider. */
 export function RoundSheet({
   bet,
   onClose,
@@ -68,7 +68,7 @@ interface OfRound {
   readonly seen: RoundSeen;
 }
 
-/** The figures are the wallet's; the number is the provider's, for a question to its support. */
+/** The amounts are the wallet's; the number is the provider's, for questions to its support. */
 function Facts({ bet, seen: { result, loading } }: OfRound) {
   const t = useT();
   const facts = [
@@ -124,7 +124,7 @@ function Facts({ bet, seen: { result, loading } }: OfRound) {
   );
 }
 
-/** A ticket by its bets, any other round as its provider draws it. */
+/** The bets of a ticket; other rounds as drawn by their provider. */
 function Seen({ bet, seen: { result, url, failure, loading, online, retry } }: OfRound) {
   const t = useT();
   const failureText = useFailureText('bets');

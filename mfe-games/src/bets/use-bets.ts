@@ -4,13 +4,13 @@ import { betList } from '@parol/wire/game';
 import { useRef, useState } from 'react';
 
 export interface BetFilter {
-  /** Manila days, both ends included. */
+  /** Manila days, both inclusive. */
   readonly from: string;
   readonly to: string;
   readonly game_type?: RequestOf<typeof betList>['game_type'];
 }
 
-/** A page of the bets. Pages after the first carry the round that the first began with, so that new rounds don't move them. */
+/** A page of the bets. Later pages send the first page's newest round, so that new rounds don't shift them. */
 export function useBets(filter: BetFilter) {
   const online = useOnline();
   const of = JSON.stringify(filter);
@@ -27,7 +27,7 @@ export function useBets(filter: BetFilter) {
   const read = useCall(betList, body, { skip: !online });
   if (page === 1 && read.first)
     begun.current = read.first.up_to === null ? undefined : { of, upTo: read.first.up_to };
-  // What was shown stays while the next page is read, so that nothing jumps.
+  // Keep the last page while the next one loads, so that the layout does not jump.
   const last = useRef<RowOf<typeof betList>>(undefined);
   if (read.first) last.current = read.first;
   const bets = read.first ?? (read.failure ? undefined : last.current);

@@ -6,9 +6,9 @@ import { isAt } from '../launch/studio-message.ts';
 import type { Bet } from './bet-table.tsx';
 
 export interface RoundSeen {
-  /** The round as its provider has it; undefined until it came, and where the provider is none of ours any more. */
+  /** The provider's record of the round; undefined while loading, and for a provider that no longer exists. */
   readonly result: RowOf<ReturnType<typeof gameResultLookup>> | undefined;
-  /** Where its provider draws it. */
+  /** Address of the provider's drawing. */
   readonly url: string | undefined;
   readonly failure: Failure | undefined;
   readonly loading: boolean;
@@ -18,7 +18,7 @@ export interface RoundSeen {
 
 const goneFailure: Failure = { kind: 'refused', code: 'ticket_not_exists' };
 
-/** Asks the provider of a round for its record of it and where it can be seen again; nothing while no round is open. */
+/** Loads a round's record and drawing from its provider; idle while no round is open. */
 export function useRound(bet: Bet | undefined): RoundSeen {
   const { thirdPartyOrigin } = useShell();
   const { account } = useSession();
@@ -35,7 +35,7 @@ export function useRound(bet: Bet | undefined): RoundSeen {
     { skip: skip || !provider },
   );
   const address = detail.first?.detail_url;
-  // An address elsewhere is none: a frame must not show a stranger's page.
+  // Ignore addresses at other origins: a frame must only show the providers' pages.
   const url = address && isAt(thirdPartyOrigin, address) ? address : undefined;
   const elsewhere = address && !url ? goneFailure : undefined;
   return {

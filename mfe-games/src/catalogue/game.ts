@@ -5,7 +5,7 @@ import type { gameList } from '@parol/wire/game';
 export type Game = RowOf<typeof gameList>;
 export type GameKey = Pick<Game, 'provider_code' | 'game_code'>;
 
-/** A game is known by its provider and its code there. */
+/** A game's identity: provider and code. */
 export const keyOf = (game: GameKey): string => `${game.provider_code}/${game.game_code}`;
 
 const newDays = 60;
@@ -15,7 +15,7 @@ export const isPlayable = (game: Game): boolean => game.status === 'active';
 export const isNew = (game: Game, now: number): boolean =>
   Date.parse(game.released_at) > now - newDays * dayMs;
 
-/** 9634 → "96.34%"; null for books, which have none. */
+/** 9634 → "96.34%"; null for books, which have no RTP. */
 export function rtpText(rtp: number | null): string | null {
   return rtp === null ? null : `${Math.floor(rtp / 100)}.${String(rtp % 100).padStart(2, '0')}%`;
 }
@@ -23,7 +23,7 @@ export function rtpText(rtp: number | null): string | null {
 type Order = (a: Game, b: Game) => number;
 const collator = new Intl.Collator('en');
 const byName: Order = (a, b) => collator.compare(a.game_name, b.game_name);
-/** What can be played comes first, whatever the order. */
+/** Playable games come first in every order. */
 const playableFirst: Order = (a, b) => Number(isPlayable(b)) - Number(isPlayable(a));
 const released = (game: Game) => Date.parse(game.released_at);
 
@@ -36,7 +36,7 @@ const orders: Readonly<Record<Sort, Order>> = {
   rtp: (a, b) => (b.rtp ?? 0) - (a.rtp ?? 0) || byName(a, b),
 };
 const sorted = new WeakMap<readonly Game[], Map<Sort, readonly Game[]>>();
-/** The games in an order; asked again for the same list, the same answer. */
+/** Sorted games, memoised by list. */
 export function sortGames(games: readonly Game[], sort: Sort): readonly Game[] {
   const known = sorted.get(games) ?? new Map<Sort, readonly Game[]>();
   sorted.set(games, known);

@@ -5,14 +5,14 @@ import { useEffect, useRef } from 'react';
 import { categoryLooks } from './category.ts';
 import s from './category-chips.module.css';
 
-/** Every category as a link; the one in force is current and scrolled into sight. */
+/** Every category as a link; the current one is scrolled into view. */
 export function CategoryChips({ current }: { readonly current: Category | undefined }) {
   const t = useT();
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const chip = row.current?.querySelector<HTMLElement>('[aria-current]');
     const scroller = chip?.parentElement;
-    // Sideways only: scrollIntoView would move the page too.
+    // Scroll only sideways: scrollIntoView would scroll the page too.
     if (chip && scroller)
       scroller.scrollLeft = chip.offsetLeft - (scroller.clientWidth - chip.offsetWidth) / 2;
   }, [current]);

@@ -6,14 +6,14 @@ import { createTestShell } from '@parol/contract/testing';
 import type { Shell } from '@parol/contract';
 import { describe, expect, it } from 'vitest';
 import { favouriteRow, gameRow, no, ok, renderRemote } from '../testing/render-remote.tsx';
-import { wish, wishesOf } from './favourites.ts';
+import { setFavourite, pendingOf } from './favourites.ts';
 import { useFavourites } from './use-favourites.ts';
 
 const seven = gameRow('Manila Sevens');
 const jeep = gameRow('Jeepney Jackpot');
 const key = (game: typeof seven) => `${game.provider_code}/${game.game_code}`;
 
-/** A shell whose acts are answered by hand; `list` is what the server has. */
+/** A shell whose acts the test answers; `list` is the server's list. */
 function byHand(list: string[] = []) {
   const { shell, log } = createTestShell({
     remote: 'games',
@@ -21,11 +21,11 @@ function byHand(list: string[] = []) {
     replies: { 'game/favouriteList': () => ok(...list.map(favouriteRow)) },
   });
   const answers: ((outcome: Outcome<never>) => void)[] = [];
-  const call: Shell['api']['call'] = (asked, body) =>
-    asked.kind === 'read'
-      ? shell.api.call(asked, body)
+  const call: Shell['api']['call'] = (apiCall, body) =>
+    apiCall.kind === 'read'
+      ? shell.api.call(apiCall, body)
       : new Promise((resolve) => {
-          log.calls.push({ call: `${asked.group}/${asked.name}`, body });
+          log.calls.push({ call: `${apiCall.group}/${apiCall.name}`, body });
           answers.push(resolve);
         });
   const api: Shell['api'] = { ...shell.api, call };
@@ -48,25 +48,25 @@ const refused = (code: string): { status: 'failed'; failure: Failure } => ({
   failure: { kind: 'refused', code },
 });
 
-describe('a wish', () => {
-  it('made - shows at once and the server’s list replaces ours', async () => {
+describe('a pending favourite', () => {
+  it('added - shows at once, and then the server’s list replaces it', async () => {
     const { api, known, answer } = byHand();
-    const done = wish(api, seven, true);
-    expect(wishesOf(api).getState()).toEqual({ [key(seven)]: true });
+    const done = setFavourite(api, seven, true);
+    expect(pendingOf(api).getState()).toEqual({ [key(seven)]: true });
     answer(0, listed('Jeepney Jackpot', 'Manila Sevens'));
     expect(await done).toBeUndefined();
     expect(known()).toEqual(['Jeepney Jackpot', 'Manila Sevens']);
-    expect(wishesOf(api).getState()).toEqual({});
+    expect(pendingOf(api).getState()).toEqual({});
   });
 
-  it('refused - is rolled back to what the server had, and told', async () => {
+  it('refused - is rolled back, with the reason', async () => {
     const { api, known, answer } = byHand(['Manila Sevens']);
     await api.refresh(favouriteList, {});
-    const done = wish(api, seven, false);
-    expect(wishesOf(api).getState()).toEqual({ [key(seven)]: false });
+    const done = setFavourite(api, seven, false);
+    expect(pendingOf(api).getState()).toEqual({ [key(seven)]: false });
     answer(0, refused('systemError'));
     expect(await done).toEqual({ kind: 'refused', code: 'systemError' });
-    expect(wishesOf(api).getState()).toEqual({});
+    expect(pendingOf(api).getState()).toEqual({});
     expect(known()).toEqual(['Manila Sevens']);
   });
 
@@ -74,37 +74,37 @@ describe('a wish', () => {
     [true, 'favourite_game_exists', ['Manila Sevens']],
     [false, 'favourite_not_exists', []],
   ])(
-    '%s answered %s - is as wished already: the list is read, nothing is told',
+    '%s refused with %s - counts as done: the list is reloaded, no error is shown',
     async (on, code, list) => {
       const { api, known, answer } = byHand(list);
-      const done = wish(api, seven, on);
+      const done = setFavourite(api, seven, on);
       answer(0, refused(code));
       expect(await done).toBeUndefined();
       expect(known()).toEqual(list);
     },
   );
 
-  it('for a game whose last wish is not answered - sends nothing', async () => {
+  it('for a game with an act in flight - sends nothing', async () => {
     const { api, log, answer } = byHand();
-    const first = wish(api, seven, true);
-    expect(await wish(api, seven, false)).toBeUndefined();
+    const first = setFavourite(api, seven, true);
+    expect(await setFavourite(api, seven, false)).toBeUndefined();
     expect(log.calls).toHaveLength(1);
     answer(0, listed('Manila Sevens'));
     await first;
   });
 
-  it('two at once, answered in the wrong order - end with what the server has', async () => {
+  it('two in flight, answered in the wrong order - end with the server’s list', async () => {
     const { api, known, answer, list } = byHand();
-    const first = wish(api, seven, true);
-    const second = wish(api, jeep, true);
+    const first = setFavourite(api, seven, true);
+    const second = setFavourite(api, jeep, true);
     list.push('Manila Sevens', 'Jeepney Jackpot');
     answer(1, listed('Manila Sevens', 'Jeepney Jackpot'));
     await second;
-    // The first one's answer is older: it does not know the second yet.
+    // The first response is older: it lacks the second game.
     answer(0, listed('Manila Sevens'));
     await first;
     expect(known()).toEqual(['Manila Sevens', 'Jeepney Jackpot']);
-    expect(wishesOf(api).getState()).toEqual({});
+    expect(pendingOf(api).getState()).toEqual({});
   });
 });
 
@@ -122,7 +122,7 @@ function Heart() {
 }
 
 describe('the heart', () => {
-  it('refused - turns back and says why', async () => {
+  it('refused - reverts and shows why', async () => {
     const { user, log } = renderRemote(<Heart />, {
       account: {},
       replies: {

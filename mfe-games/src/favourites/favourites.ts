@@ -3,40 +3,43 @@ import type { Failure } from '@parol/wire';
 import { addFavourite, favouriteList, removeFavourite } from '@parol/wire/game';
 import { keyOf, type GameKey } from '../catalogue/game.ts';
 
-/** What the player asked for and the server has not answered yet, by game. It lies over the server's list, so taking it away is the rollback. */
-type Wishes = Readonly<Record<string, boolean>>;
-const createWishes = () =>
+/**
+ * Favourites changed by the player and not yet confirmed, by game. They override the server's list,
+ * so removing one is the rollback.
+ */
+type Pending = Readonly<Record<string, boolean>>;
+const createPending = () =>
   Object.assign(
-    createStore<Wishes>(() => ({})),
+    createStore<Pending>(() => ({})),
     { started: 0 },
   );
 
-const wishesByReads = new WeakMap<object, ReturnType<typeof createWishes>>();
-/** One set of wishes for a tab, whoever shows hearts; `started` counts those ever made. */
-export function wishesOf({ reads }: Shell['api']): ReturnType<typeof createWishes> {
-  const known = wishesByReads.get(reads) ?? createWishes();
-  wishesByReads.set(reads, known);
+const pendingByReads = new WeakMap<object, ReturnType<typeof createPending>>();
+/** One set per tab, shared by all hearts; `started` counts all changes. */
+export function pendingOf({ reads }: Shell['api']): ReturnType<typeof createPending> {
+  const known = pendingByReads.get(reads) ?? createPending();
+  pendingByReads.set(reads, known);
   return known;
 }
 
-/** Refusals that say the list is already as wished. */
-const alreadySo = new Set(['favourite_game_exists', 'favourite_not_exists']);
+/** Refusals that mean that the list already has the requested state. */
+const alreadyDone = new Set(['favourite_game_exists', 'favourite_not_exists']);
 
 /**
- * Makes a game a favourite, or none. The heart turns at once and turns back when the server refuses.
- * Answers the failure to tell, if any.
+ * Adds or removes a favourite. The heart changes at once and reverts if the server refuses. Returns
+ * the failure to show, if any.
  */
-export async function wish(
+export async function setFavourite(
   api: Shell['api'],
   game: GameKey,
   on: boolean,
 ): Promise<Failure | undefined> {
-  const wishes = wishesOf(api);
+  const pending = pendingOf(api);
   const key = keyOf(game);
-  if (key in wishes.getState()) return undefined;
-  const alone = Object.keys(wishes.getState()).length === 0;
-  const mine = (wishes.started += 1);
-  wishes.setState({ [key]: on });
+  if (key in pending.getState()) return undefined;
+  const alone = Object.keys(pending.getState()).length === 0;
+  const mine = (pending.started += 1);
+  pending.setState({ [key]: on });
 
   const outcome = await api.call(on ? addFavourite : removeFavourite, {
     provider_code: game.provider_code,
@@ -45,10 +48,10 @@ export async function wish(
   const listKey = api.readKey(favouriteList, {});
   if (outcome.status === 'success')
     api.reads.setState({ [listKey]: { rows: outcome.value, loading: false } });
-  const settled = outcome.status === 'failed' && alreadySo.has(outcome.failure.code);
-  // Answers to overlapping acts may arrive in another order than they were done, so the list is read again.
-  if (settled || !alone || wishes.started !== mine) await api.refresh(favouriteList, {});
-  wishes.setState(
+  const settled = outcome.status === 'failed' && alreadyDone.has(outcome.failure.code);
+  // Responses of overlapping acts may arrive out of order, so reload the list.
+  if (settled || !alone || pending.started !== mine) await api.refresh(favouriteList, {});
+  pending.setState(
     (all) => Object.fromEntries(Object.entries(all).filter(([other]) => other !== key)),
     true,
   );

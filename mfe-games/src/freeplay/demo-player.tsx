@@ -25,7 +25,7 @@ import { useFullScreen } from '../launch/use-full-screen.ts';
 import s from './freeplay.module.css';
 import { useDemo } from './use-demo.ts';
 
-/** A game with fun money over the page; the way back leads to the same place of the list. */
+/** A demo over the page; going back returns to the same position in the list. */
 export function DemoPlayer({ game }: { readonly game: Game }) {
   const t = useT();
   const failureText = useFailureText('launch');

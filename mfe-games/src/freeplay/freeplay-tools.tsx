@@ -12,7 +12,7 @@ export interface FreeplayToolsProps {
   readonly onSearch: (text: string) => void;
 }
 
-/** The categories that have a demo, and the search. */
+/** The categories with demos, and the search. */
 export function FreeplayTools({
   games,
   category,

@@ -10,41 +10,41 @@ import { useInAddress } from '../lobby/use-in-address.ts';
 import { VirtualGrid } from '../lobby/virtual-grid.tsx';
 import { searchGames } from '../lobby/search.ts';
 import { GameCard } from '../tile/game-card.tsx';
-import { useTileDesk } from '../tile/use-tile-desk.ts';
+import { useTileData } from '../tile/use-tile-data.ts';
 import { DemoPlayer } from './demo-player.tsx';
 import { FreeplayTools } from './freeplay-tools.tsx';
 import s from './freeplay.module.css';
 
-interface Wish {
+interface DemoFilter {
   readonly search: string;
-  /** Empty for all. */
+  /** Empty means all. */
   readonly category: string;
 }
-const readWish = (params: URLSearchParams): Wish => ({
+const readFilter = (params: URLSearchParams): DemoFilter => ({
   search: params.get('search') ?? '',
   category: params.get('category') ?? '',
 });
-function writeWish(params: URLSearchParams, wish: Wish): URLSearchParams {
+function writeFilter(params: URLSearchParams, filter: DemoFilter): URLSearchParams {
   const next = new URLSearchParams(params);
-  for (const [name, value] of Object.entries(wish)) {
+  for (const [name, value] of Object.entries(filter)) {
     if (value) next.set(name, value);
     else next.delete(name);
   }
   return next;
 }
 
-/** `/freeplay`: games with fun money, for visitors and members alike; `?game=` has one of them over the page. */
+/** `/freeplay`: demos for everyone; `?game=` opens one over the page. */
 export default function FreeplayPage() {
   const t = useT();
   const failureText = useFailureText();
   const [params] = useSearchParams();
   const [now] = useState(() => Date.now());
   const { rows, failure, loading, reload } = useCatalogue();
-  const desk = useTileDesk(useFavourites(), now, { demo: true });
-  const { value: wish, change } = useInAddress(readWish, writeWish);
-  const { category } = wish;
-  // Typing stays quick; the tiles follow when there is time.
-  const search = useDeferredValue(wish.search);
+  const tileData = useTileData(useFavourites(), now, { demo: true });
+  const { value: filter, change } = useInAddress(readFilter, writeFilter);
+  const { category } = filter;
+  // Typing stays responsive; the tiles update when there is time.
+  const search = useDeferredValue(filter.search);
   const free = useMemo(
     () => rows && sortGames(rows, 'popular').filter((game) => game.demo && isPlayable(game)),
     [rows],
@@ -62,8 +62,8 @@ export default function FreeplayPage() {
   useKeepScroll(rows !== undefined);
 
   const tile = useCallback(
-    (game: Game) => <GameCard key={keyOf(game)} game={game} desk={desk} />,
-    [desk],
+    (game: Game) => <GameCard key={keyOf(game)} game={game} tileData={tileData} />,
+    [tileData],
   );
   return (
     <div className={`wrap ${s.page}`}>
@@ -72,7 +72,7 @@ export default function FreeplayPage() {
         <FreeplayTools
           games={free}
           category={category}
-          search={wish.search}
+          search={filter.search}
           onCategory={(id) => change({ category: id })}
           onSearch={(text) => change({ search: text })}
         />

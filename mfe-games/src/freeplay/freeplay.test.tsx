@@ -30,7 +30,7 @@ const frame = () =>
   });
 
 describe('/freeplay', () => {
-  it('a visitor - finds the games that have a demo and can be played now', async () => {
+  it('a visitor - sees the games with a demo that are playable', async () => {
     open();
     expect(await screen.findByText('2 games')).toBeInTheDocument();
     const links = within(screen.getByRole('group', { name: 'Games to try' })).getAllByRole('link');
@@ -40,7 +40,7 @@ describe('/freeplay', () => {
     ]);
   });
 
-  it('category and search - stand in the address, mistakes forgiven', async () => {
+  it('category and search - are in the URL, and typos are tolerated', async () => {
     const { user, log } = open();
     await user.click(await screen.findByRole('button', { name: 'Live casino' }));
     expect(await screen.findByText('1 game')).toBeInTheDocument();
@@ -51,7 +51,7 @@ describe('/freeplay', () => {
     expect(log.addresses.at(-1)).toBe('/freeplay?search=manlia');
   });
 
-  it('a category chosen in the instant of typing, and the other way round - both stand in the address', async () => {
+  it('a category chosen while typing, and vice versa - are both in the URL', async () => {
     const { log } = open();
     const field = await screen.findByRole('searchbox');
     const casino = screen.getByRole('button', { name: 'Live casino' });
@@ -64,7 +64,7 @@ describe('/freeplay', () => {
     expect(await screen.findByText('1 game')).toBeInTheDocument();
   });
 
-  it('a tile - opens the game over the page without asking to log in', async () => {
+  it('a tile - opens the game over the page without a log-in', async () => {
     const { user, log } = open();
     await user.click(await screen.findByRole('link', { name: /Manila Sevens/ }));
     expect(await frame()).toHaveAttribute('src', url);
@@ -84,14 +84,14 @@ describe('/freeplay', () => {
       [{ selector: 'login', props: { next: '/launchOne?game=manila-sevens' } }],
     ],
     ['a member', { account: {} }, '/launchOne?game=manila-sevens', []],
-  ])('for real - leads %s to the game', async (_who, options, address, modals) => {
+  ])('Play for real - leads %s to the game', async (_who, options, address, modals) => {
     const { user, log } = open('/freeplay?game=manila-sevens', {}, options);
     await user.click(await screen.findByRole('button', { name: 'Play for real', hidden: true }));
     expect(log.addresses.at(-1)).toBe(address);
     expect(log.modals).toEqual(modals);
   });
 
-  it('a demo that does not open - says why and can be tried again', async () => {
+  it('a demo that does not open - shows why and can be retried', async () => {
     let tries = 0;
     const { user } = open('/freeplay?game=manila-sevens', {
       'game/launchDemo': () =>
@@ -102,7 +102,7 @@ describe('/freeplay', () => {
     expect(await frame()).toBeInTheDocument();
   });
 
-  it('an address from elsewhere - is not framed', async () => {
+  it('an address at another origin - is not framed', async () => {
     open('/freeplay?game=manila-sevens', {
       'game/launchDemo': () => ok({ game_demo_url: 'http://evil.example/', game: seven }),
     });
@@ -110,14 +110,14 @@ describe('/freeplay', () => {
     expect(document.querySelector('iframe')).not.toBeInTheDocument();
   });
 
-  it('back - leads to the list when there is nothing to go back to', async () => {
+  it('back - leads to the list when there is no history', async () => {
     const { user, log } = open('/freeplay?game=manila-sevens');
     await frame();
     await user.click(screen.getByRole('button', { name: 'Back', hidden: true }));
     await waitFor(() => expect(log.addresses.at(-1)).toBe('/freeplay'));
   });
 
-  it('the list can’t be read - says so and tries again', async () => {
+  it('the list fails to load - shows it and retries', async () => {
     let tries = 0;
     const { user } = open('/freeplay', {
       'game/gameList': () => ((tries += 1) === 1 ? no('systemError') : ok(...rows)),

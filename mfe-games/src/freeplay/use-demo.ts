@@ -11,17 +11,17 @@ export type Demo =
   | { readonly at: 'open'; readonly url: string }
   | { readonly at: 'failed'; readonly failure: Failure };
 
-/** The same demo is being opened already, e.g. for the page that was left a moment ago: it is asked again when that is over. */
+/** Retry interval while the same demo is still being opened, e.g. by a page that was just left. */
 const askAgainMs = 400;
 const opening: Demo = { at: 'opening' };
 
-/** Asks where a game runs with fun money. */
+/** Loads the address of a game's demo. */
 export function useDemo({
   provider_code,
   game_code,
 }: Pick<Game, 'provider_code' | 'game_code'>): Demo & { readonly again: () => void } {
   const { api, thirdPartyOrigin } = useShell();
-  // The language of a game that runs is not changed under the player's hands.
+  // Don't change the language of a running game.
   const languageNow = useRef<Language>('en');
   languageNow.current = useLanguage().current;
   const [attempt, setAttempt] = useState(0);
@@ -44,7 +44,7 @@ export function useDemo({
       }
       if (outcome.status === 'failed') return setDemo({ at: 'failed', failure: outcome.failure });
       const url = outcome.value[0]?.game_demo_url ?? '';
-      // An address from anywhere but the providers' origin is none of ours.
+      // Only accept addresses at the providers' origin.
       return setDemo(
         isAt(thirdPartyOrigin, url)
           ? { at: 'open', url }

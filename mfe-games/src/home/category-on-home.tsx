@@ -4,14 +4,14 @@ import { useId } from 'react';
 import { Lobby } from '../lobby/lobby.tsx';
 import { LobbyTitle } from '../lobby/lobby-title.tsx';
 
-/** The height of the shell's sticky top bar plus a small margin, in pixels. */
+/** Height of the shell's sticky top bar plus a small margin, in pixels. */
 const barHeight = 68;
 const chipsTop = (): number | null => {
   const chips = document.querySelector('[data-slot="games.categories"]');
   return chips && chips.getBoundingClientRect().top + scrollY - barHeight;
 };
 
-/** On the home page, replaces the rails by the lobby of a category that has no page of its own. */
+/** Replaces Home's rails by the lobby of a category without its own page. */
 export default function CategoryOnHome({ category }: { readonly category: Category }) {
   const t = useT();
   const title = useId();

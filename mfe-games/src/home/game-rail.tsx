@@ -3,7 +3,7 @@ import { Rail } from '@parol/art';
 import { keyOf } from '../catalogue/game.ts';
 import type { Favourites } from '../favourites/use-favourites.ts';
 import { GameCard } from '../tile/game-card.tsx';
-import { useTileDesk } from '../tile/use-tile-desk.ts';
+import { useTileData } from '../tile/use-tile-data.ts';
 import type { HomeRail } from './home-rails.ts';
 
 const titleKeys = {
@@ -15,7 +15,7 @@ const titleKeys = {
   soon: 'rails.soon',
 } as const;
 
-/** Where there is more of it, if anywhere. */
+/** The address of the whole list, if there is one. */
 function seeAll({ kind, category, studio }: HomeRail): string | undefined {
   if (category) return paths.category(category);
   if (studio) {
@@ -30,14 +30,14 @@ export interface GameRailProps {
   readonly rail: HomeRail;
   readonly favourites: Favourites;
   readonly now: number;
-  /** Where all of it is, when not where Home says; null for nowhere. */
+  /** Address of the whole list, if different from Home's; null for none. */
   readonly all?: string | null;
 }
 
 /** A rail of games. */
 export function GameRail({ rail, favourites, now, all = seeAll(rail) ?? null }: GameRailProps) {
   const t = useT();
-  const desk = useTileDesk(favourites, now);
+  const tileData = useTileData(favourites, now);
   const { kind, category, studio } = rail;
   const title =
     kind === 'category'
@@ -63,7 +63,7 @@ export function GameRail({ rail, favourites, now, all = seeAll(rail) ?? null }: 
         <GameCard
           key={keyOf(game)}
           game={game}
-          desk={desk}
+          tileData={tileData}
           rank={kind === 'top' ? index + 1 : undefined}
         />
       ))}

@@ -25,7 +25,7 @@ const catalogue = [
 ];
 
 describe('rails of Home', () => {
-  it('for a visitor - the top first, then new, each studio, and what comes', () => {
+  it('for a visitor - top ten first, then new games, each studio, and upcoming games', () => {
     expect(ids(catalogue)).toEqual([
       'top: Bituin, Carabao, Alon',
       'new: Bituin, Alon, Carabao',
@@ -34,7 +34,7 @@ describe('rails of Home', () => {
     ]);
   });
 
-  it('for a member - what was played last comes first, favourites after the top', () => {
+  it('for a member - recent games first, favourites after the top ten', () => {
     expect(
       ids(catalogue, {
         member: true,
@@ -44,21 +44,21 @@ describe('rails of Home', () => {
     ).toEqual(['recent: Carabao', 'top: Bituin, Carabao, Alon', 'favourites: Alon']);
   });
 
-  it('for a member who never played - there is a place to start', () => {
+  it('for a member who never played - starts with popular games', () => {
     expect(ids(catalogue, { member: true })[0]).toBe('play: Bituin, Carabao, Alon');
   });
 
-  it('fewer than three played games - are no top ten', () => {
+  it("fewer than three played games - don't make a top ten", () => {
     expect(ids(catalogue.slice(0, 2))[0]).toBe('play: Bituin, Alon');
   });
 
-  it('a category of several studios - has a rail of its own', () => {
+  it('a category of several studios - has its own rail', () => {
     expect(
       ids([...catalogue, game('Ekis', { provider_code: 'YGR', provider_name: 'YGR' })]),
     ).toContain('slot: Bituin, Carabao, Alon, Ekis');
   });
 
-  it('all of a studio - is found in the category that most of its games are of', () => {
+  it(`a studio's "See all" - leads to the category of most of its games`, () => {
     const evo = (name: string, over: object = {}) =>
       game(name, { provider_code: 'EVO', provider_name: 'Evo', game_type: 'casino', ...over });
     const rails = homeRails(
@@ -68,7 +68,7 @@ describe('rails of Home', () => {
     expect(rails.find(({ id }) => id === 'studio-EVO')?.studio?.category).toBe('casino');
   });
 
-  it('a long list - ends at ten and twelve', () => {
+  it('long lists - are limited to ten and twelve', () => {
     const many = Array.from({ length: 30 }, (_, index) =>
       game(`Game ${index}`, { popularity: 30 - index }),
     );
@@ -87,7 +87,7 @@ describe('slot home.rails', () => {
     ...over,
   });
 
-  it('a visitor - sees the top ten after two reads at once', async () => {
+  it('a visitor - sees the top ten after two parallel reads', async () => {
     const { log } = renderRemote(<RailsSlot />, { replies: replies() });
     const rail = await screen.findByRole('group', { name: 'Top 10 this month' });
     expect(
@@ -102,7 +102,7 @@ describe('slot home.rails', () => {
     expect(log.calls.map(({ call }) => call)).toEqual(['game/gameList', 'game/topGames']);
   });
 
-  it('the top ten - is as the platform counts it', async () => {
+  it('the top ten - comes from the platform', async () => {
     renderRemote(<RailsSlot />, {
       replies: replies({ 'game/topGames': () => ok(catalogue[0], catalogue[1], catalogue[2]) }),
     });
@@ -116,7 +116,7 @@ describe('slot home.rails', () => {
     );
   });
 
-  it('the top ten can’t be read - the catalogue’s own counts stand in', async () => {
+  it('the top ten fails to load - the catalogue’s counts are used', async () => {
     renderRemote(<RailsSlot />, { replies: replies({ 'game/topGames': () => no('systemError') }) });
     const links = within(
       await screen.findByRole('group', { name: 'Top 10 this month' }),
@@ -124,7 +124,7 @@ describe('slot home.rails', () => {
     expect(links[0]).toHaveTextContent('Bituin');
   });
 
-  it('a member whose last games can’t be read - sees the others', async () => {
+  it('a member whose recent games fail to load - sees the other rails', async () => {
     renderRemote(<RailsSlot />, {
       account: {},
       replies: replies({ 'game/recentGames': () => no('systemError') }),
@@ -139,7 +139,7 @@ describe('slot home.rails', () => {
     expect(screen.queryByRole('heading', { name: 'Top 10 this month' })).not.toBeInTheDocument();
   });
 
-  it('in Filipino - nothing is left in English', async () => {
+  it('in Filipino - contains no English', async () => {
     renderRemote(<RailsSlot />, { language: 'ph', account: {}, replies: replies() });
     expect(await screen.findByRole('heading', { name: 'Ituloy ang laro' })).toBeInTheDocument();
     expect(

@@ -6,17 +6,17 @@ export interface HomeRail {
   readonly kind: 'recent' | 'play' | 'top' | 'favourites' | 'new' | 'studio' | 'category' | 'soon';
   readonly games: readonly Game[];
   readonly category?: Category;
-  /** Of a studio: its name, shown as it is, and the category that most of its games are of. */
+  /** For a studio's rail: its name, shown as it is, and the category of most of its games. */
   readonly studio?: { readonly code: string; readonly name: string; readonly category: Category };
 }
 
 const railSize = 12;
 const topSize = 10;
-/** Fewer would look like a mistake. */
+/** A shorter top list would look like a mistake. */
 const leastTop = 3;
-/** Of the others the lobbies have the list. */
+/** The lobbies list the other studios. */
 const studioRailsShown = 6;
-/** Of each category, among those that can't be played yet. */
+/** Per category, of the upcoming games. */
 const soonEach = 2;
 
 export interface Own {
@@ -24,13 +24,14 @@ export interface Own {
   /** The member's games, newest first; empty for a visitor. */
   readonly recent: readonly Game[];
   readonly favourites: readonly string[];
-  /** The ten that the platform counts as played most; while unknown, as the catalogue's own counts say. */
+  /** The platform's top ten; while loading, computed from the catalogue's counts. */
   readonly top?: readonly Game[] | undefined;
 }
 
 /**
- * The rails of Home in their order. A member's first rail is always there (games played last, or where to start),
- * so that nothing below it moves when it is known. All lead to games that can be played; the last shows what comes.
+ * The rails of Home in order. A member always has a first rail (recent games, or popular ones), so
+ * that nothing below moves when it is loaded. All rails show playable games, except the last with
+ * upcoming ones.
  */
 export function homeRails(games: readonly Game[], own: Own): HomeRail[] {
   const popular = sortGames(games, 'popular');
@@ -71,7 +72,7 @@ export function homeRails(games: readonly Game[], own: Own): HomeRail[] {
 const notYet = (games: readonly Game[], category: Category): readonly Game[] =>
   games.filter((game) => game.game_type === category && !isPlayable(game)).slice(0, soonEach);
 
-/** A rail for each studio, those that are played most first. */
+/** A rail per studio, most played first. */
 function studioRails(playable: readonly Game[]): HomeRail[] {
   const codes = [...new Set(playable.map((game) => game.provider_code))];
   return codes.map((code) => {
@@ -87,7 +88,7 @@ function studioRails(playable: readonly Game[]): HomeRail[] {
   });
 }
 
-/** A rail for each category, unless a single studio's rail says the same. */
+/** A rail per category, unless a single studio's rail has the same games. */
 function categoryRails(playable: readonly Game[]): HomeRail[] {
   return categories.flatMap((category): HomeRail[] => {
     const games = playable.filter((game) => game.game_type === category);

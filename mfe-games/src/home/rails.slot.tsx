@@ -21,10 +21,10 @@ import s from './rails.module.css';
 import { WhenNear } from './when-near.tsx';
 
 const CategoryOnHome = lazy(() => import('./category-on-home.tsx'));
-const nothing = {};
+const emptyBody = {};
 const bonesAcross = 7;
 
-/** The games on Home: rails, or the one category that the address asks for. */
+/** The games on Home: rails, or the category in the URL. */
 export default function RailsSlot() {
   const [params] = useSearchParams();
   const category = parseCategory(params.get('category'));
@@ -42,9 +42,9 @@ function Rails() {
   const member = useSession().status === 'member';
   const [now] = useState(() => Date.now());
   const catalogue = useCatalogue();
-  const recent = useCall(recentGames, nothing, { skip: !member });
-  // Asked once the first rail stands: before it, the API's client would be in the way of the catalogue.
-  const top = useCall(topGames, nothing, { skip: !catalogue.rows });
+  const recent = useCall(recentGames, emptyBody, { skip: !member });
+  // Loaded after the first rail: before it, loading the API client would delay the catalogue.
+  const top = useCall(topGames, emptyBody, { skip: !catalogue.rows });
   const favourites = useFavourites();
   useKeepScroll(catalogue.rows !== undefined);
 
@@ -59,7 +59,7 @@ function Rails() {
       />
     );
   }
-  // The member's first rail decides the order, so it is waited for; when it can't be read the others show without it.
+  // The member's first rail determines the order, so wait for it; if it fails, show the others without it.
   if (!catalogue.rows || (member && !recent.rows && !recent.failure)) return <RailsSkeleton />;
   const live = new Map(catalogue.rows.map((game) => [keyOf(game), game]));
   const asListed = (game: Game) => live.get(keyOf(game)) ?? game;
@@ -83,7 +83,7 @@ function Rails() {
   );
 }
 
-/** Marks the moment the first rail stands on the page: what the first load is measured by (`npm run size`). */
+/** Marks the moment at which the first rail is rendered, for measuring the first load (`npm run size`). */
 function FirstRailMark() {
   const { track } = useShell();
   useLayoutEffect(() => {

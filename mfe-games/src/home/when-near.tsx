@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-/** Draws its children once they come near the screen; until then it keeps their place, so that nothing jumps. */
+/** Renders its children when they come near the screen; until then reserves their height. */
 export function WhenNear({
   className,
   children,

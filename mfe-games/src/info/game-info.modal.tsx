@@ -9,13 +9,13 @@ import { isPlayable, keyOf, rtpText, sortGames, type Game } from '../catalogue/g
 import { useCatalogue } from '../catalogue/use-catalogue.ts';
 import { useFavourites } from '../favourites/use-favourites.ts';
 import { GameCard } from '../tile/game-card.tsx';
-import { useTileDesk } from '../tile/use-tile-desk.ts';
+import { useTileData } from '../tile/use-tile-data.ts';
 import { GameName } from '../tile/game-name.tsx';
 import s from './game-info.module.css';
 
 const offered = 3;
 
-/** A game that can't be played now: why, what it is, and what to play instead. */
+/** An unavailable game: the reason, its data, and alternatives. */
 export default function GameInfoModal({
   game,
   close,
@@ -28,7 +28,7 @@ export default function GameInfoModal({
   const member = useSession().status === 'member';
   const [now] = useState(() => Date.now());
   const favourites = useFavourites();
-  const desk = useTileDesk(favourites, now, { onLeave: close });
+  const tileData = useTileData(favourites, now, { onLeave: close });
   const catalogue = useCatalogue();
   const offline = useCall(
     providerOffline,
@@ -74,14 +74,14 @@ export default function GameInfoModal({
       <h3 className={s.instead}>{t('info.instead')}</h3>
       <TileGrid label={t('info.instead')} className={s.tiles}>
         {alternatives(game, catalogue.rows ?? []).map((other) => (
-          <GameCard key={keyOf(other)} game={other} desk={desk} />
+          <GameCard key={keyOf(other)} game={other} tileData={tileData} />
         ))}
       </TileGrid>
     </div>
   );
 }
 
-/** The most popular games that can be played, those of the same kind first. */
+/** The most popular playable games, those of the same category first. */
 function alternatives(game: Game, all: readonly Game[]): readonly Game[] {
   const playable = sortGames(all, 'popular').filter(isPlayable);
   const same = playable.filter(({ game_type }) => game_type === game.game_type);

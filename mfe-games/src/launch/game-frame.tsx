@@ -8,18 +8,18 @@ import { readStudioMessage, type StudioMessage } from './studio-message.ts';
 
 export interface GameFrameProps {
   readonly game: Game;
-  /** At the providers' origin: checked by who asked for it. */
+  /** At the providers' origin; checked by the caller. */
   readonly url: string;
   readonly onMessage: (message: StudioMessage) => void;
   readonly onAgain: () => void;
 }
 
-/** A game that says nothing is shown this long after its page has loaded, with a way to try again: what loaded may be no game. */
+/** A game that sends no message is shown after this time, with a retry: the page may be broken. */
 const silentMs = 4_000;
-/** Neither loaded nor ready by then: the player may try again. */
+/** If the page neither loads nor is ready by then, offer a retry. */
 const tooLongMs = 20_000;
 
-/** The game in a frame of its own origin; the star stands before it until it says that it is ready. */
+/** The game in a frame of its own origin; the star covers it until it is ready. */
 export function GameFrame({ game, url, onMessage, onAgain }: GameFrameProps) {
   const t = useT();
   const online = useOnline();
@@ -30,7 +30,7 @@ export function GameFrame({ game, url, onMessage, onAgain }: GameFrameProps) {
   const latest = useRef(onMessage);
   latest.current = onMessage;
 
-  // Before the frame can say its first word.
+  // Listen before the frame can send its first message.
   useLayoutEffect(() => {
     const listen = (event: MessageEvent<unknown>) => {
       const message = readStudioMessage(event, {

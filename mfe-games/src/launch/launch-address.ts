@@ -1,7 +1,7 @@
 import type { ProviderCode } from '@parol/wire/provider-calls';
 import { keyOf, type GameKey } from '../catalogue/game.ts';
 
-/** Providers with a launch page of their own (specification §2). */
+/** Providers with their own launch page (specification §2). */
 const pages: Readonly<Partial<Record<string, string>>> = {
   LAUNCHONE: '/launchOne',
   YGR: '/launchYgr',
@@ -10,10 +10,10 @@ const pages: Readonly<Partial<Record<string, string>>> = {
   WBET: '/launchWbet',
 } satisfies Partial<Record<ProviderCode, string>>;
 
-/** In the address of any page: the game that is played over it, `PROVIDER/code`. */
+/** URL parameter of any page: the game that is played over it, `PROVIDER/code`. */
 export const playParameter = 'play';
 
-/** Where a game is played: on its provider's launch page, or over the page that the player is on. */
+/** The address of a game: its provider's launch page, or an overlay on the current page. */
 export function launchAddress(
   game: GameKey,
   here: { readonly pathname: string; readonly search: string },
@@ -25,7 +25,7 @@ export function launchAddress(
   return `${here.pathname}?${search.toString()}`;
 }
 
-/** The provider and the game of `?play=`; undefined where none is named. */
+/** Parses `?play=`: provider and game code; undefined if missing or invalid. */
 export function readPlay(
   search: URLSearchParams,
 ): { readonly provider: string; readonly code: string } | undefined {

@@ -23,7 +23,7 @@ export interface LaunchBarProps {
   readonly onFullScreen: () => void;
 }
 
-/** Back, name, balance with deposit, favourite, full screen. Nothing else. */
+/** Back, name, balance with deposit, favourite, full screen; nothing else. */
 export function LaunchBar({
   game,
   balance,

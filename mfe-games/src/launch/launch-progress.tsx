@@ -5,7 +5,7 @@ import s from './launch.module.css';
 
 const steps = 3;
 
-/** A game on its way: the star, its name, how far it has come. */
+/** A loading game: the star, its name and the progress. */
 export function LaunchProgress({
   name,
   provider,
@@ -35,7 +35,7 @@ export function LaunchProgress({
   );
 }
 
-/** Whether the browser knows its connection to be slow, or was asked to save data. Few browsers say. */
+/** Whether the browser reports a slow connection or data saving. Few browsers do. */
 function isSlow(): boolean {
   const { connection } = navigator as {
     readonly connection?: { readonly effectiveType?: string; readonly saveData?: boolean };

@@ -3,7 +3,7 @@ import { Button, buttonClass, EmptyState, IconRefresh, StateArt } from '@parol/u
 import type { Failure } from '@parol/wire';
 import type { Game } from '../catalogue/game.ts';
 
-/** Trying again changes nothing about these. */
+/** Codes for which a retry is useless. */
 const final = new Set([
   'game_maintenance',
   'game_not_exists',
@@ -17,10 +17,10 @@ const final = new Set([
   'cooling_off',
 ]);
 
-/** The member has stopped for a while: no other game is offered then. */
+/** The member is on a break: other games are not offered. */
 const paused = new Set(['self_excluded', 'cooling_off']);
 
-/** Why the game did not open, and what to do instead. */
+/** Why the game did not open, and alternatives. */
 export function LaunchRefused({
   game,
   failure,

@@ -1,11 +1,11 @@
 import { paths, useLocation, useNavigate, useSearchParams } from '@parol/contract';
 import Player from './player.tsx';
 
-/** `/launchOne?game=<code>` and the four like it: `data` is the provider whose page it is. */
+/** `/launchOne?game=<code>` and the four others; `data` is the page's provider. */
 export default function LaunchPage({ data: provider }: { readonly data: string }) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  // The first page of a tab has this key: there is nothing of ours to go back to.
+  // The first page of a tab has this key: there is no page of ours to go back to.
   const arrivedHere = useLocation().key === 'default';
   const onBack = () => void (arrivedHere ? navigate(paths.slot()) : navigate(-1));
   return (

@@ -43,12 +43,12 @@ const open = (over: object = {}, path = '/launchOne?game=jeepney-jackpot', shell
     shell,
   );
 const frame = () => screen.findByTitle<HTMLIFrameElement>('Jeepney Jackpot');
-/** What the game in the frame tells. */
+/** Sends a message of the game in the frame. */
 const say = (source: Window | null, data: unknown, from = origin) =>
   act(() => void dispatchEvent(new MessageEvent('message', { data, origin: from, source })));
 
 describe('launchOne', () => {
-  it('a game - is asked for with what its provider needs and framed without our rights', async () => {
+  it("a game - is launched with its provider's fields and framed without our permissions", async () => {
     const { log } = open();
     const game = await frame();
     expect(game).toHaveAttribute('src', url);
@@ -71,7 +71,7 @@ describe('launchOne', () => {
     expect(screen.getByRole('heading', { level: 1, name: /Jeepney Jackpot/ })).toBeInTheDocument();
   });
 
-  it('the star - stands before the game until it says that it is ready', async () => {
+  it('the star - covers the game until it is ready', async () => {
     open();
     const game = await frame();
     expect(game.dataset['shown']).toBe('false');
@@ -81,7 +81,7 @@ describe('launchOne', () => {
     expect(screen.queryByText('Opening the game')).not.toBeInTheDocument();
   });
 
-  it('a page that loads and says nothing - is shown, and can be asked for again, until the game speaks', async () => {
+  it('a page that loads and sends no message - is shown with a retry until the game sends one', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     try {
       const { log, user } = open();
@@ -105,7 +105,7 @@ describe('launchOne', () => {
     }
   });
 
-  it('full screen - fills the screen with the player, says the way back, and makes room for a deposit', async () => {
+  it('full screen - shows the player and the way back, and ends for a deposit', async () => {
     let filled: Element | null = null;
     const fill = async (next: Element | null) => {
       filled = next;
@@ -133,7 +133,7 @@ describe('launchOne', () => {
     expect(filled).toBeNull();
   });
 
-  it('its balance - shows in the bar; after the round the platform is read', async () => {
+  it("its balance - is shown in the bar; after the round the platform's balance is loaded", async () => {
     const { balance, refresh } = balanceOf(500n);
     open({}, undefined, { balance });
     const game = await frame();
@@ -148,7 +148,7 @@ describe('launchOne', () => {
     expect(await screen.findByText('₱507.50')).toBeInTheDocument();
   });
 
-  it('a stranger’s balance - changes nothing', async () => {
+  it('another window’s balance - is ignored', async () => {
     open();
     const game = await frame();
     say(game.contentWindow, { type: 'parol:balance', balance: '9999.00' }, 'http://evil.example');
@@ -157,7 +157,7 @@ describe('launchOne', () => {
     expect(screen.getByText('₱500.00')).toBeInTheDocument();
   });
 
-  it('a deposit, asked for in the game or beside the balance - opens over the game', async () => {
+  it('a deposit, from the game or the bar - opens over the game', async () => {
     const { log, user } = open();
     const game = await frame();
     say(game.contentWindow, { type: 'parol:deposit' });
@@ -186,7 +186,7 @@ describe('launchOne', () => {
     },
   );
 
-  it('an address from elsewhere - is not framed', async () => {
+  it('an address at another origin - is not framed', async () => {
     open({
       'game/launchOne': () =>
         ok({ game_url: 'http://evil.example/play', game_lobby_url: null, game: jeep }),
@@ -195,7 +195,7 @@ describe('launchOne', () => {
     expect(document.querySelector('iframe')).not.toBeInTheDocument();
   });
 
-  it('a game under maintenance - is asked for at its own provider, says why, and offers others but no retry', async () => {
+  it('a game in maintenance - is launched at its own provider, shows why, and offers other games but no retry', async () => {
     const { log } = open(
       { 'game/launchJili': () => no('game_maintenance') },
       '/launchOne?game=mango-rush',
@@ -209,7 +209,7 @@ describe('launchOne', () => {
     });
   });
 
-  it('a provider that is busy - can be tried again', async () => {
+  it('a busy provider - can be retried', async () => {
     let tries = 0;
     const { user } = open({
       'game/launchOne': () =>
@@ -225,17 +225,17 @@ describe('launchOne', () => {
   it.each(launchOne.codes ?? [])('code %s - has a text', async (code) => {
     open({ 'game/launchOne': () => no(code) });
     expect(await screen.findByText('Jeepney Jackpot did not open')).toBeInTheDocument();
-    // The shell's own texts are not here; those that we override are.
+    // The shell's texts are not loaded here, only our overrides.
     const ours = Object.entries(en.errors.launch).filter(([key]) => key === code);
     for (const [, text] of ours) expect(screen.getByText(text)).toBeInTheDocument();
   });
 
-  it('no game in the address - says so', async () => {
+  it('no game in the URL - shows an error', async () => {
     open({ 'game/launchOne': () => no('game_code_required') }, '/launchOne');
-    expect(await screen.findByText('This link names no game.')).toBeInTheDocument();
+    expect(await screen.findByText('This link contains no game.')).toBeInTheDocument();
   });
 
-  it('the catalogue can’t be read - the provider whose page it is is asked', async () => {
+  it("the catalogue fails to load - the page's provider is used", async () => {
     const { log } = open({ 'game/gameList': () => no('systemError') });
     await frame();
     await waitFor(() =>
@@ -246,7 +246,7 @@ describe('launchOne', () => {
     });
   });
 
-  it('back - leads to the games when there is nothing to go back to', async () => {
+  it('back - leads to the games when there is no history', async () => {
     const { user, log } = open();
     await frame();
     await user.click(screen.getByRole('button', { name: 'Back' }));
@@ -254,7 +254,7 @@ describe('launchOne', () => {
   });
 });
 
-describe('a game of a provider without a page of its own', () => {
+describe('a game of a provider without a launch page', () => {
   const mango = gameRow('Mango Rush', { provider_code: 'JILI', provider_name: 'Jili' });
   const over = (path: string, more: object = {}) =>
     renderRemote(<PlayerSlot />, {
@@ -267,7 +267,7 @@ describe('a game of a provider without a page of its own', () => {
       }),
     });
 
-  it('opens over the page that it was chosen on, and the way back leaves that page as it was', async () => {
+  it('opens over the current page, and going back leaves that page unchanged', async () => {
     const { log, user } = over('/slot?q=mango&play=JILI%2Fmango-rush');
     const game = await screen.findByTitle<HTMLIFrameElement>('Mango Rush');
     expect(game.closest('dialog')?.open).toBe(true);

@@ -2,10 +2,10 @@ import { Link, paths, useT } from '@parol/contract';
 import { Button, buttonClass, IconClock, IconShield } from '@parol/ui';
 import s from './launch.module.css';
 
-/** What keeps a member from a new bet: a limit of their own, or a reality check that waits for an answer. */
+/** What blocks new bets: a limit of the member, or an unanswered reality check. */
 export type Stop = 'limit' | 'check';
 
-/** Why the game takes no bet for now, in Parol's own words over the game. Rounds under way go on, and wins still come. */
+/** Explains over the game why bets are blocked. Running rounds continue and wins are still paid. */
 export function LimitCard({
   stop,
   onClose,

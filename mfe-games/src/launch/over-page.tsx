@@ -4,12 +4,12 @@ import s from './over-page.module.css';
 export interface OverPageProps {
   readonly dialog: RefObject<HTMLDialogElement | null>;
   readonly label: string;
-  /** Escape, or the phone's own way back, was used. */
+  /** Called on Escape or the phone's back gesture. */
   readonly onLeave: () => void;
   readonly children: ReactNode;
 }
 
-/** A game over the whole of a page that stays as it is beneath. Modal: what lies behind is out of reach for the keyboard and screen readers. */
+/** A modal game over the unchanged page, which keyboard and screen readers can't reach. */
 export function OverPage({ dialog, label, onLeave, children }: OverPageProps) {
   const asked = useEffectEvent(onLeave);
   useLayoutEffect(() => {

@@ -4,7 +4,7 @@ import { playParameter } from './launch-address.ts';
 import { OverPage } from './over-page.tsx';
 import Player from './player.tsx';
 
-/** The player over a page that stays as it is beneath: the way back is the same place, scrolled as it was. */
+/** The player over an unchanged page: going back returns to the same scroll position. */
 export default function PlayerOver({
   provider,
   code,
@@ -18,7 +18,7 @@ export default function PlayerOver({
   const { key, pathname, search } = useLocation();
 
   const leave = () => {
-    // An address that was opened as it is has no page before it.
+    // A page opened directly has no previous page.
     if (key !== 'default') return void navigate(-1);
     const rest = new URLSearchParams(search);
     rest.delete(playParameter);

@@ -2,10 +2,10 @@ import { useSearchParams } from '@parol/contract';
 import { lazy, Suspense } from 'react';
 import { readPlay } from './launch-address.ts';
 
-// Nearly every page is seen without a game over it.
+// Loaded lazily, because most pages are opened without a game over them.
 const PlayerOver = lazy(() => import('./player-over.tsx'));
 
-/** `?play=<provider>/<game>` on any page: the game of a provider that has no page of its own, over the page it was chosen on. */
+/** `?play=<provider>/<game>` on any page: a game of a provider without a launch page, over the current page. */
 export default function PlayerSlot() {
   const [search] = useSearchParams();
   const asked = readPlay(search);

@@ -13,14 +13,14 @@ import { useLaunch } from './use-launch.ts';
 import { useLiveBalance } from './use-live-balance.ts';
 
 export interface PlayerProps {
-  /** Whose launch is asked, unless the catalogue says that the game is another's. */
+  /** The provider to launch with, unless the catalogue has another one for the game. */
   readonly provider: string;
   readonly code: string;
-  /** Back to where the player came from. */
+  /** Returns to the previous page. */
   readonly onBack: () => void;
 }
 
-/** The game over the whole page under a slim bar: the same for every provider. */
+/** The game over the whole page below a slim bar: the same for every provider. */
 export default function Player({ provider, code, onBack }: PlayerProps): ReactNode {
   const { track } = useShell();
   const modal = useModal();
@@ -31,10 +31,10 @@ export default function Player({ provider, code, onBack }: PlayerProps): ReactNo
   const fullScreen = useFullScreen(page);
   const [stop, setStop] = useState<Stop>();
 
-  // The game goes on beneath the sheet: a deposit ends no round.
+  // The game continues below the sheet: a deposit ends no round.
   const deposit = () => {
     track('player.deposit', { game: code });
-    // What is shown full screen covers all else.
+    // Full screen would cover the sheet.
     fullScreen.leave();
     modal.open('deposit');
   };

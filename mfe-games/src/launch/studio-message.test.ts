@@ -22,7 +22,9 @@ describe('messages of a game', () => {
       { type: 'parol:round', round: 'r1', stake: '5.00', payout: '12.5' },
       { type: 'parol:round', round: 'r1', stake: 50_000n, payout: 125_000n },
     ],
-  ])('%o - is read, amounts as units', (sent, expected) => expect(read(sent)).toEqual(expected));
+  ])('%o - is accepted, with amounts as units', (sent, expected) =>
+    expect(read(sent)).toEqual(expected),
+  );
 
   it.each([
     null,
@@ -40,7 +42,7 @@ describe('messages of a game', () => {
     { type: 'parol:balance', balance: '1.00001' },
     { type: 'parol:round', round: 1, stake: '1', payout: '0' },
     { type: 'parol:round', round: 'r' },
-  ])('%o - is of another shape and ignored', (sent) => expect(read(sent)).toBeUndefined());
+  ])('%o - has another shape and is ignored', (sent) => expect(read(sent)).toBeUndefined());
 
   it.each([
     ['another origin', { origin: 'http://evil.example' }],
@@ -51,7 +53,7 @@ describe('messages of a game', () => {
     expect(read({ type: 'parol:balance', balance: '9.00' }, over)).toBeUndefined(),
   );
 
-  it('before the frame is there - nobody is believed', () => {
+  it('before the frame exists - every message is ignored', () => {
     expect(
       readStudioMessage(
         { origin, source: null, data: { type: 'parol:ready' } },

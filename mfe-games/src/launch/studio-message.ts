@@ -1,7 +1,7 @@
 import { parseAmount } from '@parol/domain';
 import * as v from 'valibot';
 
-/** A decimal string that is an exact amount of at least 0, as units. */
+/** A decimal string with an exact amount of at least 0, as units. */
 const amount = () =>
   v.pipe(
     v.string(),
@@ -10,25 +10,25 @@ const amount = () =>
     v.minValue(0n),
   );
 const messageSchema = v.variant('type', [
-  /** The game can be played. */
+  /** The game is playable. */
   v.object({ type: v.literal('parol:ready') }),
-  /** The balance that the game shows, after bets and wins; units. */
+  /** The balance shown by the game after bets and wins; units. */
   v.object({ type: v.literal('parol:balance'), balance: amount() }),
-  /** A round came to its end; units. */
+  /** A round has ended; units. */
   v.object({
     type: v.literal('parol:round'),
     round: v.string(),
     stake: amount(),
     payout: amount(),
   }),
-  /** The player asked to deposit. */
+  /** The player wants to deposit. */
   v.object({ type: v.literal('parol:deposit') }),
-  /** A bet was refused for a limit of the member's own, or for a reality check that waits. */
+  /** A bet was refused because of the member's limit or an unanswered reality check. */
   v.object({ type: v.literal('parol:stopped'), by: v.picklist(['limit', 'check']) }),
 ]);
 export type StudioMessage = v.InferOutput<typeof messageSchema>;
 
-/** A message of the framed game; undefined for one from another window or origin, or of another shape. */
+/** Parses a message of the framed game; undefined if it is from another window or origin, or has another shape. */
 export function readStudioMessage(
   event: Pick<MessageEvent<unknown>, 'origin' | 'source' | 'data'>,
   expected: { readonly origin: string; readonly source: unknown },
@@ -39,7 +39,7 @@ export function readStudioMessage(
   return parsed.success ? parsed.output : undefined;
 }
 
-/** Whether an address is at the origin that games may come from. */
+/** Whether an address is at the allowed origin. */
 export function isAt(origin: string, address: string): boolean {
   return URL.canParse(address) && new URL(address).origin === origin;
 }

@@ -6,7 +6,7 @@ const subscribe = (changed: () => void) => {
 };
 const leave = () => void document.exitFullscreen().catch(() => undefined);
 
-/** Whether something fills the screen, and the way there and back for an element. A browser that refuses leaves all as it is. */
+/** Whether an element is full screen, with functions to enter and leave. Does nothing if the browser refuses. */
 export function useFullScreen(element: RefObject<HTMLElement | null>): {
   readonly on: boolean;
   readonly toggle: () => void;

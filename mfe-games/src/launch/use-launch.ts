@@ -14,7 +14,7 @@ export type Launch =
 
 type Answer = { readonly url: string; readonly game: Game } | { readonly failure: Failure };
 
-/** A game from anywhere but the providers' origin is none of ours. */
+/** Rejects games that are not at the providers' origin. */
 function answerOf(row: RowOf<typeof launchOne> | undefined, origin: string): Answer {
   return row && isAt(origin, row.game_url)
     ? { url: row.game_url, game: row.game }
@@ -22,14 +22,14 @@ function answerOf(row: RowOf<typeof launchOne> | undefined, origin: string): Ans
 }
 
 const phone = '(max-width: 999px)';
-/** The same launch runs already, e.g. of the page that was left a moment ago: it is asked again when that is over. */
+/** Retry interval while the same launch is still in flight, e.g. from a page that was just left. */
 const askAgainMs = 400;
 
-/** Asks a game's provider where it runs. The catalogue says whose it is; without it the provider whose page it is is asked. */
+/** Launches a game at its provider, which the catalogue knows; otherwise at the page's provider. */
 export function useLaunch(code: string, provider: string): Launch & { readonly again: () => void } {
   const { api, thirdPartyOrigin } = useShell();
   const { account } = useSession();
-  // The language of a game that runs is not changed under the player's hands.
+  // Don't change the language of a running game.
   const languageNow = useRef<Language>('en');
   languageNow.current = useLanguage().current;
   const { rows, failure } = useCatalogue();

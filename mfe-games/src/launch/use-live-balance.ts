@@ -2,17 +2,18 @@ import { useBalance } from '@parol/contract';
 import { useEffect, useRef, useState } from 'react';
 
 export interface LiveBalance {
-  /** Units; undefined while nobody knows. */
+  /** Units; undefined if unknown. */
   readonly units: bigint | undefined;
-  /** The game told its balance. */
+  /** The game has sent its balance. */
   readonly tell: (units: bigint) => void;
-  /** A round is over: what the platform says counts again. */
+  /** A round has ended: the platform's balance applies again. */
   readonly settle: () => void;
 }
 
 /**
- * The balance beside a game. While reels turn the game's own figure counts, for the platform knows the win before
- * the player has seen it; after the round the platform is read.
+ * The balance shown with a game. During a round the game's own balance is used, because the
+ * platform knows the win before the player has seen it; after the round the platform's balance is
+ * loaded.
  */
 export function useLiveBalance(): LiveBalance {
   const { state, total, refresh } = useBalance();
@@ -20,7 +21,7 @@ export function useLiveBalance(): LiveBalance {
   const messages = useRef(0);
   const latest = useRef(refresh);
   latest.current = refresh;
-  // The rest of the site reads the balance anew when the game is left.
+  // After the game is closed, reload the balance for the site.
   useEffect(
     () => () => {
       if (messages.current > 0) void latest.current();

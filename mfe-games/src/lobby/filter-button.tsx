@@ -6,12 +6,12 @@ import { filterCount } from './lobby-filter.ts';
 import s from './lobby.module.css';
 
 export interface FilterButtonProps extends Omit<FilterFieldsProps, 'className' | 'inline'> {
-  /** Games found so far. */
+  /** Number of matching games. */
   readonly found: number | undefined;
   readonly onReset: () => void;
 }
 
-/** Phones: the filters in a sheet, their number on its button. */
+/** On phones: the filters in a sheet, and a button with their number. */
 export function FilterButton({ found, onReset, ...fields }: FilterButtonProps) {
   const t = useT();
   const [open, setOpen] = useState(false);

@@ -5,17 +5,17 @@ import { features, hasFeature, providersOf, type LobbyFilter } from './lobby-fil
 import s from './lobby.module.css';
 
 export interface FilterFieldsProps {
-  /** The category's games, which say which choices make sense. */
+  /** The category's games, which determine the offered choices. */
   readonly games: readonly Game[];
   readonly filter: LobbyFilter;
   readonly now: number;
   readonly onChange: (part: Partial<LobbyFilter>) => void;
   readonly className?: string | undefined;
-  /** In one line with the search: what is chosen says what it is, so the labels are for screen readers alone. */
+  /** In one line with the search; labels are for screen readers only. */
   readonly inline?: boolean;
 }
 
-/** Provider, order, features. A feature that no game has is not offered. */
+/** Provider, order, features. Features that no game has are not offered. */
 export function FilterFields({
   games,
   filter,

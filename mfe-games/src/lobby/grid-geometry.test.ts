@@ -1,29 +1,36 @@
 import { describe, expect, it } from 'vitest';
-import { nextTiles, nothing, rowsOf, tilesWanted, type Seen, type Span } from './grid-geometry.ts';
+import {
+  nextTiles,
+  emptySpan,
+  rowsOf,
+  tilesWanted,
+  type Viewport,
+  type Span,
+} from './grid-geometry.ts';
 
-const at = (top: number, over: Partial<Seen> = {}): Seen => ({
+const at = (top: number, over: Partial<Viewport> = {}): Viewport => ({
   top,
   screen: 800,
   rowHeight: 200,
   columns: 3,
   count: 10_001,
-  way: 'down',
-  slowly: false,
+  direction: 'down',
+  oneByOne: false,
   ...over,
 });
-/** What is drawn in one frame after the other until nothing is left to do. */
-function frames(seen: Seen, was: Span = nothing): Span[] {
-  const next = nextTiles(was, seen);
-  return next === was ? [] : [next, ...frames(seen, next)];
+/** The rows rendered in successive frames until nothing is left to do. */
+function frames(viewport: Viewport, was: Span = emptySpan): Span[] {
+  const next = nextTiles(was, viewport);
+  return next === was ? [] : [next, ...frames(viewport, next)];
 }
 
 describe('tiles wanted', () => {
   it('at the top - those in sight and a screen after them', () =>
     expect(tilesWanted(at(300))).toEqual({ first: 0, last: 21 }));
-  it('on the way down - a screen after what is in sight, and half of one before', () =>
+  it('scrolling down - the visible tiles, a screen after and half a screen before', () =>
     expect(tilesWanted(at(-100_000))).toEqual({ first: 1_494, last: 1_524 }));
-  it('on the way up - the other way round', () =>
-    expect(tilesWanted(at(-100_000, { way: 'up' }))).toEqual({ first: 1_488, last: 1_518 }));
+  it('scrolling up - vice versa', () =>
+    expect(tilesWanted(at(-100_000, { direction: 'up' }))).toEqual({ first: 1_488, last: 1_518 }));
   it('at the end - stop with the last tile', () =>
     expect(tilesWanted(at(-666_200))).toEqual({ first: 9_987, last: 10_001 }));
   it('of a short list - are all', () =>
@@ -31,7 +38,7 @@ describe('tiles wanted', () => {
 });
 
 describe('tiles of the next frame', () => {
-  it('on arrival - all in sight at once, then a row a frame, on the way that the page moves first', () => {
+  it('at first - all visible ones at once, then a row per frame, in scroll direction first', () => {
     const drawn = frames(at(-100_000));
     expect(drawn[0]).toEqual({ first: 1_500, last: 1_512 });
     expect(drawn[1]).toEqual({ first: 1_500, last: 1_515 });
@@ -40,27 +47,27 @@ describe('tiles of the next frame', () => {
     expect(drawn.at(-1)).toEqual({ first: 1_494, last: 1_524 });
     expect(drawn).toHaveLength(7);
   });
-  it('a row further - one goes, and one comes', () =>
+  it('one row further - one row is removed, one added', () =>
     expect(nextTiles({ first: 1_494, last: 1_524 }, at(-100_200))).toEqual({
       first: 1_497,
       last: 1_527,
     }));
-  it('faster than that - what is in sight comes at once', () =>
+  it('faster - visible rows are added at once', () =>
     expect(nextTiles({ first: 1_494, last: 1_524 }, at(-101_200))).toEqual({
       first: 1_512,
       last: 1_530,
     }));
-  it('a jump - what is in sight alone', () =>
+  it('after a jump - only the visible tiles', () =>
     expect(nextTiles({ first: 1_494, last: 1_524 }, at(-200_000))).toEqual({
       first: 3_000,
       last: 3_012,
     }));
-  it('a turn back - keeps what is in sight', () => {
-    const [first] = frames(at(-100_000, { way: 'up' }), { first: 1_494, last: 1_524 });
+  it('after a change of direction - keeps what is visible', () => {
+    const [first] = frames(at(-100_000, { direction: 'up' }), { first: 1_494, last: 1_524 });
     expect(first).toEqual({ first: 1_491, last: 1_518 });
   });
-  it('on a slow device - those in sight come a row a frame too, from the middle on, before any other', () => {
-    const drawn = frames(at(-100_000, { slowly: true }));
+  it('on a slow device - visible rows are also added one per frame, from the middle, before any others', () => {
+    const drawn = frames(at(-100_000, { oneByOne: true }));
     expect(drawn.slice(0, 5)).toEqual([
       { first: 1_506, last: 1_509 },
       { first: 1_506, last: 1_512 },
@@ -70,31 +77,31 @@ describe('tiles of the next frame', () => {
     ]);
     expect(drawn.at(-1)).toEqual({ first: 1_494, last: 1_524 });
   });
-  it('on a slow device that is ahead of the way - what is in sight comes first', () =>
-    expect(nextTiles({ first: 1_509, last: 1_524 }, at(-100_000, { slowly: true }))).toEqual({
+  it('on a slow device with rows prepared ahead - visible ones come first', () =>
+    expect(nextTiles({ first: 1_509, last: 1_524 }, at(-100_000, { oneByOne: true }))).toEqual({
       first: 1_506,
       last: 1_524,
     }));
-  it('nothing to do - the same object', () => {
+  it('with nothing to do - returns the same object', () => {
     const was = { first: 1_494, last: 1_524 };
     expect(nextTiles(was, at(-100_000))).toBe(was);
   });
-  it('of a grid that is not reached yet - none, and the first ones before it comes into sight', () => {
+  it('of a grid below the screen - none, and the first ones before it becomes visible', () => {
     expect(frames(at(5_000))).toEqual([]);
     expect(frames(at(1_300)).at(-1)).toEqual({ first: 0, last: 6 });
   });
-  it('of a grid that was left behind - the last ones alone', () =>
+  it('of a grid above the screen - only the last ones', () =>
     expect(frames(at(-667_000), { first: 9_987, last: 10_001 }).at(-1)).toEqual({
       first: 9_999,
       last: 10_001,
     }));
 });
 
-describe('rows to draw', () => {
-  it('the last tiles - are a row of their own', () =>
+describe('rows to render', () => {
+  it('the last tiles - are a separate row', () =>
     expect(rowsOf({ first: 93, last: 100 }, 3, 100, undefined)).toEqual([31, 32, 33]));
-  it('nothing - is no row', () => expect(rowsOf(nothing, 3, 100, undefined)).toEqual([]));
-  it('the row that has the focus - stays in its place among them', () => {
+  it('no tiles - make no row', () => expect(rowsOf(emptySpan, 3, 100, undefined)).toEqual([]));
+  it('the focused row - stays in its place among them', () => {
     const rows = (focused: number) => rowsOf({ first: 30, last: 36 }, 3, 100, focused);
     expect(rows(2)).toEqual([2, 10, 11]);
     expect(rows(11)).toEqual([10, 11]);

@@ -1,25 +1,25 @@
 export interface Geometry {
   readonly columns: number;
-  /** Pixels from a row's top to the next one's, the gap included. */
+  /** Pixels between the tops of successive rows, including the gap. */
   readonly rowHeight: number;
   readonly gap: number;
-  /** Of a tile, in pixels, and from its left to the next one's. */
+  /** A tile's width, and the distance between the left edges of neighbours, in pixels. */
   readonly width: number;
   readonly pitch: number;
 }
-/** Tiles from `first` up to and without `last`: whole rows of them. */
+/** Tiles from `first` to before `last`, in whole rows. */
 export interface Span {
   readonly first: number;
   readonly last: number;
 }
-export const nothing: Span = { first: 0, last: 0 };
+export const emptySpan: Span = { first: 0, last: 0 };
 
-/** Screens of tiles that are drawn before they come into sight, the way that the page moves. */
+/** Screens of tiles rendered ahead in scroll direction. */
 const ahead = 1;
-/** Screens of tiles kept on the other side. */
+/** Screens of tiles kept behind. */
 const behind = 0.5;
 
-/** How a drawn row lies: its columns and its height. Undefined where nothing is laid out. */
+/** Measures a rendered row: columns and height. Undefined if there is no layout. */
 export function geometryOf(row: HTMLElement | null): Geometry | undefined {
   const grid = row?.firstElementChild;
   const tile = grid?.firstElementChild;
@@ -36,22 +36,22 @@ export function geometryOf(row: HTMLElement | null): Geometry | undefined {
     : undefined;
 }
 
-export interface Seen {
-  /** Of the grid, in pixels from the screen's top: negative once it is scrolled. */
+export interface Viewport {
+  /** The grid's top relative to the screen, in pixels: negative after scrolling. */
   readonly top: number;
   readonly screen: number;
   readonly rowHeight: number;
   readonly columns: number;
-  /** How many tiles there are. */
+  /** Number of tiles. */
   readonly count: number;
-  /** Which way the page moves. */
-  readonly way: 'down' | 'up';
-  /** The device can't draw a row in a frame: those in sight come one by one too, from the middle on. */
-  readonly slowly: boolean;
+  /** Scroll direction. */
+  readonly direction: 'down' | 'up';
+  /** The device can't render a row in a frame: visible rows are also added one per frame, from the middle. */
+  readonly oneByOne: boolean;
 }
 
-/** The whole rows of tiles between two heights of the screen, in pixels from its top. */
-function tilesWithin({ top, rowHeight, columns, count }: Seen, from: number, to: number): Span {
+/** The whole rows between two heights of the screen, in pixels from its top. */
+function tilesWithin({ top, rowHeight, columns, count }: Viewport, from: number, to: number): Span {
   const within = (row: number) => Math.min(count, Math.max(0, row * columns));
   return {
     first: within(Math.floor((from - top) / rowHeight)),
@@ -59,24 +59,24 @@ function tilesWithin({ top, rowHeight, columns, count }: Seen, from: number, to:
   };
 }
 
-/** The tiles in sight and those before and after them that are worth drawing. */
-export function tilesWanted(seen: Seen): Span {
-  const [above, below] = seen.way === 'down' ? [behind, ahead] : [ahead, behind];
-  return tilesWithin(seen, -above * seen.screen, (1 + below) * seen.screen);
+/** The visible tiles and those before and after that should be rendered. */
+export function tilesWanted(viewport: Viewport): Span {
+  const [above, below] = viewport.direction === 'down' ? [behind, ahead] : [ahead, behind];
+  return tilesWithin(viewport, -above * viewport.screen, (1 + below) * viewport.screen);
 }
 
 const isEmpty = ({ first, last }: Span) => last <= first;
 
-/** The tiles of the next frame: all in sight at once, of the others a row a frame; the same object when there is nothing to do. */
-export function nextTiles(was: Span, seen: Seen): Span {
-  const sight = tilesWithin(seen, 0, seen.screen);
-  const wanted = tilesWanted(seen);
+/** The tiles of the next frame: all visible ones, plus one more row; the same object if nothing changes. */
+export function nextTiles(was: Span, viewport: Viewport): Span {
+  const sight = tilesWithin(viewport, 0, viewport.screen);
+  const wanted = tilesWanted(viewport);
   const elsewhere = was.last <= wanted.first || was.first >= wanted.last;
   const must =
-    seen.slowly && elsewhere
-      ? tilesWithin(seen, seen.screen / 2, seen.screen / 2 + 1)
-      : seen.slowly
-        ? nothing
+    viewport.oneByOne && elsewhere
+      ? tilesWithin(viewport, viewport.screen / 2, viewport.screen / 2 + 1)
+      : viewport.oneByOne
+        ? emptySpan
         : sight;
   const { first, last } = elsewhere ? must : withThose(must, kept(was, wanted));
   const grows = elsewhere ? isEmpty(must) : first >= was.first && last <= was.last;
@@ -84,13 +84,13 @@ export function nextTiles(was: Span, seen: Seen): Span {
     ? oneRowMore(
         { first, last },
         isEmpty(sight) || holds({ first, last }, sight) ? wanted : sight,
-        seen,
+        viewport,
       )
     : { first, last };
   return next.first === was.first && next.last === was.last ? was : next;
 }
 
-/** Tiles without those that nobody wants any more. */
+/** Removes tiles that are no longer wanted. */
 const kept = (was: Span, wanted: Span): Span => ({
   first: Math.max(was.first, wanted.first),
   last: Math.min(was.last, wanted.last),
@@ -102,16 +102,16 @@ const withThose = (must: Span, { first, last }: Span): Span =>
 const holds = ({ first, last }: Span, inner: Span): boolean =>
   first <= inner.first && last >= inner.last;
 
-/** One row more of those wanted, first on the side that the page moves to. Less at once is no less: most of a frame's cost is the frame's. */
-function oneRowMore({ first, last }: Span, wanted: Span, { way, columns }: Seen): Span {
+/** Adds one wanted row, first in scroll direction. Adding less does not help: most of the cost is per frame. */
+function oneRowMore({ first, last }: Span, wanted: Span, { direction, columns }: Viewport): Span {
   const below = last < wanted.last;
   const above = first > wanted.first;
-  if (below && (way === 'down' || !above))
+  if (below && (direction === 'down' || !above))
     return { first, last: Math.min(wanted.last, last + columns) };
   return above ? { first: first - columns, last } : { first, last };
 }
 
-/** The numbers of the rows to draw, in their order, the one that has the focus among them. */
+/** Indexes of the rows to render, in order, including the focused one. */
 export function rowsOf(
   { first, last }: Span,
   columns: number,

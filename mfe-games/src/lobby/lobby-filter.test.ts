@@ -51,11 +51,11 @@ describe('filter in the address', () => {
       { search: 'jeep ney', provider: 'JILI', sort: 'rtp', only: ['new', 'jackpot'] },
     ],
     ['?sort=sideways&only=gold,new', { ...noFilter, only: ['new'] }],
-  ])('%s - is read, and what is not known is as usual', (query, expected) =>
+  ])('%s - is parsed, and unknown values are replaced by defaults', (query, expected) =>
     expect(readFilter(new URLSearchParams(query))).toEqual(expected),
   );
 
-  it('written - leaves out what is as usual and keeps what is not ours', () => {
+  it('written - omits defaults and keeps foreign parameters', () => {
     const params = new URLSearchParams('utm=x&search=old&sort=new&only=new');
     expect(writeFilter(params, noFilter).toString()).toBe('utm=x');
     const filter = {
@@ -68,7 +68,7 @@ describe('filter in the address', () => {
     expect(params.get('search')).toBe('old');
   });
 
-  it('what is set beside the search - is counted', () => {
+  it('filters besides the search - are counted', () => {
     expect(filterCount({ ...noFilter, search: 'x' })).toBe(0);
     expect(filterCount({ search: '', provider: 'JILI', sort: 'rtp', only: ['new', 'demo'] })).toBe(
       4,
@@ -78,7 +78,7 @@ describe('filter in the address', () => {
 
 describe('lobby', () => {
   it.each([
-    ['popular: what can be played first', { sort: 'popular' }, ['Carabao', 'Alon', 'Bituin']],
+    ['popular: playable games first', { sort: 'popular' }, ['Carabao', 'Alon', 'Bituin']],
     ['new', { sort: 'new' }, ['Carabao', 'Alon', 'Bituin']],
     ['A–Z', { sort: 'name' }, ['Alon', 'Bituin', 'Carabao']],
     ['RTP', { sort: 'rtp' }, ['Bituin', 'Carabao', 'Alon']],
@@ -90,13 +90,13 @@ describe('lobby', () => {
     expect(names(part)[0]).toEqual(expected),
   );
 
-  it('other categories - show only while searching', () => {
+  it('other categories - only appear while searching', () => {
     expect(names({})[1]).toEqual([]);
     expect(names({ search: 'dalag' })).toEqual([[], ['Dalag']]);
     expect(names({ search: 'dalag' }, 'fishing')).toEqual([['Dalag'], []]);
   });
 
-  it('providers - by name with their number of games', () => {
+  it('providers - are sorted by name and have their number of games', () => {
     expect(providersOf(games)).toEqual([
       { code: 'JILI', name: 'Jili', count: 1 },
       { code: 'LAUNCHONE', name: 'Tala Studio', count: 3 },

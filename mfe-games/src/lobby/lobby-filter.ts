@@ -5,10 +5,10 @@ import { searchGames } from './search.ts';
 export const features = ['playable', 'new', 'jackpot', 'bonus', 'demo'] as const;
 export type Feature = (typeof features)[number];
 
-/** What the player looks for; it stands in the address, so that it can be shared and is there on the way back. */
+/** The lobby's filter; it is in the URL, so that it can be shared and survives navigation. */
 export interface LobbyFilter {
   readonly search: string;
-  /** Provider code; empty for all. */
+  /** Provider code; empty means all. */
   readonly provider: string;
   readonly sort: Sort;
   readonly only: readonly Feature[];
@@ -16,16 +16,16 @@ export interface LobbyFilter {
 export const noFilter: LobbyFilter = { search: '', provider: '', sort: 'popular', only: [] };
 
 export function readFilter(params: URLSearchParams): LobbyFilter {
-  const asked = params.get('only')?.split(',') ?? [];
+  const requested = params.get('only')?.split(',') ?? [];
   return {
     search: params.get('search') ?? '',
     provider: params.get('provider') ?? '',
     sort: sorts.find((sort) => sort === params.get('sort')) ?? 'popular',
-    only: features.filter((feature) => asked.includes(feature)),
+    only: features.filter((feature) => requested.includes(feature)),
   };
 }
 
-/** The address's query with this filter; what is as usual is left out, what is not ours stays. */
+/** The URL's parameters with this filter; omits defaults, keeps foreign parameters. */
 export function writeFilter(params: URLSearchParams, filter: LobbyFilter): URLSearchParams {
   const next = new URLSearchParams(params);
   const put = (name: string, value: string) => (value ? next.set(name, value) : next.delete(name));
@@ -45,21 +45,21 @@ export const hasFeature = (game: Game, feature: Feature, now: number): boolean =
     demo: game.demo,
   })[feature];
 
-/** Filters that are set beside the search. */
+/** Number of filters set besides the search. */
 export const filterCount = (filter: LobbyFilter): number =>
   Number(filter.provider !== '') + Number(filter.sort !== 'popular') + filter.only.length;
 
-/** Nothing is sought and nothing set: all of the category, in the usual order. */
+/** No search and no filter: the whole category in the default order. */
 export const isUntouched = (filter: LobbyFilter): boolean =>
   filter.search.trim() === '' && filterCount(filter) === 0;
 
 export interface LobbyView {
   readonly games: readonly Game[];
-  /** Found by the search in other categories. */
+  /** Search results in other categories. */
   readonly elsewhere: readonly Game[];
 }
 
-/** The games of a category that fit; while searching, those of other categories too. */
+/** The matching games of a category; during a search, also those of other categories. */
 export function lobbyView(
   all: readonly Game[],
   category: Category,
@@ -84,7 +84,7 @@ export interface ProviderChoice {
   readonly count: number;
 }
 
-/** The providers of a category's games, by name. */
+/** The providers of a category's games, sorted by name. */
 export function providersOf(games: readonly Game[]): ProviderChoice[] {
   const found = new Map<string, ProviderChoice>();
   for (const { provider_code: code, provider_name: name } of games)

@@ -9,19 +9,19 @@ import s from './lobby-rails.module.css';
 import { lobbyRails } from './rails-of-lobby.ts';
 
 export interface LobbyRailsProps {
-  /** The category's. */
+  /** The category's games. */
   readonly games: readonly Game[];
   readonly recent: readonly Game[];
   readonly favourites: Favourites;
   readonly now: number;
 }
 
-/** Continue playing, the top ten, favourites, new, and the providers: the short ways, before all the tiles. */
+/** Recent games, top ten, favourites, new games and providers: shortcuts above all the tiles. */
 export function LobbyRails({ games, recent, favourites, now }: LobbyRailsProps) {
   const t = useT();
   const [params] = useSearchParams();
   const { pathname } = useLocation();
-  // A heart turned below must not push the tiles away from under the finger: the rail shows what it had on arrival.
+  // Toggling a heart below must not move the tiles: the rail keeps the favourites from when it was mounted.
   const [onArrival] = useState(favourites.keys ?? []);
   const rails = useMemo(
     () => lobbyRails(games, { recent, favourites: onArrival }, now),

@@ -6,20 +6,20 @@ import type { Favourites } from '../favourites/use-favourites.ts';
 import { GameCard, type Returned } from '../tile/game-card.tsx';
 import { filterCount, isUntouched, type LobbyFilter, type LobbyView } from './lobby-filter.ts';
 import s from './lobby.module.css';
-import { useTileDesk } from '../tile/use-tile-desk.ts';
+import { useTileData } from '../tile/use-tile-data.ts';
 import { VirtualGrid } from './virtual-grid.tsx';
 
 export interface LobbyResultsProps {
   readonly view: LobbyView;
   readonly filter: LobbyFilter;
   readonly favourites: Favourites;
-  /** What came back of the stakes, by game, where the player asks for it. */
+  /** Actual returns by game, if the player sorts by RTP. */
   readonly paidBack: ReadonlyMap<string, Returned>;
   readonly now: number;
   readonly onReset: () => void;
 }
 
-/** What was found, how many (announced), and a way on when it is nothing. */
+/** The results, their number (announced), and suggestions if there are none. */
 export function LobbyResults({
   view: { games, elsewhere },
   filter,
@@ -30,12 +30,17 @@ export function LobbyResults({
 }: LobbyResultsProps) {
   const t = useT();
   const filtered = filter.search.trim() !== '' || filterCount(filter) > 0;
-  const desk = useTileDesk(favourites, now, { demo: filter.only.includes('demo') });
+  const tileData = useTileData(favourites, now, { demo: filter.only.includes('demo') });
   const tile = useCallback(
     (game: Game) => (
-      <GameCard key={keyOf(game)} game={game} desk={desk} returned={paidBack.get(keyOf(game))} />
+      <GameCard
+        key={keyOf(game)}
+        game={game}
+        tileData={tileData}
+        returned={paidBack.get(keyOf(game))}
+      />
     ),
-    [desk, paidBack],
+    [tileData, paidBack],
   );
   return (
     <>

@@ -5,7 +5,7 @@ import s from './lobby.module.css';
 
 const bones = 18;
 
-/** The tiles to come. */
+/** Placeholder tiles. */
 export function LobbySkeleton() {
   const t = useT();
   return (

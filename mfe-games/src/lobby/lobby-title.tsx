@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import s from './lobby.module.css';
 
-/** The heading of a lobby that is only a part of its page. */
+/** The heading of a lobby that is part of another page. */
 export function LobbyTitle({
   id,
   children,

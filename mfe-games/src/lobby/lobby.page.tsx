@@ -5,7 +5,7 @@ import { CategoryChips } from '../category/category-chips.tsx';
 import s from './lobby.module.css';
 import { Lobby } from './lobby.tsx';
 
-/** A category's lobby. One page for all categories; `data` says which. */
+/** The lobby of the category in `data`. */
 export default function LobbyPage({
   data: { category },
 }: {

@@ -24,14 +24,14 @@ const tiles = () =>
     .map((tile) => tile.textContent);
 
 describe('lobby page', () => {
-  it('a category - shows its games, how many, and those that can be played first', async () => {
+  it('a category - shows its games and their number, playable ones first', async () => {
     lobby();
     expect(await screen.findByText('3 games')).toHaveAttribute('role', 'status');
     expect(tiles()).toEqual(['Manila Sevens', 'Jeepney Jackpot', 'Mango Rush']);
     expect(screen.getByRole('heading', { level: 1, name: 'Slots' })).toBeInTheDocument();
   });
 
-  it('typing with a mistake - finds the game here and others elsewhere, and stands in the address', async () => {
+  it('a search with a typo - finds the game here and others elsewhere, and is in the URL', async () => {
     const { user, log } = lobby();
     await screen.findByText('3 games');
     await user.type(
@@ -47,14 +47,14 @@ describe('lobby page', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('manlia');
   });
 
-  it('an address with filters - opens with them', async () => {
+  it('a URL with filters - applies them', async () => {
     lobby('/slot?search=m&provider=JILI&sort=rtp');
     expect(await screen.findByText('1 game')).toBeInTheDocument();
     expect(screen.getByRole('searchbox')).toHaveValue('m');
     expect(tiles()).toEqual(['Mango Rush']);
   });
 
-  it('chips, order and provider - filter and stand in the address; clearing takes all away', async () => {
+  it('chips, order and provider - filter and are in the URL; clearing removes all', async () => {
     const { user, log } = lobby();
     await screen.findByText('3 games');
     await user.click(screen.getByRole('button', { name: 'Playable now', pressed: false }));
@@ -67,14 +67,14 @@ describe('lobby page', () => {
     expect(log.addresses.at(-1)).toBe('/slot');
   });
 
-  it('a filter that no game has - is not offered', async () => {
+  it('a filter that no game matches - is not offered', async () => {
     lobby();
     await screen.findByText('3 games');
     expect(screen.queryByRole('button', { name: 'Free demo' })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Jackpot' })).toBeInTheDocument();
   });
 
-  it('a provider’s tile - leads to its games alone, and a way back stands beside the count', async () => {
+  it('a provider’s tile - shows only its games, and the count has a link back', async () => {
     const { user, log } = lobby();
     await user.click(await screen.findByRole('link', { name: /Jili.*1 game/ }));
     await waitFor(() => expect(tiles()).toEqual(['Mango Rush']));
@@ -83,7 +83,7 @@ describe('lobby page', () => {
     expect(screen.getByRole('button', { name: 'Clear filters' })).toBeInTheDocument();
   });
 
-  it('a member - finds what was played last and the favourites above all games', async () => {
+  it('a member - sees recent games and favourites above all games', async () => {
     lobby('/slot', {
       account: {},
       replies: {
@@ -100,7 +100,7 @@ describe('lobby page', () => {
     expect(screen.getByText('3 games')).toBeInTheDocument();
   });
 
-  it('by RTP - shows what came back of the stakes where enough was played', async () => {
+  it('sorted by RTP - shows the actual return of games with enough rounds', async () => {
     lobby('/slot?sort=rtp', {
       replies: {
         ...replies,
@@ -127,16 +127,16 @@ describe('lobby page', () => {
     expect(screen.getAllByText(/Paid back/)).toHaveLength(1);
   });
 
-  it('nothing found - says so and offers to clear', async () => {
+  it('no results - shows it and offers to clear the filters', async () => {
     const { user } = lobby('/slot?search=zebra');
-    expect(await screen.findByText('No game fits')).toBeInTheDocument();
+    expect(await screen.findByText('No games found')).toBeInTheDocument();
     expect(screen.getByText('0 games')).toBeInTheDocument();
     await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] as HTMLElement);
     expect(await screen.findByText('3 games')).toBeInTheDocument();
     expect(screen.getByRole('searchbox')).toHaveValue('');
   });
 
-  it('a failure - says what happened and tries again', async () => {
+  it('a failure - shows the error and retries', async () => {
     let tries = 0;
     const { user } = lobby('/slot', {
       replies: { 'game/gameList': () => ((tries += 1) === 1 ? no('systemError') : ok(...rows)) },
@@ -148,7 +148,7 @@ describe('lobby page', () => {
 });
 
 describe('tile', () => {
-  it('a visitor - is asked to log in and led on to the game; the heart asks too', async () => {
+  it('a visitor - gets the log-in and continues to the game; the heart also asks for the log-in', async () => {
     const { user, log } = lobby();
     await user.click(await screen.findByRole('link', { name: /Manila Sevens/ }));
     expect(log.modals).toEqual([
@@ -166,7 +166,7 @@ describe('tile', () => {
     expect(log.addresses.at(-1)).toBe('/launchOne?game=manila-sevens');
   });
 
-  it('under maintenance - is no link and tells why', async () => {
+  it('in maintenance - is not a link and explains why', async () => {
     const { user, log } = lobby();
     const tile = await screen.findByRole('button', { name: /Maintenance/ });
     expect(screen.queryByRole('link', { name: /Mango Rush/ })).not.toBeInTheDocument();

@@ -16,18 +16,18 @@ import s from './lobby.module.css';
 import { useKeepScroll } from './use-keep-scroll.ts';
 import { useLobbyFilter } from './use-lobby-filter.ts';
 
-const nothing = {};
+const emptyBody = {};
 const everyProvider = { provider_code: 'all' };
 
 export interface LobbyProps {
   readonly category: Category;
-  /** Stands at the head of the search and filters: beside the search where there is room. */
+  /** Above the search and filters, or next to the search on wide screens. */
   readonly heading: ReactNode;
-  /** Where a first visit begins, in pixels, when that is not the page's top. */
+  /** Initial scroll position of a first visit in pixels, if not the top. */
   readonly start?: () => number | null;
 }
 
-/** A category's games: search and filters, which stand in the address, rails while nothing is sought, and all the tiles. */
+/** A category's games: search and filters (in the URL), rails while nothing is filtered, and all tiles. */
 export function Lobby({ category, heading, start }: LobbyProps) {
   const t = useT();
   const failureText = useFailureText();
@@ -36,9 +36,9 @@ export function Lobby({ category, heading, start }: LobbyProps) {
   const { rows, failure, loading, reload } = useCatalogue();
   const { filter, change, reset } = useLobbyFilter();
   const favourites = useFavourites();
-  const recent = useCall(recentGames, nothing, { skip: !member });
+  const recent = useCall(recentGames, emptyBody, { skip: !member });
   const returns = useCall(rtpList, everyProvider, { skip: filter.sort !== 'rtp' });
-  // Typing stays quick; the tiles follow when there is time.
+  // Typing stays responsive; the tiles update when there is time.
   const shown = useDeferredValue(filter);
   const own = useMemo(
     () => rows?.filter((game) => game.game_type === category) ?? [],
@@ -52,7 +52,7 @@ export function Lobby({ category, heading, start }: LobbyProps) {
     () => new Map(returns.rows?.map((row) => [keyOf(row), row])),
     [returns.rows],
   );
-  // A member's rails stand above the tiles, so they are waited for: nothing moves under a finger.
+  // A member's rails are above the tiles, so wait for them: nothing moves under a finger.
   const railsKnown =
     !member || (favourites.settled && (recent.rows !== undefined || recent.failure !== undefined));
   const view = !isUntouched(shown) || railsKnown ? found : undefined;

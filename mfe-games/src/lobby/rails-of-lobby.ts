@@ -1,18 +1,18 @@
 import type { HomeRail } from '../home/home-rails.ts';
 import { isNew, isPlayable, keyOf, sortGames, type Game } from '../catalogue/game.ts';
 
-/** Fewer would look like a mistake. */
+/** A shorter rail would look like a mistake. */
 const leastInRail = 3;
 const topSize = 10;
 const railSize = 12;
 
 export interface OwnGames {
-  /** The member's games, newest first, of whatever category. */
+  /** The member's recent games of all categories, newest first. */
   readonly recent: readonly Game[];
   readonly favourites: readonly string[];
 }
 
-/** The rails above a category's tiles, of its games alone. */
+/** The rails above a category's tiles, with games of that category only. */
 export function lobbyRails(
   games: readonly Game[],
   { recent, favourites }: OwnGames,
@@ -22,7 +22,7 @@ export function lobbyRails(
   const own = (keys: readonly string[]) =>
     keys.flatMap((key) => byKey.get(key) ?? []).slice(0, railSize);
   const playable = sortGames(games, 'popular').filter(isPlayable);
-  // A short category is its own rail.
+  // A short category needs no rails.
   const long = games.length > railSize;
   const top = playable.filter((game) => game.popularity > 0).slice(0, topSize);
   const fresh = sortGames(playable, 'new').filter((game) => isNew(game, now));

@@ -22,7 +22,7 @@ describe('search', () => {
     ["sultan's", 'sultans'],
     ['  Piña--COLADA! ', 'pina colada'],
     ['***', ''],
-  ])('%s - is read as "%s"', (typed, read) => expect(normalise(typed)).toBe(read));
+  ])('%s - is normalised to "%s"', (typed, read) => expect(normalise(typed)).toBe(read));
 
   it.each([
     ['nothing typed', '', games.map(({ game_name }) => game_name)],
@@ -44,9 +44,11 @@ describe('search', () => {
     ['a word that nothing has', 'zebra', []],
     ['one word that fits and one that does not', 'manila zebra', []],
     ['a short word with a mistake', 'xil', []],
-  ])('%s - finds what is meant', (_, typed, expected) => expect(found(typed)).toEqual(expected));
+  ])('%s - finds the intended games', (_, typed, expected) =>
+    expect(found(typed)).toEqual(expected),
+  );
 
-  it('what fits better - comes first', () => {
+  it('better matches - come first', () => {
     expect(found('man')).toEqual(['Manila Sevens', 'Mango Rush', 'Manila Bay Baccarat']);
     const exact = searchRank('gold', game('Gold Rush'));
     expect(exact).toBeLessThan(searchRank('gold', game('Lapu-Lapu Gold')) ?? 0);
@@ -65,7 +67,7 @@ describe('search', () => {
     ['mnila', 'manila', 1],
     ['manilla', 'manila', 1],
     ['abcdef', 'manila', 3],
-  ])('%s against %s - takes %i edits, given up above 2', (typed, word, edits) =>
+  ])('%s and %s - differ by %i edits, counted up to 2', (typed, word, edits) =>
     expect(editsToStart(typed, word, 2)).toBe(edits),
   );
 });

@@ -1,4 +1,7 @@
-/** Letters and digits in lower case, accents off, words apart by one blank: "Sultan’s Crown" → "sultans crown". */
+/**
+ * Lower-case letters and digits without accents, words separated by one space: "Sultan’s Crown" →
+ * "sultans crown".
+ */
 export function normalise(text: string): string {
   return text
     .normalize('NFD')
@@ -8,12 +11,12 @@ export function normalise(text: string): string {
     .trim();
 }
 
-/** Mistakes that a word of this length may have: none in short ones, where every word is near every other. */
+/** Allowed typos by word length: none in short words, which are all similar. */
 const allowed = (word: string): number => (word.length < 4 ? 0 : word.length < 7 ? 1 : 2);
 
 /**
- * Edits that make one word the start of another: letter added, left out, changed, or two swapped.
- * The start, because the player may still be typing. Gives up above `most`.
+ * Number of edits that turn one word into a prefix of another: insertions, deletions, changes,
+ * swaps. A prefix, because the player may still be typing. Stops above `most`.
  */
 export function editsToStart(typed: string, word: string, most: number): number {
   let before: number[] = [];
@@ -38,13 +41,17 @@ export function editsToStart(typed: string, word: string, most: number): number 
   return Math.min(...row);
 }
 
-/** How well one typed word fits a text's words: 0 a word's start, 1 within, 2 and more with mistakes; undefined not at all. */
+/**
+ * Rank of a typed word among a text's words: 0 for a prefix, 1 inside a word, 2 and more with
+ * typos; undefined for no match.
+ */
 function wordRank(typed: string, words: readonly string[]): number | undefined {
   if (words.some((word) => word.startsWith(typed))) return 0;
   if (words.some((word) => word.includes(typed))) return 1;
   const most = allowed(typed);
   if (most === 0) return undefined;
-  // The first letter is rarely wrong; demanding it (or a swap of the first two) keeps strangers out of short words.
+  // The first letter is rarely wrong; requiring it (or a swap of the first two) avoids false matches of short
+  // words.
   const near = words.filter(
     (word) => typed.length >= 6 || word[0] === typed[0] || word[0] === typed[1],
   );
@@ -62,7 +69,7 @@ interface Readable {
   readonly words: readonly string[];
 }
 const readables = new WeakMap<Searchable, Readable>();
-/** What of a game is compared: made once, for every letter typed asks all games. */
+/** A game's normalised texts, cached, because every keystroke compares all games. */
 function readable(game: Searchable): Readable {
   const known = readables.get(game);
   if (known) return known;
@@ -76,7 +83,10 @@ function readable(game: Searchable): Readable {
   return made;
 }
 
-/** How well a game fits what was typed, 0 best; undefined when it does not. Every typed word must fit its name or its provider's. */
+/**
+ * Rank of a game for the typed text, 0 is best; undefined for no match. Every typed word must match
+ * the game's or provider's name.
+ */
 export function searchRank(typed: string, game: Searchable): number | undefined {
   const query = normalise(typed);
   if (!query) return 0;
@@ -91,7 +101,7 @@ export function searchRank(typed: string, game: Searchable): number | undefined 
   return sum;
 }
 
-/** The games that fit, best first; what fits equally well keeps its order. */
+/** The matching games, best first; equal ranks keep their order. */
 export function searchGames<G extends Searchable>(typed: string, games: readonly G[]): G[] {
   if (!normalise(typed)) return [...games];
   return games

@@ -1,16 +1,17 @@
 import { useSearchParams } from '@parol/contract';
 import { useRef, useState } from 'react';
 
-/** What the player has set, and what was set before it, which the address may still say. */
+/** The latest value, and earlier ones that the URL may still contain. */
 interface Wanted<F> {
   readonly value: F;
   readonly before: readonly string[];
 }
 
 /**
- * What is chosen on a page, kept in its address, so that it can be shared and is there on the way back. It is kept here as well,
- * because the address follows a moment later: a field that waits for it would lose letters and the caret, and a second choice made
- * meanwhile would undo the first. `read` and `write` are pure; `write` leaves what is not its own.
+ * A page's settings in its URL, so that they can be shared and survive navigation. They are also
+ * kept in state, because the URL updates a moment later: a controlled field would lose letters and
+ * the caret, and a second change made meanwhile would undo the first. `read` and `write` are pure;
+ * `write` keeps foreign parameters.
  */
 export function useInAddress<F extends object>(
   read: (params: URLSearchParams) => F,
@@ -22,12 +23,12 @@ export function useInAddress<F extends object>(
   const [wanted, setWanted] = useState<Wanted<F>>({ value: inAddress, before: [] });
   const here = written(inAddress);
   const arrived = here === written(wanted.value);
-  // Nobody here wrote this: the shell's search, a link, the way back.
+  // The URL was changed elsewhere: by the shell's search, a link, or the back button.
   const foreign = !arrived && !wanted.before.includes(here);
   if (foreign || (arrived && wanted.before.length > 0)) setWanted({ value: inAddress, before: [] });
 
   const value = foreign ? inAddress : wanted.value;
-  // Two choices before the page is drawn again add up.
+  // Two changes before the next render are combined.
   const latest = useRef(value);
   latest.current = value;
   const change = (part: Partial<F>) => {

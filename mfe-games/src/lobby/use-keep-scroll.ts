@@ -1,12 +1,12 @@
 import { useLocation } from '@parol/contract';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
-/** How far a page was scrolled, by its place in the history. */
+/** Scroll positions by history entry. */
 const positions = new Map<string, number>();
 
 /**
- * Leads back to where the player was when they return to this place in the history, once the content is there (`ready`).
- * `start` says where a first visit begins, in pixels, when that is not the top.
+ * Restores the scroll position when the player returns to this history entry, once the content is
+ * there (`ready`). `start` is the position of a first visit in pixels, if not the top.
  */
 export function useKeepScroll(ready: boolean, start?: () => number | null): void {
   const { key } = useLocation();
@@ -17,7 +17,7 @@ export function useKeepScroll(ready: boolean, start?: () => number | null): void
   useEffect(() => {
     if (!ready || restored.current) return undefined;
     restored.current = true;
-    // After the shell's own scroll to the top.
+    // After the shell has scrolled to the top.
     const frame = requestAnimationFrame(() => {
       const top = positions.get(place.current) ?? first.current?.();
       if (top) scrollTo({ top, behavior: 'instant' });

@@ -7,7 +7,7 @@ export interface LobbyFilterState {
   readonly reset: () => void;
 }
 
-/** The lobby's filter, in the address. */
+/** The lobby's filter, stored in the URL. */
 export function useLobbyFilter(): LobbyFilterState {
   const { value: filter, change } = useInAddress(readFilter, writeFilter);
   return { filter, change, reset: () => change(noFilter) };

@@ -9,31 +9,32 @@ import {
   type CSSProperties,
   type ReactNode,
 } from 'react';
-import { PaceContext } from '../tile/patient-art.tsx';
+import { PaceContext } from '../tile/deferred-art.tsx';
 import { scrollPace, type ScrollPace } from '../tile/scroll-pace.ts';
 import {
   geometryOf,
   nextTiles,
-  nothing,
+  emptySpan,
   rowsOf,
   type Geometry,
-  type Seen,
+  type Viewport,
 } from './grid-geometry.ts';
 import s from './virtual-grid.module.css';
 
 export interface VirtualGridProps<Item> {
   readonly label: string;
   readonly items: readonly Item[];
-  /** The same function while the tiles are the same. */
+  /** Stable while the tiles don't change. */
   readonly tile: (item: Item) => ReactNode;
 }
 
-/** Fewer are drawn at once: a page of them costs less than watching the scroll. */
+/** Shorter lists are rendered completely, which costs less than observing the scroll. */
 const worthwhile = 48;
 
 /**
- * Tiles of which only the rows near the screen are drawn, so that ten thousand games scroll like fifty. Rows keep their order in
- * the document, and the one that has the focus stays wherever the page is scrolled: the keyboard goes on from there.
+ * A tile grid that renders only rows near the screen, so that ten thousand games scroll like fifty.
+ * Rows keep their document order, and the focused row always stays rendered, so that keyboard
+ * navigation continues from there.
  */
 export function VirtualGrid<Item>({ label, items, tile }: VirtualGridProps<Item>) {
   if (items.length <= worthwhile) return <TileGrid label={label}>{items.map(tile)}</TileGrid>;
@@ -43,7 +44,7 @@ export function VirtualGrid<Item>({ label, items, tile }: VirtualGridProps<Item>
 function Rows<Item>({ label, items, tile }: VirtualGridProps<Item>) {
   const grid = useRef<HTMLDivElement>(null);
   const [geometry, setGeometry] = useState<Geometry | 'unknown'>();
-  const [span, setSpan] = useState(nothing);
+  const [span, setSpan] = useState(emptySpan);
   const [focused, setFocused] = useState<number>();
   const [outlined, setOutlined] = useState(false);
   const wake = useRef<() => void>(undefined);
@@ -82,36 +83,39 @@ function Rows<Item>({ label, items, tile }: VirtualGridProps<Item>) {
     const element = grid.current;
     if (!known || !element) return undefined;
     const { rowHeight, columns } = known;
-    const lookFrom = (top: number, way: Seen['way']): Seen => ({
+    const viewportAt = (top: number, direction: Viewport['direction']): Viewport => ({
       top,
       screen: innerHeight,
       rowHeight,
       columns,
       count,
-      way,
-      slowly: pace.isBehind(),
+      direction,
+      oneByOne: pace.isBehind(),
     });
-    let seen = lookFrom(element.getBoundingClientRect().top, 'down');
-    let drawn = nothing;
+    let viewport = viewportAt(element.getBoundingClientRect().top, 'down');
+    let drawn = emptySpan;
     let frame = 0;
     const draw = (): boolean => {
-      const next = nextTiles(drawn, seen);
+      const next = nextTiles(drawn, viewport);
       if (next === drawn) return false;
       drawn = next;
       setSpan(next);
       return true;
     };
-    // A frame brings a row or a picture, never both: each is as much as a slow phone can do in one.
+    // A frame adds a row or a picture, never both: a slow phone can't do more in one.
     const look = (time: number) => {
       const { top } = element.getBoundingClientRect();
-      seen = lookFrom(top, top === seen.top ? seen.way : top < seen.top ? 'down' : 'up');
+      viewport = viewportAt(
+        top,
+        top === viewport.top ? viewport.direction : top < viewport.top ? 'down' : 'up',
+      );
       pace.moved(-top, time);
-      if (pace.outruns()) setOutlined(true);
-      const drew = !pace.outruns() && draw();
-      if (drew) pace.drew();
-      else pace.draw((seen.screen / 2 - top) / rowHeight);
-      frame = drew || !pace.rests() ? requestAnimationFrame(look) : 0;
-      if (!frame) pace.forget();
+      if (pace.defersRows()) setOutlined(true);
+      const rowDrawn = !pace.defersRows() && draw();
+      if (rowDrawn) pace.rowDrawn();
+      else pace.draw((viewport.screen / 2 - top) / rowHeight);
+      frame = rowDrawn || !pace.isIdle() ? requestAnimationFrame(look) : 0;
+      if (!frame) pace.reset();
     };
     const follow = () => void (frame ||= requestAnimationFrame(look));
     wake.current = follow;
@@ -164,10 +168,10 @@ function PlainRow<Item>({ row, items, geometry, pace, tile }: RowProps<Item>) {
     </div>
   );
 }
-/** A row that stays is left alone when others come and go. */
+/** Memoised: existing rows don't re-render when others are added or removed. */
 const Row = memo(PlainRow) as typeof PlainRow;
 
-/** Whole rows of empty tiles, in one picture over and over: what stands where rows are not drawn yet costs a flight nothing. */
+/** A repeated picture of empty tiles for rows that are not rendered yet: costs nothing during fast scrolling. */
 function outlinesOf(
   { columns, rowHeight, gap, width, pitch }: Geometry,
   count: number,
@@ -179,7 +183,7 @@ function outlinesOf(
   };
 }
 
-/** The geometry as it is now; the same object while nothing has changed. */
+/** The current geometry; the same object if it has not changed. */
 function measured(
   row: HTMLElement | null,
   was: Geometry | 'unknown' | undefined,

@@ -1,10 +1,5 @@
 // @vitest-environment happy-dom
-import {
-  shellTexts,
-  shownPlaces,
-  wantedPlaces,
-  type RefusalScreen,
-} from '@parol/contract/testing/refusals';
+import { shownPlaces, wantedPlaces, type RefusalScreen } from '@parol/kit/testing';
 import { addFavourite, betDetail, betList, removeFavourite } from '@parol/wire/game';
 import { gameResultLookup, launchOne } from '@parol/wire/provider-calls';
 import type { Replies } from '@parol/contract/testing';
@@ -69,12 +64,11 @@ const opener =
       account: {},
       language,
       path: '/launchOne?game=jeepney-jackpot',
-      shellTexts: shellTexts[language],
       replies: { ...own, ...replies },
     });
     return { log, send: async () => void (press && fireEvent.click(await press())) };
   };
-/** Of the game in the bar; it can be pressed once the favourites are known. */
+/** The heart in the bar, which is enabled once the favourites are loaded. */
 const heart = () =>
   waitFor(() => {
     const found = document.querySelector<HTMLElement>(
@@ -84,7 +78,7 @@ const heart = () =>
     return found;
   });
 
-/** The round in the list; once it is open, the way to ask again. */
+/** Opens the round in the list, or retries if it is open. */
 const seeOrRetry = async () =>
   screen.queryByRole('button', { name: new RegExp(`^(${en.retry}|${ph.retry})$`) }) ??
   (await screen.findByRole('button', { name: /Jeepney Jackpot/ }));
@@ -98,7 +92,7 @@ const screens: readonly RefusalScreen[] = [
     asksAtOnce: true,
     open: opener(() => <LaunchPage data="LAUNCHONE" />, catalogue),
   },
-  // What was wished for is so already.
+  // These codes mean that the favourite already has the requested state.
   {
     name: 'a favourite more',
     call: addFavourite,

@@ -11,7 +11,7 @@ import { features } from '../lobby/lobby-filter.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Every text by its dotted key. */
+/** All texts by their full key. */
 function flat(texts: object, prefix = ''): Map<string, string> {
   return new Map(
     Object.entries(texts).flatMap(([key, value]) =>
@@ -33,13 +33,13 @@ const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf
   .join('\n');
 
 describe('texts', () => {
-  it('both languages - have the same keys and the same values to fill in', () => {
+  it('both languages - have the same keys and placeholders', () => {
     expect([...filipino.keys()].sort()).toEqual([...english.keys()].sort());
     for (const [key, text] of english)
       expect(values(filipino.get(key) ?? ''), key).toEqual(values(text));
   });
 
-  it('every key that the code names - has a text', () => {
+  it('every key in the code - has a text', () => {
     const named = [
       ...sources.matchAll(
         /'((?:category|lead|tile|rails|lobby|filter|info|launch|bets|freeplay)\.[\w.]+)'/g,
@@ -69,7 +69,7 @@ describe('texts', () => {
     expect(keys.filter((key) => !english.has(key))).toEqual([]);
   });
 
-  it('Filipino - is not English left as it was, but for names and terms', () => {
+  it('Filipino texts - differ from English, except names and terms', () => {
     const terms = new Set([
       'Slots',
       'Hash',

@@ -2,29 +2,32 @@ import { GameTile } from '@parol/art';
 import { memo } from 'react';
 import { isNew, isPlayable, rtpText, type Game } from '../catalogue/game.ts';
 import s from './game-card.module.css';
-import { groundOf, PatientArt } from './patient-art.tsx';
-import type { TileDesk } from './use-tile-desk.ts';
+import { backgroundOf, DeferredArt } from './deferred-art.tsx';
+import type { TileData } from './use-tile-data.ts';
 
 export interface Returned {
   readonly rounds: number;
   /** Hundredths of a percent. */
   readonly paid_back: number | null;
 }
-/** Of fewer rounds a figure says nothing. */
+/** With fewer rounds the actual return is meaningless. */
 const tellingRounds = 100;
 
 export interface GameCardProps {
   readonly game: Game;
-  readonly desk: TileDesk;
-  /** Place in the top ten. */
+  readonly tileData: TileData;
+  /** Rank in the top ten. */
   readonly rank?: number | undefined;
-  /** What came back of its stakes in the last thirty days. */
+  /** The actual return of the last thirty days. */
   readonly returned?: Returned | undefined;
 }
 
-/** A game's tile. One that can be played leads to it (a visitor logs in first); one under maintenance tells why it can't. */
-export const GameCard = memo(function GameCard({ game, desk, rank, returned }: GameCardProps) {
-  const { texts, favourites } = desk;
+/**
+ * A game's tile. A playable game links to it (visitors log in first); a game in maintenance
+ * explains why it is unavailable.
+ */
+export const GameCard = memo(function GameCard({ game, tileData, rank, returned }: GameCardProps) {
+  const { texts, favourites } = tileData;
   const playable = isPlayable(game);
   const rtp = rtpText(game.rtp);
   const came = returned && returned.rounds >= tellingRounds ? rtpText(returned.paid_back) : null;
@@ -34,13 +37,13 @@ export const GameCard = memo(function GameCard({ game, desk, rank, returned }: G
       title={game.game_name}
       subtitle={
         <>
-          {isNew(game, desk.now) && <b className={s.fresh}>{texts.fresh} · </b>}
+          {isNew(game, tileData.now) && <b className={s.fresh}>{texts.fresh} · </b>}
           {game.jackpot && <b className={s.jackpot}>{texts.jackpot} · </b>}
-          {came ? desk.paidBack(came) : game.provider_name}
+          {came ? tileData.paidBack(came) : game.provider_name}
         </>
       }
-      art={<PatientArt game={game} />}
-      ground={groundOf(game)}
+      art={<DeferredArt game={game} />}
+      ground={backgroundOf(game)}
       badge={
         rtp && (
           <span className={s.rtp}>
@@ -54,10 +57,10 @@ export const GameCard = memo(function GameCard({ game, desk, rank, returned }: G
         on: loved,
         busy: favourites.busy(game),
         onToggle: () => favourites.toggle(game),
-        label: desk.heartLabel(game.game_name, loved),
+        label: tileData.heartLabel(game.game_name, loved),
       }}
-      href={playable ? desk.addressOf(game) : undefined}
-      onOpen={(event) => (playable ? desk.follow(event, game) : desk.explain(game))}
+      href={playable ? tileData.addressOf(game) : undefined}
+      onOpen={(event) => (playable ? tileData.follow(event, game) : tileData.explain(game))}
     />
   );
 });

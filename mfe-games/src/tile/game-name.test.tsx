@@ -5,7 +5,7 @@ import { GameName } from './game-name.tsx';
 
 afterEach(cleanup);
 
-it('a name with a hyphen - reads as it is, its hyphenated word in one piece', () => {
+it('a hyphenated name - keeps its text, and its hyphenated word in one piece', () => {
   render(
     <h1>
       <GameName name="Lapu-Lapu Gold" />

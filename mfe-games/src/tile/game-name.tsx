@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import s from './game-name.module.css';
 
-/** A game's name where it may need two lines: a word with a hyphen ("Lapu-Lapu") is not broken at it. */
+/** A game's name that may wrap, but not at the hyphen of a word ("Lapu-Lapu"). */
 export function GameName({ name }: { readonly name: string }) {
   return name.split(' ').map((word, index) => (
     <Fragment key={index}>

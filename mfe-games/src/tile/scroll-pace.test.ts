@@ -7,7 +7,7 @@ let pace: ScrollPace;
 let top = 0;
 let time = 0;
 
-/** Frames in which the page moves so many pixels each, as long as said. */
+/** Simulates frames in which the page scrolls by so many pixels each. */
 function scroll(pixels: number, frames: number, ms = frameMs): void {
   for (let index = 0; index < frames; index++) {
     top += pixels;
@@ -24,77 +24,77 @@ beforeEach(() => {
   time = 0;
 });
 
-it('flies with a fling, not with a slow scroll nor with a jump to another place', () => {
+it('is fast during a fling, not during slow scrolling or after a jump', () => {
   scroll(6, 10);
-  expect(pace.flies()).toBe(false);
+  expect(pace.isFast()).toBe(false);
   scroll(90_000, 1);
-  expect(pace.flies()).toBe(false);
+  expect(pace.isFast()).toBe(false);
   scroll(0, 3);
   scroll(40, 3);
-  expect(pace.flies()).toBe(true);
+  expect(pace.isFast()).toBe(true);
 });
 
-it('flies on over frames that take long, and over one in which nothing moved', () => {
+it('stays fast over slow frames and over a single frame without movement', () => {
   scroll(40, 3);
   scroll(1_000, 2, 400);
-  expect(pace.flies()).toBe(true);
+  expect(pace.isFast()).toBe(true);
   scroll(0, 1);
-  expect(pace.flies()).toBe(true);
+  expect(pace.isFast()).toBe(true);
   scroll(40, 1);
-  expect(pace.flies()).toBe(true);
+  expect(pace.isFast()).toBe(true);
 });
 
-it('draws what waited once the page stands, one a frame from the middle of the screen on, and not what was taken back', () => {
+it('draws deferred pictures once scrolling stops, one per frame from the middle of the screen, except cancelled ones', () => {
   const drawn: string[] = [];
   scroll(40, 3);
-  pace.whenCalm(5, () => drawn.push('below'));
-  const takeBack = pace.whenCalm(2, () => drawn.push('gone'));
-  pace.whenCalm(1, () => drawn.push('in the middle'));
+  pace.whenSlow(5, () => drawn.push('below'));
+  const takeBack = pace.whenSlow(2, () => drawn.push('gone'));
+  pace.whenSlow(1, () => drawn.push('in the middle'));
   expect(wake).toHaveBeenCalledTimes(3);
   takeBack();
   scroll(0, 2);
   expect(drawn).toEqual([]);
   scroll(0, 1);
   expect(drawn).toEqual(['in the middle']);
-  expect(pace.rests()).toBe(false);
+  expect(pace.isIdle()).toBe(false);
   scroll(0, 1);
   expect(drawn).toEqual(['in the middle', 'below']);
-  expect(pace.rests()).toBe(true);
+  expect(pace.isIdle()).toBe(true);
 });
 
-it('draws while a fling runs out, and waits again when the next begins', () => {
+it('draws while a fling slows down, and defers again when the next begins', () => {
   const drawn: string[] = [];
   scroll(40, 3);
-  pace.whenCalm(1, () => drawn.push('first'));
-  pace.whenCalm(2, () => drawn.push('second'));
+  pace.whenSlow(1, () => drawn.push('first'));
+  pace.whenSlow(2, () => drawn.push('second'));
   scroll(4, 3);
   expect(drawn).toEqual(['first']);
-  pace.whenCalm(3, () => drawn.push('third'));
+  pace.whenSlow(3, () => drawn.push('third'));
   scroll(40, 4);
   expect(drawn).toEqual(['first', 'second']);
-  expect(pace.rests()).toBe(false);
+  expect(pace.isIdle()).toBe(false);
 });
 
-it('takes what comes after a rest for no movement from before it', () => {
+it('does not count the time before a rest as movement', () => {
   scroll(40, 1);
-  pace.forget();
+  pace.reset();
   scroll(4_000, 1);
   scroll(40, 1);
-  expect(pace.flies()).toBe(false);
+  expect(pace.isFast()).toBe(false);
 });
 
-it('has rows wait for the end of a flight too once three of them were late, and remembers', () => {
+it('also defers rows during fast scrolling after three late rows, and stays so', () => {
   const row = (ms: number) => {
-    pace.drew();
+    pace.rowDrawn();
     scroll(40, 1, ms);
   };
   scroll(40, 3);
   for (const ms of [50, 50, frameMs, 50, 50]) row(ms);
   scroll(40, 3, 50);
-  expect([pace.isBehind(), pace.outruns()]).toEqual([false, false]);
+  expect([pace.isBehind(), pace.defersRows()]).toEqual([false, false]);
   row(50);
-  expect([pace.isBehind(), pace.outruns()]).toEqual([true, true]);
+  expect([pace.isBehind(), pace.defersRows()]).toEqual([true, true]);
   scroll(0, 3);
   row(frameMs);
-  expect([pace.isBehind(), pace.outruns()]).toEqual([true, false]);
+  expect([pace.isBehind(), pace.defersRows()]).toEqual([true, false]);
 });

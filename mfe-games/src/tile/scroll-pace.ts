@@ -1,41 +1,50 @@
-/** How fast the page is being scrolled, for what can wait until it is calm. Told of every frame while it moves or something waits. */
+/**
+ * Measures the scroll speed, to defer work until scrolling slows. `moved` is called on every frame
+ * while the page scrolls or work is deferred.
+ */
 export interface ScrollPace {
-  /** Whether the page flies past faster than pictures could be seen. */
-  flies(): boolean;
-  /** Whether rows wait as well: the page flies, and this device has shown that it can't draw them in time. */
-  outruns(): boolean;
-  /** Whether this device has shown that it can't draw a row in a frame. */
+  /** Whether the page scrolls too fast to see pictures. */
+  isFast(): boolean;
+  /** Whether rows are deferred too: the page scrolls fast, and this device is too slow to render them in time. */
+  defersRows(): boolean;
+  /** Whether this device has proved too slow to render a row in a frame. */
   isBehind(): boolean;
-  /** A row is drawn in this frame: when the next one comes tells whether the device keeps up. */
-  drew(): void;
-  /** Calls back in a frame of its own once the page is calm, for the row nearest the screen's middle first; answers how to take it back. */
-  whenCalm(row: number, act: () => void): () => void;
-  /** A frame at `time` (milliseconds) finds the page scrolled to `top` (pixels). */
+  /** A row is rendered in this frame: the time of the next frame shows whether the device keeps up. */
+  rowDrawn(): void;
+  /**
+   * Calls `act` in a separate frame once scrolling slows, for the row nearest the middle of the
+   * screen first; returns a cancel function.
+   */
+  whenSlow(row: number, act: () => void): () => void;
+  /** Called per frame: at `time` (milliseconds) the page is scrolled to `top` (pixels). */
   moved(top: number, time: number): void;
-  /** Has the next one that waits draw, if the page is calm. `middle` is the row in the middle of the screen. */
+  /**
+   * Runs the nearest deferred act if the page is not scrolling fast. `middle` is the row in the
+   * middle of the screen.
+   */
   draw(middle: number): void;
-  /** Whether frames have nothing to bring: the page stands, and nobody waits. */
-  rests(): boolean;
-  /** It stood for a while: what comes next is no movement from here. */
-  forget(): void;
+  /** Whether no frames are needed: the page does not scroll and nothing is deferred. */
+  isIdle(): boolean;
+  /** Resets the measurement after a rest, so that later movement is not measured from before it. */
+  reset(): void;
 }
 
-/** Pixels a millisecond: a phone's screen in less than a second. */
+/** Pixels per millisecond: a phone's screen in less than a second. */
 const flight = 1.1;
-/** So many fast frames in a row are a flight: a jump to another place is one. */
+/** This many fast frames in a row count as fast scrolling; a jump is only one. */
 const fastFrames = 2;
-/** So many slow ones in a row are calm: a busy phone misses one in the middle of a fling. */
+/** This many slow frames in a row end it: a busy phone may miss one during a fling. */
 const slowFrames = 3;
-/** Milliseconds from a frame to the next of which one was missed, at sixty a second. */
+/** A gap longer than this between frames means that one was missed, at sixty per second. */
 const lateMs = 25;
-/** So many rows in a row that made a frame late are the device's pace: one may have waited for something else. */
+/** This many late rows in a row mean that the device is slow; a single one may have another cause. */
 const lateRows = 3;
 
-/** `wake` is called when somebody begins to wait: frames are wanted. */
+/** `wake` is called when work is deferred and frames are needed. */
 export function scrollPace(wake: () => void): ScrollPace {
   const waiting = new Map<() => void, number>();
   let last: { readonly top: number; readonly time: number } | undefined;
-  let flying = false;
+  let fastScroll = false;
   let fast = 0;
   let slow = slowFrames;
   let drawn = false;
@@ -43,11 +52,11 @@ export function scrollPace(wake: () => void): ScrollPace {
 
   const isBehind = () => late >= lateRows;
   return {
-    flies: () => flying,
+    isFast: () => fastScroll,
     isBehind,
-    outruns: () => flying && isBehind(),
-    drew: () => void (drawn = true),
-    whenCalm(row, act) {
+    defersRows: () => fastScroll && isBehind(),
+    rowDrawn: () => void (drawn = true),
+    whenSlow(row, act) {
       waiting.set(act, row);
       wake();
       return () => void waiting.delete(act);
@@ -59,11 +68,11 @@ export function scrollPace(wake: () => void): ScrollPace {
       last = { top, time };
       fast = passed > flight ? fast + 1 : 0;
       slow = passed < flight / 2 ? slow + 1 : 0;
-      if (fast >= fastFrames) flying = true;
-      if (slow >= slowFrames) flying = false;
+      if (fast >= fastFrames) fastScroll = true;
+      if (slow >= slowFrames) fastScroll = false;
     },
     draw(middle) {
-      if (flying) return;
+      if (fastScroll) return;
       let nearest: (() => void) | undefined;
       let distance = Infinity;
       for (const [act, row] of waiting) {
@@ -75,8 +84,8 @@ export function scrollPace(wake: () => void): ScrollPace {
       waiting.delete(nearest);
       nearest();
     },
-    rests: () => !flying && slow >= slowFrames && waiting.size === 0,
-    forget() {
+    isIdle: () => !fastScroll && slow >= slowFrames && waiting.size === 0,
+    reset() {
       last = undefined;
       fast = 0;
       slow = slowFrames;

@@ -17,7 +17,7 @@ import s from './home.module.css';
 const tones = ['violet', 'sunset', 'sea', 'rose', 'forest'] as const;
 const bones = 3;
 
-/** A row of promotions on Home; each leads to its terms. Nobody on a break or excluded is invited. */
+/** A row of promotions on Home, with links to their terms. Hidden during a cool-off or self-exclusion. */
 export default function PromotionsSlot() {
   const t = useT();
   if (!useSession().account?.pausedUntil) return <PromotionRow />;

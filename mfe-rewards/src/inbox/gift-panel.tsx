@@ -11,7 +11,7 @@ export interface GiftPanelProps {
   readonly reload: () => Promise<void>;
 }
 
-/** A gift with its conditions beside it, and what claiming it brought. */
+/** A gift with its conditions, and the result of claiming it. */
 export function GiftPanel({ inboxId, gift, reload }: GiftPanelProps) {
   const t = useT();
   const claim = useAct(inboxClaim);
@@ -20,7 +20,7 @@ export function GiftPanel({ inboxId, gift, reload }: GiftPanelProps) {
 
   const take = async () => {
     const outcome = await claim.run({ inbox_id: inboxId });
-    // A refusal may mean that the gift was taken or ran out meanwhile: the list knows.
+    // A refusal may mean that the gift was claimed or expired meanwhile: reload the list.
     if (outcome.status !== 'processing') await Promise.all([reload(), refresh()]);
   };
 

@@ -9,7 +9,7 @@ import s from './inbox.module.css';
 
 export type Message = RowOf<typeof inboxList>;
 
-/** A message that opens in place. Opening it marks it as read. */
+/** A message that expands in place, which marks it as read. */
 export function MessageCard({
   message,
   reload,
@@ -28,7 +28,7 @@ export function MessageCard({
   const toggle = async () => {
     setOpen(!open);
     if (open || message.read) return;
-    // Whether it was marked is no business of the reader's: when it fails, it is marked the next time.
+    // A failure is not shown: the next opening marks it again.
     const outcome = await read.run({ inbox_id: message.inbox_id });
     if (outcome.status === 'success') await Promise.all([reload(), refreshAccount()]);
   };

@@ -19,7 +19,7 @@ type Requirement = RowOf<typeof promotionStatus>;
 
 const pollMs = 10_000;
 
-/** What turnover is still to do, with its bar; nothing when there is none. Who is `paused` is not sent to the games. */
+/** Open turnover with progress bars; nothing if there is none. During a break it has no link to the games. */
 export function ActiveTurnover({ paused = false }: { readonly paused?: boolean }) {
   const t = useT();
   const failureText = useFailureText('promotions');
@@ -75,7 +75,7 @@ function TurnoverCard({ row, paused }: { readonly row: Requirement; readonly pau
         )}
       </div>
       <ProgressBar
-        // Shares of a bar: whole centavos are exact enough and safely below 2^53.
+        // Progress in whole centavos: exact enough and below 2^53.
         value={Number(row.done / 100n)}
         max={Number(row.target / 100n)}
         label={t('active.bar', { name: localText(row.name, language) })}

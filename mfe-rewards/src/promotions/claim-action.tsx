@@ -3,7 +3,7 @@ import { Button, buttonClass } from '@parol/ui';
 import { isGift } from './is-gift.ts';
 import type { Promotion } from './tier-figures.ts';
 
-/** How whoever looks may take the promotion: sign up first, cash in with it, look into the inbox, or why not now. */
+/** How the visitor or member can claim the promotion: sign up, deposit, open the inbox, or the reason why not. */
 export function ClaimAction({
   promotion,
   isFirst,
@@ -15,7 +15,7 @@ export function ClaimAction({
   const modal = useModal();
   const member = useSession().status === 'member';
   const failureText = useFailureText('promotions');
-  // One gold button on the page: the first that can be used.
+  // Only the first usable button on the page is gold.
   const variant = isFirst ? 'primary' : 'secondary';
 
   if (!member) {

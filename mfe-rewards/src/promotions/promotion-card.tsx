@@ -10,12 +10,12 @@ import { tierFigures, type Promotion } from './tier-figures.ts';
 
 export interface PromotionCardProps {
   readonly promotion: Promotion;
-  /** The first that whoever looks may take: its button is the page's gold one. */
+  /** The first claimable promotion has the page's gold button. */
   readonly isFirst: boolean;
   readonly onTerms: () => void;
 }
 
-/** One promotion: what it is, each tier with its figures, how to take it, and the terms a tap away. */
+/** A promotion: summary, tiers with amounts, how to claim it, and a button for its terms. */
 export function PromotionCard({ promotion, isFirst, onTerms }: PromotionCardProps) {
   const t = useT();
   const language = useLanguage().current;

@@ -11,7 +11,7 @@ export interface TermsSheetProps {
   readonly onClose: () => void;
 }
 
-/** The terms in full, with each tier worked out in pesos. */
+/** The full terms, with each tier as an example in pesos. */
 export function TermsSheet({ promotion, language, onClose }: TermsSheetProps) {
   const t = useT();
   return (

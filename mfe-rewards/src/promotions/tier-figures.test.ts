@@ -27,10 +27,10 @@ it.each([
     bonus: pesos(1000),
     turnover: pesos(6000),
   },
-  // ₱0.33 at 10 % is 3.3 centavos: three are paid.
+  // 10 % of ₱0.33 is 3.3 centavos, rounded down to three.
   { minimum: 3300n, percent: 10, turnover_multiplier: 2, max: null, bonus: 300n, turnover: 7200n },
 ])(
-  'a deposit of $minimum at $percent % - brings $bonus for a turnover of $turnover',
+  'a deposit of $minimum at $percent % - gives $bonus for a turnover of $turnover',
   ({ max, bonus, turnover, ...tier }) => {
     expect(tierFigures(tier, max)).toEqual({ deposit: tier.minimum, bonus, turnover });
   },

@@ -5,15 +5,18 @@ import type { promotionList } from '@parol/wire/campaign';
 export type Promotion = RowOf<typeof promotionList>;
 export type Tier = Promotion['tiers'][number];
 
-/** What a deposit brings, in units (1/10,000 peso). */
+/** Bonus and turnover of a deposit, in units (1/10,000 peso). */
 export interface TierFigures {
   readonly deposit: bigint;
   readonly bonus: bigint;
-  /** Bets to make before the withheld part is free: (deposit + bonus) × multiplier. */
+  /** Turnover until nothing is withheld: (deposit + bonus) × multiplier. */
   readonly turnover: bigint;
 }
 
-/** The figures of a tier's smallest deposit: the bonus in whole centavos rounded down, never above the promotion's cap. */
+/**
+ * The amounts for a tier's smallest deposit: the bonus is rounded down to centavos and limited by
+ * the promotion's cap.
+ */
 export function tierFigures(tier: Tier, maxBonus: bigint | null): TierFigures {
   const full = (tier.minimum * BigInt(tier.percent)) / 100n;
   const rounded = wholeCentavos(full);

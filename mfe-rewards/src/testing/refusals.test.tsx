@@ -1,20 +1,13 @@
 // @vitest-environment happy-dom
-import { createTestShell } from '@parol/contract/testing';
-import {
-  shellTexts,
-  shownPlaces,
-  wantedPlaces,
-  type RefusalScreen,
-} from '@parol/contract/testing/refusals';
+import { shownPlaces, wantedPlaces, type RefusalScreen } from '@parol/kit/testing';
 import { pesos } from '@parol/domain';
 import { inboxClaim } from '@parol/wire/member';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import en from '../../locales/en.json' with { type: 'json' };
 import ph from '../../locales/ph.json' with { type: 'json' };
 import { GiftPanel } from '../inbox/gift-panel.tsx';
-
-afterEach(cleanup);
+import { renderRemote } from './render-remote.tsx';
 
 const texts = { en, ph };
 const gift = {
@@ -30,15 +23,8 @@ const screens: readonly RefusalScreen[] = [
     call: inboxClaim,
     domain: 'inbox',
     open: async (replies, language) => {
-      const { log, wrap } = createTestShell({
-        remote: 'rewards',
-        account: {},
-        language,
-        texts: texts[language],
-        shellTexts: shellTexts[language],
-        replies,
-      });
-      render(wrap(<GiftPanel inboxId="7" gift={gift} reload={async () => undefined} />));
+      const panel = <GiftPanel inboxId="7" gift={gift} reload={async () => undefined} />;
+      const { log } = renderRemote(panel, { account: {}, language, replies });
       return { log, send: async () => void fireEvent.click(screen.getByRole('button')) };
     },
   },

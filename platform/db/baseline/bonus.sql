@@ -1,8 +1,8 @@
--- Promotions and the turnover they require.
+-- Promotions and their turnover requirements.
 
--- Promotions. tiers: percentages by deposit. after_first_deposit: for members who have paid one. first_of_day: for the
--- first deposit of a day in Manila. games: categories that its bonus may be played in, null for all. gift: what an
--- operator may grant with it.
+-- Promotions. tiers: percentages by deposit. after_first_deposit: only for members with a paid deposit. first_of_day: only
+-- for the first deposit of a Manila day. games: categories in which its bonus may be played, null for all. gift: the gift
+-- that an operator may grant with it.
 create table promotion (
   id                  text        primary key,
   kind                text        not null check (kind in ('welcome', 'daily', 'vip', 'none', 'free_credit', 'gift')),
@@ -27,9 +27,9 @@ create table promotion (
   check (kind not in ('free_credit', 'gift') or tiers = '[]')
 );
 
--- Turnover requirements that promotions and plain deposits open (decision 0005). Amounts are units of 1/10,000 peso.
--- own: with a cap, the member's own money at the time, which the cap never touches; null without a cap.
--- The trigger requirement_sound checks the values: turnover is written many times, all else seldom.
+-- Turnover requirements of promotions and plain deposits (decision 0005). Amounts are units of 1/10,000 peso.
+-- own: with a cap, the member's own money at the time, which the cap does not limit; null without a cap.
+-- The trigger requirement_sound checks the values; a CHECK would slow down the frequent updates of turnover.
 create table requirement (
   member_id    bigint      not null,
   id           bigint      not null,
@@ -50,7 +50,7 @@ create table requirement (
   primary key (member_id, id),
   unique (member_id, source)
 );
--- Claimed bonuses among the many requirements of plain deposits.
+-- Finds claimed bonuses among the many requirements of plain deposits.
 create index requirement_claimed on requirement (member_id, id)
   where kind <> 'deposit';
 create index requirement_open on requirement (member_id, opened_at, id)

@@ -1,6 +1,6 @@
--- Money in and out. Amounts are units of 1/10,000 peso.
+-- Deposits, withdrawals and transfers. Amounts are units of 1/10,000 peso.
 
--- What operators set over a gateway's descriptor; nulls leave the descriptor's value.
+-- Operators' overrides of gateway descriptors; null keeps the descriptor's value.
 create table gateway_override (
   gateway_id text        primary key,
   status     text        check (status in ('active', 'maintenance', 'disabled')),
@@ -10,11 +10,12 @@ create table gateway_override (
   updated_at timestamptz not null
 );
 
--- Deposits through gateways. `gateway` is the descriptor's label, route and mark at the time: a row outlives a rolled-back
--- release.
+-- Deposits through gateways. `gateway` is the descriptor's label, route and mark at the time, because the release may be
+-- rolled back. reference: contains the member and the row (decision 0027), so it is unique. provider_ref is unique per
+-- gateway by unique_key.
 create table deposit (
-  id           bigint      primary key,
   member_id    bigint      not null,
+  id           bigint      not null,
   gateway_id   text        not null,
   protocol     text        not null,
   gateway      jsonb       not null,
@@ -25,7 +26,7 @@ create table deposit (
   state        text        not null check (state in ('created', 'pending', 'paid', 'failed', 'expired', 'cancelled', 'review')),
   paid_late    boolean     not null default false,
   paid_amount  bigint,
-  reference    text        not null unique,
+  reference    text        not null,
   provider_ref text,
   pay_url      text,
   qr_text      text,
@@ -34,20 +35,20 @@ create table deposit (
   closed_at    timestamptz,
   next_poll_at timestamptz,
   polls        integer     not null default 0,
+  primary key (member_id, id),
   check (fee >= 0 and fee < amount)
 );
-create index deposit_of_member on deposit (member_id, id desc);
--- One deposit under way per member, whatever two requests do at once (code pending_deposit).
+-- One pending deposit per member, even with concurrent requests (code pending_deposit).
 create unique index deposit_one_pending on deposit (member_id)
   where state in ('created', 'pending');
-create unique index deposit_provider_ref on deposit (gateway_id, provider_ref);
 create index deposit_to_expire on deposit (expires_at)
   where state in ('created', 'pending');
 create index deposit_to_poll on deposit (next_poll_at)
   where next_poll_at is not null;
 
--- Events of gateways; each is processed once, and its outcome stays readable.
+-- Gateway events of deposits; each is processed once, and its outcome is stored.
 create table deposit_event (
+  member_id   bigint      not null,
   gateway_id  text        not null,
   event_id    text        not null,
   deposit_id  bigint      not null,
@@ -55,9 +56,9 @@ create table deposit_event (
   amount      bigint,
   outcome     text        not null,
   received_at timestamptz not null,
-  primary key (gateway_id, event_id)
+  primary key (member_id, gateway_id, event_id)
 );
-create index deposit_event_of_deposit on deposit_event (deposit_id);
+create index deposit_event_of_deposit on deposit_event (member_id, deposit_id);
 
 -- Accounts that manual deposits are sent to.
 create table target_bank (
@@ -74,27 +75,29 @@ create table target_bank (
   position   smallint not null
 );
 
--- Pictures of receipts that members upload.
+-- Images of receipts uploaded by members.
 create table receipt (
-  path        text        primary key,
   member_id   bigint      not null,
+  path        text        not null,
   bytes       bytea       not null,
   uploaded_at timestamptz not null,
-  used        boolean     not null default false
+  used        boolean     not null default false,
+  primary key (member_id, path)
 );
 create index receipt_unused on receipt (uploaded_at)
   where not used;
 
--- Manual deposits with their receipts.
+-- Manual deposits with their receipts. The reference of a pending or paid one is unique per target bank across members by
+-- unique_key; that of a rejected or cancelled one may be used again.
 create table manual_deposit (
-  id           bigint      primary key,
   member_id    bigint      not null,
+  id           bigint      not null,
   amount       bigint      not null check (amount > 0),
   target_bank  text        not null references target_bank,
   bank_name    text        not null,
   acc_no       text        not null,
   ref_no       text        not null,
-  attachment   text        references receipt,
+  attachment   text,
   deposit_date date        not null,
   method       text        not null,
   promotion_id text,
@@ -103,20 +106,18 @@ create table manual_deposit (
   reason       jsonb,
   created_at   timestamptz not null,
   decided_at   timestamptz,
-  decided_by   text
+  decided_by   text,
+  primary key (member_id, id),
+  foreign key (member_id, attachment) references receipt
 );
-create index manual_deposit_of_member on manual_deposit (member_id, id desc);
 create unique index manual_deposit_pending on manual_deposit (member_id)
   where state = 'pending';
--- A transfer is credited once, whoever sends its reference; a rejected or cancelled one may be sent again.
-create unique index manual_deposit_reference on manual_deposit (target_bank, lower(ref_no))
-  where state in ('pending', 'paid');
 
 -- Withdrawal tickets; the money is held from the request on. `account` is the saved account at the time, masked.
--- rail: how it is paid; legs: its transfers (units, as texts); expected_at: when it should arrive.
+-- rail: the payment scheme; legs: its transfers (units, as texts); expected_at: when it should arrive.
 create table withdrawal (
-  id               bigint      primary key,
   member_id        bigint      not null,
+  id               bigint      not null,
   amount           bigint      not null check (amount > 0),
   account_ref      text        not null,
   account          jsonb       not null,
@@ -132,19 +133,20 @@ create table withdrawal (
   legs             jsonb       not null,
   expected_at      timestamptz not null,
   promised_seconds integer,
+  primary key (member_id, id),
   unique (member_id, request_id)
 );
-create index withdrawal_of_member on withdrawal (member_id, id desc);
 create index withdrawal_open on withdrawal (requested_at)
   where state in ('pending', 'processing', 'approved');
--- The live feed reads the newest paid withdrawals over all members.
+-- The live feed reads the newest paid withdrawals of all members.
 create index withdrawal_paid on withdrawal (paid_at desc)
   where state = 'completed';
 
--- Accounts that members are paid at. Numbers are stored encrypted; the keyed hash finds duplicates.
+-- Members' payout accounts. Numbers are stored encrypted; the keyed hash finds duplicates. account_ref is unique across
+-- members by unique_key.
 create table bank_account (
   member_id   bigint      not null,
-  account_ref text        not null unique,
+  account_ref text        not null,
   bank_id     text        not null,
   kind        text        not null check (kind in ('bank', 'ewallet')),
   holder      text        not null,
@@ -162,10 +164,10 @@ create table bank_account (
 create unique index bank_account_default on bank_account (member_id, kind)
   where is_default;
 
--- Transfers between members, as both sides see them. The money is in the ledger.
+-- Transfers between members, as shown to both. The ledger has the money. The row belongs to the sender.
 create table friend_transfer (
-  id              bigint      primary key,
   sender_id       bigint      not null,
+  id              bigint      not null,
   recipient_id    bigint      not null,
   sender_phone    text        not null,
   recipient_phone text        not null,
@@ -175,12 +177,12 @@ create table friend_transfer (
   created_at      timestamptz not null,
   check (recipient_id <> sender_id),
   check (fee >= 0 and fee < amount),
+  primary key (sender_id, id),
   unique (sender_id, request_id)
 );
 create index friend_transfer_received on friend_transfer (recipient_id, id desc);
-create index friend_transfer_sent on friend_transfer (sender_id, id desc);
 
--- What one unit of a currency is worth, in units of 1/10,000 peso; operators keep it current (`rate:set`).
+-- The value of one unit of a currency, in units of 1/10,000 peso; operators update it (`rate:set`).
 create table exchange_rate (
   currency   text        primary key check (currency ~ '^[A-Z]{3,5}$'),
   name       jsonb       not null,

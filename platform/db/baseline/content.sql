@@ -1,4 +1,4 @@
--- What the site publishes.
+-- Published content of the site.
 
 -- Banners of the site. banner_type 1 is shown before login (specification §3).
 create table banner (
@@ -21,7 +21,7 @@ create table banner (
   updated_at  timestamptz not null
 );
 
--- Articles and SEO records by language. The body is stored as it is served: sanitised when published.
+-- Articles and SEO records by language. The body is sanitised when published and stored as served.
 create table seo_record (
   page_name    text        not null,
   lang         text        not null check (lang in ('en', 'fil')),

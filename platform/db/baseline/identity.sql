@@ -1,9 +1,10 @@
--- Members, their registrations, sessions and codes, contacts, proof of identity, deletion.
+-- Members, registrations, sessions, one-time codes, contacts, identity verification, deletion.
 
--- Members. `phone_changed_at` delays withdrawals where the profile says so.
+-- Members. Phone, e-mail and referral code are unique by unique_key. In some profiles
+-- `phone_changed_at` delays withdrawals.
 create table member (
   id                bigint      primary key,
-  phone             text        not null unique,
+  phone             text        not null,
   password_hash     text        not null,
   status            text        not null default 'active' check (status in ('active', 'inactive', 'BLOCK', 'CLOSE')),
   full_name         text,
@@ -11,7 +12,7 @@ create table member (
   contact_email     text,
   gender            text        check (gender in ('female', 'male', 'other')),
   birthday          date,
-  referral_code     text        not null unique,
+  referral_code     text        not null,
   referred_by       bigint,
   affiliate_code    text,
   sign_up_extras    jsonb       not null default '{}',
@@ -28,10 +29,9 @@ create table member (
 );
 create index member_downline on member (referred_by, id)
   where referred_by is not null;
-create unique index member_email on member (lower(contact_email));
 
--- Sign-ups whose phone is not proved yet. They reserve neither phone nor e-mail: whoever proves the phone first has it.
--- device_hash: SHA-256 of the browser's device key, since another browser's code must not finish it.
+-- Sign-ups whose phone is not verified yet. They reserve neither phone nor e-mail: the first to verify the phone gets it.
+-- device_hash: SHA-256 of the browser's device key, because only the same browser may finish the sign-up.
 create table registration (
   phone          text        primary key,
   password_hash  text        not null,
@@ -43,7 +43,7 @@ create table registration (
   device_hash    bytea
 );
 
--- Partners whose code a sign-up may carry.
+-- Partners whose code a sign-up may contain.
 create table affiliate (
   code        text    primary key,
   name        text    not null,
@@ -51,28 +51,31 @@ create table affiliate (
   parent_code text    references affiliate
 );
 
--- Sessions. Secrets are kept as SHA-256 only. An expired row stays for a while, so that it can be told from an unknown one.
+-- Sessions. Secrets contain the member (decision 0027) and are stored only as SHA-256. Expired rows are kept for a while, to
+-- distinguish expired sessions from unknown ones.
 -- checked_at: when the member last answered a reality check in this session.
 create table session (
-  id          bigint      primary key,
   member_id   bigint      not null,
-  secret_hash bytea       not null unique,
-  handle_hash bytea       not null unique,
+  id          bigint      not null,
+  secret_hash bytea       not null,
+  handle_hash bytea       not null,
   address     text        not null,
   created_at  timestamptz not null,
   seen_at     timestamptz not null,
   expires_at  timestamptz not null,
   browser     text,
   system      text,
-  checked_at  timestamptz
+  checked_at  timestamptz,
+  primary key (member_id, id),
+  unique (member_id, secret_hash),
+  unique (member_id, handle_hash)
 );
 create index session_expiry on session (expires_at);
-create index session_member on session (member_id);
 
 -- One-time codes. The purposes are listed in the code.
 create table otp (
-  id         bigint      primary key,
   account    text        not null,
+  id         bigint      not null,
   purpose    text        not null,
   code_hash  bytea       not null,
   address    text        not null,
@@ -81,11 +84,11 @@ create table otp (
   expires_at timestamptz not null,
   used_at    timestamptz,
   delivered  boolean     not null,
-  unique (account, purpose, id)
+  primary key (account, purpose, id)
 );
 create index otp_address on otp (address, sent_at);
 
--- The optional second factor (RFC 6238): its secret sealed, and the last step used, so that no code works twice.
+-- The optional second factor (RFC 6238): its sealed secret, and the last used time step, so that no code works twice.
 create table totp (
   member_id    bigint      primary key,
   secret_box   bytea       not null,
@@ -94,7 +97,7 @@ create table totp (
   last_step    bigint      not null default -1
 );
 
--- Recovery codes of the second factor, hashed.
+-- Hashed recovery codes of the second factor.
 create table totp_recovery (
   member_id bigint      not null references totp on delete cascade,
   code_hash bytea       not null,
@@ -102,46 +105,46 @@ create table totp_recovery (
   primary key (member_id, code_hash)
 );
 
--- The address that a member wants, until the code sent to it is entered.
+-- A member's new e-mail address, until its code is entered.
 create table email_change (
   member_id    bigint      primary key,
   email        text        not null,
   requested_at timestamptz not null
 );
 
--- Proof of identity: a document, sealed, and what an operator decided.
+-- Identity verification: a sealed document and an operator's decision. Each document is unique across members by
+-- unique_key; a rejected one may be sent again.
 create table kyc (
-  id           bigint      primary key,
   member_id    bigint      not null,
+  id           bigint      not null,
   kind         text        not null,
   full_name    text        not null,
   birthday     date        not null,
   number_box   bytea       not null,
-  number_hash  bytea       not null,
   state        text        not null check (state in ('submitted', 'in_review', 'verified', 'rejected')),
   reason       jsonb,
   submitted_at timestamptz not null,
   decided_at   timestamptz,
-  decided_by   text
+  decided_by   text,
+  primary key (member_id, id)
 );
-create unique index kyc_document on kyc (kind, number_hash)
-  where state <> 'rejected';
-create index kyc_of_member on kyc (member_id, id desc);
--- One under way or verified per member, and one member per document; a rejected one may come again.
+-- One pending or verified document per member.
 create unique index kyc_one on kyc (member_id)
   where state <> 'rejected';
 create index kyc_waiting on kyc (id)
   where state in ('submitted', 'in_review');
 
--- Pictures of a document, sealed.
+-- Sealed images of documents.
 create table kyc_image (
-  kyc_id bigint not null references kyc on delete cascade,
-  side   text   not null check (side in ('front', 'back', 'selfie')),
-  box    bytea  not null,
-  primary key (kyc_id, side)
+  member_id bigint not null,
+  kyc_id    bigint not null,
+  side      text   not null check (side in ('front', 'back', 'selfie')),
+  box       bytea  not null,
+  primary key (member_id, kyc_id, side),
+  foreign key (member_id, kyc_id) references kyc on delete cascade
 );
 
--- Accounts whose members asked for deletion, and when they are deleted.
+-- Requests for account deletion, and the time of deletion.
 create table deletion_request (
   member_id    bigint      primary key,
   requested_at timestamptz not null,

@@ -1,6 +1,6 @@
 -- Messages to members.
 
--- Messages to a member. A gift in one is claimed once: `claimed_at` is written in the transaction that posts its bonus.
+-- Inbox messages. A gift is claimed once: the transaction that posts its bonus sets `claimed_at`.
 create table inbox_message (
   member_id         bigint      not null,
   id                bigint      not null,

@@ -1,32 +1,37 @@
 -- Launch tickets, provider sessions, rounds, favourites, popularity. Amounts are units of 1/10,000 peso.
 
--- Tickets that open a game at its provider. Only hashes are kept: a stolen table opens nothing.
+-- Tickets that open a game at its provider. A ticket contains its member (decision 0027). Only hashes are stored, so a leaked
+-- table is useless.
 create table launch_ticket (
-  token_hash    text        primary key,
   member_id     bigint      not null,
+  token_hash    text        not null,
   provider_code text        not null,
   game_code     text        not null,
   currency      text        not null,
   created_at    timestamptz not null,
   expires_at    timestamptz not null,
-  used_at       timestamptz
+  used_at       timestamptz,
+  primary key (member_id, token_hash)
 );
+create index launch_ticket_expiry on launch_ticket (expires_at);
 
--- Sessions at a provider. They hold what its rounds are written with, so that no posting reads the catalogue.
+-- Sessions at a provider, with the game's data, so that postings don't read the catalogue.
 create table provider_session (
-  token_hash    text        primary key,
   member_id     bigint      not null,
+  token_hash    text        not null,
   provider_code text        not null,
   game_code     text        not null,
   currency      text        not null,
   created_at    timestamptz not null,
   expires_at    timestamptz not null,
   game_name     text,
-  game_type     text
+  game_type     text,
+  primary key (member_id, token_hash)
 );
+create index provider_session_expiry on provider_session (expires_at);
 
--- Rounds. Written by the functions of a provider's call, which keep its rules: a CHECK is compiled for every statement
--- that writes. The id is ordered by time, so it pages the bet list.
+-- Rounds. The seamless_ functions write and validate them; a CHECK would be compiled for every writing statement. Ids sort by
+-- time, so they page the bet list.
 create table game_round (
   member_id     bigint      not null,
   id            bigint      not null,
@@ -45,10 +50,10 @@ create table game_round (
 create index game_round_of_type on game_round (member_id, game_type, id);
 create index game_round_open on game_round (member_id)
   where state = 'open';
--- Rounds arrive in order of time, so a block range index locates a day at next to no cost per insert.
+-- Rounds are inserted in time order, so a block range index finds a day at little cost per insert.
 create index game_round_placed on game_round using brin (placed_at);
 
--- How often games were played and what they paid back, by day; rolled up from the rounds.
+-- Rounds and payouts of games by day, aggregated from the rounds.
 create table game_popularity (
   day           date   not null,
   provider_code text   not null,
@@ -68,7 +73,7 @@ create table game_favourite (
   primary key (member_id, provider_code, game_code)
 );
 
--- Games that an operator has taken out of service; an empty game_code is the whole provider.
+-- Games disabled by an operator; an empty game_code means the whole provider.
 create table game_off (
   provider_code text        not null,
   game_code     text        not null default '',

@@ -1,7 +1,7 @@
--- What statements add up from, so that none of them reads a million movements (decision 0016).
+-- Sums for statements, so that no statement reads a million movements (decision 0016).
 
--- A day's movements by kind: how many, what came in and what went out. Folded in when the outbox relays a posting, in the
--- transaction that takes it off the outbox, so these tables lack exactly what is still in the outbox (decision 0016).
+-- A day's movements by kind: their number, credits (came) and debits (went). Updated in the transaction that takes a posting
+-- off the outbox, so these tables lack exactly the postings in the outbox (decision 0016).
 create table statement_day (
   member_id bigint not null,
   day       date   not null,
@@ -12,7 +12,7 @@ create table statement_day (
   primary key (member_id, day, kind)
 ) with (fillfactor = 80);
 
--- Only counts, to locate a page within a day of many thousand movements.
+-- Counts only, to locate a page within a day with thousands of movements.
 create table statement_hour (
   member_id bigint   not null,
   day       date     not null,
@@ -24,7 +24,7 @@ create table statement_hour (
   primary key (member_id, day, hour, kind, game_type)
 ) with (fillfactor = 80);
 
--- Play by the day on which its round was placed: bets less those given back, and wins.
+-- Play by the day on which its round was placed: bets less rollbacks, and wins.
 create table play_day (
   member_id     bigint not null,
   day           date   not null,
@@ -36,8 +36,8 @@ create table play_day (
   primary key (member_id, day, provider_code, game_type)
 ) with (fillfactor = 80);
 
--- One row a movement of pesos: its day and hour in Manila, and of play the round it belongs to. A round is opened by the
--- bet whose id it has.
+-- One row per peso movement: its day and hour in Manila, and its round if it is play. A round has the id of the bet that
+-- opened it.
 create view statement_movement as
 select t.member_id, t.id, t.kind, t.amount, t.created_at,
        (t.created_at at time zone 'Asia/Manila')::date as day,

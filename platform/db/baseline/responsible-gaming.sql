@@ -1,6 +1,6 @@
--- Play safely: limits, pauses, time checks. Days are Manila's; a week begins on Monday.
+-- Responsible gaming: limits, pauses, reality checks. Days are Manila days; a week begins on Monday.
 
--- Limits that a member set. Amounts are units of 1/10,000 peso; those of kind `session` are minutes.
+-- Members' own limits. Amounts are units of 1/10,000 peso, or minutes for kind `session`.
 create table care_limit (
   member_id bigint not null,
   kind      text   not null check (kind in ('deposit', 'loss', 'wager', 'session')),
@@ -10,7 +10,7 @@ create table care_limit (
   constraint care_limit_session_is_alone check ((kind = 'session') = (span = 'session'))
 );
 
--- A limit that the member wants raised or removed (amount null): it may be confirmed from opens_at until lapses_at.
+-- A request to raise or remove (amount null) a limit; it can be confirmed from opens_at until lapses_at.
 create table care_change (
   member_id bigint      not null,
   kind      text        not null,
@@ -22,7 +22,7 @@ create table care_change (
   primary key (member_id, kind, span)
 );
 
--- Pauses. Rows are only ever added, so that nobody can shorten a pause or take it back.
+-- Pauses. Append-only, so that no pause can be shortened or revoked.
 create table care_pause (
   member_id bigint      not null,
   id        bigint      not null,
@@ -31,15 +31,15 @@ create table care_pause (
   ends_at   timestamptz not null,
   primary key (member_id, id)
 );
-revoke update, delete, truncate on care_pause from public, current_user;
+revoke update, delete, truncate on care_pause from public, current_user, parol_application;
 
--- How often a member wants a time check.
+-- Minutes between a member's reality checks.
 create table care_setting (
   member_id     bigint  primary key,
   check_minutes integer check (check_minutes > 0)
 );
 
--- Stakes and wins by Manila day, only of members with a limit on wagers or losses: whoever has none pays nothing for it.
+-- Stakes and wins by Manila day, only for members with a limit on wagers or losses, to keep other members' bets fast.
 create table care_day (
   member_id bigint not null,
   day       date   not null,
@@ -48,7 +48,7 @@ create table care_day (
   primary key (member_id, day)
 );
 
--- How long the site was viewed while logged in, by Manila day.
+-- Time on the site while logged in, by Manila day.
 create table care_time (
   member_id bigint      not null,
   day       date        not null,

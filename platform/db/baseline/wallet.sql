@@ -1,8 +1,8 @@
--- The double-entry ledger (design §7). Amounts are units of 1/10,000 peso; positive means into the account. member_id
--- leads every key, also on the house's entries, so that a posting stays on one shard (decision 0004).
+-- The double-entry ledger (design §7). Amounts are units of 1/10,000 peso; positive amounts go into the account. Every key
+-- begins with member_id, also for the house's entries, so that a posting stays on one shard (decision 0004).
 
--- Members' accounts. The row is locked for a posting; its balance is the sum of its entries and never below zero.
--- counted: the member has a limit on wagers or losses, so play is counted by day (care_day); kept on the peso account.
+-- Members' accounts. A posting locks the row; its balance is the sum of its entries and never below zero.
+-- counted: the member has a limit on wagers or losses, so play is counted per day (care_day); set on the peso account.
 create table ledger_account (
   member_id bigint  not null,
   asset     text    not null,
@@ -14,8 +14,8 @@ create table ledger_account (
   constraint ledger_account_not_negative check (balance >= 0)
 ) with (fillfactor = 70);
 
--- The house's accounts: gateways, providers, bonuses, fees and so on. Created on first use, then only read, never locked
--- nor updated: a balance is the sum of the account's entries. Their ids are below zero, those of members above.
+-- The house's accounts: gateways, providers, bonuses, fees and so on. Created on first use, then never locked or updated: the
+-- balance is the sum of the account's entries. Ids of house accounts are below zero, those of members above.
 create table house_account (
   kind  text   not null,
   owner text   not null default '',
@@ -25,7 +25,7 @@ create table house_account (
 );
 
 -- Movements of money, one row per key. Append-only. amount goes into the member's account; counter_id is the house
--- account, null where there are several. A tombstone is the mark of a rollback that came before its bet.
+-- account, null if there are several. A tombstone records a rollback that arrived before its bet.
 create table transfer (
   member_id     bigint      not null,
   id            bigint      not null,
@@ -43,19 +43,19 @@ create table transfer (
   primary key (member_id, id),
   unique (member_id, scope, key)
 );
--- The live feed reads the newest large wins (₱100 and above) and deposits. Partial, so that bets and small wins don't pay for it.
+-- The live feed reads the newest large wins (₱100 and above) and deposits. Partial, so that bets and small wins don't update it.
 create index transfer_feed on transfer (kind, created_at desc)
   where asset = 'PHP' and (kind = 'deposit' or (kind = 'win' and amount >= 1000000));
--- All kinds but bets and wins, which are many and don't pay for it.
+-- All kinds except bets and wins, which are frequent and don't update it.
 create index transfer_seldom on transfer (member_id, kind, id)
   where kind not in ('bet', 'win', 'tombstone') and asset = 'PHP' and amount <> 0;
--- A rollback checks whether its round was settled already.
+-- For rollbacks, which check whether the round is already settled.
 create index transfer_win_by_ref on transfer (member_id, scope, ref)
   where kind = 'win';
-revoke update, delete, truncate on transfer from public, current_user;
+revoke update, delete, truncate on transfer from public, current_user, parol_application;
 
--- Both sides of a transfer; they sum to zero. Append-only. No foreign keys: measured, they cost a posting 12 to 30 %.
--- The invariant query counts orphans and empty entries instead.
+-- Both sides of a transfer; they sum to zero. Append-only. No foreign keys, because they slow a posting by 12 to 30 %
+-- (measured); the invariant query counts orphans and empty entries instead.
 create table entry (
   member_id     bigint not null,
   account_id    bigint not null,
@@ -64,9 +64,9 @@ create table entry (
   balance_after bigint,
   primary key (member_id, account_id, transfer_id)
 );
-revoke update, delete, truncate on entry from public, current_user;
+revoke update, delete, truncate on entry from public, current_user, parol_application;
 
--- Keys of deposits, which may be credited once over all members, such as a gateway's payment reference. Append-only.
+-- Keys of deposits, such as a gateway's payment reference, which may be credited once across members. Append-only.
 create table external_reference (
   scope       text   not null,
   key         text   not null,
@@ -74,10 +74,10 @@ create table external_reference (
   transfer_id bigint not null,
   primary key (scope, key)
 );
-revoke update, delete, truncate on external_reference from public, current_user;
+revoke update, delete, truncate on external_reference from public, current_user, parol_application;
 
--- Committed facts that the relay publishes, oldest first. A message of topic 'wallet.posted' says no more than its transfer,
--- which has its member and id.
+-- Committed events that the relay publishes, oldest first. A message of topic 'wallet.posted' has no payload, only the member
+-- and id of its transfer.
 create table outbox (
   member_id  bigint      not null,
   id         bigint      not null,
@@ -88,8 +88,8 @@ create table outbox (
 );
 create index outbox_in_order on outbox (id);
 
--- A movement as ledger_write takes it. legs: house accounts besides the counter account, a JSON array of
--- {kind, owner, amount}, null for none; the counter account takes the rest, so that all sum to zero.
+-- A movement passed to ledger_write. legs: further house accounts as a JSON array of {kind, owner, amount}, null for none; the
+-- counter account gets the remainder, so that all sum to zero.
 create type ledger_move as (
   member_id     bigint,
   account_id    bigint,

@@ -1,7 +1,7 @@
--- Why a new bet is refused, or null: blocked, paused, session_over, check_due, limit_reached. Called in the bet's
+-- The reason to refuse a new bet, or null: blocked, paused, session_over, check_due, limit_reached. Called in the bet's
 -- transaction, under the member's lock.
--- p_check_minutes: the time check of members who chose none; null for none.
--- p_grace_ms: how long a check may stay open before bets wait for it.
+-- p_check_minutes: default interval of reality checks; null for none.
+-- p_grace_ms: time to answer a reality check before bets are refused.
 create or replace function care_bet_fault(p_member bigint, p_stake bigint, p_at timestamptz, p_check_minutes integer, p_grace_ms integer)
 returns text language plpgsql
 as $$

@@ -1,4 +1,4 @@
--- Counts a member's days again from the ledger, when a first limit is set. The caller holds the member's lock.
+-- Recounts a member's days from the ledger when the first limit is set. The caller holds the member's lock.
 create or replace function care_count_again(p_member bigint, p_from date) returns void language plpgsql as $$
 begin
   delete from care_day d where d.member_id = p_member;

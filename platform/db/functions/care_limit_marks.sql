@@ -1,5 +1,5 @@
--- Keeps ledger_account.counted up to date, so that a posting of a member without limits reads nothing more. Whoever
--- changes a limit holds the member's lock, which is this row.
+-- Updates ledger_account.counted, so that postings of members without limits need no further read. Callers that change a
+-- limit hold the member's lock, which is this row.
 create or replace function care_limit_marks() returns trigger language plpgsql as $$
 declare
   v_member bigint := case when tg_op = 'DELETE' then old.member_id else new.member_id end;

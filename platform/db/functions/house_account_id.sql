@@ -1,4 +1,4 @@
--- The id of a house account, which is created on first use.
+-- The id of a house account; creates it on first use.
 create or replace function house_account_id(p_kind text, p_owner text, p_asset text) returns bigint
 language plpgsql
 as $$

@@ -1,8 +1,8 @@
--- The one function that writes transfers, their entries, external references and balances: a posting, a bet and its win, a
--- rollback and a batch of them all go through it. The caller holds the lock of each member and has checked that no key is
--- used; moves of one member are in their order, each with the balance after it.
--- p_exclusive: the keys may be credited once over all members; a move whose key belongs to another is left out.
--- Returns how many moves were written.
+-- The only function that writes transfers, entries, external references and balances, for single postings and batches. The
+-- caller holds the lock of each member and has checked that the keys are unused; moves of a member are in order, each with
+-- its resulting balance.
+-- p_exclusive: the keys may be credited once across members; moves whose key belongs to another member are skipped.
+-- Returns the number of written moves.
 create or replace function ledger_write(p_moves ledger_move[], p_exclusive boolean default false) returns integer
 language plpgsql
 as $$
@@ -23,8 +23,8 @@ begin
     end if;
   end if;
 
-  -- One statement, because a statement costs the executor about as much as the row that it writes. The limit doesn't limit:
-  -- it makes the planner expect one row, so that accounts are looked up by key and the plan is kept.
+  -- A single statement, because each statement costs about as much as a written row. The limit removes no rows: it makes the
+  -- planner expect one row, so that it looks accounts up by key and keeps the plan.
   with moves as materialized (
     select * from unnest(p_moves) limit cardinality(p_moves)),
   transfers as (
@@ -43,7 +43,7 @@ begin
       from moves m
      where a.member_id = m.member_id and a.asset = m.asset and m.amount <> 0
     returning a.counted),
-  -- Relayed later: a NOTIFY here would serialize commits.
+  -- The relay polls the outbox, because a NOTIFY here would serialize commits.
   messages as (
     insert into outbox (member_id, id, topic, payload, created_at)
     select m.member_id, m.id, 'wallet.posted', '{}', m.created_at from moves m where m.kind <> 'tombstone')

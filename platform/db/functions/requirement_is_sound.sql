@@ -1,10 +1,10 @@
--- Checks a requirement's values where they are written. A trigger instead of CHECK constraints, so that turnover, which
--- writes only `done` and very often, doesn't pay for it.
+-- Validates a requirement's values. A trigger instead of CHECK constraints, so that the frequent updates of `done` are not
+-- checked.
 create or replace function requirement_is_sound() returns trigger language plpgsql as $$
 begin
   if new.kind not in ('promotion', 'deposit', 'gift') or new.state not in ('open', 'met', 'expired', 'lost')
      or new.target < 0 or new.withheld < 0 or new.bonus < 0 or (new.cap is null) <> (new.own is null) then
-    raise exception 'requirement % is not sound', new.source using errcode = 'check_violation';
+    raise exception 'requirement % is invalid', new.source using errcode = 'check_violation';
   end if;
   return new;
 end $$;

@@ -1,6 +1,7 @@
--- What a settled stake does to the member's requirements. o_step is 'fill': write o_done to the requirement o_id;
--- 'service': one would be met or lost, which moves money, so the requirement service acts; 'none': nothing changes.
--- p_percent: how much of the stake counts towards a bonus.
+-- The effect of a settled stake on the member's requirements. o_step 'fill': set `done` of requirement o_id to o_done;
+-- 'service': a requirement would be met or lost, which moves money, so the requirement service must handle it; 'none': no
+-- change.
+-- p_percent: the percentage of the stake that counts towards a bonus.
 create or replace function requirement_step(p_member bigint, p_stake bigint, p_percent bigint, p_balance bigint, p_at timestamptz,
   out o_step text, out o_id bigint, out o_done bigint)
 language plpgsql stable

@@ -1,12 +1,13 @@
--- One operation of a game provider in one statement: bet, win, bet-and-win, rollback or end of round, with its round and
--- its turnover, under the member's lock (decision 0011). Refusals are returned, never raised, as in wallet_post.
+-- One operation of a game provider in one statement: bet, win, bet-and-win, rollback or end of round, including the round
+-- and the turnover, under the member's lock (decision 0011). Refusals are returned, not raised, as in wallet_post.
+-- p_member: the member in the token; the session is in the member's shard (decision 0027).
 -- p_key and p_id belong to the bet, p_win_key and p_win_id to the win, p_told_id to the message about a large win.
--- p_sound: all amounts are ones that the operation may have. p_percents: how much of a stake counts, by category.
--- o_status: a posting's status, a refusal, 'tombstone', or 'together': nothing was written, since the requirement service
--- must act in the same transaction; the caller then calls again with p_alone false and gets what was settled in o_settled.
--- o_fault: the answer of care_bet_fault, where the status is 'fault'.
+-- p_sound: all amounts are valid for the operation. p_percents: the percentage of a stake that counts, by category.
+-- o_status: a posting's status, a refusal, 'tombstone', or 'together': nothing was written, because the requirement service
+-- must act in the same transaction; the caller repeats the call with p_alone false and gets the settled stake in o_settled.
+-- o_fault: the result of care_bet_fault if the status is 'fault'.
 create or replace function seamless_move(
-  p_kind text, p_token text, p_provider text, p_at timestamptz, p_sound boolean, p_currency text, p_round text,
+  p_kind text, p_member bigint, p_token text, p_provider text, p_at timestamptz, p_sound boolean, p_currency text, p_round text,
   p_key text, p_print text, p_stake bigint, p_win_key text, p_win_print text, p_payout bigint, p_after text,
   p_final boolean, p_id bigint, p_win_id bigint, p_told_id bigint, p_percents jsonb, p_check_minutes integer,
   p_grace_ms integer, p_alone boolean,
@@ -33,18 +34,18 @@ declare
   v_step_id bigint;
   v_step_done bigint;
 begin
-  -- Under the member's lock, so that the round, the turnover and the money move together or not at all.
+  -- The member's lock makes the changes of round, turnover and money atomic.
   select s.member_id, s.game_code, s.game_name, s.game_type, s.currency, s.expires_at, a.id as account, a.balance
     into v_session
     from provider_session s
     join ledger_account a on a.member_id = s.member_id and a.asset = 'PHP'
-   where s.token_hash = p_token and s.provider_code = p_provider
+   where s.member_id = p_member and s.token_hash = p_token and s.provider_code = p_provider
      for no key update of a;
   if not found then
     select s.member_id, s.game_code, s.game_name, s.game_type, s.currency, s.expires_at, l.o_id as account, l.o_balance as balance
       into v_session
       from provider_session s, wallet_lock(s.member_id, 'PHP') l
-     where s.token_hash = p_token and s.provider_code = p_provider;
+     where s.member_id = p_member and s.token_hash = p_token and s.provider_code = p_provider;
     if not found then
       o_status := 'invalid_session';
       return;
@@ -76,7 +77,7 @@ begin
     select t.* into v_win from transfer t where t.member_id = o_member and t.scope = v_scope and t.key = p_win_key;
   end if;
 
-  -- What refuses a bet never refuses the repeat of one that was posted, nor a win.
+  -- The checks of new bets do not apply to repeats of posted bets, or to wins.
   if v_bets and v_bet.id is null and v_session.expires_at <= p_at then
     o_status := 'session_expired';
   elsif p_currency <> v_session.currency then
@@ -87,7 +88,7 @@ begin
     if v_round.state <> 'open' then
       o_status := 'round_closed';
     elsif v_wins and v_win.id is not null then
-      o_status := 'conflict'; -- the id of its win belongs to something else
+      o_status := 'conflict'; -- the key of its win is used by another transfer
     else
       o_fault := care_bet_fault(o_member, p_stake, p_at, p_check_minutes, p_grace_ms);
       if o_fault is not null then
@@ -105,7 +106,7 @@ begin
     return;
   end if;
 
-  -- Whether the bet's key was used, and whether there is enough money.
+  -- Checks whether the bet's key was used, and whether the balance suffices.
   o_balance := v_session.balance;
   if v_bets then
     if v_bet.id is null then
@@ -126,7 +127,7 @@ begin
       o_balance := v_bet.balance_after;
     end if;
   end if;
-  -- Whether the win's key was used, and whether the bet it follows was posted.
+  -- Checks whether the win's key was used, and whether its bet was posted.
   if v_wins and v_win.id is not null then
     if v_win.kind = 'tombstone' then
       o_status := 'tombstoned';

@@ -1,11 +1,10 @@
--- Several operations of providers in one statement and one commit (decision 0018). p_moves is a JSON array in the order of
--- arrival; the answers are those of seamless_move. It never waits for a member's lock: an operation whose member is locked,
--- or is not known here, is answered 'busy' with nothing done, and is then sent alone. So no two batches can deadlock.
--- A statement costs the executor about as much as the row that it writes, so plain operations are written together: by one
--- call of ledger_write and one statement. Plain: it moves money under a new key, for a member with no earlier operation in the batch, and what may refuse it
--- or belongs to turnover (care_bet_fault, requirement_step) lets it pass. All else is done by seamless_move, one by one.
--- The settings: a few rows are looked up in tables of any size, so every join is a look-up, however small a table is when a
--- connection first plans.
+-- Several provider operations in one statement and one commit (decision 0018). p_moves is a JSON array in order of arrival;
+-- the results are those of seamless_move. It never waits for a member's lock: an operation whose member is locked or unknown
+-- gets 'busy' without effect, and the caller sends it alone. So batches can't deadlock.
+-- Each statement costs about as much as a written row, so simple operations are written together, by one call of
+-- ledger_write. An operation is simple if it moves money under a new key, no earlier operation of the batch has the same
+-- member, and neither care_bet_fault nor requirement_step stops it. seamless_move handles the others one by one.
+-- The settings force look-ups by key in all joins, even if a table is small when a connection first plans the statement.
 create or replace function seamless_moves(p_moves json, p_percents jsonb, p_check_minutes integer, p_grace_ms integer)
 returns table (o_status text, o_fault text, o_balance bigint, o_currency text, o_transfer bigint)
 language plpgsql
@@ -18,27 +17,27 @@ begin
   select array_agg(l.token_hash) into v_free from (
     select s.token_hash
       from json_array_elements(p_moves) j
-      join provider_session s on s.token_hash = j ->> 'token'
+      join provider_session s on s.member_id = (j ->> 'member')::bigint and s.token_hash = j ->> 'token'
       join ledger_account a on a.member_id = s.member_id and a.asset = 'PHP'
        for no key update of a skip locked) l;
 
   for m in
-    with asked as materialized (
-      select row_number() over () as place, j.*
+    with requested as materialized (
+      select row_number() over () as position, j.*
         from json_to_recordset(p_moves) as j (
-          kind text, token text, provider text, at timestamptz, sound boolean, currency text, round text, key text, print text,
+          kind text, member bigint, token text, provider text, at timestamptz, sound boolean, currency text, round text, key text, print text,
           stake bigint, win_key text, win_print text, payout bigint, after text, final boolean, id bigint, win_id bigint, told_id bigint)),
-    -- A new statement, so that it sees what was committed before the locks were taken.
+    -- A new statement, so that it sees everything committed before the locks were taken.
     known as materialized (
       select k.*, 'provider:' || k.provider as scope, s.member_id, s.currency as has_currency, s.expires_at, s.game_code,
              coalesce(s.game_name, s.game_code) as game_name, s.game_type, a.id as account, a.balance, a.counted, h.id as counter,
-             row_number() over (partition by s.member_id order by k.place) as turn
-        from asked k
-        join provider_session s on s.token_hash = k.token and s.provider_code = k.provider
+             row_number() over (partition by s.member_id order by k.position) as turn
+        from requested k
+        join provider_session s on s.member_id = k.member and s.token_hash = k.token and s.provider_code = k.provider
         join ledger_account a on a.member_id = s.member_id and a.asset = 'PHP'
         join house_account h on h.kind = 'provider' and h.owner = k.provider and h.asset = 'PHP'
        where k.token = any (v_free)),
-    looked as materialized (
+    candidate as materialized (
       select k.*, r.id as round_id, r.state as round_state,
              coalesce(r.game_type, k.game_type, 'slot') as type,
              coalesce(r.stake, 0) + coalesce(k.stake, 0) as round_stake,
@@ -48,10 +47,10 @@ begin
         left join game_round r on r.member_id = k.member_id and r.provider_code = k.provider and r.round_ref = k.round
        where k.turn = 1 and not k.counted and k.kind in ('bet', 'win', 'bet-and-win') and k.sound and k.currency = k.has_currency
          and (k.kind = 'bet-and-win' or k.after is null)),
-    plain as materialized (
+    simple as materialized (
       select l.*, q.o_step, q.o_id as step_id, q.o_done as step_done,
              jsonb_build_object('label', l.game_name, 'provider_code', l.provider, 'game_code', l.game_code) as meta
-        from looked l
+        from candidate l
         left join lateral requirement_step(l.member_id, l.round_stake, (p_percents ->> l.type)::bigint,
           l.balance - coalesce(l.stake, 0) + coalesce(l.payout, 0), l.at) q on l.settles
        where q.o_step is distinct from 'service'
@@ -60,20 +59,20 @@ begin
                 and care_bet_fault(l.member_id, l.stake, l.at, p_check_minutes, p_grace_ms) is null end
          and not exists (select 1 from transfer t where t.member_id = l.member_id and t.scope = l.scope and t.key in (l.key, l.win_key))),
     posting as materialized (
-      select p.place, 1 as turn,
+      select p.position, 1 as turn,
              row(p.member_id, p.account, p.counter, p.id, p.scope, p.key, p.print, 'bet', 'PHP', -p.stake, p.balance - p.stake, null,
                  p.round, p.meta, p.at)::ledger_move as move
-        from plain p where p.kind <> 'win'
+        from simple p where p.kind <> 'win'
        union all
-      select p.place, 2,
+      select p.position, 2,
              row(p.member_id, p.account, p.counter, p.win_id, p.scope, p.win_key, p.win_print, 'win', 'PHP', p.payout,
                  p.balance - coalesce(p.stake, 0) + p.payout, null, p.round, p.meta, p.at)::ledger_move
-        from plain p where p.kind <> 'bet'),
+        from simple p where p.kind <> 'bet'),
     written as materialized (
-      select ledger_write(array_agg(p.move order by p.place, p.turn)) as count from posting p having count(*) > 0),
-    -- What follows reads the plain operations from here, so that ledger_write is called.
+      select ledger_write(array_agg(p.move order by p.position, p.turn)) as count from posting p having count(*) > 0),
+    -- The following parts read the simple operations from here, which forces the call of ledger_write.
     done as materialized (
-      select p.* from plain p cross join written w),
+      select p.* from simple p cross join written w),
     opened as (
       insert into game_round (member_id, id, provider_code, round_ref, game_code, game_type, stake, payout, state, placed_at, settled_at)
       select d.member_id, d.id, d.provider, d.round, d.game_code, d.type, d.round_stake, d.round_payout,
@@ -92,9 +91,9 @@ begin
                'member', d.member_id::text, 'round', d.round, 'provider_code', d.provider, 'game_code', d.game_code,
                'game_name', d.game_name, 'stake', d.round_stake::text, 'payout', d.round_payout::text), d.at
         from done d where d.settles and d.round_payout > d.round_stake)
-    select k.*, d.place is not null as is_done, d.has_currency, d.balance - coalesce(d.stake, 0) + coalesce(d.payout, 0) as balance
-      from asked k left join done d on d.place = k.place
-     order by k.place
+    select k.*, d.position is not null as is_done, d.has_currency, d.balance - coalesce(d.stake, 0) + coalesce(d.payout, 0) as balance
+      from requested k left join done d on d.position = k.position
+     order by k.position
   loop
     o_fault := null;
     if m.is_done then
@@ -105,7 +104,7 @@ begin
     elsif m.token = any (v_free) then
       select r.o_status, r.o_fault, r.o_balance, r.o_currency, r.o_transfer
         into o_status, o_fault, o_balance, o_currency, o_transfer
-        from seamless_move(m.kind, m.token, m.provider, m.at, m.sound, m.currency, m.round, m.key, m.print, m.stake, m.win_key,
+        from seamless_move(m.kind, m.member, m.token, m.provider, m.at, m.sound, m.currency, m.round, m.key, m.print, m.stake, m.win_key,
                            m.win_print, m.payout, m.after, m.final, m.id, m.win_id, m.told_id, p_percents, p_check_minutes,
                            p_grace_ms, true) r;
     else

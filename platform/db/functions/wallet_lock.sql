@@ -1,5 +1,5 @@
--- Locks the member's wallet until the transaction ends; creates what is missing. The PHP row is the member's lock, whatever
--- the asset: one order for everybody, hence no deadlock.
+-- Locks the member's wallet until the transaction ends; creates missing accounts. The PHP row is the lock for all assets, so
+-- the lock order is the same for all callers and they can't deadlock.
 create or replace function wallet_lock(p_member bigint, p_asset text, out o_id bigint, out o_balance bigint)
 language plpgsql
 as $$

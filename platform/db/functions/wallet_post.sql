@@ -1,8 +1,9 @@
--- Posts one movement of money: checks what is checked before money moves, then calls ledger_write. Business outcomes are
--- returned, never raised, and there is no EXCEPTION block: a subtransaction per posting cost a quarter to a half of the
--- throughput (decision 0004).
--- p_amount goes into the member's account; the counter account takes the rest of p_amount and p_legs, so that all sum to zero.
--- p_min_after: refuse unless this much remains. p_after_key: a key that must be posted and not rolled back.
+-- Posts one movement of money: checks its conditions, then calls ledger_write. Business outcomes are returned, not raised, and
+-- there is no EXCEPTION block, because a subtransaction per posting costs a quarter to a half of the throughput (decision
+-- 0004).
+-- p_amount goes into the member's account; the counter account gets the remainder of p_amount and p_legs, so that all sum to
+-- zero.
+-- p_min_after: least balance after the posting. p_after_key: a key that must be posted and not rolled back.
 -- p_exclusive: the key may be credited to one member only.
 create or replace function wallet_post(
   p_member bigint, p_id bigint, p_scope text, p_key text, p_fingerprint text, p_kind text, p_asset text,
@@ -14,9 +15,9 @@ as $$
 declare
   v_account bigint;
   v_counter bigint;
-  v_seen record;
+  v_existing record;
 begin
-  -- What wallet_lock does, without the call where the account is there.
+  -- Same as wallet_lock; saves the call if the account exists.
   if p_asset = 'PHP' then
     select a.id, a.balance into v_account, o_balance from ledger_account a
      where a.member_id = p_member and a.asset = 'PHP'
@@ -26,15 +27,15 @@ begin
     select l.o_id, l.o_balance into v_account, o_balance from wallet_lock(p_member, p_asset) l;
   end if;
 
-  select t.id, t.kind, t.fingerprint, t.balance_after into v_seen from transfer t
+  select t.id, t.kind, t.fingerprint, t.balance_after into v_existing from transfer t
    where t.member_id = p_member and t.scope = p_scope and t.key = p_key;
   if found then
-    o_transfer := v_seen.id;
-    if v_seen.kind = 'tombstone' then
+    o_transfer := v_existing.id;
+    if v_existing.kind = 'tombstone' then
       o_status := 'tombstoned';
-    elsif v_seen.fingerprint = p_fingerprint then
+    elsif v_existing.fingerprint = p_fingerprint then
       o_status := 'replayed';
-      o_balance := v_seen.balance_after;
+      o_balance := v_existing.balance_after;
     else
       o_status := 'conflict';
     end if;
@@ -42,13 +43,13 @@ begin
   end if;
 
   if p_after_key is not null then
-    select t.kind into v_seen from transfer t
+    select t.kind into v_existing from transfer t
      where t.member_id = p_member and t.scope = p_scope and t.key = p_after_key;
     if not found then
       o_status := 'unknown_reference';
       return;
     end if;
-    if v_seen.kind = 'tombstone' or exists (
+    if v_existing.kind = 'tombstone' or exists (
       select 1 from transfer t
        where t.member_id = p_member and t.scope = p_scope and t.key = 'rb:' || p_after_key) then
       o_status := 'tombstoned';

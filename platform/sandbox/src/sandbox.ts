@@ -1,5 +1,5 @@
-import type { Plugin } from '../../src/plugin.ts';
-import { settableClock, type SettableClock } from '../../src/kernel/clock/clock.ts';
+import type { Plugin } from '@parol/platform/plugin';
+import { settableClock, type SettableClock } from '@parol/platform/kernel/clock';
 import { autopilotJobs } from './autopilot/autopilot.ts';
 import { controlRoutes } from './controls/controls.ts';
 import { createSettings, type Settings } from './controls/settings.ts';
@@ -8,20 +8,22 @@ import { sandboxPayModule } from './pay/pay.ts';
 import { demoMember, seed } from './seed/seed.ts';
 import { createSentinels } from './sentinel/sentinel.ts';
 import { studioModule } from './studio/studio.ts';
+import { createTables } from './tables.ts';
 
 export interface Sandbox extends Plugin {
   readonly settings: Settings;
 }
 
 /**
- * The sandbox: payment providers and game studios that run on this machine, controls of time and chance, refusals on
- * request, operators that decide by themselves, readable messages, and the demo's history.
+ * The sandbox: local payment providers and game studios, controls of time and randomness, refusals
+ * on request, simulated operators, readable messages, and the demo's history.
  */
 export function openSandbox(clock: SettableClock = settableClock()): Sandbox {
   const settings = createSettings(clock);
   return {
     clock,
     settings,
+    createTables,
     contributions: (parts, services) => [
       {
         routes: (server) => controlRoutes(server, settings, parts.config.origin),

@@ -9,12 +9,12 @@ import { firstDayOf } from './window.ts';
 import * as repository from './responsible-gaming.repository.ts';
 
 /** A requested limit; `amount` is units, minutes for a session limit, null for no limit. */
-export interface WantedLimit {
+interface WantedLimit {
   readonly kind: CareKind;
   readonly span: CareSpan;
   readonly amount: bigint | null;
 }
-export interface LimitActor {
+interface LimitActor {
   readonly memberId: bigint;
   readonly address: string;
 }

@@ -149,10 +149,10 @@ export function playSafelyView({
  */
 function playedIn(days: readonly DayKind[], { from, until }: LimitWindow): Played {
   let [staked, won] = [0n, 0n];
-  for (const { day, kind, came, went } of days) {
+  for (const { day, kind, credited, debited } of days) {
     if (day < from || day >= until) continue;
-    if (kind === 'win') won += came - went;
-    else if (kind === 'bet' || kind === 'rollback') staked += went - came;
+    if (kind === 'win') won += credited - debited;
+    else if (kind === 'bet' || kind === 'rollback') staked += debited - credited;
   }
   return { staked, won };
 }

@@ -3,7 +3,7 @@ import { pesos } from '@parol/domain';
 import { gatewayDeposit, type Gateway } from '@parol/wire';
 import { balance as balanceCall, depositTrackerV2 } from '@parol/wire/fund';
 import { sql } from 'kysely';
-import type { PayOutcome } from '../../sandbox/src/pay/pay.service.ts';
+import type { PayOutcome } from '@parol/sandbox/pay/pay.service';
 import { gateways } from './gateways.ts';
 import { signedUp, type TestClient } from './client.ts';
 import { testPlatform, type TestOptions, type TestPlatform } from './platform.ts';
@@ -13,7 +13,7 @@ export const startCashier = (options: TestOptions = {}): Promise<TestPlatform> =
   testPlatform({ listening: true, gateways: Object.values(gateways), ...options });
 
 let phones = 0;
-/** A member nobody else in the file uses. */
+/** A member that no other test in the file uses. */
 export const newMember = (platform: TestPlatform): Promise<TestClient> =>
   signedUp(platform, `63917${String(2_000_000 + phones++)}`);
 
@@ -25,7 +25,7 @@ type Fields = Readonly<{
   is_mobile?: boolean;
   return_url?: string;
 }>;
-/** Asks for a deposit; `amount` goes as it is. */
+/** Requests a deposit; `amount` is sent unchanged. */
 export const deposit = (
   client: TestClient,
   gateway: Gateway,
@@ -38,7 +38,7 @@ export const deposit = (
     { deposit_amount: amount },
   );
 
-/** Opens a deposit and answers its row; fails the test when it is refused. */
+/** Opens a deposit and returns its row; fails the test if it is refused. */
 export async function opened(
   client: TestClient,
   gateway: Gateway,
@@ -51,14 +51,14 @@ export async function opened(
   return row;
 }
 
-/** Decides on the pay page, over real HTTP, as the player's browser would. Answers where it is sent then. */
+/** Decides on the pay page over HTTP, as the player's browser would. Returns the address of the redirect. */
 export async function choose(payUrl: string, outcome: PayOutcome): Promise<string> {
   const reply = await fetch(payUrl, {
     method: 'POST',
     body: new URLSearchParams({ outcome }),
     redirect: 'manual',
   });
-  if (reply.status !== 303) throw new Error(`The pay page answered ${reply.status}.`);
+  if (reply.status !== 303) throw new Error(`The pay page returned ${reply.status}.`);
   return reply.headers.get('location') ?? '';
 }
 
@@ -93,7 +93,7 @@ export async function run(platform: TestPlatform, name: string): Promise<void> {
   await job.run();
 }
 
-/** Plays a settled round: a stake out, a win in, its turnover counted. */
+/** Posts a settled round and counts its turnover. */
 export async function play(
   platform: TestPlatform,
   client: TestClient,
@@ -114,7 +114,7 @@ export async function play(
     } as const;
     const bet = { ...round, key: `b${key}`, kind: 'bet', amount: -pesos(BigInt(stake)) } as const;
     const { status } = await held.post(bet);
-    if (status !== 'posted') throw new Error(`The bet answered ${status}.`);
+    if (status !== 'posted') throw new Error(`The bet returned ${status}.`);
     await held.post({ ...round, key: `w${key}`, kind: 'win', amount: pesos(BigInt(win)) });
     await platform.services.promotions.requirements.turnover(
       tx,
@@ -131,7 +131,7 @@ export async function memberIdOf(platform: TestPlatform, client: TestClient): Pr
   return member.id;
 }
 
-/** A print of every posting there is: two alike mean that the ledger is unchanged. */
+/** A fingerprint of all postings: if it is equal, the ledger has not changed. */
 async function ledger(platform: TestPlatform): Promise<string> {
   const { rows } = await sql<{
     line: string;
@@ -143,7 +143,7 @@ async function ledger(platform: TestPlatform): Promise<string> {
     .digest('hex');
 }
 
-/** Does `act` and fails when any money moved. */
+/** Runs `act` and fails if any money moved. */
 export async function unmoved<T>(platform: TestPlatform, act: () => Promise<T>): Promise<T> {
   const before = await ledger(platform);
   const answer = await act();
@@ -152,7 +152,7 @@ export async function unmoved<T>(platform: TestPlatform, act: () => Promise<T>):
   return answer;
 }
 
-/** Fails when an invariant of the ledger does not hold. */
+/** Fails if an invariant of the ledger is violated. */
 export async function sound(platform: TestPlatform): Promise<void> {
   const { ok, violations } = await checkInvariants(platform.parts.db);
   if (!ok) throw new Error(`The ledger is unsound: ${JSON.stringify(violations)}`);

@@ -9,25 +9,27 @@ export interface Answer<Row> {
   readonly http: number;
   readonly ok: boolean;
   readonly code: string;
-  /** Rows as they stand on the wire; a refusal's details otherwise. */
+  /** Rows as on the wire; a refusal's details otherwise. */
   readonly value: readonly Row[];
   readonly headers: Readonly<Record<string, unknown>>;
 }
 
-/** A browser at the front door: it keeps the cookie, and adds account_id and auth_token where the shell would. */
+/** An API client like a browser: keeps the cookie and adds account_id and auth_token as the shell does. */
 export class TestClient {
   cookie: string | undefined;
   handle: string | undefined;
   accountId: string | undefined;
-  /** What it calls itself. */
   userAgent = '';
   constructor(
     private readonly platform: Pick<Platform, 'app'>,
-    /** The address that its requests come from. */
+    /** The source address of its requests. */
     public address = '127.0.0.1',
   ) {}
 
-  /** Makes a call; a success whose rows do not fit the wire's schema throws, and so does a refusal that the call does not declare. `extra` overrides any field. */
+  /**
+   * Makes a call. Throws if the rows don't match the wire's schema or the call does not declare the
+   * code. `extra` overrides fields.
+   */
   async call<C extends Call>(
     call: C,
     body: RequestOf<C>,
@@ -46,7 +48,7 @@ export class TestClient {
       const parsed = v.safeParse(v.array(call.row()), answer.value);
       if (!parsed.success)
         throw new Error(
-          `${callPath(call)} answered rows that do not fit: ${JSON.stringify(v.flatten(parsed.issues))}`,
+          `${callPath(call)} returned invalid rows: ${JSON.stringify(v.flatten(parsed.issues))}`,
         );
       this.keepSession(answer.value[0]);
     } else if (!answersOf(call).includes(answer.code)) {
@@ -55,7 +57,7 @@ export class TestClient {
     return answer;
   }
 
-  /** Posts any payload to any path; strings go as they are. */
+  /** Posts any payload to any path; strings are sent unchanged. */
   async post(
     path: string,
     payload: unknown,
@@ -77,7 +79,7 @@ export class TestClient {
       if (name === sessionCookie) this.cookie = value === '' ? undefined : value;
     const envelope = readEnvelope(response.json());
     if (!envelope)
-      throw new Error(`${path} answered no envelope: ${response.statusCode} ${response.body}`);
+      throw new Error(`${path} returned no envelope: ${response.statusCode} ${response.body}`);
     const value = Array.isArray(envelope.value) ? envelope.value : [];
     return {
       http: response.statusCode,
@@ -116,7 +118,7 @@ export async function latestCode(
 
 export const testPassword = 'Lantern2026';
 
-/** A member who has just signed up, with the phone proved and a session. `phone` is 639XXXXXXXXX. */
+/** A new member with a verified phone and a session. `phone` is 639XXXXXXXXX. */
 export async function signedUp(
   platform: Platform,
   phone = '639171112222',

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Below the ports that systems lend to outgoing connections, one of which could take a port between the look and its use. */
+/** Below the ephemeral ports, so that no outgoing connection takes a port between check and use. */
 const [lowest, highest] = [10_000, 32_000];
 
-/** Two neighbouring ports of 127.0.0.1 that nobody listens on. */
+/** Two neighbouring free ports of 127.0.0.1. */
 export async function freePair(): Promise<[number, number]> {
   for (;;) {
     const port = randomInt(lowest, highest);

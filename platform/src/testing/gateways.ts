@@ -16,7 +16,7 @@ const common = {
 } as const;
 const named = (name: string) => ({ en: name, ph: name });
 
-/** One gateway of each protocol, and one that keeps a fee. */
+/** One gateway per protocol, and one with a fee. */
 export const gateways = {
   maya: {
     ...common,

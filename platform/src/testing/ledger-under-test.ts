@@ -37,13 +37,13 @@ export const bet = (member: bigint, key: string, amount: bigint): Posting => ({
   at,
 });
 
-/** A wallet on a database of the test file's own, whose whole ledger is checked in the end. */
+/** A wallet on its own database; the whole ledger is checked after the tests. */
 export interface LedgerUnderTest {
   readonly db: Db;
   readonly wallet: Wallet;
-  /** An id that nobody had. */
+  /** An unused member id. */
   newMember(): bigint;
-  /** A member with so many pesos. */
+  /** A member with this many pesos. */
   memberWith(pesos: bigint): Promise<bigint>;
   /** A game provider's call for the member. */
   call(member: bigint, op: Op): Promise<Answered>;

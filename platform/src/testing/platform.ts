@@ -1,6 +1,9 @@
+import { createLocators } from '../kernel/ids/ids.ts';
+import { createUniqueKeys } from '../kernel/unique-keys/unique-keys.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Gateway } from '@parol/wire';
 import { seededRandom } from '../kernel/random/random.ts';
 import { settableClock, type SettableClock } from '../kernel/clock/clock.ts';
@@ -11,16 +14,16 @@ import type { FleetReader } from '../site/fleet/fleet.reader.ts';
 import { listen } from '../kernel/http/listen.ts';
 import { createLog } from '../kernel/log/log.ts';
 import type { LedgerParts } from '../wallet/ledger/ledger-parts.ts';
-import { openSandbox, type Sandbox } from '../../sandbox/src/sandbox.ts';
+import { openSandbox, type Sandbox } from '@parol/sandbox';
 import { createWallet } from '../wallet/ledger/wallet.service.ts';
 import { freePair } from './free-pair.ts';
 
-/** The platform as a test sees it: in this process, on a database of its own, time standing still until told. */
+/** The platform for a test: in this process, with its own database and a stopped clock. */
 export interface TestPlatform extends Platform {
   readonly parts: LedgerParts;
   /** Absent in other profiles. */
   readonly sandbox: Sandbox | undefined;
-  /** Of its database. */
+  /** URL of its database. */
   readonly url: string;
   /** Frozen at `startedAt`; `clock.advance(ms)` moves it. */
   readonly clock: SettableClock;
@@ -29,21 +32,22 @@ export interface TestPlatform extends Platform {
 
 export interface TestOptions {
   readonly config?: Partial<Config>;
-  /** Opens both origins on free ports of 127.0.0.1, for what third parties and the platform say to each other. */
+  /** Listens on free ports of 127.0.0.1 (both origins), for requests between platform and third parties. */
   readonly listening?: boolean;
-  /** Which gateways there are; none unless given. */
+  /** None by default. */
   readonly gateways?: readonly Gateway[];
-  /** Takes each line of the log, from level `debug` on. */
+  /** Receives each log line, from level `debug`. */
   readonly log?: (line: string) => void;
-  /** What the seeded chance starts from. */
+  /** Seed of the random numbers. */
   readonly seed?: string;
 }
+
+const sandboxTables = fileURLToPath(new URL('../../sandbox/db/', import.meta.url));
 
 /** 12:00 in Manila. */
 export const startedAt = new Date('2026-11-21T04:00:00.000Z');
 
 export async function testPlatform(options: TestOptions = {}): Promise<TestPlatform> {
-  const database = await testDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'parol-platform-'));
   const config = {
     ...readConfig({ PAROL_DATA: dataDir }),
@@ -53,6 +57,10 @@ export async function testPlatform(options: TestOptions = {}): Promise<TestPlatf
   };
   const clock = settableClock({ now: () => startedAt });
   clock.freeze(startedAt);
+  const sandbox = config.sandbox ? openSandbox(clock) : undefined;
+  const database = await testDatabase({
+    added: sandbox && { folder: sandboxTables, create: sandbox.createTables },
+  });
   const random = seededRandom(options.seed ?? 'test', clock);
   const log = createLog(options.log || process.env.PAROL_LOG ? 'debug' : 'silent', options.log);
   const wallet = createWallet({ db: database.db, random });
@@ -61,10 +69,11 @@ export async function testPlatform(options: TestOptions = {}): Promise<TestPlatf
     clock,
     random,
     db: database.db,
+    locators: createLocators(config.secret('locator'), random),
+    uniqueKeys: createUniqueKeys(config.secret('unique-keys')),
     wallet,
     log,
   };
-  const sandbox = config.sandbox ? openSandbox(clock) : undefined;
   const platform = compose(parts, {
     ...(options.gateways && { fleet: fixedFleet(options.gateways) }),
     plugin: sandbox,
@@ -85,7 +94,7 @@ export async function testPlatform(options: TestOptions = {}): Promise<TestPlatf
   };
 }
 
-/** A fleet without a site: nothing to serve but the descriptors of the cashier's release. */
+/** A fleet without a site that only provides gateway descriptors. */
 function fixedFleet(gateways: readonly Gateway[]): FleetReader {
   const nothing = () => undefined;
   return {

@@ -1,5 +1,6 @@
 import { bonusPercent } from '../bonus/promotion/contribution.ts';
 import { systemClock } from '../kernel/clock/clock.ts';
+import { createLocators } from '../kernel/ids/ids.ts';
 import type { Db } from '../kernel/database/open-database.ts';
 import { systemRandom, type Random } from '../kernel/random/random.ts';
 import { gameBy } from '../play/catalogue/catalogue.ts';
@@ -10,33 +11,36 @@ import type { WalletAnswer } from '../play/seamless/wallet-op.ts';
 import { openGate } from '../responsible-gaming/responsible-gaming.ts';
 
 export const provider = 'LAUNCHONE';
-/** The scope of the keys of its bets and wins. */
+/** A platform process accepts the sessions of `openSessions` with this as PAROL_SECRET_LOCATOR. */
+export const locatorSecret = 'provider-calls';
+const locators = createLocators(locatorSecret, systemRandom());
+/** The idempotency scope of its bets and wins. */
 export const scope = `provider:${provider}`;
 
 type Without<One, Key extends string> = One extends unknown ? Omit<One, Key> : never;
-/** An operation without what a session gives it. */
+/** An operation without the fields that a session adds. */
 export type Op = Without<MovingOp, 'session' | 'currency'>;
 
-/** An answer in the words of a posting: a success is `posted`, `replayed` or `tombstone`. */
+/** An answer with the statuses of a posting: a success is `posted`, `replayed` or `tombstone`. */
 export interface Answered {
   readonly status: string;
-  /** Units; undefined where the answer has none. */
+  /** Units; undefined if the answer has none. */
   readonly balance: bigint | undefined;
 }
 
-/** The calls that a game provider makes, through the functions that the product runs for them. */
+/** Calls of a game provider, through the functions that the product uses. */
 export interface ProviderCalls {
   call(session: string, op: Op): Promise<Answered>;
 }
 
-// No requirement is open, so that none is met.
+// No requirement is open, so none can be met.
 const turnover = {
   percents: bonusPercent,
   turnover: () => Promise.reject(new Error('no requirement is open here')),
 };
 
 export function providerCalls(db: Db, random: Random = systemRandom()): ProviderCalls {
-  const parts = { db, random, clock: systemClock };
+  const parts = { db, random, clock: systemClock, locators };
   const sessions = createProviderSessions(parts, gameBy);
   const core = createWalletCore({ ...parts, sessions, turnover, gate: openGate });
   return {
@@ -53,16 +57,13 @@ function statusOf(answer: WalletAnswer): string {
   return answer.repeated ? 'replayed' : 'posted';
 }
 
-/** Operations that name no currency ignore it. */
+/** Operations without a currency ignore it. */
 const inSession = (session: string) => ({ session, currency: 'PHP' });
 
-/** Adds members and opens a session at the provider for each, in their order. */
+/** Adds members and opens a provider session for each, in order. */
 export async function openSessions(db: Db, members: readonly bigint[]): Promise<string[]> {
   const at = systemClock.now();
-  const sessions = createProviderSessions(
-    { db, clock: systemClock, random: systemRandom() },
-    gameBy,
-  );
+  const sessions = createProviderSessions({ db, clock: systemClock, locators }, gameBy);
   await db
     .insertInto('member')
     .values(

@@ -10,7 +10,7 @@ export interface Event {
   readonly amount: string | null;
 }
 
-/** An event of the redirect protocol for a deposit, as the provider would send it. */
+/** A redirect-protocol event for a deposit. */
 export async function eventFor(
   platform: TestPlatform,
   depositId: string,
@@ -19,7 +19,7 @@ export async function eventFor(
   const row = await platform.parts.db
     .selectFrom('deposit')
     .selectAll()
-    .where('id', '=', BigInt(depositId))
+    .where('reference', '=', depositId)
     .executeTakeFirstOrThrow();
   return {
     event_id: `ev-${depositId}`,
@@ -31,7 +31,10 @@ export async function eventFor(
   };
 }
 
-/** Posts a webhook to the platform, signed at `at` (now) with `secret` (the gateway's). Strings are sent as they are. */
+/**
+ * Posts a webhook, signed at `at` (default now) with `secret` (default the gateway's). Strings are
+ * sent unchanged.
+ */
 export async function webhook(
   platform: TestPlatform,
   gatewayId: string,

@@ -11,7 +11,7 @@ import { removeDatabase } from '../../src/kernel/database/start-database.ts';
 import { freePair } from '../../src/testing/free-pair.ts';
 
 const root = new URL('../../../', import.meta.url);
-const patienceMs = 180_000;
+const timeoutMs = 180_000;
 
 let dataDir: string;
 const children: ChildProcess[] = [];
@@ -25,7 +25,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** The platform as `npm start` runs it, with nothing built or published, and what it prints. */
+/** Starts the platform like `npm start`, with nothing built or published, and collects its output. */
 function start(port: number, env: Readonly<Record<string, string>> = {}) {
   const child = spawn(process.execPath, ['--import', 'tsx', 'platform/src/main.ts'], {
     cwd: root,
@@ -47,7 +47,7 @@ function start(port: number, env: Readonly<Record<string, string>> = {}) {
   const ended = once(child, 'close').then(([code]: unknown[]) => ({ code, out, err: err.trim() }));
   const ready = new Promise<void>((resolve, reject) => {
     child.stdout.on('data', () => out.includes('Parol is ready at') && resolve());
-    void ended.then(() => reject(new Error(`It ended instead: ${err}`)));
+    void ended.then(() => reject(new Error(`It ended instead of starting: ${err}`)));
   });
   ready.catch(() => undefined);
   return { child, ready, ended };
@@ -59,8 +59,8 @@ const health = (port: number) =>
     body: await response.json(),
   }));
 
-describe('the platform', { timeout: patienceMs }, () => {
-  it('starts, answers on both ports, survives a kill -9, and stops with its database on Ctrl-C', async () => {
+describe('the platform', { timeout: timeoutMs }, () => {
+  it('starts, answers on both ports, survives kill -9, and stops with its database on Ctrl-C', async () => {
     const [port, third] = await freePair();
     const first = start(port);
     await first.ready;
@@ -73,7 +73,7 @@ describe('the platform', { timeout: patienceMs }, () => {
     const second = start(port);
     await second.ready;
     expect((await health(port)).body).toMatchObject({ parts: { database: true, ledger: true } });
-    // One Ctrl-C comes from the terminal and again from the process that started this one.
+    // One Ctrl-C arrives twice: from the terminal and from the parent process.
     second.child.kill('SIGINT');
     second.child.kill('SIGTERM');
     expect(await second.ended).toMatchObject({ code: 0, err: '' });
@@ -81,7 +81,7 @@ describe('the platform', { timeout: patienceMs }, () => {
     expect(await findRunning(homeOf(dataDir))).toBeUndefined();
   });
 
-  it('with its port, or the one after it, in use - says so in a line and ends with 1', async () => {
+  it('whose port or next port is in use - prints one line and exits with 1', async () => {
     const [port, third] = await freePair();
     for (const taken of [port, third]) {
       const squatter = createServer().listen(taken, '127.0.0.1');
@@ -95,7 +95,7 @@ describe('the platform', { timeout: patienceMs }, () => {
     }
   });
 
-  it('with a DATABASE_URL that nobody answers - says so in a line, without the password, and ends with 1', async () => {
+  it('with an unreachable DATABASE_URL - prints one line without the password and exits with 1', async () => {
     const [port] = await freePair();
     const { code, err } = await start(port, {
       DATABASE_URL: `postgres://parol:hush@127.0.0.1:${port}/parol`,

@@ -1,31 +1,56 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { removeDatabase } from '../../src/kernel/database/start-database.ts';
+import { removeDatabase, startDatabase } from '../../src/kernel/database/start-database.ts';
 import { freePair } from '../../src/testing/free-pair.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-const patienceMs = 180_000;
-const secrets = ['totp', 'totp_recovery', 'otp', 'kyc', 'messages', 'bank_numbers', 'sms', 'mail'];
+const timeoutMs = 180_000;
+const secrets = [
+  'totp',
+  'totp_recovery',
+  'otp',
+  'kyc',
+  'locator',
+  'messages',
+  'bank_numbers',
+  'unique_keys',
+  'sms',
+  'mail',
+];
 
 let checkout: string;
 beforeEach(async () => {
   checkout = await mkdtemp(join(tmpdir(), 'parol-ph-'));
   for (const folder of ['platform/src', 'platform/db', 'platform/package.json', 'package.json'])
     await cp(join(root, folder), join(checkout, folder), { recursive: true });
-  for (const folder of ['node_modules', 'platform/node_modules', 'shared'])
+  for (const folder of ['node_modules', 'shared'])
     await symlink(join(root, folder), join(checkout, folder));
+  await linkDependencies();
 });
 afterEach(async () => {
   await removeDatabase(join(checkout, 'data'));
   await rm(checkout, { recursive: true, force: true });
 });
 
-/** Starts a checkout that has no platform/sandbox; resolves when it is ready or has ended. */
+/** Links the platform's dependencies except `@parol/sandbox`, so that an import of it would fail here. */
+async function linkDependencies(): Promise<void> {
+  const folder = 'platform/node_modules';
+  await mkdir(join(checkout, folder, '@parol'), { recursive: true });
+  const names = [
+    ...(await readdir(join(root, folder))).filter((name) => name !== '@parol'),
+    ...(await readdir(join(root, folder, '@parol'))).map((name) => `@parol/${name}`),
+  ];
+  for (const name of names.filter((one) => one !== '@parol/sandbox'))
+    await symlink(join(root, folder, name), join(checkout, folder, name));
+}
+
+/** Starts a checkout without platform/sandbox; resolves when it is ready or has exited. */
 async function start(profile: string) {
   const [port] = await freePair();
   const child = spawn(process.execPath, ['--import', 'tsx', 'platform/src/main.ts'], {
@@ -58,21 +83,43 @@ async function start(profile: string) {
   return { port, child, ended, out: () => out, err: () => err.trim() };
 }
 
-it('the ph profile - starts without the sandbox on disk', { timeout: patienceMs }, async () => {
+/** Names of all tables in the running checkout's database. */
+async function tableNames(): Promise<string[]> {
+  const database = await startDatabase({
+    dataDir: join(checkout, 'data'),
+    databaseUrl: undefined,
+  });
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ name: string }>(
+      `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
+    );
+    return rows.map(({ name }) => name);
+  } finally {
+    await client.end();
+    await database.stop();
+  }
+}
+
+it('the ph profile - starts without the sandbox folder', { timeout: timeoutMs }, async () => {
   const { port, child, ended, out, err } = await start('ph');
   expect([out(), err()]).toEqual([expect.stringContaining('Parol is ready at'), '']);
   const health = await fetch(`http://localhost:${port}/healthz`);
   expect(await health.json()).toMatchObject({ parts: { database: true, ledger: true } });
   const statusOf = async (path: string, of = port) =>
     (await fetch(`http://localhost:${of}${path}`)).status;
-  // Nothing is published, so every address of the site is the page that can't be shown yet.
+  // Nothing is published, so every path of the site returns the same placeholder page.
   expect(await statusOf('/sandbox/messages.json')).toBe(await statusOf('/no-such-page'));
   expect(await statusOf('/studio/verify', port + 1)).toBe(404);
+  const tables = await tableNames();
+  expect(tables).toContain('member');
+  expect(tables.filter((name) => /^(?:seed_|sandpay_|studio_|sandbox_)/.test(name))).toEqual([]);
   child.kill('SIGINT');
   await ended;
 });
 
-it('the sandbox profile - says in one line what is missing', { timeout: patienceMs }, async () => {
+it('the sandbox profile - prints in one line what is missing', { timeout: timeoutMs }, async () => {
   const { ended, err } = await start('sandbox');
   await ended;
   expect(err()).toBe('The sandbox is not installed (platform/sandbox): set PAROL_PROFILE=ph.');

@@ -8,7 +8,7 @@ import { promotionList } from '@parol/wire/campaign';
 import { activeList } from '@parol/wire/fund';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { words } from '../../sandbox/src/pay/pay.words.ts';
+import { words } from '@parol/sandbox/pay/pay.words';
 import type { TestClient } from '../../src/testing/client.ts';
 import type { TestPlatform } from '../../src/testing/platform.ts';
 import { balanceOfHouse } from '../../src/wallet/ledger/wallet.invariants.ts';
@@ -26,7 +26,7 @@ import {
 } from '../../src/testing/cashier.ts';
 import { eventFor, webhook } from '../../src/testing/webhooks.ts';
 
-/** The descriptors as the cashier's release carries them. */
+/** The descriptors of the cashier's release. */
 async function published(): Promise<readonly Gateway[]> {
   const { default: remote } = (await import(
     pathToFileURL(join(remoteDir('cashier'), 'remote.ts')).href
@@ -37,7 +37,7 @@ async function published(): Promise<readonly Gateway[]> {
   ).gateways;
 }
 const gateways = await published();
-/** Every call with its gateway as seen through it: a channel's own label and mark, all else the gateway's. */
+/** Every call with its gateway: a channel replaces the gateway's label and mark. */
 const calls = gateways.flatMap((gateway) =>
   gatewayCalls(gateway).map(
     (call) =>
@@ -54,7 +54,7 @@ const calls = gateways.flatMap((gateway) =>
 );
 const maya = gateways.find(({ call }) => call === 'maya');
 if (!maya) throw new Error('There is no gateway whose call is maya.');
-/** The specification's generic call: any gateway, named by its payment_type. */
+/** The specification's generic call, which takes any gateway by payment_type. */
 const named = { en: 'Gateway', ph: 'Gateway' };
 const generic: Gateway = {
   ...maya,
@@ -78,14 +78,14 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => platform.close());
 
-it('every gateway that is published stands in the active list', async () => {
+it('every published gateway is in the active list', async () => {
   const rows = (await (await newMember(platform)).call(activeList, {})).value;
   expect(rows.map(({ gateway_id, route, status }) => [gateway_id, route, status])).toEqual(
     gateways.map(({ id, route }) => [id, route, 'active']),
   );
 });
 
-it('every tier of every promotion begins with a deposit that some gateway takes', async () => {
+it('every tier of every promotion starts at an amount that some gateway accepts', async () => {
   const least = gateways
     .filter(({ status }) => status === 'active')
     .map(({ minimum, fee }) => pesos(BigInt(minimum)) - pesos(BigInt(fee)));
@@ -119,7 +119,7 @@ describe.each([...calls, [generic.call, generic] as const])('payg/%s', (call, ga
   });
   afterAll(() => sound(platform));
 
-  it('is credited by its webhook, once, also when it comes again', async () => {
+  it('is credited once by its webhook, also when the webhook is repeated', async () => {
     const before = await balanceOfHouse(platform.parts.db, { kind: 'gateway', owner: gateway.id });
     const row = await open();
     expect(await tracked(client, row.deposit_id)).toMatchObject({
@@ -151,7 +151,7 @@ describe.each([...calls, [generic.call, generic] as const])('payg/%s', (call, ga
     expect((await money(client)).balance).toBe(net());
   });
 
-  it('is failed where the provider declines, and paid on its pay page all the same another time', async () => {
+  it('fails when the provider declines, and the next one can be paid on the pay page', async () => {
     const declined = await open();
     await choose(declined.pg_htpay_url, 'fail');
     expect((await tracked(client, declined.deposit_id)).state).toBe('failed');
@@ -164,7 +164,7 @@ describe.each([...calls, [generic.call, generic] as const])('payg/%s', (call, ga
     expect((await money(client)).balance).toBe(net());
   });
 
-  it('expires after its own time, and is credited when the payment comes late', async () => {
+  it("expires after its gateway's time, and is credited when the payment arrives late", async () => {
     const row = await open();
     const event = await paidEvent(row.deposit_id);
     const { expires_at } = await tracked(client, row.deposit_id);
@@ -182,7 +182,7 @@ describe.each([...calls, [generic.call, generic] as const])('payg/%s', (call, ga
     expect((await money(client)).balance).toBe(net());
   });
 
-  it('refuses what its descriptor does not allow, and everything under maintenance', async () => {
+  it('refuses what its descriptor does not allow, and everything during maintenance', async () => {
     const [minimum, maximum] = [pesos(BigInt(gateway.minimum)), pesos(BigInt(gateway.maximum))];
     await unmoved(platform, async () => {
       expect((await ask(formatAmount(minimum - 100n))).code).toBe(
@@ -205,7 +205,7 @@ describe.each([...calls, [generic.call, generic] as const])('payg/%s', (call, ga
     await open();
   });
 
-  it('tells the provider what the player chose', async () => {
+  it("sends the player's choices to the provider", async () => {
     const row = await open();
     const order = await platform.parts.db
       .selectFrom('sandpay_order')

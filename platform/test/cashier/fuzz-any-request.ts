@@ -1,21 +1,21 @@
 import { SIGNATURE_HEADER, TIMESTAMP_HEADER } from '../../src/cashier/gateway/signature.ts';
-import { junk, pick, spoiled } from './fuzz-junk.ts';
-import { honest, signed, withHeaders, type Around, type FuzzRequest } from './fuzz-request.ts';
+import { junk, pick, almostValid } from './fuzz-junk.ts';
+import { validEvent, signed, withHeaders, type Around, type FuzzRequest } from './fuzz-request.ts';
 
 const fields = ['event_id', 'order_id', 'reference', 'status', 'currency', 'amount'];
 const json = (value: unknown) => JSON.stringify(value);
 
 type Weighted = readonly [weight: number, make: () => FuzzRequest];
 
-/** Every kind of request with its weight: one honest, the others wrong in one way each. */
+/** Every kind of request with its weight: one valid, the others wrong in one way each. */
 function kindsOf(around: Around): {
   readonly whole: FuzzRequest;
   readonly kinds: readonly Weighted[];
 } {
   const { random, scheme, targets, nowMs } = around;
   const target = pick(random, targets);
-  const event = honest(around, target);
-  const whole = signed(around, 'honest', json(event));
+  const event = validEvent(around, target);
+  const whole = signed(around, 'valid', json(event));
   const field = pick(random, fields);
 
   const kinds: readonly Weighted[] = [
@@ -28,7 +28,7 @@ function kindsOf(around: Around): {
           'another word',
           json({
             ...event,
-            status: pick(random, scheme.others),
+            status: pick(random, scheme.otherTypes),
             amount: pick(random, [null, event.amount]),
           }),
         ),
@@ -66,11 +66,18 @@ function kindsOf(around: Around): {
     [
       12,
       () => {
-        const [what, body] = spoiled(random, json(event));
+        const [what, body] = almostValid(random, json(event));
         return signed(around, what, body);
       },
     ],
-    [4, () => ({ ...whole, what: 'changed after signing', body: spoiled(random, json(event))[1] })],
+    [
+      4,
+      () => ({
+        ...whole,
+        what: 'changed after signing',
+        body: almostValid(random, json(event))[1],
+      }),
+    ],
     [
       4,
       () => ({
@@ -172,7 +179,7 @@ function kindsOf(around: Around): {
   return { whole, kinds };
 }
 
-/** One request, chosen by weight: an honest one, a wrong one, or a repeat of one that was sent before. */
+/** A random request: a valid one, a wrong one, or a repeat of an earlier one. */
 export function anyRequest(around: Around): FuzzRequest {
   const { random, sent } = around;
   const { whole, kinds } = kindsOf(around);

@@ -6,7 +6,7 @@ export const pick = <T>(random: Random, from: readonly T[]): T => {
   return one;
 };
 
-/** What a field may be instead of itself. */
+/** Wrong values for any field. */
 export const junk: readonly unknown[] = [
   null,
   '',
@@ -46,8 +46,8 @@ export const junk: readonly unknown[] = [
   '999999999999999.9999',
 ];
 
-/** Bytes that are nearly the honest ones. */
-export function spoiled(random: Random, json: string): [string, Buffer] {
+/** A body that is almost valid, with a description of what is wrong. */
+export function almostValid(random: Random, json: string): [string, Buffer] {
   const bytes = Buffer.from(json);
   const at = random.int(bytes.length);
   const nested = (depth: number) => Buffer.from(`${'['.repeat(depth)}${']'.repeat(depth)}`);

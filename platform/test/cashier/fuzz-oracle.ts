@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { FuzzRequest, Scheme, Target } from './fuzz-request.ts';
 
-/** What has been taken so far: the rules of a webhook, said again without the platform's code. */
-export interface Book {
+/** The webhooks accepted so far: an independent second implementation of the rules. */
+export interface Accepted {
   readonly scheme: Scheme;
   readonly targets: Target[];
   readonly seen: Set<string>;
@@ -18,9 +18,9 @@ function units(text: string): bigint | undefined {
   return match ? BigInt((match[1] ?? '') + (match[2] ?? '').padEnd(4, '0')) : undefined;
 }
 
-/** The deposit that this request, taken for the first time, pays in full; books what it changes. `undefined`: it moves nothing. */
-export function moved(
-  book: Book,
+/** The deposit that this request pays in full for the first time; records it. Undefined if it must not move money. */
+export function expectedDeposit(
+  accepted: Accepted,
   request: FuzzRequest,
   secret: string,
   nowMs: number,
@@ -30,7 +30,7 @@ export function moved(
   const expected = createHmac('sha256', secret)
     .update(Buffer.concat([Buffer.from(`${timestamp}.`), request.body]))
     .digest('hex');
-  if (request.gatewayId !== book.scheme.gatewayId || signature !== expected) return undefined;
+  if (request.gatewayId !== accepted.scheme.gatewayId || signature !== expected) return undefined;
   if (!/^\d{1,12}$/.test(timestamp) || Math.abs(nowMs - Number(timestamp) * 1_000) > 300_000)
     return undefined;
   const event = read(request.body);
@@ -50,13 +50,13 @@ export function moved(
     (typeof amount !== 'string' || amount.length > 20 || units(amount) === undefined)
   )
     return undefined;
-  const target = book.targets.find(
+  const target = accepted.targets.find(
     (one) => one.reference === reference && one.orderId === order_id,
   );
-  if (!target || book.seen.has(event_id)) return undefined;
-  book.seen.add(event_id);
-  if (status !== book.scheme.paid || !target.payable) return undefined;
-  target.payable = false; // paid now, or in review when the amount differs
+  if (!target || accepted.seen.has(event_id)) return undefined;
+  accepted.seen.add(event_id);
+  if (status !== accepted.scheme.paid || !target.payable) return undefined;
+  target.payable = false; // paid, or in review if the amount differs
   return typeof amount === 'string' && units(amount) === target.amount ? target : undefined;
 }
 

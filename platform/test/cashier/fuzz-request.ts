@@ -1,7 +1,7 @@
 import { sign, SIGNATURE_HEADER, TIMESTAMP_HEADER } from '../../src/cashier/gateway/signature.ts';
 import type { Random } from '../../src/kernel/random/random.ts';
 
-/** A deposit that waits for its provider; the fuzz's own book on it. */
+/** A deposit that waits for its provider, as the fuzz test expects it. */
 export interface Target {
   readonly gatewayId: string;
   readonly memberId: bigint;
@@ -9,12 +9,12 @@ export interface Target {
   readonly orderId: string;
   /** Units. */
   readonly amount: bigint;
-  /** Money may still come: not paid, and not in review. */
+  /** Money can still come: neither paid nor in review. */
   payable: boolean;
 }
 
 export interface FuzzRequest {
-  /** What was done to it, for the report of a failure. */
+  /** What is wrong with the request, for failure reports. */
   readonly what: string;
   readonly gatewayId: string;
   readonly body: Buffer;
@@ -24,22 +24,22 @@ export interface FuzzRequest {
 export interface Scheme {
   readonly gatewayId: string;
   readonly paid: string;
-  /** Known words that are not "paid". */
-  readonly others: readonly string[];
+  /** Event types other than "paid". */
+  readonly otherTypes: readonly string[];
 }
 
 export interface Around {
   readonly random: Random;
   readonly scheme: Scheme;
   readonly targets: readonly Target[];
-  /** Requests that were sent before, newest last. */
+  /** Requests sent before, newest last. */
   readonly sent: readonly FuzzRequest[];
   readonly secretOf: (gatewayId: string) => string;
   readonly nowMs: number;
 }
 
-/** The event that the provider itself would send for a payment in full. */
-export function honest({ random, scheme }: Around, target: Target): Record<string, unknown> {
+/** The event that the provider would send for a payment in full. */
+export function validEvent({ random, scheme }: Around, target: Target): Record<string, unknown> {
   return {
     event_id: `fz_${random.token(9)}`,
     order_id: target.orderId,
@@ -50,7 +50,7 @@ export function honest({ random, scheme }: Around, target: Target): Record<strin
   };
 }
 
-/** An event signed as the provider does, or with one part of the signature changed. */
+/** Signs an event like the provider, or with one part of the signature changed. */
 export function signed(
   around: Around,
   what: string,
@@ -73,7 +73,7 @@ export function signed(
   };
 }
 
-/** The request with other headers; a value of `(none)` leaves one out. */
+/** The request with changed headers; the value `(none)` removes one. */
 export const withHeaders = (
   request: FuzzRequest,
   what: string,

@@ -4,17 +4,17 @@ import type { TestClient } from '../../src/testing/client.ts';
 import type { TestPlatform } from '../../src/testing/platform.ts';
 import { memberIdOf, newMember, opened, sound } from '../../src/testing/cashier.ts';
 import { type gateways } from '../../src/testing/gateways.ts';
-import { moved, type Book } from './fuzz-oracle.ts';
+import { expectedDeposit, type Accepted } from './fuzz-oracle.ts';
 import { anyRequest } from './fuzz-any-request.ts';
 import type { FuzzRequest, Scheme, Target } from './fuzz-request.ts';
 
 export type FuzzGateway = (typeof gateways)['maya' | 'qr' | 'bank'];
 
-/** The words of each protocol, as its driver's documentation has them. */
+/** Field names and values of each protocol, from its driver's documentation. */
 const words: Readonly<Record<FuzzGateway['protocol'], Omit<Scheme, 'gatewayId'>>> = {
   redirect: {
     paid: 'PAYMENT_SUCCESS',
-    others: [
+    otherTypes: [
       'PENDING_PAYMENT',
       'PAYMENT_PROCESSING',
       'PAYMENT_FAILED',
@@ -26,7 +26,7 @@ const words: Readonly<Record<FuzzGateway['protocol'], Omit<Scheme, 'gatewayId'>>
   },
   qr: {
     paid: 'succeeded',
-    others: [
+    otherTypes: [
       'awaiting_scan',
       'scanned',
       'failed',
@@ -38,7 +38,7 @@ const words: Readonly<Record<FuzzGateway['protocol'], Omit<Scheme, 'gatewayId'>>
   },
   'bank-list': {
     paid: 'SETTLED',
-    others: [
+    otherTypes: [
       'OPEN',
       'SUBMITTED',
       'DECLINED',
@@ -50,18 +50,19 @@ const words: Readonly<Record<FuzzGateway['protocol'], Omit<Scheme, 'gatewayId'>>
   },
 };
 const MEMBERS = 5;
-/** How often the requests that were sent before are thinned, so that old ones come again too. */
+/** After this many requests the list of sent ones is thinned out, so that old ones are repeated too. */
 const KEPT = 200;
 
 export interface FuzzResult {
   readonly credited: number;
-  /** Answers by HTTP status. */
+  /** Number of responses by HTTP status. */
   readonly answers: Readonly<Record<number, number>>;
 }
 
 /**
- * Sends `cases` requests of a scheme, most of them wrong, and looks at the ledger after each: only what an independent reading of
- * the rules calls a payment moves money, and nothing answers 5xx. Throws with the case that broke it; the same seed repeats it.
+ * Sends `cases` requests, most of them wrong, and checks the ledger after each: money moves only
+ * for what the oracle accepts, and no response is a 5xx. Throws with the failing case; the same
+ * seed repeats it.
  */
 export async function fuzzScheme(
   platform: TestPlatform,
@@ -76,7 +77,7 @@ export async function fuzzScheme(
   for (let n = 0; n < MEMBERS; n++) clients.push(await newMember(platform));
   const targets: Target[] = [];
   for (const client of clients) targets.push(await target(client));
-  const book: Book = { scheme, targets: [...targets], seen: new Set() };
+  const accepted: Accepted = { scheme, targets: [...targets], seen: new Set() };
   const sent: FuzzRequest[] = [];
   const answers: Record<number, number> = {};
   let credited = 0;
@@ -85,17 +86,17 @@ export async function fuzzScheme(
   for (let n = 1; n <= cases; n++) {
     const nowMs = platform.clock.now().getTime();
     const request = anyRequest({ random, scheme, targets, sent, secretOf, nowMs });
-    // Some come several times at once, as providers do when they hear nothing.
+    // Some are sent several times at once, as providers do after a timeout.
     const times = random.int(20) === 0 ? 2 + random.int(3) : 1;
     const replies = await Promise.all(Array.from({ length: times }, () => send(request)));
     const told = () =>
       `${gateway.id}, seed ${seed}, case ${n} (${request.what}) answered ${replies.join(', ')}`;
     for (const status of replies) answers[status] = (answers[status] ?? 0) + 1;
     if (replies.some((status) => status >= 500)) throw new Error(told());
-    if (request.what === 'honest' && replies.some((status) => status !== 200))
+    if (request.what === 'valid' && replies.some((status) => status !== 200))
       throw new Error(`${told()}, though nothing is wrong with it`);
     const paid = replies.includes(200)
-      ? moved(book, request, secretOf(gateway.id), nowMs)
+      ? expectedDeposit(accepted, request, secretOf(gateway.id), nowMs)
       : undefined;
     const now = await postingsOf();
     if (now - postings !== (paid ? 1 : 0))
@@ -104,7 +105,7 @@ export async function fuzzScheme(
     if (paid) credited++;
     sent[sent.length < KEPT ? sent.length : random.int(KEPT)] = request;
     await replaceClosed();
-    // Time goes on, so that what was signed once grows old.
+    // Let time pass, so that old signatures expire.
     if (random.int(10) === 0) platform.clock.advance(random.int(30_000));
   }
   await sound(platform);
@@ -122,7 +123,7 @@ export async function fuzzScheme(
     const row = await platform.parts.db
       .selectFrom('deposit')
       .selectAll()
-      .where('id', '=', BigInt(deposit_id))
+      .where('reference', '=', deposit_id)
       .executeTakeFirstOrThrow();
     const orderId = row.provider_ref ?? '';
     return {
@@ -135,17 +136,17 @@ export async function fuzzScheme(
     };
   }
 
-  /** Deposits that nothing can be paid into any more make room for new ones; the old ones stay in the book. */
+  /** Replaces closed deposits with new ones; the oracle keeps the old ones. */
   async function replaceClosed(): Promise<void> {
     for (const [index, { payable, memberId }] of targets.entries()) {
       if (payable) continue;
-      // The old one is worth a few more events first.
+      // First send a few more events for the old one.
       if (random.int(4) !== 0) continue;
       const client = clients[index];
       if (!client) throw new Error(`member ${memberId} has no client`);
       const next = await target(client);
       targets[index] = next;
-      book.targets.push(next);
+      accepted.targets.push(next);
     }
   }
 

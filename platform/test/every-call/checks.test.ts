@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** What nobody typed, in every form that it comes in. */
-const nothing = [undefined, null, '', '  '];
+/** Every form of an empty value. */
+const emptyValues = [undefined, null, '', '  '];
 
 const postTo =
   (call: Call) =>
@@ -27,13 +27,14 @@ const postTo =
     });
 const rows = (calls: readonly Call[]) => calls.map((call) => [callPath(call), call] as const);
 
-// The site checks the same before it sends (shell/src/api/every-call.test.ts); whoever calls without the site meets it here.
+// The shell makes the same checks before sending (shell/src/api/every-call.test.ts); other clients meet them
+// here.
 describe.each(rows(everyCall))('%s', (_, call) => {
   const post = postTo(call);
 
-  it('without a field that it requires - is refused with the code of that field', async () => {
+  it("without a required field - is refused with that field's code", async () => {
     for (const [field, code] of Object.entries(call.required)) {
-      for (const empty of nothing)
+      for (const empty of emptyValues)
         expect([field, await post({ [field]: empty })]).toMatchObject([
           field,
           { http: 200, ok: false, code },
@@ -41,7 +42,7 @@ describe.each(rows(everyCall))('%s', (_, call) => {
     }
   });
 
-  it('with a field that it does not know - is malformed', async () => {
+  it('with an unknown field - is malformed', async () => {
     expect(await post({ nobody_knows_this: 1 })).toMatchObject({
       http: 400,
       code: 'malformed_body',
@@ -52,18 +53,18 @@ describe.each(rows(everyCall))('%s', (_, call) => {
 describe.each(rows(everyCall.filter(({ auth }) => auth === 'member')))('%s', (_, call) => {
   const post = postTo(call);
 
-  it('without a session, or with that of nobody - is refused', async () => {
+  it('without a session, or with an invalid one - is refused', async () => {
     expect(await post({ auth_token: undefined })).toMatchObject({ code: 'session_not_exists' });
     expect(await post({}, new TestClient(platform))).toMatchObject({ code: 'session_not_exists' });
   });
 });
 
-// The others say account_id among their required fields, where it has a code of its own.
+// Calls that require account_id have their own code for it.
 const withoutAccount = ({ auth, required }: Call) =>
   auth === 'member' && !('account_id' in required);
 describe.each(rows(everyCall.filter(withoutAccount)))('%s', (_, call) => {
-  it.each(nothing.slice(0, 3))(
-    'with %j for the account - is account_id_required',
+  it.each(emptyValues.slice(0, 3))(
+    'with %j as the account - is account_id_required',
     async (empty) => {
       expect(await postTo(call)({ account_id: empty })).toMatchObject({
         code: 'account_id_required',

@@ -37,7 +37,7 @@ const later = async (ms: number) => {
 };
 const deposits = (amount: string) => deposit(client, gateways.maya, amount);
 
-describe('a limit that is set', () => {
+describe('setting a limit', () => {
   it.each([
     ['abc', 'invalid_amount'],
     ['1e3', 'invalid_amount'],
@@ -50,7 +50,7 @@ describe('a limit that is set', () => {
     expect((await limitOf(client, 'deposit', 'day'))?.limit).toBeNull();
   });
 
-  it('for the first time and lower - acts at once; the same again changes nothing', async () => {
+  it('for the first time or lower - takes effect at once; the same value changes nothing', async () => {
     expect(await limit(client, 'deposit', 'day', '500')).toMatchObject({ ok: true });
     expect(await limitOf(client, 'deposit', 'day')).toMatchObject({
       limit: '500.00',
@@ -68,8 +68,8 @@ describe('a limit that is set', () => {
       await limit(client, 'deposit', 'day', '500');
       expect(await limit(client, 'deposit', 'day', wanted)).toMatchObject({ ok: true });
       const opens = new Date(startedAt.getTime() + dayMs).toISOString();
-      const asked = await limitOf(client, 'deposit', 'day');
-      expect(asked).toMatchObject({
+      const pending = await limitOf(client, 'deposit', 'day');
+      expect(pending).toMatchObject({
         limit: '500.00',
         waiting: { wanted: wanted === null ? null : '600.00', opens_at: opens },
       });
@@ -83,7 +83,7 @@ describe('a limit that is set', () => {
       });
       expect(await deposits('501')).toMatchObject({ code: 'deposit_limit_reached' });
       await later(1);
-      // The day alone raises nothing.
+      // The waiting period alone does not raise it.
       expect(await deposits('501')).toMatchObject({ code: 'deposit_limit_reached' });
       expect(await client.call(confirmLimit, which)).toMatchObject({ ok: true });
       expect(await limitOf(client, 'deposit', 'day')).toMatchObject({
@@ -97,7 +97,7 @@ describe('a limit that is set', () => {
     },
   );
 
-  it('higher, and not confirmed within three days - lapses', async () => {
+  it('higher, and not confirmed within three days - expires', async () => {
     await limit(client, 'loss', 'week', '100');
     await limit(client, 'loss', 'week', '200');
     await later(4 * dayMs);
@@ -109,7 +109,7 @@ describe('a limit that is set', () => {
     expect(await platform.parts.db.selectFrom('care_change').selectAll().execute()).toEqual([]);
   });
 
-  it('higher, then lower, dropped or asked for as it is - waits no more', async () => {
+  it('higher, then lower, removed or unchanged - cancels the pending increase', async () => {
     const which = { kind: 'wager', span: 'month' } as const;
     await limit(client, 'wager', 'month', '100');
     await limit(client, 'wager', 'month', '200');
@@ -128,7 +128,7 @@ describe('a limit that is set', () => {
     expect((await limitOf(client, 'wager', 'month'))?.waiting).toBeNull();
   });
 
-  it('higher, asked for again - waits a day anew', async () => {
+  it('higher, requested again - restarts the one-day wait', async () => {
     await limit(client, 'deposit', 'week', '100');
     await limit(client, 'deposit', 'week', '200');
     await later(dayMs - 1);
@@ -139,7 +139,7 @@ describe('a limit that is set', () => {
     });
   });
 
-  it("to another's account - is not possible", async () => {
+  it('for another account - is not possible', async () => {
     const other = await newMember(platform);
     expect(
       await client.call(
@@ -154,8 +154,8 @@ describe('a limit that is set', () => {
   });
 });
 
-describe('a limit on deposits', () => {
-  it('counts what was paid and what is under way, by gateway and by hand, and tells what is left', async () => {
+describe('deposit limits', () => {
+  it('count paid and pending deposits, by gateway and manual, and report the remainder', async () => {
     await limit(client, 'deposit', 'day', '1000');
     await paid(client, '400');
     expect((await limitOf(client, 'deposit', 'day'))?.used).toBe('400.00');
@@ -172,7 +172,7 @@ describe('a limit on deposits', () => {
     expect(await deposits('300')).toMatchObject({ ok: true });
   });
 
-  it('money that arrives late - is credited all the same, and counts', async () => {
+  it('with money that arrives late - credit it and count it', async () => {
     await limit(client, 'deposit', 'day', '500');
     const late = await opened(client, gateways.maya, '400');
     await client.call(cancelDeposit, { deposit_id: late.deposit_id });
@@ -186,7 +186,7 @@ describe('a limit on deposits', () => {
     });
   });
 
-  it('of several - the strictest counts, each in its own window', async () => {
+  it('over several windows - all apply, each in its own window', async () => {
     await limit(client, 'deposit', 'day', '500');
     await limit(client, 'deposit', 'week', '600');
     await paid(client, '500');
@@ -200,15 +200,15 @@ describe('a limit on deposits', () => {
     expect(await deposits('500')).toMatchObject({ ok: true });
   });
 
-  it('two asked for at once on the same rest - one opens', async () => {
+  it('with two concurrent deposits for the same remainder - accept one', async () => {
     await limit(client, 'deposit', 'day', '100');
     const answers = await Promise.all([deposits('100'), byHand(client, '100')]);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   });
 });
 
-describe('limits on play', () => {
-  it('on wagers - stop bets, not wins and rollbacks; what was staked before the limit counts', async () => {
+describe('play limits', () => {
+  it('on wagers - stop bets but not wins and rollbacks; earlier stakes count', async () => {
     await paid(client, '1000');
     const slot = await game(platform, client);
     const first = await slot.bet(pesos(60));
@@ -231,7 +231,7 @@ describe('limits on play', () => {
     });
   });
 
-  it('on losses - a rollback before the limit is not counted, a win makes room', async () => {
+  it('on losses - exclude earlier rollbacks, and a win makes room', async () => {
     await paid(client, '1000');
     const slot = await game(platform, client);
     const given = await slot.bet(pesos(70));
@@ -243,12 +243,12 @@ describe('limits on play', () => {
     const bet = await slot.bet(pesos(30));
     expect(bet.status).toBe('ok');
     await slot.win(bet.round, pesos(200));
-    // More won than staked: the bar shows nothing, and the limit has room for what was won.
+    // More won than lost: the bar shows nothing used, and the limit allows more.
     expect((await limitOf(client, 'loss', 'day'))?.used).toBe('0.00');
     expect((await slot.bet(pesos(200))).status).toBe('ok');
   });
 
-  it('raised after a day, with a second word - bets go on', async () => {
+  it('raised after a day and confirmed - allow bets again', async () => {
     await paid(client, '1000');
     await limit(client, 'loss', 'month', '10');
     const before = await game(platform, client);
@@ -261,7 +261,7 @@ describe('limits on play', () => {
     expect((await slot.bet(pesos(11))).status).toBe('ok');
   });
 
-  it('of others - are nobody else’s', async () => {
+  it('of another member - have no effect', async () => {
     await limit(client, 'wager', 'day', '1');
     client = await newMember(platform);
     await paid(client, '100');

@@ -12,7 +12,7 @@ type Limit = Page['limits'][number];
 
 export const hourMs = 3_600_000;
 
-/** The clock moves, and whoever was logged in too long logs in again. */
+/** Advances the clock and logs in again if the session ended. */
 export async function logInLater(
   platform: TestPlatform,
   client: TestClient,
@@ -46,7 +46,7 @@ export const launch = (client: TestClient) =>
   });
 
 let rounds = 0;
-/** A game at the provider's wallet: what it may bet and win through the seamless core. */
+/** A game's bets and wins through the seamless wallet. */
 export async function game(platform: TestPlatform, client: TestClient) {
   const memberId = await memberIdOf(platform, client);
   const { token: session } = await platform.services.seamless.sessions.open({
@@ -58,7 +58,7 @@ export async function game(platform: TestPlatform, client: TestClient) {
   const apply = async (op: Parameters<typeof platform.services.seamless.core.apply>[1]) =>
     (await platform.services.seamless.core.apply('LAUNCHONE', op)).status;
   return {
-    /** Answers the status of the bet and the round that can be won. */
+    /** Returns the status of the bet and the round to win. */
     async bet(units: bigint) {
       const round = `care-${rounds++}`;
       return {

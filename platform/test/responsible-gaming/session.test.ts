@@ -36,7 +36,7 @@ async function loggedIn(phone = client.accountId ?? ''): Promise<TestClient> {
 }
 
 describe('a session limit', () => {
-  it('ends the session on the platform when its time is up, for every call and with its own code', async () => {
+  it('ends the session on the platform when its time is up, with its own code for every call', async () => {
     await client.call(setSessionLimit, { minutes: 60 });
     expect(await watch()).toMatchObject({ now: at(0), session_ends_at: at(hourMs) });
     platform.clock.advance(hourMs - 1);
@@ -46,11 +46,11 @@ describe('a session limit', () => {
       http: 200,
       code: 'session_limit_reached',
     });
-    // Another tab that asks a moment later is told the same.
+    // A later call from another tab gets the same code.
     expect(await client.call(account, {})).toMatchObject({ code: 'session_limit_reached' });
   });
 
-  it('counts each log-in for itself, and one log-in for all its tabs', async () => {
+  it('counts each log-in separately, and all tabs of a log-in as one', async () => {
     await client.call(setSessionLimit, { minutes: 30 });
     platform.clock.advance(20 * minuteMs);
     const later = await loggedIn();
@@ -60,7 +60,7 @@ describe('a session limit', () => {
     expect(await (await loggedIn()).call(account, {})).toMatchObject({ ok: true });
   });
 
-  it('stops the bets of a game that goes on without its session', async () => {
+  it('stops the bets of a game that is still open', async () => {
     await paid(client, '100');
     await client.call(setSessionLimit, { minutes: 30 });
     const slot = await game(platform, client);
@@ -70,7 +70,7 @@ describe('a session limit', () => {
     expect(await slot.win(open.round, pesos(9))).toBe('ok');
   });
 
-  it('raised - waits a day as any other limit', async () => {
+  it('raised - waits a day like any other limit', async () => {
     await client.call(setSessionLimit, { minutes: 60 });
     expect(await client.call(setSessionLimit, { minutes: 30 })).toMatchObject({ ok: true });
     expect(await client.call(setSessionLimit, { minutes: null })).toMatchObject({ ok: true });
@@ -94,7 +94,7 @@ describe('a session limit', () => {
 });
 
 describe('a reality check', () => {
-  it('is due an interval after the log-in, the choice or the last answer, the same in all tabs and processes', async () => {
+  it('is due one interval after log-in, change or answer, the same in all tabs and processes', async () => {
     expect(await watch()).toMatchObject({ check_due_at: null, check_minutes: null });
     platform.clock.advance(5 * minuteMs);
     await client.call(setRealityCheck, { minutes: 30 });
@@ -107,7 +107,7 @@ describe('a reality check', () => {
     expect(await watch()).toMatchObject({ check_due_at: null });
   });
 
-  it('unanswered for two minutes - holds bets until it is answered', async () => {
+  it('unanswered for two minutes - blocks bets until it is answered', async () => {
     await paid(client, '100');
     await client.call(setRealityCheck, { minutes: 30 });
     const slot = await game(platform, client);
@@ -117,7 +117,7 @@ describe('a reality check', () => {
     expect((await slot.bet(pesos(1))).status).toBe('ok');
   });
 
-  it('tells the time spent here today, whatever the number of tabs, and not the time away', async () => {
+  it("reports today's time on the site, independent of the number of tabs and without time away", async () => {
     const minutes = async () => (await client.call(careToday, {})).value[0]?.minutes;
     const other = await loggedIn();
     expect(await minutes()).toBe(0);
@@ -137,7 +137,7 @@ describe('a reality check', () => {
     expect(await minutes()).toBe(0);
   });
 
-  it('of who has chosen nothing - is hourly under the law of the Philippines', async () => {
+  it('without a choice - is hourly in the Philippine profile', async () => {
     const lawful = await testPlatform({ config: { responsibleGaming: { checkMinutes: 60 } } });
     const member = await newMember(lawful);
     expect((await member.call(careWatch, {})).value).toMatchObject([

@@ -18,10 +18,10 @@ import {
 import { gateways } from '../../src/testing/gateways.ts';
 import { byHand } from '../responsible-gaming/responsible-gaming.ts';
 import { changed, fingerprint } from './fingerprint.ts';
-import { atLength, tally } from './length.ts';
-import { fieldsOf, likelyBody } from './likely-body.ts';
+import { longRun, tally } from './long-run.ts';
+import { fieldsOf, plausibleBody } from './plausible-body.ts';
 
-// Who may do what, over all calls that wire has: a new call is in here without anybody's doing.
+// Covers all calls of wire: new calls are included automatically.
 const membersCalls = everyCall.filter((call) => call.auth === 'member');
 
 let platform: TestPlatform;
@@ -48,63 +48,75 @@ async function setStatus(
     .execute();
 }
 
-/** What a request shows of its session. */
-interface Shown {
+/** What a request presents as its session. */
+interface Credentials {
   readonly client: TestClient;
   readonly account_id?: string | undefined;
   readonly auth_token?: string | undefined;
   readonly cookie?: string | undefined;
 }
-const whole = (client: TestClient): Required<Shown> => ({
+const credentialsOf = (client: TestClient): Required<Credentials> => ({
   client,
   account_id: client.accountId,
   auth_token: client.handle,
   cookie: client.cookie,
 });
 
-/** Every way to come without being entitled, and the code that all calls answer to it. */
-const notEntitled: readonly (readonly [
+/** Every kind of invalid session or wrong account, and the code that all calls return for it. */
+const unauthorised: readonly (readonly [
   who: string,
   code: string,
-  come: (own: TestClient) => Promise<Shown> | Shown,
+  come: (own: TestClient) => Promise<Credentials> | Credentials,
 ])[] = [
-  ['without a token', 'session_not_exists', (own) => ({ ...whole(own), auth_token: undefined })],
-  ['without the cookie', 'session_not_exists', (own) => ({ ...whole(own), cookie: undefined })],
+  [
+    'without a token',
+    'session_not_exists',
+    (own) => ({ ...credentialsOf(own), auth_token: undefined }),
+  ],
+  [
+    'without the cookie',
+    'session_not_exists',
+    (own) => ({ ...credentialsOf(own), cookie: undefined }),
+  ],
   [
     'with a token that nobody has',
     'session_not_exists',
-    (own) => ({ ...whole(own), auth_token: 'x'.repeat(32) }),
+    (own) => ({ ...credentialsOf(own), auth_token: 'x'.repeat(32) }),
   ],
   [
     'with a cookie that nobody has',
     'session_not_exists',
-    (own) => ({ ...whole(own), cookie: 'x'.repeat(43) }),
+    (own) => ({ ...credentialsOf(own), cookie: 'x'.repeat(43) }),
   ],
   [
     'without an account',
     'account_id_required',
-    (own) => ({ ...whole(own), account_id: undefined }),
+    (own) => ({ ...credentialsOf(own), account_id: undefined }),
   ],
   [
     "with another member's account_id",
     'session_mismatch',
-    async (own) => ({ ...whole(own), account_id: (await newMember(platform)).accountId }),
+    async (own) => ({ ...credentialsOf(own), account_id: (await newMember(platform)).accountId }),
   ],
   [
     "with another member's account_id and token",
     'session_mismatch',
-    async (own) => ({ ...whole(await newMember(platform)), client: own, cookie: own.cookie }),
+    async (own) => ({
+      ...credentialsOf(await newMember(platform)),
+      client: own,
+      cookie: own.cookie,
+    }),
   ],
   [
     "with another member's cookie",
     'session_mismatch',
-    async (own) => ({ ...whole(own), cookie: (await newMember(platform)).cookie }),
+    async (own) => ({ ...credentialsOf(own), cookie: (await newMember(platform)).cookie }),
   ],
   [
     'with a session that was ended',
     'session_not_exists',
     async (own) => {
-      const shown = whole(own);
+      const shown = credentialsOf(own);
       await own.call(logout, {});
       return shown;
     },
@@ -113,7 +125,7 @@ const notEntitled: readonly (readonly [
     'with a session that has expired',
     'session_expired',
     (own) => {
-      const shown = whole(own);
+      const shown = credentialsOf(own);
       platform.clock.advance(platform.parts.config.session.idleMs);
       return shown;
     },
@@ -125,30 +137,36 @@ const notEntitled: readonly (readonly [
         status === 'inactive' ? 'account_inactive' : status,
         async (own: TestClient) => {
           await setStatus(own, status);
-          return whole(own);
+          return credentialsOf(own);
         },
       ] as const,
   ),
 ];
 
-/** Makes a call as somebody; each request comes with what it shows, whatever a reply has said of the cookie. */
+/** Makes a call with the given session; a cookie set by a reply is not kept. */
 async function tryCall(
   call: Call,
-  { client, account_id, auth_token, cookie }: Shown,
+  { client, account_id, auth_token, cookie }: Credentials,
   own: Readonly<Record<string, unknown>> = {},
 ) {
   const visitor = new TestClient(platform);
   visitor.cookie = cookie;
   const { http, code, value } = await visitor.post(callPath(call), {
-    ...likelyBody(call, client, own),
+    ...plausibleBody(call, client, own),
     account_id,
     auth_token,
   });
   return { call: callPath(call), http, code, value };
 }
 
-/** Someone worth robbing: money, a deposit under way, a saved account, a ticket, messages, two sessions. */
-async function rich(): Promise<{ client: TestClient; own: Record<string, unknown> }> {
+/**
+ * A member with everything worth stealing: money, a pending deposit, a bank account, a ticket,
+ * messages, two sessions.
+ */
+async function memberWithEverything(): Promise<{
+  client: TestClient;
+  own: Record<string, unknown>;
+}> {
   const client = await newMember(platform);
   await paid(client, '1000');
   await play(platform, client, '1000', '1000');
@@ -189,14 +207,14 @@ async function rich(): Promise<{ client: TestClient; own: Record<string, unknown
 }
 
 describe("every member's call", () => {
-  it.each(notEntitled)('%s - is %s and touches nothing', async (_who, code, come) => {
+  it.each(unauthorised)('%s - is %s and changes nothing', async (_who, code, come) => {
     const shown = await come(await newMember(platform));
     const before = await fingerprint(platform);
     const answers = [];
     const changes = [];
     for (const call of membersCalls) {
       answers.push(await tryCall(call, shown));
-      const rows = atLength ? changed(before, await fingerprint(platform)) : [];
+      const rows = longRun ? changed(before, await fingerprint(platform)) : [];
       if (rows.length > 0) changes.push([callPath(call), rows]);
     }
     expect(changes).toEqual([]);
@@ -207,7 +225,7 @@ describe("every member's call", () => {
     tally('calls by nobody entitled', membersCalls.length);
   });
 
-  it('by a member who has excluded themselves - is self_excluded wherever wire says so, and nowhere else', async () => {
+  it('by a self-excluded member - is self_excluded for the calls that declare it, and only for these', async () => {
     const client = await newMember(platform);
     await paid(client, '1000');
     const friend = await newMember(platform);
@@ -219,7 +237,7 @@ describe("every member's call", () => {
     };
     expect(await client.call(selfExclude, { months: 6 })).toMatchObject({ ok: true });
     const shut = membersCalls.filter((call) => call.codes.includes('self_excluded'));
-    // What this is about: paying in, playing, being given something. A call that loses the code here would pass unseen below.
+    // Deposits, play and gifts. Listed here, because a call that loses the code would otherwise go unnoticed.
     expect(shut.map(callPath)).toEqual(
       expect.arrayContaining([
         '/api/payg/maya',
@@ -233,7 +251,7 @@ describe("every member's call", () => {
 
     const before = await fingerprint(platform);
     for (const call of shut) {
-      const { value, ...answer } = await tryCall(call, whole(client), own);
+      const { value, ...answer } = await tryCall(call, credentialsOf(client), own);
       expect(answer).toEqual({ call: callPath(call), http: 200, code: 'self_excluded' });
       expect(value).toEqual([{ until: expect.any(String) }]);
     }
@@ -242,7 +260,7 @@ describe("every member's call", () => {
     for (const call of membersCalls.filter(
       (one) => !shut.includes(one) && callPath(one) !== callPath(logout),
     )) {
-      const answer = await tryCall(call, whole(client), own);
+      const answer = await tryCall(call, credentialsOf(client), own);
       expect([answer.call, answer.http < 500, answer.code === 'self_excluded']).toEqual([
         answer.call,
         true,
@@ -252,8 +270,8 @@ describe("every member's call", () => {
     tally('calls by an excluded member', membersCalls.length);
   });
 
-  it("that names what is another member's - leaves it as it is and tells nothing of it", async () => {
-    const maria = await rich();
+  it("that names another member's records - changes and reveals nothing", async () => {
+    const maria = await memberWithEverything();
     expect(Object.entries(maria.own).filter(([, value]) => !value)).toEqual([]);
     const memberId = await memberIdOf(platform, maria.client);
     const jose = await newMember(platform);
@@ -270,7 +288,7 @@ describe("every member's call", () => {
 
     const before = await fingerprint(platform, memberId);
     for (const call of naming) {
-      const { value, ...answer } = await tryCall(call, whole(jose), maria.own);
+      const { value, ...answer } = await tryCall(call, credentialsOf(jose), maria.own);
       expect([
         answer.call,
         answer.http,
@@ -285,17 +303,17 @@ describe("every member's call", () => {
   });
 });
 
-describe('a call that everybody may make', () => {
-  it("with another member's session in pieces - is a visitor's", async () => {
+describe('a public call', () => {
+  it("with a damaged session of another member - is treated as a visitor's", async () => {
     const [maria, jose] = [await newMember(platform), await newMember(platform)];
     const open = everyCall.filter((call) => call.identity === 'optional');
     for (const call of open) {
       const visitor = await tryCall(call, { client: maria });
-      const pieces: readonly Shown[] = [
-        { ...whole(maria), auth_token: undefined },
-        { ...whole(maria), cookie: undefined },
-        { ...whole(maria), account_id: jose.accountId },
-        { ...whole(maria), cookie: jose.cookie },
+      const pieces: readonly Credentials[] = [
+        { ...credentialsOf(maria), auth_token: undefined },
+        { ...credentialsOf(maria), cookie: undefined },
+        { ...credentialsOf(maria), account_id: jose.accountId },
+        { ...credentialsOf(maria), cookie: jose.cookie },
       ];
       for (const shown of pieces) expect(await tryCall(call, shown)).toEqual(visitor);
     }

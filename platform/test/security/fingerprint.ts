@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import type { TestPlatform } from '../../src/testing/platform.ts';
 
-/** Counts of tries are what a refused call is allowed to write. */
+/** Refused calls may change only the counts of attempts. */
 const mayChange: ReadonlySet<string> = new Set(['limit_window']);
 
 export type Fingerprint = ReadonlyMap<string, string>;
 
-/** A print of each table there is: how many rows, and the sum of their hashes. With a member, of that member's rows alone. */
+/** A fingerprint of each table that the platform can read: number of rows and sum of their hashes; with a member, of that member's rows only. */
 export async function fingerprint(
   { parts: { db } }: TestPlatform,
   memberId?: bigint,
 ): Promise<Fingerprint> {
   const { rows: tables } = await sql<{ name: string }>`
     select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname = 'public' and c.relkind = 'r' and not c.relispartition
+    where n.nspname = 'public' and c.relkind = 'r' and not c.relispartition and has_table_privilege(c.oid, 'select')
       and (${memberId === undefined} or exists (select 1 from pg_attribute a where a.attrelid = c.oid and a.attname = 'member_id'))
     order by 1`.execute(db);
   const prints = tables
@@ -29,6 +29,6 @@ export async function fingerprint(
   return new Map(rows.map(({ name, print }) => [name, print]));
 }
 
-/** The tables whose rows are not what they were. */
+/** The tables whose rows changed. */
 export const changed = (before: Fingerprint, after: Fingerprint): readonly string[] =>
   [...after].filter(([name, print]) => before.get(name) !== print).map(([name]) => name);

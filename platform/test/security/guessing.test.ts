@@ -6,7 +6,7 @@ import { limitService } from '../../src/kernel/limit/limit.service.ts';
 import { passwordCheck } from '../../src/identity/password/password-check.ts';
 import { latestCode, signedUp, TestClient, testPassword } from '../../src/testing/client.ts';
 import { testPlatform, type TestPlatform } from '../../src/testing/platform.ts';
-import { atLength, tally } from './length.ts';
+import { longRun, tally } from './long-run.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -15,33 +15,33 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 const minute = 60_000;
-const guesses = atLength ? 500 : 40;
-/** A day's guesses are some six thousand calls one after the other. */
-const patience = atLength ? 10 * minute : minute;
+const guesses = longRun ? 500 : 40;
+/** A day of guesses is some six thousand sequential calls. */
+const patience = longRun ? 10 * minute : minute;
 let phones = 0;
 const freshPhone = () => `63921${String(7_000_000 + phones++)}`;
-/** As many computers as there are guesses. */
-const crowd = (on: TestPlatform = platform) =>
+/** One client address per guess. */
+const manyClients = (on: TestPlatform = platform) =>
   Array.from(
     { length: guesses },
     (_, index) => new TestClient(on, `10.9.${index >> 8}.${index & 255}`),
   );
-const six = (index: number) => String(index % 1_000_000).padStart(6, '0');
-/** Six digits that are not the code. */
-const others = (code: string) =>
-  Array.from({ length: guesses }, (_, index) => six(Number(code) + 1 + index));
+const sixDigits = (index: number) => String(index % 1_000_000).padStart(6, '0');
+/** Six-digit numbers other than the code. */
+const otherCodes = (code: string) =>
+  Array.from({ length: guesses }, (_, index) => sixDigits(Number(code) + 1 + index));
 const countOf = (answers: readonly { readonly code: string }[], code: string) =>
   answers.filter((answer) => answer.code === code).length;
 
 describe('a one-time code', () => {
-  it('guessed from many addresses at once - is looked at five times, and worth nothing then', async () => {
+  it('guessed concurrently from many addresses - is checked five times and then invalid', async () => {
     const phone = freshPhone();
     await signedUp(platform, phone);
     await new TestClient(platform).call(loginTac, { account_id: phone });
     const code = await latestCode(platform, phone);
     const answers = await Promise.all(
-      crowd().map((client, index) =>
-        client.call(newLogin, { account_id: phone, member_otp: others(code)[index] ?? '' }),
+      manyClients().map((client, index) =>
+        client.call(newLogin, { account_id: phone, member_otp: otherCodes(code)[index] ?? '' }),
       ),
     );
     expect([countOf(answers, 'invalid_tac'), countOf(answers, 'otp_too_many_tries')]).toEqual([
@@ -55,19 +55,19 @@ describe('a one-time code', () => {
   });
 
   it(
-    'guessed for a day, with a new code whenever there may be one - is looked at 25 times an hour',
+    'guessed for a day, with a new code as often as allowed - is checked 25 times an hour',
     async () => {
       const phone = freshPhone();
       await signedUp(platform, phone);
-      const hours = atLength ? 24 : 1;
+      const hours = longRun ? 24 : 1;
       let looked = 0;
       let tried = 0;
       for (let step = 0; step < (hours * 60) / 2; step++) {
         const visitor = new TestClient(platform, `10.8.${step >> 8}.${step & 255}`);
-        const asked = await visitor.call(loginTac, { account_id: phone });
-        expect([true, 'otp_too_many_requests']).toContain(asked.ok || asked.code);
+        const answer = await visitor.call(loginTac, { account_id: phone });
+        expect([true, 'otp_too_many_requests']).toContain(answer.ok || answer.code);
         const code = await latestCode(platform, phone);
-        for (const guess of others(code).slice(0, 7)) {
+        for (const guess of otherCodes(code).slice(0, 7)) {
           const { code: answer } = await visitor.call(newLogin, {
             account_id: phone,
             member_otp: guess,
@@ -83,14 +83,14 @@ describe('a one-time code', () => {
     patience,
   );
 
-  it('guessed by one address, account after account - is stopped by the address, which no header changes', async () => {
+  it('guessed by one address for account after account - is limited by address, whatever the headers', async () => {
     const strict = await testPlatform({
       config: { limits: { ...platform.parts.config.limits, logins: 20 } },
     });
     const visitor = new TestClient(strict, '10.7.0.1');
     const answers = [];
     for (let index = 0; index < guesses; index++) {
-      const body = { account_id: freshPhone(), member_otp: six(index) };
+      const body = { account_id: freshPhone(), member_otp: sixDigits(index) };
       const headers = {
         'x-forwarded-for': `10.6.0.${index % 256}`,
         'x-real-ip': `10.6.0.${index % 256}`,
@@ -108,11 +108,13 @@ describe('a one-time code', () => {
 });
 
 describe('a password', () => {
-  it('guessed from many addresses at once - is looked at ten times', async () => {
+  it('guessed concurrently from many addresses - is checked ten times', async () => {
     const phone = freshPhone();
     await signedUp(platform, phone);
     const answers = await Promise.all(
-      crowd().map((client) => client.call(login, { account_id: phone, password: 'Wrong2026' })),
+      manyClients().map((client) =>
+        client.call(login, { account_id: phone, password: 'Wrong2026' }),
+      ),
     );
     expect([countOf(answers, 'invalid_password'), countOf(answers, 'loginFailed')]).toEqual([
       10,
@@ -124,7 +126,7 @@ describe('a password', () => {
     tally('guesses of a password from many addresses', guesses);
   });
 
-  it('guessed at once by whoever has stolen a session - is looked at ten times', async () => {
+  it('guessed concurrently with a stolen session - is checked ten times', async () => {
     const { parts, services } = platform;
     const phone = freshPhone();
     const client = await signedUp(platform, phone);
@@ -139,14 +141,14 @@ describe('a password', () => {
       passwords,
     });
     const answers = await Promise.allSettled(
-      crowd().map(() => check.confirm(member?.id ?? 0n, 'Wrong2026')),
+      manyClients().map(() => check.confirm(member?.id ?? 0n, 'Wrong2026')),
     );
     expect([looked, answers.filter(({ status }) => status === 'fulfilled')]).toEqual([10, []]);
     expect(
       await client.call(updatePassword, { password: testPassword, new_password: 'Another2026' }),
     ).toMatchObject({ code: 'invalid_password' });
     platform.clock.advance(15 * minute);
-    // What is right again and again is no guess.
+    // Correct passwords don't count as guesses.
     for (let time = 0; time < 12; time++) {
       expect(
         await client.call(updatePassword, { password: testPassword, new_password: testPassword }),
@@ -156,7 +158,7 @@ describe('a password', () => {
   });
 });
 
-it("an authenticator's code, guessed at once - is looked at five times", async () => {
+it("an authenticator's code, guessed concurrently - is checked five times", async () => {
   const client = await signedUp(platform, freshPhone());
   expect(await client.call(totpBegin, { password: testPassword })).toMatchObject({ ok: true });
   const answers = await Promise.all(

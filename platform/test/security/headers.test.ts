@@ -3,7 +3,7 @@ import { receiptPath, uploadPath } from '@parol/wire/upload';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedUp } from '../../src/testing/client.ts';
 import { testPlatform, type TestPlatform } from '../../src/testing/platform.ts';
-import { tally } from './length.ts';
+import { tally } from './long-run.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -42,7 +42,7 @@ describe('every reply over https', () => {
     ...addresses.map((one) => ['app', ...one] as const),
     ...elsewhere.map((one) => ['thirdParty', ...one] as const),
   ])(
-    'of %s: %s %s - is not sniffed, holds to https, belongs to its origin and names no software',
+    'of %s: %s %s - forbids sniffing, requires https, isolates its origin and names no software',
     async (server, method, url) => {
       const { headers } = await platform[server].inject({ method, url });
       expect(headers).toMatchObject({
@@ -59,8 +59,8 @@ describe('every reply over https', () => {
     },
   );
 
-  it('to an address with what no database takes - is no failure', async () => {
-    const asked = [
+  it('to a path with characters that no database stores - is not a server error', async () => {
+    const requests = [
       ...['/receipts/%00', '/sandbox/messages?to=%00', '/sandbox/messages.json?to=%00', '/%00'].map(
         (url) => ['app', 'GET', url] as const,
       ),
@@ -77,15 +77,15 @@ describe('every reply over https', () => {
       ].map((url) => ['thirdParty', 'GET', url] as const),
       ['thirdParty', 'POST', '/pay/maya/%00'] as const,
     ];
-    for (const [server, method, url] of asked)
+    for (const [server, method, url] of requests)
       expect([url, (await platform[server].inject({ method, url })).statusCode < 500]).toEqual([
         url,
         true,
       ]);
-    tally('addresses with what no database takes', asked.length);
+    tally('addresses that no database stores', requests.length);
   });
 
-  it('that is a secret - is kept by nobody', async () => {
+  it('with a secret - is not cached', async () => {
     for (const [method, url] of addresses.filter(
       ([, path]) => /^\/(?:api|receipts|sandbox)\//.test(path) && path !== '/sandbox/clock',
     )) {
@@ -96,7 +96,7 @@ describe('every reply over https', () => {
     }
   });
 
-  it('with a cookie - keeps it from scripts, from other sites and from http', async () => {
+  it('with a cookie - hides it from scripts, other sites and http', async () => {
     const reply = await platform.app.inject({
       method: 'POST',
       url: '/api/member/login',
@@ -117,8 +117,8 @@ describe('every reply over https', () => {
     }
   });
 
-  it('to another origin - allows it nothing', async () => {
-    const asked = await platform.app.inject({
+  it('to another origin - grants no access', async () => {
+    const answer = await platform.app.inject({
       method: 'OPTIONS',
       url: `/api/${login.group}/${login.name}`,
       headers: {
@@ -127,7 +127,7 @@ describe('every reply over https', () => {
         'access-control-request-headers': 'content-type',
       },
     });
-    expect(Object.keys(asked.headers).filter((name) => name.startsWith('access-control'))).toEqual(
+    expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual(
       [],
     );
   });

@@ -7,6 +7,7 @@ import { gameDetail, gameLaunch } from '@parol/wire/provider-calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { manilaDay } from '@parol/domain';
+import { openDatabase, roles } from '../../src/kernel/database/database.ts';
 import { latestCode, signedUp, TestClient, testPassword } from '../../src/testing/client.ts';
 import type { TestPlatform } from '../../src/testing/platform.ts';
 import { choose, memberIdOf, opened, run, startCashier } from '../../src/testing/cashier.ts';
@@ -20,7 +21,7 @@ const wrongPassword = 'Wrong-Lantern-77';
 const walletNumber = '09184445577';
 
 const lines: string[] = [];
-/** What no line may hold, by what it is. */
+/** Values that must not be logged, by name. */
 const secrets = new Map<string, string>([
   ['phone', phone],
   ['e-mail', email],
@@ -71,7 +72,7 @@ async function pay(): Promise<void> {
     bank_acc_holder: name,
     bank_acc_no: walletNumber,
   });
-  // Money that need not be turned over first, as a deposit must.
+  // Money without a turnover requirement, which a deposit would have.
   await platform.parts.wallet.post({
     member: await memberIdOf(platform, member),
     scope: 'test',
@@ -110,7 +111,7 @@ async function play(): Promise<void> {
   await member.call(gameDetail('LAUNCHONE'), { player_id: phone, ticket_id, lang_code: 'en' });
 }
 
-/** Calls that are refused, addresses that hold what they should not, and failures whose errors quote a row. */
+/** Refused calls, secrets in addresses, and failures whose errors quote a row. */
 async function failures(): Promise<void> {
   await member.call(account, {}, { account_id: '639999999999' });
   await member.post('/api/member/login', `{"account_id":"${phone}","password":"${testPassword}`);
@@ -119,12 +120,13 @@ async function failures(): Promise<void> {
     url: `/receipts/${phone}`,
     headers: { 'x-auth-token': member.handle },
   });
+  const owner = openDatabase(platform.url, { role: roles.migration });
   await sql`create function fail_loudly() returns trigger language plpgsql as $$
     begin raise exception 'no room for % of % <%>', new.full_name, new.phone, ${sql.lit(email)}; end $$`.execute(
-    platform.parts.db,
+    owner,
   );
   await sql`create trigger fail_loudly before update on member for each row execute function fail_loudly()`.execute(
-    platform.parts.db,
+    owner,
   );
   const failed = await member.post('/api/member/updateProfile', {
     auth_token: member.handle,
@@ -132,7 +134,8 @@ async function failures(): Promise<void> {
     nickname: 'Liway',
   });
   expect(failed).toMatchObject({ http: 500, code: 'systemError' });
-  await sql`drop trigger fail_loudly on member`.execute(platform.parts.db);
+  await sql`drop trigger fail_loudly on member`.execute(owner);
+  await owner.destroy();
 }
 
 beforeAll(async () => {
@@ -145,7 +148,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-it('every line of a day - is JSON with its time, level and request', () => {
+it("every line of a day's log - is JSON with time, level and request", () => {
   expect(lines.length).toBeGreaterThan(20);
   for (const line of lines)
     expect(JSON.parse(line)).toMatchObject({
@@ -155,7 +158,7 @@ it('every line of a day - is JSON with its time, level and request', () => {
     });
 });
 
-it('a failure - is logged under the id that its reply names', async () => {
+it('a failure - is logged with the request id of its reply', async () => {
   const entries = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
   const failure = entries.find(({ msg }) => msg === 'a call failed');
   expect(failure).toMatchObject({ level: 'error', call: '/api/member/updateProfile' });
@@ -165,13 +168,13 @@ it('a failure - is logged under the id that its reply names', async () => {
   ]);
 });
 
-/** Without what people and programs put between digits, and in one case. */
+/** Lower case and without separators between digits. */
 const normalised = (text: string) => text.toLowerCase().replaceAll(/[\s().+-]/g, '');
 
-it('no line of a day - holds a phone, e-mail, name, password, one-time code or token, raw or normalised', () => {
+it("no line of a day's log - contains a phone, e-mail, name, password, one-time code or token, raw or normalised", () => {
   const log = lines.join('');
   const plain = normalised(log);
-  // The frames of a stack and times have digits of their own, so a code is looked for as a whole number.
+  // Stack frames and times contain digits, so a code must match a whole number.
   const isIn = (value: string) =>
     /^\d{4,8}$/.test(value)
       ? new RegExp(`(?<!\\d)${value}(?!\\d)`).test(log)

@@ -1,11 +1,11 @@
-import { hostileAddresses, homelyAddresses } from '@parol/wire/testing/hostile';
+import { hostileAddresses, harmlessAddresses } from '@parol/wire/testing/hostile';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { returnUrl } from '../../src/cashier/deposit/return-url.ts';
 import { Refusal } from '../../src/kernel/http/http.ts';
 import type { TestPlatform } from '../../src/testing/platform.ts';
 import { choose, deposit, newMember, opened, startCashier } from '../../src/testing/cashier.ts';
 import { gateways } from '../../src/testing/gateways.ts';
-import { atLength, tally } from './length.ts';
+import { longRun, tally } from './long-run.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ afterAll(() => platform.close());
 describe.each(['https://parol.example', 'http://localhost:4000'])(
   'an address to come back to, at %s',
   (home) => {
-    it('that leads away, runs or pretends - is refused', () => {
+    it('to another site, to a script or in disguise - is refused', () => {
       const let_in = hostileAddresses(home).filter((address) => {
         try {
           return returnUrl(address, home) !== '';
@@ -25,11 +25,11 @@ describe.each(['https://parol.example', 'http://localhost:4000'])(
         }
       });
       expect(let_in).toEqual([]);
-      tally('addresses to come back to', hostileAddresses(home).length);
+      tally('harmless addresses', hostileAddresses(home).length);
     });
 
-    it('that only looks bad - is refused or stays', () => {
-      const answers = homelyAddresses.map((address) => {
+    it('that only looks dangerous - is refused or stays on the site', () => {
+      const answers = harmlessAddresses.map((address) => {
         try {
           return returnUrl(address, home).startsWith(`${home}/`) ? 'stays' : `${address} leaves`;
         } catch (error) {
@@ -37,32 +37,32 @@ describe.each(['https://parol.example', 'http://localhost:4000'])(
         }
       });
       expect(answers.filter((one) => one !== 'stays' && one !== 'invalid_return_url')).toEqual([]);
-      tally('addresses to come back to', homelyAddresses.length);
+      tally('harmless addresses', harmlessAddresses.length);
     });
   },
 );
 
-it('a deposit over each protocol - takes no such address, and comes back to the site from its pay page', async () => {
+it('of a deposit in each protocol - is refused, or returns from the pay page to the site', async () => {
   const { origin } = platform.parts.config;
   const client = await newMember(platform);
   for (const [index, gateway] of [gateways.maya, gateways.qr, gateways.bank].entries()) {
     const fields = gateway === gateways.bank ? { bank_code: 'BPI' } : {};
-    const bad = hostileAddresses(origin).filter((_, at) => atLength || at % 11 === index);
+    const bad = hostileAddresses(origin).filter((_, at) => longRun || at % 11 === index);
     for (const return_url of bad) {
       expect([
         return_url,
         (await deposit(client, gateway, '100', { ...fields, return_url })).code,
       ]).toEqual([return_url, 'invalid_return_url']);
     }
-    tally('addresses to come back to', bad.length);
+    tally('harmless addresses', bad.length);
   }
-  for (const return_url of homelyAddresses.filter((_, at) => atLength || at === 2)) {
+  for (const return_url of harmlessAddresses.filter((_, at) => longRun || at === 2)) {
     const member = await newMember(platform);
-    const asked = await deposit(member, gateways.maya, '100', { return_url });
-    const [row] = asked.value;
-    const end = asked.ok && row ? await choose(row.pg_htpay_url, 'pay') : asked.code;
+    const answer = await deposit(member, gateways.maya, '100', { return_url });
+    const [row] = answer.value;
+    const end = answer.ok && row ? await choose(row.pg_htpay_url, 'pay') : answer.code;
     expect(end.startsWith(`${origin}/`) ? 'invalid_return_url' : end).toBe('invalid_return_url');
-    tally('addresses to come back to', 1);
+    tally('harmless addresses', 1);
   }
   const row = await opened(await newMember(platform), gateways.maya, '100');
   expect(new URL(await choose(row.pg_htpay_url, 'pay')).origin).toBe(origin);

@@ -11,9 +11,9 @@ import { callPath } from '@parol/wire';
 import { expect, it } from 'vitest';
 import { signedUp, TestClient } from '../../src/testing/client.ts';
 import { testPlatform } from '../../src/testing/platform.ts';
-import { atLength, tally } from './length.ts';
+import { longRun, tally } from './long-run.ts';
 
-/** What a stranger may ask about a phone, and how. */
+/** Calls that could reveal whether a phone has an account. */
 const questions: readonly (readonly [
   Call,
   (phone: string) => Readonly<Record<string, unknown>>,
@@ -29,13 +29,13 @@ const questions: readonly (readonly [
 const median = (times: readonly number[]) =>
   times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
 
-// Times are printed and judged by a person: on a machine that is busy they prove nothing by themselves.
-it.skipIf(!atLength)(
-  'what a stranger asks about a phone - is answered alike, and as fast, whether or not it has an account',
+// Prints the times for a person to judge: on a busy machine they prove nothing by themselves.
+it.skipIf(!longRun)(
+  'calls that name a phone - give the same answer in the same time whether or not it has an account',
   async () => {
     const many = 1_000_000;
     const otp = { lockMs: 0, lifeMs: 600_000, tries: many, perHour: many, perHourAndAddress: many };
-    // The clock stands, so that every question falls into one window: none may be refused unread.
+    // The clock is stopped, so all requests fall into one rate-limit window: raise the limits.
     const limits = { logins: many, signups: many, codes: many, deposits: many, wrongPasswords: 10 };
     const config = { passwordCost: 15, otp, limits };
     const platform = await testPlatform({ config });
@@ -50,9 +50,9 @@ it.skipIf(!atLength)(
       ];
       await signedUp(platform, known);
       for (let pair = 0; pair < pairs; pair++) {
-        // Now this one first, now that one.
+        // Alternate the order.
         for (const which of pair % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
-          // Past each window of wrong passwords, so that none is refused unread.
+          // Move past the window of wrong passwords, so that none is refused early.
           if (call === login) platform.clock.advance(120_000);
           const from = performance.now();
           const { http, code, value } = await new TestClient(platform).post(

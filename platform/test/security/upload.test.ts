@@ -6,7 +6,7 @@ import { sessionCookie } from '../../src/kernel/http/gate.ts';
 import { signedUp, type TestClient } from '../../src/testing/client.ts';
 import { testPlatform, type TestPlatform } from '../../src/testing/platform.ts';
 import { changed, fingerprint } from './fingerprint.ts';
-import { atLength, tally } from './length.ts';
+import { longRun, tally } from './long-run.ts';
 
 let platform: TestPlatform;
 let client: TestClient;
@@ -74,7 +74,7 @@ function chunk(type: string, data: Buffer): Buffer {
   bytes.writeUInt32BE(crc32(bytes.subarray(4, 8 + data.length)), 8 + data.length);
   return bytes;
 }
-/** The seven passes of an interlaced PNG: first column, first row, and the steps. */
+/** The seven passes of an interlaced PNG: first column, first row, column step, row step. */
 const passes = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -84,7 +84,7 @@ const passes = [
   [1, 0, 2, 2],
   [0, 1, 1, 2],
 ] as const;
-/** A black PNG with 16 bits a channel and four channels: eight bytes a pixel, packed to a thousandth. */
+/** A black PNG with four 16-bit channels: eight bytes a pixel, compressed a thousandfold. */
 function blackPng(side: number, interlaced: boolean): Buffer {
   const rows = (interlaced ? passes : ([[0, 0, 1, 1]] as const)).map(
     ([x, y, dx, dy]) => Math.ceil((side - y) / dy) * (1 + 8 * Math.ceil((side - x) / dx)),
@@ -101,8 +101,8 @@ function blackPng(side: number, interlaced: boolean): Buffer {
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }
-/** A text chunk of a PNG that unpacks to `megabytes`. */
-const swelling = (type: 'zTXt' | 'iCCP', megabytes: number) =>
+/** A compressed PNG text chunk that expands to `megabytes`. */
+const expandingChunk = (type: 'zTXt' | 'iCCP', megabytes: number) =>
   chunk(
     type,
     Buffer.concat([
@@ -110,17 +110,17 @@ const swelling = (type: 'zTXt' | 'iCCP', megabytes: number) =>
       deflateSync(Buffer.alloc(megabytes * 1024 * 1024)),
     ]),
   );
-/** Puts a chunk behind a PNG's header. */
+/** Inserts a chunk after a PNG's header. */
 const withChunk = (file: Buffer, more: Buffer) =>
   Buffer.concat([file.subarray(0, 33), more, file.subarray(33)]);
-/** Puts a comment behind a JPEG's first marker. */
+/** Inserts a comment after a JPEG's first marker. */
 function withComment(file: Buffer, text: string): Buffer {
   const comment = Buffer.from(text, 'latin1');
   const marker = Buffer.from([0xff, 0xfe, (comment.length + 2) >> 8, (comment.length + 2) & 255]);
   return Buffer.concat([file.subarray(0, 2), marker, comment, file.subarray(2)]);
 }
 
-describe('a picture that is something else as well', () => {
+describe('a picture that is also another format', () => {
   it.each([
     ['a PNG with a page behind it', async () => Buffer.concat([await png(), Buffer.from(script)])],
     [
@@ -165,7 +165,7 @@ describe('a picture that is something else as well', () => {
           .jpeg()
           .toBuffer(),
     ],
-  ])('%s - is a plain JPEG afterwards', async (_what, make) => {
+  ])('%s - becomes a plain JPEG', async (_what, make) => {
     const { code, path } = await upload(await make(), { ...own(), name: '../../x.php\0.png' });
     expect(code).toBe('OK');
     const { headers, rawPayload } = await fetched(path, own());
@@ -197,18 +197,18 @@ describe('a picture that is something else as well', () => {
       'a picture behind a byte',
       Buffer.concat([Buffer.from(' '), Buffer.from('89504e470d0a1a0a', 'hex')]),
     ],
-  ])('%s, named as a picture - is file_type_not_allowed', async (_what, file) => {
+  ])('%s, uploaded as a picture - is file_type_not_allowed', async (_what, file) => {
     expect((await upload(file, own())).code).toBe('file_type_not_allowed');
     tally('files', 1);
   });
 
-  it('the first bytes of a picture and nothing more - is invalid_file', async () => {
-    const [whole, drawn] = [await jpeg(), await png()];
+  it("a file with only a picture's first bytes - is invalid_file", async () => {
+    const [photo, drawn] = [await jpeg(), await png()];
     const broken = [
       Buffer.concat([Buffer.from('ffd8ff', 'hex'), Buffer.from(script)]),
       Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from(script)]),
       drawn.subarray(0, drawn.length - 30),
-      whole.subarray(0, 60),
+      photo.subarray(0, 60),
       withChunk(drawn.subarray(0, 33), chunk('IEND', Buffer.alloc(0))),
     ];
     for (const file of broken) expect((await upload(file, own())).code).toBe('invalid_file');
@@ -216,15 +216,15 @@ describe('a picture that is something else as well', () => {
   });
 });
 
-describe('a picture that unpacks to more than it looks', () => {
+describe('a decompression bomb', () => {
   beforeAll(async () => {
     client = await anyone();
   });
 
-  it('by its pixels - is refused before it is unpacked', async () => {
+  it('by its number of pixels - is refused before decoding', async () => {
     const files = [
       blackPng(3_700, false),
-      ...(atLength ? [blackPng(3_700, true), blackPng(5_000, true), blackPng(7_000, false)] : []),
+      ...(longRun ? [blackPng(3_700, true), blackPng(5_000, true), blackPng(7_000, false)] : []),
     ];
     for (const file of files) {
       expect(file.length).toBeLessThan(uploadMaxBytes);
@@ -233,7 +233,7 @@ describe('a picture that unpacks to more than it looks', () => {
     tally('files', files.length);
   });
 
-  it('by its side - is refused, however few its pixels are said to be', async () => {
+  it('by its side length - is refused, whatever its declared pixels', async () => {
     const head = Buffer.alloc(13);
     head.writeUInt32BE(0x7f_ff_ff_ff, 0);
     head.writeUInt32BE(1, 4);
@@ -247,9 +247,9 @@ describe('a picture that unpacks to more than it looks', () => {
     tally('files', 1);
   });
 
-  it('by a text or a profile inside - comes out without it, or not at all', async () => {
+  it('by a text or colour profile - loses it or is refused', async () => {
     for (const type of ['zTXt', 'iCCP'] as const) {
-      const file = withChunk(await png(), swelling(type, atLength ? 500 : 100));
+      const file = withChunk(await png(), expandingChunk(type, longRun ? 500 : 100));
       expect(file.length).toBeLessThan(uploadMaxBytes);
       expect(['OK', 'invalid_file']).toContain((await upload(file, own())).code);
       tally('files', 1);
@@ -257,7 +257,7 @@ describe('a picture that unpacks to more than it looks', () => {
   });
 });
 
-it('an upload or a download by whoever is not entitled - is refused and leaves nothing', async () => {
+it('an unauthorised upload or download - is refused and stores nothing', async () => {
   const [maria, jose] = [await anyone(), await anyone()];
   const mine: Upload = {
     account_id: maria.accountId,
@@ -265,7 +265,7 @@ it('an upload or a download by whoever is not entitled - is refused and leaves n
     cookie: maria.cookie,
   };
   const { path } = await upload(await png(), mine);
-  const others: readonly (readonly [Upload, string])[] = [
+  const attempts: readonly (readonly [Upload, string])[] = [
     [{ ...mine, auth_token: undefined }, 'session_not_exists'],
     [{ ...mine, cookie: undefined }, 'session_not_exists'],
     [{ ...mine, account_id: undefined }, 'account_id_required'],
@@ -277,14 +277,14 @@ it('an upload or a download by whoever is not entitled - is refused and leaves n
     ],
   ];
   const before = await fingerprint(platform);
-  for (const [who, code] of others)
+  for (const [who, code] of attempts)
     expect((await fetched(path, who)).json()).toMatchObject({ statusdesc: code });
-  for (const [who, code] of others.filter(([, code]) => code !== 'attachment_not_exists'))
+  for (const [who, code] of attempts.filter(([, code]) => code !== 'attachment_not_exists'))
     expect((await upload(await png(), who)).code).toBe(code);
   for (const guess of ['..%2f..%2fetc%2fpasswd', 'x'.repeat(150), "'%20or%201=1--"])
     expect((await fetched(guess, mine)).json()).toMatchObject({
       statusdesc: 'attachment_not_exists',
     });
   expect(changed(before, await fingerprint(platform))).toEqual([]);
-  tally('files', others.length * 2);
+  tally('files', attempts.length * 2);
 });

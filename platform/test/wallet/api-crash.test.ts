@@ -3,7 +3,7 @@ import { runApiCrashes } from './api-crash.ts';
 import { FEWEST_ACKNOWLEDGED } from './crash.ts';
 
 it(
-  'loses and doubles nothing when an API process is killed in the middle, ten times',
+  'loses and doubles nothing when an API process is killed under load, ten times',
   { timeout: 900_000 },
   async () => {
     const rounds = await runApiCrashes(10, FEWEST_ACKNOWLEDGED);
@@ -14,7 +14,7 @@ it(
       expect(wrong).toEqual([]);
       expect(invariants.ok, JSON.stringify(invariants.violations)).toBe(true);
     }
-    // What was under way happened without its answer, and was not done again.
+    // Some unanswered operations had been done, and repeating did not double them.
     expect(rounds.reduce((sum, { happened }) => sum + happened, 0)).toBeGreaterThan(0);
   },
 );

@@ -23,14 +23,14 @@ import { startApi, type ApiProcess } from './api-process.ts';
 import { openSessions, provider } from '../../src/testing/provider-calls.ts';
 
 export interface ApiCrashRound {
-  /** Postings whose answer came before the kill or after a repeat. */
+  /** Postings answered before the kill or after a repeat. */
   acknowledged: number;
-  /** Calls that the kill left unanswered, and how many of them had been posted. */
+  /** Calls that the kill left unanswered; `happened` of them had been posted. */
   unanswered: number;
   happened: number;
   /** Acknowledged postings that the ledger lacks. */
   lost: string[];
-  /** Answers with another balance than it must be. */
+  /** Answers with an unexpected balance. */
   wrong: string[];
   invariants: InvariantReport;
 }
@@ -40,13 +40,13 @@ const [CLIENTS, purse] = [8, pesos(1_000_000)];
 interface Player {
   readonly member: bigint;
   readonly session: string;
-  /** Expected; nobody else plays with it. */
-  balance: bigint;
+  balance: bigint; // expected
 }
 
 /**
- * Kills one of two API processes with SIGKILL during signed bets and wins over HTTP, `rounds` times. The provider repeats
- * unanswered calls at the other under the same id, while statements of the killed one may still run in the database.
+ * Kills one of two API processes with SIGKILL during signed bets and wins over HTTP, `rounds`
+ * times. The provider repeats unanswered calls at the other process with the same id, while
+ * statements of the killed one may still run in the database.
  */
 export async function runApiCrashes(
   rounds: number,
@@ -79,21 +79,21 @@ export async function runApiCrashes(
         random,
         run: `${seed}-${round}`,
         origins: () => serving.map(({ origin }) => origin),
-        goOn: () => !isOver,
-        onAcknowledged(total) {
+        isRunning: () => !isOver,
+        onPosted(total) {
           if (total < killAt || killed) return;
-          // Every other time all calls are under way: the dead process's go on in the database and nobody hears of them.
+          // In half of the rounds all calls wait for a lock, and the dead process's statements go on.
           killed = (round % 4 < 2 ? whileAllWait(test.db, players, kill) : kill()).finally(
             () => (isOver = true),
           );
-          // Awaited below; a failure must not end the process before.
+          // Awaited below; until then a rejection must not end the process.
           killed.catch(() => undefined);
         },
       });
       await killed;
       const lost = await missing(test.db, played.acknowledged);
       results.push({ ...played.figures, lost, invariants: await checkInvariants(test.db) });
-      // The next round's postings are the new process's too.
+      // The next round's postings must reach the new process too.
       if (round < rounds - 1) serving.splice(victim, 0, await startApi(test.url, dataDir));
     }
     return results;
@@ -125,7 +125,7 @@ async function preparePlayers(db: Db): Promise<Player[]> {
   );
 }
 
-/** Holds all players' locks until each has a call that waits for one, does `work`, and lets go. */
+/** Locks all players until each has a waiting call, runs `work`, then unlocks. */
 async function whileAllWait(
   db: Db,
   players: readonly Player[],
@@ -134,9 +134,9 @@ async function whileAllWait(
   await db.transaction().execute(async (tx) => {
     for (const { member } of players) await lockMember(tx, member, 'PHP');
     for (;;) {
-      // Beside the transaction: inside it the server shows what it saw at the first look.
+      // Outside the transaction: inside, the statistics would be frozen at the first read.
       const { rows } = await sql<{ waiting: number }>`
-        select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+        select count(distinct pid)::int as waiting from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()`.execute(
         db,
       );
       if ((rows[0]?.waiting ?? 0) >= players.length) break;
@@ -152,12 +152,12 @@ interface PlayOptions {
   readonly random: Random;
   readonly run: string;
   readonly origins: () => readonly string[];
-  readonly goOn: () => boolean;
-  readonly onAcknowledged: (total: number) => void;
+  readonly isRunning: () => boolean;
+  readonly onPosted: (total: number) => void;
 }
 
-/** Every player plays rounds of their own; each call is repeated until it is answered. */
-async function play({ players, secret, random, run, origins, goOn, onAcknowledged }: PlayOptions) {
+/** Each player plays own rounds; each call is repeated until it is answered. */
+async function play({ players, secret, random, run, origins, isRunning, onPosted }: PlayOptions) {
   const acknowledged: { readonly member: bigint; readonly key: string }[] = [];
   const figures = { acknowledged: 0, unanswered: 0, happened: 0, wrong: [] as string[] };
 
@@ -179,7 +179,7 @@ async function play({ players, secret, random, run, origins, goOn, onAcknowledge
       else if (answer.repeated) figures.happened++;
       acknowledged.push({ member: player.member, key });
       figures.acknowledged = acknowledged.length;
-      onAcknowledged(acknowledged.length);
+      onPosted(acknowledged.length);
       return;
     }
   }
@@ -187,7 +187,7 @@ async function play({ players, secret, random, run, origins, goOn, onAcknowledge
   await Promise.all(
     players.map(async (player) => {
       const shared = { session: player.session, currency: 'PHP' };
-      for (let n = 0; goOn(); n++) {
+      for (let n = 0; isRunning(); n++) {
         const id = `${run}-${player.member}-${n}`;
         const stake = BigInt(1 + random.int(100_000));
         const won = random.int(2) === 0 ? 0n : stake * 2n;

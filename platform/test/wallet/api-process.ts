@@ -2,18 +2,19 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePair } from '../../src/testing/free-pair.ts';
+import { locatorSecret } from '../../src/testing/provider-calls.ts';
 
 const root = new URL('../../../', import.meta.url);
-/** A machine that is busy is slow, not wrong. */
+/** Generous, because a busy machine is slow. */
 const START_LIMIT_MS = 180_000;
 
 export interface ApiProcess {
   readonly origin: string;
-  /** SIGKILL: nothing of it is told or tidied; resolves when it is gone. */
+  /** SIGKILL, without any clean-up; resolves when the process is gone. */
   kill(): Promise<void>;
 }
 
-/** The platform as `npm start` runs it, with nothing published, on a database that others use too; resolves when it answers. */
+/** Starts the platform like `npm start`, with nothing published, on a shared database; resolves when it answers. */
 export async function startApi(databaseUrl: string, dataDir: string): Promise<ApiProcess> {
   const [port] = await freePair();
   const child = spawn(process.execPath, ['--import', 'tsx', 'platform/src/main.ts'], {
@@ -25,6 +26,7 @@ export async function startApi(databaseUrl: string, dataDir: string): Promise<Ap
       PORT: String(port),
       PAROL_HOST: '127.0.0.1',
       PAROL_DATA: dataDir,
+      PAROL_SECRET_LOCATOR: locatorSecret,
       PAROL_DEPLOY: 'off',
       PAROL_QUIET: '1',
       PAROL_LOG: 'silent',

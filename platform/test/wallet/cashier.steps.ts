@@ -5,11 +5,11 @@ const at = new Date('2026-03-01T04:00:00Z');
 const cashier = (real: Real, player: number, posting: Omit<Posting, 'member' | 'scope' | 'at'>) =>
   real.wallet.post({ member: real.first + BigInt(player), scope: 'cashier:model', at, ...posting });
 
-/** What the cashier does with the wallet: every posting but those of play. */
+/** The cashier's wallet operations: every posting except those of play. */
 export const cashierSteps = {
   deposit: (player: number, k: number, amount: bigint): Step => ({
     name: `deposit(p${player},k${k},${amount})`,
-    // The run is part of the key: deposit keys count over all members ever.
+    // The key includes the run, because deposit keys are unique over all members ever.
     expected: (model, real) => post(model, player, `${real.first}:d${k}`, 'deposit', amount),
     act: (real) =>
       cashier(real, player, {
@@ -32,7 +32,7 @@ export const cashierSteps = {
       }),
   }),
   settle: (player: number, k: number, amount: bigint): Step => {
-    // Odd amounts are approved, even ones given back; both under one key.
+    // Odd amounts are approved, even ones returned; both use one key.
     const approves = amount % 2n === 1n;
     const [key, after] = [`settle:${k}`, `hold:${k}`];
     return {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { FEWEST_ACKNOWLEDGED, runCrashes } from './crash.ts';
 
 it(
-  'loses nothing acknowledged and doubles nothing repeated when the database is killed in the middle, ten times',
+  'loses no acknowledged posting and doubles no repeated one when the database is killed under load, ten times',
   { timeout: 600_000 },
   async () => {
     const rounds = await runCrashes(10);

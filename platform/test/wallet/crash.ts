@@ -20,21 +20,21 @@ import { providerCalls, scope } from '../../src/testing/provider-calls.ts';
 
 export interface CrashRound {
   acknowledged: number;
-  /** Acknowledged postings that are not there after the restart. */
+  /** Acknowledged postings missing after the restart. */
   lost: string[];
-  /** Postings whose answer never came, and what those of them answered that, asked for again twice, did not end in a replay. */
+  /** Unanswered postings, and the results of those whose second repeat was not a replay. */
   unanswered: number;
   unsettled: string[];
   invariants: InvariantReport;
 }
 
-/** Fewer acknowledged postings than this prove nothing, so such a round fails. */
+/** A round with fewer acknowledged postings fails, because it proves nothing. */
 export const FEWEST_ACKNOWLEDGED = 50;
 const CLIENTS = 8;
 
 /**
- * Kills an embedded server of its own with SIGKILL in the middle of a load, `rounds` times: in turn the
- * whole process tree, and the postmaster alone. After each restart every acknowledged posting is looked up.
+ * Kills its own embedded server with SIGKILL under load, `rounds` times: alternately the whole
+ * process tree and the postmaster only. After each restart every acknowledged posting is looked up.
  */
 export async function runCrashes(rounds: number, seed = 'crash'): Promise<CrashRound[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'parol-db-crash-'));
@@ -55,8 +55,8 @@ export async function runCrashes(rounds: number, seed = 'crash'): Promise<CrashR
         clients: CLIENTS,
         run: `${seed}${round}`,
         random,
-        goOn: () => true,
-        onAcknowledged: (total) => {
+        isRunning: () => true,
+        onPosted: (total) => {
           if (total === killAt) kill(dataDir, round % 2 === 0);
         },
       });
@@ -66,12 +66,13 @@ export async function runCrashes(rounds: number, seed = 'crash'): Promise<CrashR
       const after = openDatabase(server.url);
       const reader = createWallet({ db: after, random: systemRandom() });
       const calls = providerCalls(after);
-      const found = await Promise.all(
+      const stored = await Promise.all(
         acknowledged.map(({ member, key }) => reader.find(member, scope, key)),
       );
-      const lost = acknowledged.filter((_, n) => found[n] === undefined).map(({ key }) => key);
-      // Whether they happened or not, the second repeat finds them done, or refused as the first did. One after the other: a
-      // refusal for want of money leaves nothing behind, so another's win in between would let the second repeat through.
+      const lost = acknowledged.filter((_, n) => stored[n] === undefined).map(({ key }) => key);
+      // Whether they were done or not, the second repeat must be a replay, or the same refusal as
+      // the first. Sequentially, because a refusal for lack of money stores nothing: another win in
+      // between would let the second repeat succeed.
       const unsettled: string[] = [];
       for (const ask of unanswered) {
         const [first, second] = [(await ask(calls)).status, (await ask(calls)).status];

@@ -6,7 +6,7 @@ import { functionFiles } from '../../src/kernel/database/function-files.ts';
 
 const platform = fileURLToPath(new URL('../../', import.meta.url));
 const books = '(?:transfer|entry|external_reference)';
-/** SQL and Kysely that write a book, or a balance. */
+/** SQL and Kysely calls that write the ledger or a balance. */
 const writes = [
   new RegExp(
     `\\b(?:insert\\s+into|update|delete\\s+from|merge\\s+into|copy)\\s+(?:only\\s+)?${books}\\b`,
@@ -27,12 +27,12 @@ const sources = ['src', 'sandbox/src'].flatMap((folder) =>
 );
 
 describe('the ledger', () => {
-  it('is written by one function', async () => {
+  it('is written by one database function', async () => {
     const writers = (await functionFiles()).filter(({ text }) => isWriter(text));
     expect(writers.map(({ name }) => name)).toEqual(['ledger_write']);
   });
 
-  it('is written by no code outside the functions', () => {
+  it('is not written by any TypeScript code', () => {
     expect(sources.length).toBeGreaterThan(200);
     expect(sources.filter((file) => isWriter(readFileSync(file, 'utf8')))).toEqual([]);
   });
@@ -45,12 +45,12 @@ describe('the ledger', () => {
     'insert into ledger_account (member_id, asset, balance) values (1, 2, 3)',
     ".insertInto('entry')",
     ".updateTable('ledger_account as a')",
-  ])('would be seen to be written by: %s', (text) => expect(isWriter(text)).toBe(true));
+  ])('detects the write: %s', (text) => expect(isWriter(text)).toBe(true));
 
   it.each([
     "insert into ledger_account (member_id, asset) values (1, 'PHP')",
     'insert into transfer_note values (1)',
     'select balance from ledger_account for no key update',
     '-- insert into transfer',
-  ])('is not written by: %s', (text) => expect(isWriter(text)).toBe(false));
+  ])('detects no write: %s', (text) => expect(isWriter(text)).toBe(false));
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { runLoad } from './load.ts';
 
 it(
-  'keeps the ledger true while eight clients bet and win on fifty members',
+  "keeps the ledger's invariants while eight clients bet and win on fifty members",
   { timeout: 60_000 },
   async () => {
     const { acknowledged, statuses, invariants } = await runLoad(3);
@@ -10,7 +10,7 @@ it(
       Object.fromEntries(Object.keys(invariants.violations).map((rule) => [rule, 0])),
     );
     expect(acknowledged.length).toBeGreaterThan(200);
-    // What the rounds are meant to meet, they met.
+    // Check that the load included repeats.
     expect(statuses.replayed).toBeGreaterThan(0);
     expect(statuses.conflict).toBeUndefined();
   },

@@ -18,19 +18,19 @@ import {
   type ProviderCalls,
 } from '../../src/testing/provider-calls.ts';
 
-/** A posting whose answer arrived: it must be found again whatever happens to the server. */
+/** An answered posting: it must exist whatever happens to the server. */
 interface Acknowledged {
   member: bigint;
   key: string;
 }
 
-/** A provider's call that can be repeated, through any process, under its key. */
-type Ask = (calls: ProviderCalls) => Promise<{ status: string }>;
+/** A provider's call, repeatable with the same key through any process. */
+type ProviderCall = (calls: ProviderCalls) => Promise<{ status: string }>;
 
 export interface LoadResult {
   acknowledged: Acknowledged[];
-  /** Asked for, and never answered: the connection was lost. */
-  unanswered: Ask[];
+  /** Sent but not answered, because the connection was lost. */
+  unanswered: ProviderCall[];
   statuses: Partial<Record<string, number>>;
 }
 
@@ -43,17 +43,17 @@ export interface LoadOptions {
   calls: ProviderCalls;
   players: readonly LoadPlayer[];
   clients: number;
-  /** Keys of this run begin with it. */
+  /** Prefix of the keys of this run. */
   run: string;
   random: Random;
-  /** Asked before each round; a client also ends when its connection is lost. */
-  goOn: () => boolean;
-  onAcknowledged?: (total: number) => void;
+  /** Checked before each round; a client also ends when it loses its connection. */
+  isRunning: () => boolean;
+  onPosted?: (total: number) => void;
 }
 
 const peso = 10_000;
 
-/** Fifty members with 1,000 pesos each, so that bets of up to 100 are sometimes refused and mostly not. */
+/** Fifty members with 1,000 pesos each: bets up to 100 are sometimes refused. */
 export async function loadPlayers(db: Db, wallet: Wallet): Promise<LoadPlayer[]> {
   const members = Array.from({ length: 50 }, (_, n) => BigInt(n + 1));
   for (const member of members) {
@@ -71,20 +71,20 @@ export async function loadPlayers(db: Db, wallet: Wallet): Promise<LoadPlayer[]>
   return members.map((member, n) => ({ member, session: sessions[n] ?? '' }));
 }
 
-/** Clients that bet and win on few members at once, with repeats and rollbacks in between. */
+/** Concurrent clients that bet and win on few members, with repeats and rollbacks. */
 export async function play(options: LoadOptions): Promise<LoadResult> {
   const { calls, players, random, run } = options;
   const result: LoadResult = { acknowledged: [], unanswered: [], statuses: {} };
 
-  async function tell(member: bigint, key: string, ask: Ask): Promise<boolean> {
-    const { status } = await ask(calls).catch((error: unknown) => {
-      result.unanswered.push(ask);
+  async function send(member: bigint, key: string, call: ProviderCall): Promise<boolean> {
+    const { status } = await call(calls).catch((error: unknown) => {
+      result.unanswered.push(call);
       throw error;
     });
     result.statuses[status] = (result.statuses[status] ?? 0) + 1;
     if (status !== 'posted') return false;
     result.acknowledged.push({ member, key });
-    options.onAcknowledged?.(result.acknowledged.length);
+    options.onPosted?.(result.acknowledged.length);
     return true;
   }
 
@@ -92,26 +92,26 @@ export async function play(options: LoadOptions): Promise<LoadResult> {
     const { member, session } = players[random.int(players.length)] as LoadPlayer;
     const stake = BigInt(1 + random.int(100 * peso));
     const [bet, win] = [`${name}-b`, `${name}-w`];
-    const ask =
-      (op: Op): Ask =>
+    const call =
+      (op: Op): ProviderCall =>
       (to) =>
         to.call(session, op);
-    const betting = ask({ kind: 'bet', tx: bet, round: name, amount: stake });
-    if (!(await tell(member, `tx:${bet}`, betting))) return;
+    const betting = call({ kind: 'bet', tx: bet, round: name, amount: stake });
+    if (!(await send(member, `tx:${bet}`, betting))) return;
     const fate = random.int(10);
     if (fate === 0) {
-      await tell(member, `rb:tx:${bet}`, ask({ kind: 'rollback', betTx: bet }));
+      await send(member, `rb:tx:${bet}`, call({ kind: 'rollback', betTx: bet }));
       return;
     }
-    if (fate === 1) await tell(member, `tx:${bet}`, betting);
+    if (fate === 1) await send(member, `tx:${bet}`, betting);
     const amount = random.int(2) === 0 ? 0n : stake * 2n;
-    const winning = ask({ kind: 'win', tx: win, round: name, amount, betTx: bet, final: true });
-    await tell(member, `tx:${win}`, winning);
+    const winning = call({ kind: 'win', tx: win, round: name, amount, betTx: bet, final: true });
+    await send(member, `tx:${win}`, winning);
   }
 
   async function client(number: number): Promise<void> {
     try {
-      for (let n = 0; options.goOn(); n++) await round(`${run}/${number}/${n}`);
+      for (let n = 0; options.isRunning(); n++) await round(`${run}/${number}/${n}`);
     } catch (error) {
       if (!isConnectionLost(error)) throw error;
     }
@@ -121,7 +121,7 @@ export async function play(options: LoadOptions): Promise<LoadResult> {
   return result;
 }
 
-/** Runs eight clients on fifty members for `seconds` in a fresh database and checks the whole ledger. */
+/** Runs eight clients on fifty members for `seconds` in a new database and checks the whole ledger. */
 export async function runLoad(seconds: number, seed = 'load') {
   const test = await testDatabase();
   try {
@@ -136,7 +136,7 @@ export async function runLoad(seconds: number, seed = 'load') {
       clients: 8,
       run: 'load',
       random: seededRandom(seed),
-      goOn: () => performance.now() < end,
+      isRunning: () => performance.now() < end,
     });
     return { ...result, invariants: await checkInvariants(test.db) };
   } finally {
@@ -147,7 +147,7 @@ export async function runLoad(seconds: number, seed = 'load') {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { values } = parseArgs({ options: { seconds: { type: 'string', default: '10' } } });
   const seconds = Number(values.seconds);
-  // A test server skips fsync; a figure worth printing comes from one that runs as the product's does.
+  // The test server skips fsync; for a realistic figure use one configured like the product's.
   const dataDir = await mkdtemp(join(tmpdir(), 'parol-db-load-'));
   const server = await startDatabase({ dataDir });
   process.env.PAROL_TEST_PG = server.url;

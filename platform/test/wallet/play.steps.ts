@@ -8,7 +8,7 @@ import {
   type Step,
 } from './wallet.model.ts';
 
-/** The rules of a provider's operations (`seamless_move`), without a database. */
+/** The rules of provider operations (`seamless_move`), without a database. */
 function bet(model: Model, player: number, tx: string, round: string, amount: bigint): Expected {
   const balance = balanceOf(model, player);
   const seen = model.done.get(`${player}/${tx}`);
@@ -114,7 +114,10 @@ function endRound(model: Model, player: number, round: string): Expected {
 const call = (real: Real, player: number, op: Op) =>
   real.calls.call(real.sessions[player] ?? '', op);
 
-/** What a game provider calls. Two bets share a round, so that one is settled or rolled back while the other is open. */
+/**
+ * A game provider's operations. Two bets share a round, so that one is settled or rolled back while
+ * the other is open.
+ */
 export const playSteps = {
   bet: (player: number, k: number, amount: bigint): Step => ({
     name: `bet(p${player},k${k},${amount})`,
@@ -122,7 +125,7 @@ export const playSteps = {
     act: (real) => call(real, player, { kind: 'bet', tx: `b${k}`, round: roundOf(k), amount }),
   }),
   win: (player: number, k: number, amount: bigint): Step => {
-    // A win of an even amount ends its round.
+    // A win with an even amount ends its round.
     const [tx, round, final] = [`w${k}`, roundOf(k), amount % 2n === 0n];
     return {
       name: `win(p${player},k${k},${amount})`,
@@ -131,7 +134,7 @@ export const playSteps = {
     };
   },
   betAndWin: (player: number, k: number, amount: bigint): Step => {
-    // A win of nothing, too; the round is one of its own where the amount is even.
+    // Also for a win of zero; with an even amount it gets its own round.
     const [tx, round] = [`c${k}`, amount % 2n === 0n ? `c${k}` : roundOf(k)];
     const won = amount % 3n === 0n ? 0n : amount * 2n;
     return {

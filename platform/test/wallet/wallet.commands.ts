@@ -19,7 +19,7 @@ class Command implements fc.AsyncCommand<Model, Real> {
 const player = fc.nat(PLAYERS - 1);
 const amount = fc.bigInt(1n, 60n);
 
-/** Any step, over so many keys: fewer meet each other more often. */
+/** Any step over this many keys: the fewer, the more conflicts. */
 const stepsOver = (keys: number): fc.Arbitrary<Step>[] => {
   const key = fc.nat(keys - 1);
   const three = fc.tuple(player, key, amount);
@@ -40,13 +40,13 @@ const stepsOver = (keys: number): fc.Arbitrary<Step>[] => {
   ];
 };
 
-/** Up to forty commands, one after the other. */
+/** Up to forty sequential commands. */
 export const commands = fc.commands(
   stepsOver(KEYS).map((step) => step.map((one) => new Command(one))),
   { maxCommands: 40, size: 'max' },
 );
 
-/** What several clients do at once, each its own steps in order; all begin with money, so that it is not refusals alone. */
+/** Steps of several concurrent clients, each in order; they start with money, so that not everything is refused. */
 const turn = fc.tuple(
   fc.tuple(player, fc.nat(2), amount),
   fc.array(fc.oneof(...stepsOver(3)), { minLength: 1, maxLength: 6, size: 'max' }),

@@ -5,7 +5,7 @@ import { testDatabase, type TestDatabase } from '../../src/kernel/database/testi
 import { checkInvariants } from '../../src/wallet/ledger/wallet.invariants.ts';
 import { createWallet, type Wallet } from '../../src/wallet/ledger/wallet.service.ts';
 import { clients, commands } from './wallet.commands.ts';
-import { explains, runAtOnce, tell } from './wallet.linear.ts';
+import { isLinearizable, runConcurrently, describeRun } from './wallet.linearizability.ts';
 import {
   openSessions,
   providerCalls,
@@ -14,7 +14,7 @@ import {
 import { emptyModel, PLAYERS, type Real } from './wallet.model.ts';
 
 const commandsToRun = Number(process.env.PAROL_MODEL_COMMANDS ?? 5_000);
-/** Runs of a property under one seed. */
+/** Runs of a property per seed. */
 const BATCH = 100;
 const seed = Number(process.env.PAROL_MODEL_SEED ?? Date.now() % 2 ** 31);
 const timeout = 60_000 + commandsToRun * 60;
@@ -36,7 +36,7 @@ afterAll(async () => {
   expect(ok, JSON.stringify(violations)).toBe(true);
 });
 
-/** A run's own members: the ledger forgets nothing. */
+/** Each run has its own members, because the ledger is append-only. */
 async function next(ran: { commands: number }): Promise<Real> {
   const first = BigInt(++run) * 10n;
   const members = Array.from({ length: PLAYERS }, (_, player) => first + BigInt(player));
@@ -44,10 +44,10 @@ async function next(ran: { commands: number }): Promise<Real> {
   return { wallet, calls, first, sessions, ran: () => void ran.commands++ };
 }
 
-/** So many runs side by side: one alone waits for the server most of its time. */
+/** Runs in parallel, because one run mostly waits for the server. */
 const LANES = 4;
 
-/** Runs the property, each lane with seeds of its own, until so many commands ran. */
+/** Repeats the property, each lane with its own seeds, until enough commands ran. */
 async function until<T>(one: (ran: { commands: number }) => fc.IAsyncProperty<T>): Promise<void> {
   await Promise.all(
     Array.from({ length: LANES }, async (_, lane) => {
@@ -69,14 +69,14 @@ it(`does what the model says, ${named}`, { timeout }, () =>
 );
 
 it(
-  `does for several clients at once what the model says of some order, ${named}`,
+  `gives concurrent clients results that the model allows in some order, ${named}`,
   { timeout },
   () =>
     until((ran) =>
       fc.asyncProperty(clients, async (steps) => {
         const real = await next(ran);
-        const seen = await runAtOnce(steps, real);
-        expect(explains(emptyModel(), seen, real), tell(seen)).toBe(true);
+        const seen = await runConcurrently(steps, real);
+        expect(isLinearizable(emptyModel(), seen, real), describeRun(seen)).toBe(true);
       }),
     ),
 );

@@ -7,10 +7,10 @@ export const KEYS = 6;
 
 interface Done {
   readonly kind: string;
-  /** Units into the player, as requested. */
+  /** Units credited to the player, as requested. */
   readonly amount: bigint;
   readonly balance: bigint;
-  /** Of a bet or a win: its round. */
+  /** For a bet or a win: its round. */
   readonly round?: string;
 }
 
@@ -23,7 +23,7 @@ export interface Model {
   balances: bigint[];
   /** By `player/key`. */
   done: Map<string, Done>;
-  /** By deposit key, since those count over all players. */
+  /** By deposit key, because these are unique over all players. */
   deposits: Map<string, number>;
   /** By `player/round`. */
   rounds: Map<string, Round>;
@@ -56,7 +56,7 @@ export interface Step {
 
 export const balanceOf = (model: Model, player: number) => model.balances[player] ?? 0n;
 
-/** Moves money in the model, under a key that was checked. */
+/** Moves money in the model; the key is already checked. */
 export function write(
   model: Model,
   player: number,

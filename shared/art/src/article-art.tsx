@@ -36,7 +36,7 @@ const pictures: Record<
 
 export const articleKinds = Object.keys(pictures) as ArticleKind[];
 
-/** The picture over an article: 16 to 9, fills its width. */
+/** The picture above an article: 16 to 9, full width. */
 export function ArticleArt({
   kind,
   className,

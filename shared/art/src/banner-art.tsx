@@ -47,7 +47,7 @@ const drawings: Record<
   trophy: { draw: Trophy, accent: '#FFC94D', light: '#FF9A3D', deep: '#3A1870' },
 };
 
-/** The picture at the right of a banner: square, fills its box. */
+/** The square picture on the right of a banner; fills its box. */
 export function BannerArt({ kind }: { kind: BannerKind }) {
   const id = useId();
   if (kind === 'star' || kind === 'welcome')

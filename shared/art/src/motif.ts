@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 
-/** Paints of a motif. It draws around 0,0 within about 60 units. */
+/** Colours of a motif, which is drawn around 0,0 within about 60 units. */
 export type MotifProps = {
   /** The game's metal, light to dark: a paint server. */
   metal: string;
-  /** The game's accent and its two grounds, as colours. */
+  /** The game's accent and its two backgrounds, as colours. */
   accent: string;
   light: string;
   deep: string;

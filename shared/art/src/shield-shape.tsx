@@ -1,7 +1,7 @@
 import type { MotifDrawing } from './motif.ts';
 import { starPath } from '@parol/ui/drawing';
 
-/** A shield with the star: play safely. */
+/** A shield with the star, for responsible gaming. */
 export const ShieldShape: MotifDrawing = ({ metal, accent, deep }) => (
   <g>
     <path d="M0-60 50-42V-4C50 30 28 50 0 62-28 50-50 30-50-4V-42Z" fill={metal} />

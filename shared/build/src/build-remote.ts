@@ -40,7 +40,7 @@ export async function readRemote(name: string): Promise<Remote> {
   ).default;
 }
 
-/** Builds a remote into `dist/remotes/<name>/<version>/`; the version is its package's version and a hash of its files and what it declares. */
+/** Builds a remote into `dist/remotes/<name>/<version>/`; the version is its package's version and a hash of its files and declarations. */
 export async function buildRemote(name: string): Promise<Built> {
   const home = join(distDir, 'remotes', name);
   const stamp = join(home, 'built.json');
@@ -90,7 +90,7 @@ async function seal(
     locales: localeFiles,
     calls: [...new Set(calls.map(({ group, name }) => `${group}/${name}`))].toSorted(),
   };
-  // Declarations are part of the version: one more page or call is another version.
+  // Declarations are part of the version: a new page or call makes a new version.
   const content =
     hashFiles(built.map((file) => ({ name: file, path: join(staging, file) }))) +
     JSON.stringify([route, calls]);
@@ -166,7 +166,7 @@ function contributions(
 /** Scripts and stylesheets of a named chunk group, without the entry itself. */
 function chunkFiles(compilation: Compilation, chunk: string): string[] {
   const group = compilation.namedChunkGroups.get(chunk);
-  if (!group) throw new Error(`The build made no chunk "${chunk}".`);
+  if (!group) throw new Error(`The build produced no chunk "${chunk}".`);
   return group
     .getFiles()
     .filter((file) => /\.(?:js|css)$/.test(file))
@@ -175,7 +175,7 @@ function chunkFiles(compilation: Compilation, chunk: string): string[] {
 
 const entryFile = (files: readonly string[]): string => {
   const entry = files.find((file) => /^entry\.[0-9a-f]+\.js$/.test(file));
-  if (!entry) throw new Error('The build made no entry.');
+  if (!entry) throw new Error('The build produced no entry.');
   return entry;
 };
 const packageVersion = (name: string): string =>

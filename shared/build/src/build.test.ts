@@ -33,7 +33,7 @@ describe('exposes of a remote', () => {
     modals: [{ selector: 'm', module: './src/m.modal.tsx', title: 'a' }],
   } as const;
 
-  it('are its pages, slots and modals, each module once', () => {
+  it('are its pages, slots and modals, with each module once', () => {
     expect([...exposesOf(remote).values()].map(({ expose, chunk }) => [expose, chunk])).toEqual([
       ['./deposit-deposit-page', 'deposit-deposit-page'],
       ['./x-slot', 'x-slot'],
@@ -53,7 +53,7 @@ describe('locales', () => {
     return readLocales(dir);
   };
 
-  it('answer a text in each language by its key', () => {
+  it('return a text in each language by its key', () => {
     expect(
       localizedText(
         write({ titles: { pay: 'Pay' } }, { titles: { pay: 'Magbayad' } }),
@@ -74,14 +74,14 @@ describe('locales', () => {
       { titles: { pay: 'x' } },
       'mfe-test/locales/en.json has no text "titles.pay.more".',
     ],
-  ])('without a text %s - fail the build with its place', (key, ph, message) => {
+  ])('without a text %s - fail the build with the location', (key, ph, message) => {
     expect(() => localizedText(write({ titles: { pay: 'Pay' } }, ph), key, 'mfe-test')).toThrow(
       message,
     );
   });
 });
 
-it('texts that a language lacks - are listed by their keys, all of them without a file', () => {
+it('missing texts of a language - are listed by key, or all of them without a file', () => {
   mkdirSync(join(dir, 'locales'));
   const write = (language: string, texts: unknown) =>
     writeFileSync(join(dir, `locales/${language}.json`), JSON.stringify(texts));
@@ -115,7 +115,7 @@ describe('files of a release', () => {
     ]);
   });
 
-  it('have one hash over names and bytes: a changed byte or name changes the version', () => {
+  it('have a common hash of names and bytes, so that any change changes the version', () => {
     const hash = (name: string, text: string) => {
       writeFileSync(join(dir, 'f'), text);
       return hashFiles([{ name, path: join(dir, 'f') }]);
@@ -133,7 +133,7 @@ describe('files of a release', () => {
 });
 
 describe('the build', () => {
-  it('that has an error - fails with webpack’s own words', { timeout: 30_000 }, async () => {
+  it('with an error - fails with webpack’s own message', { timeout: 30_000 }, async () => {
     writeFileSync(join(dir, 'index.js'), "import './absent.js';");
     await expect(
       compile({
@@ -150,7 +150,7 @@ describe('the build', () => {
     expect(remoteNames).toEqual(['account', 'cashier', 'content', 'games', 'rewards']);
   });
 
-  it('shares React and the contract alone, and no remote brings a copy', () => {
+  it('shares only React and the contract, and no remote contains a copy', () => {
     const shared = sharedOfRemote();
     expect(Object.keys(shared)).toEqual([...sharedModules]);
     for (const options of Object.values(shared))

@@ -43,7 +43,7 @@ const chunkName = (module: string): string =>
     .replace(/\.tsx?$/, '')
     .replaceAll(/[^\w]+/g, '-');
 
-/** A page with data becomes one module that passes the data to the component, so that both load as one expose. */
+/** Joins a page and its data into one module, so that both load as one expose. */
 function writeJoined(remote: string, module: string, data: string, name: string): string {
   const folder = resolve(remoteDir(remote), '.cache/exposes');
   const file = resolve(folder, `${name}.js`);

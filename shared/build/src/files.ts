@@ -42,7 +42,7 @@ export function sealFile(dir: string, file: string): FileFacts {
   return { bytes: plain.length, brotli, integrity };
 }
 
-/** One hash over the names and contents of files: identifies a build's inputs or a release's bytes. */
+/** Hashes the names and contents of files, to identify a build's inputs or a release's bytes. */
 export function hashFiles(
   files: readonly { readonly name: string; readonly path: string }[],
 ): string {

@@ -39,8 +39,8 @@ const families = [
 ] as const;
 
 /**
- * Writes the two variable fonts, subset to what our languages need with the peso sign kept, and their stylesheet.
- * The packages keep the peso sign in a file of its own, so each family has two sources.
+ * Writes the two variable fonts, subset to the characters of our languages and the peso sign, and their
+ * stylesheet. The packages have the peso sign in a separate file, so each family has two sources.
  */
 export async function writeFonts(
   outDir: string,
@@ -58,7 +58,7 @@ export async function writeFonts(
     return file;
   };
   const pesoFile = await write(peso.package, peso.stem, 'latin-ext', '₱');
-  // The first screen's amounts need this kilobyte: preloaded in the HTML, or it would wait for the stylesheet.
+  // Preloaded in the HTML, because amounts on the first screen need it before the stylesheet has loaded.
   const preload: string[] = [pesoFile];
   let css = '';
   for (const { family, package: name, stem, weights } of families) {

@@ -8,8 +8,8 @@ const read = (dir: string, language: string): Texts =>
   JSON.parse(readFileSync(fileOf(dir, language), 'utf8')) as Texts;
 
 /**
- * The texts of `locales/<language>.json`, a language each. One whose texts are partial may lack the file, and what it
- * lacks within the file is English.
+ * The texts of `locales/<language>.json` by language. Incomplete languages fall back to English for
+ * missing texts or a missing file.
  */
 export function readLocales(dir: string): Localized<Texts> {
   const english = read(dir, defaultLanguage);

@@ -46,7 +46,7 @@ const route = {
   calls: [],
 };
 
-it('a language added by a row and its JSON - is built into the release, with English where it has no text', () => {
+it('a language added by a row and its JSON - is built into the release, with English for missing texts', () => {
   const locales = localesOf({ en, ph, xx: { titles: { pay: 'Xay' } } });
   const files = v.parse(routeDataSchema, { ...route, locales: writeLocales(locales, dir) }).locales;
   expect(Object.keys(files)).toEqual(['en', 'ph', 'xx']);

@@ -23,7 +23,7 @@ export function remoteConfig(
   return {
     ...base,
     entry: {},
-    // The MF runtime's core comes from the shell, by the global that the plugin's external names.
+    // The shell provides the MF runtime's core as the global that the plugin's external names.
     externalsType: 'global',
     plugins: [
       ...(base.plugins ?? []),

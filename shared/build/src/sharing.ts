@@ -1,13 +1,13 @@
 import { createRequire } from 'node:module';
 
 /**
- * What remotes take from the shell's share scope, as data: two of React and one facade, our contract,
- * because sharing a whole router or i18n library defeats tree-shaking (decision 0001 has the bytes).
- * No remote may add to it.
+ * The modules that remotes use from the shell's share scope: React and our contract, a facade, because
+ * sharing a whole router or i18n library defeats tree-shaking (decision 0001 has the sizes). Remotes
+ * may not add modules.
  */
 export const sharedModules = ['react', 'react/jsx-runtime', '@parol/contract'] as const;
 
-/** Share options of a remote: the shell provides, the remote never brings a copy of its own. */
+/** Share options of a remote: the shell provides the modules, remotes contain no copies. */
 export function sharedOfRemote(): Record<
   string,
   { singleton: true; import: false; requiredVersion: string }
@@ -27,7 +27,7 @@ export function sharedOfRemote(): Record<
 const here = createRequire(import.meta.url);
 const contract = createRequire(here.resolve('@parol/contract'));
 
-/** Installed version of a package that the contract builds on, or of the contract itself. */
+/** Installed version of the contract or one of its dependencies. */
 export function versionOf(name: string): string {
   const file = name === '@parol/contract' ? '../package.json' : `${name}/package.json`;
   return (contract(file) as { version: string }).version;

@@ -6,8 +6,8 @@ import { versionOf } from './sharing.ts';
 import { baseConfig } from './webpack-base.ts';
 
 /**
- * webpack's configuration of the shell: plain ES modules without the MF plugin. It passes its own modules into
- * the share scope at run time, so there is no extra request before the first screen.
+ * webpack's configuration of the shell: plain ES modules without the MF plugin. The shell adds its modules
+ * to the share scope at run time, which saves a request before the first screen.
  */
 export function shellConfig(outDir: string): Configuration {
   const base = baseConfig({ name: 'shell', context: join(root, 'shell'), outDir });
@@ -20,7 +20,7 @@ export function shellConfig(outDir: string): Configuration {
         'process.env.NODE_ENV': '"production"',
         __REACT_VERSION__: JSON.stringify(versionOf('react')),
         __CONTRACT_VERSION__: JSON.stringify(versionOf('@parol/contract')),
-        // The MF runtime's own switches: browser only, no snapshots.
+        // Options of the MF runtime: browser only, no snapshots.
         FEDERATION_BUILD_IDENTIFIER: JSON.stringify('shell'),
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
         ENV_TARGET: JSON.stringify('web'),

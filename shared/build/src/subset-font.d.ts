@@ -5,7 +5,7 @@ declare module 'subset-font' {
       Record<string, number | { readonly min: number; readonly max: number }>
     >;
   }
-  /** Answers the font with only the glyphs of `text`. */
+  /** Returns the font with only the glyphs of `text`. */
   export default function subsetFont(
     font: Buffer,
     text: string,

@@ -1,6 +1,6 @@
 import { localize, type Language, type Localized } from '@parol/domain';
 
-/** Texts of a part of the site, nested by their keys. */
+/** Texts of the shell or a remote, nested by key. */
 export type Texts = { readonly [key: string]: string | Texts };
 
 /** The text of `titles.deposit` in each language; a missing one fails the build. */
@@ -18,7 +18,7 @@ export const keysOf = (texts: Texts, prefix = ''): readonly string[] =>
     typeof value === 'string' ? [prefix + key] : keysOf(value, `${prefix}${key}.`),
   );
 
-/** A language's texts, with the English ones where it has none. */
+/** A language's texts, with English for missing ones. */
 export function filledIn(own: Texts, english: Texts): Texts {
   return Object.fromEntries(
     Object.entries(english).map(([key, text]) => {

@@ -26,7 +26,7 @@ async function callsOf(code: string) {
 }
 
 it(
-  'are those that the code uses, with their facts, sorted; an import that nothing uses is none',
+  'are those that the code uses, with their data, sorted; unused imports are ignored',
   { timeout: 30_000 },
   async () => {
     const calls = await callsOf(`
@@ -45,7 +45,7 @@ it(
   },
 );
 
-it('are none where the code uses none', { timeout: 30_000 }, async () => {
+it('are empty if the code uses none', { timeout: 30_000 }, async () => {
   expect(await callsOf(`import { amount } from ${wire('fields')}; console.log(amount());`)).toEqual(
     [],
   );

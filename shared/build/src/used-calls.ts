@@ -44,16 +44,16 @@ export class UsedCallsPlugin {
 
   /** Data of every used call, sorted by path. */
   async calls(): Promise<readonly ReleasedCall[]> {
-    // A re-exported call is seen in both modules if webpack keeps the second one: count it once.
-    const found = new Map<string, ReleasedCall>();
+    // A re-exported call appears in both modules if webpack keeps the second one; count it once.
+    const calls = new Map<string, ReleasedCall>();
     for (const [file, names] of this.used) {
       const exported = (await import(pathToFileURL(file).href)) as Record<string, unknown>;
       for (const name of names) {
         const parsed = v.safeParse(factsSchema, exported[name]);
         if (parsed.success)
-          found.set(`${parsed.output.group}/${parsed.output.name}`, parsed.output);
+          calls.set(`${parsed.output.group}/${parsed.output.name}`, parsed.output);
       }
     }
-    return [...found].toSorted(([a], [b]) => a.localeCompare(b)).map(([, call]) => call);
+    return [...calls].toSorted(([a], [b]) => a.localeCompare(b)).map(([, call]) => call);
   }
 }

@@ -6,7 +6,7 @@ import type { Configuration } from 'webpack';
 
 const require = createRequire(import.meta.url);
 
-/** Browsers of the last few years: what a cheap Android phone with an updating Chrome runs. */
+/** Browsers of the last few years, such as an updated Chrome on a cheap Android phone. */
 const browsers = 'chrome >= 100, safari >= 15.4, firefox >= 100';
 
 export interface BaseOptions {
@@ -97,12 +97,12 @@ export function baseConfig({ name, context, outDir }: BaseOptions): Configuratio
         }),
       ],
     },
-    // No cache: unchanged packages are not built at all (inputs.ts), and two concurrent builds on one cache produced modules without exports.
+    // No cache: unchanged packages are not built at all (inputs.ts), and two concurrent builds with one cache produce modules without exports.
     cache: false,
   };
 }
 
-/** lightningcss takes versions as major << 16; the same list as `browsers`. */
+/** The list in `browsers` in the format of lightningcss: major << 16. */
 function lightningTargets(): Record<string, number> {
   return Object.fromEntries(
     browsers.split(', ').map((entry) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { localize, type Language, type Localized } from '@parol/domain';
 import type { Texts } from './texts.ts';
 
-/** Writes a file a language, named by its content, into a folder; answers the files' names. */
+/** Writes one file per language, named by its hash, into a folder; returns the files' names. */
 export function writeLocales(locales: Localized<Texts>, dir: string, prefix = ''): Localized {
   const known: { readonly [L in Language]?: Texts } = locales;
   return localize((language) => {

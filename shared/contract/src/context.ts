@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
 import type { Shell } from './shell.ts';
 
-/** The shell, scoped to the remote whose component reads it. */
+/** The shell's API, scoped to the remote that reads it. */
 export const ShellContext = createContext<Shell | undefined>(undefined);
 
-/** The shell's object; outside of a shell it is an error of the programmer. */
+/** The shell's API; throws outside of a shell. */
 export function useShell(): Shell {
   const shell = useContext(ShellContext);
   if (!shell)

@@ -7,7 +7,7 @@ import { createTestShell } from './testing/index.tsx';
 
 afterEach(cleanup);
 
-it('the fields that are named - are read while the form is dirty, and given back', () => {
+it('named fields - are read while the form is dirty, and can be restored', () => {
   const { log, wrap } = createTestShell({ remote: 'cashier' });
   const values: Record<string, unknown> = { amount: '150', note: '', agreed: true, other: 'x' };
   const setValue = vi.fn();

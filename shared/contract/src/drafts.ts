@@ -1,19 +1,20 @@
 import { useEffect, useRef } from 'react';
 import { useShell } from './context.ts';
 
-/** What stands in a form, field by field. Never a password, an OTP or the like: the shell drops such fields. */
+/** A form's values by field. The shell drops secret fields such as passwords and OTPs. */
 export type Draft = Readonly<Record<string, string>>;
 
-/** Forms whose content outlives a log-out that nobody asked for: it is kept for the account and offered after log-in. */
+/** Keeps a form's content when a session ends unexpectedly, and offers it to the same account after log-in. */
 export interface Drafts {
   /**
-   * Tells of a form while it stands. `read` answers what is typed, or nothing worth keeping; `restore` is called with the
-   * draft once the member goes on with it. Answers the function that ends it.
+   * Registers a form while it is mounted. `read` returns its values, or undefined if nothing is
+   * worth keeping; `restore` receives the draft when the member resumes it. Returns the unsubscribe
+   * function.
    */
   watch(name: string, read: () => Draft | undefined, restore: (draft: Draft) => void): () => void;
 }
 
-/** What a form library's form has; ours fits. */
+/** The part of a form library's form used here; react-hook-form's fits. */
 interface Form {
   readonly formState: { readonly isDirty: boolean };
   getValues(name: string): unknown;
@@ -21,12 +22,12 @@ interface Form {
 }
 
 /**
- * Keeps the named fields of a form over a log-out that nobody asked for (an expired session, a call that failed), and fills
- * them in when the member goes on after log-in. `name` is the form's own within its remote.
+ * Keeps the named fields of a form when a session ends unexpectedly (expiry, a failed call), and
+ * fills them in when the member resumes after log-in. `name` is unique within the remote.
  */
 export function useDraft(name: string, form: Form, fields: readonly string[]): void {
   const { drafts } = useShell();
-  // Read here, so that the form keeps it up to date.
+  // react-hook-form updates isDirty only if it is read during rendering.
   const { isDirty } = form.formState;
   const latest = useRef({ form, fields, isDirty });
   latest.current = { form, fields, isDirty };

@@ -1,22 +1,23 @@
 /**
- * What remotes tell each other without knowing each other. A key has one owner, who declares it:
- * `declare module '@parol/contract' { interface EventMap { 'cashier.deposit-credited': { depositId: string } } }`.
+ * Events between remotes that don't know each other. Each event has one owner, which declares it:
+ * `declare module '@parol/contract' { interface EventMap { 'cashier.deposit-credited': { depositId:
+ * string } } }`.
  */
 export interface EventMap {
-  /** The shell: money moved somewhere, so figures on the screen may be stale. */
+  /** By the shell: money moved, so displayed amounts may be outdated. */
   'shell.balance-changed': { readonly reason: string };
-  /** The account remote: a bank or e-wallet was saved; account_ref as in the lists of accounts. */
+  /** By the account remote: a bank or e-wallet was saved; account_ref as in the account lists. */
   'account.payout-account-added': {
     readonly kind: 'bank' | 'ewallet';
     readonly accountRef: string;
   };
-  /** The cashier: a deposit is in the balance. */
+  /** By the cashier: a deposit was credited. */
   'cashier.deposit-credited': { readonly depositId: string };
 }
 export type EventKey = keyof EventMap;
 
 export interface Events {
   emit<K extends EventKey>(key: K, detail: EventMap[K]): void;
-  /** Answers the function that ends the subscription. */
+  /** Returns the unsubscribe function. */
   on<K extends EventKey>(key: K, listener: (detail: EventMap[K]) => void): () => void;
 }

@@ -5,7 +5,7 @@ export interface FoundPage {
   readonly page: ReleasePage;
 }
 
-/** The page of a path, from release data alone; switched-off pages count as absent. */
+/** The page of a path, from release data; disabled pages count as absent. */
 export function findPage(fleet: Fleet, pathname: string): FoundPage | undefined {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
   for (const { route, disabled } of Object.values(fleet.remotes)) {
@@ -17,7 +17,7 @@ export function findPage(fleet: Fleet, pathname: string): FoundPage | undefined 
   return undefined;
 }
 
-/** The page whose catch-all child a path is: it leads back to the page itself (specification §2). */
+/** The page whose catch-all matches a path: the site redirects there (specification §2). */
 export function findCatchAll(fleet: Fleet, pathname: string): string | undefined {
   for (const { route, disabled } of Object.values(fleet.remotes)) {
     const page = route.pages.find(

@@ -4,19 +4,19 @@ import { useShell } from './context.ts';
 import type { Language } from '@parol/domain';
 import type { BalanceState, SessionState, Theme, ToastMessage } from './shell.ts';
 
-/** Texts of the remote's own namespace: `t('deposit.title')`. */
+/** Translates keys of the remote's own texts: `t('deposit.title')`. */
 export function useT() {
   return useTranslation(useShell().remote).t;
 }
 export function useSession(): SessionState {
   return useStore(useShell().session);
 }
-/** The member's balance and how to read it anew. */
+/** The member's balance and a function to reload it. */
 export function useBalance(): BalanceState & { readonly refresh: () => Promise<void> } {
   const { balance } = useShell();
   return { ...useStore(balance), refresh: balance.refresh };
 }
-/** The language in force; the component renders again when it changes. */
+/** The current language; the component re-renders when it changes. */
 export function useLanguage(): {
   readonly current: Language;
   readonly set: (language: Language) => void;

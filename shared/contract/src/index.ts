@@ -1,4 +1,4 @@
-// The one facade that remotes share with the shell: what they may use of the router, texts, store and api.
+// The one module that remotes share with the shell: everything they may use of router, texts, store and API.
 export {
   Link,
   NavLink,

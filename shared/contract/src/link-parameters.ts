@@ -1,7 +1,7 @@
 /**
- * What a link brings a visitor in with (specification §3, "Sign-up extras"): our field, its names in an address, and the
- * cookies that carry it. The shell keeps what a link said in the first cookie, so that it is there when the visitor
- * signs up on another page or on another day; the last one may be written by somebody else, such as the pixel.
+ * Parameters of links to the site (specification §3, "Sign-up extras"): our field, its names in a
+ * URL, and its cookies. The shell stores a link's value in the first cookie, so that it is still
+ * known when the visitor signs up later. Others, such as the pixel, may write the last cookie.
  */
 export const linkParameters = {
   referral_code: {
@@ -32,7 +32,7 @@ export const linkParameters = {
 export type LinkParameter = keyof typeof linkParameters;
 export const linkParameterNames = Object.keys(linkParameters) as readonly LinkParameter[];
 
-/** What an address says of a parameter; undefined for nothing, and for what is too long to be genuine. */
+/** A parameter's value in a URL; undefined if it is empty or too long to be genuine. */
 export function linkParameterIn(address: URLSearchParams, name: LinkParameter): string | undefined {
   const { query, longest } = linkParameters[name];
   const value = query.map((one) => address.get(one)?.trim()).find(Boolean);

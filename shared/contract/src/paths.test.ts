@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { paths } from './paths.ts';
 
-/** Every address, so that a change of one is seen and meant. */
-it('stand as they are', () => {
+/** All paths, so that none changes by accident. */
+it("don't change", () => {
   expect({
     home: paths.home(),
     homeOfCategory: paths.home({ category: 'esports' }),

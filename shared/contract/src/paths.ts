@@ -1,4 +1,4 @@
-/** Every address that one part of the product links to in another; a remote's own pages are in its remote.ts. */
+/** Paths linked from other parts of the product; a remote's own pages are in its remote.ts. */
 const withQuery = (path: string, query: Readonly<Record<string, string | undefined>>): string => {
   const pairs = Object.entries(query).filter(
     (pair): pair is [string, string] => pair[1] !== undefined,

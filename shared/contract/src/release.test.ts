@@ -88,7 +88,7 @@ const fleet: Fleet = {
 const [deposit, news] = route.pages;
 
 describe('a release', () => {
-  it('as the build writes it - is taken as it is', () => {
+  it('as the build writes it - is valid', () => {
     expect(v.parse(releaseSchema, release)).toEqual(release);
     expect(v.parse(fleetSchema, fleet)).toEqual(fleet);
     expect(releaseBase('cashier', '1.0.0-abc')).toBe('/remotes/cashier/1.0.0-abc/');
@@ -116,20 +116,20 @@ describe('a release', () => {
     ['another schema', { schema: 2 }],
     ['a hash of another kind', { files: { 'a.js': { bytes: 1, brotli: 1, integrity: 'md5-x' } } }],
     ['an attachment above its folder', { attachments: ['../secrets.json'] }],
-  ])('with %s - is no release', (_what, over) => {
+  ])('with %s - is not a release', (_what, over) => {
     expect(v.is(releaseSchema, { ...release, ...over })).toBe(false);
   });
 });
 
 describe('the page of a path', () => {
-  it('is found with a slash at its end or without, not below it', () => {
+  it('is found with or without a trailing slash, but not for paths below it', () => {
     for (const path of ['/deposit', '/deposit/', '/deposit//'])
       expect(findPage(fleet, path)?.page).toBe(deposit);
     for (const path of ['/', '/depositx', '/deposit/x', '/Deposit', ''])
       expect(findPage(fleet, path)).toBeUndefined();
   });
 
-  it('that is switched off - is absent, its catch-all too', () => {
+  it('that is disabled - is absent, including its catch-all', () => {
     const off: Fleet = {
       ...fleet,
       remotes: { cashier: { active: 'x', previous: null, disabled: ['/news'], route } },
@@ -138,7 +138,7 @@ describe('the page of a path', () => {
     expect([findPage(off, '/news'), findCatchAll(off, '/news/x')]).toEqual([undefined, undefined]);
   });
 
-  it('of a child - is its parent where that has a catch-all', () => {
+  it('for a path below - is the page itself, if it has a catch-all', () => {
     expect(
       ['/news/x', '/news/x/y', '/news', '/newsx', '/deposit/x'].map((path) =>
         findCatchAll(fleet, path),

@@ -1,7 +1,7 @@
 import { localizedOf } from '@parol/domain';
 import * as v from 'valibot';
 
-/** The version of what shell and remotes promise each other; a major change breaks remotes. */
+/** The version of the contract between shell and remotes; a major change breaks remotes. */
 export const contractVersion = '1.3.0';
 
 export const accesses = ['member', 'visitor', 'everyone'] as const;
@@ -11,7 +11,7 @@ export type Frame = (typeof frames)[number];
 export const navAreas = ['rail', 'rail-more', 'tabs', 'me', 'footer', 'categories'] as const;
 export type NavArea = (typeof navAreas)[number];
 export const slotNames = [
-  // Above every page of a member's: what must be seen wherever they are. Nothing stands there when its remote is down.
+  // Above every member page, for things that must always be visible. Empty while its remote is down.
   'app.overlay',
   'app.notice',
   'home.top',
@@ -53,10 +53,10 @@ export const iconNames = [
 ] as const;
 export type IconName = (typeof iconNames)[number];
 
-/** A file of the release's own folder: no segment may begin with a dot, so nothing leads out of it. */
+/** A file inside the release's folder: no segment starts with a dot, so no path leaves it. */
 const file = () => v.pipe(v.string(), v.regex(/^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/));
 const localized = () => v.object(localizedOf(v.string(), v.exactOptional(v.string())));
-/** The texts' file of each language; English serves where a release has none. */
+/** The texts file of each language; English is used where one is missing. */
 const localeFiles = () => v.object(localizedOf(file(), v.exactOptional(file())));
 const early = () =>
   v.object({
@@ -73,7 +73,7 @@ const pageSchema = v.object({
   access: v.picklist(accesses),
   frame: v.picklist(frames),
   catchAll: v.boolean(),
-  /** Script chunks and stylesheets that the page needs beside the entry, so that all load at once. */
+  /** Scripts and stylesheets that the page needs besides the entry, so that all load in parallel. */
   files: v.array(file()),
   early: v.optional(early()),
 });
@@ -104,7 +104,7 @@ const navSchema = v.object({
   access: v.picklist(accesses),
 });
 
-/** What the shell needs to know of a release to route, guard, place and load it: pure data, inlined in fleet.json. */
+/** What the shell needs to route, guard, place and load a release: plain data, inlined in fleet.json. */
 export const routeDataSchema = v.object({
   name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)),
   owner: v.string(),
@@ -116,7 +116,7 @@ export const routeDataSchema = v.object({
   modals: v.array(modalSchema),
   nav: v.array(navSchema),
   locales: localeFiles(),
-  /** `group/name` of every call its code makes; the shell serves only these. */
+  /** `group/name` of every call in its code; the shell refuses all others. */
   calls: v.array(v.string()),
 });
 export type RouteData = v.InferOutput<typeof routeDataSchema>;
@@ -125,11 +125,11 @@ export type ReleaseSlot = v.InferOutput<typeof slotSchema>;
 export type ReleaseModal = v.InferOutput<typeof modalSchema>;
 export type ReleaseNav = v.InferOutput<typeof navSchema>;
 
-/** `release.json`, written by the build beside the files: the route data, every file's size and hash, the calls in full. */
+/** `release.json`, written by the build: the route data, size and hash of every file, the full data of the calls. */
 export const releaseSchema = v.object({
   schema: v.literal(1),
   route: routeDataSchema,
-  /** Bytes as served (brotli where it is smaller) and SHA-384 of the plain bytes, as in Subresource Integrity. */
+  /** Size in bytes as served (brotli if smaller), and SHA-384 of the uncompressed file for Subresource Integrity. */
   files: v.record(
     v.string(),
     v.object({
@@ -152,7 +152,7 @@ export const releaseSchema = v.object({
 });
 export type Release = v.InferOutput<typeof releaseSchema>;
 
-/** `fleet.json`: which release of each remote serves. Route data of the active release is inlined. */
+/** `fleet.json`: the active release of each remote, with its route data inlined. */
 export const fleetSchema = v.object({
   schema: v.literal(1),
   revision: v.number(),
@@ -162,7 +162,7 @@ export const fleetSchema = v.object({
     v.object({
       active: v.string(),
       previous: v.nullable(v.string()),
-      /** Paths of pages that are switched off without a rollback. */
+      /** Paths of pages that are turned off without a rollback. */
       disabled: v.array(v.string()),
       route: routeDataSchema,
     }),
@@ -170,11 +170,11 @@ export const fleetSchema = v.object({
 });
 export type Fleet = v.InferOutput<typeof fleetSchema>;
 
-/** Where a release's files lie, on the page's own origin. */
+/** The folder of a release's files, on the page's own origin. */
 export const releaseBase = (name: string, version: string): string =>
   `/remotes/${name}/${version}/`;
 
-/** `shell.json`, beside the shell's files: what the HTML names. */
+/** `shell.json`, next to the shell's files: what the HTML links to. */
 export const shellManifestSchema = v.object({
   schema: v.literal(1),
   version: v.string(),

@@ -1,49 +1,55 @@
 import type { Localized } from '@parol/domain';
 import type { Access, Frame, IconName, NavArea, SlotName } from './release.ts';
 
-/** A page of a remote. Its module's default export is the component; `data` is a module whose default export it gets as prop `data`. */
+/**
+ * A page. Its module's default export is the component, which gets the default export of the `data`
+ * module as prop `data`.
+ */
 export interface RemotePage {
   readonly path: string;
-  /** Module path from the remote's folder; the build makes it an expose. */
+  /** Module path inside the remote's folder; the build exposes it. */
   readonly module: string;
   readonly data?: string;
   /** Key in the remote's locales. */
   readonly title: string;
-  /** A title that is data already, instead of a key: gateways bring their own labels. */
+  /** A literal title instead of a key: gateways have their own labels. */
   readonly titleText?: Localized;
-  /** Pages are for members unless they say otherwise. */
+  /** Pages are for members by default. */
   readonly access?: Access;
   readonly frame?: Frame;
-  /** Public pages carry a catch-all child that leads back to the page (specification §2). */
+  /** Redirects paths below the page to the page (specification §2). */
   readonly catchAll?: boolean;
-  /** The page's first call, started from the HTML before any script has run; only calls without a member. */
+  /** The page's first call, started by the HTML before any script runs; only calls without a session. */
   readonly early?: EarlyCall;
 }
 
-/** A read that the HTML may start by itself. A value `$language` in the body becomes the language in force. */
+/** A read that the HTML can start. The value `$language` in the body is replaced by the current language. */
 export interface EarlyCall {
   readonly call: string;
   readonly body: Readonly<Record<string, unknown>>;
-  /** Set where the call answers a member more (identity optional): the HTML does not know who asks. */
+  /** Set if the response depends on the session (identity optional), because the HTML can't know the member. */
   readonly visitorsOnly?: boolean;
 }
 
-/** A widget in a place that somebody else owns; its module's default export is the component. */
+/** A widget in another remote's or the shell's page; its module's default export is the component. */
 export interface RemoteSlot {
   readonly slot: SlotName;
   readonly id: string;
   readonly module: string;
   /** Ascending within the slot. */
   readonly order: number;
-  /** Urgent slots load with the page; the others after the largest paint. At most two of Home are urgent. */
+  /** Urgent slots load with the page, others after the largest paint. At most two of Home are urgent. */
   readonly urgent?: boolean;
   readonly access?: Access;
-  /** Height in CSS pixels that is kept free while it loads, phone and desktop, so that nothing jumps. */
+  /** Height in CSS pixels reserved while it loads, on phones and desktops, so that the layout does not shift. */
   readonly reserve?: readonly [phone: number, desktop: number];
   readonly early?: EarlyCall;
 }
 
-/** A modal that anyone may open by its selector: `modal.open('login')`. Its component gets `close` and what the opener passed. */
+/**
+ * A modal that any part can open by its selector: `modal.open('login')`. Its component gets `close`
+ * and the opener's data.
+ */
 export interface RemoteModal {
   readonly selector: string;
   readonly module: string;
@@ -62,20 +68,20 @@ export interface RemoteNav {
   readonly access?: Access;
 }
 
-/** What a remote contributes: the one typed file `remote.ts` of its folder. */
+/** What a remote contributes: the content of its `remote.ts`. */
 export interface Remote {
   readonly name: string;
-  /** The team that answers for it. */
+  /** The responsible team. */
   readonly owner: string;
-  /** Range of contract versions that it runs with. */
+  /** Range of contract versions that it works with. */
   readonly contract: string;
   readonly pages?: readonly RemotePage[];
   readonly slots?: readonly RemoteSlot[];
   readonly modals?: readonly RemoteModal[];
   readonly nav?: readonly RemoteNav[];
-  /** Files of its own that the release carries beside the code, by name: JSON values. */
+  /** Further files of the release by name, as JSON values. */
   readonly attachments?: Readonly<Record<string, unknown>>;
-  /** Calls beyond those that the build finds in the code, e.g. of gateways that are data. */
+  /** Calls that the build can't detect in the code, e.g. those of gateways, which are data. */
   readonly calls?: readonly {
     readonly group: string;
     readonly name: string;
@@ -85,5 +91,5 @@ export interface Remote {
   }[];
 }
 
-/** Declares a remote; the build reads the value and writes `release.json` from it. */
+/** Declares a remote; the build turns the value into `release.json`. */
 export const defineRemote = (remote: Remote): Remote => remote;

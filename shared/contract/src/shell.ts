@@ -9,7 +9,7 @@ import type { SlotName } from './release.ts';
 
 export type Theme = 'night' | 'light' | 'system';
 
-/** The member as pages may know them; never the token. */
+/** The member's data for pages; never the token. */
 export interface Account {
   readonly accountId: string;
   readonly fullName: string | null;
@@ -17,14 +17,14 @@ export interface Account {
   readonly contactEmail: string | null;
   readonly gender: 'female' | 'male' | 'other' | null;
   readonly birthday: string | null;
-  /** The drawn lantern that was chosen; null: one that follows from the account. */
+  /** The chosen avatar; null for the default, which is derived from the account. */
   readonly avatar: string | null;
   readonly currency: string;
   readonly referralCode: string;
   readonly lastLoginTime: string | null;
   readonly vipLevel: number;
   readonly unread: number;
-  /** End of the break or self-exclusion in force; until then nothing may invite to play or to pay in. */
+  /** End of the current cool-off or self-exclusion; until then, nothing may invite the member to play or deposit. */
   readonly pausedUntil: string | null;
 }
 export type SessionState =
@@ -40,7 +40,7 @@ export interface BalanceState {
   readonly token: bigint;
 }
 
-/** What the cache knows of one read. */
+/** The cache entry of one read. */
 export interface ReadEntry {
   readonly rows?: readonly unknown[];
   readonly failure?: Failure;
@@ -52,27 +52,30 @@ export interface ToastMessage {
   readonly text: string;
 }
 
-/** What the shell gives a remote: one typed object, scoped to that remote (its calls, its texts). */
+/** The shell's API for a remote, scoped to its calls and texts. */
 export interface Shell {
   /** Name of the remote it is scoped to. */
   readonly remote: string;
   readonly api: {
     /** Makes a call that the remote's release lists. Never throws. */
     call<C extends Call>(call: C, body: RequestOf<C>): Promise<Outcome<readonly RowOf<C>[]>>;
-    /** Reads kept for display: by key of call and body. */
+    /** Cached reads by key of call and body. */
     readonly reads: StoreApi<Readonly<Record<string, ReadEntry>>>;
-    /** Reads anew into `reads` (joins a read that runs). */
+    /** Reloads into `reads`; joins a read that is already running. */
     refresh<C extends Call>(call: C, body: RequestOf<C>): Promise<void>;
     readonly readKey: (call: Call, body: unknown) => string;
     /**
-     * Uploads a picture for a remote whose release lists `member/upload`; answers the opaque path that other calls name it by.
-     * `onProgress` hears how much has gone, 0 to 1. Never throws.
+     * Uploads a picture for a remote whose release lists `member/upload`; returns the opaque path
+     * to use in other calls. `onProgress` receives the sent fraction, 0 to 1. Never throws.
      */
-    upload(file: File, onProgress?: (gone: number) => void): Promise<Outcome<readonly UploadRow[]>>;
+    upload(
+      file: File,
+      onProgress?: (fraction: number) => void,
+    ): Promise<Outcome<readonly UploadRow[]>>;
   };
   readonly session: StoreApi<SessionState>;
   readonly balance: StoreApi<BalanceState> & { readonly refresh: () => Promise<void> };
-  /** Adopts a log-in's reply as the session; the token stays inside the shell. */
+  /** Stores a log-in's response as the session; the token stays inside the shell. */
   readonly adoptSession: (row: unknown) => boolean;
   readonly endSession: () => Promise<void>;
   readonly refreshAccount: () => Promise<void>;
@@ -88,12 +91,15 @@ export interface Shell {
     event: string,
     detail?: Readonly<Record<string, string | number | boolean>>,
   ) => void;
-  /** Keeps what is typed over a log-out that nobody asked for; see `useDraft`. */
+  /** Keeps form content when a session ends unexpectedly; see `useDraft`. */
   readonly drafts: Drafts;
-  /** Keeps the tab on its releases while a form is dirty or a payment is under way; answers the release. */
+  /**
+   * Keeps the tab on its current releases, e.g. while a form is dirty or a payment is pending.
+   * Returns the release function.
+   */
   readonly hold: (reason: string) => () => void;
   readonly online: StoreApi<{ readonly online: boolean }>;
-  /** Where sandbox third parties and studios live: the only origins that frames and messages are taken from. */
+  /** Origin of sandbox third parties and studios: the only one allowed in frames and messages. */
   readonly thirdPartyOrigin: string;
   readonly Slot: ComponentType<{
     readonly name: SlotName;

@@ -14,12 +14,12 @@ const figures = (pesos: string) => ({
 });
 const refusal = { status: 0, statusdesc: 'bank_already_setup', value: [] };
 
-/** A component in a double of the shell. */
+/** Renders a component in a test double of the shell. */
 async function show(children: ReactNode, replies: Replies) {
   const { shell, log, wrap } = createTestShell({ remote: 'test', account: {}, replies });
   const view = render(wrap(children));
   await act(() => vi.advanceTimersByTimeAsync(0));
-  return { view, wrap, shell, asked: () => log.calls.length };
+  return { view, wrap, shell, requestCount: () => log.calls.length };
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
@@ -57,7 +57,7 @@ describe('a read for display', () => {
   };
   const expectText = (words: string) => expect(screen.getByRole('button').textContent).toBe(words);
 
-  it('comes on mount, and is shown at once where it is known', async () => {
+  it('loads on mount, and shows a cached value at once', async () => {
     const { view, wrap } = await show(<Balance />, { 'fund/balance': () => figures('5.00') });
     expectText('50000 fine settled');
     view.rerender(wrap(<Balance key="again" />));
@@ -65,37 +65,37 @@ describe('a read for display', () => {
     await pass(0);
   });
 
-  it('that was forgotten, for somebody else is logged in - is asked for again by a page that stays', async () => {
+  it('cleared because another member logged in - is reloaded by a page that stays mounted', async () => {
     let reply = figures('5.00');
-    const { shell, asked } = await show(<Balance />, { 'fund/balance': () => reply });
-    expect(asked()).toBe(1);
+    const { shell, requestCount } = await show(<Balance />, { 'fund/balance': () => reply });
+    expect(requestCount()).toBe(1);
     reply = figures('9.00');
     await act(async () => shell.api.reads.setState({}, true));
     await pass(0);
     expectText('90000 fine settled');
-    expect(asked()).toBe(2);
+    expect(requestCount()).toBe(2);
   });
 
-  it('that was forgotten after a way back to what was known already - is asked for again as well', async () => {
+  it('cleared after the page returned to a cached key - is also reloaded', async () => {
     const Tops = ({ of }: { readonly of: 'slot' | 'bingo' }): ReactNode => {
       const { rows } = useCall(topGames, { game_type: of });
-      return <p>{rows ? 'known' : 'nothing'}</p>;
+      return <p>{rows ? 'cached' : 'nothing'}</p>;
     };
-    const { view, wrap, shell, asked } = await show(<Tops of="slot" />, {
+    const { view, wrap, shell, requestCount } = await show(<Tops of="slot" />, {
       'game/topGames': () => ({ status: 1, statusdesc: 'OK', value: [] }),
     });
     for (const of of ['bingo', 'slot'] as const) {
       view.rerender(wrap(<Tops of={of} />));
       await pass(0);
     }
-    const before = asked();
+    const before = requestCount();
     await act(async () => shell.api.reads.setState({}, true));
     await pass(0);
-    expect(screen.getByText('known')).toBeInTheDocument();
-    expect(asked()).toBe(before + 1);
+    expect(screen.getByText('cached')).toBeInTheDocument();
+    expect(requestCount()).toBe(before + 1);
   });
 
-  it('that fails - says why and comes back by a reload', async () => {
+  it('that fails - shows why, and recovers on reload', async () => {
     let reply: unknown = { status: 0, statusdesc: 'systemError', value: [] };
     await show(<Balance />, { 'fund/balance': () => reply });
     expectText('nothing systemError settled');
@@ -105,34 +105,34 @@ describe('a read for display', () => {
     expectText('70000 fine settled');
   });
 
-  it('polled - is read again while the page is looked at, and not when it is gone', async () => {
+  it('polled - is repeated while the page is visible, and not after unmount', async () => {
     const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
-    const { view, asked } = await show(<Balance pollMs={1_000} />, {
+    const { view, requestCount } = await show(<Balance pollMs={1_000} />, {
       'fund/balance': () => figures('5.00'),
     });
     await pass(2_000);
-    expect(asked()).toBe(3);
+    expect(requestCount()).toBe(3);
     seen.mockReturnValue('hidden');
     await pass(5_000);
-    expect(asked()).toBe(3);
+    expect(requestCount()).toBe(3);
     seen.mockReturnValue('visible');
     await pass(1_000);
-    expect(asked()).toBe(4);
+    expect(requestCount()).toBe(4);
     view.unmount();
     await pass(5_000);
-    expect(asked()).toBe(4);
+    expect(requestCount()).toBe(4);
   });
 
-  it('skipped - is not asked for and does not load', async () => {
-    const { asked } = await show(<Balance skip pollMs={100} />, {
+  it('skipped - makes no request and is not loading', async () => {
+    const { requestCount } = await show(<Balance skip pollMs={100} />, {
       'fund/balance': () => figures('5.00'),
     });
     await pass(1_000);
     expectText('nothing fine settled');
-    expect(asked()).toBe(0);
+    expect(requestCount()).toBe(0);
   });
 
-  it('of two components with one body - shows both what one read', async () => {
+  it('of two components with the same body - shares one request', async () => {
     const Two = () => (
       <>
         <Count />
@@ -171,10 +171,10 @@ describe('an act', () => {
   };
   const expectText = (words: string) => expect(screen.getByRole('status').textContent).toBe(words);
 
-  it('does nothing before it is run; refused, says why until it is run again or reset', async () => {
+  it('does nothing until it is run; when refused, shows why until it is run again or reset', async () => {
     let reply: unknown = refusal;
-    const { asked } = await show(<Default />, { 'fund/setDefaultBank': () => reply });
-    expect(asked()).toBe(0);
+    const { requestCount } = await show(<Default />, { 'fund/setDefaultBank': () => reply });
+    expect(requestCount()).toBe(0);
     await press('run');
     expectText('idle bank_already_setup');
     await press('reset');
@@ -184,7 +184,7 @@ describe('an act', () => {
     expectText('idle fine');
   });
 
-  it('under way - is busy, and a second run that is refused as processing leaves it so', async () => {
+  it('while running - is busy, and a second run refused as processing leaves it busy', async () => {
     const { shell } = await show(<Default />, {});
     let end: (outcome: { status: 'success'; value: never[] }) => void = () => undefined;
     vi.spyOn(shell.api, 'call')

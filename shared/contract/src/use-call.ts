@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { useShell } from './context.ts';
 
 export interface Read<T> {
-  /** Undefined until the first answer; kept while it is read anew and when that fails. */
+  /** Undefined until the first response; kept during and after a failed reload. */
   readonly rows: readonly T[] | undefined;
   readonly first: T | undefined;
   readonly failure: Failure | undefined;
@@ -13,8 +13,8 @@ export interface Read<T> {
 }
 
 /**
- * Reads rows for display: shows at once what is known, reads anew on mount and when the body changes,
- * and every `pollMs` while the page is visible. `skip` leaves it alone.
+ * Reads rows for display: shows cached rows at once, reloads on mount, when the body changes, and
+ * every `pollMs` while the page is visible. `skip` does nothing.
  */
 export function useCall<C extends Call>(
   call: C,
@@ -29,16 +29,16 @@ export function useCall<C extends Call>(
   latest.current = { call, body };
   const reload = useCallback(() => api.refresh(latest.current.call, latest.current.body), [api]);
 
-  const isKnown = entry !== undefined;
-  const knownKey = useRef<string>(undefined);
+  const isCached = entry !== undefined;
+  const cachedKey = useRef<string>(undefined);
   useEffect(() => {
     if (!skip) void reload();
   }, [key, skip, reload]);
-  // What was read is forgotten when somebody logs in or out: a page that stays asks again.
+  // The cache is cleared when a member logs in or out: a page that stays mounted reloads.
   useEffect(() => {
-    if (!isKnown && knownKey.current === key && !skip) void reload();
-    knownKey.current = isKnown ? key : undefined;
-  }, [isKnown, key, skip, reload]);
+    if (!isCached && cachedKey.current === key && !skip) void reload();
+    cachedKey.current = isCached ? key : undefined;
+  }, [isCached, key, skip, reload]);
   useEffect(() => {
     if (skip || !pollMs) return undefined;
     const timer = setInterval(() => {
@@ -60,12 +60,12 @@ export function useCall<C extends Call>(
 export interface Act<C extends Call> {
   readonly run: (body: RequestOf<C>) => Promise<Outcome<readonly RowOf<C>[]>>;
   readonly busy: boolean;
-  /** Of the last run; undefined while it runs and after a success. */
+  /** Failure of the last run; undefined while running and after a success. */
   readonly failure: Failure | undefined;
   readonly reset: () => void;
 }
 
-/** An act with its own loading flag. A second run while the first is under way answers `processing` and sends nothing. */
+/** An act with its own loading flag. A second run during the first returns `processing` and sends nothing. */
 export function useAct<C extends Call>(call: C): Act<C> {
   const { api } = useShell();
   const [state, setState] = useState<{ busy: boolean; failure: Failure | undefined }>({
@@ -79,7 +79,7 @@ export function useAct<C extends Call>(call: C): Act<C> {
       setState({ busy: true, failure: undefined });
       const outcome = await api.call(call, body);
       running.current -= 1;
-      // Refused as processing while this very component's own run is under way: that one will say how it ended.
+      // Refused because this component's earlier run is in flight: the in-flight call sets the state.
       if (running.current === 0)
         setState({
           busy: false,

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 export interface Head {
   readonly title: string;
   readonly description?: string;
-  /** Path or absolute address of the page's one true address. */
+  /** Path or absolute canonical URL of the page. */
   readonly canonical?: string;
   /** Structured data, schema.org JSON-LD. */
   readonly jsonLd?: Readonly<Record<string, unknown>>;
@@ -17,8 +17,9 @@ interface TrustedTypes {
 }
 
 /**
- * The page's policy lets no text become a script's (Trusted Types), and browsers ask for data too. This is the one exception, made
- * here before any remote runs, for nobody can make it twice: what is a JSON object can't run.
+ * The page's Trusted Types policy blocks text as script content, including data scripts. This
+ * policy is the one exception, and can be created only once, here, before any remote runs. It only
+ * passes JSON objects, which can't run.
  */
 const dataPolicy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy(
   'parol-data',
@@ -29,34 +30,34 @@ const dataPolicy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?
 const dataText = (json: string): string => dataPolicy?.createScript(json) ?? json;
 
 function setMeta(name: string, content: string | undefined): void {
-  const found = document.head.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
-  if (content === undefined) return found?.remove();
+  const existing = document.head.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
+  if (content === undefined) return existing?.remove();
   const meta =
-    found ?? document.head.appendChild(Object.assign(document.createElement('meta'), { name }));
+    existing ?? document.head.appendChild(Object.assign(document.createElement('meta'), { name }));
   meta.content = content;
 }
 function setCanonical(path: string | undefined): void {
-  const found = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
-  if (path === undefined) return found?.remove();
+  const existing = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+  if (path === undefined) return existing?.remove();
   const link =
-    found ??
+    existing ??
     document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'canonical' }));
   link.href = new URL(path, location.origin).href;
 }
 function setJsonLd(data: Head['jsonLd']): void {
-  const found = document.head.querySelector<HTMLScriptElement>(
+  const existing = document.head.querySelector<HTMLScriptElement>(
     'script[type="application/ld+json"]',
   );
-  if (data === undefined) return found?.remove();
+  if (data === undefined) return existing?.remove();
   const script =
-    found ??
+    existing ??
     document.head.appendChild(
       Object.assign(document.createElement('script'), { type: 'application/ld+json' }),
     );
   script.text = dataText(JSON.stringify(data));
 }
 
-/** Title, description, canonical address and structured data of a page, in the tags that the HTML may have brought along. */
+/** Sets title, description, canonical URL and structured data of a page, reusing tags of the HTML. */
 export function useHead({ title, description, canonical, jsonLd }: Head): void {
   const structured = jsonLd && JSON.stringify(jsonLd);
   useEffect(() => {

@@ -12,7 +12,7 @@ describe.each(['Asia/Manila', 'UTC', 'America/New_York', 'Pacific/Auckland'])(
       return calculate();
     };
 
-    it('begin at 16:00 UTC of the day before', () => {
+    it('begin at 16:00 UTC of the previous day', () => {
       expect(inZone(() => calendar.startOfManilaDay('2026-03-08').toISOString())).toBe(
         '2026-03-07T16:00:00.000Z',
       );
@@ -40,7 +40,7 @@ describe.each(['Asia/Manila', 'UTC', 'America/New_York', 'Pacific/Auckland'])(
 );
 
 describe('a day', () => {
-  it('goes to the instant it begins at and back', () => {
+  it('converts to its first instant and back', () => {
     const days = calendar.daysBetween('2026-01-01', '2027-03-01');
     expect(days.map((day) => manilaDay(calendar.startOfManilaDay(day)))).toEqual(days);
     expect(days.map((day) => manilaDay(calendar.startOfManilaDay(day).getTime() - 1))).toEqual(
@@ -56,12 +56,12 @@ describe('a day', () => {
     expect(calendar.startOfWeek(day)).toBe(monday);
     expect(calendar.weekday(monday)).toBe(1);
   });
-  it('is in a month that begins on the first, and the next after its last day', () => {
+  it('is in a month that begins on the first, before the month that follows its last day', () => {
     expect(calendar.startOfMonth('2026-12-31')).toBe('2026-12-01');
     expect(calendar.startOfNextMonth('2026-12-31')).toBe('2027-01-01');
     expect(calendar.startOfNextMonth('2026-01-31')).toBe('2026-02-01');
   });
-  it('some years before - is the 28th of February where there is no 29th', () => {
+  it('minus some years - is 28 February if the year has no 29th', () => {
     expect(calendar.addYears('2026-11-21', -21)).toBe('2005-11-21');
     expect(calendar.addYears('2028-02-29', -21)).toBe('2007-02-28');
   });
@@ -72,7 +72,7 @@ describe('a day', () => {
     ['2026-1-1', false],
     ['today', false],
     ['', false],
-  ])('%j is one: %s', (text, expected) => expect(calendar.isDay(text)).toBe(expected));
+  ])('%j is a day: %s', (text, expected) => expect(calendar.isDay(text)).toBe(expected));
 });
 
 it.each([
@@ -83,7 +83,7 @@ it.each([
 });
 
 describe('a range of days', () => {
-  it('has both its ends, oldest first, and none where it runs backwards', () => {
+  it('includes both ends, oldest first, and is empty if reversed', () => {
     expect(calendar.daysBetween('2026-02-27', '2026-03-01')).toEqual([
       '2026-02-27',
       '2026-02-28',

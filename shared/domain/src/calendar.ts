@@ -2,17 +2,15 @@ import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc.js';
 import { manilaDay, manilaOffsetHours, type Instant } from './time.ts';
 
-/*
- * Arithmetic of days in Manila. A day is YYYY-MM-DD, so that days compare as texts. An entry of its own, because dayjs
- * stays out of the first load; what only shows an instant is in time.ts.
- */
+/* Calendar arithmetic for Manila days. A day is YYYY-MM-DD, so that days compare as strings. A
+   separate entry, because dayjs must stay out of the first load; formatting is in time.ts. */
 dayjs.extend(utc);
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
-// Days are calculated in UTC and shifted: dayjs' own `utcOffset` depends on the time zone of the machine.
+// Days are calculated in UTC: dayjs' `utcOffset` depends on the machine's time zone.
 const textOf = (midnight: dayjs.Dayjs): string => midnight.toISOString().slice(0, 10);
 
-/** Whether a text is a day of the calendar, YYYY-MM-DD: 2026-02-30 is none. */
+/** Whether a text is an existing day, YYYY-MM-DD (2026-02-30 is not). */
 export const isDay = (text: string): boolean =>
   dayPattern.test(text) && dayjs.utc(text).isValid() && textOf(dayjs.utc(text)) === text;
 
@@ -20,14 +18,14 @@ export const isDay = (text: string): boolean =>
 export const startOfManilaDay = (day: string): Date =>
   dayjs.utc(day).subtract(manilaOffsetHours, 'hour').toDate();
 
-/** The midnight in Manila with which the day of an instant begins. */
+/** The latest midnight in Manila up to an instant. */
 export const midnightBefore = (instant: Instant): Date => startOfManilaDay(manilaDay(instant));
 
-/** The day `days` after `day`; negative goes back. */
+/** Adds days; negative numbers go back. */
 export const addDays = (day: string, days: number): string =>
   textOf(dayjs.utc(day).add(days, 'day'));
 
-/** The same time of day in Manila `months` later; on the last day of a month that is shorter. */
+/** The same time of day in Manila `months` later, on the last day if that month is shorter. */
 export const addMonths = (instant: Instant, months: number): Date =>
   dayjs
     .utc(instant)
@@ -45,15 +43,15 @@ export const startOfWeek = (day: string): string => addDays(day, -((weekday(day)
 /** The first day of a day's month. */
 export const startOfMonth = (day: string): string => textOf(dayjs.utc(day).startOf('month'));
 
-/** The first day of the month after a day's. */
+/** The first day of the next month. */
 export const startOfNextMonth = (day: string): string =>
   textOf(dayjs.utc(day).startOf('month').add(1, 'month'));
 
-/** A number of years before a day; 29 February becomes the 28th in a year without one. */
+/** The same day some years earlier; 29 February becomes the 28th in a year without one. */
 export const addYears = (day: string, years: number): string =>
   textOf(dayjs.utc(day).add(years, 'year'));
 
-/** Every day from `from` to `to`, both included, oldest first; none where `to` is earlier. */
+/** Every day from `from` to `to`, both inclusive, oldest first; empty if `to` is earlier. */
 export function daysBetween(from: string, to: string): string[] {
   const days: string[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);

@@ -7,7 +7,7 @@ it('books are the three categories of bets on matches', () => {
   expect(isBook('unknown')).toBe(false);
 });
 
-it('a category or a motif that is not in its list - is read as none', () => {
+it('an unknown category or motif - is undefined', () => {
   expect([parseCategory('slot'), parseCategory('poker'), parseCategory(null)]).toEqual([
     'slot',
     undefined,

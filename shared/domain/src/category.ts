@@ -12,16 +12,16 @@ export const categories = [
 ] as const;
 export type Category = (typeof categories)[number];
 
-/** Categories whose rounds are tickets of a book: bets on matches, without a return to player of their own. */
+/** Categories of bets on matches, which have no RTP. */
 const books: readonly string[] = [
   'sportsbook',
   'cockfight',
   'esports',
 ] satisfies readonly Category[];
 
-/** Whether rounds of a category are bets on matches, which a book settles later. */
+/** Whether a category's rounds are bets on matches, settled later. */
 export const isBook = (category: string): boolean => books.includes(category);
 
-/** A text as a category; undefined when there is no such category. */
+/** Parses a category; undefined if unknown. */
 export const parseCategory = (text: string | null): Category | undefined =>
   categories.find((category) => category === text);

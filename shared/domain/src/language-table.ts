@@ -1,24 +1,24 @@
-/** How many of a language's texts there are: all of them; some, and English fills in; none, so it can't be chosen. */
+/** Whether a language's texts are complete, partial (English fills the gaps) or missing (it can't be chosen). */
 type TextsState = 'complete' | 'partial' | 'none';
 
-/** A language of the site, with each name that others have for it. */
+/** A language of the site with its codes in different standards. */
 export interface LanguageRow {
-  /** The code of files, calls (`lang_code`) and the language cookie. */
+  /** Code in files, calls (`lang_code`) and the language cookie. */
   readonly code: string;
-  /** The code of `html lang`, of SEO records and of `Intl`. */
+  /** Code in `<html lang>`, SEO records and `Intl`. */
   readonly htmlLang: string;
-  /** Locale of dates in words, where it differs: English of the Philippines puts the day first. */
+  /** Locale for long dates, if different: Philippine English would put the day first. */
   readonly dateLocale?: string;
-  /** First tags of `Accept-Language` that ask for it. */
+  /** Primary tags of `Accept-Language` for it. */
   readonly accepted: readonly string[];
-  /** The language's own name for itself. */
+  /** The language's name in itself. */
   readonly label: string;
   readonly texts: TextsState;
 }
 
 /**
- * Every language, in the order of menus. The first is English, which every text has and which fills in where another
- * language has none. Chinese and Malay are labels only (specification §1).
+ * All languages in menu order. The first is English, the fallback of all others. Chinese and Malay
+ * are labels only (specification §1).
  */
 export const languageTable = [
   {

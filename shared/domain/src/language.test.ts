@@ -11,13 +11,13 @@ import {
 import { localField, localize, localText } from './localized.ts';
 
 describe('languages', () => {
-  it('are English and Filipino, with all of their texts, under each of their codes', () => {
+  it('are English and Filipino, complete, with all their codes', () => {
     expect(languages).toEqual(['en', 'ph']);
     expect(completeLanguages).toEqual(['en', 'ph']);
     expect(htmlLangs).toEqual(['en', 'fil']);
     expect(htmlLangOf('ph')).toBe('fil');
   });
-  it('of the menu - name Chinese and Malay, which can not be chosen yet', () => {
+  it("of the menu - include Chinese and Malay, which can't be chosen yet", () => {
     expect(languageMenu.map(({ code, available }) => [code, available])).toEqual([
       ['en', true],
       ['ph', true],
@@ -52,7 +52,7 @@ describe('a localized text', () => {
     expect(localText({ en: 'Pay', ph: 'Magbayad' }, 'ph')).toBe('Magbayad');
     expect(localField({ title_en: 'Pay', title_ph: 'Magbayad' }, 'title', 'ph')).toBe('Magbayad');
   });
-  it('made over the languages - has a value in each that has every text', () => {
+  it('created for all languages - has a value for each complete language', () => {
     expect(localize((language) => `Pay ${language}`)).toEqual({ en: 'Pay en', ph: 'Pay ph' });
     expect(() => localize((language) => (language === 'en' ? 'Pay' : undefined))).toThrow(
       'There is no value in the language "ph".',

@@ -3,19 +3,19 @@ import { languageTable, type LanguageRow } from './language-table.ts';
 type Row = (typeof languageTable)[number];
 /** The code of a language that a player may choose. */
 export type Language = Exclude<Row, { readonly texts: 'none' }>['code'];
-/** A language in which every text is there. */
+/** A language with all texts. */
 export type CompleteLanguage = Extract<Row, { readonly texts: 'complete' }>['code'];
-/** A language in which texts may be missing. */
+/** A language whose texts may be incomplete. */
 export type PartialLanguage = Exclude<Language, CompleteLanguage>;
 
 const rows: readonly LanguageRow[] = languageTable;
 const rowOf = (language: Language): LanguageRow | undefined =>
   rows.find(({ code }) => code === language);
 
-/** The language of texts that a player's own language lacks, and of players who chose none. */
+/** The fallback language, also for players who chose none. */
 export const defaultLanguage = 'en' satisfies CompleteLanguage;
 
-/** Languages of the menu, those that can't be chosen yet included. */
+/** Languages of the menu, including those that can't be chosen yet. */
 export const languageMenu: readonly (Pick<LanguageRow, 'code' | 'htmlLang' | 'label'> & {
   readonly available: boolean;
 })[] = rows.map(({ code, htmlLang, label, texts }) => ({
@@ -30,35 +30,32 @@ export const languages = rows
   .filter(({ texts }) => texts !== 'none')
   .map(({ code }) => code) as readonly Language[];
 
-/** Languages in which every text is there. */
+/** Languages with all texts. */
 export const completeLanguages = rows
   .filter(({ texts }) => texts === 'complete')
   .map(({ code }) => code) as readonly CompleteLanguage[];
 
-/** Whether every text is there in a language. */
+/** Whether a language has all texts. */
 export const isComplete = (language: Language): boolean => rowOf(language)?.texts === 'complete';
 
-/** The code of `html lang`, of SEO records and of `Intl`: "fil" of "ph". */
+/** The code for `<html lang>`, SEO records and `Intl`: "fil" for "ph". */
 export const htmlLangOf = (language: Language): string => rowOf(language)?.htmlLang ?? language;
 
-/** The language's own name for itself. */
+/** The language's name in itself. */
 export const languageLabel = (language: Language): string => rowOf(language)?.label ?? language;
 
-/** The locale of dates in words. */
+/** The locale for long dates. */
 export const dateLocaleOf = (language: Language): string =>
   rowOf(language)?.dateLocale ?? htmlLangOf(language);
 
-/** Codes of `html lang` that a page or an article may have. */
+/** Valid `<html lang>` codes of pages and articles. */
 export const htmlLangs: readonly string[] = languages.map(htmlLangOf);
 
-/** A code, "ph" or "fil", as a language that a player may choose; undefined for any other text. */
+/** Parses a language code such as "ph" or "fil"; undefined if it can't be chosen. */
 export const parseLanguage = (code: unknown): Language | undefined =>
   languages.find((language) => language === code || htmlLangOf(language) === code);
 
-/**
- * The language that a browser's `Accept-Language` puts first. Only languages with every text are chosen without the
- * player; any other header gives English.
- */
+/** The language from a browser's `Accept-Language`: its first one, if that has all texts, otherwise English. */
 export function acceptedLanguage(header: string | undefined): Language {
   const [first = ''] = (header ?? '')
     .trim()

@@ -7,23 +7,23 @@ import {
   type PartialLanguage,
 } from './language.ts';
 
-/** A value a language, usually a text. Languages without all of their texts may lack it; English then takes its place. */
+/** A value per language, usually a text. Incomplete languages may lack it; English is used instead. */
 export type Localized<T = string> = LocalizedOf<T, T>;
 
-/** A record with `C` for each language that has all of its texts, and perhaps `P` for the others. */
+/** A record with `C` for each complete language and optionally `P` for the others. */
 export type LocalizedOf<C, P> = { readonly [L in CompleteLanguage]: C } & {
   readonly [L in PartialLanguage]?: P;
 };
 
-/** The value for a language; the English one where it has none. */
+/** The value for a language, or else the English one. */
 export function localText<T>(values: Localized<T>, language: Language): T {
   const known: { readonly [L in Language]?: T } = values;
   return known[language] ?? values[defaultLanguage];
 }
 
 /**
- * The text that a row of the wire spreads over fields, one a language: `title_en`, `title_ph`. English where the
- * language has no field of its own.
+ * A text that the wire spreads over one field per language: `title_en`, `title_ph`. English if the
+ * language has no field.
  */
 export function localField<Name extends string>(
   row: { readonly [F in `${Name}_${CompleteLanguage}`]: string },
@@ -36,8 +36,8 @@ export function localField<Name extends string>(
 }
 
 /**
- * A record over the languages. `value` may answer undefined for a language whose texts are partial; throws when a
- * language that has every text lacks it.
+ * Creates a record for all languages. `value` may return undefined for incomplete languages; throws
+ * if a complete language lacks a value.
  */
 export function localize<T>(value: (language: Language) => T | undefined): Localized<T> {
   const entries = languages.flatMap((language) => {
@@ -49,7 +49,10 @@ export function localize<T>(value: (language: Language) => T | undefined): Local
   return Object.fromEntries(entries) as unknown as Localized<T>;
 }
 
-/** A record over the languages, for schemas and tables: `complete` where a value is required, `partial` where it may lack. */
+/**
+ * A record for all languages, for schemas and tables: `complete` for required values, `partial` for
+ * optional ones.
+ */
 export function localizedOf<C, P>(
   complete: C,
   partial: P,

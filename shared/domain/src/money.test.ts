@@ -38,13 +38,14 @@ describe('an amount', () => {
     '1 000',
     '100000000000000',
     '١',
-  ])('%s - is none', (text) => expect(parseAmount(text)).toBeUndefined());
+  ])('%s - is not an amount', (text) => expect(parseAmount(text)).toBeUndefined());
 
-  it.each([1e21, Number.NaN, Number.POSITIVE_INFINITY, 1e-7])('the number %s - is none', (number) =>
-    expect(parseAmount(number)).toBeUndefined(),
+  it.each([1e21, Number.NaN, Number.POSITIVE_INFINITY, 1e-7])(
+    'the number %s - is not an amount',
+    (number) => expect(parseAmount(number)).toBeUndefined(),
   );
 
-  it('has two to four decimals and reads back', () => {
+  it('is formatted with two to four decimals and parses back', () => {
     for (const [units, text] of [
       [5_000_000n, '500.00'],
       [12_345n, '1.2345'],
@@ -57,7 +58,7 @@ describe('an amount', () => {
     }
   });
 
-  it('in whole centavos - drops the smaller part', () => {
+  it('in whole centavos - drops the rest', () => {
     expect([isWholeCentavos(pesos(5)), isWholeCentavos(101n)]).toEqual([true, false]);
     expect([wholeCentavos(12_345n), wholeCentavos(-12_345n), wholeCentavos(99n)]).toEqual([
       12_300n,
@@ -75,14 +76,14 @@ describe('formatPeso', () => {
     [50n, '₱0.01'],
     [-10n, '₱0.00'],
     [90_071_992_547_409_930_000n, '₱9,007,199,254,740,993.00'],
-  ])('%s units show as %s', (units, shown) => expect(formatPeso(units)).toBe(shown));
-  it('shows a plus when asked, never on zero', () => {
+  ])('%s units are %s', (units, shown) => expect(formatPeso(units)).toBe(shown));
+  it('shows a plus on request, but not for zero', () => {
     expect([formatPeso(pesos(4), { sign: true }), formatPeso(0n, { sign: true })]).toEqual([
       '+₱4.00',
       '₱0.00',
     ]);
   });
-  it('leaves out empty centavos when asked', () => {
+  it('omits empty centavos on request', () => {
     expect([
       formatPeso(pesos(50_000), { whole: true }),
       formatPeso(505_000n, { whole: true }),

@@ -2,12 +2,12 @@
 export const unitsPerPeso = 10_000n;
 export const unitsPerCentavo = 100n;
 
-// Fourteen digits of pesos: every amount that can be read fits the database's 64 bits.
+// Up to fourteen digits of pesos, so that every amount fits the database's 64 bits.
 const decimal = /^(-?)(\d{1,14})(?:\.(\d{1,4}))?$/;
 
 /**
- * Reads a decimal string (or a JSON number, by its shortest decimal form) as units. Returns undefined for anything
- * that is not an exact amount: exponents, thousands separators, more than four decimals, words.
+ * Parses a decimal string (or a JSON number, by its shortest decimal form) to units. Returns
+ * undefined for everything else: exponents, thousands separators, more than four decimals, words.
  */
 export function parseAmount(value: string | number): bigint | undefined {
   const match = decimal.exec(typeof value === 'number' ? String(value) : value.trim());
@@ -31,20 +31,20 @@ export function formatAmount(units: bigint): string {
 /** Whole pesos as units. */
 export const pesos = (whole: number | bigint): bigint => BigInt(whole) * unitsPerPeso;
 
-/** Whether units are whole centavos: cash-outs and gateways take no smaller part. */
+/** Whether units are whole centavos, as payouts and gateways require. */
 export const isWholeCentavos = (units: bigint): boolean => units % unitsPerCentavo === 0n;
 
 /** Units rounded towards zero to whole centavos. */
 export const wholeCentavos = (units: bigint): bigint => units - (units % unitsPerCentavo);
 
 export interface PesoOptions {
-  /** Puts a plus before amounts above zero. */
+  /** Adds a plus to positive amounts. */
   readonly sign?: boolean | undefined;
-  /** Leaves out the centavos when there are none: limits, chips. */
+  /** Omits zero centavos, for limits and chips. */
   readonly whole?: boolean | undefined;
 }
 
-/** Units as people read them, "₱1,234.50": two decimals, rounded half away from zero. */
+/** Units for display, "₱1,234.50": two decimals, rounded half away from zero. */
 export function formatPeso(units: bigint, { sign, whole }: PesoOptions = {}): string {
   const digits = groupedDecimal(units, whole && units % unitsPerPeso === 0n ? 0 : 2);
   if (digits.startsWith('−')) return `−₱${digits.slice(1)}`;
@@ -52,8 +52,8 @@ export function formatPeso(units: bigint, { sign, whole }: PesoOptions = {}): st
 }
 
 /**
- * Units in a list or record (specification §9): up to four decimals without trailing zeros; with the trimming flag on
- * (0, 2 or 3 decimals) and an amount of 10 pesos or more, cut to that many; zero shows blank.
+ * Units in a list or record (specification §9): up to four decimals without trailing zeros. With
+ * trimming on (0, 2 or 3 decimals), amounts from 10 pesos are cut to that many. Zero is blank.
  */
 export function formatAmountList(
   units: bigint,

@@ -1,4 +1,4 @@
-/** The motifs that the pictures of games are drawn around. */
+/** The motifs of game pictures. */
 export const artMotifs = [
   'seven',
   'star',
@@ -33,16 +33,16 @@ export const artMotifs = [
 ] as const;
 export type Motif = (typeof artMotifs)[number];
 
-/** What the picture of a game is drawn from. */
+/** The input of a game's picture. */
 export interface GameArtSpec {
   readonly motif: Motif;
-  /** Light ground, deep ground, accent (hex). */
+  /** Light background, dark background, accent (hex). */
   readonly colors: readonly [string, string, string];
-  /** Picks backdrop, frame, lettering and arrangement; without it the title picks. */
+  /** Selects backdrop, frame, lettering and arrangement; derived from the title by default. */
   readonly composition?: number | undefined;
   readonly rays?: boolean | undefined;
 }
 
-/** A text as a motif; undefined when nothing is drawn by that name. */
+/** Parses a motif; undefined if unknown. */
 export const parseMotif = (text: string): Motif | undefined =>
   artMotifs.find((motif) => motif === text);

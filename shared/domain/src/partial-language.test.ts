@@ -19,7 +19,7 @@ vi.mock('./language-table.ts', async (original) => {
 
 const xx = 'xx' as Language;
 
-it('a language whose texts are partial - may be chosen, is not chosen by itself, and lacks texts', () => {
+it('an incomplete language - can be chosen, is not chosen automatically, and lacks texts', () => {
   expect(languages).toEqual(['en', 'ph', xx]);
   expect(completeLanguages).toEqual(['en', 'ph']);
   expect(languageMenu.at(-1)).toEqual({
@@ -41,7 +41,7 @@ it('a language whose texts are partial - may be chosen, is not chosen by itself,
   });
 });
 
-it('a text that it lacks - is the English one', () => {
+it('a missing text - is the English one', () => {
   expect(localText({ en: 'Pay', ph: 'Magbayad' }, xx)).toBe('Pay');
   expect(localText(Object.assign({ en: 'Pay', ph: 'Magbayad' }, { xx: 'Bayar' }), xx)).toBe(
     'Bayar',
@@ -59,6 +59,6 @@ it('a record - may lack it', () => {
   });
 });
 
-it('its dates - are in its own words', () => {
+it('its dates - are in its own language', () => {
   expect(formatLongDay('2026-11-21T04:00:00.000Z', xx)).toBe('21 November 2026');
 });

@@ -32,19 +32,19 @@ describe('a phone', () => {
     '63 63 917 123 4567',
     '1-917-123-4567',
     '٠٩١٧١٢٣٤٥٦٧',
-  ])('%j is none', (typed) => expect(isPhone(typed)).toBe(false));
+  ])('%j is not a phone', (typed) => expect(isPhone(typed)).toBe(false));
 });
 
 describe('a stored phone', () => {
-  it('is shown with its country on one line', () => {
+  it('is shown with its country code on one line', () => {
     expect(formatPhone(stored)).toBe('+63\u00a0917\u00a0123\u00a04567');
     expect(formatPhone('0917 123 4567')).toBe(formatPhone(stored));
     expect(formatPhone('no phone')).toBe('no phone');
   });
-  it('is shown after +63, and with the zero of a call within the country', () => {
+  it('is shown as after +63, and as dialled within the country', () => {
     expect([nationalPhone(stored), localPhone(stored)]).toEqual(['917 123 4567', '09171234567']);
   });
-  it('is masked but for its network and its last digits', () => {
+  it('is masked except for its network and its last digits', () => {
     expect([maskPhone(stored), maskPhone(stored, 3)]).toEqual(['63917•••4567', '63917•••567']);
   });
 });

@@ -1,6 +1,7 @@
 /**
- * Reads a Philippine mobile number as it is stored, digits with the country prefix: 639XXXXXXXXX. Takes `09…`, `9…`,
- * `639…`, `+639…` and `00639…`, with spaces, dashes, dots or brackets between the digits. Undefined for anything else.
+ * Parses a Philippine mobile number to its stored form, digits with the country code: 639XXXXXXXXX.
+ * Accepts `09…`, `9…`, `639…`, `+639…` and `00639…`, with spaces, dashes, dots or brackets between
+ * the digits. Undefined for anything else.
  */
 export function parsePhone(typed: string): string | undefined {
   const digits = typed
@@ -11,23 +12,26 @@ export function parsePhone(typed: string): string | undefined {
   return match ? `63${match[1]}` : undefined;
 }
 
-/** Whether a text can be read as a Philippine mobile number. */
+/** Whether a text is a Philippine mobile number. */
 export const isPhone = (typed: string): boolean => parsePhone(typed) !== undefined;
 
-/** A stored phone as people dial it within the country, without spaces: 09XXXXXXXXX. E-wallets store it so. */
+/** A stored phone as dialled within the country: 09XXXXXXXXX. E-wallets store this form. */
 export const localPhone = (phone: string): string => `0${phone.slice(2)}`;
 
-/** A stored phone as it is written after "+63": "917 123 4567". */
+/** A stored phone without the country code: "917 123 4567". */
 export const nationalPhone = (phone: string): string =>
   [phone.slice(2, 5), phone.slice(5, 8), phone.slice(8)].join(' ');
 
-/** A phone as people read it, on one line: "639171234567" and "0917 123 4567" → "+63 917 123 4567". Other texts stay. */
+/**
+ * A phone for display on one line: "639171234567" and "0917 123 4567" → "+63 917 123 4567". Other
+ * texts stay unchanged.
+ */
 export function formatPhone(typed: string): string {
   const phone = parsePhone(typed);
   return phone ? `+63 ${nationalPhone(phone)}`.replaceAll(' ', noBreakSpace) : typed;
 }
 
-/** A stored phone as others may see it, 63917•••4567; `shown` is the number of last digits left in sight. */
+/** A stored phone for display to others, 63917•••4567; `shown` is the number of last digits left visible. */
 export const maskPhone = (phone: string, shown = 4): string =>
   `${phone.slice(0, 5)}•••${phone.slice(-shown)}`;
 

@@ -10,18 +10,18 @@ import {
 
 describe('an instant', () => {
   const instant = '2026-01-12T16:30:05Z';
-  it('is shown in Manila time whatever the machine', () => {
+  it('is shown in Manila time in any time zone', () => {
     expect(formatDateTime(instant)).toBe('2026-01-13 00:30:05');
     expect(formatDateTime(new Date(instant))).toBe('2026-01-13 00:30:05');
     expect(formatDateTime(Date.parse(instant))).toBe('2026-01-13 00:30:05');
     expect(formatDateTime('never')).toBe('');
   });
-  it('falls on the day in Manila, which begins at 16:00 UTC', () => {
+  it('is on the Manila day, which begins at 16:00 UTC', () => {
     expect(manilaDay('2026-11-20T15:59:59.999Z')).toBe('2026-11-20');
     expect(manilaDay('2026-11-20T16:00:00.000Z')).toBe('2026-11-21');
     expect(manilaDay('never')).toBe('');
   });
-  it('is shown as a day in words, in the language', () => {
+  it('is shown as a long date in the language', () => {
     expect(formatLongDay('2026-11-11T16:00:00Z', 'en')).toBe('November 12, 2026');
     expect(formatLongDay('2026-11-11T16:00:00Z', 'ph')).toBe('Nobyembre 12, 2026');
     expect([formatShortDay('2026-11-12', 'en'), formatShortDay('2026-11-12', 'ph')]).toEqual([

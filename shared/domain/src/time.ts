@@ -3,14 +3,14 @@ import { dateLocaleOf, htmlLangOf, type Language } from './language.ts';
 /** An instant: date, milliseconds since the epoch, or an ISO 8601 string. */
 export type Instant = Date | number | string;
 
-/** The product's time zone. It agrees with the specification's Asia/Kuala_Lumpur to the minute. */
+/** The product's time zone. It has the same offset as the specification's Asia/Kuala_Lumpur. */
 export const timeZone = 'Asia/Manila';
-/** Hours that the Philippines are ahead of UTC: all year round, without summer time. */
+/** Offset of the Philippines from UTC, constant all year. */
 export const manilaOffsetHours = 8;
 export const hourMs = 3_600_000;
 export const dayMs = 24 * hourMs;
 
-/** YYYY-MM-DD HH:mm:ss in Manila (specification §9); an unreadable instant gives an empty text. */
+/** YYYY-MM-DD HH:mm:ss in Manila (specification §9); empty for an invalid instant. */
 export function formatDateTime(instant: Instant): string {
   const ms = new Date(instant).getTime();
   return Number.isNaN(ms)
@@ -18,16 +18,16 @@ export function formatDateTime(instant: Instant): string {
     : new Date(ms + manilaOffsetHours * hourMs).toISOString().slice(0, 19).replace('T', ' ');
 }
 
-/** The day in Manila that an instant falls on, YYYY-MM-DD; an unreadable instant gives an empty text. */
+/** The Manila day of an instant, YYYY-MM-DD; empty for an invalid instant. */
 export const manilaDay = (instant: Instant): string => formatDateTime(instant).slice(0, 10);
 
-/** A day in Manila in words: "November 12, 2026", "Nobyembre 12, 2026". */
+/** A Manila day as a long date: "November 12, 2026", "Nobyembre 12, 2026". */
 export const formatLongDay = (instant: Instant, language: Language): string =>
   new Intl.DateTimeFormat(dateLocaleOf(language), { dateStyle: 'long', timeZone }).format(
     new Date(instant),
   );
 
-/** A day (YYYY-MM-DD) as short as a chart wants it: "Nov 12". */
+/** A day (YYYY-MM-DD) as short as in charts: "Nov 12". */
 export const formatShortDay = (day: string, language: Language): string =>
   new Intl.DateTimeFormat(htmlLangOf(language), {
     month: 'short',
@@ -35,7 +35,7 @@ export const formatShortDay = (day: string, language: Language): string =>
     timeZone: 'UTC',
   }).format(new Date(day));
 
-/** "5 minutes ago", "in 2 days"; more than 30 days away it is the day, YYYY-MM-DD. */
+/** "5 minutes ago", "in 2 days"; beyond 30 days the day, YYYY-MM-DD. */
 export function formatRelative(
   instant: Instant,
   now: Instant = Date.now(),
@@ -52,7 +52,7 @@ export function formatRelative(
   return manilaDay(instant);
 }
 
-/** How long ago, as short as a list wants it: "45 sec", "15 min", "2 hr". Never negative. */
+/** Time since an instant, short: "45 sec", "15 min", "2 hr". Never negative. */
 export function formatElapsed(instant: Instant, now: number, language: Language): string {
   const seconds = Math.max(0, Math.floor((now - new Date(instant).getTime()) / 1000));
   const short = (value: number, unit: string) =>

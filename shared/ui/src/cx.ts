@@ -1,4 +1,4 @@
-/** Joins class names, leaving out what is empty. */
+/** Joins class names and skips empty ones. */
 export function cx(...names: ReadonlyArray<string | false | null | undefined | 0 | 0n>): string {
   return names.filter(Boolean).join(' ');
 }

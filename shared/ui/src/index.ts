@@ -64,4 +64,3 @@ export * from './rules/predicates.ts';
 export { ruleMessage, ruleText } from './rules/rule-text.ts';
 export { rules } from './rules/rules.ts';
 export * from './format/csv.ts';
-export * from './format/use-csv-file.ts';

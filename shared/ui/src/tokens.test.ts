@@ -64,7 +64,7 @@ describe.each([
   it.each(pairs)('%s on %s is at least %s to 1', (text, surface, least) => {
     expect(contrast(tokens[text] ?? '', tokens[surface] ?? '')).toBeGreaterThanOrEqual(least);
   });
-  it('white stands on the destructive fill', () => {
+  it('white is readable on the destructive fill', () => {
     expect(contrast('#ffffff', tokens['--danger-fill'] ?? '')).toBeGreaterThanOrEqual(4.5);
   });
 });

@@ -1,7 +1,7 @@
 import type { CallFacts } from './call.ts';
 import { commonCodes, memberCodes } from './codes.ts';
 
-/** Every code that a call may refuse with: its own, those of its missing fields, and those that all such calls share. */
+/** Every code that a call can refuse with: its own, those of missing fields, and the common ones. */
 export function answersOf({
   auth,
   codes,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Code } from './codes.ts';
 
 /** The path groups of specification §7; a call's address is `/api/<group>/<name>`. */
 export const groups = [
@@ -15,7 +16,7 @@ export const groups = [
 ] as const;
 export type Group = (typeof groups)[number];
 
-/** `member`: the shell adds account_id and auth_token, the platform wants them to be the session's. */
+/** `member`: the shell adds account_id and auth_token, and the platform checks them against the session. */
 export type Auth = 'none' | 'member';
 
 /**
@@ -24,26 +25,34 @@ export type Auth = 'none' | 'member';
  */
 export type FailurePolicy = 'leave' | 'home' | 'clear';
 
-/** A second *act* under the same key is refused as processing; a second identical *read* joins the first. */
+/**
+ * While an *act* runs, another one with the same key is refused as processing; an identical *read*
+ * joins the running one.
+ */
 export type Kind = 'read' | 'act';
 
 export interface CallFacts {
   readonly group: Group;
   readonly name: string;
   readonly auth: Auth;
-  /** A call that everybody may make, and that answers a member more: the session goes along when there is one. */
+  /** A public call whose response depends on the session if there is one. */
   readonly identity?: 'optional';
   readonly kind: Kind;
   readonly onFailure: FailurePolicy;
-  /** Field name → the code answered when it is missing (specification §5, "Checks before a call is made"). */
+  /** Field name → code if it is missing (specification §5, "Checks before a call is made"). */
   readonly required: Readonly<Record<string, string>>;
-  /** Business codes that this call may answer beside the ones every call may (see codes.ts, `commonCodes`). */
+  /** Business codes of this call, besides the common ones (see codes.ts, `commonCodes`). */
   readonly codes: readonly string[];
+  /**
+   * Code → the field of the request that it is about: a form shows it at that field. The codes of `required` need no
+   * entry, and a code without a field is shown once for the whole form.
+   */
+  readonly places: Places<string>;
 }
 
 /**
- * A call as data. Schemas are thunks, so that a call nobody uses costs no bytes and one that is used
- * builds its schema on first use.
+ * A call as data. Schemas are thunks, so that unused calls cost no bytes and schemas are built on
+ * first use.
  */
 export interface Call<
   Request extends v.GenericSchema = v.GenericSchema,
@@ -52,19 +61,23 @@ export interface Call<
   readonly request: () => Request;
   readonly row: () => Row;
   /**
-   * Of a list of offers: fields whose words may grow with the platform, and the words that this release knows. A row with
-   * another word is left out: an older release does without the new, and shows the rest.
+   * Known enum values of fields in lists of offers. Rows with other values are skipped, so that an
+   * older release shows the rest when the platform adds values.
    */
   readonly known?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** What the caller hands over, without account_id and auth_token where the shell adds them. */
+/** The request field that a code is about, by code. */
+type Places<Field extends string> = { readonly [code in Code]?: Field };
+type FieldOf<Request extends v.GenericSchema> = Extract<keyof v.InferInput<Request>, string>;
+
+/** The caller's body, without account_id and auth_token if the shell adds them. */
 export type RequestOf<C extends Call> = v.InferInput<ReturnType<C['request']>>;
 /** A request after validation, as the platform's handler receives it. */
 export type ParsedRequestOf<C extends Call> = v.InferOutput<ReturnType<C['request']>>;
-/** A row as the platform writes it: amounts are decimal strings. */
+/** A row on the wire: amounts are decimal strings. */
 export type RowOnWire<C extends Call> = v.InferInput<ReturnType<C['row']>>;
-/** A row as the site reads it: amounts are integer units (bigint, 1/10,000 peso). */
+/** A row on the site: amounts are integer units (bigint, 1/10,000 peso). */
 export type RowOf<C extends Call> = v.InferOutput<ReturnType<C['row']>>;
 
 type CallInput<Request extends v.GenericSchema, Row extends v.GenericSchema> = Pick<
@@ -72,19 +85,30 @@ type CallInput<Request extends v.GenericSchema, Row extends v.GenericSchema> = P
   'group' | 'name' | 'request' | 'row'
 > &
   Pick<Partial<Call>, 'known'> &
-  Partial<Pick<CallFacts, 'auth' | 'identity' | 'kind' | 'onFailure' | 'required' | 'codes'>>;
+  Partial<Pick<CallFacts, 'auth' | 'identity' | 'kind' | 'onFailure' | 'required' | 'codes'>> & {
+    readonly places?: Places<NoInfer<FieldOf<Request>>>;
+  };
 
 /**
- * Declares a call. Defaults are those of most of the specification's calls: a member's act whose failure clears.
- * Annotate the use with the PURE comment, so that an unused call is dropped from a remote.
+ * Declares a call. By default it is a member's act whose failure clears the session, like most of
+ * the specification. Annotate the use with the PURE comment, so that the bundler can drop unused
+ * calls.
  */
 export function call<Request extends v.GenericSchema, Row extends v.GenericSchema>(
   input: CallInput<Request, Row>,
 ): Call<Request, Row> {
-  return { auth: 'member', kind: 'act', onFailure: 'clear', required: {}, codes: [], ...input };
+  return {
+    auth: 'member',
+    kind: 'act',
+    onFailure: 'clear',
+    required: {},
+    codes: [],
+    places: {},
+    ...input,
+  };
 }
 
-/** The rows of a reply as the call's schema reads them, less those with a word that this release does not know. */
+/** Parses a reply's rows, skipping those with unknown enum values. */
 export function readRows<C extends Pick<Call, 'row' | 'known'>>(
   c: C,
   value: unknown,
@@ -94,20 +118,21 @@ export function readRows<C extends Pick<Call, 'row' | 'known'>>(
     typeof row !== 'object' ||
     row === null ||
     words.every(([field, known]) =>
-      isWordOf(known, (row as Readonly<Record<string, unknown>>)[field]),
+      isKnownOrInvalid(known, (row as Readonly<Record<string, unknown>>)[field]),
     );
   return v.safeParse(
     v.array(c.row() as ReturnType<C['row']>),
     Array.isArray(value) ? value.filter(isKnown) : value,
   );
 }
-/** What is no word at all is not new but wrong: the schema says so. */
-const isWordOf = (known: readonly string[], value: unknown): boolean =>
+/** A value that is not a string is an error, not an unknown value: the schema reports it. */
+const isKnownOrInvalid = (known: readonly string[], value: unknown): boolean =>
   typeof value !== 'string' || known.includes(value);
 
 /**
- * The first required field that a body lacks, with its code (specification §5, "Checks before a call is made").
- * Absent, null and blank are all missing. The site asks before it sends, the platform before it reads on.
+ * The first missing required field of a body, with its code (specification §5, "Checks before a
+ * call is made"). Absent, null and blank count as missing. The site checks before sending, the
+ * platform again on receipt.
  */
 export function missingField(
   c: Pick<CallFacts, 'required'>,
@@ -121,6 +146,16 @@ export function missingField(
   return undefined;
 }
 
-/** `/api/fund/balance` and the like; the base address comes from configuration. */
+/** The field of the request that a code is about; undefined when it is about the request as a whole. */
+export function fieldOfCode(
+  c: Pick<CallFacts, 'required' | 'places'>,
+  code: string,
+): string | undefined {
+  const places: Readonly<Record<string, string | undefined>> = c.places;
+  const placed = Object.hasOwn(places, code) ? places[code] : undefined;
+  return placed ?? Object.entries(c.required).find(([, missing]) => missing === code)?.[0];
+}
+
+/** For example `/api/fund/balance`; the base URL comes from configuration. */
 export const callPath = (c: Pick<CallFacts, 'group' | 'name'>): string =>
   `/api/${c.group}/${c.name}`;

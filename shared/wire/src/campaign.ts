@@ -5,7 +5,7 @@ import { amount, localized, instant, noFields } from './fields.ts';
 const kinds = ['welcome', 'daily', 'vip', 'none', 'free_credit', 'gift'] as const;
 const claims = ['once', 'daily', 'always'] as const;
 
-/** A promotion as a row: tiers say what a deposit of at least so much brings. */
+/** A promotion; tiers define the bonus by deposit amount. */
 export const promotionRow = () =>
   v.looseObject({
     promotion_id: v.string(),
@@ -14,19 +14,22 @@ export const promotionRow = () =>
     summary: localized(),
     terms: localized(),
     art: v.string(),
-    /** Ascending by minimum; percent 150 means that a deposit of 300 brings 450; turnover_multiplier counts deposit and bonus. */
+    /**
+     * Ascending by minimum. Percent 150: a deposit of 300 brings 450. turnover_multiplier applies
+     * to deposit plus bonus.
+     */
     tiers: v.array(
       v.looseObject({ minimum: amount(), percent: v.number(), turnover_multiplier: v.number() }),
     ),
     days_valid: v.number(),
     max_bonus: v.nullable(amount()),
     claim: v.picklist(claims),
-    /** Null when the asking member may take it now; else the code that says why not. Visitors get null. */
+    /** Null if the member can claim it now, otherwise the code of the reason. Null for visitors. */
     refused: v.nullable(v.string()),
     starts_at: v.nullable(instant()),
     ends_at: v.nullable(instant()),
   });
-/** Promotions open to everyone; with a session it also says which of them this member may take. */
+/** Promotions open to everyone; with a session also whether this member can claim them. */
 export const promotionList = /*#__PURE__*/ call({
   group: 'campaign',
   name: 'promotionList',

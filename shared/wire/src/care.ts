@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { call } from './call.ts';
-import { amount, instant, noFields, nothing, typedAmount } from './fields.ts';
+import { amount, instant, noFields, emptyRow, typedAmount } from './fields.ts';
 
-/** What a member may limit; `session` is counted in minutes from the log-in, the others in pesos. */
+/** What a member can limit: `session` in minutes from log-in, the others in pesos. */
 export const careKinds = ['deposit', 'loss', 'wager', 'session'] as const;
 export type CareKind = (typeof careKinds)[number];
-/** Windows in Asia/Manila: a calendar day, a week from Monday, a calendar month; one session. */
+/** Windows in Asia/Manila: calendar day, week from Monday, calendar month; or one session. */
 export const careSpans = ['day', 'week', 'month', 'session'] as const;
 export type CareSpan = (typeof careSpans)[number];
 export const pauseKinds = ['cool_off', 'exclusion'] as const;
@@ -15,14 +15,14 @@ const moneyKinds = ['deposit', 'loss', 'wager'] as const;
 const moneySpans = ['day', 'week', 'month'] as const;
 /** Minutes between two reality checks. */
 export const checkMinutes = [30, 60, 120] as const;
-/** Minutes that a session may be limited to. */
+/** Session limits in minutes. */
 export const sessionMinutes = [30, 60, 120, 180, 240, 360, 480] as const;
 /** Days of a cool-off. */
 export const coolOffDays = [1, 3, 7, 30] as const;
 /** Months of a self-exclusion. */
 export const exclusionMonths = [6, 12, 60] as const;
 
-/** An increase that waits: it can be confirmed from `opens_at` and lapses at `lapses_at`. Null: the limit is to go. */
+/** A pending increase: can be confirmed from `opens_at` and expires at `lapses_at`. Null removes the limit. */
 const waiting = <S extends v.GenericSchema>(wanted: S) =>
   v.nullable(
     v.looseObject({ wanted: v.nullable(wanted), opens_at: instant(), lapses_at: instant() }),
@@ -33,14 +33,14 @@ const pauseRow = () =>
 /** Time and net result since midnight in Manila. */
 export const careTodayRow = () =>
   v.looseObject({
-    /** Minutes that the site was looked at while logged in. */
+    /** Minutes with the site visible while logged in. */
     minutes: v.number(),
     staked: amount(),
     won: amount(),
-    /** Won less staked. */
+    /** Wins less stakes. */
     net: amount(),
   });
-/** Everything that the page Play safely shows. */
+/** All data of the Play safely page. */
 export const careRow = () =>
   v.looseObject({
     now: instant(),
@@ -49,9 +49,9 @@ export const careRow = () =>
       v.looseObject({
         kind: v.picklist(moneyKinds),
         span: v.picklist(moneySpans),
-        /** Null: none is set. */
+        /** Null if not set. */
         limit: v.nullable(amount()),
-        /** Of the window under way; zero rather than a loss below zero. */
+        /** In the current window; never below zero. */
         used: amount(),
         resets_at: instant(),
         waiting: waiting(amount()),
@@ -76,7 +76,7 @@ export const care = /*#__PURE__*/ call({
   row: careRow,
 });
 
-/** What the site watches in the background: when this session ends, when the next reality check is due, whether play is paused. */
+/** For background checks: when the session ends, when the next reality check is due, whether play is paused. */
 export const careWatch = /*#__PURE__*/ call({
   group: 'member',
   name: 'careWatch',
@@ -85,7 +85,7 @@ export const careWatch = /*#__PURE__*/ call({
   request: noFields,
   row: () =>
     v.looseObject({
-      /** The platform's time: a phone's own may be wrong. */
+      /** The platform's time, because a phone's clock may be wrong. */
       now: instant(),
       session_ends_at: v.nullable(instant()),
       check_due_at: v.nullable(instant()),
@@ -102,7 +102,10 @@ export const careToday = /*#__PURE__*/ call({
   row: careTodayRow,
 });
 
-/** A first limit and a lower one act at once; a higher one and none (null) wait a day and want confirmLimit then. */
+/**
+ * First and lower limits take effect at once; a higher limit or none (null) must be confirmed with
+ * confirmLimit after a day.
+ */
 export const setLimit = /*#__PURE__*/ call({
   group: 'member',
   name: 'setLimit',
@@ -115,8 +118,14 @@ export const setLimit = /*#__PURE__*/ call({
     }),
   row: careRow,
   codes: ['invalid_amount', 'amount_whole_centavos', 'limit_out_of_range', 'no_changes'],
+  places: {
+    invalid_amount: 'limit',
+    amount_whole_centavos: 'limit',
+    limit_out_of_range: 'limit',
+    no_changes: 'limit',
+  },
 });
-/** As setLimit, in minutes from the log-in. */
+/** Like setLimit, in minutes from log-in. */
 export const setSessionLimit = /*#__PURE__*/ call({
   group: 'member',
   name: 'setSessionLimit',
@@ -127,7 +136,7 @@ export const setSessionLimit = /*#__PURE__*/ call({
 });
 const waitingLimit = () =>
   v.strictObject({ kind: v.picklist(careKinds), span: v.picklist(careSpans) });
-/** The second word on an increase, once its day has passed. */
+/** Confirms an increase after its waiting day. */
 export const confirmLimit = /*#__PURE__*/ call({
   group: 'member',
   name: 'confirmLimit',
@@ -144,7 +153,7 @@ export const dropLimitChange = /*#__PURE__*/ call({
   row: careRow,
   codes: ['limit_change_not_exists'],
 });
-/** How often the site tells time and net result; null for never. */
+/** How often the site shows time and net result; null for never. */
 export const setRealityCheck = /*#__PURE__*/ call({
   group: 'member',
   name: 'setRealityCheck',
@@ -152,15 +161,15 @@ export const setRealityCheck = /*#__PURE__*/ call({
   request: () => v.strictObject({ minutes: v.nullable(v.picklist(checkMinutes)) }),
   row: careRow,
 });
-/** The member has seen the check and goes on; the next is due an interval from now. */
+/** The member has seen the check and continues; the next is due one interval from now. */
 export const answerRealityCheck = /*#__PURE__*/ call({
   group: 'member',
   name: 'answerRealityCheck',
   onFailure: 'leave',
   request: noFields,
-  row: nothing,
+  row: emptyRow,
 });
-/** Stops play, deposits, bonuses and their messages for some days. Can't be shortened or taken back. */
+/** Stops play, deposits, bonuses and their messages for some days. Can't be shortened or revoked. */
 export const coolOff = /*#__PURE__*/ call({
   group: 'member',
   name: 'coolOff',
@@ -169,7 +178,7 @@ export const coolOff = /*#__PURE__*/ call({
   row: careRow,
   codes: ['pause_can_only_grow'],
 });
-/** As coolOff, for months. Can't be shortened or taken back. */
+/** Like coolOff, for months. Can't be shortened or revoked. */
 export const selfExclude = /*#__PURE__*/ call({
   group: 'member',
   name: 'selfExclude',

@@ -6,7 +6,7 @@ import { amount, instant, lang, noFields, text } from './fields.ts';
 export const bannerRow = () =>
   v.looseObject({
     banner_id: v.string(),
-    /** 1 = shown before login, any other value = after login (specification §3). */
+    /** 1 = shown before log-in, any other value = after log-in (specification §3). */
     banner_type: v.number(),
     title_en: v.string(),
     title_ph: v.string(),
@@ -98,7 +98,7 @@ export const newsList = /*#__PURE__*/ call({
 });
 
 const feedMethods = ['win', 'deposit', 'withdrawal'] as const;
-/** Real events of the ledger with masked names; `method` narrows to one kind. */
+/** Recent ledger events with masked names; `method` filters by kind. */
 export const realTimeTransactions = /*#__PURE__*/ call({
   group: 'cms',
   name: 'realTimeTransactions',
@@ -114,7 +114,7 @@ export const realTimeTransactions = /*#__PURE__*/ call({
       member: v.string(),
       amount: amount(),
       at: instant(),
-      /** Game for a win, gateway or bank for the others. */
+      /** The game of a win, otherwise the gateway or bank. */
       label: v.string(),
       art: v.nullable(v.unknown()),
       seconds: v.nullable(v.number()),

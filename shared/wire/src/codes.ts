@@ -1,7 +1,7 @@
 /**
- * Every business code that the platform can answer (specification §8, plus our own, marked).
- * The shell has a text for each in English and Filipino; a test fails on one without. A new code goes to the end:
- * its place is its number among the sandbox's sentinels (docs/sentinels.md).
+ * Every business code of the platform (specification §8, plus our own, marked). The shell has an
+ * English and a Filipino text for each; a test checks it. Append new codes at the end: the position
+ * is the number in the sandbox's sentinels (docs/sentinels.md).
  */
 export const codes = [
   // Session and account
@@ -151,7 +151,7 @@ export const codes = [
   'deposit_id_required',
   'session_id_required',
   'code_required',
-  // Ours, where the specification names none
+  // Our own, where the specification names none
   'processing',
   'terms_required',
   'over_age_required',
@@ -225,7 +225,7 @@ export const codes = [
 
 export type Code = (typeof codes)[number];
 
-/** Codes that every call may answer. */
+/** Codes that every call can return. */
 export const commonCodes = [
   'malformed_body',
   'body_too_large',
@@ -233,7 +233,7 @@ export const commonCodes = [
   'too_many_requests',
   'permission_denied',
 ] as const satisfies readonly Code[];
-/** Codes that every member call may answer; all but the first end the session on the site. */
+/** Codes that every member call can return; all but the first end the session on the site. */
 export const memberCodes = [
   'account_id_required',
   'session_not_exists',
@@ -244,7 +244,7 @@ export const memberCodes = [
   'account_inactive',
   'session_limit_reached',
 ] as const satisfies readonly Code[];
-/** Codes that mean that the stored session is no good: data is cleared and the member goes to `/`. */
+/** Codes for an invalid session: the site clears its data and goes to `/`. */
 export const sessionEndingCodes: readonly string[] = [
   'session_not_exists',
   '0',

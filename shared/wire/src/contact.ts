@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { call } from './call.ts';
 import { instant, noFields, phone, text } from './fields.ts';
 import { accountRow } from './member/account.ts';
-import { totpCodes, totpField } from './totp.ts';
+import { tacCodes, tacPlaces } from './tac.ts';
+import { totpCodes, totpField, totpPlaces } from './totp.ts';
 
-const tacCodes = ['invalid_tac', 'tac_expired', 'tac_validated', 'otp_too_many_tries'] as const;
 const sendCodes = ['tac_is_valid', 'otp_too_many_requests'] as const;
 
-/** The e-mail that stands, whether its owner has confirmed it, and the one that waits for its code. */
+/** The current e-mail, whether it is confirmed, and the new one that awaits its code. */
 export const emailStatus = /*#__PURE__*/ call({
   group: 'member',
   name: 'emailStatus',
@@ -21,7 +21,10 @@ export const emailStatus = /*#__PURE__*/ call({
       pending_email: v.nullable(v.string()),
     }),
 });
-/** Sends a code to the e-mail; the account's changes once confirmEmail has seen it. app_id names the site or app that asks. */
+/**
+ * Sends a code to the new e-mail, which replaces the old one after confirmEmail. app_id names the
+ * calling site or app.
+ */
 export const updateEmail = /*#__PURE__*/ call({
   group: 'member',
   name: 'updateEmail',
@@ -29,6 +32,11 @@ export const updateEmail = /*#__PURE__*/ call({
   row: () => v.looseObject({ pending_email: v.string(), resend_at: instant() }),
   required: { contact_email: 'contact_email_required' },
   codes: ['invalidEmailFormat', 'contact_email_registered', 'no_changes', ...sendCodes],
+  places: {
+    invalidEmailFormat: 'contact_email',
+    contact_email_registered: 'contact_email',
+    no_changes: 'contact_email',
+  },
 });
 export const confirmEmail = /*#__PURE__*/ call({
   group: 'member',
@@ -37,6 +45,7 @@ export const confirmEmail = /*#__PURE__*/ call({
   row: accountRow,
   required: { tac: 'tac_required' },
   codes: ['contact_email_registered', ...tacCodes],
+  places: /*#__PURE__*/ tacPlaces('tac'),
 });
 const phoneCodes = [
   'invalid_password',
@@ -44,6 +53,12 @@ const phoneCodes = [
   'contact_phone_exists',
   'no_changes',
 ] as const;
+const phonePlaces = {
+  invalid_password: 'password',
+  invalidPhoneNumberFormat: 'contact_phone',
+  contact_phone_exists: 'contact_phone',
+  no_changes: 'contact_phone',
+} as const;
 const phoneRequired = { contact_phone: 'contact_phone_required', password: 'password_required' };
 /** Sends a code to a new phone. */
 export const phoneTac = /*#__PURE__*/ call({
@@ -53,8 +68,9 @@ export const phoneTac = /*#__PURE__*/ call({
   row: () => v.looseObject({ resend_at: instant() }),
   required: phoneRequired,
   codes: [...phoneCodes, ...sendCodes],
+  places: phonePlaces,
 });
-/** Moves the account to a new phone, which is its account_id from then on; answers the session, which goes on under that name; all others end. */
+/** Changes the phone and with it the account_id. Returns this session, which continues; all others end. */
 export const changePhone = /*#__PURE__*/ call({
   group: 'member',
   name: 'changePhone',
@@ -68,4 +84,5 @@ export const changePhone = /*#__PURE__*/ call({
   row: accountRow,
   required: { ...phoneRequired, tac: 'tac_required' },
   codes: [...phoneCodes, ...tacCodes, ...totpCodes],
+  places: { ...phonePlaces, .../*#__PURE__*/ tacPlaces('tac'), ...totpPlaces },
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The head of every reply; `value` is validated by the call's row schema, and only on success. */
+/** The head of every reply; `value` is only validated on success, by the call's row schema. */
 const head = v.looseObject({
   status: v.union([v.number(), v.string()]),
   statusdesc: v.optional(v.nullable(v.string())),
@@ -10,12 +10,12 @@ const head = v.looseObject({
 
 export interface Envelope {
   readonly ok: boolean;
-  /** The code (or message) of statusdesc, or of status_desc for game calls. */
+  /** The code (or message) from statusdesc, or from status_desc for game calls. */
   readonly code: string;
   readonly value: unknown;
 }
 
-/** Reads the head of a reply. Success is status 1, '1' or 'SUCCESS' (specification §7). Undefined when unreadable. */
+/** Parses the head of a reply; undefined if invalid. Success is status 1, '1' or 'SUCCESS' (specification §7). */
 export function readEnvelope(body: unknown): Envelope | undefined {
   const parsed = v.safeParse(head, body);
   if (!parsed.success) return undefined;
@@ -33,7 +33,7 @@ export const succeed = (value: readonly unknown[], code = 'OK') => ({
   statusdesc: code,
   value,
 });
-/** The body of a refusal; `details` may carry figures the text needs, such as a minimum. */
+/** The body of a refusal; `details` holds values for its text, such as a minimum. */
 export const refuse = (code: string, details: readonly unknown[] = []) => ({
   status: 0,
   statusdesc: code,

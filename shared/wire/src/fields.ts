@@ -1,9 +1,9 @@
 import { languages, localizedOf, parseAmount } from '@parol/domain';
 import * as v from 'valibot';
 
-/** Field schemas that several calls share. Requests are strict, rows are loose (style: wire). */
+/** Field schemas shared by several calls. Requests are strict, rows are loose (style: wire). */
 
-/** An amount in a row: decimal string on the wire, units (bigint) for the reader. */
+/** An amount in a row: decimal string on the wire, parsed to units (bigint). */
 export const amount = () =>
   v.pipe(
     v.union([v.string(), v.number()]),
@@ -15,14 +15,14 @@ export const amount = () =>
     }),
   );
 
-/** An amount in a request stays as typed: whether it may be used is a business rule with a code of its own. */
+/** An amount in a request stays as typed: business rules with their own codes validate it. */
 export const typedAmount = () => v.union([v.pipe(v.string(), v.maxLength(32)), v.number()]);
 
-/** Whether a text can be stored: a database takes neither a NUL nor half of a surrogate pair. */
+/** Whether the database can store a text: no NUL, no unpaired surrogate. */
 export const isStorable = (value: string): boolean =>
   !value.includes('\0') && !/\p{Surrogate}/u.test(value);
 
-/** Text that a person or another system sent; bounded, so that nobody stores a novel. */
+/** Text from a person or another system, with a maximum length. */
 export const text = (max = 200) => v.pipe(v.string(), v.maxLength(max), v.check(isStorable));
 /** An ISO 8601 instant in UTC. */
 export const instant = () => v.pipe(v.string(), v.isoTimestamp());
@@ -38,9 +38,9 @@ export const page = () => ({
   page_size: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 10),
 });
 
-/** A text that comes from the platform or a descriptor, in every language that has it. */
+/** A text from the platform or a descriptor, in every language that has it. */
 export const localized = () => v.object(localizedOf(text(400), v.exactOptional(text(400))));
 
-/** Rows of calls that answer nothing but their code. */
-export const nothing = () => v.looseObject({});
+/** Rows of calls without data. */
+export const emptyRow = () => v.looseObject({});
 export const noFields = () => v.strictObject({});

@@ -1,4 +1,4 @@
-/** The calls of the fund group, a file a subject. */
+/** The calls of the fund group, one file per subject. */
 export * from './fund/balance.ts';
 export * from './fund/accounts.ts';
 export * from './fund/deposit.ts';

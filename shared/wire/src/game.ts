@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { call } from './call.ts';
 import { amount, localized, day, instant, lang, noFields, text } from './fields.ts';
 
-/** What GameArt of the UI kit draws a tile from. */
+/** Input of the UI kit's GameArt for a tile. */
 export const artSpec = () =>
   v.looseObject({
     motif: v.string(),
@@ -20,9 +20,9 @@ export const gameRow = () =>
     game_name: v.string(),
     game_type: v.picklist(categories),
     art: artSpec(),
-    /** Return to player in hundredths of a percent: 9610 = 96.10 %. Null for books. */
+    /** RTP in hundredths of a percent: 9610 = 96.10 %. Null for books. */
     rtp: v.nullable(v.number()),
-    /** Rounds of the last thirty days; what "popular" sorts by. */
+    /** Rounds of the last thirty days, for sorting by "popular". */
     popularity: v.number(),
     released_at: instant(),
     status: v.fallback(v.picklist(['active', 'maintenance']), 'maintenance'),
@@ -30,7 +30,7 @@ export const gameRow = () =>
     jackpot: v.boolean(),
     bonus_eligible: v.boolean(),
   });
-/** The whole catalogue, or one category of it. */
+/** The whole catalogue, or one category. */
 export const gameList = /*#__PURE__*/ call({
   group: 'game',
   name: 'gameList',
@@ -63,7 +63,7 @@ export const recentGames = /*#__PURE__*/ call({
   known: { game_type: categories },
 });
 
-/** A favourite as specification §3 lists it. */
+/** A favourite as listed in specification §3. */
 export const favouriteRow = () =>
   v.looseObject({
     provider_code: v.string(),
@@ -78,7 +78,7 @@ const favouriteRequired = {
   provider_code: 'provider_code_required',
   game_code: 'game_code_required',
 };
-/** Each of the three answers the whole list, which replaces the site's. */
+/** Each of the three favourite calls returns the whole list. */
 export const favouriteList = /*#__PURE__*/ call({
   group: 'game',
   name: 'favouriteList',
@@ -104,7 +104,7 @@ export const removeFavourite = /*#__PURE__*/ call({
   codes: ['favourite_not_exists'],
 });
 
-/** Games of a provider that are off now. */
+/** Games of a provider that are currently unavailable. */
 export const providerOffline = /*#__PURE__*/ call({
   group: 'game',
   name: 'providerOffline',
@@ -116,7 +116,7 @@ export const providerOffline = /*#__PURE__*/ call({
   required: { provider_code: 'provider_code_required' },
 });
 
-/** What games pay back, of one provider or of `all`: as declared, and as it came about. Hundredths of a percent. */
+/** Declared RTP and actual return of a provider's games or of `all`, in hundredths of a percent. */
 export const rtpList = /*#__PURE__*/ call({
   group: 'game',
   name: 'rtpList',
@@ -130,14 +130,14 @@ export const rtpList = /*#__PURE__*/ call({
       game_code: v.string(),
       /** Null for books. */
       rtp: v.nullable(v.number()),
-      /** Rounds of the last thirty days, and what of their stakes was won back; null while there are none. */
+      /** Rounds of the last thirty days and their actual return; null without rounds. */
       rounds: v.number(),
       paid_back: v.nullable(v.number()),
     }),
   required: { provider_code: 'provider_code_required' },
 });
 
-/** Answers where a game runs with fun money, for everybody: nothing is bet and nothing can be won. */
+/** Returns the address of a game with fun money, for everyone. */
 export const launchDemo = /*#__PURE__*/ call({
   group: 'game',
   name: 'launchDemo',
@@ -150,7 +150,10 @@ export const launchDemo = /*#__PURE__*/ call({
   codes: ['game_maintenance', 'game_not_exists', 'launch_fail'],
 });
 
-/** A bet of a book as the specification's bet row has it; parlays have one a leg. `criteria1` is the line of a handicap (the home side's) or of a total. */
+/**
+ * A book bet as in the specification's bet row; a parlay has one per leg. `criteria1` is the line
+ * of a handicap (the home side's) or of a total.
+ */
 export const bookBetRow = () =>
   v.looseObject({
     bet_type: v.string(),
@@ -183,24 +186,24 @@ export const betRow = () =>
     state: v.picklist(['open', 'settled', 'cancelled']),
     placed_at: instant(),
     settled_at: v.nullable(instant()),
-    /** What a round of a book was bet on, as its provider tells it; null while the provider does not answer. Other rounds have none. */
+    /** The bets of a book's round, from its provider; null if the provider does not answer, [] for other rounds. */
     bets: v.optional(v.nullable(v.array(bookBetRow())), []),
   });
-/** A page of rounds; total and the sums are those of all rounds placed in the days asked for. */
+/** A page of rounds; total and sums cover all rounds placed in the requested days. */
 export const betPage = () =>
   v.looseObject({
     total: v.number(),
     index: v.number(),
     size: v.number(),
-    /** The first day that it covers. */
+    /** The first day of the range. */
     working_date: day(),
-    /** The newest round that the list was begun with; pages after the first carry it. */
+    /** The newest round when the list was first loaded; later pages send it back. */
     up_to: v.nullable(v.string()),
     data: v.array(betRow()),
-    /** Stakes less those given back, and what rounds have won. */
+    /** Stakes less cancelled ones, wins, and the difference. */
     sums: v.looseObject({ staked: amount(), won: amount(), net: amount() }),
   });
-/** The member's rounds, newest first, in pages of ten from index 1, of the Manila days asked for, at most 90 back. */
+/** The member's rounds of the requested Manila days (at most 90 back), newest first, in pages of ten from index 1. */
 export const betList = /*#__PURE__*/ call({
   group: 'game',
   name: 'betList',
@@ -222,7 +225,10 @@ export const betList = /*#__PURE__*/ call({
   required: { from: 'date_required', to: 'date_required' },
   codes: ['date_range_too_long'],
 });
-/** Where a round can be seen again, at its provider's own origin, whoever's it is; `detail<Provider>` asks one provider. */
+/**
+ * Returns the address, at the provider's origin, where the round is shown; `detail<Provider>` is
+ * for one provider.
+ */
 export const betDetail = /*#__PURE__*/ call({
   group: 'game',
   name: 'betDetail',

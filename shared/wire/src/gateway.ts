@@ -1,15 +1,16 @@
 import * as v from 'valibot';
 import { call } from './call.ts';
+import { depositPlaces } from './deposit-places.ts';
 import { localized, text, typedAmount } from './fields.ts';
 
 /**
- * One payment gateway, as pure data: `mfe-cashier/gateways/<id>.gateway.ts`. The page reads it in the build,
- * the platform reads it out of the cashier's published release, so a gateway of a known protocol ships with
- * the remote alone.
+ * A payment gateway as plain data: `mfe-cashier/gateways/<id>.gateway.ts`. The page gets it from
+ * the build, the platform from the cashier's published release, so a gateway with a known protocol
+ * ships with the remote only.
  */
 const gatewayProtocols = ['redirect', 'qr', 'bank-list'] as const;
 const gatewayGroups = ['ewallet', 'qr', 'bank', 'crypto'] as const;
-/** Fields beyond the common ones that a gateway's protocol may want (specification §7). */
+/** Fields that a gateway's protocol can require besides the common ones (specification §7). */
 const gatewayExtraFields = ['bank_code', 'payment_type', 'is_mobile', 'method'] as const;
 
 const pesoText = () => v.pipe(v.string(), v.regex(/^\d{1,9}(\.\d{2})?$/));
@@ -18,7 +19,7 @@ const drawnMark = () =>
   v.strictObject({ text: text(4), color: v.pipe(v.string(), v.regex(/^#[0-9A-Fa-f]{6}$/)) });
 const identifier = () => v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,30}$/));
 
-/** A way of one gateway with a call of its own: its page asks which, all else is the gateway's. */
+/** A channel of a gateway with its own call: the gateway's page offers the choice. */
 const channelSchema = v.strictObject({
   id: identifier(),
   call: callName(),
@@ -30,25 +31,25 @@ export type GatewayChannel = v.InferOutput<typeof channelSchema>;
 export const gatewaySchema = v.strictObject({
   id: identifier(),
   route: v.pipe(v.string(), v.regex(/^\/[a-z0-9]{2,30}$/)),
-  /** The call under `payg`, camelCase; of a gateway with channels the first one's. */
+  /** The call's name under `payg`, camelCase; for a gateway with channels, the first channel's. */
   call: callName(),
   label: localized(),
   mark: drawnMark(),
   channels: v.optional(v.pipe(v.array(channelSchema), v.minLength(2))),
   group: v.picklist(gatewayGroups),
   protocol: v.picklist(gatewayProtocols),
-  /** What the player pays in, where it is not pesos; amounts stay pesos. */
+  /** The player's currency if not pesos; amounts stay pesos. */
   currency: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{3,5}$/))),
-  /** Deposit limits in pesos, decimal strings; amounts go in steps. */
+  /** Deposit limits in pesos, decimal strings, and the step of amounts. */
   minimum: pesoText(),
   maximum: pesoText(),
   step: pesoText(),
   chips: v.array(pesoText()),
-  /** What the gateway keeps, in pesos, flat; "0" says "no fee" on the page. */
+  /** The gateway's flat fee in pesos; for "0" the page shows "no fee". */
   fee: pesoText(),
-  /** How long crediting usually takes, in seconds. */
+  /** Typical crediting time in seconds. */
   creditSeconds: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  /** How long an unpaid order lives, in minutes. */
+  /** Lifetime of an unpaid order in minutes. */
   expiryMinutes: v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(1440)),
   status: v.picklist(['active', 'maintenance', 'disabled']),
   reason: v.optional(localized()),
@@ -56,24 +57,24 @@ export const gatewaySchema = v.strictObject({
     v.strictObject({
       name: v.picklist(gatewayExtraFields),
       label: localized(),
-      /** What the page says when the field is missing. */
+      /** Text for a missing field. */
       missing: localized(),
       options: v.array(v.strictObject({ value: text(40), label: localized() })),
     }),
   ),
-  /** What the page says when the amount is missing: each gateway has its own (specification §5). */
+  /** Text for a missing amount, different for each gateway (specification §5). */
   missingAmount: localized(),
 });
 export type Gateway = v.InferOutput<typeof gatewaySchema>;
 
-/** Every call under `payg` that opens a deposit at the gateway. */
+/** All calls under `payg` that open a deposit at the gateway. */
 export const gatewayCalls = ({
   call,
   channels,
 }: Pick<Gateway, 'call' | 'channels'>): readonly string[] =>
   channels?.map((channel) => channel.call) ?? [call];
 
-/** The file that the cashier's release carries. */
+/** The gateways file of the cashier's release. */
 export const gatewaysFileSchema = v.strictObject({
   schema: v.literal(1),
   gateways: v.array(gatewaySchema),
@@ -83,14 +84,14 @@ export type GatewaysFile = v.InferOutput<typeof gatewaysFileSchema>;
 const gatewayDepositRow = () =>
   v.looseObject({
     deposit_id: v.string(),
-    /** Where the player pays; the specification names the field for every gateway. */
+    /** Address of the payment page; the specification uses this field for every gateway. */
     pg_htpay_url: v.string(),
-    /** The payload of a QR code shown on our page, for QR gateways. */
+    /** Content of the QR code on our page, for QR gateways. */
     qr_text: v.optional(v.nullable(v.string())),
     expires_at: v.string(),
   });
 
-/** What a gateway deposit may answer. */
+/** Refusal codes of gateway deposits. */
 const depositCodes = [
   'self_excluded',
   'cooling_off',
@@ -122,8 +123,8 @@ const depositCodes = [
   'method_required',
 ] as const;
 
-/** The deposit call of a gateway: `payg/<call>`. */
-export const gatewayDeposit = (name: string) =>
+/** The deposit call of a gateway: `payg/<call>`. `required` names what it needs beyond the common fields. */
+export const gatewayDeposit = (name: string, required: Readonly<Record<string, string>> = {}) =>
   call({
     group: 'payg',
     name,
@@ -139,6 +140,11 @@ export const gatewayDeposit = (name: string) =>
         method: v.optional(text(20)),
       }),
     row: gatewayDepositRow,
-    required: { deposit_amount: 'deposit_amount_required', return_url: 'return_url_required' },
+    required: {
+      deposit_amount: 'deposit_amount_required',
+      return_url: 'return_url_required',
+      ...required,
+    },
     codes: depositCodes,
+    places: { ...depositPlaces, depositAmountMustGreaterThanMin: 'deposit_amount' },
   });

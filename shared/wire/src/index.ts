@@ -1,4 +1,4 @@
-export { call, callPath, groups, missingField, readRows } from './call.ts';
+export { call, callPath, fieldOfCode, groups, missingField, readRows } from './call.ts';
 export type {
   Auth,
   Call,

@@ -6,7 +6,7 @@ import { day, instant, noFields, text } from './fields.ts';
 export const kycSides = ['front', 'back', 'selfie'] as const;
 export type KycSide = (typeof kycSides)[number];
 
-/** Documents that prove who somebody is, and the pictures that each needs. */
+/** Accepted documents and the pictures that each needs. */
 export const kycDocuments = {
   philsys: ['front', 'back', 'selfie'],
   drivers_licence: ['front', 'back', 'selfie'],
@@ -28,14 +28,14 @@ export const kycStates = ['none', 'submitted', 'in_review', 'verified', 'rejecte
 const kycRow = () =>
   v.looseObject({
     state: v.picklist(kycStates),
-    /** Whether deposits and withdrawals wait for it here. */
+    /** Whether deposits and withdrawals require it in this profile. */
     required: v.boolean(),
     kind: v.nullable(v.picklist(kycKinds)),
     full_name: v.nullable(v.string()),
     birthday: v.nullable(day()),
     submitted_at: v.nullable(instant()),
     decided_at: v.nullable(instant()),
-    /** Why it was rejected. */
+    /** Reason of a rejection. */
     reason: v.nullable(v.object(localizedOf(v.string(), v.exactOptional(v.string())))),
   });
 
@@ -48,8 +48,8 @@ export const kycStatus = /*#__PURE__*/ call({
   row: kycRow,
 });
 /**
- * Hands in a document. front, back and selfie are attachment_paths of member/upload; which of them a kind needs is in
- * `kycDocuments`. Name and birthday are the document's, and can't be changed once it is verified.
+ * Submits a document. front, back and selfie are attachment_paths of member/upload; `kycDocuments`
+ * says which a kind needs. Name and birthday come from the document and are final once verified.
  */
 export const kycSubmit = /*#__PURE__*/ call({
   group: 'member',
@@ -82,4 +82,10 @@ export const kycSubmit = /*#__PURE__*/ call({
     'kyc_is_verified',
     'kyc_document_used',
   ],
+  places: {
+    invalid_document_no: 'document_no',
+    kyc_document_used: 'document_no',
+    kyc_name_differs: 'full_name',
+    under_age: 'birthday',
+  },
 });

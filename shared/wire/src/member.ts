@@ -1,4 +1,4 @@
-/** The calls of the member group, a file a subject. */
+/** The calls of the member group, one file per subject. */
 export * from './member/account.ts';
 export * from './member/sign-up.ts';
 export * from './member/log-in.ts';

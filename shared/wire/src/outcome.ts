@@ -1,4 +1,4 @@
-/** Why a call or a load did not give a value. `refused` carries a business code; the others are failures of transport or reading. */
+/** Why a call or a load failed. `refused` has a business code; the others are transport or parsing failures. */
 export interface Failure {
   readonly kind:
     | 'refused'
@@ -9,13 +9,13 @@ export interface Failure {
     | 'invalid'
     | 'cancelled';
   readonly code: string;
-  /** Field of the form it belongs to, where the call knows. */
+  /** Field of the form that the failure belongs to, if known. */
   readonly field?: string;
-  /** What a refusal carried, e.g. the minimum that was not met. */
+  /** Details of a refusal, e.g. the minimum that was not met. */
   readonly details?: readonly unknown[];
 }
 
-/** What every action of the site answers; it never throws. */
+/** Result of every action of the site, which never throws. */
 export type Outcome<T> =
   | { readonly status: 'success'; readonly value: T }
   | { readonly status: 'processing' }

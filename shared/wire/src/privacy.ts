@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { call } from './call.ts';
-import { instant, noFields, nothing, text } from './fields.ts';
-import { totpCodes, totpField } from './totp.ts';
+import { instant, noFields, emptyRow, text } from './fields.ts';
+import { totpCodes, totpField, totpPlaces } from './totp.ts';
 
-/** What has to be settled before an account can go. */
+/** What must be settled before an account can be deleted. */
 export const deletionObstacles = [
   'balance',
   'open_round',
@@ -13,8 +13,8 @@ export const deletionObstacles = [
 ] as const;
 
 /**
- * Everything that is kept of the member, as one document: lists by the name of what they hold. Amounts are decimal strings.
- * Ten an hour, then too_many_requests.
+ * All stored data of the member as one document: lists by name, amounts as decimal strings. Ten
+ * requests an hour, then too_many_requests.
  */
 export const memberData = /*#__PURE__*/ call({
   group: 'member',
@@ -31,7 +31,7 @@ export const memberData = /*#__PURE__*/ call({
 });
 const deletionRow = () =>
   v.looseObject({
-    /** Null while nothing was asked. */
+    /** Null if deletion was not requested. */
     requested_at: v.nullable(instant()),
     due_at: v.nullable(instant()),
     grace_days: v.number(),
@@ -45,7 +45,7 @@ export const deletionStatus = /*#__PURE__*/ call({
   request: noFields,
   row: deletionRow,
 });
-/** Ends the member's other sessions; the account goes when the days of grace are over, unless cancelled. */
+/** Ends the member's other sessions; the account is deleted after the grace period unless cancelled. */
 export const requestDeletion = /*#__PURE__*/ call({
   group: 'member',
   name: 'requestDeletion',
@@ -54,12 +54,13 @@ export const requestDeletion = /*#__PURE__*/ call({
   row: deletionRow,
   required: { password: 'password_required' },
   codes: ['invalid_password', 'deletion_requested', 'deletion_not_possible', ...totpCodes],
+  places: { invalid_password: 'password', ...totpPlaces },
 });
 export const cancelDeletion = /*#__PURE__*/ call({
   group: 'member',
   name: 'cancelDeletion',
   onFailure: 'leave',
   request: noFields,
-  row: nothing,
+  row: emptyRow,
   codes: ['deletion_not_requested'],
 });

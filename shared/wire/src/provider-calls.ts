@@ -3,7 +3,10 @@ import { call } from './call.ts';
 import { amount, day, instant, lang, page, text } from './fields.ts';
 import { bookBetRow, gameRow } from './game.ts';
 
-/** The game providers of specification §7 by code, and the word that their calls are named with: `launchJili`, `detailJili`, `resultJili`. */
+/**
+ * The game providers of specification §7: code, and the word in the names of their calls:
+ * `launchJili`, `detailJili`, `resultJili`.
+ */
 export const providerWords = {
   EPIC: 'Epic',
   EPIC2: 'Epic2',
@@ -30,7 +33,7 @@ export const providerCodes = Object.keys(providerWords) as readonly ProviderCode
 export const isProvider = (code: string): code is ProviderCode =>
   Object.hasOwn(providerWords, code);
 
-/** Why a game may not open, in our codes; the first seven are the provider's to say. */
+/** Refusal codes of a launch; the first seven can come from the provider. */
 export const launchCodes = [
   'game_maintenance',
   'launch_fail',
@@ -57,7 +60,10 @@ const launchFields = {
   type: v.optional(text(20)),
 };
 
-/** `game/launch<Provider>`: answers where the game runs, at the provider's own origin, with a single-use launch ticket spent on it. */
+/**
+ * `game/launch<Provider>`: returns the address of the game at the provider's origin, with a single-
+ * use launch ticket.
+ */
 export const gameLaunch = /*#__NO_SIDE_EFFECTS__*/ (provider: ProviderCode) =>
   call({
     group: 'game',
@@ -76,7 +82,7 @@ export const gameLaunch = /*#__NO_SIDE_EFFECTS__*/ (provider: ProviderCode) =>
   });
 export const launchOne = /*#__PURE__*/ gameLaunch('LAUNCHONE');
 
-/** `game/detail<Provider>`: where a round can be seen again, at its provider's own origin. */
+/** `game/detail<Provider>`: returns the address, at the provider's origin, where the round is shown. */
 export const gameDetail = /*#__NO_SIDE_EFFECTS__*/ (provider: ProviderCode) =>
   call({
     group: 'game',
@@ -105,8 +111,8 @@ export const providerResultRow = () =>
     bets: v.array(bookBetRow()),
   });
 /**
- * `game/result<Provider>`: what the provider itself says of a round, by its own id for it, which is the result's, and where
- * its report of a day is asked for (`report/gameResult`).
+ * `game/result<Provider>`: the provider's own record of a round, by the provider's id of it, and
+ * the address of its daily report (for `report/gameResult`).
  */
 export const gameResultLookup = /*#__NO_SIDE_EFFECTS__*/ (provider: ProviderCode) =>
   call({
@@ -121,8 +127,8 @@ export const gameResultLookup = /*#__NO_SIDE_EFFECTS__*/ (provider: ProviderCode
   });
 
 /**
- * A day's rounds from the report of one provider (specification §7: a caller-supplied address). Only the addresses of
- * registered providers' reports are taken.
+ * A day's rounds from one provider's report (specification §7: a caller-supplied address). Only
+ * report addresses of registered providers are accepted.
  */
 export const gameResultReport = /*#__PURE__*/ call({
   group: 'report',

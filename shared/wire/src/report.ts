@@ -23,7 +23,7 @@ export const movementKinds = [
 ] as const;
 export type MovementKind = (typeof movementKinds)[number];
 
-/** One movement of the member's balance: signed amount and the balance after it. */
+/** One movement of the member's balance: signed amount and resulting balance. */
 export const movementRow = () =>
   v.looseObject({
     movement_id: v.string(),
@@ -31,29 +31,29 @@ export const movementRow = () =>
     amount: amount(),
     balance_after: amount(),
     at: instant(),
-    /** Gateway, game, bank or promotion by its name; empty where there is none. */
+    /** Name of the gateway, game, bank or promotion; empty if there is none. */
     label: v.string(),
-    /** The same in both languages, where it has a name in each. */
+    /** The name in both languages, if translated. */
     labels: v.nullable(localized()),
     reference: v.string(),
   });
 
-/** Lists of reports have ten rows a page (specification §3); an export asks for more at a time. */
+/** Report lists have ten rows a page (specification §3); exports use larger pages. */
 const reportPage = () => ({
   page_number: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)), 1),
   page_size: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000)), 10),
 });
-/** Manila days, both ends included; without them it is the last ninety. */
+/** Manila days, both inclusive; the last ninety by default. */
 const range = () => ({ from: v.optional(day()), to: v.optional(day()) });
 const requiredRange = () => ({ from: day(), to: day() });
 const rangeRequired = { from: 'date_required', to: 'date_required' };
 /**
- * The newest row that a list was begun with. Pages after the first carry it, so that they stay where they were while
- * new rows arrive. One that lies too far back is let go.
+ * The newest row when the list was first loaded. Later pages send it back, so that they don't shift
+ * when new rows arrive. Ignored if it is too old.
  */
 const upTo = () => v.optional(v.pipe(text(20), v.regex(/^\d{1,19}$/)));
 
-/** A paged list (specification §3): working_date is the first day that it covers. */
+/** A paged list (specification §3): working_date is the first day of the range. */
 const pageOf = <Row extends v.GenericSchema>(row: Row) => ({
   total: v.number(),
   index: v.number(),
@@ -63,7 +63,7 @@ const pageOf = <Row extends v.GenericSchema>(row: Row) => ({
 });
 const upToRow = () => v.nullable(v.string());
 
-/** The member's transactions, newest first, in pages of ten from index 1, at most 90 days back (specification §9). */
+/** The member's transactions of at most 90 days (specification §9), newest first, in pages of ten from index 1. */
 export const memberStatement = /*#__PURE__*/ call({
   group: 'report',
   name: 'memberStatement',
@@ -79,18 +79,18 @@ export const memberStatement = /*#__PURE__*/ call({
     v.looseObject({
       ...pageOf(movementRow()),
       up_to: upToRow(),
-      /** Sums over the whole range, not the page. */
+      /** Sums cover the whole range, not the page. */
       money_in: amount(),
       money_out: amount(),
       staked: amount(),
       won: amount(),
-      /** Net by day of the range, oldest first. */
+      /** Net change by day of the range, oldest first. */
       days: v.array(v.looseObject({ day: day(), net: amount() })),
     }),
   codes: ['date_range_too_long'],
 });
 
-/** What a day's movements come to, by what a player calls them; opening and they together are closing. Withdrawals and bets are below zero. */
+/** A day's movements by column; opening plus all columns is closing. Withdrawals and bets are negative. */
 const dayFigures = () => ({
   opening: amount(),
   deposits: amount(),
@@ -99,12 +99,12 @@ const dayFigures = () => ({
   wins: amount(),
   /** Bonuses, gifts and rebates. */
   bonus: amount(),
-  /** From and to friends, and their fees. */
+  /** Sent and received transfers, with fees. */
   transfers: amount(),
   adjustments: amount(),
   closing: amount(),
 });
-/** A row a Manila day, newest first. The sums and `days` are over the whole range. */
+/** One row per Manila day, newest first. The sums and `days` cover the whole range. */
 export const dailyStatement = /*#__PURE__*/ call({
   group: 'report',
   name: 'dailyStatement',
@@ -120,9 +120,12 @@ export const dailyStatement = /*#__PURE__*/ call({
   codes: ['date_range_too_long'],
 });
 
-/** Play as rounds placed in the range came to: net is won less staked, a round that was cancelled staked nothing. */
+/** Rounds placed in the range: net is wins less stakes; a cancelled round has no stake. */
 const playFigures = () => ({ rounds: v.number(), staked: amount(), won: amount(), net: amount() });
-/** Wins and losses by provider and category, the most staked first; `categories` and the sums cover the whole range. */
+/**
+ * Wins and losses by provider and category, highest stakes first; `categories` and the sums cover
+ * the whole range.
+ */
 export const platformWinLose = /*#__PURE__*/ call({
   group: 'report',
   name: 'platformWinLose',
@@ -144,7 +147,7 @@ export const platformWinLose = /*#__PURE__*/ call({
   codes: ['date_range_too_long'],
 });
 
-/** Bonuses that the member claimed in the range, newest first, and what became of their turnover. */
+/** Bonuses claimed in the range, newest first, with the state of their turnover. */
 export const promoStatement = /*#__PURE__*/ call({
   group: 'report',
   name: 'promoStatement',
@@ -158,11 +161,11 @@ export const promoStatement = /*#__PURE__*/ call({
           kind: v.fallback(v.picklist(['promotion', 'gift']), 'promotion'),
           name: localized(),
           bonus: amount(),
-          /** Turnover asked for and done. */
+          /** Required and completed turnover. */
           target: amount(),
           done: amount(),
           state: v.picklist(['open', 'met', 'expired', 'lost']),
-          /** What went back when it was met above its cap, or expired. */
+          /** Amount taken back because of the cap or the expiry. */
           taken_back: amount(),
           opened_at: instant(),
           expires_at: v.nullable(instant()),
@@ -180,7 +183,7 @@ export const promoStatement = /*#__PURE__*/ call({
   codes: ['date_range_too_long'],
 });
 
-/** What was added to or taken from the balance by hand or by a bonus's terms, newest first, each with its reason. */
+/** Manual changes of the balance and amounts taken back by bonus terms, newest first, each with its reason. */
 export const adjustmentDetails = /*#__PURE__*/ call({
   group: 'report',
   name: 'adjustmentDetails',
@@ -191,7 +194,7 @@ export const adjustmentDetails = /*#__PURE__*/ call({
       ...pageOf(
         v.looseObject({
           adjustment_id: v.string(),
-          /** Who or what: an operator, a bonus that expired, a bonus above its cap. */
+          /** Who or what caused it: an operator, an expired bonus, a bonus cap. */
           cause: v.fallback(v.picklist(['operator', 'forfeit', 'cap', 'other']), 'other'),
           /** The operator's reason, or the bonus's name. */
           reason: localized(),
@@ -207,7 +210,7 @@ export const adjustmentDetails = /*#__PURE__*/ call({
   codes: ['date_range_too_long'],
 });
 
-/** Transfers from working_date on, up to `to` (else of that one day; without both the last ninety), newest first. */
+/** Transfers from working_date up to `to` (default: that day; without both, the last ninety), newest first. */
 export const transferDetails = /*#__PURE__*/ call({
   group: 'report',
   name: 'transferDetails',
@@ -229,7 +232,10 @@ export const transferDetails = /*#__PURE__*/ call({
   codes: ['date_range_too_long'],
 });
 
-/** The rounds of one category on one day: `report/slotResult` and the like. The address is the caller's to choose (specification §7). */
+/**
+ * The rounds of one category on one day: `report/slotResult` and so on. The caller chooses the
+ * address (specification §7).
+ */
 export const gameResult = /*#__NO_SIDE_EFFECTS__*/ (category: Category) =>
   call({
     group: 'report',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { codes } from './codes.ts';
 import { sentinelAmount, sentinelCode, sentinelPhone, sentinelText } from './sentinel.ts';
 
-it('every code - is what its three sentinels mean, and what no other code’s do', () => {
+it('every code - has three sentinels that mean no other code', () => {
   for (const code of codes) {
     expect(
       [sentinelText(code), sentinelAmount(code), sentinelPhone(code)].map(sentinelCode),
@@ -32,6 +32,6 @@ it.each([
   null,
   undefined,
   {},
-])('%j - means no code', (value) => {
+])('%j - is not a sentinel', (value) => {
   expect(sentinelCode(value)).toBeUndefined();
 });

@@ -1,14 +1,20 @@
 import * as v from 'valibot';
 import { call } from './call.ts';
-import { instant, noFields, nothing, text } from './fields.ts';
+import { instant, noFields, emptyRow, text } from './fields.ts';
 
 /**
- * The second factor, which a member may switch on: six digits of an authenticator app (RFC 6238), or one of the recovery
- * codes. Withdrawals, transfers to friends, new payout accounts and a changed phone then want it in the field `totp`.
+ * The optional second factor: six digits of an authenticator app (RFC 6238) or a recovery code.
+ * Members who enabled it must send it in `totp` with withdrawals, transfers to friends, new payout
+ * accounts and a phone change.
  */
 export const totpField = () => v.optional(text(20));
-/** What a call with the field `totp` may refuse for its sake. */
+/** Refusal codes for the field `totp`. */
 export const totpCodes = ['totp_required', 'invalid_totp', 'totp_too_many_tries'] as const;
+export const totpPlaces = {
+  totp_required: 'totp',
+  invalid_totp: 'totp',
+  totp_too_many_tries: 'totp',
+} as const;
 
 export const totpStatus = /*#__PURE__*/ call({
   group: 'member',
@@ -19,7 +25,7 @@ export const totpStatus = /*#__PURE__*/ call({
   row: () =>
     v.looseObject({ on: v.boolean(), since: v.nullable(instant()), recovery_left: v.number() }),
 });
-/** A new secret for an app; nothing asks for it until totpConfirm has seen its first code. */
+/** A new secret for an authenticator app, unused until totpConfirm. */
 export const totpBegin = /*#__PURE__*/ call({
   group: 'member',
   name: 'totpBegin',
@@ -28,8 +34,9 @@ export const totpBegin = /*#__PURE__*/ call({
   row: () => v.looseObject({ secret: v.string(), otpauth_url: v.string() }),
   required: { password: 'password_required' },
   codes: ['invalid_password', 'totp_is_on'],
+  places: { invalid_password: 'password' },
 });
-/** Switches it on. The recovery codes are shown this once. */
+/** Enables the second factor. The recovery codes are only shown here. */
 export const totpConfirm = /*#__PURE__*/ call({
   group: 'member',
   name: 'totpConfirm',
@@ -38,17 +45,19 @@ export const totpConfirm = /*#__PURE__*/ call({
   row: () => v.looseObject({ recovery_codes: v.array(v.string()) }),
   required: { totp: 'totp_required' },
   codes: ['totp_not_begun', 'totp_is_on', ...totpCodes],
+  places: totpPlaces,
 });
 export const totpDisable = /*#__PURE__*/ call({
   group: 'member',
   name: 'totpDisable',
   onFailure: 'leave',
   request: () => v.strictObject({ password: text(64), totp: text(20) }),
-  row: nothing,
+  row: emptyRow,
   required: { password: 'password_required', totp: 'totp_required' },
   codes: ['invalid_password', 'totp_is_off', ...totpCodes],
+  places: { invalid_password: 'password', ...totpPlaces },
 });
-/** New recovery codes; those before are void. */
+/** New recovery codes; the old ones become invalid. */
 export const totpRecovery = /*#__PURE__*/ call({
   group: 'member',
   name: 'totpRecovery',
@@ -57,4 +66,5 @@ export const totpRecovery = /*#__PURE__*/ call({
   row: () => v.looseObject({ recovery_codes: v.array(v.string()) }),
   required: { totp: 'totp_required' },
   codes: ['totp_is_off', ...totpCodes],
+  places: totpPlaces,
 });

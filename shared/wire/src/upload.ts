@@ -2,15 +2,15 @@ import * as v from 'valibot';
 import type { Code } from './codes.ts';
 
 /**
- * Where a receipt is uploaded: multipart, with the fields account_id, auth_token and file. It answers the usual envelope, its row
- * naming the file by an opaque path; refuses with uploadCodes.
+ * Uploads a picture: multipart with the fields account_id, auth_token and file. Returns the usual
+ * envelope with an opaque path; refuses with uploadCodes.
  */
 export const uploadPath = '/api/member/upload';
 /** 1 MB (specification §9). */
 export const uploadMaxBytes = 1024 * 1024;
-/** What a file picker offers. */
+/** For the `accept` attribute of a file input. */
 export const pictureTypes = '.png,.jpg,.jpeg,image/png,image/jpeg';
-/** What keeps a picture from being sent (specification §5: at most 1 MB, png, jpg or jpeg); undefined when it may go. */
+/** Why a picture can't be sent (specification §5: at most 1 MB, png, jpg or jpeg); undefined if it can. */
 export function pictureProblem({
   name,
   type,
@@ -23,7 +23,7 @@ export function pictureProblem({
   if (!['image/png', 'image/jpeg'].includes(type) || !/\.(?:png|jpe?g)$/i.test(name)) return 'type';
   return size > uploadMaxBytes ? 'size' : undefined;
 }
-/** What an upload may be refused with, beside what every member's call may. */
+/** Refusal codes of an upload, besides those of every member call. */
 export const uploadCodes = [
   'file_required',
   'file_type_not_allowed',
@@ -31,7 +31,5 @@ export const uploadCodes = [
 ] as const satisfies readonly Code[];
 export const uploadRow = () => v.looseObject({ attachment_path: v.string() });
 export type UploadRow = v.InferOutput<ReturnType<typeof uploadRow>>;
-/**
- * Where its owner gets it back, as a download: GET with the headers x-account-id and x-auth-token beside the session's cookie.
- */
+/** Downloads the owner's picture: GET with the headers x-account-id and x-auth-token and the session cookie. */
 export const receiptPath = (attachmentPath: string): string => `/receipts/${attachmentPath}`;

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { callPath, groups, readRows } from './call.ts';
+import { answersOf } from './answers.ts';
+import { callPath, fieldOfCode, groups, readRows } from './call.ts';
 import { promotionList } from './campaign.ts';
 import { codes, commonCodes, memberCodes, sessionEndingCodes } from './codes.ts';
 import { readEnvelope, refuse, succeed } from './envelope.ts';
 import { amount, page, text } from './fields.ts';
-import { withdrawalRow } from './fund.ts';
+import { addBankV2, addWithdrawTicket, withdrawalRow } from './fund.ts';
 import { inboxList, loginHistory } from './member.ts';
 import { checksBeforeACall, checksOfFamilies } from './testing/checks-before-a-call.ts';
 import { everyCall } from './testing/every-call.ts';
@@ -14,19 +15,27 @@ const calls = everyCall.map((call) => [callPath(call), call] as const);
 const known: readonly string[] = codes;
 
 describe.each(calls)('%s', (_path, call) => {
-  it('answers codes that have texts', () => {
+  it('declares codes that have texts', () => {
     const named = [...call.codes, ...Object.values(call.required)];
     expect(named.filter((code) => !known.includes(code))).toEqual([]);
   });
 
-  it('is in a group of the specification and requires fields that it takes', () => {
+  it('is in a group of the specification and requires fields of its request', () => {
     const request = call.request();
     const entries = 'entries' in request ? Object.keys(request.entries as object) : [];
     expect(groups).toContain(call.group);
     expect(Object.keys(call.required).filter((field) => !entries.includes(field))).toEqual([]);
   });
 
-  it('wants before it is made what the specification lists (§5)', () => {
+  it('places only its own codes, at fields of its request', () => {
+    const request = call.request();
+    const entries = 'entries' in request ? Object.keys(request.entries as object) : [];
+    const places: Readonly<Record<string, string>> = { ...call.places };
+    expect(Object.keys(places).filter((code) => !answersOf(call).includes(code))).toEqual([]);
+    expect(Object.values(places).filter((field) => !entries.includes(field))).toEqual([]);
+  });
+
+  it('requires the fields of the specification (§5)', () => {
     const name = `${call.group}/${call.name}`;
     const wanted = [
       ...(checksBeforeACall[name] ?? []),
@@ -35,16 +44,27 @@ describe.each(calls)('%s', (_path, call) => {
     expect(wanted.filter((field) => !(field in call.required))).toEqual([]);
   });
 
-  it('takes no field that it does not know', () => {
+  it('rejects unknown fields', () => {
     const result = v.safeParse(call.request(), { nobody_knows_this: 1 });
     expect(result.issues?.some(({ message }) => message.includes('nobody_knows_this'))).toBe(true);
   });
 });
 
-it('has every code once, and those that all calls share among them', () => {
+it('declares every code once, including the common ones', () => {
   expect(known.filter((code, index) => known.indexOf(code) !== index)).toEqual([]);
   for (const code of [...commonCodes, ...memberCodes, ...sessionEndingCodes])
     expect(known).toContain(code);
+});
+
+it.each([
+  ['insufficient_balance', addWithdrawTicket, 'withdrawal_amount'],
+  ['bank_acc_no_required', addWithdrawTicket, 'bank_acc_no'],
+  ['bank_id_required', addWithdrawTicket, 'bank_acc_no'],
+  ['bank_name_required', addBankV2, 'bank_id'],
+  ['kyc_required', addWithdrawTicket, undefined],
+  ['toString', addWithdrawTicket, undefined],
+] as const)('the code %s - is about its field of the request', (code, call, field) => {
+  expect(fieldOfCode(call, code)).toBe(field);
 });
 
 describe('an envelope', () => {
@@ -74,7 +94,7 @@ describe('an envelope', () => {
     expect(readEnvelope(body)).toBeUndefined();
   });
 
-  it('that we write - reads back', () => {
+  it('that we write - can be read', () => {
     expect(readEnvelope(succeed([1]))).toEqual({ ok: true, code: 'OK', value: [1] });
     expect(readEnvelope(refuse('min_deposit_not_met', [{ minimum: '50.00' }]))).toEqual({
       ok: false,
@@ -94,7 +114,7 @@ describe('an amount in a row', () => {
   );
 });
 
-it('pages have size 10 from index 1, and no one asks for more than a hundred', () => {
+it('pages have ten rows and start at index 1; the maximum is a hundred rows', () => {
   const schema = v.strictObject(page());
   expect(v.parse(schema, {})).toEqual({ page_number: 1, page_size: 10 });
   for (const bad of [
@@ -115,7 +135,7 @@ it.each(['a\0b', '\uD800', 'x'.repeat(201)])(
   },
 );
 
-describe('a word that this release does not know', () => {
+describe('an unknown enum value', () => {
   const promotion = {
     promotion_id: 'welcome',
     kind: 'welcome',
@@ -152,13 +172,13 @@ describe('a word that this release does not know', () => {
     },
   );
 
-  it('in the state of money - is read as the general one, and the row stays', () => {
+  it('in a money state - is read as the general state, and the row stays', () => {
     const state = withdrawalRow().entries.state;
     expect(v.parse(state, 'clearing')).toBe('processing');
     expect(v.parse(state, 'completed')).toBe('completed');
   });
 
-  it('in a fact - is read as some other one, and the row stays', () => {
+  it('in another field - is read as "other", and the row stays', () => {
     const logIn = {
       at: '2026-11-21T04:00:00.000Z',
       how: 'passkey',

@@ -24,7 +24,7 @@ vi.mock('axios', () => ({
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-it('a response that keeps arriving - is awaited, however long it takes', async () => {
+it('a slow response that keeps arriving - has no timeout', async () => {
   const reply = post('/api/member/memberData', {});
   for (let part = 0; part < 10; part++) {
     vi.advanceTimersByTime(29_000);
@@ -37,7 +37,7 @@ it('a response that keeps arriving - is awaited, however long it takes', async (
 it.each([
   ['never came', 0],
   ['stopped coming', 1],
-])('an answer that %s - has failed after thirty seconds', async (_, parts) => {
+])('a response that %s - fails after thirty seconds', async (_, parts) => {
   const reply = post('/api/member/memberData', {});
   for (let part = 0; part < parts; part++) line.sent?.onDownloadProgress();
   vi.advanceTimersByTime(30_000);

@@ -48,7 +48,7 @@ describe('a failed call', () => {
     },
   );
 
-  it('whose policy is home - goes home and keeps the session', async () => {
+  it('with the policy home - goes home and keeps the session', async () => {
     const test = testClient([down('server')]);
     expect(await settled(test.client.call(launchOne, launch))).toMatchObject({
       status: 'failed',
@@ -58,7 +58,7 @@ describe('a failed call', () => {
     expect(test.consequences.sessionOver).not.toHaveBeenCalled();
   });
 
-  it('whose policy is leave - neither goes home nor ends the session', async () => {
+  it('with the policy leave - neither goes home nor ends the session', async () => {
     const test = testClient([down('network')]);
     expect(await settled(test.client.call(balance, {}))).toMatchObject({
       status: 'failed',
@@ -85,7 +85,7 @@ describe('a failed call', () => {
   });
 });
 
-it('rows with unknown enum values - are left out without a failure', async () => {
+it('rows with unknown enum values - are skipped without a failure', async () => {
   const event = {
     event_id: '1',
     member: '63917•••482',
@@ -104,8 +104,8 @@ it('rows with unknown enum values - are left out without a failure', async () =>
   });
 });
 
-describe('quiet retries', () => {
-  it('of a read - happen after 300 and 900 ms, and the third reply counts', async () => {
+describe('automatic retries', () => {
+  it('of a read - run after 300 and 900 ms, and the third reply is used', async () => {
     const test = testClient([down('server'), down('network'), ok()]);
     const running = test.client.call(balance, {});
     await vi.advanceTimersByTimeAsync(299);
@@ -119,20 +119,20 @@ describe('quiet retries', () => {
     expect(test.transport).toHaveBeenCalledTimes(3);
   });
 
-  it('of a read - happen at most twice', async () => {
+  it('of a read - run at most twice', async () => {
     const test = testClient([down('server')]);
     await settled(test.client.call(betList, { ...days, page_number: 1 }));
     expect(test.transport).toHaveBeenCalledTimes(3);
     expect(test.consequences.goHome).toHaveBeenCalledOnce();
   });
 
-  it('of an act - do not happen, because it may have been done', async () => {
+  it('of an act - never run, because it may have been done', async () => {
     const test = testClient([down('network'), ok()]);
     await settled(test.client.call(addBankV2, bank));
     expect(test.transport).toHaveBeenCalledTimes(1);
   });
 
-  it('of a refusal - do not happen', async () => {
+  it('of a refusal - never run', async () => {
     const test = testClient([no('too_many_requests')]);
     expect(await settled(test.client.call(bankLookup, {}))).toMatchObject({
       failure: { kind: 'refused', code: 'too_many_requests' },
@@ -147,7 +147,7 @@ describe('a refusal', () => {
     [launchOne, launch, 'game_maintenance'],
     [bankLookup, {}, 'systemError'],
   ] as const)(
-    'of %o - is told with its details and never logs anybody out',
+    'of %o - is returned with its details and logs nobody out',
     async (call, body, code) => {
       const test = testClient([no(code, { minimum: '50.00' })]);
       expect(await settled(test.client.call(call, body))).toEqual({
@@ -178,7 +178,7 @@ describe('a refusal', () => {
     expect(test.consequences.sessionOver).toHaveBeenCalledExactlyOnceWith(code);
   });
 
-  it('that comes before the answer of what gave the member another session - ends nothing, and the call is made again in that one', async () => {
+  it('that arrives before the response of the act that renewed the session - ends nothing, and the call is repeated in the new session', async () => {
     let answer: ((reply: ReturnType<typeof ok>) => void) | undefined;
     const changed = new Promise<ReturnType<typeof ok>>((resolve) => {
       answer = resolve;
@@ -202,7 +202,7 @@ describe('a refusal', () => {
     ['name', { account_id: '639187654321' }],
     ['session', { session_token: 'another' }],
   ])(
-    'of a %s that another tab has changed since - ends nothing, and the call is made again in the new one',
+    'of a %s for an identity that another tab has changed - ends nothing, and the call is repeated with the new one',
     async (_what, over) => {
       const test = testClient([no('session_not_exists'), ok()]);
       const running = test.client.call(balance, {});
@@ -217,7 +217,7 @@ describe('a refusal', () => {
     },
   );
 
-  it('of an act when another member has logged in since - is not made in their name, and ends nothing', async () => {
+  it('of an act after another member has logged in - is not repeated in their name, and ends nothing', async () => {
     const test = testClient([no('session_mismatch')]);
     const running = test.client.call(addBankV2, bank);
     const { session_token: _, ...account } = { ...accountRow, account_id: '639170000009' };
@@ -231,7 +231,7 @@ describe('a refusal', () => {
   });
 
   it.each(sessionEndingCodes)(
-    'of a log-in by %s - ends nothing: nobody was logged in',
+    'of a log-in by %s - ends nothing, because nobody was logged in',
     async (code) => {
       const test = testClient([no(code)], { visitor: true });
       expect(
@@ -244,8 +244,8 @@ describe('a refusal', () => {
   );
 });
 
-describe('a failed call whose policy is clear', () => {
-  it('of a session that was left since - ends no newer one, and is not made again', async () => {
+describe('a failed call with the policy clear', () => {
+  it('of an earlier session - does not end the newer one, and is not repeated', async () => {
     const test = testClient([down('network')]);
     const running = test.client.call(addBankV2, bank);
     const { session_token: _, ...account } = accountRow;
@@ -259,7 +259,7 @@ describe('a failed call whose policy is clear', () => {
     expect(test.session.identity()?.auth_token).toBe('another');
   });
 
-  it('of a visitor - ends no session that has begun in the meantime', async () => {
+  it('of a visitor - does not end a session that has begun meanwhile', async () => {
     const test = testClient([down('network')], { visitor: true });
     const running = test.client.call(login, { account_id: '09171234567', password: 'x1' });
     test.session.adopt(accountRow);
@@ -269,7 +269,7 @@ describe('a failed call whose policy is clear', () => {
   });
 });
 
-describe('two at once', () => {
+describe('two concurrent calls', () => {
   it('of an act - the second is refused as processing and not sent', async () => {
     const test = testClient([new Promise(() => undefined)]);
     void test.client.call(addBankV2, bank);
@@ -279,14 +279,14 @@ describe('two at once', () => {
     expect(test.sentTo(addBankV2)).toBe(1);
   });
 
-  it('of an act, one after the other - both are sent', async () => {
+  it('of an act, sequentially - both are sent', async () => {
     const test = testClient([ok({ ...bank })]);
     await settled(test.client.call(addBankV2, bank));
     expect(await settled(test.client.call(addBankV2, bank))).not.toEqual({ status: 'processing' });
     expect(test.sentTo(addBankV2)).toBe(2);
   });
 
-  it('of an act on games - are one at a time for each game', async () => {
+  it('of a favourite act - are serialised per game', async () => {
     const test = testClient([new Promise(() => undefined)]);
     void test.client.call(addFavourite, { provider_code: 'A', game_code: 'one' });
     void test.client.call(addFavourite, { provider_code: 'A', game_code: 'two' });
@@ -296,7 +296,7 @@ describe('two at once', () => {
     expect(test.sentTo(addFavourite)).toBe(2);
   });
 
-  it('of a read - the second joins the first; of another body it does not', async () => {
+  it('of a read - the second joins the first; with another body it does not', async () => {
     const test = testClient([ok()]);
     const [first, second] = await settled(
       Promise.all([
@@ -316,7 +316,7 @@ describe('two at once', () => {
   });
 });
 
-describe('what is sent', () => {
+describe('a request', () => {
   it.each([undefined, null, '', '  '])(
     'without a required field (%o) - is nothing: the field is named with its code',
     async (nothing) => {
@@ -332,7 +332,7 @@ describe('what is sent', () => {
     },
   );
 
-  it('with a field that the call does not know - is nothing', async () => {
+  it('with an unknown field - is not sent', async () => {
     const test = testClient([ok()]);
     expect(await settled(test.client.call(addBankV2, { ...bank, admin: true }))).toMatchObject({
       failure: { kind: 'invalid', code: 'malformed_body' },
@@ -340,7 +340,7 @@ describe('what is sent', () => {
     expect(test.transport).not.toHaveBeenCalled();
   });
 
-  it('by a visitor for members only - is nothing', async () => {
+  it('by a visitor for members only - is not sent', async () => {
     const test = testClient([ok()], { visitor: true });
     expect(await settled(test.client.call(balance, {}))).toMatchObject({
       failure: { kind: 'session', code: 'session_not_exists' },
@@ -349,7 +349,7 @@ describe('what is sent', () => {
     untouched(test);
   });
 
-  it("for a member - carries account and token; banners don't; promotions do where somebody is logged in", async () => {
+  it("for a member - contains account and token; banners don't; promotions do if somebody is logged in", async () => {
     const test = testClient([ok()]);
     await settled(test.client.call(balance, {}));
     await settled(test.client.call(slideBanner, { lang: 'all' }));
@@ -360,7 +360,7 @@ describe('what is sent', () => {
     expect(visitor.sent()).toEqual([{ path: '/api/campaign/promotionList', body: {} }]);
   });
 
-  it('comes back with amounts as units', async () => {
+  it('returns amounts as units', async () => {
     const { client } = testClient([
       ok({
         game_balance: '500.00',
@@ -377,7 +377,7 @@ describe('what is sent', () => {
     });
   });
 
-  it('as a log-in - answers the account with its token for the shell to adopt', async () => {
+  it('for a log-in - returns the account with its token for the shell to adopt', async () => {
     const test = testClient([ok(accountRow)], { visitor: true });
     const outcome = await settled(
       test.client.call(login, { account_id: '09171234567', password: 'x1' }),

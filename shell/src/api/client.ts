@@ -13,7 +13,7 @@ import {
 } from '@parol/wire';
 import * as v from 'valibot';
 import type { Identity, Session } from '../session/session.store.ts';
-import type { Standing } from './standing.ts';
+import type { SessionCheck } from './session-check.ts';
 import type { Transport } from './transport.ts';
 
 /** What happens to the page when a call fails or the session turns out to be over. */
@@ -35,7 +35,7 @@ const quietRetries = [300, 900];
 export function createClient(
   transport: Transport,
   session: Pick<Session, 'identity'>,
-  standing: Standing,
+  sessionCheck: SessionCheck,
   consequences: Consequences,
 ): Client {
   const running = new Map<string, Promise<Outcome<readonly unknown[]>>>();
@@ -48,25 +48,25 @@ export function createClient(
     if (missing) return failed({ kind: 'refused', ...missing });
     const request = v.safeParse(call.request(), body);
     if (!request.success) return failed({ kind: 'invalid', code: 'malformed_body' });
-    const asked = session.identity();
-    if (call.auth === 'member' && !asked)
+    const caller = session.identity();
+    if (call.auth === 'member' && !caller)
       return failed({ kind: 'session', code: 'session_not_exists' });
 
     const isNamed = call.auth === 'member' || call.identity === 'optional';
     const answering = answered(call, {
       ...(request.output as Record<string, unknown>),
-      ...(isNamed ? asked : undefined),
+      ...(isNamed ? caller : undefined),
     });
-    const answer = await (call.kind === 'act' ? standing.during(answering) : answering);
+    const answer = await (call.kind === 'act' ? sessionCheck.track(answering) : answering);
     consequences.unreachable(answer.status === 'failed' && answer.kind === 'network');
     if (answer.status === 'failed')
-      return fail(call, asked, {
+      return fail(call, caller, {
         kind: answer.kind,
         code: answer.kind === 'server' ? 'systemError' : 'disconnect',
       });
     const { envelope } = answer;
     if (!envelope.ok && endsSession(call, envelope.code)) {
-      const now = await standing.after(asked);
+      const now = await sessionCheck.compare(caller);
       if (now === 'renewed' || (now === 'other' && call.kind === 'read')) return send(call, body);
       if (now === 'other') return failed({ kind: 'session', code: envelope.code });
     }
@@ -74,7 +74,7 @@ export function createClient(
     const rows = readRows(call, envelope.value);
     return rows.success
       ? success(rows.output)
-      : fail(call, asked, { kind: 'unreadable', code: 'disconnect' });
+      : fail(call, caller, { kind: 'unreadable', code: 'disconnect' });
   }
 
   /** A read is retried twice before it counts as failed. */
@@ -99,8 +99,9 @@ export function createClient(
     return failed({ kind: 'refused', code, details });
   }
 
-  function fail(call: CallFacts, asked: Identity | undefined, failure: Failure): Outcome<never> {
-    if (call.onFailure === 'clear' && standing.holds(asked)) consequences.sessionOver(failure.code);
+  function fail(call: CallFacts, caller: Identity | undefined, failure: Failure): Outcome<never> {
+    if (call.onFailure === 'clear' && sessionCheck.isCurrent(caller))
+      consequences.sessionOver(failure.code);
     if (call.onFailure === 'home') consequences.goHome();
     return failed(failure);
   }

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('stands once under its address', () => {
+it('has a unique path', () => {
   const addresses = calls.map(([path]) => path);
   expect(addresses.length).toBeGreaterThan(50);
   expect(addresses.filter((path, index) => addresses.indexOf(path) !== index)).toEqual([]);
@@ -33,12 +33,12 @@ describe.each(calls)('%s', (path, call) => {
   };
 
   it.each([
-    ['has no answer', down('network'), 'network', 'disconnect'],
-    ['answers 5xx', down('server'), 'server', 'systemError'],
-    ['answers what is no envelope', down('unreadable'), 'unreadable', 'disconnect'],
-    ['answers rows that are none', ok('nonsense'), 'unreadable', 'disconnect'],
+    ['no response', down('network'), 'network', 'disconnect'],
+    ['a 5xx', down('server'), 'server', 'systemError'],
+    ['an invalid envelope', down('unreadable'), 'unreadable', 'disconnect'],
+    ['invalid rows', ok('nonsense'), 'unreadable', 'disconnect'],
   ] as const)(
-    'failed, for it %s - does what its policy says, a read after two more tries, an act after none',
+    'failing with %s - follows its policy, a read after two retries, an act after none',
     async (_how, answer, kind, code) => {
       const { outcome, consequences, transport } = await run(answer);
       expect(outcome).toEqual({ status: 'failed', failure: { kind, code } });
@@ -54,7 +54,7 @@ describe.each(calls)('%s', (path, call) => {
     },
   );
 
-  it('refused with any code of its own - is told so, and nothing else happens', async () => {
+  it('refused with any of its codes - returns the code, and nothing else happens', async () => {
     for (const code of call.codes.filter(
       (own) => call.auth === 'none' || !sessionEndingCodes.includes(own),
     )) {
@@ -69,7 +69,7 @@ describe.each(calls)('%s', (path, call) => {
     }
   });
 
-  it('made again while it runs - an act is refused as processing and not sent, a read joins the first', async () => {
+  it('repeated while it runs - an act is refused as processing and not sent, a read joins the first', async () => {
     const test = testClient([ok()]);
     const first = test.client.call(call, bodyOf(call));
     const second = test.client.call(call, bodyOf(call));
@@ -86,7 +86,7 @@ describe.each(calls)('%s', (path, call) => {
     expect(test.transport).toHaveBeenCalledTimes(2);
   });
 
-  it('of a member whose session is over - ends it, whatever the policy; of a visitor it ends nothing', async () => {
+  it('of a member whose session has ended - ends it whatever the policy; of a visitor it ends nothing', async () => {
     for (const code of sessionEndingCodes) {
       const { outcome, consequences } = await run(no(code));
       const ends = call.auth === 'member';
@@ -98,7 +98,7 @@ describe.each(calls)('%s', (path, call) => {
     }
   });
 
-  it("sent - goes to its address, and carries the member only where it is a member's or asks who", async () => {
+  it("sent - goes to its path, with the member's identity only if it is for members or session-dependent", async () => {
     const { sent } = await run(ok());
     const [request] = sent();
     expect(request?.path).toBe(path);
@@ -106,7 +106,7 @@ describe.each(calls)('%s', (path, call) => {
     expect(request?.body['auth_token']).toBe(carries ? identity.auth_token : undefined);
   });
 
-  it('without a field that it requires - is not sent, and names the field', async () => {
+  it('without a required field - is not sent, and names the field', async () => {
     for (const [field, code] of Object.entries(call.required)) {
       for (const nothing of [undefined, null, '', '  ']) {
         const { outcome, transport, consequences } = await run(ok(), {
@@ -129,7 +129,7 @@ describe.each(calls)('%s', (path, call) => {
   });
 });
 
-it('asks nobody who they are for banners, articles, the stream link and real-time transactions (specification §6)', () => {
+it('sends no identity for banners, articles, the stream link and real-time transactions (specification §6)', () => {
   for (const call of [
     cms.slideBanner,
     cms.announcementBanner,

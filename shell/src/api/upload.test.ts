@@ -3,7 +3,7 @@ import { refuse, succeed } from '@parol/wire';
 import { expect, it, vi } from 'vitest';
 import { createSession } from '../session/session.store.ts';
 import { accountRow, identity } from '../testing/client.ts';
-import { createStanding } from './standing.ts';
+import { createSessionCheck } from './session-check.ts';
 import { createUpload, type PostForm } from './upload.ts';
 
 const picture = new File(['x'], 'receipt.png', { type: 'image/png' });
@@ -25,14 +25,14 @@ function uploading(answer: { status: number; body: unknown }, { visitor = false 
     createUpload(
       { apiBase: 'http://api' },
       session,
-      createStanding(session),
+      createSessionCheck(session),
       consequences,
       post,
     )(picture, (part) => gone.push(part));
   return { upload, post, consequences, gone };
 }
 
-it('sends the picture with who sends it, tells how much has gone, and answers its path', async () => {
+it('sends the picture with the identity, reports progress, and returns its path', async () => {
   const { upload, post, gone } = uploading({
     status: 200,
     body: succeed([{ attachment_path: 'abc' }]),
@@ -60,14 +60,14 @@ it.each([
   ['no response', { status: 0, body: undefined }, 'network', 'disconnect'],
   ['an answer that is none', { status: 200, body: '<html>' }, 'unreadable', 'disconnect'],
   ['a row without its path', { status: 200, body: succeed([{}]) }, 'unreadable', 'disconnect'],
-])('%s - is told, and the member stays', async (_what, answer, kind, code) => {
+])('%s - is returned, and the member stays logged in', async (_what, answer, kind, code) => {
   const { upload, consequences } = uploading(answer);
   expect(await upload()).toMatchObject({ status: 'failed', failure: { kind, code } });
   expect(consequences.sessionOver).not.toHaveBeenCalled();
   expect(consequences.unreachable).toHaveBeenCalledExactlyOnceWith(kind === 'network');
 });
 
-it('refused for a name that another tab has changed since - is sent again under the new one, and ends nothing', async () => {
+it('refused for an identity that another tab has changed - is sent again with the new one, and ends nothing', async () => {
   const { upload, post, consequences } = uploading({
     status: 200,
     body: succeed([{ attachment_path: 'abc' }]),
@@ -85,7 +85,7 @@ it('refused for a name that another tab has changed since - is sent again under 
   expect(consequences.sessionOver).not.toHaveBeenCalled();
 });
 
-it('a session that is over ends here too; a visitor sends nothing', async () => {
+it('with an ended session - ends it here too; a visitor sends nothing', async () => {
   const { upload, consequences } = uploading({ status: 200, body: refuse('session_expired') });
   expect(await upload()).toMatchObject({ failure: { kind: 'session' } });
   expect(consequences.sessionOver).toHaveBeenCalledExactlyOnceWith('session_expired');

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { PageConfig } from '../config.ts';
 import type { Session } from '../session/session.store.ts';
 import type { Consequences } from './client.ts';
-import type { Standing } from './standing.ts';
+import type { SessionCheck } from './session-check.ts';
 
 /** Sends a form. Status 0 means no response. */
 export type PostForm = (
@@ -20,7 +20,7 @@ const postForm: PostForm = async (...form) => (await import('./axios-post.ts')).
 export function createUpload(
   { apiBase }: Pick<PageConfig, 'apiBase'>,
   session: Pick<Session, 'identity'>,
-  standing: Pick<Standing, 'after'>,
+  sessionCheck: Pick<SessionCheck, 'compare'>,
   consequences: Pick<Consequences, 'sessionOver' | 'unreachable'>,
   post: PostForm = postForm,
 ): Shell['api']['upload'] {
@@ -40,7 +40,7 @@ export function createUpload(
     if (!envelope.ok) {
       if (!sessionEndingCodes.includes(envelope.code))
         return failed({ kind: 'refused', code: envelope.code });
-      const now = await standing.after(identity);
+      const now = await sessionCheck.compare(identity);
       if (now === 'renewed') return upload(file, onProgress);
       if (now === 'same') consequences.sessionOver(envelope.code);
       return failed({ kind: 'session', code: envelope.code });

@@ -231,7 +231,7 @@ describe('the end of a session in another tab', () => {
     expect(shown(host)).toBeUndefined();
   });
 
-  it('already seen here without a reason - replaces the text by the reason, never the other way round', async () => {
+  it('already shown here without a reason - replaces the text by the reason, never the other way round', async () => {
     const limit = await eventsOf((host) => refuse(host, 'session_limit_reached'));
     const vague = await eventsOf((host) => refuse(host, 'session_not_exists'));
     const { host } = await start();
@@ -246,7 +246,7 @@ describe('the end of a session in another tab', () => {
   });
 });
 
-describe('the end of a session while calls are under way', () => {
+describe('the end of a session while calls are in flight', () => {
   const underWay = (host: Host, call: Call) => {
     let reply = (_code: string): void => undefined;
     vi.mocked(post).mockImplementationOnce(
@@ -265,7 +265,7 @@ describe('the end of a session while calls are under way', () => {
   it.each([
     ['session_not_exists', 'session_limit_reached'],
     ['session_limit_reached', 'session_not_exists'],
-  ])('answered %s, then %s - tells the reason, whichever is heard first', async (first, second) => {
+  ])('refused with %s, then %s - shows the reason, in any order', async (first, second) => {
     const { host } = await start();
     const one = underWay(host, balance);
     await vi.waitFor(() => expect(post).toHaveBeenCalledTimes(1));
@@ -352,7 +352,7 @@ describe('an early read of the page', () => {
     expect(post).toHaveBeenCalledTimes(2);
   });
 
-  it('goes to the path that an operator configured', async () => {
+  it('uses the configured path', async () => {
     const { createTransport } = await import('../api/transport.ts');
     answer({ status: 'SUCCESS', status_desc: 'OK', value: [] });
     const transport = createTransport({

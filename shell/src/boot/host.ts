@@ -4,7 +4,7 @@ import type { NavigateFunction } from 'react-router-dom';
 import { logout, account } from '@parol/wire/member';
 import { createClient, type Client, type Consequences } from '../api/client.ts';
 import { createReads, type Reads } from '../api/reads.ts';
-import { createStanding } from '../api/standing.ts';
+import { createSessionCheck } from '../api/session-check.ts';
 import { createTransport } from '../api/transport.ts';
 import { createUpload } from '../api/upload.ts';
 import { readPageConfig, type PageConfig } from '../config.ts';
@@ -93,8 +93,8 @@ export function createHost(texts: Texts, Slot: Shell['Slot']): Host {
     // An earlier call of this tab may have ended the session without a reason.
     if (session.identity() !== undefined || saysMore(code)) modals.open('session-over', { code });
   });
-  const standing = createStanding(session);
-  const client = createClient(createTransport(page), session, standing, consequences);
+  const sessionCheck = createSessionCheck(session);
+  const client = createClient(createTransport(page), session, sessionCheck, consequences);
   const balance = createBalance(client);
 
   // The logged-in member changed, here or in another tab: cached reads belong to the previous one.
@@ -121,7 +121,7 @@ export function createHost(texts: Texts, Slot: Shell['Slot']): Host {
     texts,
     session,
     client,
-    upload: createUpload(page, session, standing, consequences),
+    upload: createUpload(page, session, sessionCheck, consequences),
     reads,
     balance,
     modals,
@@ -141,7 +141,7 @@ export function createHost(texts: Texts, Slot: Shell['Slot']): Host {
       drafts.discard();
       leaving = true;
       await calling;
-      if (standing.holds(left)) forget();
+      if (sessionCheck.isCurrent(left)) forget();
       leaving = false;
     },
     refreshAccount: async () => {

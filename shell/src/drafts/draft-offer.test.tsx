@@ -29,8 +29,8 @@ async function typing(language: 'en' | 'ph' = 'en') {
   return { host, restore, addresses };
 }
 
-describe('after a session that ended by itself', () => {
-  it('the next log-in of the account - offers what was typed, and leads back to it', async () => {
+describe('after a session that ended unexpectedly', () => {
+  it('the next log-in of the account - offers the draft and leads back to its page', async () => {
     const { host, restore, addresses } = await typing();
     answers('session_expired');
     await act(() => host.balance.refresh());
@@ -46,7 +46,7 @@ describe('after a session that ended by itself', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('somebody else - is offered nothing', async () => {
+  it('another account - is offered nothing', async () => {
     const { host } = await typing();
     answers('session_expired');
     await act(() => host.balance.refresh());
@@ -55,7 +55,7 @@ describe('after a session that ended by itself', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('a member who does not want it - is asked no more', async () => {
+  it('a member who declines - is not asked again', async () => {
     const { host, restore } = await typing('ph');
     answers('session_expired');
     await act(() => host.balance.refresh());
@@ -66,7 +66,7 @@ describe('after a session that ended by itself', () => {
   });
 });
 
-it('after a log-out by wish - nothing is kept', async () => {
+it('after a log-out by the member - nothing is kept', async () => {
   const { host } = await typing();
   answers('OK', 1);
   await act(() => host.endSession());

@@ -20,7 +20,7 @@ function kept(typed: Record<string, string> | undefined, accountId = maria) {
 const offered = ({ drafts }: ReturnType<typeof kept>) => drafts.offer.getState().offered;
 
 describe('drafts', () => {
-  it('are offered to the account that typed them, and lead back to their form, once', () => {
+  it('are offered once to the account that typed them, and lead back to their form', () => {
     const tab = kept({ amount: '150' });
     tab.drafts.offerTo(maria);
     expect(offered(tab)).toMatchObject({
@@ -38,7 +38,7 @@ describe('drafts', () => {
     expect([offered(tab), tab.drafts.accept(), stored()]).toEqual([undefined, undefined, '']);
   });
 
-  it('accepted where the form stands already - fill it in at once', () => {
+  it('accepted while the form is mounted - fill it in at once', () => {
     const tab = kept({ amount: '150' });
     const restore = vi.fn();
     tab.drafts.watch('cashier/withdrawal', () => undefined, restore);
@@ -63,7 +63,7 @@ describe('drafts', () => {
     expect(offered(tab)).toBeUndefined();
   });
 
-  it('accepted, whose form never came - are not given to who logs in next', () => {
+  it('accepted without the form being mounted - are not given to the next account', () => {
     const tab = kept({ amount: '150' });
     tab.drafts.offerTo(maria);
     tab.drafts.accept();
@@ -74,7 +74,7 @@ describe('drafts', () => {
     expect(restore).not.toHaveBeenCalled();
   });
 
-  it.each([[undefined], [{}]])('of a form with nothing typed (%o) - are none', (typed) => {
+  it.each([[undefined], [{}]])("of an empty form (%o) - don't exist", (typed) => {
     expect([kept(typed), stored()][1]).toBe('');
   });
 
@@ -89,7 +89,7 @@ describe('drafts', () => {
     'cvv',
     'pin',
     'auth_token',
-  ])('never hold a field %s', (field) => {
+  ])('never contain a field %s', (field) => {
     kept({ [field]: 'hush', contact_email: 'maria@example.com' });
     expect(stored()).not.toContain('hush');
     expect(stored()).toContain('maria@example.com');
@@ -100,7 +100,7 @@ describe('drafts', () => {
     '{',
     '{"accountId":"639171234567"}',
     JSON.stringify({ accountId: maria, path: '//evil.example', at: 1_000, forms: {} }),
-  ])('stored as %s - are none', (value) => {
+  ])('stored as %s - are ignored', (value) => {
     sessionStorage.setItem(config.storage.drafts, value);
     const drafts = createDrafts(() => 1_000);
     drafts.offerTo(maria);

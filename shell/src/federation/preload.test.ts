@@ -53,7 +53,7 @@ describe('a link that is touched, hovered or focused', () => {
     return { asked: network.asked, files: hints().map(([, href]) => href) };
   };
 
-  it('starts nothing under Save-Data', async () => {
+  it('loads nothing with Save-Data', async () => {
     saveData(true);
     expect(mayPrefetch()).toBe(false);
     expect((await touched('/promotions')).files).toEqual([]);
@@ -68,7 +68,7 @@ describe('a link that is touched, hovered or focused', () => {
     },
   );
 
-  it('pressed - starts the files and the texts of the page that it leads to', async () => {
+  it('pressed - starts loading the files and texts of its page', async () => {
     const { asked, files } = await touched('/promotions', 'pointerdown');
     expect(asked).toContain('/remotes/rewards/1.0.0-q/en.a.json');
     expect(files).toEqual([

@@ -22,17 +22,17 @@ afterEach(() => {
 });
 
 describe('the fleet of a tab', () => {
-  it('at boot - is what the page brought', () => {
+  it('at boot - is the one in the page', () => {
     expect(createFleetStore().current()).toEqual(now);
     expect(served).not.toHaveBeenCalled();
   });
 
-  it('in a page without one - throws, for nothing can be shown', () => {
+  it('in a page without one - throws', () => {
     writePage({} as never);
     expect(() => createFleetStore()).toThrow('Invalid key');
   });
 
-  it('looked at again within 15 seconds - is not read; after them it is, past every cache', async () => {
+  it('checked again within 15 seconds - is not loaded; later it is, bypassing caches', async () => {
     const store = createFleetStore();
     vi.advanceTimersByTime(14_999);
     expect(await store.revalidate()).toBe(false);
@@ -48,7 +48,7 @@ describe('the fleet of a tab', () => {
     expect(served).toHaveBeenCalledOnce();
   });
 
-  it('asked for now - is read at once, and once for all who ask meanwhile', async () => {
+  it('requested explicitly - is loaded at once, and once for concurrent requests', async () => {
     const store = createFleetStore();
     expect(
       await Promise.all([store.revalidate({ now: true }), store.revalidate({ now: true })]),
@@ -56,7 +56,7 @@ describe('the fleet of a tab', () => {
     expect(served).toHaveBeenCalledOnce();
   });
 
-  it('of the same revision - moves nothing', async () => {
+  it('with the same revision - changes nothing', async () => {
     serves(now);
     const store = createFleetStore();
     const heard = vi.fn();
@@ -83,7 +83,7 @@ describe('the fleet of a tab', () => {
     expect(store.current()).toEqual(now);
   });
 
-  it('held - stays, until all who hold it have let go, each once', async () => {
+  it('held - stays until all holds are released, each once', async () => {
     const store = createFleetStore();
     const [form, payment] = [store.hold(), store.hold()];
     expect(await store.revalidate({ now: true })).toBe(false);

@@ -36,7 +36,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('opens by selector what the fleet has for it, hands it its props, and closes from inside', async () => {
+it("opens the fleet's modal by selector, passes its props, and closes from inside", async () => {
   const { open } = await start();
   await open('login', { greeting: 'Kumusta' });
   expect(screen.getByRole('dialog', { name: 'The login' })).toBeInTheDocument();
@@ -51,7 +51,7 @@ it('closes by its own button', async () => {
   expect(host.modals.store.getState().open).toBeUndefined();
 });
 
-it('is one at a time: a second takes the place of the first', async () => {
+it('shows one at a time: a second replaces the first', async () => {
   const { host, open } = await start();
   await open('login');
   await open('session-over', { code: 'session_expired' });
@@ -63,7 +63,7 @@ it('is one at a time: a second takes the place of the first', async () => {
   expect(host.modals.store.getState().open?.selector).toBe('login');
 });
 
-it('says why a session ended, whatever the code', async () => {
+it('shows why a session ended, for any code', async () => {
   const { open } = await start();
   await open('session-over', { code: 'BLOCK' });
   expect(screen.getByText(/suspended/)).toBeInTheDocument();
@@ -75,13 +75,13 @@ it.each([
   ['add-bank', false],
   ['login', true],
   ['nobody-has-it', false],
-] as const)('%s, member: %s - shows nothing to who may not have it', async (selector, member) => {
+] as const)('%s, member: %s - shows nothing without access', async (selector, member) => {
   const { open } = await start({ member });
   await open(selector);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('has its title in the language in force', async () => {
+it('has its title in the current language', async () => {
   const { open } = await start({ language: 'ph', member: true });
   await open('add-bank');
   expect(screen.getByRole('dialog', { name: 'Ang add-bank' })).toBeInTheDocument();

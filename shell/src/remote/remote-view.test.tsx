@@ -50,7 +50,7 @@ afterEach(() => {
 });
 
 describe('a page of a remote', () => {
-  it('that comes - shows a skeleton, then itself with its props; its files are started at once', async () => {
+  it('that loads - shows a skeleton, then itself with its props; its files are requested at once', async () => {
     load.mockImplementation(() => after(200, { default: Page }));
     const shown = await show();
     expect(screen.getByText('Skeleton')).toBeInTheDocument();
@@ -67,7 +67,7 @@ describe('a page of a remote', () => {
     expect(screen.queryByText('Skeleton')).not.toBeInTheDocument();
   });
 
-  it('that takes its time - shows a card at 5 s, and replaces it when it arrives after all', async () => {
+  it('that is slow - shows a card at 5 s, and replaces it when loaded', async () => {
     load.mockImplementation(() => after(6_500, { default: Page }));
     await show();
     await pass(4_999);
@@ -79,7 +79,7 @@ describe('a page of a remote', () => {
     expect(screen.getByText('The page, 500')).toBeInTheDocument();
   });
 
-  it('that never comes - is given up at 8 s', async () => {
+  it('that never loads - is given up at 8 s', async () => {
     load.mockReturnValue(never);
     await show();
     await pass(7_999);
@@ -93,7 +93,7 @@ describe('a page of a remote', () => {
     ['has no component', () => Promise.resolve({ default: 'text' })],
     ['is nothing', () => Promise.resolve(undefined)],
   ])(
-    'that %s - shows a card at once, and a retry asks again under another attempt',
+    'that %s - shows a card at once, and a retry loads it as another attempt',
     async (_what, answer) => {
       load.mockImplementation(answer);
       const shown = await show();
@@ -114,7 +114,7 @@ describe('a page of a remote', () => {
     },
   );
 
-  it('retried while slow - starts over, and what was late of the first try changes nothing', async () => {
+  it('retried while slow - starts over, and late files of the first attempt are ignored', async () => {
     load
       .mockImplementationOnce(() => after(7_000, { default: () => <p>Too late</p> }))
       .mockImplementation(() => after(3_000, { default: Page }));
@@ -128,7 +128,7 @@ describe('a page of a remote', () => {
     expect(screen.getByText('The page, 500')).toBeInTheDocument();
   });
 
-  it('that throws - costs its own place, and comes back by a retry', async () => {
+  it('that throws - only affects its own place, and recovers by a retry', async () => {
     let broken = true;
     const Fragile = (): ReactNode => {
       if (broken) throw new Error('broken');

@@ -5,6 +5,7 @@ import { useHost } from '../boot/host-context.ts';
 import { config } from '../config.ts';
 import { loadComponent, loadedBefore, type RemoteComponent } from '../federation/load.ts';
 import { preloadFiles } from '../federation/preload.ts';
+import { isRememberedFailure } from '../federation/remembered-failure.ts';
 import { RemoteBoundary } from './remote-boundary.tsx';
 import { RemoteCard, type CardSize } from './remote-card.tsx';
 import { scopedShell } from './scoped-shell.ts';
@@ -29,7 +30,7 @@ type Phase =
  * Loads and renders a remote's component: skeleton, then the component, or a card with retry. After 5 s
  * the card is shown while loading continues; after 8 s it counts as failed.
  * It keeps the release it was mounted with, so that a publish never replaces a page in use;
- * a retry uses the fleet's current release.
+ * a retry uses the fleet's current release, and reloads the page if the browser holds on to a failed download.
  */
 export function RemoteView({ props, skeleton, size, ...target }: RemoteViewProps): ReactNode {
   const host = useHost();
@@ -53,8 +54,12 @@ export function RemoteView({ props, skeleton, size, ...target }: RemoteViewProps
       const loaded = await loadComponent(route, expose, host.texts, attempt);
       clearTimeout(slow);
       if (!current) return;
-      if (loaded.status === 'failed')
+      if (loaded.status === 'failed') {
         console.warn(`Parol: ${route.name}@${route.version}${expose} did not load`, loaded.cause);
+        // The player chose to retry, so a reload loses nothing that the card has not replaced.
+        if (attempt > 0 && (await isRememberedFailure(loaded.cause))) location.reload();
+        if (!current) return;
+      }
       setPhase(
         loaded.status === 'loaded'
           ? { at: 'shown', component: loaded.component }

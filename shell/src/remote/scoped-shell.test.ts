@@ -11,7 +11,7 @@ import { scopedShell } from './scoped-shell.ts';
 vi.mock('../federation/federation.ts', () => ({ loadExpose: vi.fn() }));
 afterEach(() => vi.unstubAllGlobals());
 
-it('makes the calls that the release lists, and no others', async () => {
+it('makes only the calls that the release lists', async () => {
   const release = route('content', { version: '1.0.0-s', calls: ['cms/slideBanner'] });
   const { host } = await bootHost(fleet([release]), { member: true });
   const call = vi.spyOn(host.client, 'call').mockResolvedValue({ status: 'success', value: [] });
@@ -31,7 +31,7 @@ it('makes the calls that the release lists, and no others', async () => {
   );
 });
 
-it('hands out no token', async () => {
+it('does not expose the token', async () => {
   const release = route('content', { version: '1.0.0-t' });
   const { host } = await bootHost(fleet([release]), { member: true });
   const shell = scopedShell(host, release);
@@ -43,7 +43,7 @@ it('hands out no token', async () => {
   ).not.toContain('handle');
 });
 
-it('is one a release, so that what depends on it stays', async () => {
+it("is one object per release, so that dependent effects don't rerun", async () => {
   const release = route('content', { version: '1.0.0-u' });
   const { host } = await bootHost(fleet([release]));
   expect(scopedShell(host, release)).toBe(scopedShell(host, release));
@@ -52,7 +52,7 @@ it('is one a release, so that what depends on it stays', async () => {
   );
 });
 
-it('tells events to all who listen, whatever one of them does', () => {
+it('delivers events to all listeners, even if one throws', () => {
   const reported = vi.fn();
   vi.stubGlobal('reportError', reported);
   const events = createEvents();
@@ -68,7 +68,7 @@ it('tells events to all who listen, whatever one of them does', () => {
   expect(reported).toHaveBeenCalledTimes(2);
 });
 
-it('shows three toasts at most, and the same words once', () => {
+it('shows at most three toasts, and each text once', () => {
   const toasts = createToasts();
   for (const text of ['a', 'b', 'a', 'c', 'd']) toasts.show({ tone: 'info', text });
   expect(toasts.store.getState().toasts.map(({ text }) => text)).toEqual(['a', 'c', 'd']);

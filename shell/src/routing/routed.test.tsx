@@ -50,7 +50,7 @@ describe('guards (specification §2)', () => {
     expect(addresses).toEqual([path, '/']);
   });
 
-  it('a member at a page for visitors - is sent home', async () => {
+  it('a member at a visitor page - is redirected home', async () => {
     const { addresses } = await open('/login', { member: true });
     expect(addresses).toEqual(['/login', '/']);
   });
@@ -61,20 +61,20 @@ describe('guards (specification §2)', () => {
     ['/mayapay', './maya', true],
     ['/news', './news', false],
     ['/news', './news', true],
-  ] as const)('who may be at %s - sees it', async (path, expose, member) => {
+  ] as const)('with access to %s - sees it', async (path, expose, member) => {
     const { addresses } = await open(path, { member });
     expect(await screen.findByText(`Component ${expose}`)).toBeInTheDocument();
     expect(addresses).toEqual([path]);
   });
 
-  it('a member who is logged out in another tab - leaves the page', async () => {
+  it('a member logged out in another tab - leaves the page', async () => {
     const { addresses } = await open('/setting', { member: true });
     localStorage.clear();
     await act(async () => void dispatchEvent(new StorageEvent('storage', { key: null })));
     expect(addresses).toEqual(['/setting', '/']);
   });
 
-  it('a visitor who logs in on a page for visitors - leaves it', async () => {
+  it('a visitor who logs in on a visitor page - leaves it', async () => {
     const { host, addresses } = await open('/login');
     await act(async () => void host.session.adopt(accountRow));
     expect(addresses).toEqual(['/login', '/']);
@@ -82,14 +82,14 @@ describe('guards (specification §2)', () => {
 });
 
 describe('addresses', () => {
-  it('below a page with a catch-all - redirect to it; below other pages - are not found', async () => {
+  it('below a page with a catch-all - redirect to it; below other pages - are a 404', async () => {
     expect((await open('/news/2025/old')).addresses).toEqual(['/news/2025/old', '/news']);
     cleanup();
     expect((await open('/setting/x', { member: true })).addresses).toEqual(['/setting/x']);
     expect(await screen.findByRole('link', { name: 'BACK TO HOME PAGE' })).toBeInTheDocument();
   });
 
-  it('without a page - are not found after a fresh read of the fleet, with a link home', async () => {
+  it('without a page - are a 404 after reloading the fleet, with a link home', async () => {
     const { served: network } = await open('/nowhere');
     expect(await screen.findByRole('link', { name: 'BACK TO HOME PAGE' })).toHaveProperty(
       'pathname',
@@ -113,7 +113,7 @@ describe('addresses', () => {
     expect(await screen.findByText('Component ./laka')).toBeInTheDocument();
   });
 
-  it('that are switched off - are not found', async () => {
+  it('that are disabled - are a 404', async () => {
     const off = fleet([route('cashier', { pages: [page('/mayapay', { access: 'member' })] })]);
     const cashier = off.remotes['cashier'];
     if (cashier) cashier.disabled = ['/mayapay'];

@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 describe('the session', () => {
-  it('adopted - is a member, is kept without the password and without showing its token', () => {
+  it("adopted - is a member's, stored without the password and without exposing its token", () => {
     const session = createSession();
     expect(session.adopt({ ...accountRow, password: 'Parol2026' })).toBe(true);
     expect(session.view.getState()).toMatchObject({
@@ -38,7 +38,7 @@ describe('the session', () => {
     ['an empty token', { ...accountRow, session_token: '' }],
     ['a row that is none', { hello: 1 }],
     ['nothing', undefined],
-  ])('adopting %s - counts as failure and clears the account that was there', (_what, row) => {
+  ])('adopting %s - fails and clears the previous account', (_what, row) => {
     const session = createSession();
     session.adopt(accountRow);
     expect(session.adopt(row)).toBe(false);
@@ -59,7 +59,7 @@ describe('the session', () => {
     expect(createSession().view.getState()).toEqual({ status: 'visitor', account: null });
   });
 
-  it('ended in another tab - is ended here; begun there, begun here', () => {
+  it('ended in another tab - ends here; started there, starts here', () => {
     const session = createSession();
     session.adopt(accountRow);
     const stored = localStorage.getItem(key);
@@ -102,7 +102,7 @@ describe('the session', () => {
       ['BLOCK', 'BLOCK'],
       [null, undefined],
     ])(
-      'that ends it (%s) - ends it here, and is heard while there is an account',
+      'that ends it (%s) - ends it here, with a notification if there is an account',
       (over, reason) => {
         const { session, heard } = member();
         heard.mockImplementation(() => expect(session.identity()).toEqual(identity));
@@ -112,7 +112,7 @@ describe('the session', () => {
       },
     );
 
-    it('that ends a session which this one has left - ends nothing here, and what it removed is written again', () => {
+    it('that ends an earlier session - ends nothing here, and its removed data is written again', () => {
       const { session, heard } = member();
       session.adopt({ ...accountRow, session_token: 'newer' });
       ends('handle', 'session_not_exists');
@@ -125,7 +125,7 @@ describe('the session', () => {
       expect(kept()).toBeNull();
     });
 
-    it('that has begun a session since - keeps it: an end here takes that one up', () => {
+    it('that has started a session since - keeps it: an end here adopts that one', () => {
       const { session } = member();
       localStorage.setItem(key, stored({ session_token: 'newer' }));
       expect(session.clear('session_not_exists')).toBe(false);
@@ -135,14 +135,14 @@ describe('the session', () => {
       expect([session.identity(), kept()]).toEqual([undefined, null]);
     });
 
-    it('that has logged in - keeps its session when a log-in here comes to nothing', () => {
+    it('that has logged in - keeps its session when a log-in here fails', () => {
       const session = createSession();
       localStorage.setItem(key, stored());
       expect(session.adopt(undefined)).toBe(false);
       expect(kept()?.token).toBe('handle');
     });
 
-    it('that has another name for it - is believed before what was asked under the former one', () => {
+    it('with another account name - takes precedence over a response for the former name', () => {
       const { session } = member();
       localStorage.setItem(key, stored({ account_id: '639187654321' }));
       session.update({ ...accountRow, nickname: 'Mar' }, identity);
@@ -150,20 +150,20 @@ describe('the session', () => {
       expect(kept()?.account.nickname).toBeNull();
     });
 
-    it('that died before it could tell the new name - leaves it to the next answer', () => {
+    it('closed before it could store the new name - leaves that to the next response', () => {
       const { session } = member();
       session.update({ ...accountRow, account_id: '639187654321' }, identity);
       expect(session.identity()).toEqual({ ...identity, account_id: '639187654321' });
     });
 
-    it('that has ended it - does not see it brought back by a late answer', () => {
+    it('that has ended it - does not see it restored by a late response', () => {
       const { session } = member();
       localStorage.removeItem(key);
       session.update({ ...accountRow, nickname: 'Mar' }, identity);
       expect(kept()).toBeNull();
     });
 
-    it('of a member who leaves by their own wish - is told at once, this one when the platform has answered', () => {
+    it("of a member who logs out - is notified at once, this one after the platform's response", () => {
       const { session } = member();
       session.leave();
       expect(kept()).toBeNull();
@@ -172,7 +172,7 @@ describe('the session', () => {
       expect(session.identity()).toBeUndefined();
     });
 
-    it('that ended it while this page lay in the history - is heard of on the way back', () => {
+    it('that ended it while this page was in the back/forward cache - is noticed on return', () => {
       const { session } = member();
       localStorage.removeItem(key);
       dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
@@ -182,7 +182,7 @@ describe('the session', () => {
     });
   });
 
-  it('of something else that changed in the storage - stays', () => {
+  it('with another change in the storage - keeps it', () => {
     const session = createSession();
     session.adopt(accountRow);
     localStorage.clear();
@@ -190,7 +190,7 @@ describe('the session', () => {
     expect(session.view.getState().status).toBe('member');
   });
 
-  it('updated - takes the account over and keeps the token; with what somebody else was told it does not', () => {
+  it("updated - stores the account and keeps the token; not with another identity's response", () => {
     const session = createSession();
     session.adopt(accountRow);
     session.update(
@@ -209,7 +209,7 @@ describe('the session', () => {
     expect(session.view.getState().status).toBe('visitor');
   });
 
-  it('in a browser that stores nothing - lasts for this tab', () => {
+  it('in a browser without storage - lasts for this tab', () => {
     const refuse = vi.fn(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

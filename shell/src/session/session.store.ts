@@ -23,8 +23,8 @@ export interface Session {
   readonly identity: () => Identity | undefined;
   /** Adopts a log-in's reply. A reply without a session token counts as failure and clears the account (specification §4). */
   readonly adopt: (row: unknown) => boolean;
-  /** Stores account data from the reply to `asked`; does nothing if the session or the account name has changed since. */
-  readonly update: (row: Row, asked: Identity) => void;
+  /** Stores account data from the reply to a call of `caller`; does nothing if the session or the account name has changed since. */
+  readonly update: (row: Row, caller: Identity) => void;
   /**
    * `reason`: the code that ended it, passed to the other tabs; without one they log out without a dialog, like this one.
    * Ends this tab's session only: if another tab has started one since, adopts that one and returns false.
@@ -38,7 +38,7 @@ export interface Session {
    */
   readonly takeUp: () => boolean;
   /** Called with the reason when another tab ends this session; undefined when the member logged out. */
-  readonly onOver: (heard: (reason: string | undefined) => void) => void;
+  readonly onOver: (listener: (reason: string | undefined) => void) => void;
 }
 
 const visitor: SessionState = { status: 'visitor', account: null };
@@ -137,7 +137,7 @@ export function createSession(): Session {
     isMistaken = stored !== undefined && stored.token !== token;
     if (token !== (stored?.token ?? last)) return;
     // Before the account is cleared, so that listeners still see it.
-    listeners.forEach((heard) => heard(over ?? undefined));
+    listeners.forEach((listener) => listener(over ?? undefined));
     store(undefined);
   };
   // Log-in and log-out in one tab apply to all tabs.
@@ -168,9 +168,9 @@ export function createSession(): Session {
       write(stored);
       return true;
     },
-    update: (row, asked) => {
+    update: (row, caller) => {
       const isKept = takeUp();
-      if (!stored || !isSameIdentity(identity(), asked)) return;
+      if (!stored || !isSameIdentity(identity(), caller)) return;
       const { session_token: _, ...account } = row;
       store({ token: stored.token, account });
       // Does not restore a session that another tab has ended.
@@ -179,7 +179,7 @@ export function createSession(): Session {
     clear: end,
     leave: () => write(...(last === undefined ? [] : [{ token: last, over: null }]), undefined),
     takeUp,
-    onOver: (heard) => void listeners.push(heard),
+    onOver: (listener) => void listeners.push(listener),
   };
 
   function end(reason?: string): boolean {

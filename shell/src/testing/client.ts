@@ -2,7 +2,7 @@ import { callPath, type Call, type Envelope } from '@parol/wire';
 import { vi } from 'vitest';
 import { createClient } from '../api/client.ts';
 import type { Transport } from '../api/transport.ts';
-import { createStanding } from '../api/standing.ts';
+import { createSessionCheck } from '../api/session-check.ts';
 import { createSession } from '../session/session.store.ts';
 
 type Answer = Awaited<ReturnType<Transport>>;
@@ -55,7 +55,7 @@ export function testClient(
     goHome: vi.fn<() => void>(),
     unreachable: vi.fn<(unreachable: boolean) => void>(),
   };
-  const client = createClient(transport, session, createStanding(session), consequences);
+  const client = createClient(transport, session, createSessionCheck(session), consequences);
   /** The requests that the transport received. */
   const sent = () => transport.mock.calls.map(([path, , body]) => ({ path, body }));
   const sentTo = (call: Call) => sent().filter(({ path }) => path === callPath(call)).length;

@@ -12,7 +12,7 @@ const keysOf = (texts: object, prefix = ''): string[] =>
   );
 
 describe.each(Object.entries(languages))('texts of the shell in %s', (_, texts) => {
-  it('has a text for every code that the platform can answer', () => {
+  it('has a text for every code of the platform', () => {
     const known: Record<string, unknown> = texts.errors;
     expect(codes.filter((code) => typeof known[code] !== 'string')).toEqual([]);
   });
@@ -48,14 +48,14 @@ const inSoManyWords: Partial<Record<(typeof codes)[number], string>> = {
   password_required: 'Please enter password',
 };
 
-it('says what the specification says, word for word', () => {
+it("contains the specification's texts word for word", () => {
   expect(en.errors).toMatchObject(inSoManyWords);
   expect(ph.errors.min_withdrawal_not_met).toBe(
     'Ang halaga ng pag-wiwithdraw ay dapat na mas mataas o pantay sa 50',
   );
 });
 
-it('says that a field is missing in one way, but where the specification or a form asks in its own', () => {
+it('uses one wording for missing fields, except where the specification or a form has its own', () => {
   const missing = codes.filter(
     (code) => code.endsWith('_required') && !/^(?:Please|Only)/.test(en.errors[code]),
   );
@@ -63,7 +63,7 @@ it('says that a field is missing in one way, but where the specification or a fo
   expect(missing.filter((code) => !ph.errors[code].startsWith('Kailangan ang '))).toEqual([]);
 });
 
-it('names the same figures in both languages', () => {
+it('has the same placeholders in both languages', () => {
   const figuresOf = (text: string) =>
     [...text.matchAll(/\{\{(\w+)\}\}/g)]
       .map(([, figure = '']) => figure)
@@ -79,7 +79,7 @@ it('has the same keys in both languages', () => {
   expect(keysOf(ph).toSorted()).toEqual(keysOf(en).toSorted());
 });
 
-it('says each thing in Filipino, not in English', () => {
+it('differs in Filipino and English', () => {
   const same = codes.filter(
     (code) =>
       (en.errors as Record<string, unknown>)[code] === (ph.errors as Record<string, unknown>)[code],

@@ -48,7 +48,7 @@ function Page() {
   );
 }
 
-it('a page in a language with some texts - shows them, and English where there is none', async () => {
+it('a page in a partial language - shows its texts, and English for the missing ones', async () => {
   const texts = await createTexts(
     languageOfPage(),
     Object.assign({ en: '/shell/en.json', ph: '/shell/ph.json' }, { xx: '/shell/xx.json' }),

@@ -25,17 +25,17 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('texts', () => {
-  it('of the shell - come in the language in force alone', async () => {
+  it('of the shell - are loaded in the current language only', async () => {
     const texts = await createTexts('ph', locales);
     expect(texts.i18n.t('title')).toBe('Parol sa Filipino');
     expect(asked.mock.calls.map(([url]) => url)).toEqual(['/shell/ph.json']);
   });
 
-  it('that a language lacks - show their key, never another language', async () => {
+  it('missing in a language - show their key, never another language', async () => {
     expect((await createTexts('ph', locales)).i18n.t('only')).toBe('only');
   });
 
-  it('of a remote - are a namespace of its own, loaded once', async () => {
+  it('of a remote - have their own namespace, loaded once', async () => {
     const texts = await createTexts('en', locales);
     expect(texts.has(cashier)).toBe(false);
     await Promise.all([texts.load(cashier), texts.load(cashier)]);
@@ -45,7 +45,7 @@ describe('texts', () => {
     expect(asked.mock.calls.filter(([url]) => url.includes('cashier'))).toHaveLength(1);
   });
 
-  it('of a release that took its place - replace those of the one before', async () => {
+  it('of a newer release - replace the previous ones', async () => {
     const texts = await createTexts('en', locales);
     await texts.load(cashier);
     const moved = route('cashier', {
@@ -57,7 +57,7 @@ describe('texts', () => {
     expect(texts.i18n.t('cashier:pay')).toBe('Pay now');
   });
 
-  it('that do not come - say so, and may be asked for again', async () => {
+  it('that fail to load - report it, and can be loaded again', async () => {
     const texts = await createTexts('en', locales);
     const absent = route('games');
     await expect(texts.load(absent)).rejects.toThrow(
@@ -68,7 +68,7 @@ describe('texts', () => {
     expect(texts.i18n.t('games:play')).toBe('Play');
   });
 
-  it('changed - load for all that is on the page, then switch page and cookie', async () => {
+  it('changed - load for everything on the page, then switch page and cookie', async () => {
     const texts = await createTexts('en', locales);
     await texts.load(cashier);
     await texts.change('ph');
@@ -85,7 +85,7 @@ describe('the language of the page', () => {
     ['zh', 'en'],
     ['', 'en'],
     ['xx', 'en'],
-  ])('that came as "%s" - is %s', (lang, expected) => {
+  ])('requested as "%s" - is %s', (lang, expected) => {
     document.documentElement.lang = lang;
     expect(languageOfPage()).toBe(expected);
   });

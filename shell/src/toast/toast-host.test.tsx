@@ -32,14 +32,14 @@ function openModal(): HTMLDialogElement {
   return dialog;
 }
 
-it('a toast - is read out by a region that was there before it', async () => {
+it('a toast - is announced by an existing live region', async () => {
   const show = await withToasts();
   const region = screen.getByRole('status');
   await show('Added to favourites');
   expect(region.contains(screen.getByText('Added to favourites'))).toBe(true);
 });
 
-it('a toast under an open dialog - stands in the dialog, and on the page once it closes', async () => {
+it('a toast under an open dialog - is in the dialog, and on the page once it closes', async () => {
   const show = await withToasts();
   const dialog = openModal();
   await show('Saved');
@@ -48,7 +48,7 @@ it('a toast under an open dialog - stands in the dialog, and on the page once it
   await waitFor(() => expect(dialog.contains(screen.getByText('Saved'))).toBe(false));
 });
 
-it('a sheet over the player - has the toast, whichever stands first in the page', async () => {
+it('a sheet over the player - shows the toast, whichever is first in the document', async () => {
   const show = await withToasts();
   const sheet = openModal();
   openModal();

@@ -8,7 +8,7 @@ import { useCsv } from '../report/use-csv.ts';
 import { useReport } from '../report/use-report.ts';
 import type { TabProps } from '../statement-filter.ts';
 
-/** What was added or taken by hand, or by a bonus's terms, each with its reason. */
+/** Manual corrections and bonus forfeits, each with its reason. */
 export function AdjustmentDetails({ filter, days, onFilter }: TabProps) {
   const t = useT();
   const { current: language } = useLanguage();

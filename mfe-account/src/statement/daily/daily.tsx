@@ -24,10 +24,10 @@ const moving = [
 ] as const;
 const figures = ['opening', ...moving, 'closing'] as const;
 
-/** Days without a peso before, in or after them: nothing but zeros would stand in their rows. */
+/** Whether all figures are zero. */
 const isBlank = ({ sums }: Daily) => figures.every((name) => sums[name] === 0n);
 
-/** A row a day, from what there was to what was left; the balance at the end of each day above. */
+/** A row per day from opening to closing balance, below a chart of closing balances. */
 export function DailyStatement({ filter, days, onFilter }: TabProps) {
   const t = useT();
   const report = useReport(dailyStatement, days, filter.page);
@@ -91,7 +91,7 @@ export function DailyStatement({ filter, days, onFilter }: TabProps) {
   );
 }
 
-/** A table on wide screens, else a card a day with what moved on it. Zero shows blank (specification §9). */
+/** A table on wide screens, else a card per day. Zero shows blank (specification §9). */
 function DayList({ daily: { data, sums } }: { readonly daily: Daily }) {
   const t = useT();
   const amount = (units: bigint) =>
@@ -144,7 +144,7 @@ function DayList({ daily: { data, sums } }: { readonly daily: Daily }) {
   );
 }
 
-/** To the transactions of that day. */
+/** Link to the transactions of a day. */
 function DayLink({ day }: { readonly day: string }) {
   const t = useT();
   return (

@@ -21,7 +21,7 @@ import s from './promos.module.css';
 type Claim = RowOf<typeof promoStatement>['data'][number];
 const tones = { open: 'info', met: 'success', expired: 'warn', lost: 'neutral' } as const;
 
-/** Bonuses that were claimed, how far their turnover is, and what became of them. */
+/** Claimed bonuses with their turnover and result. */
 export function PromoStatement({ filter, days, onFilter }: TabProps) {
   const t = useT();
   const { current: language } = useLanguage();

@@ -11,7 +11,7 @@ interface Props {
   readonly tone?: 'gold' | 'teal';
 }
 
-/** Amounts over days; a single day needs no chart. */
+/** A chart of amounts by day; not shown for a single day. */
 export function DayChart({ caption, valueHeader, days, tone }: Props) {
   const t = useT();
   const { current } = useLanguage();
@@ -33,7 +33,7 @@ export function DayChart({ caption, valueHeader, days, tone }: Props) {
   );
 }
 
-/** For drawing alone; figures beside a chart stay exact. */
+/** Used only for drawing; displayed figures are exact. */
 const toPesos = (units: bigint): number => Number(units) / Number(unitsPerPeso);
 const wholePesos = (pesos: number): string =>
   formatPeso(BigInt(Math.round(pesos * Number(unitsPerPeso))), { whole: true });

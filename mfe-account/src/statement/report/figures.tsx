@@ -4,7 +4,7 @@ export interface Figure {
   readonly id: string;
   readonly label: string;
   readonly value: string;
-  /** The one that the others come to; `up` where it is a gain. */
+  /** Marks the result of the others; `up` for a gain. */
   readonly result?: 'up' | 'plain';
 }
 

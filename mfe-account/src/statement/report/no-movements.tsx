@@ -7,7 +7,7 @@ interface Props {
   readonly onFilter: (change: Partial<Filter>) => void;
 }
 
-/** Nothing moved: all ninety days are one tap away, and where those are shown, a deposit is. */
+/** The empty state: offers all ninety days, or a deposit if those are shown. */
 export function NoMovements({ filter, onFilter }: Props) {
   const t = useT();
   const isAll = filter.range === '90' && filter.groups.length === 0;

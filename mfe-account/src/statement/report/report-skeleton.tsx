@@ -2,7 +2,7 @@ import { useT } from '@parol/contract';
 import { Card, Loading, Skeleton, SkeletonRow } from '@parol/ui';
 import s from './report.module.css';
 
-/** A report to come: sums, chart, rows. */
+/** Skeleton of a report: sums, chart, rows. */
 export function ReportSkeleton({
   figures,
   chart,

@@ -3,17 +3,17 @@ import type { Call, Failure, RequestOf, RowOf } from '@parol/wire';
 import { useRef } from 'react';
 
 export interface Report<T> {
-  /** What is shown: the last that was read stays while the next page or range is, so that nothing jumps. */
+  /** The shown report; the previous one stays while the next one loads, so that the layout does not jump. */
   readonly shown: T | undefined;
   readonly failure: Failure | undefined;
   readonly loading: boolean;
-  /** Something older than what was asked for is shown. */
+  /** Whether the shown report is the previous one. */
   readonly waiting: boolean;
   readonly online: boolean;
   readonly reload: () => Promise<void>;
 }
 
-/** One page of a report. Pages after the first carry the row that the first began with, so that new rows don't move them. */
+/** A page of a report. Later pages send the first page's newest row, so that new rows don't shift them. */
 export function useReport<C extends Call>(
   call: C,
   body: RequestOf<C>,
@@ -46,7 +46,7 @@ export function useReport<C extends Call>(
   };
 }
 
-/** The row that a list began with, of reports whose lists grow at the top. */
+/** The first page's newest row, for reports whose lists grow at the top. */
 function upToOf(report: unknown): string | undefined {
   return typeof report === 'object' &&
     report !== null &&

@@ -12,7 +12,7 @@ interface Bar {
   readonly net: bigint;
 }
 
-/** What was staked and won by category, the longest bar the largest figure; the figures stand beside them. */
+/** Stakes and wins by category as bars with figures. */
 export function CategoryBars({
   caption,
   bars,
@@ -25,7 +25,7 @@ export function CategoryBars({
     (most, { staked, won }) => [most, staked, won].reduce((a, b) => (a > b ? a : b)),
     1n,
   );
-  // For drawing alone, in tenths of a percent.
+  // Used only for drawing, in tenths of a percent.
   const width = (units: bigint) => `${Number((units * 1000n) / largest) / 10}%`;
   return (
     <figure className={s.bars}>

@@ -12,7 +12,7 @@ import { CategoryBars } from './category-bars.tsx';
 
 type WinLoseRow = RowOf<typeof platformWinLose>;
 
-/** What play came to, by category as a picture and by provider as a list. */
+/** Results of play: a chart by category and a list by provider. */
 export function PlatformWinLose({ filter, days, onFilter }: TabProps) {
   const t = useT();
   const report = useReport(platformWinLose, days, filter.page);

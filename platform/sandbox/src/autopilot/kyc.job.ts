@@ -1,18 +1,22 @@
-import { Refusal } from '../../../src/kernel/http/http.ts';
-import { eachOf, type Job } from '../../../src/kernel/jobs/jobs.ts';
-import type { Parts } from '../../../src/kernel/parts/parts.ts';
-import { type Kyc, type KycService, waitingKyc } from '../../../src/identity/kyc/kyc.ts';
+import { Refusal } from '@parol/platform/kernel/http';
+import { keyOf } from '@parol/platform/kernel/ids';
+import { eachOf, type Job } from '@parol/platform/kernel/jobs';
+import type { Parts } from '@parol/platform/kernel/parts';
+import { type Kyc, type KycService, waitingKyc } from '@parol/platform/identity/kyc';
 
-/** The sandbox's sentinel: the operator can't read a document whose number ends in 13. */
+/** Sentinel: a document whose number ends in 13 is unreadable and gets rejected. */
 const REJECTED_END = '13';
-/** And one that ends in 17 is left to a person: `npm run ops -- kyc:approve`. */
+/** Sentinel: a number that ends in 17 is left to a person: `npm run ops -- kyc:approve`. */
 const LEFT_END = '17';
 const reason = {
   en: "The number can't be read in the picture of the document",
   ph: 'Hindi mabasa ang numero sa litrato ng dokumento',
 };
 
-/** Plays the operator in the sandbox, through the operator's own functions: takes it up at once, decides after `review`. */
+/**
+ * Simulates the operator, through the operator's own functions: starts the review at once, decides
+ * after `review`.
+ */
 export function kycAutopilot(
   { db, clock, config }: Pick<Parts, 'db' | 'clock' | 'config'>,
   service: KycService,
@@ -32,11 +36,11 @@ export function kycAutopilot(
   };
 
   async function step(kyc: Kyc): Promise<void> {
-    const { number } = await service.show(kyc.id);
+    const { number } = await service.show(keyOf(kyc));
     if (number.endsWith(LEFT_END)) return;
-    if (kyc.state === 'submitted') await service.review(kyc.id);
+    if (kyc.state === 'submitted') await service.review(keyOf(kyc));
     if (clock.now().getTime() < kyc.submitted_at.getTime() + config.autopilotMs.review) return;
-    if (number.endsWith(REJECTED_END)) await service.reject(kyc.id, 'autopilot', reason);
-    else await service.approve(kyc.id, 'autopilot');
+    if (number.endsWith(REJECTED_END)) await service.reject(keyOf(kyc), 'autopilot', reason);
+    else await service.approve(keyOf(kyc), 'autopilot');
   }
 }

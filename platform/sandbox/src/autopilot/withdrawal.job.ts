@@ -1,22 +1,23 @@
 import type { WithdrawalReason } from '@parol/wire/fund';
-import { eachOf, type Job } from '../../../src/kernel/jobs/jobs.ts';
-import { Refusal } from '../../../src/kernel/http/http.ts';
-import type { Parts } from '../../../src/kernel/parts/parts.ts';
+import { eachOf, type Job } from '@parol/platform/kernel/jobs';
+import { Refusal } from '@parol/platform/kernel/http';
+import { keyOf } from '@parol/platform/kernel/ids';
+import type { Parts } from '@parol/platform/kernel/parts';
 import {
   openWithdrawals,
   type Withdrawal,
   type Withdrawals,
-} from '../../../src/cashier/withdrawal/withdrawal.ts';
+} from '@parol/platform/cashier/withdrawal';
 
-/** The sandbox's sentinel: the operator rejects an amount that ends in 13 centavos. */
+/** Sentinel: an amount that ends in 13 centavos is rejected. */
 const REJECTED_CENTAVOS = 13n;
-/** And one that ends in 17 is left to a person: `npm run ops -- withdrawal:approve`. */
+/** Sentinel: an amount that ends in 17 is left to a person: `npm run ops -- withdrawal:approve`. */
 const LEFT_CENTAVOS = 17n;
 const reason: WithdrawalReason = 'account_name_differs';
 
 /**
- * Plays the operator in the sandbox, through the operator's own functions: takes a ticket up at once, decides on it after
- * `review`, pays it `pay` later.
+ * Simulates the operator, through the operator's own functions: starts the review at once, decides
+ * after `review`, pays after another `pay`.
  */
 export function withdrawalAutopilot(
   { db, clock, config }: Pick<Parts, 'db' | 'clock' | 'config'>,
@@ -42,17 +43,18 @@ export function withdrawalAutopilot(
     const now = clock.now().getTime();
     const { review, pay } = config.autopilotMs;
     if (ticket.state === 'approved') {
-      // What goes by PESONet is there at the end of its batch and no sooner.
+      // PESONet payouts arrive at the end of their batch, not earlier.
       const there =
         ticket.rail === 'pesonet'
           ? ticket.expected_at.getTime()
           : (ticket.decided_at?.getTime() ?? now) + pay;
-      if (now >= there) await withdrawals.markPaid(ticket.id);
+      if (now >= there) await withdrawals.markPaid(keyOf(ticket));
       return;
     }
-    if (ticket.state === 'pending') await withdrawals.review(ticket.id);
+    if (ticket.state === 'pending') await withdrawals.review(keyOf(ticket));
     if (now < ticket.requested_at.getTime() + review) return;
-    if (centavos === REJECTED_CENTAVOS) await withdrawals.reject(ticket.id, 'autopilot', reason);
-    else await withdrawals.approve(ticket.id, 'autopilot');
+    if (centavos === REJECTED_CENTAVOS)
+      await withdrawals.reject(keyOf(ticket), 'autopilot', reason);
+    else await withdrawals.approve(keyOf(ticket), 'autopilot');
   }
 }

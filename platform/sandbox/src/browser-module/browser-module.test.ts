@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { browserModule } from './browser-module.ts';
 
-it('removes types and imports of types, and names modules as the browser asks for them', async () => {
+it('removes types and type imports, and renames modules to their browser names', async () => {
   const code = await browserModule(`
     import type { Lang } from '../wire/language.ts';
     import { h, type Child } from './dom.ts';
@@ -12,7 +12,7 @@ it('removes types and imports of types, and names modules as the browser asks fo
   expect(code).not.toMatch(/wire|Lang|Child|\.ts/);
 });
 
-it('compiles the same text once', () => {
+it('compiles the same text only once', () => {
   const text = 'export const one: number = 1;';
   expect(browserModule(text)).toBe(browserModule(text));
 });

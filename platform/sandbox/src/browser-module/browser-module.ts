@@ -15,12 +15,13 @@ const options: Options = {
   jsc,
 };
 
-/** Modules by their TypeScript, so that each text is compiled once a process. */
+/** Compiled modules by their TypeScript source, so that each is compiled once per process. */
 const compiled = new Map<string, Promise<string>>();
 
 /**
- * The browser's module for a TypeScript one: types removed, imports of `./x.ts` become `./x.js`, nothing bundled. The
- * compiler is loaded with the first call, about 50 ms; a module takes about one. Rejects on a syntax error.
+ * Compiles a TypeScript module for the browser: types removed, imports of `./x.ts` become `./x.js`,
+ * nothing bundled. The first call loads the compiler, which takes about 50 ms; a module takes about
+ * one. Rejects on a syntax error.
  */
 export function browserModule(typescript: string): Promise<string> {
   const known = compiled.get(typescript);

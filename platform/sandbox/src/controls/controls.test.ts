@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { login } from '@parol/wire/member';
-import { TestClient } from '../../../src/testing/client.ts';
-import { startedAt, testPlatform, type TestPlatform } from '../../../src/testing/platform.ts';
+import { TestClient } from '@parol/platform/testing/client';
+import { startedAt, testPlatform, type TestPlatform } from '@parol/platform/testing/platform';
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ const post = (path: string, payload: unknown, headers = {}) =>
   new TestClient(platform).post(`/sandbox/${path}`, payload, headers);
 
 describe("the sandbox's controls", () => {
-  it('the clock - moves, is set and is let go', async () => {
+  it('the clock - can be advanced, set and released', async () => {
     expect(await post('clock', { advanceMs: 90_000 })).toMatchObject({
       ok: true,
       value: [{ now: new Date(startedAt.getTime() + 90_000).toISOString() }],
@@ -26,7 +26,7 @@ describe("the sandbox's controls", () => {
     });
   });
 
-  it("the seed - makes the studios' chance repeat, and null leaves it to chance again", async () => {
+  it("the seed - makes the studios' results repeat, and null makes them random again", async () => {
     const rolls = () =>
       Array.from({ length: 8 }, () => platform.sandbox?.settings.studioRandom.int(1_000_000));
     await post('seed', { seed: 'lucky' });
@@ -37,7 +37,7 @@ describe("the sandbox's controls", () => {
     expect(rolls()).not.toEqual(first);
   });
 
-  it('the address - is the one that all requests come from', async () => {
+  it('the address - replaces the source of all requests', async () => {
     expect(await post('address', { address: '203.0.113.9' })).toMatchObject({
       value: [{ address: '203.0.113.9' }],
     });

@@ -14,13 +14,13 @@ const seedRequest = v.strictObject({ seed: v.nullable(v.pipe(v.string(), v.maxLe
 const addressRequest = v.strictObject({ address: v.nullable(v.pipe(v.string(), v.ip())) });
 
 /**
- * Sandbox-only calls, absent from any other profile (design §7): `POST /sandbox/clock` with
- * `{advanceMs}`, `{set}`, `{freeze: true}` or `{release: true}`, `/sandbox/seed {seed}`, `/sandbox/address {address}`.
- * They answer only to this machine, in the envelope.
+ * Sandbox-only calls (design §7): `POST /sandbox/clock` with `{advanceMs}`, `{set}`, `{freeze:
+ * true}` or `{release: true}`, `/sandbox/seed {seed}`, `/sandbox/address {address}`. They only
+ * answer requests of this machine, in the envelope.
  */
 export function controlRoutes(server: FastifyInstance, settings: Settings, origin: string): void {
   server.addHook('onRequest', async (request, reply) => {
-    // The connection's own address: neither the sandbox's setting nor a forwarded header opens this.
+    // The connection's own address: the simulated address and forwarded headers must not grant access.
     const local =
       isLoopback(request.socket.remoteAddress) &&
       (request.headers.origin === undefined || request.headers.origin === origin);

@@ -1,14 +1,17 @@
-import { type Random, seededRandom, systemRandom } from '../../../src/kernel/random/random.ts';
-import type { SettableClock } from '../../../src/kernel/clock/clock.ts';
+import { type Random, seededRandom, systemRandom } from '@parol/platform/kernel/random';
+import type { SettableClock } from '@parol/platform/kernel/clock';
 
-/** What the sandbox lets a test or a person set (design §7): the time, the results of the studios, the requester's address. */
+/**
+ * What tests and people can set in the sandbox (design §7): the time, the studios' results, the
+ * requester's address.
+ */
 export interface Settings {
   readonly clock: SettableClock;
-  /** Random of the studios' rounds alone: reseeding it never touches a secret. */
+  /** Random source of the studios' rounds only, so that reseeding never affects secrets. */
   readonly studioRandom: Random;
-  /** Makes the studios' rounds repeat for a seed, or makes them unpredictable again. */
+  /** Makes the studios' rounds repeatable by a seed; undefined makes them unpredictable again. */
   reseed(seed: string | undefined): void;
-  /** The address that all requesters appear to have; undefined for their own. */
+  /** The simulated source address of all requests; undefined for their own. */
   address(): string | undefined;
   setAddress(address: string | undefined): void;
 }

@@ -1,6 +1,6 @@
 import { timeZone } from '@parol/domain';
-import { escapeHtml } from '../../../src/kernel/http/http.ts';
-import type { StoredMessage } from '../../../src/kernel/messages/messages.ts';
+import { escapeHtml } from '@parol/platform/kernel/http';
+import type { StoredMessage } from '@parol/platform/kernel/messages';
 import { messagesStyle } from './messages.style.ts';
 
 const manila = new Intl.DateTimeFormat('en-GB', {
@@ -13,7 +13,7 @@ const manila = new Intl.DateTimeFormat('en-GB', {
   hour12: false,
 });
 
-/** Fetches the page again every three seconds and swaps the list, so that what is being typed stays. */
+/** Reloads the page every three seconds and replaces only the list, so that typed text stays. */
 export const refreshScript = `
 setInterval(async () => {
   if (document.hidden) return;
@@ -82,7 +82,7 @@ function shownRecipient(recipient: string): string {
     : recipient;
 }
 
-/** A five-pointed parol, each arm half light, half dark. */
+/** A five-pointed parol; each arm is half light, half dark. */
 const star = `<svg viewBox="-50 -50 100 100" width="36" height="36" aria-hidden="true"><circle r="46" fill="none" stroke="#FFC94D" stroke-width="3" stroke-dasharray="1 8.63" stroke-linecap="round"/>${[
   ['#FFC94D', '#F5A90F'],
   ['#FF5D5D', '#C93A45'],

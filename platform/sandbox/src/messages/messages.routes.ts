@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { parsePhone } from '@parol/domain';
 import { refreshScript, renderMessages } from './messages.page.ts';
-import type { MessagesService } from '../../../src/kernel/messages/messages.ts';
+import type { MessagesService } from '@parol/platform/kernel/messages';
 
 const shown = 50;
-/** One stylesheet and one script, both in the page; the script by its hash. */
+/** Stylesheet and script are inline; the policy allows the script by its hash. */
 const scriptHash = createHash('sha256').update(refreshScript).digest('base64');
 const csp = `default-src 'none'; script-src 'sha256-${scriptHash}'; connect-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
 
-/** `/sandbox/messages` for people, `/sandbox/messages.json` for tests; `?to=` narrows to one recipient. */
+/** `/sandbox/messages` for people, `/sandbox/messages.json` for tests; `?to=` filters by recipient. */
 export function messagesRoutes(
   service: MessagesService,
   origin: string,

@@ -1,4 +1,4 @@
-/** The night theme's tokens, by value: this page stands outside the site and loads nothing. */
+/** The dark theme's token values: this page is outside the site and loads nothing. */
 export const messagesStyle = `
 :root{color-scheme:dark;font-family:"Plus Jakarta Sans","Segoe UI",system-ui,sans-serif;line-height:1.5}
 *{box-sizing:border-box}

@@ -1,5 +1,5 @@
 import { formatAmount } from '@parol/domain';
-import { escapeHtml } from '../../../src/kernel/http/http.ts';
+import { escapeHtml } from '@parol/platform/kernel/http';
 import type { Order } from './pay.repository.ts';
 import { outcomes } from './pay.service.ts';
 import { outcomeTexts, payTexts, type PayLanguage } from './pay.texts.ts';
@@ -8,11 +8,11 @@ export interface PayPage {
   readonly order: Order;
   readonly language: PayLanguage;
   readonly now: Date;
-  /** Where the player goes back to, the state in its query. */
+  /** The return address, with the state in its query. */
   readonly back: string;
 }
 
-/** The hosted page of an order: what is asked, for how long, and every way it may end. */
+/** The hosted page of an order: amount, time left, and every outcome. */
 export function payPage({ order, language, now, back }: PayPage): string {
   const t = payTexts[language];
   const facts = [
@@ -44,7 +44,7 @@ export function payPage({ order, language, now, back }: PayPage): string {
   );
 }
 
-/** For an address that names no order. */
+/** For an unknown order. */
 export function lostPage(language: PayLanguage): string {
   const t = payTexts[language];
   return document(

@@ -1,11 +1,10 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { Db } from '../../../src/kernel/database/database.ts';
+import type { Db } from '@parol/platform/kernel/database';
 import type { SandpayEventTable, SandpayOrderTable } from './pay.schema.ts';
 
 export type Order = Selectable<SandpayOrderTable>;
-export type PayEvent = Selectable<SandpayEventTable>;
 
-/** Makes an order, or finds the one that the merchant's reference has made already. */
+/** Creates an order, or returns the existing one with the merchant's reference. */
 export async function insertOrder(db: Db, row: Insertable<SandpayOrderTable>): Promise<Order> {
   const made = await db
     .insertInto('sandpay_order')
@@ -33,7 +32,7 @@ export function findOrder(db: Db, gatewayId: string, id: string): Promise<Order 
     .executeTakeFirst();
 }
 
-/** Closes an open order; undefined when it was closed before. */
+/** Closes an open order; undefined if it was already closed. */
 export function closeOrder(
   db: Db,
   id: string,
@@ -59,7 +58,7 @@ export async function insertEvents(
       .execute();
 }
 
-/** What should be sent now, with where to, in the order in which it was meant. */
+/** Events that are due, with their addresses, in order. */
 export function dueEvents(db: Db, at: Date, limit: number, orderId?: string) {
   const query = db
     .selectFrom('sandpay_event as event')
@@ -81,7 +80,7 @@ export async function setEvent(
   await db.updateTable('sandpay_event').set(change).where('id', '=', id).execute();
 }
 
-/** What was really paid at a gateway, in all. */
+/** Total actually paid at a gateway. */
 export async function totalPaid(db: Db, gatewayId: string): Promise<bigint> {
   const row = await db
     .selectFrom('sandpay_order')
@@ -92,7 +91,7 @@ export async function totalPaid(db: Db, gatewayId: string): Promise<bigint> {
   return BigInt(row.total ?? 0);
 }
 
-/** Paid orders in the order of their ids, after one. */
+/** A page of paid orders by id, after a given one. */
 export function paidAfter(
   db: Db,
   gatewayId: string,

@@ -3,12 +3,8 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { formatAmount, isWholeCentavos, parseAmount } from '@parol/domain';
 import * as v from 'valibot';
-import {
-  SIGNATURE_HEADER,
-  TIMESTAMP_HEADER,
-  verify,
-} from '../../../src/cashier/gateway/gateway.ts';
-import type { Parts } from '../../../src/kernel/parts/parts.ts';
+import { SIGNATURE_HEADER, TIMESTAMP_HEADER, verify } from '@parol/platform/cashier/gateway';
+import type { Parts } from '@parol/platform/kernel/parts';
 import { browserModule } from '../browser-module/browser-module.ts';
 import { lostPage, payPage } from './pay.page.ts';
 import type { Order } from './pay.repository.ts';
@@ -35,12 +31,12 @@ const decision = v.looseObject({
   lang: v.optional(v.picklist(['en', 'ph']), 'en'),
 });
 
-/** The sandbox's sentinel: an order that ends in 13 centavos is refused, as if the provider were down. */
+/** Sentinel: an order that ends in 13 centavos is refused, as if the provider were down. */
 const DOWN_CENTAVOS = 13n;
 
 type OrderParams = { Params: { gateway: string; order: string }; Querystring: { lang?: string } };
 
-/** Sandbox Pay on the third parties' origin: the signed API for the merchant, and the page for the player. */
+/** Sandbox Pay on the third parties' origin: the signed API for the merchant, and the pay page for players. */
 export function payRoutes({ config, clock }: Pick<Parts, 'config' | 'clock'>, pay: SandboxPay) {
   const asset = (name: string) =>
     readFileSync(fileURLToPath(new URL(`./client/${name}`, import.meta.url)));
@@ -76,7 +72,7 @@ export function payRoutes({ config, clock }: Pick<Parts, 'config' | 'clock'>, pa
     };
   }
 
-  /** Back to the merchant, who learns nothing from it that a webhook has not said: the page there asks its own platform. */
+  /** Redirects back to the merchant. The redirect proves nothing: the merchant's page asks its own platform. */
   function back(
     order: Order,
     state: string = order.state === 'open' ? 'pending' : order.state,
@@ -180,7 +176,7 @@ export function payRoutes({ config, clock }: Pick<Parts, 'config' | 'clock'>, pa
         (await pay.act(order, parsed.output.outcome)) ??
         (await pay.find(order.gateway_id, order.id)) ??
         order;
-      // A phone that scanned a code has nowhere to go back to: the site is on another screen.
+      // A phone that scanned a code has no site to return to: the site is on another screen.
       const here = `/pay/${order.gateway_id}/${order.id}?lang=${parsed.output.lang}`;
       return reply.redirect(
         order.protocol === 'qr'

@@ -6,14 +6,14 @@ export type OrderState = 'open' | 'paid' | 'failed' | 'expired';
 export interface SandpayOrderTable {
   id: string;
   gateway_id: string;
-  /** The merchant's. */
+  /** The merchant's reference. */
   reference: string;
   protocol: Gateway['protocol'];
   amount: bigint;
   paid: bigint;
   state: OrderState;
   label: string;
-  /** The bank or channel that the player chose, where the protocol has one. */
+  /** The player's bank or channel, if the protocol has one. */
   channel: string | null;
   return_url: string;
   notify_url: string;
@@ -21,7 +21,7 @@ export interface SandpayOrderTable {
   expires_at: Date;
 }
 
-/** A webhook to be sent: kept until the merchant has answered. */
+/** A pending webhook, kept until the merchant has answered. */
 export interface SandpayEventTable {
   id: bigint;
   order_id: string;
@@ -29,11 +29,11 @@ export interface SandpayEventTable {
   due_at: Date;
   tries: number;
   delivered_at: Date | null;
-  /** The HTTP status of the last answer. */
+  /** HTTP status of the last response. */
   answer: number | null;
 }
 
-declare module '../../../src/kernel/database/schema.ts' {
+declare module '@parol/platform/kernel/database/schema' {
   interface Database {
     sandpay_order: SandpayOrderTable;
     sandpay_event: SandpayEventTable;

@@ -1,12 +1,12 @@
 import { formatAmount, pesos } from '@parol/domain';
-import type { Parts } from '../../../src/kernel/parts/parts.ts';
-import { signedHeaders } from '../../../src/cashier/gateway/gateway.ts';
+import type { Parts } from '@parol/platform/kernel/parts';
+import { signedHeaders } from '@parol/platform/cashier/gateway';
 import * as repository from './pay.repository.ts';
 import type { Order } from './pay.repository.ts';
 import type { OrderState } from './pay.schema.ts';
 import { words } from './pay.words.ts';
 
-/** What the person on the pay page decides; each is something that real providers do. */
+/** Outcomes that can be chosen on the pay page; all occur at real providers. */
 export const outcomes = [
   'pay',
   'fail',
@@ -22,11 +22,14 @@ export type PayOutcome = (typeof outcomes)[number];
 export interface SandboxPay {
   create(order: Omit<Order, 'id' | 'paid' | 'state' | 'created_at'>): Promise<Order>;
   find(gatewayId: string, id: string): Promise<Order | undefined>;
-  /** Closes the order as decided, queues its webhooks and sends those due. Answers the order; undefined when it was closed before. */
+  /**
+   * Closes the order with the outcome, queues its webhooks and sends those due. Returns the order;
+   * undefined if it was already closed.
+   */
   act(order: Order, outcome: PayOutcome): Promise<Order | undefined>;
-  /** Sends what is due; a merchant that doesn't take it gets it again, ten times at most. */
+  /** Sends due webhooks; failed ones are repeated, ten times at most. */
   deliver(orderId?: string): Promise<void>;
-  /** What was paid at a gateway: the sum of all, and one page of the orders after one. */
+  /** Total paid at a gateway, and one page of orders after a given one. */
   report(
     gatewayId: string,
     after: string,
@@ -37,7 +40,7 @@ export interface SandboxPay {
   }>;
 }
 
-/** How long after "expired" a late payment arrives. */
+/** A late payment arrives this long after the expiry. */
 const LATE_MS = 5_000;
 const TRIES = 10;
 const RETRY_MS = 2_000;
@@ -97,7 +100,7 @@ export function sandboxPay({
     },
     disorder(order) {
       const last = paid(order);
-      // An earlier word that arrives after the final one.
+      // An earlier status that arrives after the final one.
       return close('paid', order.amount, last, {
         ...told(order, 'processing'),
         due_at: last.due_at,
@@ -158,7 +161,7 @@ export function sandboxPay({
     },
     find: (gatewayId, id) => repository.findOrder(db, gatewayId, id),
     async act(order, outcome) {
-      // Nobody pays an order that is over but by "late".
+      // An expired order can only be paid by "late".
       const possible = order.expires_at <= clock.now() && outcome !== 'late' ? 'expire' : outcome;
       const { change, events } = plans[possible](order);
       const closed = await repository.closeOrder(db, order.id, change);
@@ -182,7 +185,7 @@ export function sandboxPay({
   };
 }
 
-/** ₱10 less; of a small amount ₱10 more. */
+/** ₱10 less, or ₱10 more if the amount is small. */
 function differentFrom(amount: bigint): bigint {
   return amount > pesos(20) ? amount - pesos(10) : amount + pesos(10);
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signedHeaders } from '../../../src/cashier/gateway/signature.ts';
-import type { TestPlatform } from '../../../src/testing/platform.ts';
+import { signedHeaders } from '@parol/platform/cashier/gateway/signature';
+import type { TestPlatform } from '@parol/platform/testing/platform';
 import {
   choose,
   money,
@@ -10,8 +10,8 @@ import {
   startCashier,
   tracked,
   unmoved,
-} from '../../../src/testing/cashier.ts';
-import { gateways } from '../../../src/testing/gateways.ts';
+} from '@parol/platform/testing/cashier';
+import { gateways } from '@parol/platform/testing/gateways';
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 describe('the pay page', () => {
-  it('an open order - says what is asked, in the language asked for, and can be framed by the site alone', async () => {
+  it('an open order - shows its amount in the requested language, and can only be framed by the site', async () => {
     const row = await opened(await newMember(platform), gateways.maya, '12500');
     const reply = await fetch(`${row.pg_htpay_url}?lang=ph`);
     const html = await reply.text();
@@ -37,7 +37,7 @@ describe('the pay page', () => {
     ).toContain('Magbayad');
   });
 
-  it('an order that is closed - cannot be paid again', async () => {
+  it("a closed order - can't be paid again", async () => {
     const client = await newMember(platform);
     const row = await opened(client, gateways.maya, '100');
     await choose(row.pg_htpay_url, 'fail');
@@ -46,7 +46,7 @@ describe('the pay page', () => {
     expect((await tracked(client, row.deposit_id)).state).toBe('failed');
   });
 
-  it('an order past its time - can only expire', async () => {
+  it('an expired order - can only expire', async () => {
     const row = await opened(await newMember(platform), gateways.maya, '100');
     platform.clock.advance(15 * 60_000);
     expect(await unmoved(platform, () => choose(row.pg_htpay_url, 'pay'))).toContain(
@@ -54,7 +54,7 @@ describe('the pay page', () => {
     );
   });
 
-  it('no such order, and a decision that is none - 404 and 400', async () => {
+  it('an unknown order, and an unknown outcome - 404 and 400', async () => {
     const { thirdPartyOrigin } = platform.parts.config;
     expect((await fetch(`${thirdPartyOrigin}/pay/maya/sp_none`)).status).toBe(404);
     const row = await opened(await newMember(platform), gateways.maya, '100');
@@ -66,7 +66,7 @@ describe('the pay page', () => {
         })
       ).status,
     ).toBe(400);
-    // The same order under another gateway's name is not found.
+    // The same order under another gateway's path does not exist.
     expect((await fetch(row.pg_htpay_url.replace('/maya/', '/top/'))).status).toBe(404);
   });
 });
@@ -93,14 +93,14 @@ describe('the order API', () => {
       },
     });
 
-  it('the same reference twice - is the same order', async () => {
+  it('the same reference twice - returns the same order', async () => {
     const secret = platform.parts.config.secret('gateway:maya');
     const [first, second] = [await post(body, secret), await post(body, secret)];
     expect(first.statusCode).toBe(201);
     expect(second.json()).toEqual(first.json());
   });
 
-  it('another secret, or an amount that is none - 401 and 400', async () => {
+  it('another secret, or an invalid amount - 401 and 400', async () => {
     expect((await post(body, 'guess')).statusCode).toBe(401);
     expect(
       (await post(body.replace('100.00', '1e2'), platform.parts.config.secret('gateway:maya')))
@@ -109,7 +109,7 @@ describe('the order API', () => {
   });
 });
 
-it('a platform that is away - gets the webhook again', async () => {
+it('a platform that is down - gets the webhook again', async () => {
   const client = await newMember(platform);
   const row = await opened(client, gateways.maya, '100');
   const { db } = platform.parts;

@@ -2,7 +2,7 @@ import type { PayOutcome } from './pay.service.ts';
 
 type Language = 'en' | 'ph';
 
-/** The pay page's words. A third party's: they are not the site's. */
+/** The pay page's texts, which belong to the third party, not to the site. */
 export const payTexts = {
   en: {
     sandbox: 'Sandbox · play money',

@@ -1,9 +1,9 @@
-import type { Contribution } from '../../../src/kernel/contribution/contribution.ts';
-import type { Parts } from '../../../src/kernel/parts/parts.ts';
+import type { Contribution } from '@parol/platform/kernel/contribution';
+import type { Parts } from '@parol/platform/kernel/parts';
 import { payRoutes } from './pay.routes.ts';
 import { sandboxPay } from './pay.service.ts';
 
-/** Sandbox Pay, the payment provider behind every gateway of the sandbox. */
+/** Sandbox Pay, the simulated payment provider behind every gateway of the sandbox. */
 export function sandboxPayModule(parts: Parts): { readonly contribution: Contribution } {
   const pay = sandboxPay(parts);
   return {

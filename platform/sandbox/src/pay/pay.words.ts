@@ -2,7 +2,7 @@ import type { Gateway } from '@parol/wire';
 
 type Word = 'open' | 'processing' | 'paid' | 'failed' | 'expired';
 
-/** Providers don't agree on words: each protocol of the sandbox speaks its own, as its driver expects. */
+/** Statuses by protocol: each protocol of the sandbox uses its own, as its driver expects. */
 export const words: Readonly<Record<Gateway['protocol'], Readonly<Record<Word, string>>>> = {
   redirect: {
     open: 'PENDING_PAYMENT',

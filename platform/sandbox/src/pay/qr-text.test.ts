@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { crc16, qrText } from './qr-text.ts';
 
-it('the check value of CRC-16/CCITT-FALSE - is the published one', () => {
+it('the check value of CRC-16/CCITT-FALSE - matches the published one', () => {
   expect(crc16('123456789')).toBe('29B1');
 });
 
-it('a QR Ph text - is tag, length, value all the way, and ends in its own CRC', () => {
+it('a QR Ph text - consists of tag, length and value, and ends with its CRC', () => {
   const text = qrText({ id: 'sp_abcdefghijklmnop', reference: 'DP123', amount: 1_234_500n });
   const tags: string[] = [];
   for (let at = 0; at < text.length; at += 4 + Number(text.slice(at + 2, at + 4)))

@@ -1,8 +1,8 @@
 import { formatAmount } from '@parol/domain';
 
 /**
- * The payload of a QR Ph code: EMVCo's tag-length-value text for a dynamic merchant code, with its CRC.
- * A sandbox's merchant, so that no real app could ever pay it.
+ * The payload of a QR Ph code: EMVCo's tag-length-value text of a dynamic merchant code, with its
+ * CRC. The merchant is the sandbox, so no real app could pay it.
  */
 export function qrText(order: {
   readonly id: string;

@@ -40,7 +40,7 @@ const games = [
   'lapu-lapu-gold',
   'sampaguita-pearls',
 ];
-/** What they look into besides: other providers and kinds. */
+/** Other games they play: other providers and kinds. */
 const besides = [
   'pisonet-dice',
   'rizal-park-roulette',
@@ -56,12 +56,15 @@ const amounts = [200, 500, 1000, 200, 2000] as const;
 const wallets = ['gcash', 'maya', 'gcash', 'grabpay'] as const;
 const prefixes = ['917', '995', '906', '918', '927'] as const;
 const minute = 60_000;
-/** Rounds in which a deposit is played through once. */
+/** Number of rounds in which a deposit is played through once. */
 const throughIn = 10;
 
 export const crowdSize = names.length;
 
-/** One of the others: a few deposits, each played through, and what is left paid out. `index` from 0 up to crowdSize. */
+/**
+ * Creates another member: a few deposits, each played through, with the rest paid out. `index` is
+ * below crowdSize.
+ */
 export async function makeOther(
   world: World,
   index: number,
@@ -81,7 +84,7 @@ export async function makeOther(
   const account = await player.addAccount('ewallet', bank, `0${phone.slice(2)}`);
   const evenings = 1 + (index % 2);
   for (let evening = 0; evening <= evenings; evening++) {
-    // The last of them within the last hours, so that the feed has something of today.
+    // The last one within the last hours, so that the feed has events of today.
     if (evening === evenings) goTo(world, new Date(now.getTime() - (6 + index * 9) * minute));
     else if (evening > 0) goTo(world, new Date(world.clock.now().getTime() + 20 * 60 * minute));
     const amount = amounts[(index + evening) % amounts.length] ?? 200;

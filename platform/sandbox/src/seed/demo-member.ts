@@ -1,9 +1,9 @@
 import { pesos, wholeCentavos } from '@parol/domain';
-import { giftMessage } from '../../../src/bonus/promotion/promotion.ts';
+import { giftMessage } from '@parol/platform/bonus/promotion';
 import { createPlayer, daysBefore, goTo, type Player } from './player.ts';
 import type { World } from './world.ts';
 
-/** Who a stranger may log in as. `phone` as people type it. */
+/** Public log-in of the demo member. `phone` as people type it. */
 export const demoMember = {
   phone: '09171234567',
   accountId: '639171234567',
@@ -13,7 +13,7 @@ export const demoMember = {
 
 const calm = ['manila-sevens', 'halo-halo-fruits', 'carabao-fields'] as const;
 const lively = ['jeepney-jackpot', 'pasko-nights', 'sampaguita-pearls', 'perya-lights'] as const;
-/** Evenings of play between the first and the last days: days back, stake, rounds. */
+/** Evenings of play between the first and the last days: days ago, stake, rounds. */
 const evenings = [
   [84, 5, 10],
   [79, 10, 12],
@@ -33,7 +33,10 @@ const evenings = [
   [5, 10, 12],
 ] as const;
 
-/** What the demo member shall have in the end, and how far the last bonus's turnover shall be (of ₱1,100 for a daily bonus on ₱500). */
+/**
+ * The demo member's final balance, and the completed turnover of the last bonus (of ₱1,100 for a
+ * daily bonus on ₱500).
+ */
 const balanceAtTheEnd = pesos(1250);
 const lastDeposit = 500;
 const lastStake = 10;
@@ -45,8 +48,9 @@ interface Accounts {
 }
 
 /**
- * Ninety days of Maria Santos: a welcome bonus met, evenings of small play, payouts and one that came back, and a daily
- * bonus whose turnover is three fifths done. `midnight` begins today in Manila.
+ * Ninety days of Maria Santos: a completed welcome bonus, evenings of small play, payouts including
+ * a rejected one, and a daily bonus with three fifths of its turnover. `midnight` is the start of
+ * today in Manila.
  */
 export async function makeDemoMember(world: World, midnight: Date, now: Date): Promise<void> {
   goTo(world, daysBefore(midnight, 88, 20, 10));
@@ -73,7 +77,7 @@ export async function makeDemoMember(world: World, midnight: Date, now: Date): P
   for (const [index, [days, stake, rounds]] of evenings.entries()) {
     goTo(world, daysBefore(midnight, days, 19 + (index % 4), (index * 17) % 60));
     await oneEvening(player, index, stake, rounds);
-    // The third payout comes back, with a reason.
+    // The third payout is rejected with a reason.
     if (index % 2 === 1 && (await onePayout(world, player, accounts, payouts === 2))) payouts++;
   }
   await lastDays(world, player, accounts, midnight, now);
@@ -92,7 +96,7 @@ async function oneEvening(
   await player.play(games[index % games.length] ?? calm[0], stake, rounds);
 }
 
-/** Plays what the turnover still asks for and has something paid, or rejected; false when there was too little. */
+/** Completes the remaining turnover and withdraws, successfully or rejected; false if the balance was too small. */
 async function onePayout(
   world: World,
   player: Player,
@@ -116,7 +120,7 @@ async function lastDays(
   midnight: Date,
   now: Date,
 ): Promise<void> {
-  // Enough that the last rounds, staked at ₱660 in all, can't eat what shall remain.
+  // Enough that the last rounds, with total stakes of ₱660, leave the final balance.
   const enough = balanceAtTheEnd + pesos(lastStake * lastRounds - lastDeposit + 60);
   goTo(world, daysBefore(midnight, 3, 20));
   await playItThrough(world, player, 20);
@@ -137,7 +141,7 @@ async function lastDays(
   if (payable >= pesos(50)) await player.withdraw(gcash, 'gcash', payable);
 }
 
-/** Plays until no turnover is left, or no money. */
+/** Plays until there is no turnover or no money left. */
 async function playItThrough(world: World, player: Player, stake: number): Promise<void> {
   const stakes = [stake, 5, 1];
   for (let left = await player.turnoverLeft(); left > 0n; left = await player.turnoverLeft()) {

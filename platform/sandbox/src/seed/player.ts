@@ -1,5 +1,6 @@
+import { keyOf } from '@parol/platform/kernel/ids';
 import { dayMs, formatAmount, isWholeCentavos, pesos } from '@parol/domain';
-import { Refusal } from '../../../src/kernel/http/http.ts';
+import { Refusal } from '@parol/platform/kernel/http';
 import type { World } from './world.ts';
 
 const second = 1_000;
@@ -15,23 +16,26 @@ export interface NewPlayer {
 
 export interface Player {
   readonly memberId: bigint;
-  /** Units held. */
+  /** Balance in units. */
   balance(): Promise<bigint>;
-  /** Turnover still to do over all requirements, in units. */
+  /** Open turnover over all requirements, in units. */
   turnoverLeft(): Promise<bigint>;
   addAccount(kind: 'bank' | 'ewallet', bankId: string, number: string): Promise<string>;
-  /** A deposit of whole pesos, paid within a minute, credited as by its webhook. */
+  /** A deposit of whole pesos, paid within a minute and credited like by a webhook. */
   deposit(amount: number, promotionId?: string): Promise<void>;
-  /** Up to `rounds` rounds at a stake of whole pesos; fewer when the balance ends. Answers how many were played. */
+  /**
+   * Plays up to `rounds` rounds at a stake of whole pesos, until the balance is used up. Returns
+   * the number of rounds.
+   */
   play(gameCode: string, stake: number, rounds: number): Promise<number>;
-  /** Asks for units and has them paid, or rejected with the reason. */
+  /** Requests a withdrawal in units and has it paid, or rejected with the reason. */
   withdraw(accountRef: string, bankId: string, amount: bigint, rejected?: string): Promise<void>;
   favourite(gameCode: string): Promise<void>;
 }
 
 /**
- * Signs a player up through the real sign-up, code and all. Undefined when the phone is a member's already: an earlier
- * run was cut short, and what it made stands.
+ * Signs a player up through the real sign-up, including the code. Undefined if the phone is already
+ * a member's: an earlier run was interrupted, and its data is kept.
  */
 export async function createPlayer(
   world: World,
@@ -68,7 +72,7 @@ export async function createPlayer(
   try {
     await members.signUps.signUp(form, address);
   } catch (error) {
-    // Cut short between code and account: the last code's lock has to pass.
+    // Interrupted between code and account: wait until the last code's lock has passed.
     if (!(error instanceof Refusal) || error.code !== 'tac_is_valid') throw error;
     clock.advance(3 * minute);
     await members.signUps.signUp(form, address);
@@ -83,7 +87,7 @@ export async function createPlayer(
   const caller = { memberId, accountId: phone, handle: '', sessionId: 0n };
   await members.profiles.update(caller, { full_name: fullName }, address);
 
-  // Those that take money without a question and without a fee, so that a history's sums are the deposits'.
+  // Only gateways without extra fields and fees, so that the history's totals equal the deposits.
   const paying = (await gateways.list()).filter(
     ({ status, fee, descriptor }) =>
       status === 'active' && fee === 0n && descriptor.extraFields.length === 0,
@@ -114,7 +118,7 @@ export async function createPlayer(
         ({ minimum, maximum, step }) => units >= minimum && units <= maximum && units % step === 0n,
       );
       const gateway = taking[paid++ % taking.length];
-      if (!gateway) throw new Error(`No gateway takes ₱${amount}, so no history can be made.`);
+      if (!gateway) throw new Error(`No gateway accepts ₱${amount}, so no history can be created.`);
       const opened = await deposits.create({ memberId }, gateway, {
         deposit_amount: amount,
         return_url: gateway.descriptor.route,
@@ -129,7 +133,7 @@ export async function createPlayer(
         word: 'PAID',
         amount: units,
       });
-      if (outcome !== 'credited') throw new Error(`A seeded deposit answered ${outcome}.`);
+      if (outcome !== 'credited') throw new Error(`A seeded deposit returned ${outcome}.`);
       clock.advance(minute);
     },
 
@@ -142,7 +146,7 @@ export async function createPlayer(
     },
 
     async withdraw(accountRef, bankId, amount, rejected) {
-      if (!isWholeCentavos(amount)) throw new RangeError('withdrawals are whole centavos');
+      if (!isWholeCentavos(amount)) throw new RangeError('withdrawals must be whole centavos');
       const ticket = await withdrawals.request(memberId, {
         withdrawal_amount: formatAmount(amount),
         bank_id: bankId,
@@ -151,12 +155,12 @@ export async function createPlayer(
         rail: 'instapay',
       });
       clock.advance((8 + random.int(20)) * second);
-      await withdrawals.review(ticket.id);
+      await withdrawals.review(keyOf(ticket));
       clock.advance((10 + random.int(25)) * second);
-      if (rejected === undefined) await withdrawals.approve(ticket.id, 'operator');
-      else await withdrawals.reject(ticket.id, 'operator', rejected);
+      if (rejected === undefined) await withdrawals.approve(keyOf(ticket), 'operator');
+      else await withdrawals.reject(keyOf(ticket), 'operator', rejected);
       clock.advance((5 + random.int(20)) * second);
-      if (rejected === undefined) await withdrawals.markPaid(ticket.id);
+      if (rejected === undefined) await withdrawals.markPaid(keyOf(ticket));
       clock.advance(minute);
     },
 
@@ -165,11 +169,11 @@ export async function createPlayer(
   };
 }
 
-/** Moves a world's clock to a time that is not before its present: a history only goes forward. */
+/** Sets a world's clock to a time that is not in its past: a history only moves forward. */
 export function goTo(world: World, at: Date): void {
   if (at > world.clock.now()) world.clock.freeze(at);
 }
 
-/** An instant `days` before the day that begins at `midnight`, at a time of that day in Manila. */
+/** A time of day in Manila, `days` before the day that begins at `midnight`. */
 export const daysBefore = (midnight: Date, days: number, hour: number, minutes = 0): Date =>
   new Date(midnight.getTime() - days * dayMs + (hour * 60 + minutes) * minute);

@@ -1,4 +1,4 @@
-import type { Db } from '../../../src/kernel/database/database.ts';
+import type { Db } from '@parol/platform/kernel/database';
 import './seed.schema.ts';
 
 export async function wasSeeded(db: Db, name: string): Promise<boolean> {

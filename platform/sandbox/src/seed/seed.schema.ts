@@ -3,7 +3,7 @@ export interface SeedRunTable {
   finished_at: Date;
 }
 
-declare module '../../../src/kernel/database/schema.ts' {
+declare module '@parol/platform/kernel/database/schema' {
   interface Database {
     seed_run: SeedRunTable;
   }

@@ -10,10 +10,10 @@ import { favouriteList, providerOffline, topGames } from '@parol/wire/game';
 import { inboxList, login } from '@parol/wire/member';
 import { memberStatement } from '@parol/wire/report';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { gateways } from '../../../src/testing/gateways.ts';
-import { checkInvariants } from '../../../src/wallet/ledger/wallet.invariants.ts';
-import { TestClient } from '../../../src/testing/client.ts';
-import { startedAt, testPlatform, type TestPlatform } from '../../../src/testing/platform.ts';
+import { gateways } from '@parol/platform/testing/gateways';
+import { checkInvariants } from '@parol/platform/wallet/ledger/wallet.invariants';
+import { TestClient } from '@parol/platform/testing/client';
+import { startedAt, testPlatform, type TestPlatform } from '@parol/platform/testing/platform';
 import { makeDemoMember } from './demo-member.ts';
 import { demoMember, seed } from './seed.ts';
 import { createWorld } from './world.ts';
@@ -36,12 +36,12 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 describe('the demo history', () => {
-  it('is made in seconds', () => {
-    // Of this process's own work: what else the machine does then is no matter.
+  it('is created within seconds', () => {
+    // CPU time of this process only, independent of other load.
     expect(workedMs).toBeLessThan(30_000);
   });
 
-  it('leaves the demo member ₱1,250 and a bonus of which three fifths are turned over', async () => {
+  it('leaves the demo member ₱1,250 and a bonus with three fifths of its turnover', async () => {
     expect((await demo.call(balance, {})).value).toEqual([
       expect.objectContaining({ game_balance: '1250.00', withheld: '550.00', available: '700.00' }),
     ]);
@@ -70,7 +70,7 @@ describe('the demo history', () => {
     }
   });
 
-  it('gives accounts, favourites, tickets and messages', async () => {
+  it('creates accounts, favourites, tickets and messages', async () => {
     expect((await demo.call(memberEwalletList, {})).value).toHaveLength(1);
     expect((await demo.call(memberBankList, {})).value).toHaveLength(1);
     expect((await demo.call(favouriteList, {})).value).toHaveLength(3);
@@ -86,7 +86,7 @@ describe('the demo history', () => {
     ]);
   });
 
-  it('has played ten games of several kinds and providers', async () => {
+  it('has rounds of ten games of several kinds and providers', async () => {
     const top = (await demo.call(topGames, {})).value;
     expect(top).toHaveLength(10);
     expect(
@@ -99,7 +99,7 @@ describe('the demo history', () => {
     );
   });
 
-  it('shows in the feed, masked, newest first and from today', async () => {
+  it('appears in the feed, masked, newest first and from today', async () => {
     const events = (await new TestClient(platform).call(realTimeTransactions, { method: 'all' }))
       .value;
     expect(events).toHaveLength(30);
@@ -115,7 +115,7 @@ describe('the demo history', () => {
     );
   });
 
-  it('has two games that are being repaired', async () => {
+  it('has two games in maintenance', async () => {
     const offs = await Promise.all(
       ['PPC', 'CQ9'].map((provider_code) => demo.call(providerOffline, { provider_code })),
     );
@@ -125,13 +125,13 @@ describe('the demo history', () => {
     ]);
   });
 
-  it('keeps the ledger whole', async () => {
+  it("keeps the ledger's invariants", async () => {
     expect((await checkInvariants(platform.parts.db)).violations).toSatisfy((counts: object) =>
       Object.values(counts).every((count) => count === 0),
     );
   });
 
-  it('that was cut short - goes on without those who are members already', async () => {
+  it('after an interruption - continues without existing members', async () => {
     const world = createWorld(platform.parts, source, platform.parts.db, {
       name: 'again',
       startsAt: new Date(0),
@@ -142,7 +142,7 @@ describe('the demo history', () => {
     expect((await demo.call(memberStatement, {})).value[0]?.total).toBe(before);
   });
 
-  it('is not made twice', async () => {
+  it('is created only once', async () => {
     const total = async () => (await demo.call(memberStatement, {})).value[0]?.total;
     const before = await total();
     expect(await seed({ parts: platform.parts, url: platform.url, gateways: source })).toBe(true);

@@ -1,9 +1,9 @@
 import { midnightBefore } from '@parol/domain/calendar';
-import { systemClock } from '../../../src/kernel/clock/clock.ts';
-import { type Db, openDatabase } from '../../../src/kernel/database/database.ts';
-import type { LedgerParts } from '../../../src/wallet/ledger/ledger.ts';
-import { createPopularity, type Off, turnOff } from '../../../src/play/game/game.ts';
-import type { GatewaySource } from '../../../src/cashier/gateway/gateway.ts';
+import { systemClock } from '@parol/platform/kernel/clock';
+import { type Db, openDatabase } from '@parol/platform/kernel/database';
+import type { LedgerParts } from '@parol/platform/wallet/ledger';
+import { createPopularity, type Off, turnOff } from '@parol/platform/play/game';
+import type { GatewaySource } from '@parol/platform/cashier/gateway';
 import { crowdSize, makeOther } from './crowd.ts';
 import { demoMember, makeDemoMember } from './demo-member.ts';
 import { markSeeded, wasSeeded } from './seed.repository.ts';
@@ -12,11 +12,11 @@ import { createWorld } from './world.ts';
 export { demoMember };
 
 const run = 'demo';
-/** Histories made side by side: more only wait for the same two cores. */
+/** Histories created in parallel: more would only wait for the same two cores. */
 const atOnce = 4;
 const crowdPasswordCost = 4;
 
-/** Games out of service, so that a lobby shows how that looks; `ops game:on` puts them back. */
+/** Games out of service, as an example in the lobbies; `ops game:on` restores them. */
 const beingRepaired: readonly Off[] = [
   {
     provider: 'PPC',
@@ -32,14 +32,14 @@ const beingRepaired: readonly Off[] = [
 
 export interface SeedOptions {
   readonly parts: LedgerParts;
-  /** Of the database behind `parts`. */
+  /** Of the database of `parts`. */
   readonly url: string;
   readonly gateways: GatewaySource;
 }
 
 /**
- * Makes the demo's history once. Returns whether the demo member exists. A run that was cut short is not repeated: what it
- * made is kept, and missing members are added.
+ * Creates the demo's history once. Returns whether the demo member exists. An interrupted run is
+ * not repeated: its data is kept, and missing members are added.
  */
 export async function seed({ parts, url, gateways }: SeedOptions): Promise<boolean> {
   if (await wasSeeded(parts.db, run)) return true;
@@ -81,7 +81,7 @@ async function makeHistory(parts: LedgerParts, gateways: GatewaySource, db: Db):
   );
 }
 
-/** A commit of the history need not wait for the disk: the mark that ends it is written after all of it, in the same log. */
+/** Commits of the history need not wait for the disk: the final mark is written after all of them to the same log. */
 function withoutWaiting(url: string): string {
   const changed = new URL(url);
   changed.searchParams.set('options', '-c synchronous_commit=off');

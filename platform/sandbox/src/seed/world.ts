@@ -1,58 +1,53 @@
-import { auditService } from '../../../src/kernel/audit/audit.ts';
-import { bankModule } from '../../../src/cashier/bank/bank.ts';
-import {
-  responsibleGamingGate,
-  openGate,
-} from '../../../src/responsible-gaming/responsible-gaming.ts';
-import { seededRandom, systemRandom } from '../../../src/kernel/random/random.ts';
-import { type Clock, settableClock } from '../../../src/kernel/clock/clock.ts';
-import type { Db } from '../../../src/kernel/database/database.ts';
-import {
-  creditingService,
-  depositHistory,
-  depositService,
-} from '../../../src/cashier/deposit/deposit.ts';
+import { auditService } from '@parol/platform/kernel/audit';
+import { bankModule } from '@parol/platform/cashier/bank';
+import { responsibleGamingGate, openGate } from '@parol/platform/responsible-gaming';
+import { seededRandom, systemRandom } from '@parol/platform/kernel/random';
+import { type Clock, settableClock } from '@parol/platform/kernel/clock';
+import type { Db } from '@parol/platform/kernel/database';
+import { createLocators } from '@parol/platform/kernel/ids';
+import { creditingService, depositHistory, depositService } from '@parol/platform/cashier/deposit';
 import {
   createAvailability,
   createBookBets,
   createGames,
   createPopularity,
   createProviderClient,
-} from '../../../src/play/game/game.ts';
-import { providers } from '../../../src/play/provider/provider.ts';
+} from '@parol/platform/play/game';
+import { providers } from '@parol/platform/play/provider';
 import {
   createRegistry,
   type GatewaySource,
   type ProviderClient,
-} from '../../../src/cashier/gateway/gateway.ts';
-import { inboxModule, welcomeMessage } from '../../../src/notify/inbox/inbox.ts';
-import { noIdentityCheck } from '../../../src/identity/kyc/kyc.ts';
-import { limitModule } from '../../../src/kernel/limit/limit.ts';
-import { accountModule } from '../../../src/identity/account/account.ts';
-import { memberRepository } from '../../../src/identity/member/member.ts';
-import { passwordModule } from '../../../src/identity/password/password.ts';
-import { messagesModule } from '../../../src/kernel/messages/messages.ts';
-import { otpModule } from '../../../src/identity/otp/otp.ts';
-import { createWallet, type LedgerParts } from '../../../src/wallet/ledger/ledger.ts';
-import { promotionModule } from '../../../src/bonus/promotion/promotion.ts';
+} from '@parol/platform/cashier/gateway';
+import { inboxModule, welcomeMessage } from '@parol/platform/notify/inbox';
+import { noIdentityCheck } from '@parol/platform/identity/kyc';
+import { limitModule } from '@parol/platform/kernel/limit';
+import { accountModule } from '@parol/platform/identity/account';
+import { memberRepository } from '@parol/platform/identity/member';
+import { passwordModule } from '@parol/platform/identity/password';
+import { messagesModule } from '@parol/platform/kernel/messages';
+import { otpModule } from '@parol/platform/identity/otp';
+import { createWallet, type LedgerParts } from '@parol/platform/wallet/ledger';
+import { promotionModule } from '@parol/platform/bonus/promotion';
 import {
   hasOpenRound,
   openRoundTypes,
   playerName,
   seamlessModule,
-} from '../../../src/play/seamless/seamless.ts';
+} from '@parol/platform/play/seamless';
 import { insertOrder } from '../pay/pay.repository.ts';
 import { createSeeds } from '../studio/seed.service.ts';
 import { studioModule } from '../studio/studio.ts';
-import { sessionModule } from '../../../src/identity/session/session.ts';
-import { noSecondFactor } from '../../../src/identity/totp/totp.ts';
-import { withdrawalModule } from '../../../src/cashier/withdrawal/withdrawal.ts';
+import { sessionModule } from '@parol/platform/identity/session';
+import { noSecondFactor } from '@parol/platform/identity/totp';
+import { withdrawalModule } from '@parol/platform/cashier/withdrawal';
 
 export type World = ReturnType<typeof createWorld>;
 
 /**
- * A provider whose orders always open and whose polls say nothing: what it pays is told as its webhook would. It books each order
- * as paid with Sandbox Pay, so that a gateway's totals agree with the ledger from the first day on (`ops reconcile`).
+ * A payment provider whose orders always open and whose polls return nothing: payments are reported
+ * like by its webhook. It records each order as paid in Sandbox Pay, so that a gateway's totals
+ * agree with the ledger from the start (`ops reconcile`).
  */
 const providerOn = (db: Db, clock: Clock): ProviderClient => ({
   async createOrder(
@@ -85,11 +80,14 @@ export interface WorldOptions {
   /** Seed of its random source: the same name gives the same history. */
   readonly name: string;
   readonly startsAt: Date;
-  /** scrypt's work factor; low for members that nobody logs in as. */
+  /** scrypt's cost factor; low for members without log-ins. */
   readonly passwordCost: number;
 }
 
-/** The real services around one member, on a clock and a random source of their own, so that several histories are made side by side. */
+/**
+ * The real services for one member, with their own clock and random source, so that histories can
+ * be created in parallel.
+ */
 export function createWorld(
   base: LedgerParts,
   source: GatewaySource,
@@ -106,6 +104,7 @@ export function createWorld(
     clock,
     random,
     db,
+    locators: createLocators(base.config.secret('locator'), random),
     wallet,
   };
 
@@ -113,7 +112,7 @@ export function createWorld(
   const messages = messagesModule(parts).service;
   const otp = otpModule(parts, messages).service;
   const limits = limitModule(parts).service;
-  const repository = memberRepository(db);
+  const repository = memberRepository(db, base.uniqueKeys);
   const gate = responsibleGamingGate(parts, repository);
   const promotions = promotionModule(parts, {
     hasOpenRounds: hasOpenRound,
@@ -178,10 +177,10 @@ export function createWorld(
     bookBets,
   });
 
-  /** What must not be foreseen although the history repeats itself: passwords, and the secrets of games that go on after it. */
+  /** Unpredictable although the history repeats: passwords, and the secrets of games that continue after it. */
   const secret = systemRandom(base.clock);
   const seeds = createSeeds({ db, clock, dice: secret, ids: secret });
-  /** Retires the secrets that the history was drawn from: they follow from its name. */
+  /** Replaces the secrets used for the history, because they can be derived from its name. */
   const retireSeeds = async (memberId: bigint, gameCodes: readonly string[]) => {
     for (const code of gameCodes) await seeds.rotate(playerName(memberId), code);
   };

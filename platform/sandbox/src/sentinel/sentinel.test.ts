@@ -7,8 +7,8 @@ import { onlineDeposit } from '@parol/wire/payg';
 import { sentinelAmount, sentinelPhone, sentinelText } from '@parol/wire/sentinel';
 import { everyCall } from '@parol/wire/testing/every-call';
 import { login } from '@parol/wire/member';
-import { signedUp, TestClient } from '../../../src/testing/client.ts';
-import { testPlatform, type TestPlatform } from '../../../src/testing/platform.ts';
+import { signedUp, TestClient } from '@parol/platform/testing/client';
+import { testPlatform, type TestPlatform } from '@parol/platform/testing/platform';
 import { createSentinels } from './sentinel.ts';
 
 let platform: TestPlatform;
@@ -19,7 +19,7 @@ afterAll(() => platform.close());
 
 const sentinels = createSentinels(everyCall);
 describe('a sentinel', () => {
-  it('reaches every code of the catalogue', () => {
+  it('exists for every code', () => {
     const reached = codes.filter((code) =>
       everyCall.some((call) => sentinels(call, { any: sentinelText(code) })?.code === code),
     );
@@ -27,7 +27,7 @@ describe('a sentinel', () => {
   });
 
   it.each(everyCall.map((call) => [callPath(call), call] as const))(
-    'of %s - is taken for each code that it may answer',
+    'of %s - works for each code that it can return',
     (_path, call) => {
       const answers = answersOf(call);
       expect(
@@ -39,7 +39,7 @@ describe('a sentinel', () => {
     },
   );
 
-  it('carries every figure that a text names', () => {
+  it("provides every placeholder of the codes' texts", () => {
     const details = sentinels(login, { password: 'sentinel:loginFailed' })?.details[0] ?? {};
     const root = new URL('../../../../', import.meta.url);
     const remotes = readdirSync(root).filter((name) => name.startsWith('mfe-'));
@@ -57,7 +57,7 @@ describe('a sentinel', () => {
   });
 });
 
-describe('at the front door', () => {
+describe('in API calls', () => {
   const visitor = () => new TestClient(platform);
 
   it.each<[Code, number]>([
@@ -69,7 +69,7 @@ describe('at the front door', () => {
     ['body_too_large', 413],
     ['too_many_requests', 429],
     ['systemError', 500],
-  ])('a log-in with the text of %s - answers it with HTTP %i', async (code, http) => {
+  ])('a log-in with the text of %s - returns it with HTTP %i', async (code, http) => {
     const answer = await visitor().post(callPath(login), {
       account_id: '09171234567',
       password: sentinelText(code),
@@ -77,7 +77,7 @@ describe('at the front door', () => {
     expect(answer).toMatchObject({ http, ok: false, code });
   });
 
-  it('a log-in with the phone of a code - answers it', async () => {
+  it('a log-in with the phone of a code - returns the code', async () => {
     expect(
       (
         await visitor().call(login, {
@@ -88,7 +88,7 @@ describe('at the front door', () => {
     ).toBe('invalid_password');
   });
 
-  it('a code that the call does not answer - is a value like any other', async () => {
+  it("a code that the call can't return - is an ordinary value", async () => {
     expect(
       (
         await visitor().call(login, {
@@ -99,7 +99,7 @@ describe('at the front door', () => {
     ).toBe('invalid_password');
   });
 
-  it('without a session - is refused for that', async () => {
+  it('without a session - is refused because of the session', async () => {
     const body = {
       deposit_amount: sentinelAmount('pending_deposit'),
       return_url: platform.parts.config.origin,
@@ -107,7 +107,7 @@ describe('at the front door', () => {
     expect((await visitor().call(onlineDeposit, body)).code).toBe('session_not_exists');
   });
 
-  it('of a member - moves no money and leaves the session', async () => {
+  it('of a member - moves no money and keeps the session', async () => {
     const client = await signedUp(platform, '639175550101');
     const member = (await platform.services.members.repository.byPhone('639175550101'))?.id ?? 0n;
     const deposit = {
@@ -131,7 +131,7 @@ describe('at the front door', () => {
     ).toBe('invalid_transfer_amount');
   });
 
-  it('of a code that ends the session - leaves the cookie, as any refusal does', async () => {
+  it('of a code that ends the session - keeps the cookie, like any refusal', async () => {
     const client = await signedUp(platform, '639175550103');
     const { cookie } = client;
     await client.call(onlineDeposit, {
@@ -143,7 +143,7 @@ describe('at the front door', () => {
   });
 });
 
-it('outside the sandbox - a sentinel is a value like any other', async () => {
+it('outside the sandbox - a sentinel is an ordinary value', async () => {
   const messages = {
     sms: 'http://127.0.0.1:1/sms',
     mail: 'http://127.0.0.1:1/mail',

@@ -1,9 +1,9 @@
 import { codes, type Call, type Code } from '@parol/wire';
 import { answersOf } from '@parol/wire/answers';
-import type { ForcedRefusalOf } from '../../../src/kernel/http/http.ts';
+import type { ForcedRefusalOf } from '@parol/platform/kernel/http';
 import { sentinelCode } from '@parol/wire/sentinel';
 
-/** Codes that the API answers with a status of their own. */
+/** Codes that the API returns with their own HTTP status. */
 const statuses: Partial<Record<Code, number>> = {
   malformed_body: 400,
   permission_denied: 403,
@@ -12,7 +12,7 @@ const statuses: Partial<Record<Code, number>> = {
   too_many_requests: 429,
   systemError: 500,
 };
-/** The figures that texts of codes name. */
+/** Values for placeholders in the codes' texts. */
 const figures = {
   minimum: '50.00',
   maximum: '50000.00',
@@ -23,8 +23,9 @@ const figures = {
 };
 
 /**
- * The sandbox's way to see every refusal: a request that carries a code's sentinel is refused with that code before any handler
- * runs, if its call may answer it. Codes that no call of ours answers (aliases of other back ends) are answered by all.
+ * Triggers refusals in the sandbox: a request with a code's sentinel is refused with that code
+ * before any handler runs, if its call can return it. Codes that none of our calls returns (aliases
+ * of other back ends) work for all calls.
  */
 export function createSentinels(calls: readonly Call[]): ForcedRefusalOf {
   const ours = new Set(calls.flatMap(answersOf));

@@ -1,5 +1,5 @@
-import type { Parts } from '../../../src/kernel/parts/parts.ts';
-import { playerName, type ProviderSessions } from '../../../src/play/seamless/seamless.ts';
+import type { Parts } from '@parol/platform/kernel/parts';
+import { playerName, type ProviderSessions } from '@parol/platform/play/seamless';
 import type { Kind } from './wire/kinds.ts';
 import { gameOf } from './games/games.ts';
 import type { Rounds } from './round.service.ts';

@@ -1,11 +1,11 @@
 import { pesos } from '@parol/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { historyOf } from '../testing/history.ts';
-import { signedUp } from '../../../src/testing/client.ts';
-import { testPlatform, type TestPlatform } from '../../../src/testing/platform.ts';
-import { checkInvariants } from '../../../src/wallet/ledger/wallet.invariants.ts';
-import type { WalletPort } from '../../../src/play/seamless/wallet-port.ts';
-import type { WalletOp } from '../../../src/play/seamless/wallet-op.ts';
+import { signedUp } from '@parol/platform/testing/client';
+import { testPlatform, type TestPlatform } from '@parol/platform/testing/platform';
+import { checkInvariants } from '@parol/platform/wallet/ledger/wallet.invariants';
+import type { WalletPort } from '@parol/platform/play/seamless/wallet-port';
+import type { WalletOp } from '@parol/platform/play/seamless/wallet-op';
 import { createRounds } from './round.service.ts';
 import { createSeeds } from './seed.service.ts';
 import * as repository from './studio.repository.ts';
@@ -77,7 +77,7 @@ async function studioWith(
 const balance = () => platform.parts.wallet.balance(member);
 
 it.each([true, false])(
-  'gives the stake back when the answer to the bet is lost (the bet arrived: %s)',
+  'returns the stake when the response to the bet is lost (the bet arrived: %s)',
   async (arrived) => {
     const before = await balance();
     const { session, rounds } = await studioWith(
@@ -92,7 +92,7 @@ it.each([true, false])(
   },
 );
 
-it('gives the stake back after a restart when even the rollback got no answer', async () => {
+it('returns the stake after a restart when even the rollback got no response', async () => {
   const before = await balance();
   const { session, rounds } = await studioWith(
     (op) => op.kind === 'bet' || op.kind === 'rollback',
@@ -141,7 +141,7 @@ it.each([
   'rizal-park-roulette',
   'baccarat-siargao',
   'bayanihan-ways',
-])('plays history on %s - whatever its kind and whoever offers it', async (game) => {
+])('plays history on %s - of any kind and provider', async (game) => {
   const round = await historyOf(platform).play(member, game, '10.00');
   expect(round).toMatchObject({ state: 'done', stake: pesos(10), game_code: game });
 });

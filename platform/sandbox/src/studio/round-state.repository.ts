@@ -1,4 +1,4 @@
-import type { Db } from '../../../src/kernel/database/database.ts';
+import type { Db } from '@parol/platform/kernel/database';
 import type { RoundChange, StudioRound } from './studio.repository.ts';
 import type { RoundState } from './wire/views.ts';
 

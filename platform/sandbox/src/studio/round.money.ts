@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { Clock } from '../../../src/kernel/clock/clock.ts';
-import type { Db } from '../../../src/kernel/database/database.ts';
-import type { WalletAnswer } from '../../../src/play/seamless/seamless.ts';
+import type { Clock } from '@parol/platform/kernel/clock';
+import type { Db } from '@parol/platform/kernel/database';
+import type { WalletAnswer } from '@parol/platform/play/seamless';
 import * as roundState from './round-state.repository.ts';
 import type { StudioRound } from './studio.repository.ts';
 import type { StudioWallets } from './studio.wallets.ts';
@@ -17,7 +17,7 @@ export interface RoundMoney {
   lower(round: StudioRound): Promise<void>;
   /** Pays the rest of the win, zero for a loss, and closes the round; resolves with the balance after it, undefined when unknown. */
   close(round: StudioRound): Promise<bigint | undefined>;
-  /** Sends a win of a round that goes on; undefined when unknown. */
+  /** Sends a win of a continuing round; undefined if the outcome is unknown. */
   payOnTheWay(round: StudioRound): Promise<bigint | undefined>;
   balance(round: StudioRound): Promise<bigint | null>;
 }
@@ -102,7 +102,7 @@ const pendingSchema = v.object({
   ),
 });
 /** An act whose stake is not confirmed yet, and that stake in units. */
-export const pendingOf = (round: StudioRound) => v.parse(pendingSchema, round.pending);
+const pendingOf = (round: StudioRound) => v.parse(pendingSchema, round.pending);
 
 const currency = 'PHP';
 const firstBet = (round: StudioRound) => `${round.id}-bet`;

@@ -1,4 +1,4 @@
-import type { WalletAnswer } from '../../../src/play/seamless/seamless.ts';
+import type { WalletAnswer } from '@parol/platform/play/seamless';
 import type { StudioRound } from './studio.repository.ts';
 import type { RoundRefusal } from './wire/replies.ts';
 

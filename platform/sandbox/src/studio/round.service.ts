@@ -1,6 +1,6 @@
-import type { Random } from '../../../src/kernel/random/random.ts';
-import type { Clock } from '../../../src/kernel/clock/clock.ts';
-import type { Db } from '../../../src/kernel/database/database.ts';
+import type { Random } from '@parol/platform/kernel/random';
+import type { Clock } from '@parol/platform/kernel/clock';
+import type { Db } from '@parol/platform/kernel/database';
 import { fairDraw } from './engine/fair.ts';
 import type { Draw, Playable } from './engine/rules.ts';
 import { gameOf } from './games/games.ts';

@@ -1,5 +1,5 @@
-import type { Clock } from '../../../src/kernel/clock/clock.ts';
-import type { Db } from '../../../src/kernel/database/database.ts';
+import type { Clock } from '@parol/platform/kernel/clock';
+import type { Db } from '@parol/platform/kernel/database';
 import { fairDraw } from './engine/fair.ts';
 import type { Draw, Playable, Played } from './engine/rules.ts';
 import { gameOf } from './games/games.ts';

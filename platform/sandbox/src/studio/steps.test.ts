@@ -1,10 +1,10 @@
 import { pesos } from '@parol/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { signedUp } from '../../../src/testing/client.ts';
-import { testPlatform, type TestPlatform } from '../../../src/testing/platform.ts';
-import { checkInvariants } from '../../../src/wallet/ledger/wallet.invariants.ts';
-import type { WalletPort } from '../../../src/play/seamless/wallet-port.ts';
-import type { WalletOp } from '../../../src/play/seamless/wallet-op.ts';
+import { signedUp } from '@parol/platform/testing/client';
+import { testPlatform, type TestPlatform } from '@parol/platform/testing/platform';
+import { checkInvariants } from '@parol/platform/wallet/ledger/wallet.invariants';
+import type { WalletPort } from '@parol/platform/play/seamless/wallet-port';
+import type { WalletOp } from '@parol/platform/play/seamless/wallet-op';
 import { fairDraw } from './engine/fair.ts';
 import { gameOf } from './games/games.ts';
 import type { RoundResult } from './round.result.ts';
@@ -116,7 +116,7 @@ it('ends an abandoned flight by the job, and pays its target once', async () => 
   expect(await balance()).toBe(before + pesos(10));
 });
 
-it('takes a cash-out at the time the studio’s clock says, not the player’s', async () => {
+it('uses the studio’s clock for a cash-out, not the player’s', async () => {
   const before = await balance();
   const { session, rounds, begin } = await studioAt('tala-crash');
   const round = await begin(
@@ -134,7 +134,7 @@ it('takes a cash-out at the time the studio’s clock says, not the player’s',
   );
 });
 
-it('gives a double back whose answer was lost, and lets the hand go on', async () => {
+it('returns a double whose response was lost, and continues the hand', async () => {
   const before = await balance();
   const { session, rounds, lost, begin } = await studioAt('blackjack-baguio');
   const round = await begin({ stake: '10' }, (play) => !play([])?.over);
@@ -150,7 +150,7 @@ it('gives a double back whose answer was lost, and lets the hand go on', async (
   expect(await balance()).toBe(before - pesos(20) + doubled.payout);
 });
 
-it('undoes a double that a restart interrupted, and stands on the hand when its time is up', async () => {
+it('undoes a double that a restart interrupted, and stands when its time is up', async () => {
   const before = await balance();
   const { session, rounds, lost, begin } = await studioAt('blackjack-baguio');
   const round = await begin(
@@ -169,7 +169,7 @@ it('undoes a double that a restart interrupted, and stands on the hand when its 
   expect(await balance()).toBe(before + pesos(10));
 });
 
-it('pays a catch while the fishing goes on, once, though the answer was lost', async () => {
+it('pays a catch during the fishing, once, although the response was lost', async () => {
   const before = await balance();
   const { session, rounds, lost, begin } = await studioAt('tubbataha-treasure');
   const shots = [{ at: 'dilis', pesos: 10 }];
@@ -185,7 +185,7 @@ it('pays a catch while the fishing goes on, once, though the answer was lost', a
   expect((await repository.roundById(platform.parts.db, round.id))?.state).toBe('done');
 });
 
-it('allows one open round a game, and only its own player to act', async () => {
+it('allows one open round per game, and acts only by its player', async () => {
   const { session, rounds, begin } = await studioAt('makati-blackjack');
   const round = await begin({ stake: '1' }, (play) => !play([])?.over);
   expect(await rounds.start(session, 'another-round', { stake: '1' })).toMatchObject({
@@ -202,7 +202,7 @@ it('allows one open round a game, and only its own player to act', async () => {
   standing(await rounds.act(session, round.id, 0, { do: 'stand' }));
 });
 
-it('shows nothing of a hand that is still to be drawn', () => {
+it('hides the cards that are still to be drawn', () => {
   const played = gameOf('blackjack-baguio')?.rules.play(
     { stake: '1' },
     [],

@@ -18,7 +18,7 @@ const fonts: Readonly<Record<string, string>> = {
   'sora-latin-ext.woff2': '@fontsource-variable/sora/files/sora-latin-ext-wght-normal.woff2',
 };
 
-/** The client's file behind the name that a page asks for; `x.js` is compiled from `x.ts`. */
+/** The client file for a requested name; `x.js` is compiled from `x.ts`. */
 async function clientFile(source: string): Promise<Buffer | string> {
   const bytes = await readFile(`${folder}${source}`);
   return source.endsWith('.ts') ? browserModule(bytes.toString()) : bytes;

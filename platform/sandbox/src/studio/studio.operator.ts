@@ -1,10 +1,10 @@
 import { formatAmount } from '@parol/domain';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { catalogue } from '../../../src/play/catalogue/catalogue.ts';
-import { type ProviderDescriptor, providers } from '../../../src/play/provider/provider.ts';
+import { catalogue } from '@parol/platform/play/catalogue';
+import { type ProviderDescriptor, providers } from '@parol/platform/play/provider';
 import { addDays, startOfManilaDay } from '@parol/domain/calendar';
-import type { Parts } from '../../../src/kernel/parts/parts.ts';
+import type { Parts } from '@parol/platform/kernel/parts';
 import { betRowsOf } from './book/bet-rows.ts';
 import { createOpening, type Asked } from './studio.launch.ts';
 import { isSigned, langOf, signRound } from './studio.page.ts';

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Parts } from '../../../src/kernel/parts/parts.ts';
+import type { Parts } from '@parol/platform/kernel/parts';
 import { stylesheetsOf, type PageName } from './studio.styles.ts';
 import type { Kind } from './wire/kinds.ts';
 import type { Lang } from './wire/language.ts';
@@ -58,7 +58,7 @@ const ancestors = (origin: string) =>
     ? `${origin} ${origin.replace('//localhost:', '//127.0.0.1:')}`
     : origin;
 
-export const escape = (text: string): string =>
+const escape = (text: string): string =>
   text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

@@ -1,7 +1,7 @@
 import { formatAmount } from '@parol/domain';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import type { Parts } from '../../../src/kernel/parts/parts.ts';
+import type { Parts } from '@parol/platform/kernel/parts';
 import type { Tickets } from './book/ticket.service.ts';
 import { gameOf } from './games/games.ts';
 import type { RoundResult } from './round.result.ts';

@@ -1,5 +1,5 @@
 import type { Selectable, Updateable } from 'kysely';
-import type { Database, Db } from '../../../src/kernel/database/database.ts';
+import type { Database, Db } from '@parol/platform/kernel/database';
 import './studio.schema.ts';
 
 export type StudioSession = Selectable<Database['studio_session']>;

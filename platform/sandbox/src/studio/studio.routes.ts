@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Parts } from '../../../src/kernel/parts/parts.ts';
+import type { Parts } from '@parol/platform/kernel/parts';
 import { isFun } from './fun/fun.service.ts';
 import { drawsOf } from './book/draws.ts';
 import { gameOf } from './games/games.ts';

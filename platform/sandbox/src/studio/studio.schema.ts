@@ -47,7 +47,7 @@ interface StudioRoundTable {
   pending: ColumnType<unknown, string | null, string | null>;
   /** Number of raises so far, which numbers their ids. */
   raises: number;
-  /** Won and confirmed while the round goes on. */
+  /** Won and confirmed during the round. */
   paid: bigint;
   /** Won and not confirmed yet, under the id of `wins`. */
   owing: bigint;
@@ -80,7 +80,7 @@ interface StudioFixtureTable {
   settled_at: Generated<Date | null>;
 }
 
-declare module '../../../src/kernel/database/schema.ts' {
+declare module '@parol/platform/kernel/database/schema' {
   interface Database {
     studio_session: StudioSessionTable;
     studio_seed: StudioSeedTable;

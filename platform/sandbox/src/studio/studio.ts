@@ -1,7 +1,7 @@
-import type { Contribution } from '../../../src/kernel/contribution/contribution.ts';
-import type { Parts } from '../../../src/kernel/parts/parts.ts';
-import type { Random } from '../../../src/kernel/random/random.ts';
-import type { Seamless } from '../../../src/play/seamless/seamless.ts';
+import type { Contribution } from '@parol/platform/kernel/contribution';
+import type { Parts } from '@parol/platform/kernel/parts';
+import type { Random } from '@parol/platform/kernel/random';
+import type { Seamless } from '@parol/platform/play/seamless';
 import { bookRoutes } from './book/book.routes.ts';
 import { createFixtures } from './book/fixture.service.ts';
 import { createTickets } from './book/ticket.service.ts';

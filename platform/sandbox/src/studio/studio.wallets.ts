@@ -1,8 +1,8 @@
 import type { ProviderCode } from '@parol/wire/provider-calls';
-import { catalogue } from '../../../src/play/catalogue/catalogue.ts';
-import { providers } from '../../../src/play/provider/provider.ts';
-import type { Parts } from '../../../src/kernel/parts/parts.ts';
-import { familyClients, type WalletPort } from '../../../src/play/seamless/seamless.ts';
+import { catalogue } from '@parol/platform/play/catalogue';
+import { providers } from '@parol/platform/play/provider';
+import type { Parts } from '@parol/platform/kernel/parts';
+import { familyClients, type WalletPort } from '@parol/platform/play/seamless';
 
 /** The wallets that the studio bets through: one for each provider, in that provider's protocol. */
 export interface StudioWallets {

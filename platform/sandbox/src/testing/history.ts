@@ -1,4 +1,4 @@
-import type { TestPlatform } from '../../../src/testing/platform.ts';
+import type { TestPlatform } from '@parol/platform/testing/platform';
 import type { History } from '../studio/history.service.ts';
 import { studioModule } from '../studio/studio.ts';
 

@@ -3,7 +3,7 @@ import { categories } from '@parol/domain';
 import { expect, it } from 'vitest';
 import { contributionPercent, fill } from './contribution.ts';
 
-it('any stake - counts at most the missing turnover and leaves at most itself', () => {
+it('any stake - counts at most the missing turnover; the rest is at most the stake', () => {
   fc.assert(
     fc.property(
       fc.bigInt(0n, 10n ** 12n),
@@ -26,7 +26,7 @@ it('any stake - counts at most the missing turnover and leaves at most itself', 
   );
 });
 
-it('a deposit without a bonus - every game counts in full', () => {
+it('a deposit without a bonus - counts every game fully', () => {
   for (const category of categories)
     expect(contributionPercent({ kind: 'deposit' }, category)).toBe(100n);
 });

@@ -10,7 +10,7 @@ import { openRequirements } from './requirement.repository.ts';
 import type { Requirements } from './requirement.service.ts';
 
 /** A gift to post; amounts are units. */
-export interface GivenGift {
+interface GivenGift {
   readonly member: bigint;
   /** Idempotency key, such as `inbox:<id>`. */
   readonly key: string;

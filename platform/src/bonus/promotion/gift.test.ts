@@ -76,7 +76,7 @@ describe('a gift of the promotions', () => {
   it.each([
     ['free-credit', '100.00', '500.00', '10.00'],
     ['lantern-gift', '24000.00', '240000.00', '30000.00'],
-  ])('%s - brings ₱%s, asks for ₱%s, and leaves at most ₱%s', async (id, bonus, turnover, most) => {
+  ])('%s - brings ₱%s, requires ₱%s, and is capped at ₱%s', async (id, bonus, turnover, most) => {
     const client = await newMember(platform);
     await grant(client, id);
     expect(await gifts(client)).toMatchObject([
@@ -109,7 +109,7 @@ describe('a gift of the promotions', () => {
     expect((await money(client)).balance).toBe('30300.00');
   });
 
-  it('after too small a first deposit - first_deposit_not_met, whatever came later', async () => {
+  it('after a too small first deposit - first_deposit_not_met, whatever came later', async () => {
     const client = await newMember(platform);
     await grant(client, 'first-time-reward');
     await paid(client, '299.99');
@@ -120,7 +120,7 @@ describe('a gift of the promotions', () => {
     });
   });
 
-  it('granted twice - is there once; one that is none names those that are', async () => {
+  it('granted twice - exists once; an unknown one is refused with a list of gifts', async () => {
     const client = await newMember(platform);
     await grant(client);
     await grant(client, 'free-credit');
@@ -149,7 +149,7 @@ describe('a gift of the promotions', () => {
     ['slot', 'unfinishgamedetected'],
     ['sportsbook', 'pending_result_in_game'],
     ['esports', 'pending_result_in_game'],
-  ])('while a round of %s is open - %s, and the gift waits', async (type, code) => {
+  ])('while a round of %s is open - %s, and the gift stays', async (type, code) => {
     const client = await newMember(platform);
     await grant(client);
     await openRound(client, type);
@@ -164,8 +164,8 @@ describe('a gift of the promotions', () => {
   });
 });
 
-describe('a game that the bonus under way does not support', () => {
-  it('of a member without a deposit - is free_credit_detected; what it supports opens', async () => {
+describe('a game that the open bonus does not support', () => {
+  it('of a member without a deposit - is free_credit_detected; supported games open', async () => {
     const client = await newMember(platform);
     await grant(client);
     await claim(client);
@@ -176,7 +176,7 @@ describe('a game that the bonus under way does not support', () => {
     );
   });
 
-  it('of a member with one - is game_not_supported, until the bonus is over', async () => {
+  it('of a member with one - is game_not_supported until the bonus ends', async () => {
     const client = await newMember(platform);
     await paid(client, '100');
     await play(platform, client, '100', '100');
@@ -190,7 +190,7 @@ describe('a game that the bonus under way does not support', () => {
     expect(await launch(client, 'casino')).not.toBe('game_not_supported');
   });
 
-  it('with a bonus for every game - is none', async () => {
+  it('with a bonus for every game - does not exist', async () => {
     const client = await newMember(platform);
     await paid(client, '100', { promotion_id: 'welcome' });
     expect(await launch(client, 'casino')).not.toBe('game_not_supported');

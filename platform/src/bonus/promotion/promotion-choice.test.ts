@@ -33,8 +33,8 @@ const refusedOf = async (client: TestClient) =>
     ),
   );
 
-describe('which promotions a member may take', () => {
-  it('a visitor - sees all of them, none refused', async () => {
+describe('the promotions that a member can claim', () => {
+  it('a visitor - sees all of them without refusals', async () => {
     const rows = (await new TestClient(platform).call(promotionList, {})).value;
     expect(rows.map(({ promotion_id, refused }) => [promotion_id, refused])).toEqual([
       ['welcome', null],
@@ -48,7 +48,7 @@ describe('which promotions a member may take', () => {
     ]);
   });
 
-  it('a new member, then one with a bonus under way - is told why not', async () => {
+  it('a new member, then one with an open bonus - sees the reason of each refusal', async () => {
     const client = await newMember(platform);
     expect(await refusedOf(client)).toEqual({
       welcome: null,
@@ -180,7 +180,7 @@ describe('the bonus of the first deposit of a day', () => {
 });
 
 describe('a promotion that has ended', () => {
-  it('takes no deposit any more - promotion_not_available', async () => {
+  it('accepts no deposits - promotion_not_available', async () => {
     const client = await newMember(platform);
     await platform.parts.db
       .updateTable('promotion')

@@ -17,7 +17,7 @@ import type { Requirements } from './requirement.service.ts';
 export type VipLevelOf = (db: Db, memberId: bigint) => Promise<number>;
 
 /** A deposit that is being credited; `amount` is the credited amount in units. */
-export interface CreditedDeposit {
+interface CreditedDeposit {
   readonly id: bigint;
   readonly memberId: bigint;
   readonly amount: bigint;

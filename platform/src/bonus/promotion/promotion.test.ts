@@ -72,7 +72,7 @@ describe('a bonus with a deposit', () => {
     ]);
   });
 
-  it('the turnover met - releases what was withheld', async () => {
+  it('with the turnover met - releases the withheld amount', async () => {
     const client = await newMember(platform);
     await paid(client, '100', { promotion_id: 'welcome' });
     await play(platform, client, '220', '220');
@@ -97,7 +97,7 @@ describe('a bonus with a deposit', () => {
     });
   });
 
-  it('the time over - forfeits the bonus and leaves the rest', async () => {
+  it('expired - forfeits the bonus and keeps the rest', async () => {
     const client = await newMember(platform);
     await paid(client, '100', { promotion_id: 'welcome' });
     await play(platform, client, '20', '50');
@@ -119,7 +119,7 @@ describe('a bonus with a deposit', () => {
     ).toEqual([-pesos(120)]);
   });
 
-  it('played away - closes as lost, so that a new promotion may be taken', async () => {
+  it('played away - closes as lost, so that a new promotion can be claimed', async () => {
     const client = await newMember(platform);
     await paid(client, '100', { promotion_id: 'welcome' });
     await play(platform, client, '219');
@@ -130,7 +130,7 @@ describe('a bonus with a deposit', () => {
     await paid(client, '100', { promotion_id: 'daily' });
   });
 
-  it('taken away meanwhile - the deposit counts as one without a bonus', async () => {
+  it('claimed meanwhile with another deposit - leaves the deposit without a bonus', async () => {
     const client = await newMember(platform);
     const first = await opened(client, gateways.maya, '300', { promotion_id: 'welcome' });
     await choose(first.pg_htpay_url, 'fail');
@@ -139,7 +139,7 @@ describe('a bonus with a deposit', () => {
     const [row] = await platform.parts.db
       .selectFrom('deposit')
       .select(['reference', 'provider_ref'])
-      .where('id', '=', BigInt(first.deposit_id))
+      .where('reference', '=', first.deposit_id)
       .execute();
     await platform.services.deposits.crediting.take('maya', {
       eventId: 'after-all',
@@ -163,7 +163,7 @@ describe('a bonus with a deposit', () => {
 });
 
 describe('a deposit without a bonus', () => {
-  it('played through once - may be withdrawn, whatever the game', async () => {
+  it('played through once - can be withdrawn, whatever the game', async () => {
     const client = await newMember(platform);
     await paid(client, '500');
     await play(platform, client, '200', '150', 'casino');
@@ -183,7 +183,7 @@ describe('a deposit without a bonus', () => {
     });
   });
 
-  it('two of them - the older is filled first, one stake may finish both', async () => {
+  it('twice - the older is filled first, one stake can finish both', async () => {
     const client = await newMember(platform);
     await paid(client, '100');
     await paid(client, '100');
@@ -214,7 +214,7 @@ describe('a gift with a cap', () => {
     );
   }
 
-  it('the turnover met - what exceeds the cap goes back, own money does not', async () => {
+  it("with the turnover met - takes back what exceeds the cap, but not the member's own money", async () => {
     const client = await newMember(platform);
     await paid(client, '100');
     await play(platform, client, '100', '100');
@@ -240,7 +240,7 @@ describe('a gift with a cap', () => {
     });
   });
 
-  it('while another bonus is under way - ongoing_promotion', async () => {
+  it('while another bonus is open - ongoing_promotion', async () => {
     const client = await newMember(platform);
     await give(client, 'inbox:2');
     await expect(give(client, 'inbox:3')).rejects.toMatchObject({ code: 'ongoing_promotion' });
@@ -249,7 +249,7 @@ describe('a gift with a cap', () => {
     );
   });
 
-  it('the time over - takes what it has won along', async () => {
+  it('expired - is taken back with its winnings', async () => {
     const client = await newMember(platform);
     await give(client, 'inbox:4');
     await play(platform, client, '100', '400');

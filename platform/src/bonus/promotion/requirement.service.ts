@@ -6,7 +6,7 @@ import * as repository from './requirement.repository.ts';
 import type { Requirement } from './requirement.repository.ts';
 
 /** Amounts are units. */
-export interface NewRequirement {
+interface NewRequirement {
   readonly memberId: bigint;
   readonly kind: Requirement['kind'];
   /** Idempotency key; opens at most one requirement: `deposit:<id>`, `inbox:<id>`. */

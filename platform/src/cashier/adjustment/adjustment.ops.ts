@@ -3,8 +3,8 @@ import type { OpsCommand } from '../../kernel/ops/ops.ts';
 import type { MemberByPhone } from '../../identity/member/member.ts';
 import type { Adjustments } from './adjustment.service.ts';
 
-/** Longest reason in characters, so that a statement can show it. */
-const longest = 200;
+/** Maximum characters of a reason, so that a statement can show it. */
+const maxLength = 200;
 
 /**
  * Corrects a balance by hand. Operator and reason go to the audit log; the reason, without the
@@ -43,6 +43,6 @@ function text(reason: string | undefined): string {
   // A `--reason` without a value is parsed as "true".
   if (trimmed === '' || trimmed === 'true')
     throw new Error('Give the member a reason: --reason "…".');
-  if (trimmed.length > longest) throw new Error(`A reason has at most ${longest} characters.`);
+  if (trimmed.length > maxLength) throw new Error(`A reason has at most ${maxLength} characters.`);
   return trimmed;
 }

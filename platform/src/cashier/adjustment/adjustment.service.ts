@@ -4,7 +4,7 @@ import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import type { Requirements } from '../../bonus/promotion/promotion.ts';
 
 /** An amount in units that an operator adds to a member's balance; negative to deduct. */
-export interface Adjustment {
+interface Adjustment {
   readonly member: bigint;
   readonly amount: bigint;
   /** Shown to the member unchanged. */
@@ -13,7 +13,7 @@ export interface Adjustment {
   readonly key?: string | undefined;
 }
 
-export interface Adjusted {
+interface Adjusted {
   readonly reference: string;
   /** Balance after the adjustment, in units. */
   readonly balance: bigint;

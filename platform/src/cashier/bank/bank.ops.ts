@@ -7,7 +7,7 @@ import type { BankService } from './bank.service.ts';
 
 /** Operator commands for members' payout accounts. */
 export function bankOps(service: BankService, members: MemberRepository): readonly OpsCommand[] {
-  const turn = (name: string, summary: string, active: boolean): OpsCommand => ({
+  const toggle = (name: string, summary: string, active: boolean): OpsCommand => ({
     name,
     usage: '<account_ref>',
     summary,
@@ -43,7 +43,7 @@ export function bankOps(service: BankService, members: MemberRepository): readon
         return [`${bankName}  ${number}  ${holder}`];
       },
     },
-    turn('bank:disable', 'Blocks payouts to an account', false),
-    turn('bank:enable', 'Allows payouts to an account again', true),
+    toggle('bank:disable', 'Blocks payouts to an account', false),
+    toggle('bank:enable', 'Allows payouts to an account again', true),
   ];
 }

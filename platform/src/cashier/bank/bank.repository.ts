@@ -8,13 +8,12 @@ export interface BankRepository {
   /** The default account first, then newest first. */
   list(memberId: bigint, kind: BankAccount['kind'] | undefined, on?: Db): Promise<BankAccount[]>;
   find(memberId: bigint, ref: string, on?: Db): Promise<BankAccount | undefined>;
-  byRef(ref: string): Promise<BankAccount | undefined>;
   insert(on: Db, row: Insertable<BankAccountTable>): Promise<void>;
   makeDefault(
     on: Db,
     account: Pick<BankAccount, 'member_id' | 'kind' | 'account_ref'>,
   ): Promise<void>;
-  setActive(ref: string, active: boolean): Promise<void>;
+  setActive(memberId: bigint, ref: string, active: boolean): Promise<void>;
 }
 
 export function bankRepository(db: Db): BankRepository {
@@ -40,8 +39,6 @@ export function bankRepository(db: Db): BankRepository {
     },
     find: (memberId, ref, on = db) =>
       all(on, memberId).where('account_ref', '=', ref).executeTakeFirst(),
-    byRef: (ref) =>
-      db.selectFrom('bank_account').selectAll().where('account_ref', '=', ref).executeTakeFirst(),
     async insert(on, row) {
       await on.insertInto('bank_account').values(row).execute();
     },
@@ -53,8 +50,13 @@ export function bankRepository(db: Db): BankRepository {
       await own.set({ is_default: false }).where('is_default', '=', true).execute();
       await own.set({ is_default: true }).where('account_ref', '=', ref).execute();
     },
-    async setActive(ref, active) {
-      await db.updateTable('bank_account').set({ active }).where('account_ref', '=', ref).execute();
+    async setActive(memberId, ref, active) {
+      await db
+        .updateTable('bank_account')
+        .set({ active })
+        .where('member_id', '=', memberId)
+        .where('account_ref', '=', ref)
+        .execute();
     },
   };
 }

@@ -16,7 +16,7 @@ import type { BankRepository } from './bank.repository.ts';
 import type { BankAccount } from './bank.schema.ts';
 import { type Institution, institutionOf } from './institutions.ts';
 
-export interface NewAccount {
+interface NewAccount {
   readonly kind: BankAccount['kind'];
   readonly bankId: string;
   readonly holder: string;
@@ -24,7 +24,7 @@ export interface NewAccount {
   readonly number: string;
 }
 
-export interface Adder {
+interface Adder {
   readonly memberId: bigint;
   readonly accountId: string;
   readonly address: string;
@@ -54,7 +54,7 @@ export interface BankService extends PayoutAccounts {
 }
 
 export interface BankParts {
-  readonly parts: Pick<Parts, 'config' | 'clock' | 'random'>;
+  readonly parts: Pick<Parts, 'config' | 'clock' | 'random' | 'db' | 'uniqueKeys'>;
   readonly repository: BankRepository;
   readonly members: MemberRepository;
   readonly otp: OtpService;
@@ -74,13 +74,21 @@ export function bankService({
   audit,
   box,
 }: BankParts): BankService {
-  const { config, clock, random } = parts;
+  const { config, clock, random, db, uniqueKeys } = parts;
   /** With real money, changes are usable only after a delay, in case a session was stolen. */
   const { delayMs } = config.withdrawal;
 
   async function phoneSettledAt(memberId: bigint): Promise<Date | null> {
     const changed = delayMs > 0 ? (await members.byId(memberId))?.phone_changed_at : null;
     return changed ? new Date(changed.getTime() + delayMs) : null;
+  }
+
+  /** Finds an account by the reference that operators use. Refuses invalid_bank_id. */
+  async function byRef(ref: string): Promise<BankAccount> {
+    const owner = await uniqueKeys.owner(db, 'payout_account', ref);
+    const account = owner === undefined ? undefined : await repository.find(owner, ref);
+    if (!account) throw new Refusal('invalid_bank_id');
+    return account;
   }
 
   /** Refuses the account if it may not be added now. */
@@ -134,6 +142,8 @@ export function bankService({
         // name.
         await members.setNameOnce(tx, memberId, holder);
         const isFirst = (await repository.list(memberId, account.kind, tx)).length === 0;
+        if (!(await uniqueKeys.claim(tx, 'payout_account', ref, memberId)))
+          throw new Error('The reference of the new payout account is already used.');
         await repository.insert(tx, {
           member_id: memberId,
           account_ref: ref,
@@ -185,8 +195,7 @@ export function bankService({
       );
     },
     async reveal(ref) {
-      const account = await repository.byRef(ref);
-      if (!account) throw new Refusal('invalid_bank_id');
+      const account = await byRef(ref);
       return {
         bankName: institution(account.bank_id, account.kind).name,
         holder: account.holder,
@@ -194,8 +203,8 @@ export function bankService({
       };
     },
     async setActive(ref, active) {
-      if (!(await repository.byRef(ref))) throw new Refusal('invalid_bank_id');
-      await repository.setActive(ref, active);
+      const { member_id: memberId } = await byRef(ref);
+      await repository.setActive(memberId, ref, active);
     },
   };
 }

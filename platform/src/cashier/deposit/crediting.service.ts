@@ -6,10 +6,12 @@ import {
   type ProviderClient,
   type WebhookReport,
 } from '../gateway/gateway.ts';
+import { keyOf, type RowKey } from '../../kernel/ids/ids.ts';
 import type { LedgerParts, Wallet } from '../../wallet/ledger/ledger.ts';
 import type { Promotions } from '../../bonus/promotion/promotion.ts';
 import * as repository from './deposit.repository.ts';
 import type { Deposit } from './deposit.repository.ts';
+import { rowOfReference } from './deposit-reference.ts';
 import type { DepositState } from './deposit.schema.ts';
 import { nextPollAt } from './poll-times.ts';
 
@@ -17,7 +19,7 @@ import { nextPollAt } from './poll-times.ts';
  * Result of a provider's report. `replayed`: the event was processed before. `unknown`: no deposit
  * of this gateway has the reference.
  */
-export type ReportOutcome =
+type ReportOutcome =
   | 'credited'
   | 'credited_late'
   | 'review'
@@ -40,7 +42,10 @@ export interface Crediting {
   decide(deposit: Deposit, credit: boolean): Promise<boolean>;
 }
 
-export interface CreditingParts extends Pick<LedgerParts, 'db' | 'wallet' | 'clock' | 'log'> {
+export interface CreditingParts extends Pick<
+  LedgerParts,
+  'db' | 'wallet' | 'clock' | 'log' | 'locators' | 'uniqueKeys'
+> {
   readonly promotions: Promotions;
   readonly provider: ProviderClient;
 }
@@ -61,6 +66,8 @@ export function creditingService({
   wallet,
   clock,
   log,
+  locators,
+  uniqueKeys,
   promotions,
   provider,
 }: CreditingParts): Crediting {
@@ -103,7 +110,7 @@ export function creditingService({
       closed_at: at,
       next_poll_at: null,
     } as const;
-    const paid = await repository.moveDeposit(tx, deposit.id, [...payable, 'review'], change);
+    const paid = await repository.moveDeposit(tx, keyOf(deposit), [...payable, 'review'], change);
     if (!paid)
       throw new Error(`Deposit ${deposit.id} was credited, but not in a state to be paid.`);
     return paid;
@@ -113,10 +120,10 @@ export function creditingService({
   async function settle(
     tx: Tx,
     held: Wallet,
-    id: bigint,
+    key: RowKey,
     report: PaymentReport,
   ): Promise<ReportOutcome> {
-    const deposit = await repository.findDeposit(tx, id);
+    const deposit = await repository.findDeposit(tx, key);
     if (!deposit || !payable.includes(deposit.state)) return 'nothing_new';
     const at = clock.now();
     if (report.status === 'paid') {
@@ -126,7 +133,7 @@ export function creditingService({
           : 'credited';
       // The amount is missing or differs from the requested one: an operator must decide.
       const late = deposit.state !== 'created' && deposit.state !== 'pending';
-      await repository.moveDeposit(tx, id, payable, {
+      await repository.moveDeposit(tx, key, payable, {
         state: 'review',
         paid_amount: report.amount,
         paid_late: late,
@@ -137,30 +144,34 @@ export function creditingService({
     const state = closing[report.status];
     const closed =
       state &&
-      (await repository.moveDeposit(tx, id, ['created', 'pending'], { state, closed_at: at }));
+      (await repository.moveDeposit(tx, key, ['created', 'pending'], { state, closed_at: at }));
     return closed ? 'closed' : 'nothing_new';
   }
 
   async function take(gatewayId: string, report: WebhookReport): Promise<ReportOutcome> {
-    const deposit = await repository.findByReference(db, gatewayId, report.reference);
-    if (!deposit || (deposit.provider_ref !== null && deposit.provider_ref !== report.providerRef))
+    const key = rowOfReference(locators, report.reference);
+    const deposit = key && (await repository.findDeposit(db, key));
+    if (deposit?.gateway_id !== gatewayId) return 'unknown';
+    if (deposit.provider_ref !== null && deposit.provider_ref !== report.providerRef)
       return 'unknown';
     return wallet.withMemberLock(
       deposit.member_id,
       async (tx, held) => {
         const event = {
+          member_id: deposit.member_id,
           gateway_id: gatewayId,
           event_id: report.eventId,
           deposit_id: deposit.id,
           word: report.word,
           amount: report.amount,
         };
-        if (
-          !(await repository.insertEvent(tx, { ...event, outcome: '', received_at: clock.now() }))
-        )
+        // An event id is processed once per gateway, whichever deposit it names.
+        const eventKey = `${gatewayId}:${report.eventId}`;
+        if (!(await uniqueKeys.claim(tx, 'gateway_event', eventKey, deposit.member_id)))
           return 'replayed';
-        const outcome = await settle(tx, held, deposit.id, report);
-        await repository.setEventOutcome(tx, gatewayId, report.eventId, outcome);
+        await repository.insertEvent(tx, { ...event, outcome: '', received_at: clock.now() });
+        const outcome = await settle(tx, held, keyOf(deposit), report);
+        await repository.setEventOutcome(tx, event, outcome);
         return outcome;
       },
       { idempotent: true },
@@ -170,7 +181,7 @@ export function creditingService({
   async function poll(deposit: Deposit): Promise<ReportOutcome> {
     await repository.setNextPoll(
       db,
-      deposit.id,
+      keyOf(deposit),
       deposit.polls + 1,
       nextPollAt(deposit, clock.now()),
     );
@@ -188,7 +199,7 @@ export function creditingService({
       return 'nothing_new';
     return wallet.withMemberLock(
       deposit.member_id,
-      (tx, held) => settle(tx, held, deposit.id, report),
+      (tx, held) => settle(tx, held, keyOf(deposit), report),
       { idempotent: true },
     );
   }
@@ -198,7 +209,7 @@ export function creditingService({
     poll,
     async expire(deposit) {
       await poll(deposit);
-      const expired = await repository.moveDeposit(db, deposit.id, ['created', 'pending'], {
+      const expired = await repository.moveDeposit(db, keyOf(deposit), ['created', 'pending'], {
         state: 'expired',
         closed_at: clock.now(),
       });
@@ -206,7 +217,7 @@ export function creditingService({
     },
     decide: (deposit, yes) =>
       wallet.withMemberLock(deposit.member_id, async (tx, held) => {
-        const now = await repository.findDeposit(tx, deposit.id);
+        const now = await repository.findDeposit(tx, keyOf(deposit));
         if (now?.state !== 'review') return false;
         const arrived = now.paid_amount;
         if (yes && (arrived === null || arrived <= now.fee))
@@ -215,7 +226,7 @@ export function creditingService({
           );
         if (yes && arrived !== null) await credit(tx, held, now, arrived);
         else
-          await repository.moveDeposit(tx, now.id, ['review'], {
+          await repository.moveDeposit(tx, keyOf(now), ['review'], {
             state: 'failed',
             closed_at: clock.now(),
             next_poll_at: null,

@@ -79,7 +79,7 @@ export function gatewayResolver(
 
 function openedOnWire(deposit: Deposit): RowOnWire<typeof onlineDeposit> {
   return {
-    deposit_id: String(deposit.id),
+    deposit_id: deposit.reference,
     pg_htpay_url: deposit.pay_url ?? '',
     qr_text: deposit.qr_text,
     expires_at: deposit.expires_at.toISOString(),

@@ -2,33 +2,38 @@ import { formatAmount } from '@parol/domain';
 import type { OpsCommand } from '../../kernel/ops/ops.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { Crediting } from './crediting.service.ts';
+import { rowOfReference } from './deposit-reference.ts';
 import { findDeposit, inReview } from './deposit.repository.ts';
 
 /** `deposit:review`: decides on deposits whose paid amount differs from the requested one. */
-export function depositOps({ db }: Pick<Parts, 'db'>, crediting: Crediting): readonly OpsCommand[] {
+export function depositOps(
+  { db, locators }: Pick<Parts, 'db' | 'locators'>,
+  crediting: Crediting,
+): readonly OpsCommand[] {
   return [
     {
       name: 'deposit:review',
-      usage: '[<id> credit|refuse]',
+      usage: '[<reference> credit|refuse]',
       summary: 'Lists deposits paid with a different amount, or decides on one',
-      async run([id, word]) {
-        if (id === undefined) {
+      async run([reference, word]) {
+        if (reference === undefined) {
           const rows = await inReview(db);
           return rows.map(
             (row) =>
-              `${row.id}  ${row.gateway_id}  requested ${formatAmount(row.amount)}, paid ${row.paid_amount === null ? 'unknown' : formatAmount(row.paid_amount)}`,
+              `${row.reference}  ${row.gateway_id}  requested ${formatAmount(row.amount)}, paid ${row.paid_amount === null ? 'unknown' : formatAmount(row.paid_amount)}`,
           );
         }
         if (word !== 'credit' && word !== 'refuse')
-          throw new Error('Add "credit" or "refuse" after the deposit id.');
-        const deposit = /^\d{1,19}$/.test(id) ? await findDeposit(db, BigInt(id)) : undefined;
-        if (!deposit) throw new Error(`There is no deposit ${id}.`);
+          throw new Error('Add "credit" or "refuse" after the reference.');
+        const key = rowOfReference(locators, reference);
+        const deposit = key && (await findDeposit(db, key));
+        if (!deposit) throw new Error(`There is no deposit ${reference}.`);
         if (!(await crediting.decide(deposit, word === 'credit')))
-          throw new Error(`Deposit ${id} is ${deposit.state}, not in review.`);
+          throw new Error(`Deposit ${reference} is ${deposit.state}, not in review.`);
         return [
           word === 'credit'
-            ? `Deposit ${id} is credited with the amount received.`
-            : `Deposit ${id} is refused; nothing was credited.`,
+            ? `Deposit ${reference} is credited with the amount received.`
+            : `Deposit ${reference} is refused; nothing was credited.`,
         ];
       },
     },

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db } from '../../kernel/database/database.ts';
+import type { RowKey } from '../../kernel/ids/ids.ts';
 import type { DepositEventTable, DepositState, DepositTable } from './deposit.schema.ts';
 
 export type Deposit = Selectable<DepositTable>;
@@ -28,43 +29,26 @@ export async function insertDeposit(db: Db, row: Insertable<DepositTable>): Prom
 /** Updates a deposit if its state is in `from`; returns the updated row, or undefined. */
 export function moveDeposit(
   db: Db,
-  id: bigint,
+  { memberId, id }: RowKey,
   from: readonly DepositState[],
   change: Updateable<DepositTable>,
 ): Promise<Deposit | undefined> {
   return db
     .updateTable('deposit')
     .set(change)
+    .where('member_id', '=', memberId)
     .where('id', '=', id)
     .where('state', 'in', [...from])
     .returningAll()
     .executeTakeFirst();
 }
 
-export function findDeposit(db: Db, id: bigint): Promise<Deposit | undefined> {
-  return db.selectFrom('deposit').selectAll().where('id', '=', id).executeTakeFirst();
-}
-
-/** Finds a deposit only if it belongs to the member. */
-export function findOwnDeposit(db: Db, memberId: bigint, id: bigint): Promise<Deposit | undefined> {
+export function findDeposit(db: Db, { memberId, id }: RowKey): Promise<Deposit | undefined> {
   return db
     .selectFrom('deposit')
     .selectAll()
-    .where('id', '=', id)
     .where('member_id', '=', memberId)
-    .executeTakeFirst();
-}
-
-export function findByReference(
-  db: Db,
-  gatewayId: string,
-  reference: string,
-): Promise<Deposit | undefined> {
-  return db
-    .selectFrom('deposit')
-    .selectAll()
-    .where('reference', '=', reference)
-    .where('gateway_id', '=', gatewayId)
+    .where('id', '=', id)
     .executeTakeFirst();
 }
 
@@ -144,34 +128,33 @@ export function dueToPoll(db: Db, at: Date, limit: number): Promise<Deposit[]> {
 
 export async function setNextPoll(
   db: Db,
-  id: bigint,
+  { memberId, id }: RowKey,
   polls: number,
   at: Date | null,
 ): Promise<void> {
-  await db.updateTable('deposit').set({ polls, next_poll_at: at }).where('id', '=', id).execute();
+  await db
+    .updateTable('deposit')
+    .set({ polls, next_poll_at: at })
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .execute();
 }
 
-/** Records an event once; false when it was recorded before. */
-export async function insertEvent(db: Db, event: Insertable<DepositEventTable>): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('deposit_event')
-    .values(event)
-    .onConflict((conflict) => conflict.columns(['gateway_id', 'event_id']).doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
+export async function insertEvent(db: Db, event: Insertable<DepositEventTable>): Promise<void> {
+  await db.insertInto('deposit_event').values(event).execute();
 }
 
 export async function setEventOutcome(
   db: Db,
-  gatewayId: string,
-  eventId: string,
+  event: Pick<DepositEventTable, 'member_id' | 'gateway_id' | 'event_id'>,
   outcome: string,
 ): Promise<void> {
   await db
     .updateTable('deposit_event')
     .set({ outcome })
-    .where('gateway_id', '=', gatewayId)
-    .where('event_id', '=', eventId)
+    .where('member_id', '=', event.member_id)
+    .where('gateway_id', '=', event.gateway_id)
+    .where('event_id', '=', event.event_id)
     .execute();
 }
 

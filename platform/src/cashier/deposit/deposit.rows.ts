@@ -10,7 +10,7 @@ export function depositOnWire(
 ): RowOnWire<typeof depositTracker> {
   const payable = row.state === 'created' || row.state === 'pending';
   return {
-    deposit_id: String(row.id),
+    deposit_id: row.reference,
     gateway_id: row.gateway_id,
     label: row.gateway.label,
     route: row.gateway.route,

@@ -34,7 +34,7 @@ export interface DepositTable {
   paid_late: boolean;
   /** The amount actually received, if it differs. */
   paid_amount: bigint | null;
-  /** Our reference, unique over all deposits. */
+  /** Our reference, unique across deposits. */
   reference: string;
   /** The provider's order id. */
   provider_ref: string | null;
@@ -49,6 +49,7 @@ export interface DepositTable {
 
 /** A gateway's event, recorded once. */
 export interface DepositEventTable {
+  member_id: bigint;
   gateway_id: string;
   event_id: string;
   deposit_id: bigint;

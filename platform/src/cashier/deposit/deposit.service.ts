@@ -1,20 +1,27 @@
 import { formatAmount } from '@parol/domain';
 import type { Gateway, ParsedRequestOf, gatewayDeposit } from '@parol/wire';
 import type { ResponsibleGamingGate } from '../../responsible-gaming/responsible-gaming.ts';
+import { inTransaction } from '../../kernel/database/database.ts';
 import { type Caller, Refusal } from '../../kernel/http/http.ts';
-import { driverOf, type LiveGateway, type ProviderClient } from '../gateway/gateway.ts';
+import {
+  driverOf,
+  type LiveGateway,
+  type OrderReply,
+  type ProviderClient,
+} from '../gateway/gateway.ts';
 import type { Identity } from '../../identity/kyc/kyc.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { Promotions } from '../../bonus/promotion/promotion.ts';
-import { parseId } from '../../kernel/ids/ids.ts';
+import { keyOf } from '../../kernel/ids/ids.ts';
 import type { Crediting } from './crediting.service.ts';
 import { depositAmount } from './deposit-amount.ts';
+import { referenceOf, rowOfReference } from './deposit-reference.ts';
 import * as repository from './deposit.repository.ts';
 import type { Deposit } from './deposit.repository.ts';
 import { returnUrl } from './return-url.ts';
 import { firstPollAt } from './poll-times.ts';
 
-export type DepositRequest = ParsedRequestOf<ReturnType<typeof gatewayDeposit>>;
+type DepositRequest = ParsedRequestOf<ReturnType<typeof gatewayDeposit>>;
 
 export interface Deposits {
   /**
@@ -39,7 +46,10 @@ export interface Deposits {
   cancel(memberId: bigint, depositId: string): Promise<Deposit>;
 }
 
-export interface DepositParts extends Pick<Parts, 'db' | 'clock' | 'random' | 'config'> {
+export interface DepositParts extends Pick<
+  Parts,
+  'db' | 'clock' | 'random' | 'config' | 'locators' | 'uniqueKeys'
+> {
   readonly promotions: Promotions;
   readonly provider: ProviderClient;
   readonly crediting: Crediting;
@@ -56,7 +66,8 @@ const REPEAT_LOCK_MS = 2 * 60_000;
 const MINUTE_MS = 60_000;
 
 export function depositService(parts: DepositParts): Deposits {
-  const { db, clock, random, config, promotions, provider, crediting, gate, identity } = parts;
+  const { db, clock, random, config, locators, uniqueKeys } = parts;
+  const { promotions, provider, crediting, gate, identity } = parts;
 
   async function open(
     memberId: bigint,
@@ -77,7 +88,7 @@ export function depositService(parts: DepositParts): Deposits {
     const waiting = await repository.findUnderWay(db, memberId);
     // Expired here in case the job has not run yet, so that the member is not blocked.
     if (waiting && waiting.expires_at <= at) await crediting.expire(waiting);
-    else if (waiting) throw new Refusal('pending_deposit', [{ deposit_id: String(waiting.id) }]);
+    else if (waiting) throw new Refusal('pending_deposit', [{ deposit_id: waiting.reference }]);
     if (
       await repository.cancelledSince(
         db,
@@ -98,12 +109,12 @@ export function depositService(parts: DepositParts): Deposits {
       promotionId === null
         ? 0n
         : (await promotions.check(memberId, promotionId, amount - gateway.fee)).bonus;
-    const id = random.id(at);
+    const key = { memberId, id: random.id(at) };
     const { route, protocol, expiryMinutes } = gateway.descriptor;
     const { label, mark } = gateway.channel ?? gateway.descriptor;
     const channel = gateway.channel?.id;
     const row = {
-      id,
+      id: key.id,
       member_id: memberId,
       gateway_id: gateway.descriptor.id,
       protocol,
@@ -115,7 +126,7 @@ export function depositService(parts: DepositParts): Deposits {
       state: 'created' as const,
       paid_late: false,
       paid_amount: null,
-      reference: `DP${id.toString(36).toUpperCase()}`,
+      reference: referenceOf(locators, key),
       provider_ref: null,
       pay_url: null,
       qr_text: null,
@@ -129,24 +140,43 @@ export function depositService(parts: DepositParts): Deposits {
       repository.insertDeposit(tx, row),
     );
     if (!inserted) throw new Refusal('pending_deposit');
-    const deposit = await repository.findDeposit(db, id);
-    if (!deposit) throw new Error(`Deposit ${id} was not found after its insertion.`);
+    const deposit = await repository.findDeposit(db, key);
+    if (!deposit) throw new Error(`Deposit ${key.id} was not found after its insertion.`);
     return { deposit, back, extra };
   }
 
   async function one(memberId: bigint, depositId: string): Promise<Deposit> {
-    const id = parseId(depositId);
-    const deposit =
-      id === undefined ? undefined : await repository.findOwnDeposit(db, memberId, id);
+    const key = rowOfReference(locators, depositId);
+    const deposit = key?.memberId === memberId ? await repository.findDeposit(db, key) : undefined;
     if (!deposit) throw new Refusal('deposit_not_exists');
     return deposit;
+  }
+
+  /**
+   * Stores how the deposit can be paid; undefined when a webhook changed the deposit already.
+   * `reference_used`: the provider gave another deposit the same reference.
+   */
+  function setPending(
+    deposit: Deposit,
+    order: OrderReply,
+  ): Promise<Deposit | 'reference_used' | undefined> {
+    return inTransaction(db, async (tx) => {
+      const reference = `${deposit.gateway_id}:${order.providerRef}`;
+      if (!(await uniqueKeys.claim(tx, 'gateway_reference', reference, deposit.member_id)))
+        return 'reference_used';
+      return repository.moveDeposit(tx, keyOf(deposit), ['created'], {
+        ...wayOf(order),
+        state: 'pending',
+        next_poll_at: firstPollAt(deposit),
+      });
+    });
   }
 
   return {
     async create({ memberId }, gateway, request) {
       const { deposit, back, extra } = await open(memberId, gateway, request);
       const address = new URL(back);
-      address.searchParams.set('deposit', String(deposit.id));
+      address.searchParams.set('deposit', deposit.reference);
       const order = await provider.createOrder(driverOf(deposit.protocol), {
         gatewayId: deposit.gateway_id,
         reference: deposit.reference,
@@ -159,22 +189,17 @@ export function depositService(parts: DepositParts): Deposits {
         channel: deposit.gateway.channel ?? null,
         extra,
       });
-      if (!order) {
+      const pending = order && (await setPending(deposit, order));
+      if (!order || pending === 'reference_used') {
         // The provider may have created the order anyway; a payment is then credited as late.
-        await repository.moveDeposit(db, deposit.id, ['created'], {
+        await repository.moveDeposit(db, keyOf(deposit), ['created'], {
           state: 'failed',
           closed_at: clock.now(),
         });
         throw new Refusal('failedtolaunchpaymentgateway');
       }
-      const way = { provider_ref: order.providerRef, pay_url: order.payUrl, qr_text: order.qrText };
-      const pending = await repository.moveDeposit(db, deposit.id, ['created'], {
-        ...way,
-        state: 'pending',
-        next_poll_at: firstPollAt(deposit),
-      });
       // A webhook may have changed the deposit already; if so, its state is returned.
-      return pending ?? { ...(await one(memberId, String(deposit.id))), ...way };
+      return pending ?? { ...(await one(memberId, deposit.reference)), ...wayOf(order) };
     },
 
     tracked: (memberId) => repository.openDeposits(db, memberId),
@@ -185,7 +210,7 @@ export function depositService(parts: DepositParts): Deposits {
       const change = { state: 'cancelled', closed_at: clock.now() } as const;
       const cancelled = await repository.moveDeposit(
         db,
-        deposit.id,
+        keyOf(deposit),
         ['created', 'pending'],
         change,
       );
@@ -197,6 +222,12 @@ export function depositService(parts: DepositParts): Deposits {
     },
   };
 }
+
+const wayOf = (order: OrderReply) => ({
+  provider_ref: order.providerRef,
+  pay_url: order.payUrl,
+  qr_text: order.qrText,
+});
 
 /**
  * Collects the descriptor's extra fields for the provider. Refuses `<field>_required` when a field

@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterEach(() => sound(platform));
 afterAll(() => platform.close());
 
-describe('a deposit that is paid', () => {
+describe('a paid deposit', () => {
   it.each([
     ['redirect', gateways.maya, {}],
     ['qr', gateways.qr, {}],
@@ -53,7 +53,7 @@ describe('a deposit that is paid', () => {
 
       const sentTo = await choose(row.pg_htpay_url, 'pay');
 
-      // A QR is paid with a phone: its pay page stays where it is, and the site's own page waits for the payment.
+      // QR payments are made on a phone: the pay page does not redirect, and the site's page waits.
       expect(sentTo).toBe(
         protocol === 'qr'
           ? `${new URL(row.pg_htpay_url).pathname}?lang=en`
@@ -82,7 +82,7 @@ describe('a deposit that is paid', () => {
     },
   );
 
-  it('through a gateway that keeps a fee - credits what is left', async () => {
+  it('through a gateway with a fee - is credited less the fee', async () => {
     const client = await newMember(platform);
     await paid(client, '100', {}, gateways.charging);
     expect((await money(client)).balance).toBe('85.00');
@@ -94,7 +94,7 @@ describe('a deposit that is paid', () => {
     );
   });
 
-  it('with the webhook lost - is credited by the reconciler', async () => {
+  it('without a webhook - is credited by the reconciliation job', async () => {
     const client = await newMember(platform);
     const row = await opened(client, gateways.maya, '200');
     await choose(row.pg_htpay_url, 'silent');
@@ -108,7 +108,7 @@ describe('a deposit that is paid', () => {
   });
 
   it.each(['twice', 'disorder'] as const)(
-    'with its webhook sent %s - is credited once',
+    'with webhooks sent in the mode "%s" - is credited once',
     async (outcome) => {
       const client = await newMember(platform);
       const row = await opened(client, gateways.maya, '300');
@@ -129,7 +129,7 @@ describe('a deposit that is paid', () => {
     expect((await money(client)).balance).toBe('300.00');
   });
 
-  it('with another amount - waits for an operator, who credits what arrived', async () => {
+  it('with a different amount - waits for an operator, who credits the received amount', async () => {
     const client = await newMember(platform);
     const row = await opened(client, gateways.maya, '300');
     await unmoved(platform, () => choose(row.pg_htpay_url, 'different'));
@@ -143,7 +143,7 @@ describe('a deposit that is paid', () => {
     await expect(review?.run([row.deposit_id, 'credit'], {})).rejects.toThrow(/not in review/);
   });
 
-  it('with another amount - may be refused by the operator', async () => {
+  it('with a different amount - can be refused by the operator', async () => {
     const client = await newMember(platform);
     const row = await opened(client, gateways.maya, '300');
     await choose(row.pg_htpay_url, 'different');
@@ -156,8 +156,8 @@ describe('a deposit that is paid', () => {
   });
 });
 
-describe('a deposit that is not paid', () => {
-  it('when the provider declines - is failed, and another may be opened', async () => {
+describe('an unpaid deposit', () => {
+  it('declined by the provider - fails, and another can be opened', async () => {
     const client = await newMember(platform);
     const row = await opened(client, gateways.maya, '300');
     expect(await unmoved(platform, () => choose(row.pg_htpay_url, 'fail'))).toContain(
@@ -167,7 +167,7 @@ describe('a deposit that is not paid', () => {
     await opened(client, gateways.maya, '300');
   });
 
-  it('when its time is over - expires by the job', async () => {
+  it('past its expiry - is expired by the job', async () => {
     const client = await newMember(platform);
     const row = await opened(client, gateways.maya, '300');
     platform.clock.advance(15 * 60_000);
@@ -175,14 +175,14 @@ describe('a deposit that is not paid', () => {
     expect((await tracked(client, row.deposit_id)).state).toBe('expired');
   });
 
-  it('when its time is over before the job came by - does not lock the member out', async () => {
+  it('past its expiry but not yet expired by the job - does not block another deposit', async () => {
     const client = await newMember(platform);
     await opened(client, gateways.maya, '300');
     platform.clock.advance(15 * 60_000);
     expect((await deposit(client, gateways.qr, '300')).code).toBe('OK');
   });
 
-  it('while it is pending - a second is refused, also when both come at once', async () => {
+  it('while pending - another one is refused, also in concurrent requests', async () => {
     const client = await newMember(platform);
     const answers = await Promise.all([
       deposit(client, gateways.maya, '300'),
@@ -202,7 +202,7 @@ describe('a deposit that is not paid', () => {
     expect((await client.call(depositTracker, {})).value).toHaveLength(1);
   });
 
-  it('when it is cancelled - the same gateway waits two minutes, another does not', async () => {
+  it('when cancelled - locks its gateway for two minutes, but no other gateway', async () => {
     const client = await newMember(platform);
     const row = await opened(client, gateways.maya, '300');
     expect(
@@ -220,7 +220,7 @@ describe('a deposit that is not paid', () => {
     await opened(client, gateways.maya, '300');
   });
 
-  it('when it was cancelled and is paid all the same - is credited and flagged', async () => {
+  it('paid after it was cancelled - is credited and flagged', async () => {
     const client = await newMember(platform);
     const row = await opened(client, gateways.maya, '300');
     await client.call(cancelDeposit, { deposit_id: row.deposit_id });
@@ -229,7 +229,7 @@ describe('a deposit that is not paid', () => {
     expect((await money(client)).balance).toBe('300.00');
   });
 
-  it('when the provider is down - failedtolaunchpaymentgateway, and nothing stays pending', async () => {
+  it('with an unreachable provider - is refused with failedtolaunchpaymentgateway and not pending', async () => {
     const client = await newMember(platform);
     expect((await unmoved(platform, () => deposit(client, gateways.maya, '100.13'))).code).toBe(
       'failedtolaunchpaymentgateway',
@@ -239,7 +239,7 @@ describe('a deposit that is not paid', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('a deposit request', () => {
   it.each([
     [0, 'depositAmountMustGreaterThan0'],
     ['0', 'depositAmountMustGreaterThan0'],
@@ -258,24 +258,27 @@ describe('what is refused', () => {
     ['٣٠٠', 'invalid_amount'],
     ['', 'deposit_amount_required'],
     [null, 'deposit_amount_required'],
-  ])('an amount of %j - %s, the ledger unchanged', async (amount, code) => {
-    const client = await newMember(platform);
-    expect(await unmoved(platform, () => deposit(client, gateways.maya, amount))).toMatchObject({
-      http: 200,
-      ok: false,
-      code,
-    });
-    expect((await client.call(depositTracker, {})).value).toEqual([]);
-  });
+  ])(
+    'with an amount of %j - is refused with %s and leaves the ledger unchanged',
+    async (amount, code) => {
+      const client = await newMember(platform);
+      expect(await unmoved(platform, () => deposit(client, gateways.maya, amount))).toMatchObject({
+        http: 200,
+        ok: false,
+        code,
+      });
+      expect((await client.call(depositTracker, {})).value).toEqual([]);
+    },
+  );
 
-  it('an amount below the minimum - the reply carries the limits', async () => {
+  it('below the minimum - is refused with the limits in the reply', async () => {
     expect((await deposit(await newMember(platform), gateways.maya, '49')).value).toEqual([
       { minimum: '50.00', maximum: '50000.00' },
     ]);
   });
 
   it.each([[true], [['100']], [{ peso: 100 }]])(
-    'an amount of the wrong type, %j - 400',
+    'with an amount of the wrong type, %j - is 400',
     async (amount) => {
       expect(await deposit(await newMember(platform), gateways.maya, amount)).toMatchObject({
         http: 400,
@@ -291,13 +294,13 @@ describe('what is refused', () => {
     '/\\evil.example',
     'http://127.0.0.1:1@evil.example/',
     'https://127.0.0.1/',
-  ])('a return address of %s - invalid_return_url', async (return_url) => {
+  ])('with the return address %s - is refused with invalid_return_url', async (return_url) => {
     expect(
       (await deposit(await newMember(platform), gateways.maya, '100', { return_url })).code,
     ).toBe('invalid_return_url');
   });
 
-  it('a bank-list deposit without a bank, or with an unknown one - bank_code_required', async () => {
+  it('without a bank or with an unknown bank - is refused with bank_code_required', async () => {
     const client = await newMember(platform);
     expect((await deposit(client, gateways.bank, '100')).code).toBe('bank_code_required');
     expect((await deposit(client, gateways.bank, '100', { bank_code: 'NOPE' })).code).toBe(
@@ -305,7 +308,7 @@ describe('what is refused', () => {
     );
   });
 
-  it('a gateway under maintenance - fpayUnderMaintenance with the reason, until it is back', async () => {
+  it('during maintenance - is refused with fpayUnderMaintenance and the reason', async () => {
     const client = await newMember(platform);
     const maintenance = platform.ops.find((command) => command.name === 'gateway:maintenance');
     await maintenance?.run(['maya', 'on'], {
@@ -328,14 +331,14 @@ describe('what is refused', () => {
     );
   });
 
-  it('a gateway that no release has - unknown_call', async () => {
+  it('for a gateway that is not in the release - is refused with unknown_call', async () => {
     expect(await (await newMember(platform)).post('/api/payg/nosuch', {})).toMatchObject({
       http: 404,
       code: 'unknown_call',
     });
   });
 
-  it("another member's deposit - does not exist for this one", async () => {
+  it("for another member's deposit - is refused as not existing", async () => {
     const [owner, other] = [await newMember(platform), await newMember(platform)];
     const row = await opened(owner, gateways.maya, '300');
     expect((await other.call(depositTrackerV2, { deposit_id: row.deposit_id })).code).toBe(
@@ -349,7 +352,7 @@ describe('what is refused', () => {
     );
   });
 
-  it("another member's account_id - session_mismatch, nothing opened", async () => {
+  it("with another member's account_id - is refused with session_mismatch", async () => {
     const [mine, other] = [await newMember(platform), await newMember(platform)];
     const answer = await unmoved(platform, () =>
       mine.post('/api/payg/maya', {
@@ -364,11 +367,11 @@ describe('what is refused', () => {
   });
 });
 
-describe('the generic call', () => {
+describe('the generic deposit call', () => {
   const generic = (client: TestClient, fields: Readonly<Record<string, unknown>>) =>
     client.call(onlineDeposit, { deposit_amount: '100', return_url: '/mayapay' }, fields);
 
-  it("opens a deposit at the gateway that it names, under that gateway's rules", async () => {
+  it("opens a deposit at the named gateway, by that gateway's rules", async () => {
     const client = await newMember(platform);
     expect(await generic(client, {})).toMatchObject({ code: 'payment_type_required' });
     expect(await generic(client, { payment_type: 'nosuch' })).toMatchObject({
@@ -391,7 +394,7 @@ describe('the generic call', () => {
     });
   });
 
-  it('knows what another currency is worth', async () => {
+  it('returns the exchange rates', async () => {
     const client = await newMember(platform);
     const rate = async () =>
       (await client.call(exchangeRateList, {})).value.map(({ currency, rate }) => [currency, rate]);

@@ -3,20 +3,24 @@ import type { GatewayRegistry, ProviderClient } from '../gateway/gateway.ts';
 import type { OpsCommand } from '../../kernel/ops/ops.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import { clearedThrough } from '../../wallet/ledger/ledger.ts';
-import { findByReference } from './deposit.repository.ts';
+import { rowOfReference } from './deposit-reference.ts';
+import { findDeposit } from './deposit.repository.ts';
 
 /**
  * `reconcile`: compares a gateway's report with its clearing account in the ledger and lists every
  * difference.
  */
 export function reconcileOps(
-  { db }: Pick<Parts, 'db'>,
+  { db, locators }: Pick<Parts, 'db' | 'locators'>,
   registry: GatewayRegistry,
   provider: ProviderClient,
 ): readonly OpsCommand[] {
   async function stateOf(gatewayId: string, reference: string): Promise<string> {
-    const deposit = await findByReference(db, gatewayId, reference);
-    return deposit ? `deposit ${deposit.id} is ${deposit.state}` : 'no such deposit';
+    const key = rowOfReference(locators, reference);
+    const deposit = key && (await findDeposit(db, key));
+    return deposit?.gateway_id === gatewayId
+      ? `deposit ${reference} is ${deposit.state}`
+      : 'no such deposit';
   }
 
   return [

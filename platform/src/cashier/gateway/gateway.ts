@@ -1,4 +1,4 @@
-export type { PaymentReport, PaymentStatus, WebhookReport } from './drivers/driver.ts';
+export type { OrderReply, PaymentReport, PaymentStatus, WebhookReport } from './drivers/driver.ts';
 export { driverOf } from './drivers/drivers.ts';
 export { gatewayOps } from './gateway.ops.ts';
 export {

@@ -14,7 +14,7 @@ export interface ProviderClientParts {
 }
 
 /** A provider's own record of all payments; amounts are units. */
-export interface ProviderReport {
+interface ProviderReport {
   readonly total: bigint;
   readonly payments: readonly { readonly reference: string; readonly amount: bigint }[];
 }
@@ -47,7 +47,7 @@ export function createProviderClient({
   clock,
   timeoutMs = 5_000,
 }: ProviderClientParts): ProviderClient {
-  async function ask(gatewayId: string, path: string, body?: string): Promise<unknown> {
+  async function request(gatewayId: string, path: string, body?: string): Promise<unknown> {
     const headers = signedHeaders(secret(`gateway:${gatewayId}`), body ?? path, clock.now());
     try {
       const reply = await fetch(`${origin}${path}`, {
@@ -64,7 +64,7 @@ export function createProviderClient({
   }
   return {
     async createOrder(driver, order) {
-      const reply = await ask(
+      const reply = await request(
         order.gatewayId,
         `/pay/${order.gatewayId}/orders`,
         JSON.stringify(driver.orderBody(order)),
@@ -73,7 +73,7 @@ export function createProviderClient({
     },
     async status(driver, gatewayId, providerRef) {
       return driver.readStatus(
-        await ask(gatewayId, `/pay/${gatewayId}/orders/${encodeURIComponent(providerRef)}`),
+        await request(gatewayId, `/pay/${gatewayId}/orders/${encodeURIComponent(providerRef)}`),
       );
     },
     async report(gatewayId) {
@@ -81,7 +81,7 @@ export function createProviderClient({
       for (let after = ''; ;) {
         const page = v.safeParse(
           reportPage,
-          await ask(gatewayId, `/pay/${gatewayId}/report?after=${encodeURIComponent(after)}`),
+          await request(gatewayId, `/pay/${gatewayId}/report?after=${encodeURIComponent(after)}`),
         );
         if (!page.success) return undefined;
         payments.push(...page.output.payments);

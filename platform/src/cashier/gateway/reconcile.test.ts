@@ -22,10 +22,10 @@ const reconcile = async (id?: string) =>
   (await platform.ops
     .find(({ name }) => name === 'reconcile')
     ?.run(id === undefined ? [] : [id], {})) ?? [];
-const told = (lines: readonly string[]) => lines.map((line) => line.replaceAll(/ {2,}/g, ' '));
+const squeezed = (lines: readonly string[]) => lines.map((line) => line.replaceAll(/ {2,}/g, ' '));
 
-it("a gateway's totals - agree with its clearing account while every webhook came, fees and all", async () => {
-  expect(told(await reconcile('world'))).toEqual([
+it("a gateway's totals - agree with its clearing account if every webhook arrived, fees included", async () => {
+  expect(squeezed(await reconcile('world'))).toEqual([
     'world says 0.00 in 0 payments',
     'the ledger says 0.00 in 0 postings',
     'They agree.',
@@ -36,14 +36,14 @@ it("a gateway's totals - agree with its clearing account while every webhook cam
     (await opened(await newMember(platform), gateways.charging, '70')).pg_htpay_url,
     'fail',
   );
-  expect(told(await reconcile('world'))).toEqual([
+  expect(squeezed(await reconcile('world'))).toEqual([
     'world says 1350.50 in 3 payments',
     'the ledger says 1350.50 in 3 postings',
     'They agree.',
   ]);
 });
 
-it('each difference - is named', async () => {
+it('each difference - is listed', async () => {
   await paid(await newMember(platform), '500');
   const silent = await opened(await newMember(platform), gateways.maya, '100');
   await choose(silent.pg_htpay_url, 'silent');
@@ -62,12 +62,12 @@ it('each difference - is named', async () => {
     key: 'deposit:DPGHOST',
     amount: pesos(40),
   });
-  // The provider's books are changed behind our back.
+  // Change the provider's records directly.
   const changed = await paid(await newMember(platform), '60');
   const { reference } = await platform.parts.db
     .selectFrom('deposit')
     .select('reference')
-    .where('id', '=', BigInt(changed.deposit_id))
+    .where('reference', '=', changed.deposit_id)
     .executeTakeFirstOrThrow();
   await platform.parts.db
     .updateTable('sandpay_order')
@@ -75,7 +75,7 @@ it('each difference - is named', async () => {
     .where('reference', '=', reference)
     .execute();
 
-  const lines = told(await reconcile('maya'));
+  const lines = squeezed(await reconcile('maya'));
   expect(lines.slice(0, 3)).toEqual([
     'maya says 945.00 in 4 payments',
     'the ledger says 600.00 in 3 postings',
@@ -98,7 +98,7 @@ it('each difference - is named', async () => {
   await sound(platform);
 });
 
-it('no gateway, or one that is silent - is said', async () => {
+it('an unknown or unreachable gateway - is reported', async () => {
   await expect(reconcile()).rejects.toThrow('Name a gateway');
   await expect(reconcile('nosuch')).rejects.toThrow('Name a gateway');
   await platform.thirdParty.close();

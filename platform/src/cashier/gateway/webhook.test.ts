@@ -30,8 +30,8 @@ afterAll(() => platform.close());
 
 const untouched = async () => expect((await tracked(client, depositId)).state).toBe('pending');
 
-describe('a webhook that is believed', () => {
-  it('paid - credits once, and the same event again does nothing', async () => {
+describe('a valid webhook', () => {
+  it('paid - credits once; repeating the event does nothing', async () => {
     expect(await webhook(platform, 'maya', event)).toMatchObject({
       http: 200,
       body: { value: [{ outcome: 'credited' }] },
@@ -45,7 +45,7 @@ describe('a webhook that is believed', () => {
     expect(other).toMatchObject({ http: 200, body: { value: [{ outcome: 'nothing_new' }] } });
   });
 
-  it('eight times at once, under eight event ids - credits once', async () => {
+  it('sent eight times concurrently with different event ids - credits once', async () => {
     await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
         webhook(platform, 'maya', { ...event, event_id: `${event.event_id}-${index}` }),
@@ -54,7 +54,7 @@ describe('a webhook that is believed', () => {
     expect((await money(client)).balance).toBe('500.00');
   });
 
-  it('failed after paid - stays paid', async () => {
+  it('failed after paid - leaves the deposit paid', async () => {
     await webhook(platform, 'maya', event);
     await unmoved(platform, () =>
       webhook(platform, 'maya', { ...event, event_id: 'late-failure', status: 'PAYMENT_FAILED' }),
@@ -62,7 +62,7 @@ describe('a webhook that is believed', () => {
     expect((await tracked(client, depositId)).state).toBe('paid');
   });
 
-  it('with a word nobody knows - means pending', async () => {
+  it('with an unknown status - means pending', async () => {
     expect(
       (await unmoved(platform, () => webhook(platform, 'maya', { ...event, status: 'SETTLING' })))
         .http,
@@ -77,7 +77,7 @@ describe('a webhook that is believed', () => {
     await untouched();
   });
 
-  it('for another amount - credits nothing and waits for an operator', async () => {
+  it('with a different amount - credits nothing and waits for an operator', async () => {
     const answer = await unmoved(platform, () =>
       webhook(platform, 'maya', { ...event, amount: '5000.00' }),
     );
@@ -87,14 +87,14 @@ describe('a webhook that is believed', () => {
   });
 });
 
-describe('a webhook that is not believed', () => {
+describe('an invalid webhook', () => {
   it.each([
     ['a wrong secret', { secret: 'guessed' }],
     ['a signature of other bytes', { headers: { 'x-payg-signature': 'a'.repeat(64) } }],
-    ['a signature that is none', { headers: { 'x-payg-signature': 'zz' } }],
+    ['a malformed signature', { headers: { 'x-payg-signature': 'zz' } }],
     ['no timestamp', { headers: { 'x-payg-timestamp': '' } }],
-    ['a timestamp that is none', { headers: { 'x-payg-timestamp': 'now' } }],
-  ])('%s - 401, the ledger unchanged', async (_what, options) => {
+    ['a malformed timestamp', { headers: { 'x-payg-timestamp': 'now' } }],
+  ])('with %s - is 401 and leaves the ledger unchanged', async (_what, options) => {
     expect((await unmoved(platform, () => webhook(platform, 'maya', event, options))).http).toBe(
       401,
     );
@@ -102,7 +102,7 @@ describe('a webhook that is not believed', () => {
   });
 
   it.each([-301_000, 301_000])(
-    'a timestamp %i ms from now - 401; within the window it is taken',
+    'with a timestamp %i ms from now - is 401; within the window it is accepted',
     async (ms) => {
       const at = (offset: number) => new Date(platform.clock.now().getTime() + offset);
       expect(
@@ -115,7 +115,7 @@ describe('a webhook that is not believed', () => {
     },
   );
 
-  it("signed with another gateway's secret - 401", async () => {
+  it("signed with another gateway's secret - is 401", async () => {
     expect(
       (
         await unmoved(platform, () =>
@@ -125,7 +125,7 @@ describe('a webhook that is not believed', () => {
     ).toBe(401);
   });
 
-  it('for an unknown reference, gateway or order - 404', async () => {
+  it('for an unknown reference, gateway or order - is 404', async () => {
     expect(
       (await unmoved(platform, () => webhook(platform, 'maya', { ...event, reference: 'DPNONE' })))
         .http,
@@ -150,7 +150,7 @@ describe('a webhook that is not believed', () => {
     ['null', 'null'],
     ['a number', '7'],
     ['bytes', '\u0000\uFFFF'],
-  ])('a body that is %s - 400', async (_what, body) => {
+  ])('with a body that is %s - is 400', async (_what, body) => {
     expect((await unmoved(platform, () => webhook(platform, 'maya', body))).http).toBe(400);
   });
 
@@ -164,14 +164,14 @@ describe('a webhook that is not believed', () => {
     ['amount', '5e2'],
     ['amount', '-500.00'],
     ['currency', 'USD'],
-  ])('%s of %j - 400', async (field, value) => {
+  ])('with %s = %j - is 400', async (field, value) => {
     expect(
       (await unmoved(platform, () => webhook(platform, 'maya', { ...event, [field]: value }))).http,
     ).toBe(400);
     await untouched();
   });
 
-  it('a body of 10 MB - refused unread', async () => {
+  it('with a body of 10 MB - is refused unread', async () => {
     expect(
       (await unmoved(platform, () => webhook(platform, 'maya', 'x'.repeat(10 * 1024 * 1024)))).http,
     ).toBe(413);

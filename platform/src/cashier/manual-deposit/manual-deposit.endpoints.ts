@@ -2,14 +2,26 @@ import { formatAmount } from '@parol/domain';
 import type { RowOnWire } from '@parol/wire';
 import * as wire from '@parol/wire/fund';
 import type { GatewayRegistry } from '../gateway/gateway.ts';
-import { type Endpoint, member } from '../../kernel/http/http.ts';
+import { type Endpoint, member, Refusal } from '../../kernel/http/http.ts';
+import { keyOf, type RowKey } from '../../kernel/ids/ids.ts';
+import type { Parts } from '../../kernel/parts/parts.ts';
 import type { ManualDeposit } from './manual-deposit.repository.ts';
 import type { ManualDeposits } from './manual-deposit.service.ts';
 
 export function manualEndpoints(
   manual: ManualDeposits,
   registry: GatewayRegistry,
+  { locators }: Pick<Parts, 'locators'>,
 ): readonly Endpoint[] {
+  const onWire = (row: ManualDeposit) => manualOnWire(row, locators.reference(keyOf(row)));
+
+  /** The member's own deposit by its id on the wire. */
+  function ownKey(memberId: bigint, id: string): RowKey {
+    const key = locators.rowOf(id);
+    if (key?.memberId !== memberId) throw new Refusal('deposit_not_exists');
+    return key;
+  }
+
   return [
     member(wire.manualDepositBanks, async () =>
       (await manual.banks()).map((bank) => ({
@@ -25,13 +37,13 @@ export function manualEndpoints(
       })),
     ),
     member(wire.manualDeposit, async ({ caller, body }) => [
-      manualOnWire(await manual.request(caller.memberId, body)),
+      onWire(await manual.request(caller.memberId, body)),
     ]),
     member(wire.cancelManualDeposit, async ({ caller, body }) => [
-      manualOnWire(await manual.cancel(caller.memberId, body.manual_deposit_id)),
+      onWire(await manual.cancel(ownKey(caller.memberId, body.manual_deposit_id))),
     ]),
     member(wire.manualDepositList, async ({ caller, body }) =>
-      (await manual.list(caller.memberId, body)).map(manualOnWire),
+      (await manual.list(caller.memberId, body)).map(onWire),
     ),
     member(wire.bankingMode, async () => {
       const [gateways, banks] = await Promise.all([registry.list(), manual.banks()]);
@@ -48,9 +60,9 @@ export function manualEndpoints(
 
 const openIf = (open: boolean) => (open ? 'active' : 'maintenance');
 
-function manualOnWire(row: ManualDeposit): RowOnWire<typeof wire.manualDeposit> {
+function manualOnWire(row: ManualDeposit, id: string): RowOnWire<typeof wire.manualDeposit> {
   return {
-    manual_deposit_id: String(row.id),
+    manual_deposit_id: id,
     deposit_amount: formatAmount(row.amount),
     bank_name: row.bank_name,
     target_bank_acc_no: row.acc_no,

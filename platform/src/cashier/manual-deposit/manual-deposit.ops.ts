@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { formatAmount } from '@parol/domain';
+import { keyOf, type RowKey } from '../../kernel/ids/ids.ts';
 import type { OpsCommand } from '../../kernel/ops/ops.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import { receiptBytes } from '../receipt/receipt.ts';
@@ -9,9 +10,14 @@ import type { ManualDeposits } from './manual-deposit.service.ts';
 
 /** Operator commands for manual deposits. */
 export function manualOps(
-  { db }: Pick<Parts, 'db'>,
+  { db, locators }: Pick<Parts, 'db' | 'locators'>,
   manual: ManualDeposits,
 ): readonly OpsCommand[] {
+  function keyNamed(text: string | undefined): RowKey {
+    const key = locators.rowOf(text);
+    if (!key) throw new Error('Name a deposit; "manual:list" lists them.');
+    return key;
+  }
   const operator = () => `operator:${userInfo().username}`;
   return [
     {
@@ -21,7 +27,7 @@ export function manualOps(
       run: async () =>
         (await pendingManual(db, 200)).map(
           (row) =>
-            `${row.id}  ${formatAmount(row.amount).padStart(12)}  ${row.target_bank}  ref ${row.ref_no}  ${row.deposit_date}  ${row.attachment === null ? 'no receipt' : 'receipt'}`,
+            `${locators.reference(keyOf(row))}  ${formatAmount(row.amount).padStart(12)}  ${row.target_bank}  ref ${row.ref_no}  ${row.deposit_date}  ${row.attachment === null ? 'no receipt' : 'receipt'}`,
         ),
     },
     {
@@ -30,8 +36,9 @@ export function manualOps(
       summary: "Writes a manual deposit's receipt to a file",
       async run([id, file]) {
         if (file === undefined) throw new Error('Name a file to write to.');
-        const attachment = (await findManual(db, depositId(id)))?.attachment;
-        const bytes = attachment && (await receiptBytes(db, attachment));
+        const key = keyNamed(id);
+        const attachment = (await findManual(db, key))?.attachment;
+        const bytes = attachment && (await receiptBytes(db, attachment, key.memberId));
         if (!bytes) throw new Error(`There is no receipt of deposit ${id}.`);
         await writeFile(file, bytes, { flag: 'wx', mode: 0o600 });
         return [`${file} is the receipt of deposit ${id}.`];
@@ -42,7 +49,7 @@ export function manualOps(
       usage: '<deposit>',
       summary: 'Credits a manual deposit that has arrived',
       async run([id]) {
-        const { amount, bonus } = await manual.approve(depositId(id), operator());
+        const { amount, bonus } = await manual.approve(keyNamed(id), operator());
         return [
           `Deposit ${id} is credited: ${formatAmount(amount)}, bonus ${formatAmount(bonus)}.`,
         ];
@@ -54,7 +61,7 @@ export function manualOps(
       summary: 'Rejects a manual deposit; nothing is credited',
       async run([id], options) {
         if (!options.reason) throw new Error('Give the member a reason: --reason "…".');
-        await manual.reject(depositId(id), operator(), {
+        await manual.reject(keyNamed(id), operator(), {
           en: options.reason,
           ph: options['reason-ph'] ?? options.reason,
         });
@@ -62,10 +69,4 @@ export function manualOps(
       },
     },
   ];
-}
-
-function depositId(text: string | undefined): bigint {
-  if (text === undefined || !/^\d{1,19}$/.test(text))
-    throw new Error('Name a deposit; "manual:list" lists them.');
-  return BigInt(text);
 }

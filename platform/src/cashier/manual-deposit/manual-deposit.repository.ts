@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db } from '../../kernel/database/database.ts';
+import type { RowKey } from '../../kernel/ids/ids.ts';
 import type { ManualDepositTable, TargetBankTable } from './manual-deposit.schema.ts';
 
 export type ManualDeposit = Selectable<ManualDepositTable>;
@@ -16,7 +17,7 @@ export function targetBanks(db: Db, sandbox: boolean): Promise<TargetBank[]> {
     .execute();
 }
 
-/** Returns undefined when a concurrent request used the same reference. */
+/** Returns undefined when the member has a pending one. */
 export function insertManual(
   db: Db,
   row: Insertable<ManualDepositTable>,
@@ -29,20 +30,13 @@ export function insertManual(
     .executeTakeFirst();
 }
 
-export function findManual(db: Db, id: bigint): Promise<ManualDeposit | undefined> {
-  return db.selectFrom('manual_deposit').selectAll().where('id', '=', id).executeTakeFirst();
-}
-
-/** Whether the reference is pending or credited, ignoring case. */
-export async function hasReference(db: Db, targetBank: string, refNo: string): Promise<boolean> {
-  const row = await db
+export function findManual(db: Db, { memberId, id }: RowKey): Promise<ManualDeposit | undefined> {
+  return db
     .selectFrom('manual_deposit')
-    .select('id')
-    .where('target_bank', '=', targetBank)
-    .where((eb) => eb(eb.fn('lower', ['ref_no']), '=', refNo.toLowerCase()))
-    .where('state', 'in', ['pending', 'paid'])
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
     .executeTakeFirst();
-  return row !== undefined;
 }
 
 export async function hasPending(db: Db, memberId: bigint): Promise<boolean> {
@@ -57,12 +51,13 @@ export async function hasPending(db: Db, memberId: bigint): Promise<boolean> {
 /** Decides on a pending deposit; undefined when it is no longer pending. */
 export function decideManual(
   db: Db,
-  id: bigint,
+  { memberId, id }: RowKey,
   change: Updateable<ManualDepositTable>,
 ): Promise<ManualDeposit | undefined> {
   return db
     .updateTable('manual_deposit')
     .set(change)
+    .where('member_id', '=', memberId)
     .where('id', '=', id)
     .where('state', '=', 'pending')
     .returningAll()

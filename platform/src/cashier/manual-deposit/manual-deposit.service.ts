@@ -9,11 +9,12 @@ import type { Identity } from '../../identity/kyc/kyc.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import type { Promotions } from '../../bonus/promotion/promotion.ts';
 import { useReceipt } from '../receipt/receipt.ts';
-import { parseId } from '../../kernel/ids/ids.ts';
+import type { Tx } from '../../kernel/database/database.ts';
+import type { RowKey } from '../../kernel/ids/ids.ts';
 import * as repository from './manual-deposit.repository.ts';
 import type { ManualDeposit, TargetBank } from './manual-deposit.repository.ts';
 
-export type ManualRequest = ParsedRequestOf<typeof manualDeposit>;
+type ManualRequest = ParsedRequestOf<typeof manualDeposit>;
 
 export interface ManualDeposits {
   banks(): Promise<readonly TargetBank[]>;
@@ -32,18 +33,18 @@ export interface ManualDeposits {
    * Cancels the member's own pending deposit. Refuses deposit_not_exists, deposit_not_cancellable
    * once decided.
    */
-  cancel(memberId: bigint, manualId: string): Promise<ManualDeposit>;
+  cancel(key: RowKey): Promise<ManualDeposit>;
   /**
    * Credits the deposit and its bonus. Refuses deposit_not_exists, ticket_processed once decided.
    */
-  approve(id: bigint, by: string): Promise<ManualDeposit>;
+  approve(key: RowKey, by: string): Promise<ManualDeposit>;
   /** Rejects without crediting; the reference may be used again. Refuses the codes of approve. */
-  reject(id: bigint, by: string, reason: Localized): Promise<ManualDeposit>;
+  reject(key: RowKey, by: string, reason: Localized): Promise<ManualDeposit>;
 }
 
 export interface ManualParts extends Pick<
   LedgerParts,
-  'db' | 'wallet' | 'clock' | 'random' | 'config'
+  'db' | 'wallet' | 'clock' | 'random' | 'config' | 'uniqueKeys'
 > {
   readonly promotions: Promotions;
   readonly gate: Pick<ResponsibleGamingGate, 'refuseDeposit'>;
@@ -60,6 +61,7 @@ export function manualService({
   clock,
   random,
   config,
+  uniqueKeys,
   promotions,
   gate,
   identity,
@@ -79,11 +81,18 @@ export function manualService({
     return bank;
   }
 
-  async function known(id: bigint): Promise<ManualDeposit> {
-    const deposit = await repository.findManual(db, id);
-    if (!deposit) throw new Refusal('deposit_not_exists');
-    return deposit;
+  async function refuseUnknown(key: RowKey): Promise<void> {
+    if (!(await repository.findManual(db, key))) throw new Refusal('deposit_not_exists');
   }
+
+  /** Allows the reference of an uncredited deposit to be used again. */
+  const releaseReference = (tx: Tx, deposit: ManualDeposit): Promise<void> =>
+    uniqueKeys.release(
+      tx,
+      'manual_reference',
+      referenceOf(deposit.target_bank, deposit.ref_no),
+      deposit.member_id,
+    );
 
   return {
     banks,
@@ -108,7 +117,10 @@ export function manualService({
       return wallet.withMemberLock(memberId, async (tx) => {
         if (await repository.hasPending(tx, memberId)) throw new Refusal('pending_deposit');
         await gate.refuseDeposit(tx, memberId, amount);
-        if (await repository.hasReference(tx, bank.id, refNo)) throw new Refusal('ref_no_used');
+        // A transfer is credited once, even if several members send its reference.
+        const reference = referenceOf(bank.id, refNo);
+        if (!(await uniqueKeys.claim(tx, 'manual_reference', reference, memberId)))
+          throw new Refusal('ref_no_used');
         if (attachment !== null && !(await useReceipt(tx, attachment, memberId)))
           throw new Refusal('attachment_not_exists');
         const at = clock.now();
@@ -132,9 +144,7 @@ export function manualService({
           decided_by: null,
         } as const;
         const made = await repository.insertManual(tx, row);
-        // Two members may submit one reference concurrently under different locks; the unique index
-        // accepts one.
-        if (!made) throw new Refusal('ref_no_used');
+        if (!made) throw new Refusal('pending_deposit');
         return made;
       });
     },
@@ -146,30 +156,30 @@ export function manualService({
         (page.page_number - 1) * page.page_size,
       ),
 
-    async cancel(memberId, manualId) {
-      const id = parseId(manualId);
-      const deposit = id === undefined ? undefined : await repository.findManual(db, id);
-      if (deposit?.member_id !== memberId) throw new Refusal('deposit_not_exists');
-      return wallet.withMemberLock(memberId, async (tx) => {
+    async cancel(key) {
+      await refuseUnknown(key);
+      return wallet.withMemberLock(key.memberId, async (tx) => {
         const change = {
           state: 'cancelled',
           bonus: 0n,
           decided_at: clock.now(),
-          decided_by: `member:${memberId}`,
+          decided_by: `member:${key.memberId}`,
         } as const;
-        const cancelled = await repository.decideManual(tx, deposit.id, change);
+        const cancelled = await repository.decideManual(tx, key, change);
         if (!cancelled) throw new Refusal('deposit_not_cancellable');
+        await releaseReference(tx, cancelled);
         return cancelled;
       });
     },
 
-    async approve(id, by) {
-      const { member_id: memberId } = await known(id);
+    async approve(key, by) {
+      const { memberId, id } = key;
+      await refuseUnknown(key);
       return wallet.withMemberLock(
         memberId,
         async (tx, held) => {
           const at = clock.now();
-          const deposit = await repository.findManual(tx, id);
+          const deposit = await repository.findManual(tx, key);
           if (deposit?.state !== 'pending') throw new Refusal('ticket_processed');
           const label = {
             en: `Manual deposit, ${deposit.bank_name}`,
@@ -194,7 +204,7 @@ export function manualService({
             amount: deposit.amount,
             promotionId: deposit.promotion_id,
           });
-          const paid = await repository.decideManual(tx, id, {
+          const paid = await repository.decideManual(tx, key, {
             state: 'paid',
             bonus,
             decided_at: at,
@@ -209,9 +219,9 @@ export function manualService({
         { idempotent: true },
       );
     },
-    async reject(id, by, reason) {
-      const { member_id: memberId } = await known(id);
-      return wallet.withMemberLock(memberId, async (tx) => {
+    async reject(key, by, reason) {
+      await refuseUnknown(key);
+      return wallet.withMemberLock(key.memberId, async (tx) => {
         const change = {
           state: 'rejected',
           bonus: 0n,
@@ -219,8 +229,9 @@ export function manualService({
           decided_at: clock.now(),
           decided_by: by,
         } as const;
-        const rejected = await repository.decideManual(tx, id, change);
+        const rejected = await repository.decideManual(tx, key, change);
         if (!rejected) throw new Refusal('ticket_processed');
+        await releaseReference(tx, rejected);
         return rejected;
       });
     },
@@ -231,6 +242,7 @@ export function manualService({
 const amountTo = ({ minimum, maximum }: TargetBank, typed: string | number): bigint =>
   depositAmount(typed, { minimum, maximum, step: STEP }, 'min_deposit_not_met');
 
+const referenceOf = (targetBank: string, refNo: string) => `${targetBank}:${refNo}`;
 const digits = (typed: string) => typed.replaceAll(/[\s-]/g, '');
 const sameName = (a: string, b: string) =>
   a.toLowerCase() === b.trim().replaceAll(/\s+/g, ' ').toLowerCase();

@@ -53,7 +53,7 @@ const newest = async () => (await client.call(manualDepositList, {})).value[0];
 const idOf = async () => String((await newest())?.manual_deposit_id);
 
 describe('a manual deposit', () => {
-  it('approved - is credited once with its bonus, and stands on the statement', async () => {
+  it('approved - is credited once with its bonus and appears on the statement', async () => {
     const sent = await send({ promotion_id: 'welcome', deposit_amount: '300' });
     expect(sent).toMatchObject({
       ok: true,
@@ -93,7 +93,7 @@ describe('a manual deposit', () => {
     ]);
   });
 
-  it('approved and rejected at the same time - is one of the two', async () => {
+  it('approved and rejected concurrently - is decided once', async () => {
     await send();
     const id = await idOf();
     const settled = await Promise.allSettled([
@@ -107,7 +107,7 @@ describe('a manual deposit', () => {
     );
   });
 
-  it('in the sandbox - is approved by the autopilot, and rejected with a reason when it ends in 13', async () => {
+  it('in the sandbox - is approved by the autopilot; with an amount ending in 13, rejected with a reason', async () => {
     await send({ deposit_amount: '500.13' });
     await run(platform, 'manual.autopilot');
     expect((await newest())?.state).toBe('pending');
@@ -125,7 +125,7 @@ describe('a manual deposit', () => {
     platform.clock.advance(-4_000);
   });
 
-  it('in the sandbox - is left to a person when it ends in 17', async () => {
+  it('in the sandbox with an amount ending in 17 - is left to an operator', async () => {
     await send({ deposit_amount: '500.17' });
     platform.clock.advance(60_000);
     await unmoved(platform, () => run(platform, 'manual.autopilot'));
@@ -135,7 +135,7 @@ describe('a manual deposit', () => {
     platform.clock.advance(-60_000);
   });
 
-  it('pending - lets no other in; its reference counts once, until it is rejected', async () => {
+  it('pending - blocks another one; its reference can be used again only after a rejection', async () => {
     const answers = await Promise.all([
       send({ ref_no: 'SAME-1' }),
       send({ ref_no: 'same-1' }),
@@ -161,7 +161,7 @@ describe('a manual deposit', () => {
     expect(await send({ ref_no })).toMatchObject({ code: 'ref_no_used' });
   });
 
-  it('with one reference by two members at once - is taken from one', async () => {
+  it('with a reference sent by two members concurrently - is accepted from one', async () => {
     const other = await newMember(platform);
     const answers = await Promise.all([
       send({ ref_no: 'RACE-1' }),
@@ -172,10 +172,10 @@ describe('a manual deposit', () => {
 
   it.each([
     ['no amount', { deposit_amount: '' }, 'deposit_amount_required'],
-    ['words', { deposit_amount: 'much' }, 'invalid_amount'],
+    ['a word as amount', { deposit_amount: 'much' }, 'invalid_amount'],
     ['nothing', { deposit_amount: '0' }, 'depositAmountMustGreaterThan0'],
-    ['less than the account takes', { deposit_amount: '99.99' }, 'min_deposit_not_met'],
-    ['more than the most', { deposit_amount: '50000.01' }, 'depositAmountMustLessThanMax'],
+    ['less than the minimum', { deposit_amount: '99.99' }, 'min_deposit_not_met'],
+    ['more than the maximum', { deposit_amount: '50000.01' }, 'depositAmountMustLessThanMax'],
     ['no bank', { target_bank_id: null }, 'target_bank_id_required'],
     ['no account', { target_bank_acc_no: '' }, 'target_bank_acc_no_required'],
     ['no holder', { target_bank_acc_holder: '' }, 'target_bank_acc_holder_required'],
@@ -183,7 +183,7 @@ describe('a manual deposit', () => {
     ['another account', { target_bank_acc_no: '001234567891' }, 'invalid_bank_id'],
     ['another holder', { target_bank_acc_holder: 'Somebody' }, 'invalid_bank_id'],
     ['no reference', { ref_no: '' }, 'ref_no_required'],
-    ['no good reference', { ref_no: "1' or '1" }, 'invalid_ref_no'],
+    ['an invalid reference', { ref_no: "1' or '1" }, 'invalid_ref_no'],
     ['no day', { deposit_date: '' }, 'deposit_date_required'],
     ['tomorrow', { deposit_date: '2026-11-22' }, 'invalid_deposit_date'],
     ['long ago', { deposit_date: '2026-10-21' }, 'invalid_deposit_date'],
@@ -195,7 +195,7 @@ describe('a manual deposit', () => {
     expect(await newest()).toBeUndefined();
   });
 
-  it('below or above what the account takes - is told how much that is', async () => {
+  it('below or above the limits - is refused with the limits', async () => {
     expect((await send({ deposit_amount: '99.99' })).value).toEqual([
       { minimum: '100.00', maximum: '50000.00' },
     ]);
@@ -204,7 +204,7 @@ describe('a manual deposit', () => {
     ]);
   });
 
-  it('cancelled while it waits - is over, frees its reference, and lets the next one in', async () => {
+  it('cancelled while pending - releases its reference and allows another one', async () => {
     await send({ ref_no: 'MINE-1', promotion_id: 'welcome', deposit_amount: '300' });
     const id = await idOf();
     const cancelled = await unmoved(platform, () =>
@@ -227,7 +227,7 @@ describe('a manual deposit', () => {
     expect((await money(client)).balance).toBe('0.00');
   });
 
-  it("cancelled though decided, another member's, or none - is refused", async () => {
+  it("cancelled when decided, another member's or unknown - is refused", async () => {
     await send();
     const id = await idOf();
     const other = await newMember(platform);
@@ -246,7 +246,7 @@ describe('a manual deposit', () => {
     expect((await newest())?.state).toBe('paid');
   });
 
-  it('cancelled and approved at the same time - is one of the two', async () => {
+  it('cancelled and approved concurrently - is decided once', async () => {
     await send();
     const id = await idOf();
     const [cancelled, approved] = await Promise.allSettled([
@@ -258,7 +258,7 @@ describe('a manual deposit', () => {
     expect((await money(client)).balance).toBe(isCancelled ? '0.00' : '500.00');
   });
 
-  it('its targets and modes - are told', async () => {
+  it('its target accounts and modes - are listed', async () => {
     expect((await client.call(manualDepositBanks, {})).value[0]).toMatchObject({
       ...bdo,
       minimum: '100.00',
@@ -315,7 +315,7 @@ describe('a receipt', () => {
     });
 
   it.each(['png', 'jpeg'] as const)(
-    '%s - is drawn anew, tied to one deposit, and given back to its owner as a download',
+    '%s - is re-encoded, used for one deposit, and downloadable by its owner',
     async (format) => {
       const { code, path } = await upload(await picture(format));
       expect(code).toBe('OK');
@@ -357,7 +357,7 @@ describe('a receipt', () => {
     },
   );
 
-  it('that is too large, no picture, half a picture, a bomb, or none - is refused', async () => {
+  it('too large, not an image, truncated, a decompression bomb or missing - is refused', async () => {
     const png = await picture('png');
     expect(await upload(undefined)).toMatchObject({ http: 200, code: 'file_required' });
     expect(await upload(Buffer.alloc(0))).toMatchObject({ code: 'file_required' });
@@ -388,7 +388,7 @@ describe('a receipt', () => {
     expect(await upload(bomb)).toMatchObject({ code: 'invalid_file' });
   });
 
-  it('from a body that is no form, without a session, or from another site - is refused', async () => {
+  it('not sent as a form, without a session, or from another site - is refused', async () => {
     const png = await picture('png');
     expect(await post(png, { 'content-type': 'multipart/form-data; boundary=x' })).toMatchObject({
       http: 400,
@@ -411,7 +411,7 @@ describe('a receipt', () => {
     });
   });
 
-  it('that no deposit refers to - is forgotten after a day', async () => {
+  it('without a deposit - is deleted after a day', async () => {
     const { path } = await upload(await picture('png'));
     await run(platform, 'receipts.purge');
     expect((await fetched(path)).statusCode).toBe(200);

@@ -33,7 +33,7 @@ export function manualDepositModule(
     manual,
     contribution: {
       name: 'manual',
-      endpoints: manualEndpoints(manual, gateways),
+      endpoints: manualEndpoints(manual, gateways, parts),
       ops: manualOps(parts, manual),
     },
   };

@@ -6,15 +6,19 @@ export async function insertReceipt(db: Db, row: Insertable<ReceiptTable>): Prom
   await db.insertInto('receipt').values(row).execute();
 }
 
-/** The image, if `memberId` owns it; for operators, without `memberId`. */
+/** The image, if `memberId` owns it. */
 export async function receiptBytes(
   db: Db,
   path: string,
-  memberId?: bigint,
+  memberId: bigint,
 ): Promise<Buffer | undefined> {
-  let query = db.selectFrom('receipt').select('bytes').where('path', '=', path);
-  if (memberId !== undefined) query = query.where('member_id', '=', memberId);
-  return (await query.executeTakeFirst())?.bytes;
+  const row = await db
+    .selectFrom('receipt')
+    .select('bytes')
+    .where('member_id', '=', memberId)
+    .where('path', '=', path)
+    .executeTakeFirst();
+  return row?.bytes;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { formatAmount, formatDateTime, maskPhone, parsePhone } from '@parol/domain';
+import { formatAmount, maskPhone, parsePhone } from '@parol/domain';
 import type { ParsedRequestOf } from '@parol/wire';
 import type { transferToFriend } from '@parol/wire/fund';
 import type { ResponsibleGamingGate } from '../../responsible-gaming/responsible-gaming.ts';
@@ -10,12 +10,12 @@ import type { OtpService } from '../../identity/otp/otp.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import type { Requirements, Funds } from '../../bonus/promotion/promotion.ts';
 import type { Proof, SecondFactor } from '../../identity/totp/totp.ts';
-import type { PayoutAccounts } from '../withdrawal/withdrawal.ts';
+import { figures, opens, type PayoutAccounts } from '../withdrawal/withdrawal.ts';
 import { transferAmount } from './transfer-amount.ts';
 import * as repository from './transfer.repository.ts';
 import type { FriendTransfer } from './transfer.repository.ts';
 
-export type TransferRequest = ParsedRequestOf<typeof transferToFriend>;
+type TransferRequest = ParsedRequestOf<typeof transferToFriend>;
 type Sender = Pick<Caller, 'memberId' | 'accountId'>;
 
 export interface Transfers {
@@ -214,11 +214,3 @@ export function transferService({
 }
 
 const named = (en: string, ph: string) => ({ label: en, labels: { en, ph } });
-
-const opens = (at: Date) => ({ usable_from: at.toISOString(), time: formatDateTime(at) });
-
-const figures = ({ balance, withheld, available }: Funds) => ({
-  balance: formatAmount(balance),
-  withheld: formatAmount(withheld),
-  available: formatAmount(available),
-});

@@ -38,7 +38,7 @@ const send = (
     { transfer_amount: amount, ...fields },
   );
 
-/** A member who has deposited `amount` and met its turnover: all of it may go. */
+/** A member who deposited `amount` and met its turnover, so that all of it can be transferred. */
 async function payer(amount = '1000'): Promise<TestClient> {
   const client = await newMember(platform);
   await paid(client, amount);
@@ -55,7 +55,7 @@ const movements = async (
   );
 
 describe('a transfer to a friend', () => {
-  it('at the least amount - moves it, charges the receiver, and stands on both statements and histories', async () => {
+  it('of the minimum - charges the receiver and appears in both statements and histories', async () => {
     const [anna, ben] = [await payer(), await payer()];
     const fees = () => balanceOfHouse(platform.parts.db, { kind: 'fee', owner: 'transfer' });
     const before = await fees();
@@ -99,14 +99,14 @@ describe('a transfer to a friend', () => {
   });
 
   it.each([
-    ['words', 'five', 'invalid_amount'],
+    ['a word', 'five', 'invalid_amount'],
     ['an exponent', '1e2', 'invalid_amount'],
-    ['a unit below the least', '4.99', 'invalid_transfer_amount'],
+    ['less than the minimum', '4.99', 'invalid_transfer_amount'],
     ['a negative amount', '-50', 'invalid_transfer_amount'],
-    ['part of a centavo', '5.001', 'amount_whole_centavos'],
-    ['nothing', '', 'transfer_amount_required'],
-    ['more than there is', '1000.01', 'insufficient_balance'],
-  ])('%s - is refused', async (_what, amount, code) => {
+    ['a fraction of a centavo', '5.001', 'amount_whole_centavos'],
+    ['no amount', '', 'transfer_amount_required'],
+    ['more than the balance', '1000.01', 'insufficient_balance'],
+  ])('of %s - is refused', async (_what, amount, code) => {
     const [anna, ben] = [await payer(), await payer('50')];
     expect(await unmoved(platform, () => send(anna, ben, amount))).toMatchObject({
       http: 200,
@@ -115,7 +115,7 @@ describe('a transfer to a friend', () => {
     });
   });
 
-  it('to oneself, to nobody, to no phone, to a closed account - is refused, and the sender stays logged in', async () => {
+  it('to oneself, an unknown phone, an invalid phone or a closed account - is refused, and the sender stays logged in', async () => {
     const [anna, ben] = [await payer(), await payer('50')];
     expect(await send(anna, anna, '5')).toMatchObject({ code: 'same_recipient' });
     expect(
@@ -137,7 +137,7 @@ describe('a transfer to a friend', () => {
     expect((await anna.call(transferRules, {})).ok).toBe(true);
   });
 
-  it('where one of the two has never deposited - is refused, both ways', async () => {
+  it('with a party that has never deposited - is refused, both ways', async () => {
     const [anna, fresh] = [await payer(), await newMember(platform)];
     expect(await unmoved(platform, () => send(anna, fresh, '5'))).toMatchObject({
       code: 'never_deposited',
@@ -147,7 +147,7 @@ describe('a transfer to a friend', () => {
     });
   });
 
-  it('where one of the two has a promotion under way - is refused, both ways', async () => {
+  it('with a party that has an ongoing promotion - is refused, both ways', async () => {
     const [anna, lucky] = [await payer(), await newMember(platform)];
     await paid(lucky, '300', { promotion_id: 'welcome' });
     expect((await money(lucky)).balance).not.toBe('300.00');
@@ -159,7 +159,7 @@ describe('a transfer to a friend', () => {
     });
   });
 
-  it('of what a turnover withholds - is refused', async () => {
+  it('of withheld money - is refused', async () => {
     const [anna, ben] = [await newMember(platform), await payer('50')];
     await paid(anna, '100');
     expect(await unmoved(platform, () => send(anna, ben, '5'))).toMatchObject({
@@ -168,7 +168,7 @@ describe('a transfer to a friend', () => {
     });
   });
 
-  it('twice under one request_id - moves once; under it with another amount or friend - is refused', async () => {
+  it('repeated with the same request_id - happens once; with another amount or friend - is refused', async () => {
     const [anna, ben, cora] = [await payer(), await payer('50'), await payer('50')];
     const once = { request_id: 'same' };
     const [first, ...others] = await Promise.all(
@@ -182,13 +182,13 @@ describe('a transfer to a friend', () => {
     expect(await unmoved(platform, () => send(anna, cora, '100', once))).toMatchObject({
       code: 'request_used',
     });
-    // A key is its sender's own.
+    // Another sender can use the same key.
     expect(await send(ben, anna, '5', once)).toMatchObject({ ok: true });
   });
 });
 
-describe('above the configured amount', () => {
-  it('a transfer wants the OTP of transferTac, once, and a refusal does not use it up', async () => {
+describe('a transfer above the configured amount', () => {
+  it('requires the OTP of transferTac once; a refusal does not use it up', async () => {
     const [anna, ben] = [await payer('3000'), await payer('50')];
     expect(await send(anna, ben, '1000')).toMatchObject({ ok: true });
     expect(await unmoved(platform, () => send(anna, ben, '1000.01'))).toMatchObject({
@@ -216,8 +216,8 @@ describe('above the configured amount', () => {
   });
 });
 
-describe('from a member with a second factor', () => {
-  /** Switches it on; answers what the app shows `steps` of thirty seconds from now. */
+describe('a transfer of a member with a second factor', () => {
+  /** Enables it; returns the app's code `steps` of thirty seconds from now. */
   async function withApp(client: TestClient): Promise<(steps?: number) => string> {
     const secret =
       (await client.call(totpBegin, { password: testPassword })).value[0]?.secret ?? '';
@@ -228,7 +228,7 @@ describe('from a member with a second factor', () => {
     return code;
   }
 
-  it('any amount - wants its code, which moves money once, and which another refusal does not use up', async () => {
+  it('of any amount - requires its code, which works once; another refusal does not use it up', async () => {
     const [anna, ben] = [await payer(), await payer('50')];
     const code = await withApp(anna);
     expect(await unmoved(platform, () => send(anna, ben, '5'))).toMatchObject({
@@ -248,11 +248,11 @@ describe('from a member with a second factor', () => {
       code: 'invalid_totp',
     });
     expect(await balanceOf(anna)).toBe('995.00');
-    // Who receives is asked nothing.
+    // The recipient needs no code.
     expect(await send(ben, anna, '5')).toMatchObject({ ok: true });
   });
 
-  it('a large amount - wants the OTP too, and a wrong code of either leaves the other good', async () => {
+  it('of a large amount - also requires the OTP; a wrong code does not use up the other one', async () => {
     const [anna, ben] = [await payer('3000'), await payer('50')];
     const code = await withApp(anna);
     expect(await unmoved(platform, () => send(anna, ben, '1500', { totp: code() }))).toMatchObject({
@@ -273,7 +273,7 @@ describe('from a member with a second factor', () => {
     expect(await send(anna, ben, '1500', { tac_code, totp: code() })).toMatchObject({ ok: true });
   });
 
-  it('at the same time with one code - one goes', async () => {
+  it('sent twice concurrently with one code - happens once', async () => {
     const [anna, ben] = [await payer(), await payer('50')];
     const totp = (await withApp(anna))();
     const answers = await Promise.all([1, 2, 3].map(() => send(anna, ben, '5', { totp })));
@@ -286,8 +286,8 @@ describe('from a member with a second factor', () => {
   });
 });
 
-describe('at the same time', () => {
-  it('two transfers of the last pesos - one goes', async () => {
+describe('concurrent transfers', () => {
+  it('of the whole balance - happen once', async () => {
     const [anna, ben, cora] = [await payer('100'), await payer('50'), await payer('50')];
     const answers = await Promise.all([send(anna, ben, '100'), send(anna, cora, '100')]);
     expect(answers.map(({ code }) => code).sort()).toEqual([
@@ -297,7 +297,7 @@ describe('at the same time', () => {
     expect(await balanceOf(anna)).toBe('0.00');
   });
 
-  it('both ways, ten times - all go and nobody waits for ever', async () => {
+  it('both ways, ten times - all happen without deadlock', async () => {
     const [anna, ben] = [await payer('500'), await payer('500')];
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) => (n % 2 ? send(anna, ben, '10') : send(ben, anna, '10'))),

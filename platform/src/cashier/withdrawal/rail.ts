@@ -16,7 +16,7 @@ export interface Way {
 type Rules = Config['withdrawal'];
 
 /** The promised time from request to payment for an amount (units), in seconds. */
-export function promisedSeconds(amount: bigint, { speed }: Pick<Rules, 'speed'>): number {
+function promisedSeconds(amount: bigint, { speed }: Pick<Rules, 'speed'>): number {
   const band = speed.find(({ upTo }) => upTo === null || amount <= upTo);
   if (!band) throw new Error('The speed promise has no last band.');
   return band.seconds;

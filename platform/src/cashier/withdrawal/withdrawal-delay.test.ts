@@ -22,7 +22,7 @@ const configOf = (env: Readonly<Record<string, string>>) => readConfig({ PAROL_D
 const law = { PAROL_PROFILE: 'ph', PAROL_WITHDRAWAL_DELAY_HOURS: '6' };
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
-it('the delay - is a day in the ph profile unless set, and none in the sandbox', () => {
+it('the delay - is a day in the ph profile by default, and zero in the sandbox', () => {
   expect(configOf({ PAROL_PROFILE: 'ph' }).withdrawal.delayMs).toBe(24 * HOUR);
   expect(configOf(law).withdrawal.delayMs).toBe(6 * HOUR);
   expect(configOf({ PAROL_WITHDRAWAL_DELAY_HOURS: '6' }).withdrawal.delayMs).toBe(0);
@@ -73,14 +73,14 @@ const sendOpensAt = async (client: TestClient) =>
 const opensAt = async (client: TestClient) =>
   (await client.call(withdrawalRules, {})).value[0]?.opens_at;
 
-describe('with the delay of the ph profile', () => {
+describe('in the ph profile', () => {
   let platform: TestPlatform;
   beforeAll(async () => {
     platform = await startCashier({ config: { withdrawal: configOf(law).withdrawal } });
   }, 60_000);
   afterAll(() => platform.close());
 
-  it('a new account - is refused with the moment it opens, and paid from then on', async () => {
+  it('a new account - is refused with the time when it becomes usable, and paid afterwards', async () => {
     const one = await holder(platform);
     const opens = new Date(platform.clock.now().getTime() + 6 * HOUR);
     expect(one.usableFrom).toBe(opens.toISOString());
@@ -99,7 +99,7 @@ describe('with the delay of the ph profile', () => {
     expect((await withdraw(one)).ok).toBe(true);
   });
 
-  it('a changed phone - keeps every account waiting, says until when, and opens then', async () => {
+  it('a changed phone - delays all accounts and reports until when', async () => {
     const one = await holder(platform);
     platform.clock.advance(6 * HOUR);
     expect((await withdraw(one)).ok).toBe(true);
@@ -117,7 +117,7 @@ describe('with the delay of the ph profile', () => {
     expect(await opensAt(one.client)).toBeNull();
   });
 
-  it('a changed phone - keeps money from going to a friend as long', async () => {
+  it('a changed phone - delays transfers to friends equally', async () => {
     const [one, friend] = [await holder(platform), await newMember(platform)];
     const toFriend = () =>
       one.client.call(transferToFriend, {
@@ -125,7 +125,7 @@ describe('with the delay of the ph profile', () => {
         transfer_amount: '5',
         request_id: `r${requests++}`,
       });
-    // Neither has deposited, which is what stands in the way where nothing else does.
+    // Neither has deposited, which is the only remaining refusal.
     expect((await toFriend()).code).toBe('never_deposited');
     await platform.services.members.repository.update(one.id, {
       phone_changed_at: platform.clock.now(),
@@ -151,7 +151,7 @@ describe('in the sandbox', () => {
   }, 60_000);
   afterAll(() => platform.close());
 
-  it('a new account and a changed phone - wait for nothing', async () => {
+  it('a new account and a changed phone - cause no delay', async () => {
     const one = await holder(platform);
     await platform.services.members.repository.update(one.id, {
       phone_changed_at: platform.clock.now(),

@@ -24,7 +24,7 @@ import {
   unmoved,
 } from '../../testing/cashier.ts';
 
-// It is Saturday noon in Manila: the banks' next batch is credited on Monday at 13:00.
+// The clock is at Saturday noon in Manila: the banks credit the next batch on Monday at 13:00.
 const mondayBatch = '2026-11-23T05:00:00.000Z';
 const dir = mkdtempSync(join(tmpdir(), 'parol-rail-'));
 let platform: TestPlatform;
@@ -93,7 +93,7 @@ function withdraw(one: Rich, to: 'bank' | 'wallet', amount: string, rail?: 'inst
 const newest = async ({ client }: Rich) =>
   (await client.call(withdrawTicketList, {})).value[0]?.data[0];
 
-it('transfers of at most ₱50,000 - add up to the amount, and only the last is smaller', () => {
+it('an amount split at ₱50,000 - adds up, and only the last transfer is smaller', () => {
   for (const amount of [
     pesos(50),
     pesos(50_000),
@@ -109,7 +109,7 @@ it('transfers of at most ₱50,000 - add up to the amount, and only the last is 
   }
 });
 
-describe('the way of a withdrawal', () => {
+describe('a withdrawal', () => {
   it.each([
     ['wallet', '10000.00', ['10000.00'], 60],
     ['wallet', '10000.01', ['10000.01'], 180],
@@ -117,7 +117,7 @@ describe('the way of a withdrawal', () => {
     ['wallet', '50000.01', ['50000.00', '0.01'], 180],
     ['bank', '100000.01', ['50000.00', '50000.00', '0.01'], 180],
   ] as const)(
-    '%s of ₱%s - goes by InstaPay as %j, promised within %i s',
+    'to a %s of ₱%s - uses InstaPay with transfers %j, promised within %i s',
     async (to, amount, legs, promised) => {
       const one = await rich();
       const expected = new Date(platform.clock.now().getTime() + promised * 1000).toISOString();
@@ -127,7 +127,7 @@ describe('the way of a withdrawal', () => {
     },
   );
 
-  it('a bank by PESONet - is one transfer, there with the batch of the next banking day and not before', async () => {
+  it('to a bank by PESONet - is one transfer, credited in the batch of the next banking day', async () => {
     const one = await rich();
     const started = platform.clock.now();
     const asked = await withdraw(one, 'bank', '80000', 'pesonet');
@@ -152,7 +152,7 @@ describe('the way of a withdrawal', () => {
     platform.clock.freeze(started);
   });
 
-  it('approved after a batch has closed - is there with the next', async () => {
+  it('approved after a cut-off - is credited in the next batch', async () => {
     const one = await rich();
     const started = platform.clock.now();
     await withdraw(one, 'bank', '80000', 'pesonet');
@@ -160,12 +160,12 @@ describe('the way of a withdrawal', () => {
     const service = platform.services.withdrawals.withdrawals;
     const memberId = await memberIdOf(platform, one.client);
     const [ticket] = (await service.list(memberId, { page_number: 1, page_size: 1 })).rows;
-    const approved = await service.approve(ticket?.id ?? 0n, 'ops');
+    const approved = await service.approve({ memberId, id: ticket?.id ?? 0n }, 'ops');
     expect(approved.expected_at).toEqual(new Date('2026-11-23T08:00:00.000Z'));
     platform.clock.freeze(started);
   });
 
-  it('an e-wallet by PESONet - rail_not_available, and nothing is held', async () => {
+  it('to an e-wallet by PESONet - is refused with rail_not_available and holds nothing', async () => {
     const one = await rich();
     expect((await unmoved(platform, () => withdraw(one, 'wallet', '100', 'pesonet'))).code).toBe(
       'rail_not_available',
@@ -173,7 +173,7 @@ describe('the way of a withdrawal', () => {
     expect((await money(one.client)).balance).toBe('300000.00');
   });
 
-  it('the rules - tell the limit, the next batch and the promise before anything is asked', async () => {
+  it('has rules with the limit, the next batch and the promised times', async () => {
     const one = await rich();
     expect((await one.client.call(withdrawalRules, {})).value[0]).toMatchObject({
       instapay_limit: '50000.00',
@@ -185,14 +185,14 @@ describe('the way of a withdrawal', () => {
     });
   });
 
-  it('an operator - sees the transfers to make', async () => {
+  it('lists its transfers for the operator', async () => {
     const one = await rich();
     await withdraw(one, 'wallet', '60000');
     const list = await platform.ops.find(({ name }) => name === 'withdrawal:list')?.run([], {});
     expect(list?.join('\n')).toContain('instapay 50000.00 + 10000.00');
   });
 
-  it('bank holidays - are days, or the platform does not start', () => {
+  it('invalid bank holidays - prevent the start', () => {
     expect(
       readConfig({ PAROL_DATA: dir, PAROL_BANK_HOLIDAYS: '2027-03-10,2027-05-17' }).withdrawal
         .bankHolidays,

@@ -4,22 +4,22 @@ import { addWithdrawTicket, withdrawTicketList, withdrawalRules } from '@parol/w
 import { type Endpoint, member } from '../../kernel/http/http.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import { pesonetBy } from './banking-day.ts';
+import { ticketOf } from './ticket.ts';
 import type { Withdrawal } from './withdrawal.repository.ts';
 import type { Withdrawals } from './withdrawal.service.ts';
 
 export function withdrawalEndpoints(
   withdrawals: Withdrawals,
-  { config, clock }: Pick<Parts, 'config' | 'clock'>,
+  { config, clock, locators }: Pick<Parts, 'config' | 'clock' | 'locators'>,
 ): readonly Endpoint[] {
+  const onWire = (row: Withdrawal) => withdrawalOnWire(row, ticketOf(locators, row));
   return [
     member(addWithdrawTicket, async ({ caller, body }) => [
-      withdrawalOnWire(await withdrawals.request(caller.memberId, body)),
+      onWire(await withdrawals.request(caller.memberId, body)),
     ]),
     member(withdrawTicketList, async ({ caller, body }) => {
       const { rows, total } = await withdrawals.list(caller.memberId, body);
-      return [
-        { total, index: body.page_number, size: body.page_size, data: rows.map(withdrawalOnWire) },
-      ];
+      return [{ total, index: body.page_number, size: body.page_size, data: rows.map(onWire) }];
     }),
     member(withdrawalRules, async ({ caller }) => {
       const { balance, withheld, available, leftToday, phoneSettledAt } = await withdrawals.rules(
@@ -47,9 +47,9 @@ export function withdrawalEndpoints(
   ];
 }
 
-function withdrawalOnWire(row: Withdrawal): RowOnWire<typeof addWithdrawTicket> {
+function withdrawalOnWire(row: Withdrawal, ticket: string): RowOnWire<typeof addWithdrawTicket> {
   return {
-    ticket_id: String(row.id),
+    ticket_id: ticket,
     withdrawal_amount: formatAmount(row.amount),
     ...row.account,
     status: statusOf(row),

@@ -1,16 +1,23 @@
 import { formatAmount } from '@parol/domain';
 import { userInfo } from 'node:os';
 import { withdrawalReasons } from '@parol/wire/fund';
+import type { RowKey } from '../../kernel/ids/ids.ts';
 import type { OpsCommand } from '../../kernel/ops/ops.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
+import { ticketOf } from './ticket.ts';
 import { openWithdrawals, type Withdrawal } from './withdrawal.repository.ts';
 import type { Withdrawals } from './withdrawal.service.ts';
 
 /** Operator commands for withdrawal tickets. */
 export function withdrawalOps(
-  { db }: Pick<Parts, 'db'>,
+  { db, locators }: Pick<Parts, 'db' | 'locators'>,
   withdrawals: Withdrawals,
 ): readonly OpsCommand[] {
+  function keyNamed(ticket: string | undefined): RowKey {
+    const key = locators.rowOf(ticket);
+    if (!key) throw new Error('Name a ticket; "withdrawal:list" lists them.');
+    return key;
+  }
   const operator = () => `operator:${userInfo().username}`;
   return [
     {
@@ -20,7 +27,7 @@ export function withdrawalOps(
       run: async () =>
         (await openWithdrawals(db, 200)).map(
           (row) =>
-            `${row.id}  ${row.state.padEnd(10)} ${formatAmount(row.amount).padStart(12)}  ${row.account.bank_name} ${row.account.bank_acc_no}  ${wayOf(row)}  ${row.requested_at.toISOString()}`,
+            `${ticketOf(locators, row)}  ${row.state.padEnd(10)} ${formatAmount(row.amount).padStart(12)}  ${row.account.bank_name} ${row.account.bank_acc_no}  ${wayOf(row)}  ${row.requested_at.toISOString()}`,
         ),
     },
     {
@@ -28,7 +35,7 @@ export function withdrawalOps(
       usage: '<ticket>',
       summary: 'Approves a ticket; its money is sent',
       async run([id]) {
-        await withdrawals.approve(ticketId(id), operator());
+        await withdrawals.approve(keyNamed(id), operator());
         return [
           `Ticket ${id} is approved; run "withdrawal:pay ${id}" once the bank has the money.`,
         ];
@@ -40,7 +47,7 @@ export function withdrawalOps(
       summary: 'Rejects a ticket and returns its money to the member',
       async run([id], { reason }) {
         if (!reason) throw new Error('Give the member a reason: --reason "…".');
-        await withdrawals.reject(ticketId(id), operator(), reason);
+        await withdrawals.reject(keyNamed(id), operator(), reason);
         return [`Ticket ${id} is rejected and its money returned.`];
       },
     },
@@ -49,7 +56,7 @@ export function withdrawalOps(
       usage: '<ticket>',
       summary: 'Marks an approved ticket as paid',
       async run([id]) {
-        await withdrawals.markPaid(ticketId(id));
+        await withdrawals.markPaid(keyNamed(id));
         return [`Ticket ${id} is paid.`];
       },
     },
@@ -59,9 +66,3 @@ export function withdrawalOps(
 /** Rail and transfers: `instapay 50000.00 + 10000.00`. */
 const wayOf = ({ rail, legs }: Withdrawal) =>
   `${rail} ${legs.map((units) => formatAmount(BigInt(units))).join(' + ')}`;
-
-function ticketId(text: string | undefined): bigint {
-  if (text === undefined || !/^\d{1,19}$/.test(text))
-    throw new Error('Name a ticket; "withdrawal:list" lists them.');
-  return BigInt(text);
-}

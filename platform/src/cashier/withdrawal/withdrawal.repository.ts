@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db } from '../../kernel/database/database.ts';
+import type { RowKey } from '../../kernel/ids/ids.ts';
 import type { WithdrawalState, WithdrawalTable } from './withdrawal.schema.ts';
 
 export type Withdrawal = Selectable<WithdrawalTable>;
@@ -8,8 +9,13 @@ export function insertWithdrawal(db: Db, row: Insertable<WithdrawalTable>): Prom
   return db.insertInto('withdrawal').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
-export function findWithdrawal(db: Db, id: bigint): Promise<Withdrawal | undefined> {
-  return db.selectFrom('withdrawal').selectAll().where('id', '=', id).executeTakeFirst();
+export function findWithdrawal(db: Db, { memberId, id }: RowKey): Promise<Withdrawal | undefined> {
+  return db
+    .selectFrom('withdrawal')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 export function findByRequest(
@@ -28,13 +34,14 @@ export function findByRequest(
 /** Updates a ticket if its state is in `from`; returns the updated row, or undefined. */
 export function moveWithdrawal(
   db: Db,
-  id: bigint,
+  { memberId, id }: RowKey,
   from: readonly WithdrawalState[],
   change: Updateable<WithdrawalTable>,
 ): Promise<Withdrawal | undefined> {
   return db
     .updateTable('withdrawal')
     .set(change)
+    .where('member_id', '=', memberId)
     .where('id', '=', id)
     .where('state', 'in', [...from])
     .returningAll()

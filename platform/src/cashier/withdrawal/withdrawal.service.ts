@@ -1,9 +1,9 @@
-import { formatAmount, formatDateTime } from '@parol/domain';
 import { midnightBefore } from '@parol/domain/calendar';
 import type { ParsedRequestOf } from '@parol/wire';
 import type { addWithdrawTicket } from '@parol/wire/fund';
 import { depositHistory } from '../deposit/deposit.ts';
 import { Refusal } from '../../kernel/http/http.ts';
+import type { RowKey } from '../../kernel/ids/ids.ts';
 import type { Identity } from '../../identity/kyc/kyc.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import type { Requirements, Funds } from '../../bonus/promotion/promotion.ts';
@@ -11,12 +11,13 @@ import type { PayoutAccount, PayoutAccounts } from './payout-account.ts';
 import type { SecondFactor } from '../../identity/totp/totp.ts';
 import { pesonetBy } from './banking-day.ts';
 import { wayOf } from './rail.ts';
+import { figures, opens } from './refusal-details.ts';
 import { withdrawalAmount } from './withdrawal-amount.ts';
 import * as repository from './withdrawal.repository.ts';
 import type { Withdrawal } from './withdrawal.repository.ts';
 import type { AccountSnapshot } from './withdrawal.schema.ts';
 
-export type WithdrawalRequest = ParsedRequestOf<typeof addWithdrawTicket>;
+type WithdrawalRequest = ParsedRequestOf<typeof addWithdrawTicket>;
 
 export interface Withdrawals {
   /**
@@ -43,16 +44,16 @@ export interface Withdrawals {
    * Marks a ticket as being reviewed: pending → processing. Refuses ticket_not_exists,
    * ticket_processed, as do the methods below.
    */
-  review(id: bigint): Promise<Withdrawal>;
+  review(key: RowKey): Promise<Withdrawal>;
   /**
    * Settles the money, which cannot be returned afterwards. Shares its posting key with reject, so
    * that only one of them succeeds.
    */
-  approve(id: bigint, by: string): Promise<Withdrawal>;
+  approve(key: RowKey, by: string): Promise<Withdrawal>;
   /** Returns the money to the member, with the reason. */
-  reject(id: bigint, by: string, reason: string): Promise<Withdrawal>;
+  reject(key: RowKey, by: string, reason: string): Promise<Withdrawal>;
   /** Marks the payment as received: approved → completed. */
-  markPaid(id: bigint): Promise<Withdrawal>;
+  markPaid(key: RowKey): Promise<Withdrawal>;
 }
 
 export interface WithdrawalParts extends Pick<
@@ -72,19 +73,20 @@ export function withdrawalService(parts: WithdrawalParts): Withdrawals {
   const { db, wallet, clock, random, config, requirements, accounts, secondFactor, identity } =
     parts;
 
-  async function known(id: bigint): Promise<Withdrawal> {
-    const ticket = await repository.findWithdrawal(db, id);
+  async function known(key: RowKey): Promise<Withdrawal> {
+    const ticket = await repository.findWithdrawal(db, key);
     if (!ticket) throw new Refusal('ticket_not_exists');
     return ticket;
   }
 
   /** Both decisions use one posting key, so that concurrent requests decide a ticket only once. */
   async function decide(
-    id: bigint,
+    key: RowKey,
     by: string,
     decision: { state: 'approved' } | { state: 'rejected'; reason: string },
   ): Promise<Withdrawal> {
-    const ticket = await known(id);
+    const { id } = key;
+    const ticket = await known(key);
     return wallet.withMemberLock(ticket.member_id, async (tx, held) => {
       const at = clock.now();
       // Approving sends the money, which determines the PESONet batch.
@@ -93,7 +95,7 @@ export function withdrawalService(parts: WithdrawalParts): Withdrawals {
           ? { expected_at: pesonetBy(at, config.withdrawal.bankHolidays) }
           : {};
       const change = { ...decision, ...sent, decided_at: at, decided_by: by };
-      const decided = await repository.moveWithdrawal(tx, id, undecided, change);
+      const decided = await repository.moveWithdrawal(tx, key, undecided, change);
       if (!decided) throw new Refusal('ticket_processed');
       const common = {
         member: ticket.member_id,
@@ -212,17 +214,17 @@ export function withdrawalService(parts: WithdrawalParts): Withdrawals {
         phoneSettledAt: settled && settled > at ? settled : null,
       };
     },
-    async review(id) {
-      await known(id);
-      const moved = await repository.moveWithdrawal(db, id, ['pending'], { state: 'processing' });
+    async review(key) {
+      await known(key);
+      const moved = await repository.moveWithdrawal(db, key, ['pending'], { state: 'processing' });
       if (!moved) throw new Refusal('ticket_processed');
       return moved;
     },
-    approve: (id, by) => decide(id, by, { state: 'approved' }),
-    reject: (id, by, reason) => decide(id, by, { state: 'rejected', reason }),
-    async markPaid(id) {
-      await known(id);
-      const moved = await repository.moveWithdrawal(db, id, ['approved'], {
+    approve: (key, by) => decide(key, by, { state: 'approved' }),
+    reject: (key, by, reason) => decide(key, by, { state: 'rejected', reason }),
+    async markPaid(key) {
+      await known(key);
+      const moved = await repository.moveWithdrawal(db, key, ['approved'], {
         state: 'completed',
         paid_at: clock.now(),
       });
@@ -238,12 +240,3 @@ function usable(account: PayoutAccount | undefined, bankId: string, at: Date): A
   if (account.usableFrom > at) throw new Refusal('payout_account_new', [opens(account.usableFrom)]);
   return { bank_name: account.bankName, bank_acc_no: account.masked, kind: account.kind };
 }
-
-/** When the account becomes usable, as an instant and as text. */
-const opens = (at: Date) => ({ usable_from: at.toISOString(), time: formatDateTime(at) });
-
-const figures = ({ balance, withheld, available }: Funds) => ({
-  balance: formatAmount(balance),
-  withheld: formatAmount(withheld),
-  available: formatAmount(available),
-});

@@ -4,6 +4,7 @@ import {
   withdrawTicketList,
   withdrawalRules,
 } from '@parol/wire/fund';
+import type { RowKey } from '../../kernel/ids/ids.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../testing/client.ts';
@@ -34,7 +35,7 @@ interface Holder {
 }
 let requests = 0;
 
-/** A member with ₱1,000 of which all may be withdrawn, and a GCash account. */
+/** A member with ₱1,000, all of it withdrawable, and a GCash account. */
 async function holder(): Promise<Holder> {
   const client = await newMember(platform);
   await paid(client, '1000');
@@ -61,10 +62,11 @@ const withdraw = (
     { withdrawal_amount: amount, ...fields },
   );
 
-async function ticketOf(holder: Holder, amount: string): Promise<bigint> {
+async function ticketOf(holder: Holder, amount: string): Promise<RowKey> {
   const [row] = (await withdraw(holder, amount)).value;
-  if (!row) throw new Error('There is no ticket.');
-  return BigInt(row.ticket_id);
+  const key = platform.parts.locators.rowOf(row?.ticket_id);
+  if (!key) throw new Error('There is no ticket.');
+  return key;
 }
 const ticketsOf = async (
   { client }: Holder,
@@ -74,14 +76,15 @@ const ticketsOf = async (
   if (!list) throw new Error('There is no list.');
   return list;
 };
-const rowOf = async (one: Holder, id: bigint) =>
-  (await ticketsOf(one)).data.find((row) => row.ticket_id === String(id));
+const ticket = (key: RowKey) => platform.parts.locators.reference(key);
+const rowOf = async (one: Holder, key: RowKey) =>
+  (await ticketsOf(one)).data.find((row) => row.ticket_id === ticket(key));
 const held = () => balanceOfHouse(platform.parts.db, { kind: 'pending' });
 const outcomeOf = (settled: PromiseSettledResult<unknown>) =>
   settled.status === 'fulfilled' ? 'done' : (settled.reason as { code?: string }).code;
 
 describe('a withdrawal', () => {
-  it('requested - holds the money at once; approved and paid - it is gone', async () => {
+  it('requested - holds the money; approved and paid - removes it', async () => {
     const one = await holder();
     const before = await held();
     const id = await ticketOf(one, '100.00');
@@ -111,7 +114,7 @@ describe('a withdrawal', () => {
     expect((await held()) - before).toBe(0n);
   });
 
-  it('rejected - gives the money back with the reason', async () => {
+  it('rejected - returns the money, with the reason', async () => {
     const one = await holder();
     const id = await ticketOf(one, '100.13');
     platform.clock.advance(2_000);
@@ -124,7 +127,7 @@ describe('a withdrawal', () => {
     expect(await money(one.client)).toMatchObject({ balance: '1000.00', available: '1000.00' });
   });
 
-  it('in the sandbox - is left to a person when it ends in 17', async () => {
+  it('in the sandbox with an amount ending in 17 - is left to an operator', async () => {
     const one = await holder();
     const id = await ticketOf(one, '100.17');
     platform.clock.advance(60_000);
@@ -135,11 +138,13 @@ describe('a withdrawal', () => {
     platform.clock.advance(-60_000);
   });
 
-  it('behind a hundred that are left to a person - is decided all the same', async () => {
+  it('behind a hundred tickets left to an operator - is decided by the autopilot', async () => {
     const one = await holder();
     const left = await ticketOf(one, '100.17');
     await sql`insert into withdrawal select (jsonb_populate_record(w, jsonb_build_object('id', w.id - n, 'request_id', 'left-' || n))).*
-      from withdrawal w, generate_series(1, 100) n where w.id = ${left}`.execute(platform.parts.db);
+      from withdrawal w, generate_series(1, 100) n where w.id = ${left.id}`.execute(
+      platform.parts.db,
+    );
     const other = await holder();
     const id = await ticketOf(other, '100.13');
     platform.clock.advance(2_000);
@@ -148,7 +153,7 @@ describe('a withdrawal', () => {
     await sql`delete from withdrawal where request_id like 'left-%'`.execute(platform.parts.db);
   });
 
-  it('approved and rejected at once - exactly one happens', async () => {
+  it('approved and rejected concurrently - is decided once', async () => {
     const one = await holder();
     for (let round = 0; round < 5; round++) {
       const id = await ticketOf(one, '50');
@@ -171,7 +176,7 @@ describe('a withdrawal', () => {
     expect((await money(one.client)).balance).toBe(`${1000 - gone}.00`);
   });
 
-  it('with the same request_id again, also at once - is the same ticket', async () => {
+  it('repeated with the same request_id, also concurrently - is the same ticket', async () => {
     const one = await holder();
     const answers = await Promise.all(
       [1, 2, 3].map(() => withdraw(one, '100', { request_id: 'click' })),
@@ -181,7 +186,7 @@ describe('a withdrawal', () => {
     expect((await money(one.client)).balance).toBe('900.00');
   });
 
-  it('the sixth of a day in Manila - exceed_withdrawal_frequency; rejected ones do not count', async () => {
+  it('that is the sixth of a Manila day - is refused with exceed_withdrawal_frequency; rejected ones do not count', async () => {
     const one = await holder();
     const first = await ticketOf(one, '50');
     for (let n = 0; n < 4; n++) await ticketOf(one, '50');
@@ -197,14 +202,14 @@ describe('a withdrawal', () => {
     await platform.services.withdrawals.withdrawals.reject(first, 'ops', 'Wrong account');
     expect((await withdraw(one, '50')).ok).toBe(true);
     expect((await withdraw(one, '50')).code).toBe('exceed_withdrawal_frequency');
-    // It is noon in Manila: the next day begins twelve hours on, which a session without a call would not live to see.
+    // The clock is at noon in Manila; a session without calls would expire before the next day.
     platform.clock.advance(11 * 3_600_000);
     expect((await withdraw(one, '50')).code).toBe('exceed_withdrawal_frequency');
     platform.clock.advance(3_600_000);
     expect((await withdraw(one, '50')).ok).toBe(true);
   });
 
-  it('eight at once for more than there is - never overdraws', async () => {
+  it('requested eight times concurrently - never overdraws', async () => {
     const one = await holder();
     const answers = await Promise.all(Array.from({ length: 8 }, () => withdraw(one, '400')));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(2);
@@ -213,22 +218,22 @@ describe('a withdrawal', () => {
 });
 
 describe('the list of tickets', () => {
-  it('comes in pages of ten from 1, newest first, with how many there are', async () => {
+  it('has pages of ten from 1, newest first, and the total', async () => {
     const one = await holder();
     const service = platform.services.withdrawals.withdrawals;
-    const ids: bigint[] = [];
-    // Rejected ones don't count towards the day's five.
+    const ids: string[] = [];
+    // Rejected ones don't count towards the daily limit of five.
     for (let n = 0; n < 12; n++) {
       const id = await ticketOf(one, '50');
       await service.reject(id, 'ops', 'Try again');
-      ids.unshift(id);
+      ids.unshift(ticket(id));
     }
     const first = await ticketsOf(one);
     expect(first).toMatchObject({ total: 12, index: 1, size: 10 });
-    expect(first.data.map(({ ticket_id }) => ticket_id)).toEqual(ids.slice(0, 10).map(String));
+    expect(first.data.map(({ ticket_id }) => ticket_id)).toEqual(ids.slice(0, 10));
     const second = await ticketsOf(one, { page_number: 2 });
     expect(second).toMatchObject({ total: 12, index: 2 });
-    expect(second.data.map(({ ticket_id }) => ticket_id)).toEqual(ids.slice(10).map(String));
+    expect(second.data.map(({ ticket_id }) => ticket_id)).toEqual(ids.slice(10));
     expect((await ticketsOf(one, { page_number: 3 })).data).toEqual([]);
     expect(await one.client.call(withdrawTicketList, {}, { page_number: 0 })).toMatchObject({
       http: 400,
@@ -236,7 +241,7 @@ describe('the list of tickets', () => {
     });
   });
 
-  it('of a member who never deposited - says that it was free credit', async () => {
+  it('of a member who never deposited - is marked as free credit', async () => {
     const client = await newMember(platform);
     const member = await memberIdOf(platform, client);
     await platform.parts.wallet.post({
@@ -262,7 +267,7 @@ describe('the list of tickets', () => {
   });
 });
 
-describe('what is refused, the ledger unchanged', () => {
+describe('a refused withdrawal leaves the ledger unchanged', () => {
   it.each([
     [0, 'withdrawalAmountMustGreaterThan0'],
     ['-1', 'withdrawalAmountMustGreaterThan0'],
@@ -274,7 +279,7 @@ describe('what is refused, the ledger unchanged', () => {
     ['100.001', 'amount_whole_centavos'],
     ['1000.01', 'insufficient_balance'],
     ['', 'withdrawal_amount_required'],
-  ])('an amount of %j - %s', async (amount, code) => {
+  ])('of %j - %s', async (amount, code) => {
     const one = await sharedHolder();
     expect(await unmoved(platform, () => withdraw(one, amount))).toMatchObject({
       http: 200,
@@ -283,7 +288,7 @@ describe('what is refused, the ledger unchanged', () => {
     });
   });
 
-  it('what an unmet turnover withholds - withdrawal_amount_lte_withhold_amount with the figures', async () => {
+  it('of withheld money - withdrawal_amount_lte_withhold_amount with the amounts', async () => {
     const one = await holder();
     await paid(one.client, '500', { promotion_id: 'daily' });
     expect(await unmoved(platform, () => withdraw(one, '1000.01'))).toMatchObject({
@@ -293,7 +298,7 @@ describe('what is refused, the ledger unchanged', () => {
     expect((await withdraw(one, '1000')).ok).toBe(true);
   });
 
-  it("an account that is not the member's, or of another bank - invalid_bank_id", async () => {
+  it("to another member's account, or one of another bank - invalid_bank_id", async () => {
     const [one, other] = [await holder(), await holder()];
     expect(
       (await unmoved(platform, () => withdraw(one, '100', { bank_acc_no: other.ref }))).code,
@@ -303,13 +308,13 @@ describe('what is refused, the ledger unchanged', () => {
     );
   });
 
-  it('an account that is switched off - bank_member_inactive', async () => {
+  it('to a disabled account - bank_member_inactive', async () => {
     const one = await holder();
     await platform.services.banks.setActive(one.ref, false);
     expect((await unmoved(platform, () => withdraw(one, '100'))).code).toBe('bank_member_inactive');
   });
 
-  it("another member's account_id - session_mismatch", async () => {
+  it("with another member's account_id - session_mismatch", async () => {
     const [one, other] = [await holder(), await holder()];
     expect(
       (await unmoved(platform, () => withdraw(one, '100', { account_id: other.client.accountId })))
@@ -317,7 +322,7 @@ describe('what is refused, the ledger unchanged', () => {
     ).toBe('session_mismatch');
   });
 
-  it('no request_id, or an amount of the wrong type - malformed', async () => {
+  it('without request_id, or with an amount of the wrong type - malformed_body', async () => {
     const one = await holder();
     expect(await withdraw(one, '100', { request_id: '' })).toMatchObject({
       http: 400,
@@ -326,35 +331,35 @@ describe('what is refused, the ledger unchanged', () => {
     expect(await withdraw(one, { peso: 100 })).toMatchObject({ http: 400, code: 'malformed_body' });
   });
 
-  it('an unknown ticket - ticket_not_exists', async () => {
+  it('with an unknown ticket - ticket_not_exists', async () => {
     await expect(
-      platform.services.withdrawals.withdrawals.approve(1n, 'ops'),
+      platform.services.withdrawals.withdrawals.approve({ memberId: 1n, id: 1n }, 'ops'),
     ).rejects.toMatchObject({ code: 'ticket_not_exists' });
   });
 });
 
-describe('what operators do', () => {
+describe('operator commands', () => {
   const ops = (name: string, args: readonly string[], options: Record<string, string> = {}) =>
     platform.ops.find((command) => command.name === name)?.run(args, options) ??
     Promise.reject(new Error(`no ${name}`));
 
-  it('list, approve, pay - by the ticket', async () => {
+  it('list, approve and mark tickets as paid', async () => {
     const one = await holder();
     const id = await ticketOf(one, '100');
-    expect((await ops('withdrawal:list', [])).join('\n')).toContain(String(id));
-    await expect(ops('withdrawal:pay', [String(id)])).rejects.toMatchObject({
+    expect((await ops('withdrawal:list', [])).join('\n')).toContain(ticket(id));
+    await expect(ops('withdrawal:pay', [ticket(id)])).rejects.toMatchObject({
       code: 'ticket_processed',
     });
-    await ops('withdrawal:approve', [String(id)]);
-    await ops('withdrawal:pay', [String(id)]);
+    await ops('withdrawal:approve', [ticket(id)]);
+    await ops('withdrawal:pay', [ticket(id)]);
     expect((await rowOf(one, id))?.state).toBe('completed');
   });
 
-  it('reject - wants a reason', async () => {
+  it('reject only with a reason', async () => {
     const one = await holder();
     const id = await ticketOf(one, '100');
-    await expect(ops('withdrawal:reject', [String(id)])).rejects.toThrow(/reason/);
-    await ops('withdrawal:reject', [String(id)], { reason: 'Name differs' });
+    await expect(ops('withdrawal:reject', [ticket(id)])).rejects.toThrow(/reason/);
+    await ops('withdrawal:reject', [ticket(id)], { reason: 'Name differs' });
     expect(await rowOf(one, id)).toMatchObject({ state: 'rejected', reason: 'Name differs' });
     expect(await platform.parts.wallet.balance(await memberIdOf(platform, one.client))).toBe(
       10_000_000n,
@@ -363,5 +368,5 @@ describe('what operators do', () => {
 });
 
 let shared: Promise<Holder> | undefined;
-/** Refusals leave no trace, so they can share a member. */
+/** Refusals have no effect, so these tests share a member. */
 const sharedHolder = () => (shared ??= holder());

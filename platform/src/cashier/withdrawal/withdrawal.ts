@@ -10,6 +10,7 @@ import { type Withdrawals, withdrawalService } from './withdrawal.service.ts';
 
 export type { PayoutAccounts } from './payout-account.ts';
 export { openWithdrawals, type Withdrawal } from './withdrawal.repository.ts';
+export { figures, opens } from './refusal-details.ts';
 export type { Withdrawals } from './withdrawal.service.ts';
 
 export interface WithdrawalNeeds {

@@ -3,15 +3,15 @@ import type { Article } from './cms.service.ts';
 import { markdownToHtml } from './markdown.ts';
 
 /**
- * Reads `<page-name>.<lang>.md`, the language as in `html lang`: lines of `key: value`, a line of `---`, then the text.
- * Throws naming the file and what it lacks.
+ * Parses `<page-name>.<html lang>.md`: lines of `key: value`, a line `---`, then the text. Throws
+ * an error that names the file and what is missing.
  */
 export function parseArticle(fileName: string, source: string): Article {
   const [, pageName, lang = ''] = /^([a-z0-9-]+)\.([a-z]+)\.md$/.exec(fileName) ?? [];
   const cut = source.indexOf('\n---\n');
   if (pageName === undefined || !htmlLangs.includes(lang) || cut < 0)
     throw new Error(
-      `${fileName} is no article: it wants <page-name>.<${htmlLangs.join('|')}>.md and a head closed by ---.`,
+      `${fileName} is not an article: it needs the name <page-name>.<${htmlLangs.join('|')}>.md and a head that ends with ---.`,
     );
   const head = new Map(
     source

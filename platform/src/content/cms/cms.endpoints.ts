@@ -20,7 +20,7 @@ const bannerRow = ({
   ...row
 }: Banner) => row;
 
-/** `canonical` is absolute, so it is made from the site's own origin and not stored. */
+/** `canonical` is absolute, so it is built from the site's origin, not stored. */
 export const cmsEndpoints = (service: CmsService, origin: string): readonly Endpoint[] => [
   open(slideBanner, async () => (await service.bannersShown('slide')).map(bannerRow)),
   open(announcementBanner, async () => (await service.bannersShown('announcement')).map(bannerRow)),
@@ -38,6 +38,6 @@ export const cmsEndpoints = (service: CmsService, origin: string): readonly Endp
       published_at: article.published_at.toISOString(),
     })),
   ),
-  // No stream is shown: EO 9 (2022) suspends the streaming of cockfights, and no other stream is licensed here.
+  // No stream: EO 9 (2022) suspends streaming of cockfights, and we license no other stream.
   open(streamLink, async () => [{ url: null }]),
 ];

@@ -7,14 +7,14 @@ const states: Readonly<Record<string, BannerState>> = {
   withdraw: 'withdrawn',
 };
 
-/** What an operator may do with banners. */
+/** Operator commands for banners. */
 export const cmsOps = (service: CmsService): readonly OpsCommand[] => [
   ...Object.entries(states).map(([verb, state]): OpsCommand => ({
     name: `banner:${verb}`,
     usage: '<banner id>',
     summary: state === 'published' ? 'Shows a banner on the site' : 'Takes a banner off the site',
     run: async ([bannerId]) => {
-      if (!bannerId) throw new Error(`Which banner? banner:list names them.`);
+      if (!bannerId) throw new Error('Name a banner; banner:list shows them.');
       await service.setBannerState(bannerId, state);
       return [`${bannerId} is ${state}.`];
     },

@@ -10,7 +10,7 @@ export type CmsRepository = ReturnType<typeof cmsRepository>;
 /** Banners and SEO records. */
 export function cmsRepository(db: Db) {
   return {
-    /** Published banners of a placement that are within their time at `at`, in their order. */
+    /** Published banners of a placement whose period includes `at`, in order. */
     bannersShown: (placement: Placement, at: Date): Promise<Banner[]> =>
       db
         .selectFrom('banner')
@@ -26,7 +26,7 @@ export function cmsRepository(db: Db) {
     banners: (): Promise<Banner[]> =>
       db.selectFrom('banner').selectAll().orderBy('placement').orderBy('position').execute(),
 
-    /** Sets a banner's state; false when there is no such banner. */
+    /** Sets a banner's state; false if there is no such banner. */
     async setBannerState(bannerId: string, state: BannerState, at: Date): Promise<boolean> {
       const result = await db
         .updateTable('banner')
@@ -36,7 +36,7 @@ export function cmsRepository(db: Db) {
       return result.numUpdatedRows > 0n;
     },
 
-    /** Both languages of a page. */
+    /** A page's records in both languages. */
     seo: (pageName: string): Promise<SeoRecord[]> =>
       db
         .selectFrom('seo_record')
@@ -45,7 +45,7 @@ export function cmsRepository(db: Db) {
         .orderBy('lang')
         .execute(),
 
-    /** Articles of one language, newest first, without their bodies. */
+    /** Articles of one language without their bodies, newest first. */
     articles: (lang: string) =>
       db
         .selectFrom('seo_record')
@@ -55,7 +55,7 @@ export function cmsRepository(db: Db) {
         .orderBy('page_name')
         .execute(),
 
-    /** Writes a record, replacing the one of that page and language. */
+    /** Inserts or replaces the record of a page and language. */
     async putSeo(row: Insertable<SeoRecordTable>): Promise<void> {
       const { page_name: _page, lang: _lang, ...rest } = row;
       await db

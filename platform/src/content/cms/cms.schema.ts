@@ -4,7 +4,7 @@ export type BannerState = 'draft' | 'published' | 'withdrawn';
 export interface BannerTable {
   banner_id: string;
   placement: Placement;
-  /** 1 = shown before login, any other value = after login. */
+  /** 1 = shown before log-in, any other value = after log-in. */
   banner_type: number;
   title_en: string;
   title_ph: string;
@@ -24,7 +24,7 @@ export interface BannerTable {
 
 export interface SeoRecordTable {
   page_name: string;
-  /** As in `html lang`. */
+  /** As in `<html lang>`. */
   lang: string;
   item_name: string;
   body: string;

@@ -9,7 +9,7 @@ import { sanitise } from './sanitise.ts';
 
 export interface Article {
   readonly pageName: string;
-  /** As in `html lang`. */
+  /** As in `<html lang>`. */
   readonly lang: string;
   readonly title: string;
   readonly metaTitle: string;
@@ -18,7 +18,7 @@ export interface Article {
   readonly author: string;
   readonly art: string;
   readonly publishedAt: Date;
-  /** HTML from anywhere: publishing sanitises it. */
+  /** Untrusted HTML: publishing sanitises it. */
   readonly html: string;
 }
 
@@ -27,7 +27,7 @@ export type CmsService = ReturnType<typeof cmsService>;
 const wordsPerMinute = 200;
 const articlesFolder = new URL('./articles/', import.meta.url);
 
-/** Banners and articles as the site shows them. */
+/** Banners and articles. */
 export function cmsService(clock: Clock, repository: CmsRepository) {
   async function publishArticle(article: Article): Promise<void> {
     const body = sanitise(article.html);
@@ -54,7 +54,7 @@ export function cmsService(clock: Clock, repository: CmsRepository) {
     bannersShown: (placement: Placement) => repository.bannersShown(placement, clock.now()),
     banners: () => repository.banners(),
 
-    /** Articles in a language, newest first; those that a language lacks come in English, after its own. */
+    /** Articles in a language, newest first, then the English ones that this language lacks. */
     async articles(language: Language) {
       const own = await repository.articles(htmlLangOf(language));
       if (isComplete(language)) return own;
@@ -63,23 +63,23 @@ export function cmsService(clock: Clock, repository: CmsRepository) {
       return [...own, ...english.filter(({ page_name }) => !pages.has(page_name))];
     },
 
-    /** The records of a page in both languages. Refuses page_not_exists. */
+    /** A page's records in both languages. Refuses with page_not_exists. */
     async seo(pageName: string) {
       const records = await repository.seo(pageName);
       if (records.length === 0) throw new Refusal('page_not_exists');
       return records;
     },
 
-    /** Publishes, withdraws or drafts a banner; throws when there is none by that id. */
+    /** Sets a banner's state; throws if there is no such banner. */
     async setBannerState(bannerId: string, state: BannerState): Promise<void> {
       if (!(await repository.setBannerState(bannerId, state, clock.now())))
         throw new Error(`There is no banner "${bannerId}".`);
     },
 
-    /** Sanitises and stores an article; it is live at once, in place of the one of its page and language. */
+    /** Sanitises and stores an article, live at once. Replaces the one of its page and language. */
     publishArticle,
 
-    /** Publishes the articles that come with the product. Repeating it changes nothing. */
+    /** Publishes the articles of the product. Idempotent. */
     async publishDefaults(): Promise<void> {
       for (const name of (await readdir(articlesFolder))
         .filter((file) => file.endsWith('.md'))

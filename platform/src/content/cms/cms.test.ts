@@ -30,7 +30,7 @@ const addressesIn = (html: string) =>
   [...html.matchAll(/href="([^"]*)"/g)].map(([, address = '']) => address);
 
 describe('banners', () => {
-  it('of the three kinds - come in both languages, slides for before and after login', async () => {
+  it('of all three kinds - come in both languages, slides for before and after log-in', async () => {
     const [slides, announcements, promotions] = await Promise.all(
       [slideBanner, announcementBanner, promotionBanner].map((call) =>
         visitor.call(call, { lang: 'all' }),
@@ -58,7 +58,7 @@ describe('banners', () => {
     expect(promotions?.value.length).toBeGreaterThan(1);
   });
 
-  it('one that an operator withdraws - goes, and comes back when published', async () => {
+  it('one withdrawn by an operator - disappears, and reappears when published', async () => {
     const ops = (name: string) => platform.ops.find((command) => command.name === name);
     const shown = async () =>
       (await visitor.call(slideBanner, { lang: 'all' })).value.map(({ banner_id }) => banner_id);
@@ -86,7 +86,7 @@ describe('articles', () => {
     }
   });
 
-  it('each - has a record in English and Filipino whose links lead somewhere', async () => {
+  it('each - has an English and a Filipino record with working links', async () => {
     const list = (await visitor.call(newsList, { lang: 'en' })).value;
     const known = new Set(['/deposit', ...list.map(({ url }) => url)]);
     for (const { page_name } of list) {
@@ -114,7 +114,7 @@ describe('articles', () => {
     },
   );
 
-  it('what is published with code in it - is served without', async () => {
+  it('one published with a script - is served without it', async () => {
     await platform.services.cms.publishArticle({
       ...parseArticle(
         'a-test.en.md',
@@ -125,7 +125,7 @@ describe('articles', () => {
     expect((await visitor.call(seo, { page_name: 'a-test' })).value[0]?.body).toBe('<p>Hi</p>');
   });
 
-  it('one that is not there, or not named - is refused with its code', async () => {
+  it('an unknown page or a missing name - is refused with its code', async () => {
     expect(await visitor.call(seo, { page_name: 'nowhere' })).toMatchObject({
       http: 200,
       ok: false,
@@ -138,12 +138,12 @@ describe('articles', () => {
     });
   });
 
-  it('a file without its head - says which and why', () => {
+  it('a file without a head - throws an error with the file and the reason', () => {
     expect(() => parseArticle('x.en.md', 'title: T\n---\nx')).toThrow('x.en.md lacks "meta title"');
-    expect(() => parseArticle('x.md', 'title: T\n---\nx')).toThrow('x.md is no article');
+    expect(() => parseArticle('x.md', 'title: T\n---\nx')).toThrow('x.md is not an article');
   });
 });
 
-it('the stream link - is none', async () => {
+it('the stream link - is null', async () => {
   expect((await visitor.call(streamLink, {})).value).toEqual([{ url: null }]);
 });

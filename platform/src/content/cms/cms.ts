@@ -5,7 +5,7 @@ import { cmsOps } from './cms.ops.ts';
 import { cmsRepository } from './cms.repository.ts';
 import { cmsService, type CmsService } from './cms.service.ts';
 
-/** Banners, articles and the stream link: what everybody may read. */
+/** Banners, articles and the stream link: public content. */
 export function cmsModule(parts: Parts): {
   readonly service: CmsService;
   readonly contribution: Contribution;

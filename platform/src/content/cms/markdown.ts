@@ -1,6 +1,6 @@
 /**
- * The small part of Markdown that articles are written in: `##` and `###` headings, paragraphs, `-` and `1.` lists,
- * `> ` quotes, `| a | b |` tables, **bold**, *italic* and [links](/path). Returns HTML, which `sanitise` checks.
+ * The subset of Markdown for articles: `##` and `###` headings, paragraphs, `-` and `1.` lists, `>
+ * ` quotes, `| a | b |` tables, **bold**, *italic* and [links](/path). Returns unsanitised HTML.
  */
 export function markdownToHtml(source: string): string {
   return source
@@ -28,7 +28,7 @@ function blockToHtml(block: string): string {
 function list(tag: 'ul' | 'ol', lines: readonly string[], marker: RegExp): string {
   const items: string[] = [];
   for (const line of lines) {
-    // A line without a marker goes on with the item before it.
+    // A line without a marker continues the item before it.
     if (marker.test(line)) items.push(line.replace(marker, ''));
     else items.push(`${items.pop() ?? ''} ${line.trim()}`);
   }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sanitise } from './sanitise.ts';
 
 describe('sanitise', () => {
-  it('an article of allowed elements - comes out as it went in', () => {
+  it('an article of allowed elements - is unchanged', () => {
     const body =
       '<h2>Cash in</h2><p>Use <strong>GCash</strong> or <a href="/deposit">deposit</a>.</p><ul><li>One</li><li>Two</li></ul>';
     expect(sanitise(body)).toBe(body);
@@ -33,7 +33,7 @@ describe('sanitise', () => {
     expect(sanitise(dirty)).toBe(clean);
   });
 
-  it('twice - is the same as once', () => {
+  it('applied twice - gives the same result as once', () => {
     const once = sanitise('<p>Tom & Jerry <a href="/a?b=1&c=2">go</a> 1 < 2</p>');
     expect(sanitise(once)).toBe(once);
   });

@@ -1,7 +1,7 @@
 /**
- * Rebuilds an article's HTML from what is allowed and nothing else: unknown tags go and their text stays, elements
- * that hold code go with their content, the only attribute is a link's safe address, and every tag is closed.
- * The result is what the site may show without asking again.
+ * Rebuilds an article's HTML from an allowlist: unknown tags are dropped but their text stays,
+ * elements with code are dropped with their content, the only attribute is a link's safe address,
+ * and every tag is closed. The result can be rendered as it is.
  */
 export function sanitise(html: string): string {
   const open: string[] = [];
@@ -50,7 +50,7 @@ const allowed = new Set([
   'td',
   'br',
 ]);
-// Control characters other than tab and line feed hide things from the patterns below.
+// Control characters other than tab and line feed could hide tags from the patterns below.
 const invisible = /(?![\t\n])\p{Cc}|<!--[\s\S]*?(?:-->|$)/gu;
 const withContent =
   /<(script|style|iframe|object|embed|template|noscript|svg|math|textarea|title|xmp|select|form)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
@@ -67,10 +67,10 @@ function openLink(attributes: string): string {
   return address === undefined ? '<a>' : `<a href="${address}">`;
 }
 
-/** Own pages and https pages; anything that could run, or leave by another scheme, is no address. */
+/** Accepts own paths and https addresses only. */
 function safeAddress(raw: string): string | undefined {
   const address = raw.replaceAll('&amp;', '&').replace(/\s/g, '');
-  // An entity left over could spell a scheme only once it is decoded.
+  // A remaining entity could decode to a scheme.
   if (!/^(?:\/(?![/\\])|https:\/\/[a-z0-9])[^"'<>\\`]*$/i.test(address)) return undefined;
   return address.replaceAll('&', '&amp;');
 }

@@ -6,20 +6,23 @@ export type FeedMethod = 'win' | 'deposit' | 'withdrawal';
 export interface FeedEvent {
   readonly id: bigint;
   readonly method: FeedMethod;
-  /** The member's phone, unmasked: it never leaves the platform so. */
+  /** Unmasked: mask it before it leaves the platform. */
   readonly phone: string;
   /** Units. */
   readonly amount: bigint;
   readonly at: Date;
   readonly meta: Record<string, unknown> | null;
-  /** How long a withdrawal took from its request to its payment. */
+  /** Time from a withdrawal's request to its payment. */
   readonly seconds: number | null;
 }
 
-/** The newest postings worth telling, over all members. */
+/** The newest postings for the feed, of all members. */
 export function feedRepository(db: Db) {
   return {
-    /** Cash-ins or large wins, newest first, by the partial index `transfer_feed`. What pays no more than its round's stake is no win. */
+    /**
+     * Cash-ins or large wins, newest first, from the partial index `transfer_feed`. A payout up to
+     * the round's stake is not a win.
+     */
     async posted(method: 'deposit' | 'win', limit: number): Promise<FeedEvent[]> {
       const rows = await db
         .selectFrom('transfer')
@@ -31,7 +34,7 @@ export function feedRepository(db: Db) {
           'transfer.created_at as at',
           'transfer.meta',
         ])
-        // The condition of the index transfer_feed word for word, so that the planner uses it: wins from ₱100.
+        // Literally the condition of the index transfer_feed, so that the planner uses it: wins from ₱100.
         .where(sql<boolean>`transfer.asset = 'PHP'`)
         .where(
           method === 'win'
@@ -52,7 +55,7 @@ export function feedRepository(db: Db) {
       return rows.map((row) => ({ ...row, method, seconds: null }));
     },
 
-    /** Paid withdrawals, newest first, with what they took from request to payment. */
+    /** Paid withdrawals, newest first, with the time from request to payment. */
     async paid(limit: number): Promise<FeedEvent[]> {
       const rows = await db
         .selectFrom('withdrawal')

@@ -6,15 +6,13 @@ import type { FeedEvent, FeedMethod, FeedRepository } from './feed.repository.ts
 
 type Row = RowOnWire<typeof realTimeTransactions>;
 
-/** What a tile of the game is drawn from, by what a win's posting says of it; null where it is unknown. */
+/** Returns a tile's art for the meta of a win's posting; null if the game is unknown. */
 export type ArtOf = (meta: Readonly<Record<string, unknown>>) => unknown;
 
 const shown = 30;
 const cachedMs = 1_000;
 
-export type FeedService = ReturnType<typeof feedService>;
-
-/** What just happened, from the ledger, with masked names. One read a second serves however many watch. */
+/** Recent events from the ledger, with masked names. Cached for a second, however many clients poll. */
 export function feedService(clock: Clock, repository: FeedRepository, artOf: ArtOf) {
   const cached = new Map<
     FeedMethod | 'all',
@@ -43,7 +41,7 @@ export function feedService(clock: Clock, repository: FeedRepository, artOf: Art
       if (held && now >= held.at && now - held.at < cachedMs) return held.rows;
       const rows = read(method);
       cached.set(method, { at: now, rows });
-      // A failure is not remembered.
+      // Don't cache a failure.
       rows.catch(() => cached.delete(method));
       return rows;
     },

@@ -31,7 +31,7 @@ const feed = async (method: 'all' | 'win' | 'deposit' | 'withdrawal') =>
   (await new TestClient(platform).call(realTimeTransactions, { method })).value;
 const game = { label: 'Manila Sevens', provider_code: 'LAUNCHONE', game_code: 'manila-sevens' };
 
-it('cash-ins and large wins - are told, masked, newest first; small wins are not', async () => {
+it('cash-ins and large wins - are listed, masked, newest first; small wins are not', async () => {
   await post('deposit', 30, { label: 'Maya' });
   await post('win', 99, game);
   await post('win', 100, game);
@@ -46,7 +46,7 @@ it('cash-ins and large wins - are told, masked, newest first; small wins are not
   expect(JSON.stringify(events)).not.toContain('1234');
 });
 
-it('a round that pays less than its stake, or just its stake - is told as no win', async () => {
+it('a payout up to the stake - is not listed as a win', async () => {
   const { sessions, core } = platform.services.seamless;
   await post('deposit', 5_000, { label: 'Maya' });
   const played = await sessions.open({
@@ -75,14 +75,14 @@ it('a round that pays less than its stake, or just its stake - is told as no win
   expect((await feed('win')).map(({ amount }) => amount)).toEqual(['700.00', '100.00']);
 });
 
-it('one kind - is told alone', async () => {
+it('a requested kind - is listed alone', async () => {
   expect(new Set((await feed('deposit')).map(({ method }) => method))).toEqual(
     new Set(['deposit']),
   );
   expect(await feed('withdrawal')).toEqual([]);
 });
 
-it('within a second - the same answer serves; after it, a new one', async () => {
+it('within a second - the same answer is repeated; after it, a new one is read', async () => {
   const before = await feed('win');
   await platform.parts.wallet.post({
     member: memberId,
@@ -100,7 +100,7 @@ it('within a second - the same answer serves; after it, a new one', async () => 
   expect((await feed('win'))[0]?.amount).toBe('500.00');
 });
 
-it('more than thirty - are cut to the last thirty', async () => {
+it('more than thirty - are limited to the last thirty', async () => {
   for (let count = 0; count < 31; count++) await post('deposit', 50, { label: 'Maya' });
   platform.clock.advance(1_000);
   expect(await feed('all')).toHaveLength(30);

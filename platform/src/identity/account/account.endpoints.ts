@@ -43,7 +43,7 @@ export function accountEndpoints({
     row: Member,
     context: Pick<CallContext<never>, 'address' | 'cookie' | 'caller' | 'device'>,
   ): Promise<readonly AccountRow[]> {
-    if (context.caller) await sessions.close(context.caller.sessionId);
+    if (context.caller) await sessions.close(context.caller.memberId, context.caller.sessionId);
     const opened = await sessions.open(row.id, visitOf(context));
     context.cookie(opened.secret);
     return [{ ...(await rowOf(row)), session_token: opened.handle }];
@@ -124,7 +124,7 @@ export function accountEndpoints({
       await rowOf(await profiles.member(caller.memberId)),
     ]),
     member(wire.logout, async ({ caller, cookie }) => {
-      await sessions.close(caller.sessionId);
+      await sessions.close(caller.memberId, caller.sessionId);
       cookie(undefined);
       return [];
     }),

@@ -18,7 +18,7 @@ export function affiliateOps(
   { db }: Pick<Parts, 'db'>,
   members: Pick<MemberRepository, 'affiliate'>,
 ): readonly OpsCommand[] {
-  const turn = (verb: string, active: boolean, summary: string, done: string): OpsCommand => ({
+  const toggle = (verb: string, active: boolean, summary: string, done: string): OpsCommand => ({
     name: `affiliate:${verb}`,
     usage: '<code>',
     summary,
@@ -57,12 +57,12 @@ export function affiliateOps(
         return [`${code} is open.`];
       },
     },
-    turn(
+    toggle(
       'close',
       false,
       'Closes an affiliate; sign-up refuses its code and those of its direct children',
       'is closed',
     ),
-    turn('open', true, 'Reopens a closed affiliate', 'is open'),
+    toggle('open', true, 'Reopens a closed affiliate', 'is open'),
   ];
 }

@@ -56,8 +56,8 @@ export interface LogInService {
     address: string,
   ): Promise<{ readonly resendAt: Date }>;
   /**
-   * As sendCode, if the phone's last four digits match; refuses verification_failed for an invalid
-   * phone.
+   * As sendCode. Refuses verification_failed for an invalid phone, and when the digits are not the
+   * last four of the typed phone.
    */
   forgotPassword(
     phone: string,
@@ -156,8 +156,10 @@ export function logInService({
     },
     async forgotPassword(typed, lastDigits, address) {
       const phone = parsePhone(typed);
-      if (!phone) throw new Refusal('verification_failed');
-      const deliver = (await isReachable(phone, 'forgot')) && phone.endsWith(lastDigits);
+      // Compared with the phone of the same request, so the refusal reveals no account; it creates no
+      // code, so a member who mistyped can correct it at once.
+      if (!phone?.endsWith(lastDigits)) throw new Refusal('verification_failed');
+      const deliver = await isReachable(phone, 'forgot');
       return otp.send({ account: phone, purpose: 'forgot', address, deliver });
     },
     async resetPassword(typed, code, newPassword, address) {

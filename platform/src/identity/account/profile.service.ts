@@ -1,4 +1,3 @@
-import type { Updateable } from 'kysely';
 import type { AuditService } from '../../kernel/audit/audit.ts';
 import { type Caller, Refusal } from '../../kernel/http/http.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
@@ -8,14 +7,14 @@ import {
   isOfAge,
   isPersonName,
   type Member,
+  type MemberChange,
   type MemberRepository,
   type MemberStatus,
-  type MemberTable,
   tidyName,
 } from '../member/member.ts';
 import { type PasswordCheck, type Passwords, refuseWeakPassword } from '../password/password.ts';
 
-export interface ProfileChange {
+interface ProfileChange {
   readonly full_name?: string | undefined;
   readonly nickname?: string | undefined;
   readonly gender?: Gender | undefined;
@@ -65,8 +64,8 @@ export function profileService(needs: ProfileParts): ProfileService {
   }
 
   /** Only the values that differ from the stored ones. */
-  function differences(old: Member, change: ProfileChange): Updateable<MemberTable> {
-    const next: Updateable<MemberTable> = {};
+  function differences(old: Member, change: ProfileChange): MemberChange {
+    const next: MemberChange = {};
     if (change.full_name !== undefined) {
       const name = tidyName(change.full_name);
       if (!isPersonName(name)) throw new Refusal('full_name_required');

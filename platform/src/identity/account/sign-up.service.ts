@@ -15,7 +15,7 @@ import {
 import { type Passwords, refuseWeakPassword } from '../password/password.ts';
 import { newReferralCode } from './referral-code.ts';
 
-export interface SignUp {
+interface SignUp {
   /** As typed. */
   readonly phone: string;
   readonly password: string;
@@ -132,9 +132,7 @@ export function signUpService({
       };
       // Another member may have verified the same e-mail meanwhile; the account is created without
       // it.
-      const inserted =
-        (await repository.insert(tx, row)) ||
-        (await repository.insert(tx, { ...row, contact_email: null }));
+      const inserted = await repository.insert(tx, row);
       await repository.removeRegistration(tx, registration.phone);
       return inserted;
     });

@@ -49,10 +49,10 @@ describe('sign-up', () => {
       unread: expect.any(Number),
       last_login_time: startedAt.toISOString(),
       referral_code: expect.stringMatching(/^[A-Z2-9]{8}$/),
-      session_token: expect.stringMatching(/^.{32}$/),
+      session_token: expect.stringMatching(/^[\w-]{43}$/),
     });
     expect(String(entered.headers['set-cookie'])).toMatch(
-      /^parol_session=.{43}; .*Path=\/; HttpOnly; SameSite=Lax$/,
+      /^parol_session=[\w-]{54}; .*Path=\/; HttpOnly; SameSite=Lax$/,
     );
     expect(await client.call(account, {})).toMatchObject({
       ok: true,

@@ -13,14 +13,14 @@ import type { SecondFactor } from '../totp/totp.ts';
 import type { ContactRepository } from './contact.repository.ts';
 import { emailChangedText, phoneChangedText } from './contact.text.ts';
 
-export interface EmailState {
+interface EmailState {
   readonly email: string | null;
   readonly verified: boolean;
   /** Requested but not confirmed yet. */
   readonly pending: string | null;
 }
 
-export interface PhoneChange {
+interface PhoneChange {
   /** As typed. */
   readonly phone: string;
   readonly password: string;
@@ -134,13 +134,7 @@ export function contactService(needs: ContactParts): ContactService {
       const before = await known(memberId);
       const at = clock.now();
       const isSet = await inTransaction(db, async (tx) => {
-        if (
-          !(await repository.setContact(tx, memberId, {
-            contact_email: pending.email,
-            email_verified_at: at,
-          }))
-        )
-          return false;
+        if (!(await members.changeEmail(tx, memberId, pending.email, at))) return false;
         await repository.removePending(tx, memberId);
         await audit.record(
           { actor: `member:${memberId}`, act: 'member.change-email', memberId, address },
@@ -184,8 +178,7 @@ export function contactService(needs: ContactParts): ContactService {
       const at = clock.now();
       const isSet = await inTransaction(db, async (tx) => {
         await proof(tx);
-        if (!(await repository.setContact(tx, memberId, { phone, phone_changed_at: at })))
-          return false;
+        if (!(await members.changePhone(tx, memberId, phone, at))) return false;
         const details = { from: maskPhone(caller.accountId), to: maskPhone(phone) };
         await audit.record(
           { actor: `member:${memberId}`, act: 'member.change-phone', memberId, address, details },

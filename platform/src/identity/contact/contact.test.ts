@@ -70,7 +70,7 @@ describe('changing the e-mail', () => {
     const first = await latestCode(platform, 'both@example.ph');
     await two.call(updateEmail, { contact_email: 'both@example.ph' });
     const second = await latestCode(platform, 'both@example.ph');
-    // One pair in a million is the same code twice; any other wrong code then stands in for the first.
+    // Both codes are equal once in a million cases; then any other wrong code is used.
     const wrong =
       first === second ? `${second.slice(0, 5)}${(Number(second.at(-1)) + 1) % 10}` : first;
     expect(await two.call(confirmEmail, { tac: wrong })).toMatchObject({ code: 'invalid_tac' });

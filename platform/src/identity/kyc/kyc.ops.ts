@@ -2,13 +2,22 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { Refusal } from '../../kernel/http/http.ts';
+import { keyOf, type RowKey } from '../../kernel/ids/ids.ts';
 import type { OpsCommand } from '../../kernel/ops/ops.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import { waitingKyc } from './kyc.repository.ts';
 import type { KycService } from './kyc.service.ts';
 
 /** Operator commands for proofs of identity. */
-export function kycOps({ db }: Pick<Parts, 'db'>, service: KycService): readonly OpsCommand[] {
+export function kycOps(
+  { db, locators }: Pick<Parts, 'db' | 'locators'>,
+  service: KycService,
+): readonly OpsCommand[] {
+  function keyNamed(text: string | undefined): RowKey {
+    const key = locators.rowOf(text);
+    if (!key) throw new Error('Name a proof of identity; "kyc:list" lists them.');
+    return key;
+  }
   const operator = () => `operator:${userInfo().username}`;
   return [
     {
@@ -18,20 +27,20 @@ export function kycOps({ db }: Pick<Parts, 'db'>, service: KycService): readonly
       run: async () =>
         (await waitingKyc(db, 200)).map(
           (row) =>
-            `${row.id}  ${row.state.padEnd(9)}  ${row.kind.padEnd(15)}  ${row.submitted_at.toISOString()}  ${row.phone}  ${row.full_name}`,
+            `${locators.reference(keyOf(row))}  ${row.state.padEnd(9)}  ${row.kind.padEnd(15)}  ${row.submitted_at.toISOString()}  ${row.phone}  ${row.full_name}`,
         ),
     },
     {
       name: 'kyc:show',
-      usage: '<id> <folder>',
+      usage: '<proof> <folder>',
       summary: "Starts a review: shows the member's data and writes the pictures to a folder",
       async run([id, folder]) {
         if (folder === undefined) throw new Error('Name a folder for the pictures.');
-        const { kyc, number, images } = await service.show(kycId(id));
-        if (kyc.state === 'submitted') await service.review(kyc.id).catch(ifRefused);
+        const { kyc, number, images } = await service.show(keyNamed(id));
+        if (kyc.state === 'submitted') await service.review(keyOf(kyc)).catch(ifRefused);
         await mkdir(folder, { recursive: true, mode: 0o700 });
         const files = images.map(({ side, bytes }) => ({
-          file: join(folder, `${kyc.id}-${side}.jpg`),
+          file: join(folder, `${id}-${side}.jpg`),
           bytes,
         }));
         for (const { file, bytes } of files)
@@ -45,20 +54,20 @@ export function kycOps({ db }: Pick<Parts, 'db'>, service: KycService): readonly
     },
     {
       name: 'kyc:approve',
-      usage: '<id>',
+      usage: '<proof>',
       summary: 'Verifies a member and locks the name and birthday of the document',
       async run([id]) {
-        const { full_name: name, birthday } = await service.approve(kycId(id), operator());
+        const { full_name: name, birthday } = await service.approve(keyNamed(id), operator());
         return [`${id} is verified: ${name}, born ${birthday}.`];
       },
     },
     {
       name: 'kyc:reject',
-      usage: '<id> --reason text [--reason-ph text]',
+      usage: '<proof> --reason text [--reason-ph text]',
       summary: 'Rejects a proof of identity; the member may send another',
       async run([id], options) {
         if (!options.reason) throw new Error('Give the member a reason: --reason "…".');
-        await service.reject(kycId(id), operator(), {
+        await service.reject(keyNamed(id), operator(), {
           en: options.reason,
           ph: options['reason-ph'] ?? options.reason,
         });
@@ -66,12 +75,6 @@ export function kycOps({ db }: Pick<Parts, 'db'>, service: KycService): readonly
       },
     },
   ];
-}
-
-function kycId(text: string | undefined): bigint {
-  if (text === undefined || !/^\d{1,19}$/.test(text))
-    throw new Error('Name a proof of identity; "kyc:list" lists them.');
-  return BigInt(text);
 }
 
 /** Ignores refusals, because another operator may have started the review concurrently. */

@@ -1,5 +1,6 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Db } from '../../kernel/database/database.ts';
+import type { RowKey } from '../../kernel/ids/ids.ts';
 import type { Kyc, KycImageTable, KycState, KycTable } from './kyc.schema.ts';
 
 const waiting = ['submitted', 'in_review'] as const;
@@ -15,21 +16,16 @@ export function newestKyc(db: Db, memberId: bigint): Promise<Kyc | undefined> {
     .executeTakeFirst();
 }
 
-export function findKyc(db: Db, id: bigint): Promise<Kyc | undefined> {
-  return db.selectFrom('kyc').selectAll().where('id', '=', id).executeTakeFirst();
-}
-
-/** Whether another member's proof, not rejected, has this document number. */
-export async function isDocumentUsed(db: Db, kind: string, numberHash: Buffer): Promise<boolean> {
-  const query = db
+export function findKyc(db: Db, { memberId, id }: RowKey): Promise<Kyc | undefined> {
+  return db
     .selectFrom('kyc')
-    .select('id')
-    .where('kind', '=', kind as Kyc['kind'])
-    .where('number_hash', '=', numberHash);
-  return (await query.where('state', '<>', 'rejected').executeTakeFirst()) !== undefined;
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
-/** Returns false on a concurrent insert for the same document or member. */
+/** Returns false when the member has one in progress or verified. */
 export async function insertKyc(db: Db, row: Insertable<KycTable>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('kyc')
@@ -49,11 +45,12 @@ export async function insertImages(
     .execute();
 }
 
-export function imagesOf(db: Db, kycId: bigint) {
+export function imagesOf(db: Db, { memberId, id }: RowKey) {
   return db
     .selectFrom('kyc_image')
     .selectAll()
-    .where('kyc_id', '=', kycId)
+    .where('member_id', '=', memberId)
+    .where('kyc_id', '=', id)
     .orderBy('side')
     .execute();
 }
@@ -61,13 +58,14 @@ export function imagesOf(db: Db, kycId: bigint) {
 /** Updates a proof that is being reviewed; undefined when it was decided already. */
 export function moveKyc(
   db: Db,
-  id: bigint,
+  { memberId, id }: RowKey,
   from: readonly KycState[],
   change: Updateable<KycTable>,
 ): Promise<Kyc | undefined> {
   return db
     .updateTable('kyc')
     .set(change)
+    .where('member_id', '=', memberId)
     .where('id', '=', id)
     .where('state', 'in', [...from])
     .returningAll()

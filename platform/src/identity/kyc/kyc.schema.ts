@@ -13,7 +13,6 @@ export interface KycTable {
   birthday: string;
   /** The sealed document number; the keyed hash finds equal numbers. */
   number_box: Buffer;
-  number_hash: Buffer;
   state: KycState;
   reason: ColumnType<Localized | null, string | null, string | null>;
   submitted_at: Date;
@@ -22,6 +21,7 @@ export interface KycTable {
 }
 
 export interface KycImageTable {
+  member_id: bigint;
   kyc_id: bigint;
   side: KycSide;
   /** Our re-encoded JPEG, sealed. */

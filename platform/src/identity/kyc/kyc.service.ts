@@ -1,10 +1,10 @@
-import { createHmac } from 'node:crypto';
 import type { ParsedRequestOf } from '@parol/wire';
 import type { KycSide, kycSubmit } from '@parol/wire/kyc';
 import type { AuditService } from '../../kernel/audit/audit.ts';
 import type { Tx } from '../../kernel/database/database.ts';
 import type { Localized } from '@parol/domain';
 import { type Caller, Refusal } from '../../kernel/http/http.ts';
+import type { RowKey } from '../../kernel/ids/ids.ts';
 import type { InboxService } from '../../notify/inbox/inbox.ts';
 import {
   isOfAge,
@@ -15,21 +15,13 @@ import {
 } from '../member/member.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import type { SealedBox } from '../../kernel/secrets/secrets.ts';
+import type { Identity } from './identity-check.ts';
 import { rejectedMessage, verifiedMessage } from './kyc.messages.ts';
 import * as repository from './kyc.repository.ts';
 import type { Kyc } from './kyc.schema.ts';
 import { pathsOf } from './picture-paths.ts';
 
-export type KycForm = ParsedRequestOf<typeof kycSubmit>;
-
-/** Requires a verified identity before money moves, if the profile demands it. */
-export interface Identity {
-  /** Refuses kyc_required, with the state of the member's proof of identity. */
-  refuseUnlessVerified(memberId: bigint): Promise<void>;
-}
-
-/** Accepts every member, for the seeded history. */
-export const noIdentityCheck: Identity = { refuseUnlessVerified: async () => undefined };
+type KycForm = ParsedRequestOf<typeof kycSubmit>;
 
 export interface KycService extends Identity {
   newest(memberId: bigint): Promise<Kyc | undefined>;
@@ -40,16 +32,16 @@ export interface KycService extends Identity {
    */
   submit(caller: Pick<Caller, 'memberId'>, form: KycForm, address: string): Promise<Kyc>;
   /** Document and pictures for an operator, which starts the review. Refuses ticket_not_exists. */
-  show(id: bigint): Promise<{
+  show(key: RowKey): Promise<{
     readonly kyc: Kyc;
     readonly number: string;
     readonly images: readonly { side: KycSide; bytes: Buffer }[];
   }>;
   /** submitted → in_review. Refuses ticket_not_exists, ticket_processed, like the two below. */
-  review(id: bigint): Promise<Kyc>;
+  review(key: RowKey): Promise<Kyc>;
   /** Sets the member's name and birthday to the document's and locks them. */
-  approve(id: bigint, by: string): Promise<Kyc>;
-  reject(id: bigint, by: string, reason: Localized): Promise<Kyc>;
+  approve(key: RowKey, by: string): Promise<Kyc>;
+  reject(key: RowKey, by: string, reason: Localized): Promise<Kyc>;
 }
 
 /** Removes and returns the member's own, unused upload; undefined when there is none at `path`. */
@@ -57,7 +49,7 @@ export type TakeUpload = (tx: Tx, path: string, memberId: bigint) => Promise<Buf
 
 export interface KycParts extends Pick<
   LedgerParts,
-  'db' | 'wallet' | 'clock' | 'random' | 'config'
+  'db' | 'wallet' | 'clock' | 'random' | 'config' | 'uniqueKeys'
 > {
   readonly members: MemberRepository;
   readonly inbox: Pick<InboxService, 'send'>;
@@ -74,17 +66,20 @@ export function kycService({
   clock,
   random,
   config,
+  uniqueKeys,
   members,
   inbox,
   audit,
   box,
   takeUpload,
 }: KycParts): KycService {
-  const hashOf = (number: string) =>
-    createHmac('sha256', config.secret('kyc')).update(number).digest();
+  /** The value of a document in `uniqueKeys`. */
+  const documentOf = (kind: string, number: string) => `${kind}:${number}`;
+  const numberOf = ({ id, number_box }: Pick<Kyc, 'id' | 'number_box'>) =>
+    box.open(number_box, `kyc:${id}`).toString('utf8');
 
-  async function known(id: bigint): Promise<Kyc> {
-    const kyc = await repository.findKyc(db, id);
+  async function known(key: RowKey): Promise<Kyc> {
+    const kyc = await repository.findKyc(db, key);
     if (!kyc) throw new Refusal('ticket_not_exists');
     return kyc;
   }
@@ -116,27 +111,37 @@ export function kycService({
     for (const [side, path] of paths) {
       const bytes = await takeUpload(tx, path, memberId);
       if (!bytes) throw new Refusal('attachment_not_exists', [{ side }]);
-      rows.push({ kyc_id: kycId, side, box: box.seal(bytes, `kyc:${kycId}:${side}`) });
+      rows.push({
+        member_id: memberId,
+        kyc_id: kycId,
+        side,
+        box: box.seal(bytes, `kyc:${kycId}:${side}`),
+      });
     }
     await repository.insertImages(tx, rows);
   }
 
   const decide = async (
-    id: bigint,
+    key: RowKey,
     by: string,
     decision: { state: 'verified' } | { state: 'rejected'; reason: Localized },
   ): Promise<Kyc> => {
-    const { member_id: memberId } = await known(id);
+    const { memberId, id } = key;
+    await known(key);
     const decided = await wallet.withMemberLock(memberId, async (tx) => {
       const at = clock.now();
       const reason = decision.state === 'rejected' ? JSON.stringify(decision.reason) : null;
-      const moved = await repository.moveKyc(tx, id, waiting, {
+      const moved = await repository.moveKyc(tx, key, waiting, {
         state: decision.state,
         reason,
         decided_at: at,
         decided_by: by,
       });
       if (!moved) throw new Refusal('ticket_processed');
+      if (moved.state === 'rejected') {
+        const document = documentOf(moved.kind, numberOf(moved));
+        await uniqueKeys.release(tx, 'document', document, memberId);
+      }
       if (moved.state === 'verified') {
         await members.update(
           memberId,
@@ -173,8 +178,8 @@ export function kycService({
     async submit({ memberId }, form, address) {
       const { name, number } = await refuseWrong(memberId, form);
       const paths = pathsOf(form.kind, form);
-      const numberHash = hashOf(`${form.kind}:${number}`);
-      if (await repository.isDocumentUsed(db, form.kind, numberHash))
+      const document = documentOf(form.kind, number);
+      if ((await uniqueKeys.owner(db, 'document', document)) !== undefined)
         throw new Refusal('kyc_document_used');
       return wallet.withMemberLock(memberId, async (tx) => {
         const at = clock.now();
@@ -186,17 +191,15 @@ export function kycService({
           full_name: name,
           birthday: form.birthday,
           number_box: box.seal(Buffer.from(number), `kyc:${id}`),
-          number_hash: numberHash,
           state: 'submitted',
           reason: null,
           submitted_at: at,
           decided_at: null,
           decided_by: null,
         });
-        if (!inserted) {
-          refuseSecond(await repository.newestKyc(tx, memberId));
+        if (!inserted) refuseSecond(await repository.newestKyc(tx, memberId));
+        if (!(await uniqueKeys.claim(tx, 'document', document, memberId)))
           throw new Refusal('kyc_document_used');
-        }
         await takePictures(tx, memberId, id, paths);
         // Payouts go to the registered name, so it is set in the same transaction, before an
         // account under another name can be added.
@@ -211,31 +214,31 @@ export function kycService({
           },
           tx,
         );
-        const made = await repository.findKyc(tx, id);
+        const made = await repository.findKyc(tx, { memberId, id });
         if (!made) throw new Error('the saved proof of identity was not returned');
         return made;
       });
     },
-    async show(id) {
-      const kyc = await known(id);
-      const images = await repository.imagesOf(db, id);
+    async show(key) {
+      const kyc = await known(key);
+      const images = await repository.imagesOf(db, key);
       return {
         kyc,
-        number: box.open(kyc.number_box, `kyc:${id}`).toString('utf8'),
+        number: numberOf(kyc),
         images: images.map((one) => ({
           side: one.side,
-          bytes: box.open(one.box, `kyc:${id}:${one.side}`),
+          bytes: box.open(one.box, `kyc:${key.id}:${one.side}`),
         })),
       };
     },
-    async review(id) {
-      await known(id);
-      const moved = await repository.moveKyc(db, id, ['submitted'], { state: 'in_review' });
+    async review(key) {
+      await known(key);
+      const moved = await repository.moveKyc(db, key, ['submitted'], { state: 'in_review' });
       if (!moved) throw new Refusal('ticket_processed');
       return moved;
     },
-    approve: (id, by) => decide(id, by, { state: 'verified' }),
-    reject: (id, by, reason) => decide(id, by, { state: 'rejected', reason }),
+    approve: (key, by) => decide(key, by, { state: 'verified' }),
+    reject: (key, by, reason) => decide(key, by, { state: 'rejected', reason }),
   };
 }
 

@@ -23,8 +23,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A picture that was uploaded before: what comes out of an upload is a JPEG of ours. */
-const picture = Buffer.from('the picture of a document, as it was drawn anew');
+/** The bytes of an uploaded picture; uploads are stored as re-encoded JPEGs. */
+const picture = Buffer.from('the re-encoded picture of a document');
 async function uploaded(client: TestClient, on = platform): Promise<string> {
   const { db, random, clock } = on.parts;
   const { id } = await db
@@ -77,7 +77,7 @@ describe('a proof of identity', () => {
     await autopilot();
   });
 
-  it('handed in - waits, is looked at, and verified by an operator', async () => {
+  it('submitted - is pending, then reviewed and verified by an operator', async () => {
     const client = await newMember(platform);
     expect(await client.call(kycStatus, {})).toMatchObject({
       value: [{ state: 'none', required: false, kind: null }],
@@ -108,7 +108,7 @@ describe('a proof of identity', () => {
     expect(await client.call(kycSubmit, form)).toMatchObject({ code: 'kyc_is_verified' });
   });
 
-  it('verified - fixes name and birthday', async () => {
+  it('verified - locks name and birthday', async () => {
     const client = await newMember(platform);
     await client.call(updateProfile, { birthday: '1991-01-01' });
     await client.call(kycSubmit, await formOf(client));
@@ -122,7 +122,7 @@ describe('a proof of identity', () => {
     expect(await client.call(updateProfile, { nickname: 'Ria' })).toMatchObject({ ok: true });
   });
 
-  it('rejected - says why in both languages, and may be sent again', async () => {
+  it('rejected - shows the reason in both languages and can be sent again', async () => {
     const client = await newMember(platform);
     await client.call(kycSubmit, await formOf(client));
     await expect(run('kyc:reject', [await waitingId()])).rejects.toThrow(
@@ -145,13 +145,13 @@ describe('a proof of identity', () => {
   });
 
   it.each([
-    ['a name that is none', { full_name: '??' }, 'full_name_required'],
-    ['somebody under 21', { birthday: '2005-11-22' }, 'under_age'],
-    ['a number that is none', { document_no: 'x' }, 'invalid_document_no'],
+    ['with an invalid name', { full_name: '??' }, 'full_name_required'],
+    ['by a member under 21', { birthday: '2005-11-22' }, 'under_age'],
+    ['with an invalid number', { document_no: 'x' }, 'invalid_document_no'],
     ['without the back', { back: undefined }, 'kyc_image_missing'],
-    ['with a picture of nobody', { back: 'unknown' }, 'attachment_not_exists'],
+    ['with an unknown picture', { back: 'unknown' }, 'attachment_not_exists'],
     ['without a number', { document_no: '' }, 'document_no_required'],
-  ])('%s - is refused, and nothing is kept', async (_, fields, refused) => {
+  ])('%s - is refused and not stored', async (_, fields, refused) => {
     const client = await newMember(platform);
     expect(await client.call(kycSubmit, { ...(await formOf(client)), ...fields })).toMatchObject({
       code: refused,
@@ -160,7 +160,7 @@ describe('a proof of identity', () => {
     expect(await client.call(account, {})).toMatchObject({ value: [{ full_name: null }] });
   });
 
-  it("with somebody else's picture, in another name, or of another account's document - is refused", async () => {
+  it("with another member's picture, another name or another account's document - is refused", async () => {
     const [client, stranger] = [await newMember(platform), await newMember(platform)];
     const form = await formOf(client);
     expect(
@@ -175,7 +175,7 @@ describe('a proof of identity', () => {
     expect(await stranger.call(kycSubmit, own)).toMatchObject({ code: 'kyc_name_differs' });
   });
 
-  it('its pictures - leave the uploads and are stored sealed', async () => {
+  it('its pictures - are moved out of the uploads and stored encrypted', async () => {
     const client = await newMember(platform);
     const form = await formOf(client);
     await client.call(kycSubmit, form);
@@ -198,7 +198,7 @@ describe('a proof of identity', () => {
     expect(number.toString('latin1')).not.toContain(form.document_no);
   });
 
-  it('in the sandbox - is verified by the autopilot, and rejected when the number ends in 13, left to a person when in 17', async () => {
+  it('in the sandbox - is verified by the autopilot, rejected if the number ends in 13, left to an operator if in 17', async () => {
     const [one, two, three] = [
       await newMember(platform),
       await newMember(platform),
@@ -217,7 +217,7 @@ describe('a proof of identity', () => {
     await run('kyc:approve', [await waitingId()]);
   });
 
-  it('two operators at the same time - one decides', async () => {
+  it('decided by two operators concurrently - is decided once', async () => {
     const client = await newMember(platform);
     await client.call(kycSubmit, await formOf(client));
     const id = await waitingId();
@@ -229,7 +229,7 @@ describe('a proof of identity', () => {
     expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('a registered name that was wrong - is corrected by an operator', async () => {
+  it('a wrong registered name - is corrected by an operator', async () => {
     const client = await newMember(platform);
     await client.call(updateProfile, { full_name: 'Marai Santos' });
     expect(
@@ -239,7 +239,7 @@ describe('a proof of identity', () => {
   });
 });
 
-describe('where the law wants it', () => {
+describe('required by the profile', () => {
   it('deposits and withdrawals - wait until the member is verified', async () => {
     const strict = await startCashier({ config: { kycRequired: true } });
     try {

@@ -10,7 +10,8 @@ import { kycService, type KycService, type TakeUpload } from './kyc.service.ts';
 
 export { waitingKyc } from './kyc.repository.ts';
 export type { Kyc } from './kyc.schema.ts';
-export { noIdentityCheck, type Identity, type KycService } from './kyc.service.ts';
+export { type Identity, noIdentityCheck } from './identity-check.ts';
+export type { KycService } from './kyc.service.ts';
 
 export interface KycNeeds {
   readonly members: MemberRepository;

@@ -1,5 +1,6 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Db } from '../../kernel/database/database.ts';
+import type { UniqueKeys, UniqueKind } from '../../kernel/unique-keys/unique-keys.ts';
 import type {
   AffiliateTable,
   Member,
@@ -9,16 +10,28 @@ import type {
   RegistrationTable,
 } from './member.schema.ts';
 
+export type MemberChange = Omit<
+  Updateable<MemberTable>,
+  'phone' | 'contact_email' | 'referral_code'
+>;
+
 export interface MemberRepository {
   byId(id: bigint, on?: Db): Promise<Member | undefined>;
   byPhone(phone: string, on?: Db): Promise<Member | undefined>;
   byReferralCode(code: string): Promise<Pick<Member, 'id' | 'status'> | undefined>;
   hasEmail(email: string, on?: Db): Promise<boolean>;
-  /** Returns false when another member has its phone, e-mail or referral code. */
+  /**
+   * Returns false when another member has its phone. An e-mail that another member has is left out.
+   */
   insert(on: Db, row: Insertable<MemberTable>): Promise<boolean>;
+  /** Returns false when another member has the phone. */
+  changePhone(on: Db, id: bigint, phone: string, at: Date): Promise<boolean>;
+  /** Sets a confirmed e-mail; returns false when another member has it. */
+  changeEmail(on: Db, id: bigint, email: string, at: Date): Promise<boolean>;
   /** Sets the full name unless one is set already; returns the stored name. */
   setNameOnce(on: Db, id: bigint, fullName: string): Promise<string>;
-  update(id: bigint, change: Updateable<MemberTable>, on?: Db): Promise<void>;
+  /** Changes values that are not unique across members. */
+  update(id: bigint, change: MemberChange, on?: Db): Promise<void>;
   setStatus(id: bigint, status: MemberStatus): Promise<void>;
   putRegistration(row: Insertable<RegistrationTable>): Promise<void>;
   registration(phone: string, on?: Db): Promise<Registration | undefined>;
@@ -27,33 +40,63 @@ export interface MemberRepository {
   affiliate(code: string): Promise<AffiliateTable | undefined>;
 }
 
-export function memberRepository(db: Db): MemberRepository {
+/** An unused id, so that unknown and known values take the same statements. */
+const noMember = 0n;
+
+export function memberRepository(db: Db, keys: UniqueKeys): MemberRepository {
   const members = (on: Db) => on.selectFrom('member').selectAll();
+  const owner = async (on: Db, kind: UniqueKind, value: string) =>
+    (await keys.owner(on, kind, value)) ?? noMember;
+  /** Locks the row until the commit, so that concurrent changes run one after another. */
+  const locked = (on: Db, id: bigint) =>
+    members(on).where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
   return {
     byId: (id, on = db) => members(on).where('id', '=', id).executeTakeFirst(),
-    byPhone: (phone, on = db) => members(on).where('phone', '=', phone).executeTakeFirst(),
-    byReferralCode: (code) =>
+    byPhone: async (phone, on = db) =>
+      members(on)
+        .where('id', '=', await owner(on, 'phone', phone))
+        .executeTakeFirst(),
+    byReferralCode: async (code) =>
       db
         .selectFrom('member')
         .select(['id', 'status'])
-        .where('referral_code', '=', code)
+        .where('id', '=', await owner(db, 'referral_code', code))
         .executeTakeFirst(),
-    async hasEmail(email, on = db) {
-      const row = await on
-        .selectFrom('member')
-        .select('id')
-        .where(({ fn, eb }) => eb(fn('lower', ['contact_email']), '=', email.toLowerCase()))
-        .executeTakeFirst();
-      return row !== undefined;
-    },
+    hasEmail: async (email, on = db) => (await keys.owner(on, 'email', email)) !== undefined,
     async insert(on, row) {
-      const inserted = await on
+      if (!(await keys.claim(on, 'phone', row.phone, row.id))) return false;
+      if (!(await keys.claim(on, 'referral_code', row.referral_code, row.id)))
+        throw new Error('The referral code was taken by a concurrent sign-up.');
+      const email = row.contact_email ?? null;
+      const hasEmail = email !== null && (await keys.claim(on, 'email', email, row.id));
+      await on
         .insertInto('member')
-        .values(row)
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('id')
-        .executeTakeFirst();
-      return inserted !== undefined;
+        .values({ ...row, contact_email: hasEmail ? email : null })
+        .execute();
+      return true;
+    },
+    async changePhone(on, id, next, at) {
+      const { phone } = await locked(on, id);
+      if (!(await keys.claim(on, 'phone', next, id))) return false;
+      await keys.release(on, 'phone', phone, id);
+      await on
+        .updateTable('member')
+        .set({ phone: next, phone_changed_at: at })
+        .where('id', '=', id)
+        .execute();
+      return true;
+    },
+    async changeEmail(on, id, next, at) {
+      const { contact_email: email } = await locked(on, id);
+      const isSame = email?.toLowerCase() === next.toLowerCase();
+      if (!isSame && !(await keys.claim(on, 'email', next, id))) return false;
+      if (!isSame && email !== null) await keys.release(on, 'email', email, id);
+      await on
+        .updateTable('member')
+        .set({ contact_email: next, email_verified_at: at })
+        .where('id', '=', id)
+        .execute();
+      return true;
     },
     async setNameOnce(on, id, fullName) {
       await on

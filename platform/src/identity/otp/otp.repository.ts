@@ -4,6 +4,8 @@ import type { OtpPurpose, OtpTable } from './otp.schema.ts';
 
 export type StoredOtp = Selectable<OtpTable>;
 
+type OtpKey = Pick<StoredOtp, 'account' | 'purpose' | 'id'>;
+
 export interface OtpRepository {
   /** Runs `body` in a transaction while no other request can handle codes of this account. */
   withLock<T>(account: string, body: (tx: Tx) => Promise<T>): Promise<T>;
@@ -21,12 +23,18 @@ export interface OtpRepository {
     since: Date,
   ): Promise<number>;
   insert(on: Db, row: Insertable<OtpTable>): Promise<void>;
-  addTry(on: Db, id: bigint): Promise<void>;
-  markUsed(on: Db, id: bigint, at: Date): Promise<void>;
+  addTry(on: Db, otp: OtpKey): Promise<void>;
+  markUsed(on: Db, otp: OtpKey, at: Date): Promise<void>;
   removeSentBefore(at: Date): Promise<void>;
 }
 
 export function otpRepository(db: Db): OtpRepository {
+  const one = (on: Db, { account, purpose, id }: OtpKey) =>
+    on
+      .updateTable('otp')
+      .where('account', '=', account)
+      .where('purpose', '=', purpose)
+      .where('id', '=', id);
   return {
     withLock: (account, body) =>
       inTransaction(db, async (tx) => {
@@ -71,15 +79,13 @@ export function otpRepository(db: Db): OtpRepository {
     async insert(on, row) {
       await on.insertInto('otp').values(row).execute();
     },
-    async addTry(on, id) {
-      await on
-        .updateTable('otp')
+    async addTry(on, otp) {
+      await one(on, otp)
         .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
-        .where('id', '=', id)
         .execute();
     },
-    async markUsed(on, id, at) {
-      await on.updateTable('otp').set({ used_at: at }).where('id', '=', id).execute();
+    async markUsed(on, otp, at) {
+      await one(on, otp).set({ used_at: at }).execute();
     },
     async removeSentBefore(at) {
       await db.deleteFrom('otp').where('sent_at', '<', at).execute();

@@ -8,7 +8,7 @@ import type { OtpRepository, StoredOtp } from './otp.repository.ts';
 import type { OtpPurpose } from './otp.schema.ts';
 import { otpText } from './otp.text.ts';
 
-export interface OtpOrder {
+interface OtpOrder {
   /**
    * The phone, 639XXXXXXXXX, with or without an account; with `to`, any key that the code belongs
    * to.
@@ -85,13 +85,13 @@ export function otpService(
     if (otp.tries >= tries) return 'otp_too_many_tries';
     const matches = timingSafeEqual(otp.code_hash, hashOf(otp, code.trim()));
     if (!matches) {
-      await repository.addTry(tx, otp.id);
+      await repository.addTry(tx, otp);
       return 'invalid_tac';
     }
     if (otp.used_at) return 'tac_validated';
     const now = clock.now();
     if (now >= otp.expires_at) return 'tac_expired';
-    await repository.markUsed(tx, otp.id, now);
+    await repository.markUsed(tx, otp, now);
     return undefined;
   }
 

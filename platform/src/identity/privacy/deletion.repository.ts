@@ -129,8 +129,19 @@ export async function anonymise(
     .execute();
 }
 
-/** Deletes proofs of identity of members removed before `at`. */
-export async function removeOldProofs(db: Db, at: Date): Promise<void> {
-  const gone = db.selectFrom('member').select('id').where('removed_at', '<', at);
-  await db.deleteFrom('kyc').where('member_id', 'in', gone).execute();
+/** Members removed before `at` whose proofs of identity are still stored. */
+export async function removedWithProofs(db: Db, at: Date): Promise<readonly bigint[]> {
+  const rows = await db
+    .selectFrom('member')
+    .select('id')
+    .where('removed_at', '<', at)
+    .where((eb) =>
+      eb.exists(eb.selectFrom('kyc').select('kyc.id').whereRef('kyc.member_id', '=', 'member.id')),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function removeProofs(tx: Db, memberId: bigint): Promise<void> {
+  await tx.deleteFrom('kyc').where('member_id', '=', memberId).execute();
 }

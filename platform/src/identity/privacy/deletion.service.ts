@@ -1,4 +1,5 @@
 import type { AuditService } from '../../kernel/audit/audit.ts';
+import { inTransaction } from '../../kernel/database/database.ts';
 import { type Caller, Refusal } from '../../kernel/http/http.ts';
 import { dayMs, maskPhone } from '@parol/domain';
 import type { MemberRepository } from '../member/member.ts';
@@ -41,7 +42,10 @@ export interface DeletionService {
   purgeProofs(): Promise<void>;
 }
 
-export interface DeletionParts extends Pick<LedgerParts, 'db' | 'wallet' | 'clock' | 'config'> {
+export interface DeletionParts extends Pick<
+  LedgerParts,
+  'db' | 'wallet' | 'clock' | 'config' | 'uniqueKeys'
+> {
   readonly members: MemberRepository;
   readonly passwords: PasswordCheck;
   readonly secondFactor: SecondFactor;
@@ -51,6 +55,8 @@ export interface DeletionParts extends Pick<LedgerParts, 'db' | 'wallet' | 'cloc
 }
 
 const BATCH = 100;
+/** Unique values that another account may have once this one is deleted. */
+const freedKinds = ['phone', 'email', 'referral_code', 'payout_account'] as const;
 /**
  * How long records are kept after an account is closed, by the law against money laundering (RA
  * 9160).
@@ -58,8 +64,8 @@ const BATCH = 100;
 const keptYears = 5;
 
 export function deletionService(parts: DeletionParts): DeletionService {
-  const { db, wallet, clock, config, members, passwords, secondFactor, sessions, messages, audit } =
-    parts;
+  const { db, wallet, clock, config, uniqueKeys, members } = parts;
+  const { passwords, secondFactor, sessions, messages, audit } = parts;
   const { deletionGraceDays: graceDays } = config;
 
   async function status(memberId: bigint): Promise<Deletion> {
@@ -81,6 +87,7 @@ export function deletionService(parts: DeletionParts): DeletionService {
         return false;
       const { id, phone, contact_email: email } = member;
       await repository.anonymise(tx, { id, phone, email }, maskPhone(phone), at);
+      await uniqueKeys.releaseAll(tx, freedKinds, id);
       await audit.record({ actor: by, act: 'member.removed', memberId }, tx);
       return true;
     });
@@ -136,10 +143,14 @@ export function deletionService(parts: DeletionParts): DeletionService {
         if (await deleteAccount(memberId, by)) deleted += 1;
       return { deleted, waiting: due.length - deleted };
     },
-    purgeProofs() {
+    async purgeProofs() {
       const before = new Date(clock.now());
       before.setUTCFullYear(before.getUTCFullYear() - keptYears);
-      return repository.removeOldProofs(db, before);
+      for (const memberId of await repository.removedWithProofs(db, before))
+        await inTransaction(db, async (tx) => {
+          await repository.removeProofs(tx, memberId);
+          await uniqueKeys.releaseAll(tx, ['document'], memberId);
+        });
     },
   };
 }

@@ -11,8 +11,15 @@ export interface OwnedTable {
   readonly keyTypes: readonly string[];
 }
 
-/** The ledger's tables, which are exported as movements. */
-const books = ['ledger_account', 'transfer', 'entry', 'external_reference', 'outbox'] as const;
+/** The ledger's tables, which are exported as movements, and the hashes of unique values. */
+const notListed = [
+  'ledger_account',
+  'transfer',
+  'entry',
+  'external_reference',
+  'outbox',
+  'unique_key',
+] as const;
 /** Keys to other rows and operators' names, which are not exported. */
 const secrets = [
   'password_hash',
@@ -43,7 +50,7 @@ export async function ownedTables(db: Db): Promise<readonly OwnedTable[]> {
       join pg_index i on i.indrelid = k.oid and i.indisprimary
      where k.relnamespace = to_regnamespace(current_schema()::text)
        and k.relkind in ('r', 'p') and not k.relispartition
-       and k.relname <> all(${[...books]})
+       and k.relname <> all(${[...notListed]})
        and exists (select 1 from pg_attribute m where m.attrelid = k.oid and m.attname = 'member_id' and not m.attisdropped)
      order by k.relname`.execute(db);
   return rows.filter(({ columns }) => columns !== null);

@@ -16,7 +16,7 @@ import {
 } from './member-data.repository.ts';
 
 /** A named list of the export, read page by page. */
-export interface DataList {
+interface DataList {
   readonly name: string;
   readonly pages: AsyncIterable<readonly DataRow[]>;
 }

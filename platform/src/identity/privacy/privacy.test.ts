@@ -44,8 +44,8 @@ const ask = (client: TestClient, password = testPassword, totp?: string) =>
 const carryOut = async () =>
   (await platform.ops.find(({ name }) => name === 'deletion:carry-out')?.run([], {}))?.join('\n');
 
-describe('what is kept of a member', () => {
-  it('is handed over whole, in words and pesos, and holds no secret', async () => {
+describe("a member's data export", () => {
+  it('is complete, readable and contains no secrets', async () => {
     const client = await signedUp(platform, '639179990001', { contact_email: 'maria@example.ph' });
     await client.call(updateProfile, { nickname: 'Ria', birthday: '1990-05-04' });
     await client.call(addEwalletV2, gcash);
@@ -85,7 +85,7 @@ describe('what is kept of a member', () => {
       expect(text).not.toContain(secret);
   });
 
-  it('tells counts as counts and money as pesos', async () => {
+  it('has counts as numbers and money as pesos', async () => {
     const client = await newMember(platform);
     const { id } = await memberOf(client);
     const played = {
@@ -105,7 +105,7 @@ describe('what is kept of a member', () => {
     ]);
   });
 
-  it("is the member's own alone", async () => {
+  it("contains only the member's own data", async () => {
     const [one, other] = [await newMember(platform), await newMember(platform)];
     await other.call(addEwalletV2, { ...gcash, bank_acc_holder: 'Jose Rizal' });
     const text = JSON.stringify((await one.call(memberData, {})).value);
@@ -113,14 +113,16 @@ describe('what is kept of a member', () => {
     expect(text).not.toContain('Jose Rizal');
   });
 
-  it('tells neither who a friend or an operator is, nor the keys of games, nor what the phone was sent before it was theirs', async () => {
+  it('contains no other person, no game keys, and no messages to the phone from before it was theirs', async () => {
     const phone = '639179990003';
     const before = await signedUp(platform, phone);
-    await platform.parts.db
-      .updateTable('member')
-      .set({ phone: '639179990004' })
-      .where('phone', '=', phone)
-      .execute();
+    const members = platform.services.members.repository;
+    await members.changePhone(
+      platform.parts.db,
+      (await memberOf(before)).id,
+      '639179990004',
+      platform.clock.now(),
+    );
     await new TestClient(platform).call(loginTac, { account_id: phone });
     platform.clock.advance(2 * dayMs);
     const client = await signedUp(platform, phone);
@@ -166,7 +168,7 @@ describe('what is kept of a member', () => {
     platform.clock.advance(-2 * dayMs);
   });
 
-  it('is read and sent a page at a time, however much there is, and all of it', async () => {
+  it('is read and sent page by page, completely at any size', async () => {
     const client = await newMember(platform);
     const { id } = await memberOf(client);
     const { db, clock } = platform.parts;
@@ -192,7 +194,7 @@ describe('what is kept of a member', () => {
     ).toEqual([1_000, 1_000, 1_000, 1_000, 500]);
   });
 
-  it('in lists that end with a full page - is whole and readable', async () => {
+  it('is complete and valid when lists end with a full page', async () => {
     const client = await newMember(platform);
     const { id } = await memberOf(client);
     const { db, clock, random } = platform.parts;
@@ -218,7 +220,7 @@ describe('what is kept of a member', () => {
     expect(row?.kept.transfers_sent).toHaveLength(1_000);
   });
 
-  it('more than ten times in an hour - is too often', async () => {
+  it('more than ten times in an hour - is refused', async () => {
     const client = await newMember(platform);
     for (let times = 0; times < 10; times += 1)
       expect(await client.call(memberData, {})).toMatchObject({ ok: true });
@@ -226,8 +228,8 @@ describe('what is kept of a member', () => {
   });
 });
 
-describe('the end of an account', () => {
-  it('asked for - ends the other sessions, and can be cancelled for thirty days', async () => {
+describe('the deletion of an account', () => {
+  it('requested - ends the other sessions, and can be cancelled for thirty days', async () => {
     const client = await newMember(platform);
     const elsewhere = new TestClient(platform);
     await elsewhere.call(login, { account_id: client.accountId ?? '', password: testPassword });
@@ -252,7 +254,7 @@ describe('the end of an account', () => {
     expect(await carryOut()).toBe('0 deleted, 0 waiting for open items.');
   });
 
-  it('with money, or a payout under way - is refused, and says for what', async () => {
+  it('with money, or a pending payout - is refused with the reason', async () => {
     const client = await newMember(platform);
     await give(client, 1_000_000n);
     expect(await ask(client)).toMatchObject({
@@ -273,7 +275,7 @@ describe('the end of an account', () => {
     });
   });
 
-  it('with an open round, a deposit under way, or while excluded - is refused', async () => {
+  it('with an open round, a pending deposit, or while excluded - is refused', async () => {
     const client = await newMember(platform);
     const { db, random, clock } = platform.parts;
     const { id } = await memberOf(client);
@@ -306,7 +308,7 @@ describe('the end of an account', () => {
     });
   });
 
-  it('a member with a second factor - is asked for it', async () => {
+  it('by a member with a second factor - requires its code', async () => {
     const client = await newMember(platform);
     const secret =
       (await client.call(totpBegin, { password: testPassword })).value[0]?.secret ?? '';
@@ -319,7 +321,7 @@ describe('the end of an account', () => {
     await client.call(cancelDeletion, {});
   });
 
-  it('thirty days later - the person is gone, the books stay, and the phone is free', async () => {
+  it('after thirty days - erases personal data, keeps the ledger, and frees the phone', async () => {
     const client = await signedUp(platform, '639179990002', { contact_email: 'gone@example.ph' });
     await client.call(updateProfile, { full_name: 'Juana Reyes' });
     const { id } = await memberOf(client);

@@ -24,7 +24,7 @@ export function sessionEndpoints(
     }),
     member(wire.endSession, async ({ body, caller, address }) => {
       const id = parseId(body.session_id);
-      if (id !== undefined && (await sessions.closeOwn(caller.memberId, id))) {
+      if (id !== undefined && (await sessions.close(caller.memberId, id))) {
         await audit.record({
           actor: `member:${caller.memberId}`,
           act: 'member.end-session',

@@ -30,16 +30,16 @@ export interface ShownSession {
 
 export interface SessionRepository {
   insert(row: Insertable<SessionTable>): Promise<void>;
-  bySecret(hash: Buffer): Promise<(StoredSession & { readonly handleHash: Buffer }) | undefined>;
-  hasHandle(hash: Buffer): Promise<boolean>;
-  /** Whether a member has this phone (639XXXXXXXXX). */
-  hasPhone(phone: string): Promise<boolean>;
-  touch(id: bigint, at: Date): Promise<void>;
-  remove(id: bigint): Promise<void>;
+  bySecret(
+    memberId: bigint,
+    hash: Buffer,
+  ): Promise<(StoredSession & { readonly handleHash: Buffer }) | undefined>;
+  hasHandle(memberId: bigint, hash: Buffer): Promise<boolean>;
+  touch(session: Pick<StoredSession, 'memberId' | 'id'>, at: Date): Promise<void>;
   /** Sessions that are valid at `now` and were used after `idleSince`, most recently used first. */
   ofMember(memberId: bigint, now: Date, idleSince: Date): Promise<readonly ShownSession[]>;
-  /** Removes a session if it belongs to the member. */
-  removeOwn(memberId: bigint, id: bigint): Promise<boolean>;
+  /** Returns whether the member had this session. */
+  remove(memberId: bigint, id: bigint): Promise<boolean>;
   /** Ends all sessions of a member except `keep`. */
   removeOthers(memberId: bigint, keep: bigint | undefined): Promise<void>;
   removeExpiredBefore(at: Date): Promise<void>;
@@ -50,7 +50,7 @@ export function sessionRepository(db: Db): SessionRepository {
     async insert(row) {
       await db.insertInto('session').values(row).execute();
     },
-    bySecret: (hash) =>
+    bySecret: (memberId, hash) =>
       db
         .selectFrom('session')
         .innerJoin('member', 'member.id', 'session.member_id')
@@ -59,6 +59,7 @@ export function sessionRepository(db: Db): SessionRepository {
             .onRef('care_limit.member_id', '=', 'session.member_id')
             .on('care_limit.kind', '=', 'session'),
         )
+        .where('session.member_id', '=', memberId)
         .where('session.secret_hash', '=', hash)
         .select([
           'session.id',
@@ -73,29 +74,23 @@ export function sessionRepository(db: Db): SessionRepository {
           'member.status',
         ])
         .executeTakeFirst(),
-    async hasHandle(hash) {
+    async hasHandle(memberId, hash) {
       return (
         (await db
           .selectFrom('session')
+          .where('member_id', '=', memberId)
           .where('handle_hash', '=', hash)
           .select('id')
           .executeTakeFirst()) !== undefined
       );
     },
-    async hasPhone(phone) {
-      return (
-        (await db
-          .selectFrom('member')
-          .where('phone', '=', phone)
-          .select('id')
-          .executeTakeFirst()) !== undefined
-      );
-    },
-    async touch(id, at) {
-      await db.updateTable('session').set({ seen_at: at }).where('id', '=', id).execute();
-    },
-    async remove(id) {
-      await db.deleteFrom('session').where('id', '=', id).execute();
+    async touch({ memberId, id }, at) {
+      await db
+        .updateTable('session')
+        .set({ seen_at: at })
+        .where('member_id', '=', memberId)
+        .where('id', '=', id)
+        .execute();
     },
     ofMember: (memberId, now, idleSince) =>
       db
@@ -114,11 +109,11 @@ export function sessionRepository(db: Db): SessionRepository {
           'seen_at as seenAt',
         ])
         .execute(),
-    async removeOwn(memberId, id) {
+    async remove(memberId, id) {
       const { numDeletedRows } = await db
         .deleteFrom('session')
-        .where('id', '=', id)
         .where('member_id', '=', memberId)
+        .where('id', '=', id)
         .executeTakeFirstOrThrow();
       return numDeletedRows > 0n;
     },

@@ -15,7 +15,7 @@ import type { SessionRepository, ShownSession, StoredSession } from './session.r
  * A new session: `secret` goes into the HttpOnly cookie, `handle` into session_token. Only their
  * hashes are stored.
  */
-export interface OpenedSession {
+interface OpenedSession {
   readonly id: bigint;
   readonly secret: string;
   readonly handle: string;
@@ -26,20 +26,19 @@ export interface SessionService extends Sessions {
     memberId: bigint,
     from: { readonly address: string; readonly device: DeviceName },
   ): Promise<OpenedSession>;
-  close(sessionId: bigint): Promise<void>;
   /** A member's valid sessions, most recently used first. */
   list(memberId: bigint): Promise<readonly ShownSession[]>;
-  /** Ends a session if it belongs to the member; returns whether one was ended. */
-  closeOwn(memberId: bigint, sessionId: bigint): Promise<boolean>;
+  /** Ends a session of the member; returns whether there was one. */
+  close(memberId: bigint, sessionId: bigint): Promise<boolean>;
   /** Ends a member's sessions except `keep`, for example after a new password. */
   closeAll(memberId: bigint, keep?: bigint): Promise<void>;
   /** Deletes sessions that expired more than a week ago. */
   purge(): Promise<void>;
 }
 
-/** 256 and 192 bits; both tokens are required. */
-const secretBytes = 32;
-const handleBytes = 24;
+/** Random bytes besides the locator; both tokens are required. */
+const secretBytes = 24;
+const handleBytes = 16;
 const minuteMs = 60_000;
 /** Least time between two updates of a session's last use. */
 const touchEveryMs = minuteMs;
@@ -48,7 +47,14 @@ const formerNameMs = minuteMs;
 const keptAfterExpiryMs = 7 * dayMs;
 
 export function sessionService(
-  { config, clock, random }: Pick<Parts, 'config' | 'clock' | 'random'>,
+  {
+    config,
+    clock,
+    random,
+    db,
+    locators,
+    uniqueKeys,
+  }: Pick<Parts, 'config' | 'clock' | 'random' | 'db' | 'locators' | 'uniqueKeys'>,
   repository: SessionRepository,
 ): SessionService {
   const { idleMs, absoluteMs } = config.session;
@@ -58,15 +64,24 @@ export function sessionService(
   ): Promise<StoredSession & { readonly handle: string }> {
     if (!credentials.secret || !credentials.handle) throw new Refusal('session_not_exists');
     const handleHash = hash(credentials.handle);
-    const session = await repository.bySecret(hash(credentials.secret));
+    const memberId = locators.memberOf(credentials.secret);
+    const session =
+      memberId === undefined
+        ? undefined
+        : await repository.bySecret(memberId, hash(credentials.secret));
     if (!session) throw new Refusal('session_not_exists');
     if (!timingSafeEqual(session.handleHash, handleHash)) {
       // A handle of another session gets a different code than an unknown one.
       throw new Refusal(
-        (await repository.hasHandle(handleHash)) ? 'session_mismatch' : 'session_not_exists',
+        (await isHandle(credentials.handle)) ? 'session_mismatch' : 'session_not_exists',
       );
     }
     return { ...session, handle: credentials.handle };
+  }
+
+  async function isHandle(handle: string): Promise<boolean> {
+    const memberId = locators.memberOf(handle);
+    return memberId !== undefined && repository.hasHandle(memberId, hash(handle));
   }
 
   /**
@@ -80,7 +95,10 @@ export function sessionService(
     now: number,
   ): Promise<boolean> {
     if (name === undefined || phoneChangedAt === null || beganAt > phoneChangedAt) return false;
-    return now - phoneChangedAt.getTime() < formerNameMs && !(await repository.hasPhone(name));
+    return (
+      now - phoneChangedAt.getTime() < formerNameMs &&
+      (await uniqueKeys.owner(db, 'phone', name)) === undefined
+    );
   }
 
   return {
@@ -102,7 +120,7 @@ export function sessionService(
         throw new Refusal('session_limit_reached');
       }
       if (now - session.seenAt.getTime() >= touchEveryMs)
-        await repository.touch(session.id, new Date(now));
+        await repository.touch(session, new Date(now));
       return {
         memberId: session.memberId,
         accountId: session.phone,
@@ -114,8 +132,8 @@ export function sessionService(
       const now = clock.now();
       const opened = {
         id: random.id(now),
-        secret: random.token(secretBytes),
-        handle: random.token(handleBytes),
+        secret: locators.token(memberId, secretBytes),
+        handle: locators.token(memberId, handleBytes),
       };
       await repository.insert({
         id: opened.id,
@@ -131,12 +149,11 @@ export function sessionService(
       });
       return opened;
     },
-    close: (sessionId) => repository.remove(sessionId),
     list(memberId) {
       const now = clock.now();
       return repository.ofMember(memberId, now, new Date(now.getTime() - idleMs));
     },
-    closeOwn: (memberId, sessionId) => repository.removeOwn(memberId, sessionId),
+    close: (memberId, sessionId) => repository.remove(memberId, sessionId),
     closeAll: (memberId, keep) => repository.removeOthers(memberId, keep),
     purge: () =>
       repository.removeExpiredBefore(new Date(clock.now().getTime() - keptAfterExpiryMs)),

@@ -23,7 +23,7 @@ afterAll(() => platform.close());
 let next = 0;
 const freshPhone = () => `63919500${String(next++).padStart(4, '0')}`;
 const hourMs = 3_600_000;
-const asks = (client: TestClient) => client.call(account, {});
+const request = (client: TestClient) => client.call(account, {});
 
 async function loggedIn(phone: string): Promise<TestClient> {
   const client = new TestClient(platform);
@@ -37,24 +37,24 @@ describe('a session', () => {
   it('unused for twelve hours - is expired for each of its tabs', async () => {
     const client = await signedUp(platform, freshPhone());
     platform.clock.advance(12 * hourMs - 1);
-    expect(await asks(client)).toMatchObject({ ok: true });
+    expect(await request(client)).toMatchObject({ ok: true });
     platform.clock.advance(12 * hourMs - 1);
-    expect(await asks(client)).toMatchObject({ ok: true });
+    expect(await request(client)).toMatchObject({ ok: true });
     platform.clock.advance(12 * hourMs);
     const { cookie } = client;
-    expect(await asks(client)).toMatchObject({ http: 200, code: 'session_expired' });
+    expect(await request(client)).toMatchObject({ http: 200, code: 'session_expired' });
     expect(client.cookie).toBe(cookie);
-    expect(await asks(client)).toMatchObject({ http: 200, code: 'session_expired' });
+    expect(await request(client)).toMatchObject({ http: 200, code: 'session_expired' });
   });
 
   it('in constant use - still ends after seven days', async () => {
     const client = await signedUp(platform, freshPhone());
     for (let hour = 0; hour < 7 * 24 - 8; hour += 8) {
       platform.clock.advance(8 * hourMs);
-      expect(await asks(client)).toMatchObject({ ok: true });
+      expect(await request(client)).toMatchObject({ ok: true });
     }
     platform.clock.advance(8 * hourMs);
-    expect(await asks(client)).toMatchObject({ code: 'session_expired' });
+    expect(await request(client)).toMatchObject({ code: 'session_expired' });
   });
 
   it('is stored as hashes only', async () => {
@@ -86,8 +86,8 @@ describe('a session', () => {
     expect(
       await here.call(updatePassword, { password: testPassword, new_password: 'Another2026' }),
     ).toMatchObject({ ok: true });
-    expect(await asks(here)).toMatchObject({ ok: true });
-    expect(await asks(elsewhere)).toMatchObject({ code: 'session_not_exists' });
+    expect(await request(here)).toMatchObject({ ok: true });
+    expect(await request(elsewhere)).toMatchObject({ code: 'session_not_exists' });
   });
 
   it.each([
@@ -103,12 +103,12 @@ describe('a session', () => {
         exitCode: 0,
       });
       // Each tab gets the same reply, whichever calls first.
-      for (const _tab of [1, 2]) expect(await asks(client)).toMatchObject({ code });
+      for (const _tab of [1, 2]) expect(await request(client)).toMatchObject({ code });
       expect(
         await new TestClient(platform).call(login, { account_id: phone, password: testPassword }),
       ).toMatchObject({ code });
       expect(await operate('member:unblock', phone)).toMatchObject({ exitCode: 0 });
-      expect(await asks(other)).toMatchObject({ ok: true });
+      expect(await request(other)).toMatchObject({ ok: true });
       expect(await loggedIn(phone)).toMatchObject({ accountId: phone });
     },
   );
@@ -118,7 +118,7 @@ describe('a session', () => {
     const client = await signedUp(platform, phone);
     await platform.services.members.profiles.setStatus(phone, 'inactive');
     for (const _tab of [1, 2])
-      expect(await asks(client)).toMatchObject({ code: 'account_inactive' });
+      expect(await request(client)).toMatchObject({ code: 'account_inactive' });
   });
 
   it('refused after its browser logged in again - does not clear the new cookie', async () => {
@@ -130,7 +130,7 @@ describe('a session', () => {
     const { cookie } = tab;
     expect(await tab.call(account, {}, late)).toMatchObject({ code: 'session_mismatch' });
     expect(tab.cookie).toBe(cookie);
-    expect(await asks(tab)).toMatchObject({ ok: true });
+    expect(await request(tab)).toMatchObject({ ok: true });
   });
 });
 
@@ -166,7 +166,7 @@ describe("a member's sessions", () => {
       [true, 'Chrome', 'Android', '10.5.0.1'],
       [false, 'Firefox', 'Windows', '10.5.0.2'],
     ]);
-    expect(await asks(first)).toMatchObject({ code: 'session_expired' });
+    expect(await request(first)).toMatchObject({ code: 'session_expired' });
   });
 
   it("are ended one by one, idempotently, and never another member's", async () => {
@@ -182,16 +182,16 @@ describe("a member's sessions", () => {
     expect(ids).toContain(lostId);
 
     expect(await stranger.call(endSession, { session_id: lostId })).toMatchObject({ ok: true });
-    expect(await asks(lost)).toMatchObject({ ok: true });
+    expect(await request(lost)).toMatchObject({ ok: true });
     for (const session_id of [lostId, lostId, 'nonsense', '999999999999999999'])
       expect(await here.call(endSession, { session_id })).toMatchObject({ ok: true });
-    expect(await asks(lost)).toMatchObject({ code: 'session_not_exists' });
-    expect(await asks(other)).toMatchObject({ ok: true });
+    expect(await request(lost)).toMatchObject({ code: 'session_not_exists' });
+    expect(await request(other)).toMatchObject({ ok: true });
     expect(await here.call(endSession, { session_id: '' })).toMatchObject({
       code: 'session_id_required',
     });
     expect(await here.call(endOtherSessions, {})).toMatchObject({ ok: true });
-    expect(await asks(other)).toMatchObject({ code: 'session_not_exists' });
+    expect(await request(other)).toMatchObject({ code: 'session_not_exists' });
     expect(await devices(here)).toHaveLength(1);
   });
 

@@ -80,7 +80,7 @@ describe('the second factor', () => {
     expect(await client.call(addEwalletV2, wallet)).toMatchObject({ ok: true });
   });
 
-  it('the secret - is stored sealed, the recovery codes hashed', async () => {
+  it('the secret - is stored encrypted, the recovery codes hashed', async () => {
     const client = await newMember();
     const { secret, recovery } = await switchOn(client);
     const { db } = platform.parts;

@@ -1,11 +1,12 @@
 import type { ColumnType } from 'kysely';
 
 export interface AuditTable {
+  /** 0 if the act is not about a member. */
+  member_id: bigint;
   id: bigint;
   at: Date;
   actor: string;
   act: string;
-  member_id: bigint | null;
   address: string | null;
   details: ColumnType<Record<string, unknown>, string, never>;
 }

@@ -16,7 +16,7 @@ export interface AuditEntry {
 }
 
 /** A log-in as shown to its member. */
-export interface LogInEntry {
+interface LogInEntry {
   readonly at: Date;
   readonly address: string;
   readonly how: 'password' | 'code' | 'sign-up';
@@ -58,7 +58,7 @@ export function auditService({
         at,
         actor: entry.actor,
         act: entry.act,
-        member_id: entry.memberId ?? null,
+        member_id: entry.memberId ?? 0n,
         address: entry.address ?? null,
         details: JSON.stringify(entry.details ?? {}),
       });

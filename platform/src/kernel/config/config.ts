@@ -1,8 +1,9 @@
-import { createHmac, randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHmac } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseAmount, pesos } from '@parol/domain';
+import { sandboxSeed } from './sandbox-seed.ts';
 
 export type Profile = 'sandbox' | 'ph';
 
@@ -106,7 +107,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   if (!Number.isInteger(port) || port < 1 || port > 65_534)
     throw new Error(`PORT must be a number from 1 to 65534, not "${env.PORT}".`);
   const dataDir = resolve(env.PAROL_DATA ?? join(root, '.parol'));
-  const profile: Profile = env.PAROL_PROFILE === 'ph' ? 'ph' : 'sandbox';
+  const profile = profileOf(env.PAROL_PROFILE);
   mkdirSync(dataDir, { recursive: true });
   return {
     root,
@@ -170,6 +171,13 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   };
 }
 
+/** Refuses unknown names: a misspelt `ph` must not start with play money and readable OTPs. */
+function profileOf(name: string | undefined): Profile {
+  if (name === undefined || name === '' || name === 'sandbox') return 'sandbox';
+  if (name === 'ph') return 'ph';
+  throw new Error(`PAROL_PROFILE must be sandbox or ph, not "${name}".`);
+}
+
 function urlOf(env: NodeJS.ProcessEnv, name: string): string | undefined {
   const value = env[name];
   if (value && !/^https?:$/.test(URL.canParse(value) ? new URL(value).protocol : '')) {
@@ -223,14 +231,4 @@ function secretsOf(
     known.set(id, secret);
     return secret;
   };
-}
-
-function sandboxSeed(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    const seed = randomBytes(32).toString('hex');
-    writeFileSync(file, seed, { mode: 0o600, flag: 'w' });
-    return seed;
-  }
 }

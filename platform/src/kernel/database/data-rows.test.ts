@@ -25,7 +25,7 @@ const promotions = async () => {
 };
 
 describe('data rows', () => {
-  it('a row that an operator changed - survives a restart', async () => {
+  it('a row that an operator changed - is kept on restart', async () => {
     await sql`update promotion set active = false, max_bonus = 12345 where id = 'welcome'`.execute(
       database.db,
     );
@@ -48,7 +48,7 @@ describe('data rows', () => {
     expect(await promotions()).toEqual(before);
   });
 
-  it('a row with an unknown column - fails, and no other row of the start is written', async () => {
+  it('a row with an unknown column - fails, and no row is inserted', async () => {
     const rate = { name: {}, rate: 1, updated_at: '2026-11-21T00:00:00Z' };
     await writeFile(
       join(folder, 'exchange_rate.json'),

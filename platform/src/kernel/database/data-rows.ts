@@ -5,12 +5,12 @@ import { sql } from 'kysely';
 import type { Db } from './open-database.ts';
 
 /** The folder of `<table>.json` files, each a list of rows by column. */
-export const dataFolder = fileURLToPath(new URL('../../../db/data/', import.meta.url));
+const dataFolder = fileURLToPath(new URL('../../../db/data/', import.meta.url));
 
 /**
- * Inserts the product's own rows (promotions, banners, rates and so on) that are missing from their tables, in one
- * transaction, files by name and rows in their order. A row that is there stays as it is, since operators change rows;
- * one that is removed from a file is not deleted. Columns that a row omits get their default.
+ * Inserts the product's own rows (promotions, banners, rates and so on) that are missing from their
+ * tables, in one transaction, by file name and row order. Existing rows are not changed, because
+ * operators edit them; rows removed from a file are not deleted. Omitted columns get their default.
  */
 export async function insertDataRows(db: Db, folder = dataFolder): Promise<void> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort();

@@ -1,6 +1,7 @@
 export { migrate } from './migrate.ts';
 export { type Db, openDatabase, type Tx } from './open-database.ts';
 export { ping } from './ping.repository.ts';
+export { roles } from './roles.ts';
 export type { Database } from './schema.ts';
 export { startDatabase } from './start-database.ts';
 export { inTransaction, type RetryPolicy, withRetry } from './transaction.ts';

@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { applyFunctions, functionFiles, functionsFolder } from './function-files.ts';
+import { roles } from './roles.ts';
 import { testDatabase, type TestDatabase } from './testing.ts';
 
 let database: TestDatabase;
 let folder: string;
 beforeEach(async () => {
-  database = await testDatabase();
+  database = await testDatabase({ role: roles.migration });
   folder = await mkdtemp(join(tmpdir(), 'parol-functions-'));
   await cp(functionsFolder, folder, { recursive: true });
 });
@@ -28,17 +29,17 @@ async function probe(): Promise<unknown> {
 }
 
 describe('function files', () => {
-  it('are what the database has', async () => {
+  it('match the functions in the database', async () => {
     const { rows } = await sql<{ name: string; body: string }>`
       select proname as name, prosrc as body from pg_proc
        where pronamespace = current_schema()::regnamespace order by 1`.execute(database.db);
     const files = await functionFiles();
     expect(rows.map(({ name }) => name)).toEqual(files.map(({ name }) => name));
-    for (const [place, { name, body }] of rows.entries())
-      expect(files[place]?.text, name).toContain(`$$${body}$$`);
+    for (const [index, { name, body }] of rows.entries())
+      expect(files[index]?.text, name).toContain(`$$${body}$$`);
   });
 
-  it('each begins with a comment', async () => {
+  it('begin with a comment', async () => {
     for (const { name, text } of await functionFiles()) expect(text, name).toMatch(/^-- \w/);
   });
 
@@ -56,7 +57,7 @@ describe('function files', () => {
     expect(await probe()).toBe(2);
   });
 
-  it('that are removed - take their function with them', async () => {
+  it('that are removed - have their function dropped', async () => {
     await write('probe', one('integer', '1'));
     await apply();
     await rm(join(folder, 'probe.sql'));
@@ -83,12 +84,12 @@ describe('function files', () => {
     expect(await apply()).toEqual(['another']);
   });
 
-  it('that define another function than their name - are refused', async () => {
+  it('whose name differs from their function - are refused', async () => {
     await write('misnamed', one('integer', '1'));
     await expect(apply()).rejects.toThrow('misnamed.sql must define misnamed and no other');
   });
 
-  it('applied by several processes at once - are applied once', async () => {
+  it('applied by several processes concurrently - are applied once', async () => {
     const text = await readFile(join(folder, 'wallet_post.sql'), 'utf8');
     await write('wallet_post', `${text}\n-- changed\n`);
     const applied = await Promise.all([apply(), apply(), apply()]);

@@ -8,7 +8,7 @@ import type { Db, Tx } from './open-database.ts';
 /** The folder of `<function>.sql` files, each with one function and the triggers that call it. */
 export const functionsFolder = fileURLToPath(new URL('../../../db/functions/', import.meta.url));
 
-/** Serializes starts of several processes: two `create or replace` of one function at once fail. */
+/** Serializes concurrent starts, because concurrent `create or replace` of a function fails. */
 const LOCK = 7_265_313;
 const RESULT_CHANGED = '42P13';
 
@@ -31,18 +31,19 @@ export async function functionFiles(folder = functionsFolder): Promise<FunctionF
 }
 
 /**
- * Makes the functions of the database those of the files: applies files whose hash differs from the one in
- * `function_applied`, drops the functions of removed files, all in one transaction. Runs after the migrations, which never
- * call these functions. Returns the names of what it applied or dropped, in the order of the files.
+ * Applies the files whose hash differs from the one in `function_applied` and drops the functions of
+ * removed files, in one transaction. Runs after the migrations, which never call these functions.
+ * Returns the names of applied and dropped functions, in file order.
  *
- * Throws when a file defines another function than its name says, or changes the arguments or the result of an existing
- * one: processes of the release before still call that signature, so the new one needs a name of its own.
+ * Throws if the name of a file differs from its function, or if a file changes the arguments or the
+ * result of an existing function: processes of the previous release still call the old signature, so
+ * the new one needs its own name.
  */
 export async function applyFunctions(db: Db, folder = functionsFolder): Promise<string[]> {
   const files = await functionFiles(folder);
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
-    // Bodies may name functions that come later in the order.
+    // Bodies may call functions of later files.
     await sql`set local check_function_bodies = off`.execute(tx);
     const { rows } = await sql<{ name: string; sha256: string }>`
       select name, sha256 from function_applied order by name`.execute(tx);
@@ -76,9 +77,9 @@ async function apply(tx: Tx, { name, text, sha256 }: FunctionFile): Promise<void
     on conflict (name) do update set sha256 = excluded.sha256, at = excluded.at`.execute(tx);
 }
 
-const newName = 'give the new signature a name of its own, and keep the old file for one release';
+const newName = 'give the new signature its own name, and keep the old file for one release';
 
-/** How many functions have this name, or another. */
+/** Number of functions with this name, or with other names. */
 async function countOf(tx: Tx, name: string, same: boolean): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pg_proc

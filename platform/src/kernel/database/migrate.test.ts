@@ -2,21 +2,22 @@ import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate, migrationFiles } from './migrate.ts';
+import { roles } from './roles.ts';
 import { testDatabase, type TestDatabase } from './testing.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await testDatabase({ role: roles.migration });
 });
 afterAll(() => database.close());
 
 describe('migrations', () => {
-  it('are numbered one after another', async () => {
+  it('are numbered consecutively', async () => {
     const numbers = (await migrationFiles()).map((name) => Number(name.slice(0, 4)));
-    expect(numbers).toEqual(numbers.map((_, place) => place + 1));
+    expect(numbers).toEqual(numbers.map((_, index) => index + 1));
   });
 
-  it('define no function, since those have files of their own', async () => {
+  it('define no functions, because those have their own files', async () => {
     for (const name of await migrationFiles()) {
       const text = await readFile(
         new URL(`../../../db/migrations/${name}`, import.meta.url),
@@ -30,12 +31,12 @@ describe('migrations', () => {
     expect(await migrate(database.url)).toEqual([]);
   });
 
-  it('of another version - are refused with one line that says what to do', async () => {
-    await sql`update kysely_migration set name = '0001-ledger' where name = '0001-baseline'`.execute(
+  it('of another version - are refused with a one-line instruction', async () => {
+    await sql`update kysely_migration set name = '0001-ledger' where name = '0001-tables'`.execute(
       database.db,
     );
     await expect(migrate(database.url)).rejects.toThrow(
-      /^The database was made by another version of Parol \(it has migration 0001-ledger\).*set PAROL_DATA to a new folder or DATABASE_URL to an empty database[^\n]*$/,
+      /^The database was created by another version of Parol \(it has migration 0001-ledger\).*set PAROL_DATA to a new folder or DATABASE_URL to an empty database[^\n]*$/,
     );
   });
 });

@@ -5,6 +5,7 @@ import { Migrator, sql, type Migration, type MigrationProvider } from 'kysely';
 import { insertDataRows } from './data-rows.ts';
 import { applyFunctions } from './function-files.ts';
 import { openDatabase, type Db } from './open-database.ts';
+import { ensureRoles, roles } from './roles.ts';
 
 /** The folder of `NNNN-name.ts` migrations. */
 const migrationsFolder = fileURLToPath(new URL('../../../db/migrations/', import.meta.url));
@@ -15,7 +16,7 @@ export async function migrationFiles(): Promise<string[]> {
   return names.filter((name) => /^\d{4}-[a-z0-9-]+\.ts$/.test(name)).sort();
 }
 
-// Kysely's own provider imports from inside node_modules, out of reach of whatever compiles TypeScript here.
+// Kysely's own provider imports from inside node_modules, where TypeScript is not compiled.
 const provider: MigrationProvider = {
   async getMigrations() {
     const migrations: Record<string, Migration> = {};
@@ -29,13 +30,20 @@ const provider: MigrationProvider = {
 const nameOf = (file: string) => file.replace(/\.ts$/, '');
 
 /**
- * Brings the database at `url` up to date: versioned migrations, then the functions of db/functions, then the missing rows
- * of db/data (decision 0026). Returns the names of the migrations that ran now.
- * Safe to call from several processes at once: one applies, the others wait and have nothing to do.
+ * Updates the database at `url`: versioned migrations, then the functions of db/functions, then the
+ * missing rows of db/data (decision 0026). Returns the names of the migrations that ran.
+ * Several processes may call it concurrently: one applies the changes while the others wait.
  * Throws the first migration's error; its transaction is rolled back.
  */
 export async function migrate(url: string): Promise<string[]> {
-  const db = openDatabase(url, { max: 1, statementTimeoutMs: 0, lockTimeoutMs: 0 });
+  const options = { max: 1, statementTimeoutMs: 0, lockTimeoutMs: 0 };
+  const login = openDatabase(url, options);
+  try {
+    await ensureRoles(login);
+  } finally {
+    await login.destroy();
+  }
+  const db = openDatabase(url, { ...options, role: roles.migration });
   try {
     await refuseOtherHistory(db);
     const { error, results = [] } = await new Migrator({ db, provider }).migrateToLatest();
@@ -48,7 +56,7 @@ export async function migrate(url: string): Promise<string[]> {
   }
 }
 
-/** Throws one clear line where migrations ran that this version does not have: the data is of another version. */
+/** Throws a one-line error if the database has migrations that this version does not have. */
 async function refuseOtherHistory(db: Db): Promise<void> {
   const { rows: tables } = await sql<{ exists: boolean }>`
     select to_regclass('kysely_migration') is not null as exists`.execute(db);
@@ -57,10 +65,10 @@ async function refuseOtherHistory(db: Db): Promise<void> {
   const { rows } = await sql<{
     name: string;
   }>`select name from kysely_migration order by name`.execute(db);
-  const other = rows.find(({ name }, place) => name !== known[place]);
+  const other = rows.find(({ name }, index) => name !== known[index]);
   if (other)
     throw new Error(
-      `The database was made by another version of Parol (it has migration ${other.name}) and can't be carried over: ` +
-        'set PAROL_DATA to a new folder or DATABASE_URL to an empty database, or run the version that made it.',
+      `The database was created by another version of Parol (it has migration ${other.name}) and can't be upgraded: ` +
+        'set PAROL_DATA to a new folder or DATABASE_URL to an empty database, or run that version.',
     );
 }

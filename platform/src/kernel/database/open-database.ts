@@ -3,7 +3,7 @@ import { createPool, type PoolOptions } from './pool.ts';
 import { preparing } from './prepared.ts';
 import type { Database } from './schema.ts';
 
-/** The platform's database; `Tx` is the same inside a transaction, and fits wherever a `Db` is asked for. */
+/** The platform's database. `Tx` is the same inside a transaction, and can be passed as a `Db`. */
 export type Db = Kysely<Database>;
 export type Tx = Transaction<Database>;
 

@@ -1,28 +1,32 @@
 import pg from 'pg';
+import type { Role } from './roles.ts';
 
 export interface PoolOptions {
-  /** Most connections held at once; 10 unless told. */
+  /** The role of the connections; the login's own by default. */
+  role?: Role;
+  /** Maximum number of connections; 10 by default. */
   max?: number;
-  /** Milliseconds a statement may run before the server cancels it; 0 for no limit. */
+  /** Milliseconds that a statement may run before the server cancels it; 0 for no limit. */
   statementTimeoutMs?: number;
-  /** Milliseconds a statement may wait for a lock before 55P03; 0 for no limit. */
+  /** Milliseconds that a statement may wait for a lock before it fails with 55P03; 0 for no limit. */
   lockTimeoutMs?: number;
-  /** Told of connections that die while idle. */
+  /** Called when an idle connection is lost. */
   onIdleError?: (error: Error) => void;
 }
 
 const parsers = new Map<number, (text: string) => unknown>([
   [pg.types.builtins.INT8, BigInt],
-  // A calendar date has no zone: as a Date it would move by a day with the machine's zone.
+  // A calendar date has no time zone; a Date could shift it by a day.
   [pg.types.builtins.DATE, (text) => text],
 ]);
 
 type TypeId = Parameters<typeof pg.types.getTypeParser>[0];
 
-/** A pool for `url`: int8 arrives as bigint, timestamptz as Date, date as 'YYYY-MM-DD', numeric as string. */
+/** A pool for `url`: returns int8 as bigint, timestamptz as Date, date as 'YYYY-MM-DD', numeric as string. */
 export function createPool(url: string, options: PoolOptions = {}): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
+    ...(options.role && { options: `-c role=${options.role}` }),
     max: options.max ?? 10,
     statement_timeout: options.statementTimeoutMs ?? 10_000,
     lock_timeout: options.lockTimeoutMs ?? 3_000,
@@ -32,8 +36,8 @@ export function createPool(url: string, options: PoolOptions = {}): pg.Pool {
         (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format),
     },
   });
-  // Without listeners the death of a connection would end the process: the pool listens to the idle ones
-  // and tells, but a connection that is handed out and between two queries has only this one.
+  // A lost connection without an error listener would end the process. The pool only listens on
+  // idle connections, so connections in use get their own listener.
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', (error) => options.onIdleError?.(error));
   return pool;

@@ -2,21 +2,21 @@ import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryRes
 import type pg from 'pg';
 
 /**
- * A statement that begins with this comment is parsed once for each connection, under the name that it gives: for the
- * few that every bet makes. The text of a name never varies.
+ * A statement that begins with this comment is prepared once per connection under the given name; for
+ * the statements of every bet. Each name must always have the same text.
  */
 const marked = /^\/\* prepared: ([a-z_]+) \*\//;
 
-/** The pool as Kysely takes it, with marked statements sent as prepared ones. */
+/** A pool for Kysely that sends marked statements as prepared statements. */
 export function preparing(pool: pg.Pool): PostgresPool {
-  // The driver knows a connection by its client, so each has one face that stays.
-  const faces = new WeakMap<pg.PoolClient, PreparingClient>();
+  // The driver identifies a connection by its client, so each client keeps the same wrapper.
+  const wrappers = new WeakMap<pg.PoolClient, PreparingClient>();
   return {
     async connect() {
       const client = await pool.connect();
-      const face = faces.get(client) ?? new PreparingClient(client);
-      faces.set(client, face);
-      return face;
+      const wrapper = wrappers.get(client) ?? new PreparingClient(client);
+      wrappers.set(client, wrapper);
+      return wrapper;
     },
     end: () => pool.end(),
   };
@@ -28,7 +28,7 @@ class PreparingClient implements PostgresPoolClient {
   query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
   query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
   query<R>(text: string | PostgresCursor<R>, values: readonly unknown[] = []): unknown {
-    if (typeof text !== 'string') throw new Error('cursors are not used here');
+    if (typeof text !== 'string') throw new Error('cursors are not supported');
     const name = text.startsWith('/*') ? marked.exec(text)?.[1] : undefined;
     return this.client.query({ text, values: [...values], ...(name !== undefined && { name }) });
   }

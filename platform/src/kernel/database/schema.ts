@@ -1,5 +1,5 @@
 /**
- * Every table of the platform, by name. Each noun adds its own from its own file:
+ * All tables of the platform, by name. Each module declares its own:
  *
  *     declare module '../../kernel/database/schema.ts' {
  *       interface Database {
@@ -7,5 +7,5 @@
  *       }
  *     }
  */
-// An interface, not a type: only interfaces merge across files.
+// An interface, because only interfaces merge across files.
 export interface Database {}

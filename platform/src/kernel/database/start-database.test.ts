@@ -46,7 +46,7 @@ async function query(url: string, text: string): Promise<Record<string, unknown>
 const serverPid = () => readPostmaster(homeOf(dataDir).data)?.pid ?? 0;
 
 describe('the embedded server', () => {
-  it('starts cold, stops, and starts again with its data', async () => {
+  it('starts, stops, and starts again with its data', async () => {
     const first = await start();
     expect(first.owned).toBe(true);
     await query(first.url, 'create table kept as select 42 as value');
@@ -59,15 +59,15 @@ describe('the embedded server', () => {
     expect(await query(second.url, 'select value from kept')).toEqual([{ value: 42 }]);
   });
 
-  it('is shared by starts on one folder, and only its starter stops it', async () => {
+  it('is shared by concurrent starts on one folder, and stopped only by its owner', async () => {
     const starts = await Promise.all([start(), start(), start(), start()]);
     expect(starts.filter(({ owned }) => owned)).toHaveLength(1);
-    for (const guest of starts.filter(({ owned }) => !owned)) await guest.stop();
+    for (const sharing of starts.filter(({ owned }) => !owned)) await sharing.stop();
     const owner = starts.find(({ owned }) => owned);
     expect(await query(owner?.url ?? '', 'select 1 as up')).toEqual([{ up: 1 }]);
   });
 
-  it('starts again after it was killed', async () => {
+  it('restarts after it was killed', async () => {
     const first = await start();
     await query(first.url, 'create table kept as select 42 as value');
     process.kill(serverPid(), 'SIGKILL');
@@ -76,7 +76,7 @@ describe('the embedded server', () => {
     expect(await query(second.url, 'select value from kept')).toEqual([{ value: 42 }]);
   });
 
-  it('is taken over after its starter was killed', async () => {
+  it('is taken over after its owner was killed', async () => {
     const script = fileURLToPath(new URL('./start-database.ts', import.meta.url));
     const code = `const { startDatabase } = await import(${JSON.stringify(script)});
       const database = await startDatabase({ dataDir: ${JSON.stringify(dataDir)}, databaseUrl: undefined });
@@ -102,26 +102,26 @@ describe('the embedded server', () => {
     expect(isPostgres(orphan)).toBe(false);
   });
 
-  it('is not fooled by a stale pid file whose id another program got', async () => {
+  it('starts despite a stale pid file whose pid now belongs to another program', async () => {
     const first = await start();
     const pidFile = join(homeOf(dataDir).data, 'postmaster.pid');
     const lines = readFileSync(pidFile, 'utf8').split('\n');
     await first.stop();
-    // Same user as the server, so that only looking at the program tells the difference.
+    // The same user as the server, so that only the program's name differs.
     const { runner } = homeOf(dataDir);
-    const stranger = spawn('sleep', ['60'], { ...runner, stdio: 'ignore' });
-    writeFileSync(pidFile, [String(stranger.pid), ...lines.slice(1)].join('\n'));
+    const otherProgram = spawn('sleep', ['60'], { ...runner, stdio: 'ignore' });
+    writeFileSync(pidFile, [String(otherProgram.pid), ...lines.slice(1)].join('\n'));
     try {
       const second = await start();
       expect(await query(second.url, 'select 1 as up')).toEqual([{ up: 1 }]);
     } finally {
-      stranger.kill('SIGKILL');
+      otherProgram.kill('SIGKILL');
     }
   });
 });
 
 describe('DATABASE_URL', () => {
-  it('that does not answer is one clear line without the password', async () => {
+  it('that does not answer - throws a one-line error without the password', async () => {
     const unreachable = startDatabase({
       dataDir,
       databaseUrl: 'postgres://someone:secret@127.0.0.1:5699/parol',
@@ -132,7 +132,7 @@ describe('DATABASE_URL', () => {
     await expect(unreachable).rejects.not.toThrow('secret');
   });
 
-  it('that answers is used and never stopped', async () => {
+  it('that answers - is used and never stopped', async () => {
     const { url } = await start();
     const external = await startDatabase({ dataDir: '/nonexistent', databaseUrl: url });
     expect(external).toMatchObject({ url, owned: false });

@@ -8,18 +8,18 @@ import { withRetry } from './transaction.ts';
 
 export interface RunningDatabase {
   url: string;
-  /** True where this process stops the server: it started it, or found it without an owner. */
+  /** Whether this process stops the server: it started it, or took it over without an owner. */
   owned: boolean;
-  /** Stops the server if it is ours and waits until it has ended; may be called twice. */
+  /** Stops an owned server and waits until it has ended; may be called twice. */
   stop(): Promise<void>;
 }
 
 export interface StartOptions {
-  /** Where the platform keeps its data (`PAROL_DATA`); one folder, one server. */
+  /** The platform's data folder (`PAROL_DATA`); each folder has one server. */
   dataDir: string;
-  /** Told in a line what happens. */
+  /** Receives a line for each step. */
   log?: (line: string) => void;
-  /** A real server to use instead; `DATABASE_URL` unless told. */
+  /** An external server to use instead; `DATABASE_URL` by default. */
   databaseUrl?: string | undefined;
   /** PostgreSQL settings of the embedded server, for tests. */
   settings?: Readonly<Record<string, string>>;
@@ -28,8 +28,8 @@ export interface StartOptions {
 const DATABASE = 'parol';
 
 /**
- * The platform's PostgreSQL: `DATABASE_URL`, else the embedded server that runs on the data folder, else a
- * new one from npm's binaries, else from the machine's own (decision 0003). Throws an Error of one clear line.
+ * The platform's PostgreSQL: `DATABASE_URL`, else the embedded server that runs on the data folder,
+ * else a new one from npm's or the system's binaries (decision 0003). Throws a one-line error.
  */
 export async function startDatabase(options: StartOptions): Promise<RunningDatabase> {
   const { log = () => {} } = options;
@@ -40,7 +40,7 @@ export async function startDatabase(options: StartOptions): Promise<RunningDatab
     return { url: external, owned: false, stop: async () => {} };
   }
 
-  // Again when the server found was just being stopped by its owner.
+  // Retries if its owner is just stopping the server.
   return withRetry(() => startEmbedded(options, log));
 }
 
@@ -73,7 +73,7 @@ async function startEmbedded(
   };
 }
 
-/** Removes everything that an embedded server kept for `dataDir`; it must have been stopped. */
+/** Deletes all files of the embedded server of `dataDir`, which must have been stopped. */
 export async function removeDatabase(dataDir: string): Promise<void> {
   const home = homeOf(dataDir);
   await rm(home.data, { recursive: true, force: true });
@@ -82,7 +82,7 @@ export async function removeDatabase(dataDir: string): Promise<void> {
   if (home.runner) await rm(home.root, { recursive: true, force: true });
 }
 
-/** Throws one clear line, without the password, when the server can't be used. */
+/** Throws a one-line error without the password if the server can't be used. */
 async function probe(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on('error', () => {});

@@ -1,6 +1,6 @@
 import { ensureTemplate, startTestServer } from './testing.ts';
 
-/** Vitest's globalSetup: one PostgreSQL for the whole run, its address in `PAROL_TEST_PG`. */
+/** Vitest's globalSetup: one PostgreSQL for the whole run, with its URL in `PAROL_TEST_PG`. */
 export default async function setup(): Promise<() => Promise<void>> {
   if (process.env.PAROL_TEST_PG) return async () => {};
   const server = await startTestServer();

@@ -6,9 +6,10 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { openDatabase, type Db } from './open-database.ts';
 import { migrate } from './migrate.ts';
+import { type Role, roles } from './roles.ts';
 import { removeDatabase, startDatabase } from './start-database.ts';
 
-/** A migrated, empty database of a test file's own. */
+/** A migrated, empty database for one test file. */
 export interface TestDatabase {
   db: Db;
   url: string;
@@ -16,11 +17,17 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
+/** Tables that a plug-in adds; `folder` holds everything that they are made of. */
+export interface AddedTables {
+  readonly folder: string;
+  readonly create: (url: string) => Promise<void>;
+}
+
 /** Migrations, functions and data rows. */
 const schemaFolder = fileURLToPath(new URL('../../../db/', import.meta.url));
 const PREFIX = 'parol-test-';
 const ABANDONED_MS = 3_600_000;
-// Enough for a run's parallel files; what it saves in fsync nobody tests here.
+// Enough connections for parallel test files; tests don't need durability.
 const SETTINGS = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -28,7 +35,7 @@ const SETTINGS = {
   max_connections: '300',
 };
 
-/** A PostgreSQL server for tests and how to end it: `DATABASE_URL`'s, or an embedded one in a new folder. */
+/** A PostgreSQL server for tests: that of `DATABASE_URL`, or an embedded one in a new folder. */
 export async function startTestServer(): Promise<{ url: string; stop(): Promise<void> }> {
   if (process.env.DATABASE_URL) return startDatabase({ dataDir: tmpdir() });
   await removeAbandoned();
@@ -45,20 +52,23 @@ export async function startTestServer(): Promise<{ url: string; stop(): Promise<
 }
 
 /**
- * A fresh database, copied from a migrated template: tens of milliseconds. On the server of
- * `PAROL_TEST_PG` (set by `testing.setup.ts`) or `DATABASE_URL`, else on one started for this file alone.
+ * A new database, copied from a migrated template in tens of milliseconds. On the server of
+ * `PAROL_TEST_PG` (set by `testing.setup.ts`) or `DATABASE_URL`, else on one started for this file.
  */
-export async function testDatabase(): Promise<TestDatabase> {
+export async function testDatabase({
+  role = roles.application,
+  added,
+}: { readonly role?: Role; readonly added?: AddedTables | undefined } = {}): Promise<TestDatabase> {
   const shared = process.env.PAROL_TEST_PG;
   const server = shared ? { url: shared, stop: async () => {} } : await startTestServer();
-  const template = await ensureTemplate(server.url);
+  const template = await ensureTemplate(server.url, added);
   const name = `t_${process.pid}_${createHash('sha256').update(`${performance.now()}${Math.random()}`).digest('hex').slice(0, 12)}`;
   await administer(server.url, (client) =>
     client.query(`create database ${name} template ${template}`),
   );
   const url = withDatabase(server.url, name);
-  // A machine that runs everything at once is no hanging statement.
-  const db = openDatabase(url, { statementTimeoutMs: 55_000 });
+  // Long, because a heavily loaded machine is slow.
+  const db = openDatabase(url, { statementTimeoutMs: 55_000, role });
   return {
     db,
     url,
@@ -72,14 +82,15 @@ export async function testDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** Makes the migrated template unless it is there and returns its name, which changes with what makes it. */
-export async function ensureTemplate(serverUrl: string): Promise<string> {
+/** Creates the migrated template if missing and returns its name, which contains a hash of the schema files. */
+export async function ensureTemplate(serverUrl: string, added?: AddedTables): Promise<string> {
   const hash = createHash('sha256');
-  for (const file of (await readdir(schemaFolder, { recursive: true })).sort())
-    if (file.includes('.')) hash.update(file).update(await readFile(join(schemaFolder, file)));
+  for (const folder of [schemaFolder, ...(added ? [added.folder] : [])])
+    for (const file of (await readdir(folder, { recursive: true })).sort())
+      if (file.includes('.')) hash.update(file).update(await readFile(join(folder, file)));
   const name = `parol_template_${hash.digest('hex').slice(0, 12)}`;
   await administer(serverUrl, async (client) => {
-    // One file makes it, the others wait.
+    // One test file creates it; the others wait.
     await client.query('select pg_advisory_lock(7265312)');
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
     if (rowCount) return;
@@ -87,6 +98,7 @@ export async function ensureTemplate(serverUrl: string): Promise<string> {
     await client.query(`drop database if exists ${unfinished} with (force)`);
     await client.query(`create database ${unfinished}`);
     await migrate(withDatabase(serverUrl, unfinished));
+    await added?.create(withDatabase(serverUrl, unfinished));
     await client.query(`alter database ${unfinished} rename to ${name}`);
   });
   return name;
@@ -108,7 +120,7 @@ function withDatabase(url: string, name: string): string {
   return changed.href;
 }
 
-/** Stops and removes servers that killed test runs left behind. */
+/** Stops and deletes servers that killed test runs left behind. */
 async function removeAbandoned(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const pid = name.startsWith(PREFIX) ? Number(name.slice(PREFIX.length).split('-')[0]) : 0;
@@ -124,7 +136,7 @@ async function removeAbandoned(): Promise<void> {
       await removeDatabase(dataDir);
       await rm(dataDir, { recursive: true, force: true });
     } catch {
-      // Another run tidies it at this moment; what is left is no reason to fail this one.
+      // Another run may be deleting it now.
     }
   }
 }

@@ -9,7 +9,7 @@ describe('withRetry', () => {
   const policy = { sleep: async (ms: number) => waits.push(ms), random: () => 1 };
 
   it.each(['40001', '40P01', '55P03', '08006', '57P01', 'ECONNRESET'])(
-    'repeats after %s',
+    'retries after %s',
     async (code) => {
       let tries = 0;
       const work = async () => {
@@ -20,7 +20,7 @@ describe('withRetry', () => {
     },
   );
 
-  it('gives up after five more tries, having waited 10 to 200 ms each', async () => {
+  it('gives up after five retries with waits of 10 to 200 ms', async () => {
     let tries = 0;
     waits.length = 0;
     const work = async () => {
@@ -32,7 +32,7 @@ describe('withRetry', () => {
     expect(waits).toEqual([20, 40, 80, 160, 200]);
   });
 
-  it.each(['23505', '57014', '42601'])('does not repeat after %s', async (code) => {
+  it.each(['23505', '57014', '42601'])('does not retry after %s', async (code) => {
     let tries = 0;
     const work = async () => {
       tries++;
@@ -50,7 +50,7 @@ describe('inTransaction', () => {
   });
   afterAll(() => test.close());
 
-  it('starts over after contention and leaves no trace of the first try', async () => {
+  it('starts over after contention, with the first try rolled back', async () => {
     let tries = 0;
     const written = await inTransaction(
       test.db,

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db, Tx } from './open-database.ts';
 
 export interface RetryPolicy {
-  /** Tries after the first; 5 unless told. */
+  /** Tries after the first; 5 by default. */
   retries?: number;
   /** Waits; injected by tests. */
   sleep?: (ms: number) => Promise<unknown>;
@@ -12,8 +12,8 @@ export interface RetryPolicy {
 
 export interface TransactionPolicy extends RetryPolicy {
   /**
-   * The body may be repeated even when it is unknown whether its commit happened, because every write
-   * in it is keyed. Otherwise a connection lost during COMMIT is thrown to the caller.
+   * Whether the body may be repeated after a connection is lost during COMMIT, because each of its
+   * writes has an idempotency key. Otherwise the error is thrown.
    */
   idempotent?: boolean;
 }
@@ -25,39 +25,39 @@ const LOST_MESSAGE =
 const SHORTEST_MS = 10;
 const LONGEST_MS = 200;
 
-/** True for a serialization failure, a deadlock or a lock not had in time: nothing was written. */
-export function isContention(error: unknown): boolean {
+/** Whether it is a serialization failure, a deadlock or a lock timeout: nothing was written. */
+function isContention(error: unknown): boolean {
   return CONTENTION.has(codeOf(error));
 }
 
-/** True where the connection went away: what was under way may or may not have been written. */
+/** Whether the connection was lost: the current work may or may not have been written. */
 export function isConnectionLost(error: unknown): boolean {
   if (LOST.test(codeOf(error))) return true;
   if (!(error instanceof Error)) return false;
-  // A unix socket goes with its server, so connecting finds no file.
+  // A unix socket disappears with its server.
   const noSocket = 'syscall' in error && error.syscall === 'connect' && codeOf(error) === 'ENOENT';
   return noSocket || LOST_MESSAGE.test(error.message);
 }
 
 /**
- * Runs `work` again after contention or a lost connection, with full jitter of 10-200 ms (design §7).
- * `work` must carry one idempotency key through all its tries. The last error is thrown as it came.
+ * Retries `work` after contention or a lost connection, with full jitter of 10-200 ms (design §7).
+ * `work` must use the same idempotency key in all tries. Throws the last error unchanged.
  */
 export async function withRetry<T>(work: () => Promise<T>, policy: RetryPolicy = {}): Promise<T> {
   return retryWhile((error) => isContention(error) || isConnectionLost(error), work, policy);
 }
 
-/** Runs `body` in one READ COMMITTED transaction, from the start again after contention or a lost connection. */
+/** Runs `body` in a READ COMMITTED transaction; restarts it after contention or a lost connection. */
 export async function inTransaction<T>(
   db: Db,
   body: (tx: Tx) => Promise<T>,
   policy: TransactionPolicy = {},
 ): Promise<T> {
   let committing = false;
-  const mayRepeat = (error: unknown) =>
+  const mayRetry = (error: unknown) =>
     isContention(error) || (isConnectionLost(error) && (policy.idempotent === true || !committing));
   return retryWhile(
-    mayRepeat,
+    mayRetry,
     () => {
       committing = false;
       return db.transaction().execute(async (tx) => {
@@ -71,7 +71,7 @@ export async function inTransaction<T>(
 }
 
 async function retryWhile<T>(
-  mayRepeat: (error: unknown) => boolean,
+  mayRetry: (error: unknown) => boolean,
   work: () => Promise<T>,
   policy: RetryPolicy,
 ): Promise<T> {
@@ -80,7 +80,7 @@ async function retryWhile<T>(
     try {
       return await work();
     } catch (error) {
-      if (tries >= retries || !mayRepeat(error)) throw error;
+      if (tries >= retries || !mayRetry(error)) throw error;
       const ceiling = Math.min(LONGEST_MS, SHORTEST_MS * 2 ** (tries + 1));
       await (policy.sleep ?? sleep)(SHORTEST_MS + random() * (ceiling - SHORTEST_MS));
     }

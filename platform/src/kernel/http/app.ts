@@ -38,7 +38,8 @@ export function createApp(options: AppOptions): App {
 
   const calls = contributions.flatMap(({ endpoints }) => endpoints ?? []).map(({ call }) => call);
   const forced = contributions.flatMap(({ forcedRefusals }) => forcedRefusals?.(calls) ?? []);
-  const forcedRefusal: ForcedRefusalOf = (call, body) => first(forced, (ask) => ask(call, body));
+  const forcedRefusal: ForcedRefusalOf = (call, body) =>
+    first(forced, (refusalOf) => refusalOf(call, body));
   app.register(api({ ...options, forcedRefusal, addressOf }));
   const checks = [
     { name: 'database', check: () => ping(parts.db).then(() => true) },
@@ -62,9 +63,9 @@ export function createApp(options: AppOptions): App {
 }
 
 /** The first result that is not undefined. */
-function first<T, A>(all: readonly T[], ask: (one: T) => A | undefined): A | undefined {
+function first<T, A>(all: readonly T[], call: (one: T) => A | undefined): A | undefined {
   for (const one of all) {
-    const answer = ask(one);
+    const answer = call(one);
     if (answer !== undefined) return answer;
   }
   return undefined;

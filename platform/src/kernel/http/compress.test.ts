@@ -5,7 +5,7 @@ import { sendCompressed } from './compress.ts';
 
 const long = 'Parol '.repeat(1_000);
 
-async function ask(text: string, accepted: string | undefined) {
+async function fetchText(text: string, accepted: string | undefined) {
   const server = Fastify();
   server.get('/', (request, reply) => sendCompressed(request, reply.type('text/plain'), text));
   return server.inject({
@@ -15,7 +15,7 @@ async function ask(text: string, accepted: string | undefined) {
 }
 
 it('a long text for a client that accepts brotli - is compressed losslessly', async () => {
-  const answer = await ask(long, 'gzip, deflate, br');
+  const answer = await fetchText(long, 'gzip, deflate, br');
   expect(answer.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
   expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(long);
   expect(answer.rawPayload.length).toBeLessThan(long.length / 10);
@@ -26,7 +26,7 @@ it.each([
   ['a long text without an Accept-Encoding header', long, undefined],
   ['a short text', 'Parol', 'br'],
 ])('%s - is sent uncompressed', async (_, text, accepted) => {
-  const answer = await ask(text, accepted);
+  const answer = await fetchText(text, accepted);
   expect(answer.headers['content-encoding']).toBeUndefined();
   expect(answer.body).toBe(text);
 });

@@ -2,14 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Random } from '../random/random.ts';
 import { deviceName, type DeviceName } from './device-name.ts';
 
-export const deviceCookie = 'parol_device';
+const deviceCookie = 'parol_device';
 const yearSeconds = 365 * 24 * 3600;
 
 /** The browser of a request, identified by a cookie without personal data. */
 export interface Device {
   /** Undefined for a new browser and for clients without cookies. */
   readonly known: string | undefined;
-  /** From the User-Agent header; null where unknown. */
+  /** From the User-Agent header; null if unknown. */
   readonly name: DeviceName;
   /** Sets the cookie if the browser has none, and returns its id. */
   remember(): string;

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Call, ParsedRequestOf, RowOnWire } from '@parol/wire';
 import type { Device } from './device.ts';
 
-/** The member of a verified session (cookie and auth_token match, account_id is theirs). */
+/** The member of a verified session (matching cookie, auth_token and account_id). */
 export interface Caller {
   readonly memberId: bigint;
   /** The phone, 639XXXXXXXXX; account_id on the wire. */

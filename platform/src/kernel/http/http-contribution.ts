@@ -3,7 +3,7 @@ import type { Call, Code } from '@parol/wire';
 import type { Endpoint } from './endpoint.ts';
 
 /** A refusal that a request triggers by the content of its body. */
-export interface ForcedRefusal {
+interface ForcedRefusal {
   readonly code: Code;
   /** HTTP status of the reply. */
   readonly http: number;

@@ -1,1 +1,2 @@
+export { createLocators, keyOf, type Locators, type RowKey } from './locators.ts';
 export { parseId } from './parse-id.ts';

@@ -9,7 +9,7 @@ function written(level: Parameters<typeof createLog>[0] = 'debug') {
 }
 
 describe('a line', () => {
-  it('has its time, its level and the id of its request, once each', () => {
+  it('has its time, level and request id, once each', () => {
     const { log, lines, last } = written();
     log.warn({ gateway: 'maya' }, 'a gateway reported');
     expect(last()).toMatchObject({
@@ -39,7 +39,7 @@ describe('a line', () => {
     ['tac', '123456'],
     ['full_name', 'Maria Santos'],
     ['url', '/studio?session=1'],
-  ])('with a field %s - shows nothing of it, on whatever level it is', (field, value) => {
+  ])('with a field %s - hides its value at any level', (field, value) => {
     const { log, lines } = written();
     log.info({ [field]: value }, 'top');
     log.info({ call: { body: [{ [field]: value }] }, deeper: { rows: [{ [field]: value }] } });
@@ -79,7 +79,7 @@ describe('an error', () => {
     expect(last().err).toMatchObject({ type: 'string', message: 'a text' });
   });
 
-  it('of a parser - quotes nothing of its input', () => {
+  it('of a parser - does not quote its input', () => {
     const { log, lines } = written();
     try {
       JSON.parse('{"name":"Maria Santos",}');
@@ -90,7 +90,7 @@ describe('an error', () => {
     expect(lines.join('')).not.toContain('Maria');
   });
 
-  it('of the database - names the schema, and none of the row’s values', () => {
+  it('of the database - has schema names but none of the row’s values', () => {
     const { log, lines, last } = written();
     const fields = {
       severity: 'ERROR',
@@ -115,7 +115,7 @@ describe('an error', () => {
   });
 });
 
-it('the level - is what PAROL_LOG names, and warn for anything else', () => {
+it('the level - is PAROL_LOG, or warn for any other value', () => {
   expect(['debug', 'silent', undefined, 'loud'].map((named) => logLevel(named ?? ''))).toEqual([
     'debug',
     'silent',

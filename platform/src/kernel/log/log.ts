@@ -7,14 +7,14 @@ import { serializeError } from './serialize-error.ts';
 const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 export type Level = (typeof levels)[number];
 
-/** The field that names the request; Fastify binds it to the log of each request under the same name. */
+/** The field of the request id; Fastify also uses it in each request's log. */
 export const requestIdField = 'request_id';
 
 /**
- * The log: one JSON line an event, from `level` on, with `time` (ISO 8601), `level`, `request_id`
- * (`none` for lines of jobs and of the start) and `msg`. Personal data
- * stays out: fields that hold some are redacted, errors are reduced to what names no value, texts are masked.
- * @param write Takes each line with its line break; standard error unless given.
+ * The log: one JSON line per event of at least `level`, with `time` (ISO 8601), `level`, `request_id`
+ * (`none` for jobs and startup) and `msg`. Personal data is not logged: its fields are redacted,
+ * errors are reduced to fields without values, texts are masked.
+ * @param write Receives each line with its line break; standard error by default.
  */
 export function createLog(level: Level, write?: (line: string) => void): FastifyBaseLogger {
   return pino(
@@ -33,7 +33,7 @@ export function createLog(level: Level, write?: (line: string) => void): Fastify
   );
 }
 
-/** Masks the message; that of an error stands in for one that is missing, and quotes nothing. */
+/** Masks the message; a missing one is replaced by the error's message without quoted text. */
 function writeMasked(
   this: pino.Logger,
   [first, second, ...others]: unknown[],
@@ -51,11 +51,11 @@ function writeMasked(
   return method.call(this, line, message, ...others);
 }
 
-/** What was requested, without what the address carries: its route's pattern, such as `/receipts/:path`. */
+/** The route's pattern, such as `/receipts/:path`, without the values of the URL. */
 export const routeOf = (request: FastifyRequest): string =>
   `${request.method} ${request.routeOptions.url ?? 'unknown'}`;
 
-/** The level that `PAROL_LOG` names; warnings and worse unless set. */
+/** The level of `PAROL_LOG`; `warn` by default. */
 export function logLevel(named: string | undefined = process.env.PAROL_LOG): Level {
   return levels.find((level) => level === named) ?? 'warn';
 }

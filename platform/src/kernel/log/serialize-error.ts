@@ -1,14 +1,14 @@
 import { maskMessage, maskText } from './mask.ts';
 
-/** An error as the log shows it. */
+/** An error as written to the log. */
 export interface LoggedError {
   readonly type: string;
   readonly message: string;
   /** SQLSTATE of a database error, or a code such as ECONNREFUSED. */
   readonly code?: string;
-  /** The stack's frames alone: its head repeats the message. */
+  /** The stack's frames without the first lines, which repeat the message. */
   readonly stack?: string;
-  /** Names of the schema, of a database error. */
+  /** Schema names of a database error. */
   readonly table?: string;
   readonly column?: string;
   readonly constraint?: string;
@@ -20,14 +20,14 @@ const deepest = 3;
 const withheld = 'the message may quote a row, so it is not logged';
 const schemaNames = ['table', 'column', 'constraint', 'routine'] as const;
 /**
- * SQLSTATE classes whose messages name the schema or the server. All others may quote a row's values, as data exceptions
- * (22), constraints (23) and exceptions that a function raises (P0) do.
+ * SQLSTATE classes whose messages only name the schema or the server. Others may quote a row's
+ * values: data exceptions (22), constraints (23) and exceptions raised by functions (P0).
  */
 const withoutValues = /^(?:08|28|3D|40|42|53|55|57|58)/;
 
 /**
- * An error without personal data: only the fields listed in `LoggedError`, so that a database error's `detail`, `where` and
- * `parameters`, which hold the row's values, and fields that libraries add stay out.
+ * An error without personal data: only the fields of `LoggedError`. A database error's `detail`,
+ * `where` and `parameters`, which contain the row's values, and fields added by libraries are omitted.
  */
 export function serializeError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: maskMessage(String(error)) };
@@ -54,7 +54,7 @@ function messageOf(error: Error, code: string | undefined): string {
   return withoutValues.test(code ?? '') ? maskText(error.message) : withheld;
 }
 
-/** A field that names something, never a value: short, and of the letters that names are made of. */
+/** A field with an identifier; undefined if it may be a value. */
 function fieldOf(error: Error, name: string): string | undefined {
   const value: unknown = Object.hasOwn(error, name)
     ? (error as unknown as Readonly<Record<string, unknown>>)[name]

@@ -43,15 +43,15 @@ export function deliveryService({
         },
         'a message expired or was refused',
       );
-      return repository.finish(message.id, 'failed');
+      return repository.finish(message, 'failed');
     }
     const text = box.open(message.sealed, messageBinding(message.id, message.recipient)).toString();
     const outcome = await driver.deliver({ id: String(message.id), to: message.recipient, text });
     if (outcome === 'later') {
       const waitMs = Math.min(longestWaitMs, firstWaitMs * 2 ** (message.attempts - 1));
-      return repository.postpone(message.id, new Date(clock.now().getTime() + waitMs));
+      return repository.postpone(message, new Date(clock.now().getTime() + waitMs));
     }
-    return repository.finish(message.id, outcome === 'sent' ? 'sent' : 'failed');
+    return repository.finish(message, outcome === 'sent' ? 'sent' : 'failed');
   }
 
   return {

@@ -4,6 +4,8 @@ import type { MessageChannel, MessageTable } from './messages.schema.ts';
 
 export type StoredMessage = Selectable<MessageTable>;
 
+type MessageKey = Pick<StoredMessage, 'recipient' | 'id'>;
+
 /** A message claimed by this process for delivery. */
 export interface TakenMessage {
   readonly id: bigint;
@@ -22,8 +24,8 @@ export interface MessagesRepository {
   /** Claims due messages, oldest first; other processes cannot claim them until `until`. */
   take(limit: number, now: Date, until: Date): Promise<readonly TakenMessage[]>;
   /** Sets the final state and deletes the text. */
-  finish(id: bigint, state: 'sent' | 'failed'): Promise<void>;
-  postpone(id: bigint, until: Date): Promise<void>;
+  finish(message: MessageKey, state: 'sent' | 'failed'): Promise<void>;
+  postpone(message: MessageKey, until: Date): Promise<void>;
 }
 
 export function messagesRepository(db: Db): MessagesRepository {
@@ -38,23 +40,25 @@ export function messagesRepository(db: Db): MessagesRepository {
     async take(limit, now, until) {
       const { rows } = await sql<TakenMessage>`
         update message set attempts = attempts + 1, due_at = ${until}
-         where id in (
-           select id from message where state = 'queued' and due_at <= ${now}
+         where (recipient, id) in (
+           select recipient, id from message where state = 'queued' and due_at <= ${now}
             order by due_at limit ${limit} for update skip locked)
         returning id, recipient, channel, sealed, attempts, give_up_at as "giveUpAt"`.execute(db);
       return rows;
     },
-    async finish(id, state) {
+    async finish({ recipient, id }, state) {
       await db
         .updateTable('message')
         .set({ state, sealed: null, due_at: null })
+        .where('recipient', '=', recipient)
         .where('id', '=', id)
         .execute();
     },
-    async postpone(id, until) {
+    async postpone({ recipient, id }, until) {
       await db
         .updateTable('message')
         .set({ due_at: until })
+        .where('recipient', '=', recipient)
         .where('id', '=', id)
         .where('state', '=', 'queued')
         .execute();

@@ -5,12 +5,12 @@ import type { SealedBox } from '../secrets/secrets.ts';
 import type { MessagesRepository, StoredMessage } from './messages.repository.ts';
 import type { MessageChannel } from './messages.schema.ts';
 
-export interface OutgoingMessage {
+interface OutgoingMessage {
   /** A phone (639XXXXXXXXX) or an e-mail address. */
   readonly to: string;
   readonly channel: MessageChannel;
   readonly text: string;
-  /** What it is for, as shown in the sandbox: `otp-login`, `otp-signup`. */
+  /** Its purpose, as shown in the sandbox: `otp-login`, `otp-signup`. */
   readonly purpose: string;
   /** Time after which it is not delivered; default three days. */
   readonly goodUntil?: Date;

@@ -32,14 +32,14 @@ export function idFloor(at: Date): bigint {
 
 /** Random values from the system's cryptographic generator. */
 export function systemRandom(clock: Clock = systemClock): Random {
-  return chanceFrom(randomBytes, clock);
+  return randomFrom(randomBytes, clock);
 }
 
 /** A deterministic sequence per seed, for tests and the seeded history; not for secrets. */
 export function seededRandom(seed: string | number, clock: Clock = systemClock): Random {
   let block = 0;
   let rest = Buffer.alloc(0);
-  return chanceFrom((n) => {
+  return randomFrom((n) => {
     while (rest.length < n) {
       rest = Buffer.concat([rest, createHash('sha256').update(`${seed}/${block++}`).digest()]);
     }
@@ -49,7 +49,7 @@ export function seededRandom(seed: string | number, clock: Clock = systemClock):
   }, clock);
 }
 
-function chanceFrom(bytes: (n: number) => Buffer, clock: Clock): Random {
+function randomFrom(bytes: (n: number) => Buffer, clock: Clock): Random {
   let lastMs = -1;
   let tail = 0;
 

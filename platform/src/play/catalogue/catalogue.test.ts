@@ -1,7 +1,7 @@
 import { categories, isBook } from '@parol/domain';
 import { providerCodes } from '@parol/wire/provider-calls';
 import { describe, expect, it } from 'vitest';
-import { gameOf } from '../../../sandbox/src/studio/games/games.ts';
+import { gameOf } from '@parol/sandbox/studio/games';
 import { catalogue, gameBy } from './catalogue.ts';
 
 describe('the catalogue', () => {
@@ -10,7 +10,7 @@ describe('the catalogue', () => {
     for (const category of categories)
       expect(catalogue.filter((game) => game.type === category).length).toBeGreaterThanOrEqual(10);
   });
-  it('has an engine for every game, which returns what the catalogue says', () => {
+  it("has an engine with the catalogue's RTP for every game", () => {
     for (const game of catalogue)
       expect(gameOf(game.code), game.name).toMatchObject({
         name: game.name,
@@ -23,18 +23,18 @@ describe('the catalogue', () => {
     expect(providerCodes.length).toBeGreaterThanOrEqual(19);
     expect(providerCodes.filter((code) => !used.has(code))).toEqual([]);
   });
-  it('draws no two games alike', () => {
+  it('has a different picture for every game', () => {
     const drawn = catalogue.map(({ art }) =>
       JSON.stringify([art.motif, art.composition, art.colors]),
     );
     expect(drawn.filter((art, index) => drawn.indexOf(art) !== index)).toEqual([]);
   });
-  it('gives each game a code of its own, whoever offers it', () => {
+  it('has a unique code for each game, across providers', () => {
     const keys = catalogue.map((game) => game.code);
     expect(new Set(keys).size).toBe(keys.length);
     expect(gameBy('FC', 'sultans-crown')?.name).toBe('Sultan’s Crown');
   });
-  it('states a plausible return wherever there is one, and none for books', () => {
+  it('declares a plausible RTP, and none for books', () => {
     for (const { rtp, name } of catalogue.filter(({ type }) => isBook(type)))
       expect(rtp, name).toBeNull();
     for (const { rtp, name } of catalogue.filter(({ type }) => !isBook(type)))

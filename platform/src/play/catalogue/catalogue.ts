@@ -36,12 +36,12 @@ const linesOf = lineMaker(Object.values(byCategory).flatMap((games) => games.lin
 const lines = (Object.entries(byCategory) as [Category, (typeof byCategory)[Category]][]).flatMap(
   ([type, games]) => [...games.lines, ...linesOf(games.lineups)].map((line) => ({ type, line })),
 );
-/** The studio's own games, by code: what the others follow. */
-const studio = new Map(
+/** The studio's own games by code; other providers' games copy their rules and RTP. */
+const studioGames = new Map(
   lines.flatMap(({ line }) => (line[0] === 'LAUNCHONE' ? [[codeOf(line[1]), line] as const] : [])),
 );
 
-/** Every game, category by category: those with a line of their own, then the line-ups. */
+/** Every game by category: games listed one by one first, then the line-ups. */
 export const catalogue: readonly CatalogueGame[] = lines.map(({ type, line }) => read(type, line));
 
 const byKey = new Map(catalogue.map((game) => [keyOf(game.provider, game.code), game]));
@@ -60,9 +60,9 @@ function read(
 ): CatalogueGame {
   const code = codeOf(name);
   const plays = typeof returns === 'string' ? returns : code;
-  const followed = studio.get(plays);
-  if (!followed) throw new Error(`${name} plays as ${plays}, which is no game of the studio`);
-  const rtp = followed[2];
+  const original = studioGames.get(plays);
+  if (!original) throw new Error(`${name} plays as ${plays}, which is not a game of the studio`);
+  const rtp = original[2];
   return {
     provider,
     name,
@@ -71,7 +71,7 @@ function read(
     plays,
     rtp: typeof rtp === 'string' ? null : rtp,
     releasedAt: `${released}T00:00:00.000Z`,
-    jackpot: followed[7]?.jackpot ?? false,
+    jackpot: original[7]?.jackpot ?? false,
     art: { motif, colors: palettes[palette], composition, rays: extra?.rays ?? true },
   };
 }

@@ -1,9 +1,9 @@
 import type { Category, Motif } from '@parol/domain';
 import type { ProviderCode } from '@parol/wire/provider-calls';
 
-export interface Art {
+interface Art {
   readonly motif: Motif;
-  /** Light ground, deep ground, accent. */
+  /** Light background, dark background, accent. */
   readonly colors: readonly [string, string, string];
   readonly composition: number;
   readonly rays: boolean;
@@ -15,17 +15,18 @@ export interface CatalogueGame {
   readonly name: string;
   readonly type: Category;
   readonly art: Art;
-  /** Hundredths of a percent; null for books, which have none. */
+  /** Hundredths of a percent; null for books, which have no RTP. */
   readonly rtp: number | null;
   readonly releasedAt: string;
   readonly jackpot: boolean;
-  /** Code of the studio's game whose rules it follows, its own among the studio's. */
+  /** Code of the studio game whose rules it uses; a studio game's own code. */
   readonly plays: string;
 }
 
 /**
- * A line of the catalogue: provider, name, return, day of release, motif, palette, composition. The return is what the studio
- * declares for a game of its own (null for a book), and for another provider's the code of the studio's game that it plays as.
+ * A line of the catalogue: provider, name, RTP, release day, motif, palette, composition. The
+ * studio's games declare an RTP (null for a book); other providers' games name the studio game that
+ * they copy instead.
  */
 export type GameLine = readonly [
   provider: ProviderCode,
@@ -38,7 +39,7 @@ export type GameLine = readonly [
   extra?: { readonly jackpot?: true; readonly rays?: false },
 ];
 
-/** Light ground, deep ground, accent; drawn from the colours of lanterns, sea, fields and fiestas. */
+/** Light background, dark background, accent: colours of lanterns, sea, fields and fiestas. */
 export const palettes = {
   dusk: ['#F08A4B', '#5B1A8C', '#FFC94D'],
   ruby: ['#D8405A', '#4A0D33', '#FFD98A'],

@@ -1,6 +1,6 @@
 import type { GameLine } from './catalogue.types.ts';
 
-/** Absent under the jurisdiction profile `ph` (design §7). */
+/** Not offered in the jurisdiction profile `ph` (design §7). */
 export const cockfightGames: readonly GameLine[] = [
   ['LAUNCHONE', 'Tala Sabong', null, '2026-11-18', 'rooster', 'clay', 1],
   ['SABONG', 'Sabong Derby', 'tala-sabong', '2024-02-17', 'rooster', 'ember', 0],

@@ -1,6 +1,6 @@
 import type { GameLine } from './catalogue.types.ts';
 
-/** The first thirteen are Tala Studio's, whose RTP is that of their machine in sandbox/studio/slots/machines. */
+/** The first thirteen are Tala Studio's; their RTP is that of their machine in sandbox/studio/slots/machines. */
 export const slotGames: readonly GameLine[] = [
   ['LAUNCHONE', 'Jeepney Jackpot', 9634, '2026-03-02', 'jeepney', 'dusk', 0],
   ['LAUNCHONE', 'Manila Sevens', 9626, '2026-01-15', 'seven', 'ruby', 1],

@@ -7,36 +7,38 @@ import { providerBy } from '../provider/provider.ts';
 type Reason = NonNullable<Off['reason']>;
 const freshMs = 5_000;
 
-/** Why games can't be played now, if they can't. */
-export type WhyOff = (game: CatalogueGame) => Reason | undefined;
+/** Returns why a game is unavailable, or undefined if it is available. */
+export type UnavailableReason = (game: CatalogueGame) => Reason | undefined;
 
 export interface Availability {
-  /** As it stood within the last five seconds: for lists. */
-  recent(): Promise<WhyOff>;
-  /** As it stands: for a launch. */
-  now(): Promise<WhyOff>;
+  /** At most five seconds old; for lists. */
+  recent(): Promise<UnavailableReason>;
+  /** Current; for a launch. */
+  now(): Promise<UnavailableReason>;
 }
 
-/** A game is off while its provider is not connected, or by an operator's word (`ops game:off`). */
+/** A game is unavailable while its provider is not connected or an operator has turned it off (`ops game:off`). */
 export function createAvailability({ db, clock }: Pick<Parts, 'db' | 'clock'>): Availability {
-  let known: { readonly why: WhyOff; readonly until: number } | undefined;
-  async function now(): Promise<WhyOff> {
+  let cached: { readonly reasonFor: UnavailableReason; readonly until: number } | undefined;
+  async function now(): Promise<UnavailableReason> {
     const offs = new Map(
       (await repository.offs(db)).map((off) => [`${off.provider}/${off.code}`, off]),
     );
-    const why: WhyOff = (game) => {
+    const reasonFor: UnavailableReason = (game) => {
       if (!providerBy(game.provider)) return reasons.connecting;
       const off = offs.get(`${game.provider}/${game.code}`) ?? offs.get(`${game.provider}/`);
       return off && (off.reason ?? reasons.repaired);
     };
-    known = { why, until: clock.now().getTime() + freshMs };
-    return why;
+    cached = { reasonFor, until: clock.now().getTime() + freshMs };
+    return reasonFor;
   }
   return {
     now,
     async recent() {
       const time = clock.now().getTime();
-      return known && time < known.until && known.until - time <= freshMs ? known.why : now();
+      return cached && time < cached.until && cached.until - time <= freshMs
+        ? cached.reasonFor
+        : now();
     },
   };
 }

@@ -2,7 +2,7 @@ import { pesos } from '@parol/domain';
 import { gameList, providerOffline, recentGames, rtpList, topGames } from '@parol/wire/game';
 import { launchOne } from '@parol/wire/provider-calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { historyOf } from '../../../sandbox/src/testing/history.ts';
+import { historyOf } from '@parol/sandbox/testing/history';
 import { runOps } from '../../kernel/ops/run-ops.ts';
 import { signedUp, TestClient } from '../../testing/client.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
@@ -13,7 +13,7 @@ let client: TestClient;
 let member: bigint;
 const operate = (...line: string[]) =>
   runOps({ commands: platform.ops, audit: platform.services.audit, operator: 'tess' }, line);
-/** Lists are as of the last five seconds, and counts of the last fifteen. */
+/** Past the caches: lists are up to five seconds old, counts up to fifteen. */
 const later = () => platform.clock.advance(20_000);
 
 beforeAll(async () => {
@@ -39,8 +39,8 @@ const launch = (code: string) =>
 const offs = async (provider: string) =>
   (await client.call(providerOffline, { provider_code: provider })).value;
 
-describe('a game out of service', () => {
-  it('has a ribbon, a reason and no launch until it is back', async () => {
+describe('an unavailable game', () => {
+  it('has a ribbon, a reason and no launch until it is available again', async () => {
     expect(
       (
         await operate(
@@ -68,13 +68,13 @@ describe('a game out of service', () => {
     ]);
     expect((await launch('pasko-nights')).code).toBe('game_maintenance');
     expect((await operate('game:on', 'LAUNCHONE', 'pasko-nights')).exitCode).toBe(0);
-    // A launch asks how it stands, not how it stood.
+    // A launch uses the current state, not the cached one.
     expect((await launch('pasko-nights')).code).not.toBe('game_maintenance');
     later();
     expect(await status('pasko-nights')).toBe('active');
   });
 
-  it('may be all of a provider', async () => {
+  it('can be all games of a provider', async () => {
     expect((await operate('game:off', 'LAUNCHONE')).exitCode).toBe(0);
     later();
     expect((await offs('LAUNCHONE')).length).toBeGreaterThan(20);
@@ -92,7 +92,7 @@ describe('a game out of service', () => {
   ])('%j is refused', async (line) => expect((await operate(...line)).exitCode).not.toBe(0));
 });
 
-it('returns are what was declared and what came back of the rounds played', async () => {
+it('the RTP list shows the declared RTP and the actual return of the rounds played', async () => {
   await historyOf(platform).play(member, 'manila-sevens', '5.00');
   const second = await historyOf(platform).play(member, 'manila-sevens', '5.00');
   expect(second?.state).toBe('done');

@@ -12,9 +12,12 @@ export type BookBet = NonNullable<
   NonNullable<RowOnWire<typeof betList>['data'][number]['bets']>
 >[number];
 
-/** What rounds of books were bet on: the wallet knows their money alone, so their providers are asked. */
+/** Bets of book rounds. The wallet only knows their amounts, so the providers are queried. */
 export interface BookBets {
-  /** By round; null where a provider does not answer, nothing for a round that has no such bets. Never refuses: a list shows without them. */
+  /**
+   * By round; null if the provider does not answer, [] for a round without bets. Never refuses:
+   * lists work without them.
+   */
   of(
     memberId: bigint,
     rounds: readonly RoundRecord[],
@@ -22,11 +25,11 @@ export interface BookBets {
   ): Promise<ReadonlyMap<bigint, readonly BookBet[] | null>>;
 }
 
-/** Rounds that a provider is asked about at once. */
-const mostAtOnce = 100;
+/** Most rounds in one request to a provider. */
+const maxPerRequest = 100;
 
 export function createBookBets(client: Pick<ProviderClient, 'results'>): BookBets {
-  async function asked(
+  async function betsFrom(
     log: ForPlayer['log'],
     memberId: bigint,
     code: string,
@@ -55,8 +58,8 @@ export function createBookBets(client: Pick<ProviderClient, 'results'>): BookBet
         ({ provider }) => provider,
       );
       const requests = [...byProvider].flatMap(([code, all]) =>
-        Array.from({ length: Math.ceil(all.length / mostAtOnce) }, (_, n) =>
-          asked(log, memberId, code, all.slice(n * mostAtOnce, (n + 1) * mostAtOnce)),
+        Array.from({ length: Math.ceil(all.length / maxPerRequest) }, (_, n) =>
+          betsFrom(log, memberId, code, all.slice(n * maxPerRequest, (n + 1) * maxPerRequest)),
         ),
       );
       return new Map((await Promise.all(requests)).flat());

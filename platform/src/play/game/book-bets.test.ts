@@ -22,7 +22,7 @@ const round = (id: number, over: Partial<RoundRecord> = {}): RoundRecord => ({
 });
 const bets = [{ bet_type: '1X2' }] as unknown as ProviderResult['bets'];
 
-/** A client that knows every round, and whom it was asked about. */
+/** A client that knows every round and records its requests. */
 function asking(answer: (refs: readonly string[]) => readonly string[] = (refs) => refs) {
   const asked: { provider: string; player: string; refs: readonly string[] }[] = [];
   const results: ProviderClient['results'] = async ({ code }, { refs, player }) => {
@@ -32,7 +32,7 @@ function asking(answer: (refs: readonly string[]) => readonly string[] = (refs) 
   return { books: createBookBets({ results }), asked };
 }
 
-it('asks each provider once for its books’ rounds, a hundred at a time, and for no other round', async () => {
+it('queries each provider once for its book rounds, a hundred at a time, and for no other round', async () => {
   const { books, asked } = asking();
   const many = Array.from({ length: 130 }, (_, n) => round(n + 1));
   const others = [
@@ -51,13 +51,13 @@ it('asks each provider once for its books’ rounds, a hundred at a time, and fo
   expect(found.has(900n) || found.has(902n)).toBe(false);
 });
 
-it('asks nobody where there is no book’s round', async () => {
+it('makes no request when there is no book round', async () => {
   const { books, asked } = asking();
   expect((await books.of(7n, [round(1, { type: 'bingo' })], log)).size).toBe(0);
   expect(asked).toEqual([]);
 });
 
-it('tells apart a round that its provider does not know and a provider that does not answer', async () => {
+it('returns no bets for a round that the provider does not know, null for a provider that does not answer', async () => {
   const { books } = asking((refs) => {
     if (refs.includes('T2')) throw new Refusal('SERVER BUSY');
     return [];

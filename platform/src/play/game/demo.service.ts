@@ -14,12 +14,12 @@ const replySchema = v.looseObject({
   game_demo_url: v.pipe(v.string(), v.url()),
 });
 
-/** Whether a game can be tried with fun money: all that the sandbox plays but books, whose tickets settle much later. */
+/** Whether a game has a demo: all sandbox games except books, whose tickets settle much later. */
 export const hasDemo = (game: CatalogueGame, config: Pick<Parts['config'], 'sandbox'>): boolean =>
   config.sandbox && !isBook(game.type);
 
 export interface Demos {
-  /** Where a game runs with fun money. Refuses with game_not_exists, game_maintenance, launch_fail. */
+  /** The address of a game with fun money. Refuses with game_not_exists, game_maintenance, launch_fail. */
   launch(
     asked: ParsedRequestOf<typeof launchDemo>,
     log: ForPlayer['log'],
@@ -30,7 +30,7 @@ export interface DemoParts extends Pick<Parts, 'config'> {
   readonly fetch: typeof fetch;
 }
 
-/** Demo launches: no member, no wallet; the provider keeps the fun money. */
+/** Demo launches: no member and no wallet; the provider keeps the fun money. */
 export function createDemos({ config, availability, fetch }: DemoParts): Demos {
   return {
     async launch({ provider_code, game_code, lang_code }, log) {

@@ -6,11 +6,11 @@ import { providerBy, providers } from '../provider/provider.ts';
 
 const usage = '<PROVIDER> [game code]';
 
-/** `game:off`, `game:on` and `game:offs`: what is out of service by an operator's word. */
+/** `game:off`, `game:on` and `game:offs`: games that an operator has taken out of service. */
 export function gameOps({ db, clock }: Pick<Parts, 'db' | 'clock'>): readonly OpsCommand[] {
   function known(provider = '', code = ''): repository.GameKey {
     if (!providerBy(provider))
-      throw new Error(`Say which provider: ${providers.map(({ code: one }) => one).join(', ')}.`);
+      throw new Error(`Name a provider: ${providers.map(({ code: one }) => one).join(', ')}.`);
     if (code && !gameBy(provider, code)) throw new Error(`${provider} has no game "${code}".`);
     return { provider, code };
   }

@@ -19,7 +19,7 @@ export async function favourites(db: Db, memberId: bigint): Promise<GameKey[]> {
     .execute();
 }
 
-/** False when it is one already. */
+/** False if it is already a favourite. */
 export async function addFavourite(
   db: Db,
   memberId: bigint,
@@ -40,7 +40,7 @@ export async function addFavourite(
   return row !== undefined;
 }
 
-/** False when it is none. */
+/** False if it is not a favourite. */
 export async function removeFavourite(db: Db, memberId: bigint, game: GameKey): Promise<boolean> {
   const row = await db
     .deleteFrom('game_favourite')
@@ -77,7 +77,7 @@ const roundColumns = [
   'settled_at as settledAt',
 ] as const;
 
-/** Which of a member's rounds: below `hi`, not below `lo`, of a kind where it is named. */
+/** Which of a member's rounds: ids from `lo` to below `hi`, of a category if given. */
 export interface RoundSlice {
   readonly type: string | undefined;
   readonly lo: bigint;
@@ -118,7 +118,7 @@ export async function roundById(
     .executeTakeFirst();
 }
 
-/** The games of a member's last rounds, newest first, each once. */
+/** The distinct games of a member's latest rounds, newest first. */
 export async function lastGames(db: Db, memberId: bigint, lookBack: number): Promise<GameKey[]> {
   const rows = await db
     .selectFrom('game_round')
@@ -130,7 +130,7 @@ export async function lastGames(db: Db, memberId: bigint, lookBack: number): Pro
   return [...new Map(rows.map((row) => [`${row.provider}/${row.code}`, row])).values()];
 }
 
-/** The last day that the rollup knows. */
+/** The latest day in the rollup. */
 export async function lastRolledDay(db: Db): Promise<string | undefined> {
   const row = await db
     .selectFrom('game_popularity')
@@ -139,7 +139,7 @@ export async function lastRolledDay(db: Db): Promise<string | undefined> {
   return row?.day ?? undefined;
 }
 
-/** Counts again the rounds of the Manila days that begin at `from` or later. */
+/** Recounts the rounds of the Manila days that begin at `from` or later. */
 export async function rollUp(db: Db, from: Date): Promise<void> {
   await sql`
     insert into game_popularity (day, provider_code, game_code, rounds, staked, won)
@@ -156,7 +156,7 @@ export interface Played extends GameKey {
   readonly staked: bigint;
   readonly won: bigint;
 }
-/** What was played by game since a Manila day; one small index range, never the rounds themselves. */
+/** Rounds and amounts by game since a Manila day, read from the rollup. */
 export async function played(db: Db, since: string): Promise<Played[]> {
   const rows = await db
     .selectFrom('game_popularity')
@@ -181,7 +181,7 @@ export async function played(db: Db, since: string): Promise<Played[]> {
 export interface Off extends GameKey {
   readonly reason: Localized | null;
 }
-/** Everything that is out of service; an empty code is a whole provider. */
+/** Games out of service; an empty code is a whole provider. */
 export async function offs(db: Db): Promise<Off[]> {
   return db
     .selectFrom('game_off')
@@ -189,7 +189,7 @@ export async function offs(db: Db): Promise<Off[]> {
     .execute();
 }
 
-/** Takes a game, or with an empty code a provider, out of service; said again, the reason is the new one. */
+/** Takes a game (or a provider, if the code is empty) out of service; a second call replaces the reason. */
 export async function turnOff(db: Db, { provider, code, reason }: Off, since: Date): Promise<void> {
   const given = reason && JSON.stringify(reason);
   await db
@@ -201,7 +201,7 @@ export async function turnOff(db: Db, { provider, code, reason }: Off, since: Da
     .execute();
 }
 
-/** Puts it back in service; false when it was. */
+/** Puts it back in service; false if it already was. */
 export async function turnOn(db: Db, { provider, code }: GameKey): Promise<boolean> {
   const row = await db
     .deleteFrom('game_off')

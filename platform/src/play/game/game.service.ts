@@ -10,9 +10,9 @@ import type {
 import type { ParsedRequestOf, RowOnWire } from '@parol/wire';
 import { Refusal } from '../../kernel/http/http.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
-import { roundPages, type RoundsAsked } from '../../wallet/statement/statement.ts';
+import { roundPages, type RoundsRequest } from '../../wallet/statement/statement.ts';
 import { catalogue, type CatalogueGame, gameBy } from '../catalogue/catalogue.ts';
-import type { Availability, WhyOff } from './availability.service.ts';
+import type { Availability, UnavailableReason } from './availability.service.ts';
 import { hasDemo } from './demo.service.ts';
 import type { BookBet, BookBets } from './book-bets.service.ts';
 import type { ForPlayer } from './provider.client.ts';
@@ -23,10 +23,10 @@ import { providerName } from '../provider/provider.ts';
 type GameRow = RowOnWire<typeof gameList>;
 type FavouriteRow = RowOnWire<typeof favouriteList>;
 const topSize = 10;
-/** What the specification calls every provider together. */
+/** The specification's code for all providers together. */
 const allProviders = 'all';
 const recentSize = 12;
-/** Rounds looked through for the games played last. */
+/** How many of the latest rounds the recently played games are taken from. */
 const recentLookBack = 300;
 
 export interface Games {
@@ -35,7 +35,7 @@ export interface Games {
   recent(memberId: bigint): Promise<GameRow[]>;
   row(game: CatalogueGame): Promise<GameRow>;
   offline(providerCode: string): Promise<RowOnWire<typeof providerOffline>[]>;
-  /** Declared returns and what came back in the last thirty days, of a provider's games or of `all`. */
+  /** Declared RTP and actual return of the last thirty days, of a provider's games or of `all`. */
   returns(providerCode: string): Promise<RowOnWire<typeof rtpList>[]>;
   favourites(memberId: bigint): Promise<FavouriteRow[]>;
   /** Refuses with game_not_exists, favourite_game_exists. */
@@ -48,10 +48,10 @@ export interface Games {
     memberId: bigint,
     game: ParsedRequestOf<typeof addFavourite>,
   ): Promise<FavouriteRow[]>;
-  /** A page of the days asked for, or of all that may be looked back on. Refuses with date_range_too_long. */
+  /** A page of bets in the given days, or in the whole look-back period. Refuses with date_range_too_long. */
   bets(
     memberId: bigint,
-    asked: RoundsAsked,
+    request: RoundsRequest,
     log: ForPlayer['log'],
   ): Promise<RowOnWire<typeof betList>>;
 }
@@ -70,7 +70,7 @@ export function createGames(
   // Online cockfighting is unlawful in the Philippines, so that profile has none (design §7).
   const offered = catalogue.filter((game) => config.profile !== 'ph' || game.type !== 'cockfight');
 
-  const rowWith = (game: CatalogueGame, rounds: number, why: WhyOff): GameRow => ({
+  const rowWith = (game: CatalogueGame, rounds: number, why: UnavailableReason): GameRow => ({
     provider_code: game.provider,
     provider_name: providerName(game.provider),
     game_code: game.code,
@@ -147,20 +147,20 @@ export function createGames(
         throw new Refusal('favourite_not_exists');
       return favourites(memberId);
     },
-    async bets(memberId, asked, log) {
-      const { range, total, upTo, sums, place } = await pages.roundsPage(memberId, asked);
+    async bets(memberId, request, log) {
+      const { range, total, upTo, sums, place } = await pages.roundsPage(memberId, request);
       const rounds = place
         ? await repository.rounds(db, memberId, {
             ...place,
-            type: asked.game_type,
-            limit: asked.page_size,
+            type: request.game_type,
+            limit: request.page_size,
           })
         : [];
       const bets = await bookBets.of(memberId, rounds, log);
       return {
         total,
-        index: asked.page_number,
-        size: asked.page_size,
+        index: request.page_number,
+        size: request.page_size,
         working_date: range.from,
         up_to: upTo === undefined ? null : String(upTo),
         data: rounds.map((round) => betOf(round, bets.get(round.id))),
@@ -198,7 +198,7 @@ function betOf(round: repository.RoundRecord, bets: readonly BookBet[] | null | 
     art: game ? artOf(game) : { motif: 'star', colors: ['#322768', '#120D2E', '#FFC94D'] },
     stake: formatAmount(round.stake),
     payout: formatAmount(round.payout),
-    // A cancelled round gave its stake back, so nothing was won or lost.
+    // A cancelled round returned its stake: nothing was won or lost.
     net: formatAmount(round.state === 'cancelled' ? 0n : round.payout - round.stake),
     state: round.state,
     placed_at: round.placedAt.toISOString(),

@@ -12,11 +12,11 @@ import {
 } from '@parol/wire/game';
 import { launchOne, providerCodes } from '@parol/wire/provider-calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { historyOf } from '../../../sandbox/src/testing/history.ts';
-import { lively } from '../../../sandbox/src/studio/slots/machines/lively.math.ts';
-import { fingerprint } from '../../../sandbox/src/studio/client/fair.js';
-import { replay } from '../../../sandbox/src/studio/client/slot/proof.js';
-import { machineView } from '../../../sandbox/src/studio/slots/machine.view.ts';
+import { historyOf } from '@parol/sandbox/testing/history';
+import { lively } from '@parol/sandbox/studio/slots/machines/lively.math';
+import { fingerprint } from '@parol/sandbox/studio/client/fair';
+import { replay } from '@parol/sandbox/studio/client/slot/proof';
+import { machineView } from '@parol/sandbox/studio/slots/machine.view';
 import { signedUp, TestClient } from '../../testing/client.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
 
@@ -54,7 +54,7 @@ const studio = async (call: string, body: object) =>
   ).json()) as Record<string, never>;
 
 describe('the list', () => {
-  it('answers everybody all games, of every provider, all of them playable', async () => {
+  it('returns all games of every provider to everyone, all playable', async () => {
     const { value } = await new TestClient(platform).call(gameList, {});
     expect(value.length).toBeGreaterThanOrEqual(300);
     expect(new Set(value.map((game) => game.provider_code))).toEqual(new Set(providerCodes));
@@ -62,7 +62,7 @@ describe('the list', () => {
     const slots = await client.call(gameList, { game_type: 'slot' });
     expect(new Set(slots.value.map((game) => game.game_type))).toEqual(new Set(['slot']));
   });
-  it('has no cockfights where they are unlawful', async () => {
+  it('has no cockfights where they are illegal', async () => {
     const lawful = await testPlatform({ config: { profile: 'ph' } });
     const { value } = await new TestClient(lawful).call(gameList, {});
     await lawful.close();
@@ -71,7 +71,7 @@ describe('the list', () => {
 });
 
 describe('favourites', () => {
-  it('are added, listed and removed, each answering the whole list', async () => {
+  it('are added, listed and removed; each call returns the whole list', async () => {
     expect((await client.call(addFavourite, jeepney)).value.map((row) => row.game_code)).toEqual([
       'jeepney-jackpot',
     ]);
@@ -95,7 +95,7 @@ describe('a launch', () => {
     expect((await launch(game, more)).code).toBe(code);
   });
 
-  it('opens the game at the studio’s own origin, where a real round is played, listed and can be checked', async () => {
+  it("opens the game at the studio's own origin, where a real round is played, listed and verifiable", async () => {
     const launched = await launch('jeepney-jackpot');
     const url = new URL(launched.value[0]?.game_url ?? '');
     expect(url.origin).toBe(platform.parts.config.thirdPartyOrigin);
@@ -122,7 +122,7 @@ describe('a launch', () => {
     const expected = pesos(490) + (parseAmount(spun.round.payout) ?? 0n);
     expect(parseAmount(spun.balance)).toBe(expected);
     expect(await platform.parts.wallet.balance(member)).toBe(expected);
-    // The same spin asked again is the same round.
+    // Repeating the request returns the same round.
     expect(
       await studio('play', { session, key: 'first-spin', choice: { stake: '10' } }),
     ).toMatchObject({ round: { id: spun.round.id } });
@@ -141,7 +141,7 @@ describe('a launch', () => {
         },
       ],
     });
-    // Whole Manila days, both ends included.
+    // Whole Manila days, both ends inclusive.
     const between = async (from: string, to: string) =>
       (await client.call(betList, { from, to })).value[0]?.total;
     expect(await between(today, today)).toBe(1);
@@ -180,7 +180,7 @@ describe('a launch', () => {
     ]);
   });
 
-  it('refuses a bet above the balance, a stake that is not offered and a session that is unknown', async () => {
+  it('refuses a bet above the balance, a stake that is not offered and an unknown session', async () => {
     const session = new URL(
       (await launch('bakunawa-moon')).value[0]?.game_url ?? '',
     ).searchParams.get('session');
@@ -217,7 +217,7 @@ describe('a launch', () => {
     });
   });
 
-  it('grants a sandbox wish with a seed that is as checkable as any', async () => {
+  it('grants a sandbox wish with a seed that can be verified like any other', async () => {
     const session = new URL(
       (await launch('pasko-nights')).value[0]?.game_url ?? '',
     ).searchParams.get('session');
@@ -235,13 +235,13 @@ describe('a launch', () => {
   it.each([
     ['a session', { session: 'a\0b' }],
     ['a choice', { session: 'none', key: 'long-enough', choice: { stake: ['\ud800'] } }],
-  ])('with a text that can not be stored in %s - is refused as malformed', async (_where, body) => {
+  ])('with a NUL in %s - is refused as malformed', async (_where, body) => {
     expect((await studio('choice' in body ? 'play' : 'state', body)).status).toBe(
       'MALFORMED_REQUEST',
     );
   });
 
-  it('is refused to whoever does not sign it', async () => {
+  it('refuses unsigned requests', async () => {
     const reply = await fetch(`${platform.parts.config.thirdPartyOrigin}/studio/api/launch`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -251,7 +251,7 @@ describe('a launch', () => {
   });
 });
 
-it('plays history without a browser at the time the clock shows', async () => {
+it("plays history without a browser at the clock's time", async () => {
   const played = await historyOf(platform).play(member, 'manila-sevens', '5.00');
   expect(played?.state).toBe('done');
   const today = manilaDay(platform.parts.clock.now());

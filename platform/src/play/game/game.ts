@@ -26,7 +26,7 @@ export { createProviderClient } from './provider.client.ts';
 
 export interface GameModule {
   readonly games: Games;
-  /** The seed calls `rollUp` after it made history. */
+  /** The seed calls `rollUp` after playing history. */
   readonly popularity: Popularity;
   readonly contribution: Contribution;
 }

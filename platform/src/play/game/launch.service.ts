@@ -11,11 +11,11 @@ import { samePlayer } from './player-id.ts';
 import type { ForPlayer, LaunchAddresses, ProviderClient } from './provider.client.ts';
 import type { ProviderDescriptor } from '../provider/provider.ts';
 
-export interface Launched extends LaunchAddresses {
+interface Launched extends LaunchAddresses {
   readonly game: CatalogueGame;
 }
 export interface Launcher {
-  /** Opens a game at its provider's. Refuses with `launchCodes` and session_mismatch. */
+  /** Opens a game at its provider. Refuses with `launchCodes` and session_mismatch. */
   launch(
     provider: ProviderDescriptor,
     caller: Caller,

@@ -14,29 +14,35 @@ import { providerBy, type ProviderDescriptor } from '../provider/provider.ts';
 type Detail = ReturnType<typeof gameDetail>;
 type Result = ReturnType<typeof gameResultLookup>;
 
-/** What providers say of rounds that the caller has played with them; nobody else's rounds are asked about. */
+/** Queries providers about the caller's own rounds; other members' rounds are never looked up. */
 export interface Lookups {
-  /** Where a round can be seen again, whoever's it is. Refuses with session_mismatch, ticket_not_exists, SERVER BUSY. */
+  /**
+   * The address where a round of the caller is shown. Refuses with session_mismatch,
+   * ticket_not_exists, SERVER BUSY.
+   */
   detail(
     caller: Caller,
     asked: ParsedRequestOf<Detail>,
     log: ForPlayer['log'],
   ): Promise<RowOnWire<Detail>>;
-  /** The same at one provider. */
+  /** The same for a round of a given provider. */
   detailAt(
     provider: ProviderDescriptor,
     caller: Caller,
     asked: ParsedRequestOf<Detail>,
     log: ForPlayer['log'],
   ): Promise<RowOnWire<Detail>>;
-  /** A round as one provider has it. Refuses as `detail` does. */
+  /** A round's result from a given provider. Refuses as `detail` does. */
   resultAt(
     provider: ProviderDescriptor,
     caller: Caller,
     asked: ParsedRequestOf<Result>,
     log: ForPlayer['log'],
   ): Promise<RowOnWire<Result>>;
-  /** A day's rounds from a registered provider's report. Refuses with provider_not_registered, date_range_too_long, SERVER BUSY. */
+  /**
+   * A day's rounds from a registered provider's report. Refuses with provider_not_registered,
+   * date_range_too_long, SERVER BUSY.
+   */
   report(
     caller: Caller,
     asked: ParsedRequestOf<typeof gameResultReport>,

@@ -9,33 +9,33 @@ const windowDays = 30;
 const freshMs = 15_000;
 
 export interface Popularity {
-  /** What was played in the last thirty days by `provider/code`; read from the rollup at most every fifteen seconds. */
+  /** Rounds and amounts of the last thirty days by `provider/code`; cached for fifteen seconds. */
   played(): Promise<ReadonlyMap<string, Pick<Played, 'rounds' | 'staked' | 'won'>>>;
-  /** Brings the rollup up to date: all of the window the first time, then the last two days. */
+  /** Updates the rollup: the whole window the first time, then the last two days. */
   rollUp(): Promise<void>;
 }
 
 export function createPopularity({ db, clock }: Pick<Parts, 'db' | 'clock'>): Popularity {
-  let known: { readonly played: ReadonlyMap<string, Played>; readonly until: number } | undefined;
+  let cached: { readonly played: ReadonlyMap<string, Played>; readonly until: number } | undefined;
   return {
     async played() {
       const now = clock.now().getTime();
-      if (known && now < known.until && known.until - now <= freshMs) return known.played;
+      if (cached && now < cached.until && cached.until - now <= freshMs) return cached.played;
       const rows = await repository.played(db, manilaDay(now - windowDays * dayMs));
       const played = new Map(rows.map((row) => [`${row.provider}/${row.code}`, row]));
-      known = { played, until: now + freshMs };
+      cached = { played, until: now + freshMs };
       return played;
     },
     async rollUp() {
       const last = await repository.lastRolledDay(db);
       const now = clock.now();
-      // A round settled just after midnight may belong to the day before, so that one is counted again too.
+      // A round settled just after midnight may belong to the day before, so recount that day too.
       const from =
         last === undefined
           ? now.getTime() - (windowDays + 1) * dayMs
           : Math.min(startOfManilaDay(last).getTime(), now.getTime()) - dayMs;
       await repository.rollUp(db, midnightBefore(from));
-      known = undefined;
+      cached = undefined;
     },
   };
 }

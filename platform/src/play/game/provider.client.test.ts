@@ -26,7 +26,7 @@ const facts = {
   returnOrigin: 'https://parol.example',
 } as const;
 
-/** A client whose providers answer `reply`, and what they were asked. */
+/** A client whose providers reply with `reply`; records its requests. */
 function clientTo(reply: unknown, status = 200) {
   const asked: { url: string; body: Record<string, unknown>; headers: Headers }[] = [];
   const send: typeof fetch = async (url, init) => {
@@ -54,7 +54,7 @@ const url = 'https://providers.example/play/1';
 const codeOf = (promise: Promise<unknown>) =>
   promise.then(() => 'OK').catch((error: { code?: string }) => error.code);
 
-/** As their manuals have it: address, language, fields beside the three that all take, success word, name of the message. */
+/** From the providers' manuals: path, language, fields besides the three common ones, success word, message field. */
 const manuals: readonly (readonly [
   ProviderCode,
   string,
@@ -213,7 +213,7 @@ const manuals: readonly (readonly [
   ],
 ];
 
-it('knows each provider of the wire, by its manual', () => {
+it('covers every provider code of the wire', () => {
   expect(providers.map(({ code }) => code)).toEqual(providerCodes);
   expect(manuals.map(([code]) => code)).toEqual(providerCodes);
   expect(new Set(providers.flatMap(({ paths }) => Object.values(paths))).size).toBe(
@@ -222,7 +222,7 @@ it('knows each provider of the wire, by its manual', () => {
 });
 
 describe.each(manuals)('%s', (code, path, language, fields, success, message, maintenance) => {
-  it('is asked at its address, in its fields, for its language, signed', async () => {
+  it('receives a signed request at its path, with its fields and language', async () => {
     const { client, asked } = clientTo({ status: success, [message]: 'OK', game_url: url });
     expect((await client.launch(provider(code), facts)).gameUrl).toBe(url);
     const always = {
@@ -240,7 +240,7 @@ describe.each(manuals)('%s', (code, path, language, fields, success, message, ma
     });
     expect(asked[0]?.headers.get('x-signature')).toMatch(/^[0-9a-f]{64}$/);
   });
-  it('has only its own success word', async () => {
+  it('accepts only its own success word', async () => {
     for (const word of [1, '1', 'SUCCESS', true, 'OK'].filter((each) => each !== success)) {
       expect(
         await codeOf(
@@ -249,7 +249,7 @@ describe.each(manuals)('%s', (code, path, language, fields, success, message, ma
       ).toBe('launch_fail');
     }
   });
-  it('says why not in its own words, in its own field', async () => {
+  it('maps its own refusal words, from its own message field', async () => {
     const other = message === 'status_desc' ? 'statusdesc' : 'status_desc';
     const launch = (reply: object) =>
       codeOf(clientTo({ status: 0, ...reply }).client.launch(provider(code), facts));
@@ -270,10 +270,10 @@ describe('any provider', () => {
     { status: 1, game_url: 7 },
     { status: 1, game_url: 'https://evil.example/play' },
     { status: 1, game_url: '/play' },
-  ])('that answers a launch with %j has not launched', async (reply) =>
+  ])('that replies to a launch with %j has not launched', async (reply) =>
     expect(await codeOf(clientTo(reply).client.launch(jili, facts))).toBe('launch_fail'),
   );
-  it('may name its lobby and its demo, at its own origin, where its manual says so', async () => {
+  it('can return its lobby and demo at its own origin, if its manual says so', async () => {
     const lobby = 'https://providers.example/lobby';
     const reply = { status: 1, game_url: url, game_lobby_url: lobby, game_demo_url: lobby };
     expect(await clientTo(reply).client.launch(jili, facts)).toEqual({
@@ -292,7 +292,7 @@ describe('any provider', () => {
       demoUrl: lobby,
     });
   });
-  it('that does not answer a lookup is busy; one that says no has no such round', async () => {
+  it('that does not answer a lookup is busy; a refusal means there is no such round', async () => {
     const round = { log, ref: 'T1', player: 'P7', lang: 'en' } as const;
     for (const ask of ['detail', 'result'] as const) {
       expect(await codeOf(clientTo(undefined).client[ask](jili, round))).toBe('SERVER BUSY');
@@ -308,7 +308,7 @@ describe('any provider', () => {
       ),
     ).toBe('ticket_not_exists');
   });
-  it('is told of a round what its manual asks for', async () => {
+  it('receives the lookup fields of its manual', async () => {
     const fieldsOf = async (code: ProviderCode) => {
       const { client, asked } = clientTo({ status: provider(code).success, detail_url: url });
       await client.detail(provider(code), { log, ref: 'T1', player: 'P7', lang: 'en' });
@@ -331,7 +331,7 @@ describe('any provider', () => {
     ['/jili/api/records', undefined],
     ['file:///etc/passwd', undefined],
     ['', undefined],
-  ])('has its report at its address alone: %s', (address, code) => {
+  ])('has its report at its exact address only: %s', (address, code) => {
     expect(clientTo(undefined).client.atReport(address)?.code).toBe(code);
   });
 });

@@ -7,16 +7,16 @@ import { Refusal } from '../../kernel/http/http.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { LaunchField, ProviderDescriptor } from '../provider/provider.ts';
 
-/** Of every request to a provider: how it knows the player, which is never the phone, and the log of the request that asks. */
+/** Common to all provider requests: the player's name there (never the phone) and the request's log. */
 export interface ForPlayer {
   readonly player: string;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
-export interface LaunchFacts extends ForPlayer, Readonly<Record<LaunchField, unknown>> {
+interface LaunchFacts extends ForPlayer, Readonly<Record<LaunchField, unknown>> {
   /** The single-use launch ticket. */
   readonly ticket: string;
   readonly lang: Language;
-  /** The site's origin: whom the game may talk to, and where its way back leads. */
+  /** The site's origin: the game posts messages to it and links back to it. */
   readonly returnOrigin: string;
 }
 export interface LaunchAddresses {
@@ -34,7 +34,7 @@ const resultSchema = v.looseObject({
   placed_at: v.pipe(v.string(), v.isoTimestamp()),
   bets: v.array(bookBetRow()),
 });
-/** What a provider says of a round; amounts are decimal strings. */
+/** A provider's record of a round; amounts are decimal strings. */
 export type ProviderResult = v.InferOutput<typeof resultSchema>;
 
 const head = v.looseObject({
@@ -54,11 +54,17 @@ const reported = v.looseObject({
   results: v.array(resultSchema),
 });
 
-/** What we ask of providers, each in its own words. Addresses that they answer must be at their own origin. */
+/** Requests to providers in each one's format. Addresses in replies must be at the providers' own origin. */
 export interface ProviderClient {
-  /** Refuses with what the provider says (`refusals` of its descriptor), `launch_fail` where it says nothing that we understand. */
+  /**
+   * Refuses with the provider's word (`refusals` of its descriptor), or `launch_fail` if the reply
+   * makes no sense.
+   */
   launch(provider: ProviderDescriptor, facts: LaunchFacts): Promise<LaunchAddresses>;
-  /** Where a round can be seen again. Refuses with ticket_not_exists, and SERVER BUSY when the provider does not answer. */
+  /**
+   * The address where a round is shown. Refuses with ticket_not_exists; with SERVER BUSY if the
+   * provider does not answer.
+   */
   detail(
     provider: ProviderDescriptor,
     round: ForPlayer & { readonly ref: string; readonly lang: Language },
@@ -68,7 +74,10 @@ export interface ProviderClient {
     provider: ProviderDescriptor,
     round: ForPlayer & { readonly ref: string },
   ): Promise<ProviderResult>;
-  /** Those of a player's rounds that the provider knows, at most a hundred asked about. Refuses with SERVER BUSY; soon, since a list waits for it. */
+  /**
+   * The provider's records of up to a hundred of a player's rounds. Refuses with SERVER BUSY after
+   * a short timeout, because a list waits for it.
+   */
   results(
     provider: ProviderDescriptor,
     rounds: ForPlayer & { readonly refs: readonly string[] },
@@ -82,15 +91,15 @@ export interface ProviderClient {
       readonly size: number;
     },
   ): Promise<{ readonly total: number; readonly results: readonly ProviderResult[] }>;
-  /** Where a provider's report of a day is. */
+  /** Address of a provider's daily report. */
   reportOf(provider: ProviderDescriptor): string;
-  /** The provider whose report is at this very address; undefined for any other address. */
+  /** The provider whose report has exactly this address. */
   atReport(address: string): ProviderDescriptor | undefined;
 }
 
-const answerWithinMs = 8_000;
-/** What a list does without rather than wait for. */
-const listWithinMs = 2_500;
+const timeoutMs = 8_000;
+/** Lists wait no longer than this. */
+const listTimeoutMs = 2_500;
 
 export function createProviderClient(
   { config }: Pick<Parts, 'config'>,
@@ -98,16 +107,16 @@ export function createProviderClient(
   send: typeof fetch,
 ): ProviderClient {
   const origin = config.thirdPartyOrigin;
-  const isTheirs = (address: string | null): address is string =>
+  const isAtProviders = (address: string | null): address is string =>
     address !== null && URL.canParse(address) && new URL(address).origin === origin;
 
-  /** The reply's fields, or the provider's word against it; undefined when there was no reply that could be read. */
+  /** The reply's fields, or the provider's refusal word; undefined without a readable reply. */
   async function ask(
     log: ForPlayer['log'],
     provider: ProviderDescriptor,
     path: string,
     body: Readonly<Record<string, unknown>>,
-    withinMs = answerWithinMs,
+    withinMs = timeoutMs,
   ) {
     const raw = JSON.stringify(body);
     const headers = {
@@ -164,10 +173,10 @@ export function createProviderClient(
       if (answer && 'word' in answer)
         throw new Refusal(provider.refusals[answer.word] ?? 'launch_fail');
       const read = v.safeParse(launched, answer?.fields);
-      if (!read.success || !isTheirs(read.output.game_url)) throw new Refusal('launch_fail');
+      if (!read.success || !isAtProviders(read.output.game_url)) throw new Refusal('launch_fail');
       const other = (field: 'game_lobby_url' | 'game_demo_url') => {
         const address = provider.alsoAnswers.includes(field) ? read.output[field] : null;
-        return isTheirs(address) ? address : null;
+        return isAtProviders(address) ? address : null;
       };
       return {
         gameUrl: read.output.game_url,
@@ -182,7 +191,7 @@ export function createProviderClient(
         ...Object.fromEntries(provider.detailFields.map((field) => [field, facts[field]])),
       };
       const { detail_url } = await lookUp(log, provider, provider.paths.detail, body, detailed);
-      if (!isTheirs(detail_url)) throw new Refusal('ticket_not_exists');
+      if (!isAtProviders(detail_url)) throw new Refusal('ticket_not_exists');
       return detail_url;
     },
     async result(provider, { ref, player, log }) {
@@ -205,7 +214,7 @@ export function createProviderClient(
           provider.paths.result,
           { player_id: player, result_ids: refs },
           resulted,
-          listWithinMs,
+          listTimeoutMs,
         )
       ).results;
     },

@@ -43,7 +43,7 @@ afterAll(async () => {
   await platform.close();
 });
 
-/** A stake that each studio's game takes. */
+/** A valid stake in each studio game. */
 const choices: Readonly<Record<string, unknown>> = {
   'manila-bay-baccarat': { bets: [{ on: 'player', pesos: 20 }] },
   'luneta-roulette': { bets: [{ on: 'red', pesos: 20 }] },
@@ -52,7 +52,7 @@ const choices: Readonly<Record<string, unknown>> = {
   'bingo-barangay': { stake: '10', cards: 1 },
   'pista-bingo-75': { stake: '10', cards: 1 },
 };
-/** A game of the provider's: one whose rounds end at once, where it has one. */
+/** A game of the provider, if possible one whose rounds end at once. */
 function gameOf(code: ProviderCode) {
   const games = catalogue.filter((game) => game.provider === code && game.plays);
   return games.find(({ type, plays }) => type === 'slot' || (plays ?? '') in choices) ?? games[0];
@@ -81,7 +81,7 @@ const studio = async (call: string, body: object) => {
 const today = () => manilaDay(platform.clock.now());
 
 describe.each(providerCodes)('%s', (code) => {
-  it('opens a game with a ticket of its own, and takes a round through its own wallet family, to be looked up with it', async () => {
+  it('opens a game with its own ticket, plays a round through its own wallet family and looks it up', async () => {
     const game = gameOf(code);
     const launched = await launch(code, game?.code ?? '');
     expect(launched.value[0]?.game).toMatchObject({
@@ -131,7 +131,7 @@ describe.each(providerCodes)('%s', (code) => {
     const day = await client.call(gameResultReport, { address: report, working_date: today() });
     expect(day.value).toMatchObject([{ total: 1, data: [{ result_id: played.round.id }] }]);
 
-    // Another member, and another provider, know nothing of it.
+    // Another member and another provider can't see it.
     expect(
       (await stranger.call(gameDetail(code), { ...asked, player_id: stranger.accountId ?? '' }))
         .code,
@@ -146,7 +146,7 @@ describe.each(providerCodes)('%s', (code) => {
     ).toBe('ticket_not_exists');
   });
 
-  it('opens no other provider’s game, and none for another player', async () => {
+  it("does not open another provider's game, or a game for another player", async () => {
     const other = code === 'JILI' ? 'FC' : 'JILI';
     expect((await launch(code, gameOf(other)?.code ?? '')).code).toBe('game_not_exists');
     expect((await launch(code, gameOf(other)?.code ?? '', { provider: other })).code).toBe(
@@ -158,13 +158,13 @@ describe.each(providerCodes)('%s', (code) => {
   });
 });
 
-it.each(launchCodes)('answers %s to its sentinel', async (wanted) => {
+it.each(launchCodes)('replies %s to its sentinel', async (wanted) => {
   expect(
     (await launch('LAUNCHONE', 'jeepney-jackpot', { game_name: `sentinel:${wanted}` })).code,
   ).toBe(wanted);
 });
 
-it('takes a report from no other address', async () => {
+it('accepts a report from no other address', async () => {
   for (const address of [
     'http://127.0.0.1:1/jili/api/records',
     'https://evil.example/',
@@ -180,7 +180,7 @@ it('takes a report from no other address', async () => {
   );
 });
 
-it('has a code of its own for every game, since a studio knows a game by it alone', () => {
+it('has a unique code for every game, because a studio identifies games by code alone', () => {
   const codes = catalogue.map((game) => game.code);
   expect(codes.filter((code, index) => codes.indexOf(code) !== index)).toEqual([]);
 });

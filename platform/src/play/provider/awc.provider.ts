@@ -1,7 +1,7 @@
 import type { ProviderDescriptor } from './descriptor.ts';
 import { numbers } from './refusal-words.ts';
 
-/** AWC: an aggregator, so that a launch names the studio behind it. */
+/** AWC: an aggregator; a launch names the studio behind it. */
 export default {
   code: 'AWC',
   name: 'AWC',

@@ -3,7 +3,7 @@ import type { Code } from '@parol/wire';
 import type { ProviderCode } from '@parol/wire/provider-calls';
 import type { FamilyId } from './family-id.ts';
 
-/** What a launch may tell a provider beside player_id, auth_token and lang_code. */
+/** What a launch can send to a provider besides player_id, auth_token and lang_code. */
 export type LaunchField =
   | 'game_code'
   | 'game_name'
@@ -14,33 +14,34 @@ export type LaunchField =
   | 'type';
 
 /**
- * One provider as data: where it is, how it speaks, what its calls carry and answer. A new provider of a known family is a
- * new file of this folder. The site's calls are `game/launch<Word>`, `detail<Word>` and `result<Word>` (wire).
+ * One provider as data: its addresses, protocol, request fields and reply words. A new provider of
+ * a known family is a new file in this folder. Its calls on the site are `game/launch<Word>`,
+ * `detail<Word>` and `result<Word>` (wire).
  */
 export interface ProviderDescriptor {
   readonly code: ProviderCode;
-  /** As players read it. */
+  /** Name shown to players. */
   readonly name: string;
-  /** Wallet family that it calls back with. */
+  /** Family of its wallet callbacks. */
   readonly family: FamilyId;
-  /** Where it takes what we ask, below the providers' address: a launch, a round's page, a result, the results of a day. */
+  /** Paths of its API, below the providers' origin: launch, a round's page, results of rounds, a day's report. */
   readonly paths: {
     readonly launch: string;
     readonly detail: string;
     readonly result: string;
     readonly report: string;
   };
-  /** Its codes of our languages, in `lang_code`; English serves for a language that it does not have. */
+  /** Its `lang_code` for each of our languages; English for a language that it lacks. */
   readonly languages: Localized;
   readonly launchFields: readonly LaunchField[];
-  /** What `status` is when it did what was asked. */
+  /** Value of `status` on success. */
   readonly success: 1 | '1' | 'SUCCESS';
-  /** The field in which it says why not. */
+  /** Field with the reason of a refusal. */
   readonly message: 'status_desc' | 'statusdesc';
-  /** What it answers beside `game_url`. */
+  /** Further fields of a launch reply, besides `game_url`. */
   readonly alsoAnswers: readonly ('game_lobby_url' | 'game_demo_url')[];
-  /** What a detail lookup carries beside `ticket_id`. */
+  /** Fields of a detail lookup besides `ticket_id`. */
   readonly detailFields: readonly ('player_id' | 'lang_code')[];
-  /** Its words for why it can't, as our codes; any other is `launch_fail`. */
+  /** Its refusal words as our codes; any other word is `launch_fail`. */
   readonly refusals: Readonly<Record<string, Code>>;
 }

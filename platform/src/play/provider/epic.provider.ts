@@ -1,7 +1,7 @@
 import type { ProviderDescriptor } from './descriptor.ts';
 import { ourCodes } from './refusal-words.ts';
 
-/** Epic: slots, bingo and quick games; answers with the number 1. */
+/** Epic: slots, bingo and quick games; replies with the number 1. */
 export default {
   code: 'EPIC',
   name: 'Epic',

@@ -1,7 +1,7 @@
 import type { ProviderDescriptor } from './descriptor.ts';
 import { ourCodes } from './refusal-words.ts';
 
-/** Epic’s second platform; answers with the text 1. */
+/** Epic’s second platform; replies with the text 1. */
 export default {
   code: 'EPIC2',
   name: 'Epic2',

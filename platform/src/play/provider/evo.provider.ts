@@ -1,7 +1,7 @@
 import type { ProviderDescriptor } from './descriptor.ts';
 import { capitalWords } from './refusal-words.ts';
 
-/** Evo: live tables, with a lobby of them. */
+/** Evo: live tables and their lobby. */
 export default {
   code: 'EVO',
   name: 'Evo',

@@ -1,7 +1,7 @@
 import type { ProviderDescriptor } from './descriptor.ts';
 import { capitalWords } from './refusal-words.ts';
 
-/** Habanero: slots and tables; a launch answers the demo’s address too. */
+/** Habanero: slots and tables; a launch also returns the demo’s address. */
 export default {
   code: 'HABANERO',
   name: 'Habanero',

@@ -1,7 +1,7 @@
 import type { ProviderDescriptor } from './descriptor.ts';
 import { numbers } from './refusal-words.ts';
 
-/** Jili: slots and fishing; answers with the number 1. */
+/** Jili: slots and fishing; replies with the number 1. */
 export default {
   code: 'JILI',
   name: 'Jili',

@@ -1,7 +1,7 @@
 import type { ProviderDescriptor } from './descriptor.ts';
 import { capitalWords } from './refusal-words.ts';
 
-/** Live22: slots and bingo; answers where its lobby is. */
+/** Live22: slots and bingo; a launch also returns the lobby’s address. */
 export default {
   code: 'LIVE22',
   name: 'Live22',

@@ -1,7 +1,7 @@
 import type { ProviderDescriptor } from './descriptor.ts';
 import { capitalWords } from './refusal-words.ts';
 
-/** PPC: live tables and bingo of PPS’s house. */
+/** PPC: live tables and bingo, a sister brand of PPS. */
 export default {
   code: 'PPC',
   name: 'PPC',

@@ -1,6 +1,6 @@
 import type { Code } from '@parol/wire';
 
-/** The ways in which providers say why a game can't be opened; a descriptor names one, or has its own. */
+/** Common sets of refusal words; a descriptor uses one of them or has its own. */
 export const capitalWords: Readonly<Record<string, Code>> = {
   GAME_NOT_FOUND: 'game_not_exists',
   MAINTENANCE: 'game_maintenance',
@@ -10,7 +10,7 @@ export const capitalWords: Readonly<Record<string, Code>> = {
   UNAVAILABLE: 'unableToLaunchSlotGameAtTheMoment',
 };
 
-/** Our own codes, sent back to us. */
+/** Our own codes, returned by a provider as they are. */
 export const ourCodes: Readonly<Record<string, Code>> = {
   game_not_exists: 'game_not_exists',
   game_maintenance: 'game_maintenance',

@@ -6,7 +6,10 @@ import type { FamilyId } from './family-id.ts';
 
 const suffix = '.provider.ts';
 
-/** The files are typed by `satisfies ProviderDescriptor`; what is read here is that each has one, of a known code. */
+/**
+ * `satisfies ProviderDescriptor` types the files; this only checks that each exports a descriptor
+ * with a known code.
+ */
 const moduleSchema = v.object({
   default: v.custom<ProviderDescriptor>(
     (value) =>
@@ -48,5 +51,5 @@ export const providers: readonly ProviderDescriptor[] = providerCodes.map(descri
 export const providerBy = (code: string): ProviderDescriptor | undefined => byCode.get(code);
 /** The wallet family of a provider; undefined for an unknown code. */
 export const familyOf = (code: string): FamilyId | undefined => byCode.get(code)?.family;
-/** What players read of a provider; an unknown code as it is. */
+/** Name shown to players; the code itself if unknown. */
 export const providerName = (code: string): string => byCode.get(code)?.name ?? code;

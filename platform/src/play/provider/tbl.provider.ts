@@ -1,7 +1,7 @@
 import type { ProviderDescriptor } from './descriptor.ts';
 import { ourCodes } from './refusal-words.ts';
 
-/** TBL: tables, on a launch page of their own. */
+/** TBL: tables, with its own launch page. */
 export default {
   code: 'TBL',
   name: 'TBL',

@@ -1,7 +1,7 @@
 import type { ProviderDescriptor } from './descriptor.ts';
 import { capitalWords } from './refusal-words.ts';
 
-/** Wbet: sports and esports, on a launch page of their own. */
+/** Wbet: sports and esports, with its own launch page. */
 export default {
   code: 'WBET',
   name: 'Wbet',

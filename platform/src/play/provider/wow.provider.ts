@@ -1,7 +1,7 @@
 import type { ProviderDescriptor } from './descriptor.ts';
 import { ourCodes } from './refusal-words.ts';
 
-/** Wow: a little of each kind, on a launch page of its own. */
+/** Wow: games of all kinds, with its own launch page. */
 export default {
   code: 'WOW',
   name: 'Wow',

@@ -1,7 +1,7 @@
 import type { ProviderDescriptor } from './descriptor.ts';
 import { ourCodes } from './refusal-words.ts';
 
-/** YGR: slots and fishing, on a launch page of their own. */
+/** YGR: slots and fishing, with its own launch page. */
 export default {
   code: 'YGR',
   name: 'YGR',

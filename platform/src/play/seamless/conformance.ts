@@ -6,7 +6,7 @@ import { checkInvariants } from '../../wallet/ledger/wallet.invariants.ts';
 import type { WalletPort } from './wallet-port.ts';
 import type { WalletOp } from './wallet-op.ts';
 
-/** What a protocol family brings to be tried: the provider's side of it. */
+/** A protocol family to test: the provider's side of it. */
 export interface FamilyUnderTest {
   readonly name: string;
   /** A provider that speaks it. */
@@ -18,7 +18,7 @@ export interface FamilyUnderTest {
     readonly secret: string;
     readonly fetch: typeof fetch;
   }) => WalletPort;
-  /** The HTTP status that a wrong signature is answered with. */
+  /** HTTP status of the reply to a wrong signature. */
   readonly unsignedStatus: number;
 }
 
@@ -26,7 +26,10 @@ const PHP = 'PHP';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** The suite that every family passes (design §7): duplicate, reorder, wrong signature, rollback first, late win, two bets at once. */
+/**
+ * The suite of every family (design §7): duplicates, reordering, wrong signatures, early rollbacks,
+ * late wins, concurrent bets.
+ */
 export function conformance(family: FamilyUnderTest): void {
   describe(`${family.name} conforms`, () => {
     let platform: TestPlatform;
@@ -183,7 +186,7 @@ export function conformance(family: FamilyUnderTest): void {
         state: 'settled',
       });
     });
-    it('does a bet and its win at once, and once', async () => {
+    it('does a bet and its win in one operation, and only once', async () => {
       const op: WalletOp = {
         kind: 'bet-and-win',
         session,
@@ -198,7 +201,7 @@ export function conformance(family: FamilyUnderTest): void {
       expect(await statusOf({ ...op, win: pesos(40) })).toBe('conflict');
       expect(await balance()).toBe(pesos(94));
     });
-    it('answers a repeated bet and a repeated win as the first time', async () => {
+    it('gives a repeated bet and a repeated win the same answer', async () => {
       await port.apply(bet('c1'));
       expect(await port.apply(bet('c1'))).toMatchObject({
         status: 'ok',
@@ -218,7 +221,7 @@ export function conformance(family: FamilyUnderTest): void {
       });
       expect(await balance()).toBe(pesos(103));
     });
-    it('refuses a win that overtook its bet, and pays it when it comes again', async () => {
+    it('refuses a win that arrives before its bet, and pays it when it is repeated', async () => {
       expect(await statusOf(win('v2'))).toBe('bet_not_found');
       expect(await port.apply(bet('v1'))).toMatchObject({ status: 'ok', balance: pesos(95) });
       expect(await port.apply(win('v2'))).toMatchObject({
@@ -227,7 +230,7 @@ export function conformance(family: FamilyUnderTest): void {
         repeated: false,
       });
     });
-    it('answers what comes again a day later as the first time, and another body under its id as a conflict', async () => {
+    it('gives an operation repeated a day later the same answer, and refuses its id with another body', async () => {
       await port.apply(bet('w1'));
       await port.apply(win('w2'));
       const both: WalletOp = {
@@ -260,7 +263,7 @@ export function conformance(family: FamilyUnderTest): void {
       expect(await statusOf({ ...both, win: pesos(40) })).toBe('conflict');
       expect(await balance()).toBe(pesos(97));
     });
-    it('refuses an id that comes again with another body', async () => {
+    it('refuses a repeated id with another body', async () => {
       await port.apply(bet('d1'));
       expect(await statusOf(bet('d1', pesos(6)))).toBe('conflict');
       expect(await statusOf(win('d1'))).toBe('conflict');
@@ -268,7 +271,7 @@ export function conformance(family: FamilyUnderTest): void {
       expect(await statusOf(win('d2', pesos(80)))).toBe('conflict');
       expect(await balance()).toBe(pesos(103));
     });
-    it('keeps the ids of members apart', async () => {
+    it('keeps the transaction ids of members apart', async () => {
       await port.apply(bet('e1'));
       const theirs = { session: (await open(other)).token, round: `r-${round}` };
       const before = await balance(other);
@@ -286,7 +289,7 @@ export function conformance(family: FamilyUnderTest): void {
       expect(await statusOf(bet('g1', pesos(100) + 1n))).toBe('insufficient_balance');
       expect(await balance()).toBe(pesos(100));
     });
-    it('gives a bet back, once', async () => {
+    it('returns a bet once', async () => {
       await port.apply(bet('h1'));
       const back: WalletOp = { kind: 'rollback', session, betTx: 'h1', amount: pesos(5) };
       expect(await port.apply(back)).toMatchObject({ status: 'ok', balance: pesos(100) });
@@ -295,7 +298,7 @@ export function conformance(family: FamilyUnderTest): void {
       expect(await roundNow()).toMatchObject({ stake: '5.00', net: '0.00', state: 'cancelled' });
       expect(await statusOf(win('h2'))).toBe('bet_cancelled');
     });
-    it('answers the repeat of a rollback as the first, its round settled by another bet meanwhile', async () => {
+    it('repeats the answer of a rollback, also after another bet settled the round', async () => {
       const back: WalletOp = { kind: 'rollback', session, betTx: 'h5', amount: pesos(5) };
       await port.apply(bet('h5'));
       await port.apply(bet('h6'));
@@ -315,7 +318,7 @@ export function conformance(family: FamilyUnderTest): void {
       );
       expect(await balance()).toBe(pesos(95));
     });
-    it('refuses the bet whose rollback came first', async () => {
+    it('refuses a bet that was rolled back before it arrived', async () => {
       expect(await port.apply({ kind: 'rollback', session, betTx: 'i1' })).toMatchObject({
         status: 'ok',
         tombstone: true,
@@ -336,19 +339,19 @@ export function conformance(family: FamilyUnderTest): void {
       await port.apply({ kind: 'end-round', session, round: `r-${round}` });
       expect(await statusOf({ kind: 'rollback', session, betTx: 'j5' })).toBe('already_settled');
     });
-    it('refuses a win without a bet, and a win that names an unknown one', async () => {
+    it('refuses a win without a bet, and a win for an unknown bet', async () => {
       expect(await statusOf(win('k1'))).toBe('bet_not_found');
       await port.apply(bet('k2'));
       expect(await statusOf(win('k3', pesos(8), { betTx: 'k0' }))).toBe('bet_not_found');
       expect(await balance()).toBe(pesos(95));
     });
-    it('refuses bets and wins of a round that is closed', async () => {
+    it('refuses bets and wins of a closed round', async () => {
       await port.apply(bet('l1'));
       await port.apply(win('l2'));
       expect(await statusOf(bet('l3'))).toBe('round_closed');
       expect(await statusOf(win('l4'))).toBe('round_closed');
     });
-    it('stops bets when the session has expired, never wins nor rollbacks', async () => {
+    it('refuses bets of an expired session, but never wins or rollbacks', async () => {
       await port.apply(bet('m1'));
       await port.apply(bet('m2', pesos(5), { round: `x-${round}` }));
       platform.clock.advance(13 * 60 * minute);
@@ -359,14 +362,14 @@ export function conformance(family: FamilyUnderTest): void {
         balance: pesos(103),
       });
     });
-    it('stops bets of a blocked member, never the win', async () => {
+    it('refuses bets of a blocked member, but never wins', async () => {
       await port.apply(bet('n1'));
       await platform.services.members.repository.setStatus(member, 'BLOCK');
       expect(await statusOf(bet('n2', pesos(5), { round: `x-${round}` }))).toBe('member_blocked');
       expect(await statusOf(win('n3'))).toBe('ok');
       await platform.services.members.repository.setStatus(member, 'active');
     });
-    it('lets only one of two bets have the last peso', async () => {
+    it('accepts only one of two bets for the last peso', async () => {
       const answers = await Promise.all(
         [1, 2].map((i) => port.apply(bet(`o${i}`, pesos(100), { round: `o-${round}-${i}` }))),
       );
@@ -375,7 +378,7 @@ export function conformance(family: FamilyUnderTest): void {
       ).toEqual(['insufficient_balance', 'ok']);
       expect(await balance()).toBe(0n);
     });
-    it('does the same bet once when it comes ten times at once', async () => {
+    it('does a bet once when it arrives ten times concurrently', async () => {
       const answers = await Promise.all(Array.from({ length: 10 }, () => port.apply(bet('p1'))));
       expect(new Set(answers.map((answer) => answer?.status))).toEqual(new Set(['ok']));
       expect(await balance()).toBe(pesos(95));
@@ -400,9 +403,9 @@ export function conformance(family: FamilyUnderTest): void {
       expect(await statusOf({ ...bet('s1'), amount } as WalletOp)).toBe('invalid_amount');
       expect(await balance()).toBe(pesos(100));
     });
-    it('refuses wins and rollbacks of amounts that are not exact', async () => {
+    it('refuses wins and rollbacks with inexact amounts', async () => {
       await port.apply(bet('s5'));
-      // Such an amount is the absence of one, which no helper's default may fill in.
+      // Set to undefined explicitly, so that no default fills it in.
       expect(await statusOf({ ...win('s6'), amount: undefined } as WalletOp)).toBe(
         'invalid_amount',
       );
@@ -421,7 +424,7 @@ export function conformance(family: FamilyUnderTest): void {
       expect(await statusOf({ ...both, bet: pesos(1), win: -1n })).toBe('invalid_amount');
       expect(await balance()).toBe(pesos(95));
     });
-    it('refuses a session that is unknown', async () => {
+    it('refuses an unknown session', async () => {
       expect(await statusOf(bet('t1', pesos(5), { session: 'nobody' }))).toBe('invalid_session');
       expect(await statusOf({ kind: 'balance', session: 'nobody' })).toBe('invalid_session');
     });

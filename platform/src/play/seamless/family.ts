@@ -1,8 +1,11 @@
 import type { FamilyId } from '../provider/provider.ts';
 import type { WalletAnswer, WalletOp } from './wallet-op.ts';
 
-export interface SignedRequest {
-  /** The bytes as they came, the body's or the query's: a signature is never checked over what was read and written again. */
+interface SignedRequest {
+  /**
+   * The received bytes of the body or the query string: signatures are checked over these, never
+   * over re-encoded data.
+   */
   readonly raw: Buffer;
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
 }
@@ -11,24 +14,24 @@ export interface FamilyReply {
   readonly body: unknown;
 }
 
-/** How one protocol family speaks: everything that differs between providers' wallets; what they mean is in the core. */
+/** One protocol family: everything in which providers' wallet calls differ. Their meaning is in wallet-core. */
 export interface WalletFamily {
   /** `/wallet/<id>/:provider/<operation>`. */
   readonly id: FamilyId;
   readonly method: 'GET' | 'POST';
-  /** The words by which its providers name what they ask for. */
+  /** Operation names in its URLs. */
   readonly operations: ReadonlySet<string>;
   verify(request: SignedRequest, secret: string): boolean;
-  /** What a request asks for; undefined when it is malformed. An amount that can't be told exactly is undefined in it. */
+  /** Decodes a request; undefined if malformed. An amount that is not exact becomes undefined. */
   parse(operation: string, raw: Buffer): WalletOp | undefined;
   render(answer: WalletAnswer): FamilyReply;
-  /** Replies to what never reached the core. */
+  /** Replies to requests that never reach the core. */
   readonly unsigned: FamilyReply;
   readonly malformed: FamilyReply;
   readonly broken: FamilyReply;
 }
 
-/** JSON, or undefined for bytes that are none. */
+/** The parsed JSON, or undefined if it is not JSON. */
 export function readJson(raw: Buffer): unknown {
   try {
     return JSON.parse(raw.toString('utf8'));

@@ -17,7 +17,7 @@ const reply = v.looseObject({
   expires_at: v.optional(v.string()),
 });
 
-/** Speaks the `json` family: what a provider's own server would run. */
+/** The provider's side of the `json` family. */
 export function jsonHmacClient(target: WalletTarget): WalletPort {
   return {
     async apply(op) {
@@ -26,7 +26,7 @@ export function jsonHmacClient(target: WalletTarget): WalletPort {
         'content-type': 'application/json',
         [signatureHeader]: signBody(raw, target.secret),
       };
-      const said = v.safeParse(
+      const fields = v.safeParse(
         reply,
         await askWallet(target, `${target.base}/${op.kind}`, {
           method: 'POST',
@@ -34,12 +34,12 @@ export function jsonHmacClient(target: WalletTarget): WalletPort {
           headers,
         }),
       );
-      return said.success ? decode(said.output) : undefined;
+      return fields.success ? decode(fields.output) : undefined;
     },
   };
 }
 
-/** The body of an operation. */
+/** Encodes an operation as a request body. */
 function encode(op: WalletOp): Record<string, unknown> {
   const money = (units: bigint | undefined) =>
     units === undefined ? '0.00001' : formatAmount(units);

@@ -4,13 +4,13 @@ import * as v from 'valibot';
 import { readJson, type WalletFamily } from './family.ts';
 import { type WalletAnswer, type WalletOp, type WalletOpKind, walletOpKinds } from './wallet-op.ts';
 
-/** The header that carries hex HMAC-SHA256 of the raw body. */
+/** Header with the hex HMAC-SHA256 of the raw body. */
 export const signatureHeader = 'x-signature';
 export const signBody = (raw: string | Buffer, secret: string): string =>
   createHmac('sha256', secret).update(raw).digest('hex');
 
 const id = () => v.pipe(v.string(), v.minLength(1), v.maxLength(80));
-/** Decimal text, at most four decimals: anything else is not exactly an amount. */
+/** Decimal text with at most four decimals; anything else is not an exact amount. */
 const amount = () =>
   v.pipe(
     v.string(),
@@ -103,7 +103,7 @@ const schemas: { readonly [K in WalletOpKind]: v.GenericSchema<unknown, WalletOp
   ),
 };
 
-/** JSON bodies signed with HMAC-SHA256, decimal amounts as text, refusals as a status word in a 200 reply. */
+/** JSON bodies signed with HMAC-SHA256, amounts as decimal text, refusals as a status word in a 200 reply. */
 export const jsonHmac: WalletFamily = {
   id: 'json',
   method: 'POST',

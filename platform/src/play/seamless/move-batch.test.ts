@@ -70,8 +70,8 @@ const win = (n: number, round: string, amount = pesos(8)) =>
     final: true,
   });
 
-it('answers each of many operations at once as if it had come alone, a member’s own in their order', async () => {
-  // The first goes at once; what comes behind it is one statement.
+it('gives concurrent operations the same answers as single ones, in order for each member', async () => {
+  // The first is sent at once; those that queue behind it share one statement.
   const answers = await Promise.all([
     bet(0, 'a0'),
     bet(1, 'a1'),
@@ -102,7 +102,7 @@ it('answers each of many operations at once as if it had come alone, a member’
   ]);
   expect(answers.slice(8)).toMatchObject([
     { status: 'ok', balance: pesos(95), repeated: true },
-    // Another member has a bet under this id: the ids are each member's own.
+    // Another member has a bet with this id: ids are per member.
     { status: 'ok', balance: pesos(98), repeated: false },
     { status: 'insufficient_balance', balance: pesos(103) },
     { status: 'bet_not_found' },
@@ -110,10 +110,10 @@ it('answers each of many operations at once as if it had come alone, a member’
   ]);
 });
 
-it('lets nobody wait for another member’s lock', async () => {
+it('does not wait for another member’s lock', async () => {
   const { db, random, clock } = platform.parts;
-  const asked = [0, 1].map((n) => ({
-    ...moveOf('LAUNCHONE', {
+  const operations = [0, 1].map((n) => ({
+    ...moveOf('LAUNCHONE', player(n).id, {
       kind: 'bet',
       session: player(n).session,
       tx: `both${n}`,
@@ -129,18 +129,18 @@ it('lets nobody wait for another member’s lock', async () => {
   let held: ReturnType<typeof bet> | undefined;
   await db.transaction().execute(async (tx) => {
     await lockMember(tx, player(0).id, 'PHP');
-    const moved = await moveAll(db, asked, { percents: '{}', checkMinutes: null, graceMs: 0 });
+    const moved = await moveAll(db, operations, { percents: '{}', checkMinutes: null, graceMs: 0 });
     expect(moved.map(({ o_status }) => o_status)).toEqual(['busy', 'posted']);
     held = bet(0, 'b0');
-    // All of them at once, so that some share a statement with the one that can't be done.
+    // Concurrent, so that some are batched with the one that fails.
     const others = await Promise.all(players.slice(1).map((_, n) => bet(n + 1, `b${n + 1}`)));
     expect(others.map(({ status }) => status)).toEqual(others.map(() => 'ok'));
   });
   expect(await held).toMatchObject({ status: 'ok' });
 });
 
-it('spoils no operation with another’s error', async () => {
-  // Text of PostgreSQL holds no NUL: the statement that has it fails as a whole.
+it('does not fail an operation because of another’s error', async () => {
+  // PostgreSQL text holds no NUL: the whole statement with it fails.
   const all = await Promise.allSettled([
     bet(0, 'c0'),
     bet(1, 'c1'),

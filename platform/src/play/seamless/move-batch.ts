@@ -1,56 +1,57 @@
 import { type Db, withRetry } from '../../kernel/database/database.ts';
 import { move, type Move, moveAll, type Moved, type Rules } from './move.repository.ts';
 
-/** Most operations in a statement, whose members' locks are held until its commit. */
-const most = 32;
+/** Most operations in one statement, which holds their members' locks until its commit. */
+const maxBatch = 32;
 
 interface Waiting {
-  readonly asked: Move;
+  readonly operation: Move;
   readonly resolve: (moved: Moved) => void;
   readonly reject: (error: unknown) => void;
 }
 
 /**
- * Asks the database for operations, those that come while its statement is under way together in the next one (decision
- * 0018). Nobody waits for company: where none is under way an operation goes at once. One that the batch could not do, for
- * a lock or an error, is asked alone, so that no operation depends on another's.
+ * Batches concurrent provider operations (decision 0018): those that arrive while a statement runs
+ * share the next one; when none runs, an operation is sent at once. An operation that the batch
+ * could not do, because of a lock or an error, is retried alone, so that operations never depend on
+ * each other.
  */
-export function moveBatch(db: Db, rules: Rules): (asked: Move) => Promise<Moved> {
+export function moveBatch(db: Db, rules: Rules): (operation: Move) => Promise<Moved> {
   let waiting: Waiting[] = [];
-  let underWay = false;
+  let running = false;
 
   async function run(batch: readonly Waiting[]): Promise<void> {
     let moved: readonly Moved[] = [];
     try {
       moved = await moveAll(
         db,
-        batch.map(({ asked }) => asked),
+        batch.map(({ operation }) => operation),
         rules,
       );
     } catch {
-      // What was wrong, and with whose, is found out by asking for each alone; every write is keyed.
+      // Retrying each alone shows which one failed; every write has an idempotency key.
     }
-    batch.forEach(({ asked, resolve, reject }, place) => {
+    batch.forEach(({ operation, resolve, reject }, place) => {
       const answer = moved[place];
       if (answer !== undefined && answer.o_status !== 'busy') resolve(answer);
-      else withRetry(() => move(db, asked, rules)).then(resolve, reject);
+      else withRetry(() => move(db, operation, rules)).then(resolve, reject);
     });
   }
 
   function next(): void {
-    if (underWay || waiting.length === 0) return;
-    const batch = waiting.slice(0, most);
-    waiting = waiting.slice(most);
-    underWay = true;
+    if (running || waiting.length === 0) return;
+    const batch = waiting.slice(0, maxBatch);
+    waiting = waiting.slice(maxBatch);
+    running = true;
     void run(batch).finally(() => {
-      underWay = false;
+      running = false;
       next();
     });
   }
 
-  return (asked) =>
+  return (operation) =>
     new Promise((resolve, reject) => {
-      waiting.push({ asked, resolve, reject });
+      waiting.push({ operation, resolve, reject });
       next();
     });
 }

@@ -3,19 +3,19 @@ import type { Move } from './move.repository.ts';
 import { hashOf } from './provider-session.service.ts';
 import type { WalletOp } from './wallet-op.ts';
 
-/** The operations that may move money. */
+/** Operations that can move money. */
 export type MovingOp = Exclude<WalletOp, { kind: 'authenticate' | 'balance' }>;
-/** What an operation says by itself; the rest of a `Move` is the platform's. */
-type Said = Omit<Move, 'at' | 'id' | 'winId' | 'toldId'>;
+/** The part of a `Move` that the operation itself determines. */
+type MoveFields = Omit<Move, 'at' | 'id' | 'winId' | 'toldId'>;
 
-/** A provider's ids are one space, so a win under a bet's id is a conflict. */
+/** A provider's transaction ids share one namespace, so a win with a bet's id is a conflict. */
 const keyOf = (tx: string) => `tx:${tx}`;
 const winKeyOf = (tx: string) => `tx:${tx}:win`;
 const isAbove = (amount: bigint | undefined, floor: bigint): boolean =>
   amount !== undefined && amount > floor;
 
-/** An operation with the keys and fingerprints of its postings. */
-export function moveOf(providerCode: string, op: MovingOp): Said {
+/** An operation with the idempotency keys and fingerprints of its postings. */
+export function moveOf(providerCode: string, memberId: bigint, op: MovingOp): MoveFields {
   const counter = { kind: 'provider', owner: providerCode } as const;
   const printOfBet = (amount: bigint | undefined, ref: string) =>
     fingerprint({ kind: 'bet', amount: -(amount ?? 0n), counter, ref });
@@ -27,8 +27,9 @@ export function moveOf(providerCode: string, op: MovingOp): Said {
       ref,
       ...(after !== null && { after }),
     });
-  const nothing = {
+  const empty = {
     kind: op.kind,
+    memberId,
     tokenHash: hashOf(op.session),
     providerCode,
     sound: true,
@@ -46,7 +47,7 @@ export function moveOf(providerCode: string, op: MovingOp): Said {
   switch (op.kind) {
     case 'bet':
       return {
-        ...nothing,
+        ...empty,
         sound: isAbove(op.amount, 0n),
         currency: op.currency,
         round: op.round,
@@ -57,7 +58,7 @@ export function moveOf(providerCode: string, op: MovingOp): Said {
     case 'win': {
       const after = op.betTx === undefined ? null : keyOf(op.betTx);
       return {
-        ...nothing,
+        ...empty,
         sound: isAbove(op.amount, -1n),
         currency: op.currency,
         round: op.round,
@@ -70,7 +71,7 @@ export function moveOf(providerCode: string, op: MovingOp): Said {
     }
     case 'bet-and-win':
       return {
-        ...nothing,
+        ...empty,
         sound: isAbove(op.bet, 0n) && isAbove(op.win, -1n),
         currency: op.currency,
         round: op.round,
@@ -85,12 +86,12 @@ export function moveOf(providerCode: string, op: MovingOp): Said {
       };
     case 'rollback':
       return {
-        ...nothing,
+        ...empty,
         sound: !('amount' in op) || isAbove(op.amount, 0n),
         key: keyOf(op.betTx),
         stake: op.amount ?? null,
       };
     case 'end-round':
-      return { ...nothing, round: op.round, final: true };
+      return { ...empty, round: op.round, final: true };
   }
 }

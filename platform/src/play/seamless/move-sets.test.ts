@@ -9,7 +9,7 @@ import { moveOf, type MovingOp } from './move-of.ts';
 import { hashOf } from './provider-session.service.ts';
 import { move, moveAll, type Move, type Moved } from './move.repository.ts';
 
-/** Kinds of players: with nothing, with much and with little turnover to do, with a wager limit, paused, and with next to no money. */
+/** Kinds of players: no, much or little turnover to do; a wager limit; paused; almost no money. */
 const kinds = ['plain', 'far', 'near', 'limited', 'paused', 'poor'] as const;
 const provider = 'LAUNCHONE';
 const rules = { percents: JSON.stringify({ slot: 100 }), checkMinutes: null, graceMs: 0 };
@@ -18,7 +18,7 @@ type Way = (typeof ways)[number];
 interface Player {
   readonly id: bigint;
   readonly session: string;
-  /** Of yesterday. */
+  /** A session that expired yesterday. */
   readonly expired: string;
 }
 
@@ -100,114 +100,123 @@ async function playerOf(way: Way, kind: (typeof kinds)[number], n: number): Prom
   return { id, session: session.token, expired: expired.token };
 }
 
-it('does together what it does alone, to the row', { timeout: 120_000 }, async () => {
-  const dice = seededRandom('move-sets');
-  const { db, clock, random } = platform.parts;
-  const pick = <T>(from: readonly T[]): T => from[dice.int(from.length)] as T;
-  /** Rounds and transactions have few names, so that they meet again: repeats, conflicts, closed rounds. */
-  const opOf = (): ((player: Player, way: Way) => MovingOp) => {
-    const kind = pick([
-      'bet',
-      'bet',
-      'bet',
-      'win',
-      'win',
-      'bet-and-win',
-      'bet-and-win',
-      'bet-and-win',
-      'rollback',
-      'end-round',
-    ] as const);
-    const [tx, round, n] = [`t${dice.int(150)}`, `r${dice.int(40)}`, dice.int(20)];
-    const amount = pick([pesos(1), pesos(1), pesos(3), pesos(5), n === 0 ? 0n : pesos(2)]);
-    const payout = pick([0n, 0n, pesos(1), pesos(9)]);
-    const [currency, final, isExpired, names] = [
-      n === 1 ? 'USD' : 'PHP',
-      dice.int(2) === 0,
-      n === 2,
-      n === 3,
-    ];
-    return (player, way) => {
-      const session = isExpired ? player.expired : player.session;
-      const shared = {
-        session,
-        tx: `${way}-${player.id}-${tx}`,
-        round: `${way}-${round}`,
-        currency,
-      };
-      // A bet and its win at once make a round of their own, mostly.
-      const own = n < 16 ? `${way}-${tx}` : shared.round;
-      if (kind === 'bet') return { ...shared, kind, amount };
-      if (kind === 'win')
-        return {
-          ...shared,
-          kind,
-          amount: payout,
-          final,
-          ...(names && { betTx: `${way}-${player.id}-t0` }),
+it(
+  'gives batched and single operations the same results, row by row',
+  { timeout: 120_000 },
+  async () => {
+    const dice = seededRandom('move-sets');
+    const { db, clock, random } = platform.parts;
+    const pick = <T>(from: readonly T[]): T => from[dice.int(from.length)] as T;
+    /** Few distinct rounds and transactions, so that they repeat, conflict and meet closed rounds. */
+    const opOf = (): ((player: Player, way: Way) => MovingOp) => {
+      const kind = pick([
+        'bet',
+        'bet',
+        'bet',
+        'win',
+        'win',
+        'bet-and-win',
+        'bet-and-win',
+        'bet-and-win',
+        'rollback',
+        'end-round',
+      ] as const);
+      const [tx, round, n] = [`t${dice.int(150)}`, `r${dice.int(40)}`, dice.int(20)];
+      const amount = pick([pesos(1), pesos(1), pesos(3), pesos(5), n === 0 ? 0n : pesos(2)]);
+      const payout = pick([0n, 0n, pesos(1), pesos(9)]);
+      const [currency, final, isExpired, names] = [
+        n === 1 ? 'USD' : 'PHP',
+        dice.int(2) === 0,
+        n === 2,
+        n === 3,
+      ];
+      return (player, way) => {
+        const session = isExpired ? player.expired : player.session;
+        const shared = {
+          session,
+          tx: `${way}-${player.id}-${tx}`,
+          round: `${way}-${round}`,
+          currency,
         };
-      if (kind === 'bet-and-win') return { ...shared, kind, round: own, bet: amount, win: payout };
-      if (kind === 'rollback') return { kind, session, betTx: shared.tx, ...(names && { amount }) };
-      return { kind, session, round: shared.round };
+        // A bet with its win usually has its own round.
+        const own = n < 16 ? `${way}-${tx}` : shared.round;
+        if (kind === 'bet') return { ...shared, kind, amount };
+        if (kind === 'win')
+          return {
+            ...shared,
+            kind,
+            amount: payout,
+            final,
+            ...(names && { betTx: `${way}-${player.id}-t0` }),
+          };
+        if (kind === 'bet-and-win')
+          return { ...shared, kind, round: own, bet: amount, win: payout };
+        if (kind === 'rollback')
+          return { kind, session, betTx: shared.tx, ...(names && { amount }) };
+        return { kind, session, round: shared.round };
+      };
     };
-  };
-  const past: ReturnType<typeof opOf>[] = [];
-  /** Sometimes one that was asked before, of the same player or another. */
-  const drawOp = () => {
-    const op = dice.int(6) === 0 && past.length > 0 ? pick(past) : opOf();
-    past.push(op);
-    return op;
-  };
-  const seen = new Map<string, number>();
-  for (let step = 0; step < 100; step++) {
-    const drawn = Array.from({ length: 1 + dice.int(8) }, () => ({
-      who: dice.int(kinds.length),
-      op: drawOp(),
-    }));
-    const at = clock.now();
-    const asked = (way: Way): Move[] =>
-      drawn.map(({ who, op }) => ({
-        ...moveOf(provider, op(players[way][who] as Player, way)),
-        id: random.id(at),
-        winId: random.id(at),
-        toldId: random.id(at),
-        at,
+    const past: ReturnType<typeof opOf>[] = [];
+    /** Sometimes a repeated operation, of the same player or another. */
+    const drawOp = () => {
+      const op = dice.int(6) === 0 && past.length > 0 ? pick(past) : opOf();
+      past.push(op);
+      return op;
+    };
+    const seen = new Map<string, number>();
+    for (let step = 0; step < 100; step++) {
+      const drawn = Array.from({ length: 1 + dice.int(8) }, () => ({
+        who: dice.int(kinds.length),
+        op: drawOp(),
       }));
-    const [first, second] = [asked('together'), asked('alone')];
-    const together = await moveAll(db, first, rules);
-    const alone: Moved[] = [];
-    for (const one of second) alone.push(await move(db, one, rules));
-    const said = (all: readonly Moved[]) =>
-      all.map(({ o_status, o_fault, o_balance, o_currency }) => ({
-        o_status,
-        o_fault,
-        o_balance,
-        o_currency,
-      }));
-    expect(said(together), JSON.stringify(drawn.map(({ who }) => who))).toEqual(said(alone));
-    for (const { o_status } of together) seen.set(o_status, (seen.get(o_status) ?? 0) + 1);
-    platform.clock.advance(1);
-  }
-  for (const [n] of kinds.entries())
-    expect(await booksOf('together', n)).toEqual(await booksOf('alone', n));
-  // The draw meets what it is for.
-  for (const status of [
-    'posted',
-    'replayed',
-    'conflict',
-    'round_closed',
-    'together',
-    'fault',
-    'insufficient_balance',
-    'bet_not_found',
-    'tombstone',
-  ])
-    expect(seen.get(status) ?? 0, status).toBeGreaterThan(0);
-  const { ok, violations } = await checkInvariants(db);
-  expect(ok, JSON.stringify(violations)).toBe(true);
-});
+      const at = clock.now();
+      const asked = (way: Way): Move[] =>
+        drawn.map(({ who, op }) => {
+          const player = players[way][who] as Player;
+          return {
+            ...moveOf(provider, player.id, op(player, way)),
+            id: random.id(at),
+            winId: random.id(at),
+            toldId: random.id(at),
+            at,
+          };
+        });
+      const [first, second] = [asked('together'), asked('alone')];
+      const together = await moveAll(db, first, rules);
+      const alone: Moved[] = [];
+      for (const one of second) alone.push(await move(db, one, rules));
+      const said = (all: readonly Moved[]) =>
+        all.map(({ o_status, o_fault, o_balance, o_currency }) => ({
+          o_status,
+          o_fault,
+          o_balance,
+          o_currency,
+        }));
+      expect(said(together), JSON.stringify(drawn.map(({ who }) => who))).toEqual(said(alone));
+      for (const { o_status } of together) seen.set(o_status, (seen.get(o_status) ?? 0) + 1);
+      platform.clock.advance(1);
+    }
+    for (const [n] of kinds.entries())
+      expect(await booksOf('together', n)).toEqual(await booksOf('alone', n));
+    // Check that the random operations covered the interesting statuses.
+    for (const status of [
+      'posted',
+      'replayed',
+      'conflict',
+      'round_closed',
+      'together',
+      'fault',
+      'insufficient_balance',
+      'bet_not_found',
+      'tombstone',
+    ])
+      expect(seen.get(status) ?? 0, status).toBeGreaterThan(0);
+    const { ok, violations } = await checkInvariants(db);
+    expect(ok, JSON.stringify(violations)).toBe(true);
+  },
+);
 
-/** All that is written of a player, without what tells the two ways apart. */
+/** All rows of a player, without what differs between the two runs. */
 async function booksOf(way: Way, n: number): Promise<Record<string, unknown>> {
   const { db } = platform.parts;
   const member = players[way][n]?.id ?? 0n;
@@ -236,7 +245,7 @@ async function booksOf(way: Way, n: number): Promise<Record<string, unknown>> {
   return Object.fromEntries(books);
 }
 
-/** Ids are drawn anew for each way; names begin with the way and the member. */
+/** Ids differ between the runs; names begin with the run and the member. */
 function strip(row: Record<string, unknown>, way: Way, member: bigint): Record<string, unknown> {
   const drawn = new Set(['id', 'transfer_id', 'member_id', 'account_id', 'fingerprint', 'source']);
   return Object.fromEntries(

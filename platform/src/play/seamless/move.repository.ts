@@ -3,27 +3,29 @@ import type { Db } from '../../kernel/database/database.ts';
 import type { PostStatus } from '../../wallet/ledger/ledger.ts';
 import type { WalletRefusal } from './wallet-op.ts';
 
-/** An answer of `seamless_move`; `busy` marks what `seamless_moves` did not do (db/functions). */
+/** A row returned by `seamless_move`; `busy` marks operations that `seamless_moves` skipped (db/functions). */
 export interface Moved {
   readonly o_status: PostStatus | WalletRefusal | 'tombstone' | 'together' | 'fault' | 'busy';
-  /** Why a bet is refused, where the status is `fault`. */
+  /** Why a bet is refused, if the status is `fault`. */
   readonly o_fault: string | null;
   readonly o_balance: bigint | null;
   readonly o_currency: string | null;
   readonly o_transfer: bigint | null;
   readonly o_member: bigint | null;
-  /** The stake of a round that this settled, for the requirement service; only where the caller asked not alone. */
+  /** Stake of the round that this settled, for the requirement service; only if the caller passed `together`. */
   readonly o_settled: bigint | null;
   readonly o_type: string | null;
 }
 
-/** An operation as the function takes it; amounts are units, null where the operation has none. */
+/** An operation as parameters of the function; amounts in units, null if the operation has none. */
 export interface Move {
   readonly kind: 'bet' | 'win' | 'bet-and-win' | 'rollback' | 'end-round';
+  /** The member that the token names. */
+  readonly memberId: bigint;
   readonly tokenHash: string;
   readonly providerCode: string;
   readonly at: Date;
-  /** Whether all amounts are ones that the operation may have. */
+  /** Whether all amounts are valid for the operation. */
   readonly sound: boolean;
   readonly currency: string | null;
   readonly round: string | null;
@@ -40,25 +42,27 @@ export interface Move {
   readonly toldId: bigint;
 }
 
-/** What holds for all operations. */
+/** Settings that apply to all operations. */
 export interface Rules {
-  /** What of a stake counts towards a bonus, by category: JSON. */
+  /** JSON: percentage of a stake that counts towards a bonus, by category. */
   readonly percents: string;
-  /** What `care_bet_fault` goes by: the time check of members who chose none, and how long one may stay open. */
+  /** Defaults of `care_bet_fault`: minutes between reality checks, and how long one may stay open. */
   readonly checkMinutes: number | null;
   readonly graceMs: number;
 }
 
-const text = `/* prepared: seamless_move */ select * from seamless_move(${Array.from({ length: 22 }, (_, n) => `$${n + 1}`).join(', ')})`;
+const moveSql = `/* prepared: seamless_move */ select * from seamless_move(${Array.from({ length: 23 }, (_, n) => `$${n + 1}`).join(', ')})`;
 
 /**
- * Does one operation of a provider's: one round trip. `together` tells that `db` is a transaction in which the requirement
- * service acts too; otherwise it is a transaction of its own, which must not need the service.
+ * Does one operation in one round trip. `together` means that `db` is a transaction in which the
+ * requirement service also runs; otherwise the operation is its own transaction, which must not
+ * need that service.
  */
 export async function move(db: Db, m: Move, rules: Rules, together = false): Promise<Moved> {
   const { rows } = await db.executeQuery<Moved>(
-    CompiledQuery.raw(text, [
+    CompiledQuery.raw(moveSql, [
       m.kind,
+      m.memberId,
       m.tokenHash,
       m.providerCode,
       m.at,
@@ -87,29 +91,31 @@ export async function move(db: Db, m: Move, rules: Rules, together = false): Pro
   return moved;
 }
 
-const textOfAll = '/* prepared: seamless_moves */ select * from seamless_moves($1, $2, $3, $4)';
+const movesSql = '/* prepared: seamless_moves */ select * from seamless_moves($1, $2, $3, $4)';
 
 /**
- * Does operations in their order, in one statement that waits for nobody's lock: `busy` are those that were not done, and
- * must be asked alone. Answers in their order; when it throws, none was done or all that could be.
+ * Does operations in order, in one statement that never waits for a lock: those with `busy` were
+ * skipped and must be retried alone. Returns rows in order. If it throws, either none was done or
+ * all that could be.
  */
 export async function moveAll(
   db: Db,
   moves: readonly Move[],
   rules: Rules,
 ): Promise<readonly Moved[]> {
-  const asked = JSON.stringify(moves.map(written));
+  const operation = JSON.stringify(moves.map(moveAsJson));
   const { rows } = await db.executeQuery<Moved>(
-    CompiledQuery.raw(textOfAll, [asked, rules.percents, rules.checkMinutes, rules.graceMs]),
+    CompiledQuery.raw(movesSql, [operation, rules.percents, rules.checkMinutes, rules.graceMs]),
   );
   return rows;
 }
 
 const digits = (amount: bigint | null) => (amount === null ? undefined : String(amount));
 
-function written(m: Move): Record<string, unknown> {
+function moveAsJson(m: Move): Record<string, unknown> {
   return {
     kind: m.kind,
+    member: String(m.memberId),
     token: m.tokenHash,
     provider: m.providerCode,
     at: m.at,

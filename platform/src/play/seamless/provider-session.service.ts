@@ -1,41 +1,44 @@
 import { createHash } from 'node:crypto';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import * as repository from './seamless.repository.ts';
-import type { Binding, BoundSession, SessionStanding } from './seamless.repository.ts';
+import type { Binding, BoundSession, SessionWithBalance } from './seamless.repository.ts';
 import type { FindGame } from './turnover-sink.ts';
 
 const second = 1_000;
 const hour = 3_600 * second;
-/** A launch ticket is exchanged by the provider's server at once, so it lives a minute. */
+/** The provider's server exchanges a launch ticket immediately, so it lives one minute. */
 const ticketLifeMs = 60 * second;
 const sessionLifeMs = 12 * hour;
-/** Ended sessions stay known this long, since wins and rollbacks may come late. */
+/** Ended sessions are kept this long, because wins and rollbacks may come late. */
 const lateMs = 7 * 24 * hour;
 
+/** Random bytes of a token besides its locator. */
+const tokenBytes = 24;
+
 export interface ProviderSessions {
-  /** A single-use launch ticket: what the provider finds in `auth_token`. */
+  /** Creates a single-use launch ticket, sent to the provider as `auth_token`. */
   ticket(to: Binding): Promise<string>;
-  /** Exchanges a ticket for a session; undefined for a ticket that is unknown, used, expired or another provider's. */
+  /** Exchanges a ticket for a session; undefined if the ticket is unknown, used, expired or another provider's. */
   exchange(
     ticket: string,
     providerCode: string,
   ): Promise<(BoundSession & { readonly token: string }) | undefined>;
-  /** A session without a ticket, for history that is played without a browser. */
+  /** Opens a session without a ticket, to play history without a browser. */
   open(to: Binding): Promise<BoundSession & { readonly token: string }>;
-  /** The session behind a token, and what its member holds. */
-  find(token: string): Promise<SessionStanding | undefined>;
+  /** The session of a token, with its member's balance. */
+  find(token: string): Promise<SessionWithBalance | undefined>;
   forgetEnded(): Promise<void>;
 }
 
-/** A token as it is kept. */
+/** Tokens are stored as hashes. */
 export const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 export function createProviderSessions(
-  { db, clock, random }: Pick<Parts, 'db' | 'clock' | 'random'>,
+  { db, clock, locators }: Pick<Parts, 'db' | 'clock' | 'locators'>,
   findGame: FindGame,
 ): ProviderSessions {
   async function open(to: Binding) {
-    const token = random.token(32);
+    const token = locators.token(to.memberId, tokenBytes);
     const at = clock.now();
     const expiresAt = new Date(at.getTime() + sessionLifeMs);
     await repository.addSession(
@@ -50,16 +53,24 @@ export function createProviderSessions(
   return {
     open,
     async ticket(to) {
-      const ticket = random.token(32);
+      const ticket = locators.token(to.memberId, tokenBytes);
       const at = clock.now();
       await repository.addTicket(db, hashOf(ticket), to, at, new Date(at.getTime() + ticketLifeMs));
       return ticket;
     },
     async exchange(ticket, providerCode) {
-      const to = await repository.useTicket(db, hashOf(ticket), providerCode, clock.now());
+      const memberId = locators.memberOf(ticket);
+      if (memberId === undefined) return undefined;
+      const key = { memberId, tokenHash: hashOf(ticket) };
+      const to = await repository.useTicket(db, key, providerCode, clock.now());
       return to && open(to);
     },
-    find: (token) => repository.sessionBy(db, hashOf(token)),
+    async find(token) {
+      const memberId = locators.memberOf(token);
+      return memberId === undefined
+        ? undefined
+        : repository.sessionBy(db, { memberId, tokenHash: hashOf(token) });
+    },
     forgetEnded: () => repository.forgetEnded(db, new Date(clock.now().getTime() - lateMs)),
   };
 }

@@ -20,7 +20,7 @@ const refusals = new Map(
   Object.entries(queryErrors).map(([word, number]) => [number, word as WalletRefusal]),
 );
 
-/** Speaks the `query` family: what a provider's own server would run. */
+/** The provider's side of the `query` family. */
 export function queryHashClient(target: WalletTarget): WalletPort {
   return {
     async apply(op) {
@@ -29,16 +29,16 @@ export function queryHashClient(target: WalletTarget): WalletPort {
         ...parameters,
         hash: hashOfQuery(parameters, target.secret),
       });
-      const said = v.safeParse(
+      const parsed = v.safeParse(
         reply,
         await askWallet(target, `${target.base}/${operation}?${String(query)}`, { method: 'GET' }),
       );
-      return said.success ? decode(said.output) : undefined;
+      return parsed.success ? decode(parsed.output) : undefined;
     },
   };
 }
 
-/** The word of an operation and its parameters. */
+/** Encodes an operation as its name and parameters. */
 function encode(
   op: WalletOp,
 ): readonly [operation: string, parameters: Readonly<Record<string, string>>] {
@@ -100,25 +100,25 @@ function encode(
   }
 }
 
-function decode(said: v.InferOutput<typeof reply>): WalletAnswer | undefined {
-  const balance = said.cash === undefined ? undefined : parseAmount(said.cash);
-  if (said.error !== 0) {
-    const status = refusals.get(said.error);
+function decode(fields: v.InferOutput<typeof reply>): WalletAnswer | undefined {
+  const balance = fields.cash === undefined ? undefined : parseAmount(fields.cash);
+  if (fields.error !== 0) {
+    const status = refusals.get(fields.error);
     return status && { status, ...(balance !== undefined && { balance }) };
   }
   return {
     status: 'ok',
     balance: balance ?? 0n,
-    currency: said.currency ?? '',
-    ...(said.transactionId !== undefined && { reference: said.transactionId }),
-    repeated: said.duplicate === 1,
-    tombstone: said.unknownBet === 1,
-    ...(said.session !== undefined && {
+    currency: fields.currency ?? '',
+    ...(fields.transactionId !== undefined && { reference: fields.transactionId }),
+    repeated: fields.duplicate === 1,
+    tombstone: fields.unknownBet === 1,
+    ...(fields.session !== undefined && {
       opened: {
-        session: said.session,
-        player: said.userId ?? '',
-        game: said.gameId ?? '',
-        expiresAt: new Date(said.expires ?? 0),
+        session: fields.session,
+        player: fields.userId ?? '',
+        game: fields.gameId ?? '',
+        expiresAt: new Date(fields.expires ?? 0),
       },
     }),
   };

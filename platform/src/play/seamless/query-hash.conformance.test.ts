@@ -18,7 +18,7 @@ describe('the query family', () => {
     Buffer.from(String(new URLSearchParams(parameters)));
   const verify = (raw: Buffer) => queryHash.verify({ raw, headers: {} }, 'secret');
 
-  it('signs the parameters, in whatever order they come', () => {
+  it('signs the parameters in any order', () => {
     const hash = hashOfQuery(bet, 'secret');
     expect(verify(asked({ ...bet, hash }))).toBe(true);
     expect(verify(asked({ hash, ...Object.fromEntries(Object.entries(bet).toReversed()) }))).toBe(
@@ -28,29 +28,32 @@ describe('the query family', () => {
     expect(verify(asked({ ...bet, extra: '1', hash }))).toBe(false);
     expect(verify(asked(bet))).toBe(false);
   });
-  it('does not take a value for two parameters', () => {
+  it('does not confuse a value with two parameters', () => {
     const hash = hashOfQuery({ a: '1&b=2' }, 'secret');
     expect(verify(asked({ a: '1', b: '2', hash }))).toBe(false);
   });
-  it('refuses a parameter that stands there twice', () => {
+  it('refuses a duplicate parameter', () => {
     const hash = hashOfQuery(bet, 'secret');
     expect(verify(Buffer.from(`${String(asked({ ...bet, hash }))}&amount=500.00`))).toBe(false);
     expect(
       queryHash.parse('bet', Buffer.from(`${String(asked(bet))}&amount=500.00`)),
     ).toBeUndefined();
   });
-  it.each(['5.00001', '1e3', 'abc', '', '5,00', '0x5'])('can’t express %s exactly', (amount) => {
-    expect(queryHash.parse('bet', asked({ ...bet, amount }))).toMatchObject({
-      kind: 'bet',
-      amount: undefined,
-    });
-  });
+  it.each(['5.00001', '1e3', 'abc', '', '5,00', '0x5'])(
+    'rejects the inexact amount %s',
+    (amount) => {
+      expect(queryHash.parse('bet', asked({ ...bet, amount }))).toMatchObject({
+        kind: 'bet',
+        amount: undefined,
+      });
+    },
+  );
   it.each([
     ['bet', ''],
     ['bet', 'session=s'],
     ['result', `${String(asked(bet))}&roundEnd=yes`],
     ['constructor', String(asked(bet))],
-  ])('calls %s of %j malformed', (operation, raw) => {
+  ])('rejects %s with the malformed query %j', (operation, raw) => {
     expect(queryHash.parse(operation, Buffer.from(raw))).toBeUndefined();
   });
 });

@@ -7,8 +7,8 @@ import type { WalletAnswer, WalletOp, WalletRefusal } from './wallet-op.ts';
 type Parameters = Readonly<Record<string, string>>;
 
 /**
- * Hex HMAC-SHA256 over the parameters sorted by name, each written `name=value` in percent-encoding and joined by `&`, so
- * that no value can pass for two. The parameter `hash` is not signed.
+ * Hex HMAC-SHA256 over the parameters sorted by name, each percent-encoded as `name=value` and
+ * joined by `&`, so that no value can pass for two parameters. The parameter `hash` is not signed.
  */
 export function hashOfQuery(parameters: Parameters, secret: string): string {
   const sorted = Object.entries(parameters)
@@ -20,7 +20,7 @@ export function hashOfQuery(parameters: Parameters, secret: string): string {
   return createHmac('sha256', secret).update(text).digest('hex');
 }
 
-/** The parameters of a query; undefined when one stands there twice, since nobody knows which one was meant. */
+/** The parameters of a query; undefined if one occurs twice, because it would be ambiguous. */
 function readQuery(raw: Buffer): Parameters | undefined {
   const pairs = [...new URLSearchParams(raw.toString('latin1'))];
   const read = new Map(pairs);
@@ -29,7 +29,7 @@ function readQuery(raw: Buffer): Parameters | undefined {
 
 const id = () => v.pipe(v.string(), v.minLength(1), v.maxLength(80));
 const currency = () => v.pipe(v.string(), v.minLength(3), v.maxLength(8));
-/** Decimal text, at most four decimals: anything else is not exactly an amount. */
+/** Decimal text with at most four decimals; anything else is not an exact amount. */
 const amount = () =>
   v.pipe(
     v.string(),
@@ -108,7 +108,7 @@ const schemas: Readonly<Record<string, v.GenericSchema<unknown, WalletOp>>> = {
   ),
 };
 
-/** Its words for a refusal are numbers. */
+/** Its refusal codes are numbers. */
 export const queryErrors: Readonly<Record<WalletRefusal, number>> = {
   insufficient_balance: 1,
   invalid_session: 2,
@@ -125,7 +125,7 @@ export const queryErrors: Readonly<Record<WalletRefusal, number>> = {
   check_due: 21,
 };
 
-/** GET with a hash over the sorted parameters, decimal amounts as text, refusals as a number in a 200 reply. */
+/** GET with a hash over the sorted parameters, amounts as decimal text, refusals as a number in a 200 reply. */
 export const queryHash: WalletFamily = {
   id: 'query',
   method: 'GET',

@@ -11,9 +11,15 @@ export interface Binding {
 export interface BoundSession extends Binding {
   readonly expiresAt: Date;
 }
-/** A session and what its member holds, in units. */
-export interface SessionStanding extends BoundSession {
+/** A session with its member's balance, in units. */
+export interface SessionWithBalance extends BoundSession {
   readonly balance: bigint;
+}
+
+/** The keys of a ticket or session: the member that the token names, and the token's hash. */
+export interface TokenKey {
+  readonly memberId: bigint;
+  readonly tokenHash: string;
 }
 
 export async function addTicket(
@@ -38,16 +44,17 @@ export async function addTicket(
     .execute();
 }
 
-/** Uses a ticket up and answers what it was for; undefined when unknown, used, expired or another provider's. */
+/** Consumes a ticket and returns its binding; undefined if unknown, used, expired or another provider's. */
 export async function useTicket(
   db: Db,
-  tokenHash: string,
+  { memberId, tokenHash }: TokenKey,
   providerCode: string,
   at: Date,
 ): Promise<Binding | undefined> {
   const row = await db
     .updateTable('launch_ticket')
     .set({ used_at: at })
+    .where('member_id', '=', memberId)
     .where('token_hash', '=', tokenHash)
     .where('provider_code', '=', providerCode)
     .where('used_at', 'is', null)
@@ -87,8 +94,11 @@ export async function addSession(
     .execute();
 }
 
-/** The session and its member's pesos, in one read. */
-export async function sessionBy(db: Db, tokenHash: string): Promise<SessionStanding | undefined> {
+/** The session and its member's balance, in one query. */
+export async function sessionBy(
+  db: Db,
+  { memberId, tokenHash }: TokenKey,
+): Promise<SessionWithBalance | undefined> {
   const row = await db
     .selectFrom('provider_session as session')
     .leftJoin('ledger_account as account', (join) =>
@@ -102,6 +112,7 @@ export async function sessionBy(db: Db, tokenHash: string): Promise<SessionStand
       'session.expires_at',
       'account.balance',
     ])
+    .where('session.member_id', '=', memberId)
     .where('session.token_hash', '=', tokenHash)
     .executeTakeFirst();
   return (
@@ -116,13 +127,13 @@ export async function sessionBy(db: Db, tokenHash: string): Promise<SessionStand
   );
 }
 
-/** Forgets tickets and sessions that ended before `before`. */
+/** Deletes tickets and sessions that ended before `before`. */
 export async function forgetEnded(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('launch_ticket').where('expires_at', '<', before).execute();
   await db.deleteFrom('provider_session').where('expires_at', '<', before).execute();
 }
 
-/** The categories of the member's open rounds. */
+/** Categories of the member's open rounds. */
 export async function openRoundTypes(db: Db, memberId: bigint): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('game_round')

@@ -6,7 +6,10 @@ import type { WalletCore } from './wallet-core.service.ts';
 
 const bodyLimit = 64 * 1024;
 
-/** `/wallet/<family>/:provider/:operation`, over the raw bytes of body or query; a provider speaks its own family only. */
+/**
+ * `/wallet/<family>/:provider/:operation`, over the raw body or query string; a provider can only
+ * use its own family.
+ */
 export function walletRoutes(
   { config }: Pick<Parts, 'config'>,
   core: WalletCore,
@@ -23,16 +26,17 @@ export function walletRoutes(
         scope.route<{ Params: { provider: string; operation: string }; Body: Buffer | undefined }>({
           method: family.method,
           url: `/wallet/${family.id}/:provider/:operation`,
-          // A GET family moves money: asking for the head of a reply alone would move it too.
+          // GET requests of the query family move money: a HEAD request would move it too.
           exposeHeadRoute: false,
           async handler(request, reply) {
-            const send = (said: FamilyReply) =>
-              reply.code(said.httpStatus).header('cache-control', 'no-store').send(said.body);
+            const send = (answer: FamilyReply) =>
+              reply.code(answer.httpStatus).header('cache-control', 'no-store').send(answer.body);
             const { provider, operation } = request.params;
             if (familyOf(provider) !== family.id || !family.operations.has(operation)) {
               return send({ httpStatus: 404, body: { status: 'UNKNOWN_OPERATION' } });
             }
-            const raw = family.method === 'GET' ? queryOf(request.url) : (request.body ?? nothing);
+            const raw =
+              family.method === 'GET' ? queryOf(request.url) : (request.body ?? emptyBuffer);
             if (
               !family.verify(
                 { raw, headers: request.headers },
@@ -45,7 +49,7 @@ export function walletRoutes(
             try {
               return await send(family.render(await core.apply(provider, op)));
             } catch (error) {
-              // The outcome is unknown: the provider repeats under the same id, which is safe.
+              // The outcome is unknown: the provider safely repeats the request with the same id.
               request.log.error({ err: error, provider, operation }, 'wallet callback failed');
               return send(family.broken);
             }
@@ -56,9 +60,9 @@ export function walletRoutes(
   };
 }
 
-const nothing = Buffer.alloc(0);
+const emptyBuffer = Buffer.alloc(0);
 
 function queryOf(url: string): Buffer {
   const at = url.indexOf('?');
-  return at === -1 ? nothing : Buffer.from(url.slice(at + 1));
+  return at === -1 ? emptyBuffer : Buffer.from(url.slice(at + 1));
 }

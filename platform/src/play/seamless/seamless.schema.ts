@@ -13,7 +13,7 @@ interface ProviderSessionTable {
   member_id: bigint;
   provider_code: string;
   game_code: string;
-  /** What its rounds are written with; null in sessions of before. */
+  /** For the member's round list; null in older sessions. */
   game_name: string | null;
   game_type: string | null;
   currency: string;

@@ -21,14 +21,14 @@ export type { WalletPort } from './wallet-port.ts';
 export interface Seamless {
   readonly core: WalletCore;
   readonly sessions: ProviderSessions;
-  /** Whether a round of the member's still waits for its result; give it the transaction that must know. */
+  /** Whether the member has an open round. Pass the transaction that must see the answer. */
   readonly hasOpenRound: (db: Db, memberId: bigint) => Promise<boolean>;
   readonly contribution: Contribution;
 }
 
 const hour = 3_600_000;
 
-/** The wallet that providers call: every family's routes over one core. */
+/** The wallet that providers call: all families' routes over one core. */
 export function seamlessModule(
   parts: Parts,
   needs: { readonly turnover: TurnoverSink; readonly gate: PlayGate },

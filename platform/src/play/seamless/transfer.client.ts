@@ -23,7 +23,7 @@ const reply = v.looseObject({
   valid_until: v.optional(v.string()),
 });
 
-/** Speaks the `transfer` family: what a provider's own server would run. */
+/** The provider's side of the `transfer` family. */
 export function transferClient(target: WalletTarget): WalletPort {
   return {
     async apply(op) {
@@ -33,7 +33,7 @@ export function transferClient(target: WalletTarget): WalletPort {
         'content-type': 'application/json',
         authorization: authorise(raw, target.secret),
       };
-      const said = v.safeParse(
+      const parsed = v.safeParse(
         reply,
         await askWallet(target, `${target.base}/${operation}`, {
           method: 'POST',
@@ -41,12 +41,12 @@ export function transferClient(target: WalletTarget): WalletPort {
           headers,
         }),
       );
-      return said.success ? decode(said.output) : undefined;
+      return parsed.success ? decode(parsed.output) : undefined;
     },
   };
 }
 
-/** The address of an operation and its body. */
+/** Encodes an operation as its path and body. */
 function encode(
   op: WalletOp,
 ): readonly [operation: string, body: Readonly<Record<string, unknown>>] {
@@ -109,25 +109,25 @@ function encode(
   }
 }
 
-function decode(said: v.InferOutput<typeof reply>): WalletAnswer {
-  if (!said.ok)
+function decode(fields: v.InferOutput<typeof reply>): WalletAnswer {
+  if (!fields.ok)
     return {
-      status: (said.code ?? 'conflict') as WalletRefusal,
-      ...(said.balance !== undefined && { balance: said.balance }),
+      status: (fields.code ?? 'conflict') as WalletRefusal,
+      ...(fields.balance !== undefined && { balance: fields.balance }),
     };
   return {
     status: 'ok',
-    balance: said.balance ?? 0n,
-    currency: said.currency ?? '',
-    ...(said.transfer_ref !== undefined && { reference: said.transfer_ref }),
-    repeated: said.seen_before,
-    tombstone: said.held_back,
-    ...(said.token !== undefined && {
+    balance: fields.balance ?? 0n,
+    currency: fields.currency ?? '',
+    ...(fields.transfer_ref !== undefined && { reference: fields.transfer_ref }),
+    repeated: fields.seen_before,
+    tombstone: fields.held_back,
+    ...(fields.token !== undefined && {
       opened: {
-        session: said.token,
-        player: said.player ?? '',
-        game: said.game ?? '',
-        expiresAt: new Date(said.valid_until ?? 0),
+        session: fields.token,
+        player: fields.player ?? '',
+        game: fields.game ?? '',
+        expiresAt: new Date(fields.valid_until ?? 0),
       },
     }),
   };

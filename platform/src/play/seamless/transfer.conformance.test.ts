@@ -24,7 +24,7 @@ describe('the transfer family', () => {
   const parse = (body: unknown, operation = 'transfer') =>
     transferFamily.parse(operation, Buffer.from(JSON.stringify(body)));
 
-  it('signs the bytes, under its scheme', () => {
+  it('signs the bytes, with its scheme', () => {
     const raw = Buffer.from(JSON.stringify(bet));
     const verify = (authorization: string | undefined) =>
       transferFamily.verify({ raw, headers: { authorization } }, 'secret');
@@ -33,7 +33,7 @@ describe('the transfer family', () => {
     expect(verify(authorise(raw, 'secret').replace('HMAC-SHA256', 'BASIC-SHA256'))).toBe(false);
     expect(verify(undefined)).toBe(false);
   });
-  it('takes whole ten-thousandths', () =>
+  it('accepts whole ten-thousandths', () =>
     expect(parse(bet)).toMatchObject({ kind: 'bet', amount: 50_000n }));
   it.each(['0.5', '5e4', '50,000', '', ' 50000', '9999999999999999999', 50_000, 0.1])(
     'can’t express %j exactly',
@@ -47,5 +47,5 @@ describe('the transfer family', () => {
       expect(parse(body)).toBeUndefined();
     },
   );
-  it('knows no other operation', () => expect(parse(bet, 'toString')).toBeUndefined());
+  it('rejects every other operation', () => expect(parse(bet, 'toString')).toBeUndefined());
 });

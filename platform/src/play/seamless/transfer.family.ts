@@ -11,7 +11,7 @@ export const authorise = (raw: string | Buffer, secret: string): string =>
 const id = () => v.pipe(v.string(), v.minLength(1), v.maxLength(80));
 const currency = () => v.pipe(v.string(), v.minLength(3), v.maxLength(8));
 const whole = /^-?\d{1,18}$/;
-/** Whole ten-thousandths of a peso as text; a fraction of one, or a number that JSON may have rounded, is no amount. */
+/** Whole ten-thousandths of a peso as text: fractions, and JSON numbers that may have been rounded, are rejected. */
 const amount = () =>
   v.pipe(
     v.union([v.string(), v.number()]),
@@ -47,7 +47,7 @@ const schemas: Readonly<Record<string, v.GenericSchema<unknown, WalletOp>>> = {
   transfer: v.pipe(transfers, v.transform(opOf)),
 };
 
-/** A bet, a win, both at once, a bet taken back or a round's end, all of them transfers. */
+/** Every transfer: a bet, a win, both at once, a cancelled bet, a closed round. */
 function opOf(b: v.InferOutput<typeof transfers>): WalletOp {
   const session = b.token;
   switch (b.type) {
@@ -90,7 +90,10 @@ function opOf(b: v.InferOutput<typeof transfers>): WalletOp {
   }
 }
 
-/** One address for all that moves money, whole ten-thousandths as text, a bet and its win in one transfer; refusals as a code beside `ok`. */
+/**
+ * One address for all operations that move money, amounts in ten-thousandths as text, bet and win
+ * in one transfer; refusals as a code besides `ok`.
+ */
 export const transferFamily: WalletFamily = {
   id: 'transfer',
   method: 'POST',

@@ -1,7 +1,7 @@
 import type { Moved } from './move.repository.ts';
 import type { WalletAnswer, WalletRefusal } from './wallet-op.ts';
 
-/** What the database said of an operation, as the provider is told. */
+/** Turns the database's result of an operation into the provider's reply. */
 export function answer(moved: Moved): WalletAnswer {
   const { o_status: status, o_balance: balance } = moved;
   if (status === 'posted' || status === 'replayed' || status === 'tombstone') {
@@ -30,7 +30,7 @@ function refusalOf(
     case 'together':
     case 'fault':
     case 'busy':
-      throw new Error(`seamless_move answered ${status}, which is no answer to a provider`);
+      throw new Error(`seamless_move returned ${status}, which is not a reply to a provider`);
     default:
       return status;
   }

@@ -10,7 +10,7 @@ import type { TurnoverSink } from './turnover-sink.ts';
 import { answer, refuse } from './wallet-answer.ts';
 import type { WalletAnswer, WalletOp } from './wallet-op.ts';
 
-export interface WalletCoreParts extends Pick<Parts, 'db' | 'clock' | 'random'> {
+export interface WalletCoreParts extends Pick<Parts, 'db' | 'clock' | 'random' | 'locators'> {
   readonly sessions: ProviderSessions;
   readonly turnover: TurnoverSink;
   readonly gate: PlayGate;
@@ -18,19 +18,21 @@ export interface WalletCoreParts extends Pick<Parts, 'db' | 'clock' | 'random'> 
 
 /** The one wallet that every provider family speaks to (design §7). */
 export interface WalletCore {
-  /** Does what the provider asks, at most once per transaction id; refusals are answered, never thrown. */
+  /** Does the operation, at most once per transaction id; returns refusals, never throws them. */
   apply(providerCode: string, op: WalletOp): Promise<WalletAnswer>;
 }
 
 /**
- * What moves money is one function, `seamless_move` (decision 0011): session, gate, round, posting and turnover under
- * the member's lock, several operations to a statement where they come at once (decision 0018). Only where a requirement
- * is met or lost does it take a transaction with the requirement service.
+ * Operations that move money run as one function, `seamless_move` (decision 0011): session, checks,
+ * round, posting and turnover under the member's lock. Concurrent operations share a statement
+ * (decision 0018). Only if a requirement is met or lost is a transaction with the requirement
+ * service needed.
  */
 export function createWalletCore({
   db,
   clock,
   random,
+  locators,
   sessions,
   turnover,
   gate,
@@ -40,24 +42,26 @@ export function createWalletCore({
     checkMinutes: gate.checkMinutes,
     graceMs: gate.graceMs,
   };
-  const moveSoon = moveBatch(db, rules);
+  const moveBatched = moveBatch(db, rules);
 
   async function apply(providerCode: string, op: WalletOp): Promise<WalletAnswer> {
     if (op.kind === 'authenticate') return authenticate(providerCode, op.ticket);
     if (op.kind === 'balance') return balance(providerCode, op.session);
+    const memberId = locators.memberOf(op.session);
+    if (memberId === undefined) return refuse('invalid_session');
     const at = clock.now();
     const ids = { id: random.id(at), winId: random.id(at), toldId: random.id(at) };
-    const asked: Move = { ...moveOf(providerCode, op), ...ids, at };
-    const moved = await moveSoon(asked);
+    const operation: Move = { ...moveOf(providerCode, memberId, op), ...ids, at };
+    const moved = await moveBatched(operation);
     if (moved.o_fault !== null) return refuse(gate.refusalOf(moved.o_fault));
-    return answer(moved.o_status === 'together' ? await moveTogether(asked) : moved);
+    return answer(moved.o_status === 'together' ? await moveTogether(operation) : moved);
   }
 
-  function moveTogether(asked: Move) {
+  function moveTogether(operation: Move) {
     return inTransaction(
       db,
       async (tx) => {
-        const moved = await move(tx, asked, rules, true);
+        const moved = await move(tx, operation, rules, true);
         if (moved.o_settled !== null && moved.o_member !== null) {
           await turnover.turnover(tx, moved.o_member, moved.o_settled, moved.o_type as Category);
         }
@@ -90,5 +94,5 @@ export function createWalletCore({
   return { apply };
 }
 
-/** How a provider knows a member: not by the phone. */
+/** The member's name at providers: never the phone. */
 export const playerName = (memberId: bigint): string => `P${memberId}`;

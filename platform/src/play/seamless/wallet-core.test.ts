@@ -43,7 +43,7 @@ const win = (tx: string, round: string, final = true) =>
 const end = (round: string) => apply({ kind: 'end-round', session, round });
 
 let opened = 0;
-/** Opens a requirement of the member and answers its source. */
+/** Opens a requirement for the member and returns its source. */
 async function require(
   target: bigint,
   kind: 'promotion' | 'deposit' = 'promotion',
@@ -81,7 +81,7 @@ describe('turnover', () => {
       .execute();
   });
 
-  it('counts once, all bets of the round together, when it is closed', async () => {
+  it('counts all bets of a round together, once, when it is closed', async () => {
     const source = await require(pesos(1_000));
     await bet('a1', 'a');
     await bet('a2', 'a');
@@ -92,7 +92,7 @@ describe('turnover', () => {
     expect(await required(source)).toMatchObject({ done: pesos(10), state: 'open' });
   });
 
-  it('does not count a round that was given back', async () => {
+  it('does not count a cancelled round', async () => {
     const source = await require(pesos(1_000));
     await bet('b1', 'b');
     await apply({ kind: 'rollback', session, betTx: 'b1' });
@@ -100,7 +100,7 @@ describe('turnover', () => {
     expect(await required(source)).toMatchObject({ done: 0n });
   });
 
-  it('meets a requirement to the unit, and gives the rest to the next', async () => {
+  it('meets a requirement exactly, and counts the rest towards the next', async () => {
     const first = await require(pesos(12));
     platform.clock.advance(1);
     const second = await require(pesos(1_000), 'deposit');
@@ -113,7 +113,7 @@ describe('turnover', () => {
     expect(await required(second)).toEqual({ done: pesos(3), state: 'open' });
   });
 
-  it('passes over a requirement whose time is over', async () => {
+  it('skips an expired requirement', async () => {
     const late = await require(pesos(100), 'deposit', platform.clock.now());
     platform.clock.advance(1);
     const next = await require(pesos(100), 'deposit');
@@ -125,7 +125,7 @@ describe('turnover', () => {
     ]);
   });
 
-  it('counts a bet and its win that come together, and closes as lost what nothing is left to play for', async () => {
+  it('counts a bet with its win, and closes a requirement as lost when no money is left to play', async () => {
     const source = await require(pesos(10_000), 'deposit');
     const both = (tx: string, stake: bigint, payout: bigint) =>
       apply({
@@ -143,7 +143,7 @@ describe('turnover', () => {
     const all = await platform.parts.wallet.balance(member);
     await bet('w2', 'w2', pesos(1));
     await both('w3', all - pesos(1), 1n);
-    // A round is still open, whose win may come.
+    // A round is still open and may win.
     expect(await required(source)).toMatchObject({ state: 'open' });
     await apply({
       kind: 'win',
@@ -167,7 +167,7 @@ describe('turnover', () => {
     });
   });
 
-  it('moves with money and round together or not at all', async () => {
+  it('is rolled back together with money and round', async () => {
     const source = await require(pesos(5));
     await bet('c1', 'c');
     const before = await platform.parts.wallet.balance(member);
@@ -199,7 +199,7 @@ describe('turnover', () => {
   });
 });
 
-it('puts a win worth telling beside the posting', async () => {
+it('writes a notifiable win to the outbox with its posting', async () => {
   await bet('t1', 't');
   await win('t2', 't');
   const won = await platform.parts.db
@@ -217,7 +217,7 @@ it('puts a win worth telling beside the posting', async () => {
   );
 });
 
-it('answers the repeat of a bet that stands, whatever would stop a new one', async () => {
+it('repeats the answer of an accepted bet, even when a new bet would be refused', async () => {
   expect(await bet('r1', 'r')).toMatchObject({ status: 'ok', repeated: false });
   await platform.services.members.repository.setStatus(member, 'BLOCK');
   expect(await bet('r1', 'r')).toMatchObject({ status: 'ok', repeated: true });
@@ -225,7 +225,7 @@ it('answers the repeat of a bet that stands, whatever would stop a new one', asy
   await platform.services.members.repository.setStatus(member, 'active');
 });
 
-it('does not take a bet whose win’s id stands for another', async () => {
+it('refuses a bet whose win id is already used', async () => {
   await bet('q1', 'q');
   expect(await win('q2:win', 'q', false)).toMatchObject({ status: 'ok' });
   const before = await platform.parts.wallet.balance(member);

@@ -1,8 +1,9 @@
 import type { BetRefusal } from '../../responsible-gaming/responsible-gaming.ts';
 
 /**
- * What a provider may ask of the wallet, whatever its protocol. Amounts are units (1/10,000 peso); undefined stands for
- * one that the protocol could not express exactly. `session` is the provider session's token.
+ * An operation of a provider on the wallet, in any protocol. Amounts are units (1/10,000 peso);
+ * undefined means that the protocol's amount was not exact. `session` is the provider session's
+ * token.
  */
 export type WalletOp =
   | { readonly kind: 'authenticate'; readonly ticket: string }
@@ -22,9 +23,9 @@ export type WalletOp =
       readonly round: string;
       readonly amount: bigint | undefined;
       readonly currency: string;
-      /** The bet that it pays, where the protocol says. */
+      /** The bet that it pays, if the protocol says. */
       readonly betTx?: string;
-      /** Whether the round ends with it. */
+      /** Whether it ends the round. */
       readonly final: boolean;
     }
   | {
@@ -40,7 +41,7 @@ export type WalletOp =
       readonly kind: 'rollback';
       readonly session: string;
       readonly betTx: string;
-      /** The stake, where the protocol says. */
+      /** The stake, if the protocol says. */
       readonly amount?: bigint | undefined;
     }
   | { readonly kind: 'end-round'; readonly session: string; readonly round: string };
@@ -56,7 +57,7 @@ export const walletOpKinds = [
   'end-round',
 ] as const satisfies readonly WalletOpKind[];
 
-/** Why the wallet refused; each family says it in its own words. */
+/** Why the wallet refused; each family has its own words for it. */
 export type WalletRefusal =
   | BetRefusal
   | 'invalid_session'
@@ -72,15 +73,15 @@ export type WalletRefusal =
 export type WalletAnswer =
   | {
       readonly status: 'ok';
-      /** Units after the operation; for a repeat, as it was after the first time. */
+      /** Units after the operation; a repeat gets the balance of the first time. */
       readonly balance: bigint;
       readonly currency: string;
-      /** Ours, for the provider's records. */
+      /** Our reference, for the provider's records. */
       readonly reference?: string;
       readonly repeated?: boolean;
-      /** A rollback that came before its bet: the bet will be refused. */
+      /** A rollback that came before its bet, which will be refused. */
       readonly tombstone?: boolean;
-      /** Authenticate only. */
+      /** Of `authenticate` only. */
       readonly opened?: {
         readonly session: string;
         readonly player: string;

@@ -1,11 +1,11 @@
 import type { WalletAnswer, WalletOp } from './wallet-op.ts';
 
-/** The provider's side of a wallet: undefined means that the outcome is unknown, so repeat under the same id or roll back. */
+/** The provider's side of a wallet. Undefined means an unknown outcome: repeat with the same id, or roll back. */
 export interface WalletPort {
   apply(op: WalletOp): Promise<WalletAnswer | undefined>;
 }
 
-/** Where a provider's own server finds its wallet. */
+/** Where a provider's server calls its wallet. */
 export interface WalletTarget {
   /** `http://…/wallet/json/LAUNCHONE`. */
   readonly base: string;
@@ -15,7 +15,7 @@ export interface WalletTarget {
 
 const answerWithinMs = 5_000;
 
-/** Asks the wallet once and reads its JSON; undefined when nobody knows what became of it. */
+/** Calls the wallet once and parses its JSON; undefined if the outcome is unknown. */
 export async function askWallet(
   target: WalletTarget,
   url: string,

@@ -22,29 +22,27 @@ type Adjustments = RowOnWire<typeof adjustmentDetails>;
 type Promos = RowOnWire<typeof promoStatement>;
 type TransferList = RowOnWire<typeof transferDetails>;
 
-export type DetailsService = ReturnType<typeof detailsService>;
-
 const transferKinds = { out: ['transfer_out'], in: ['transfer_in'] } as const satisfies Record<
   string,
   readonly PostingKind[]
 >;
-/** A friend transfer's movements are keyed by its id: `friend:<id>:out`. */
+/** The idempotency key of a friend transfer's movements contains its id: `friend:<id>:out`. */
 const friendKey = /^friend:(\d+):(?:in|out)$/;
 
-/** The lists of a statement beside its movements. All refuse date_range_too_long. */
+/** The statement's detail lists. All refuse with date_range_too_long. */
 export function detailsService({ db, clock, config }: Pick<Parts, 'db' | 'clock' | 'config'>) {
   return {
-    async promos(member: bigint, asked: ParsedRequestOf<typeof promoStatement>): Promise<Promos> {
-      const range = dayRange(clock, config.statementDays, asked);
-      const skip = (asked.page_number - 1) * asked.page_size;
+    async promos(member: bigint, request: ParsedRequestOf<typeof promoStatement>): Promise<Promos> {
+      const range = dayRange(clock, config.statementDays, request);
+      const skip = (request.page_number - 1) * request.page_size;
       const [sums, rows] = await Promise.all([
         promos.claimSums(db, member, range.lo, range.hi),
-        promos.claims(db, member, { lo: range.lo, hi: range.hi, skip, limit: asked.page_size }),
+        promos.claims(db, member, { lo: range.lo, hi: range.hi, skip, limit: request.page_size }),
       ]);
       return {
         total: sums.total,
-        index: asked.page_number,
-        size: asked.page_size,
+        index: request.page_number,
+        size: request.page_size,
         working_date: range.from,
         data: rows.map(claimOnWire),
         sums: {
@@ -58,28 +56,28 @@ export function detailsService({ db, clock, config }: Pick<Parts, 'db' | 'clock'
 
     async adjustments(
       member: bigint,
-      asked: ParsedRequestOf<typeof adjustmentDetails>,
+      request: ParsedRequestOf<typeof adjustmentDetails>,
     ): Promise<Adjustments> {
-      const range = dayRange(clock, config.statementDays, asked);
-      const page = await movementPage(db, member, range, asked, ['adjustment']);
+      const range = dayRange(clock, config.statementDays, request);
+      const page = await movementPage(db, member, range, request, ['adjustment']);
       return {
         total: page.total,
-        index: asked.page_number,
-        size: asked.page_size,
+        index: request.page_number,
+        size: request.page_size,
         working_date: range.from,
         up_to: textOf(page.upTo),
         data: page.rows.map(adjustmentOnWire),
         sums: {
-          added: formatAmount(came(page, 'adjustment')),
-          taken: formatAmount(went(page, 'adjustment')),
+          added: formatAmount(credited(page, 'adjustment')),
+          taken: formatAmount(debited(page, 'adjustment')),
         },
       };
     },
 
-    /** The list is of the ledger's movements; who it was with is in the transfers' own records. */
+    /** Lists the ledger's movements; the other member comes from the transfer's record. */
     async transfers(
       member: bigint,
-      { working_date, to, direction, ...asked }: ParsedRequestOf<typeof transferDetails>,
+      { working_date, to, direction, ...request }: ParsedRequestOf<typeof transferDetails>,
     ): Promise<TransferList> {
       const range = dayRange(clock, config.statementDays, {
         from: working_date,
@@ -89,7 +87,7 @@ export function detailsService({ db, clock, config }: Pick<Parts, 'db' | 'clock'
         db,
         member,
         range,
-        asked,
+        request,
         direction ? transferKinds[direction] : [...transferKinds.out, ...transferKinds.in],
       );
       const records = await transfersById(
@@ -99,15 +97,15 @@ export function detailsService({ db, clock, config }: Pick<Parts, 'db' | 'clock'
       const recordOf = new Map(records.map((record) => [record.id, record]));
       return {
         total: page.total,
-        index: asked.page_number,
-        size: asked.page_size,
+        index: request.page_number,
+        size: request.page_size,
         working_date: range.from,
         up_to: textOf(page.upTo),
         data: page.rows.map((row) => transferRow(row, recordOf.get(friendId(row) ?? 0n), member)),
         sums: {
-          sent: formatAmount(went(page, 'transfer_out')),
-          received: formatAmount(came(page, 'transfer_in')),
-          fees: formatAmount(went(page, 'fee')),
+          sent: formatAmount(debited(page, 'transfer_out')),
+          received: formatAmount(credited(page, 'transfer_in')),
+          fees: formatAmount(debited(page, 'fee')),
         },
       };
     },
@@ -115,15 +113,16 @@ export function detailsService({ db, clock, config }: Pick<Parts, 'db' | 'clock'
 }
 
 const textOf = (id: bigint | undefined) => (id === undefined ? null : String(id));
-const came = ({ sums }: MovementPage, kind: PostingKind) => sums.kinds.get(kind)?.came ?? 0n;
-const went = ({ sums }: MovementPage, kind: PostingKind) => sums.kinds.get(kind)?.went ?? 0n;
+const credited = ({ sums }: MovementPage, kind: PostingKind) =>
+  sums.kinds.get(kind)?.credited ?? 0n;
+const debited = ({ sums }: MovementPage, kind: PostingKind) => sums.kinds.get(kind)?.debited ?? 0n;
 
 function friendId({ key }: MovementRow): bigint | undefined {
   const id = friendKey.exec(key)?.[1];
   return id === undefined ? undefined : BigInt(id);
 }
 
-/** A movement without a record (none that the site makes) tells what the ledger knows. */
+/** A movement without a transfer record is shown with the ledger's data only. */
 function transferRow(
   row: MovementRow,
   record: FriendTransfer | undefined,

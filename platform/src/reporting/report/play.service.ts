@@ -14,17 +14,15 @@ import {
 
 type WinLose = RowOnWire<typeof platformWinLose>;
 
-export type PlayService = ReturnType<typeof playService>;
-
-/** What a member staked and won, from the sums of play. */
+/** A member's stakes and wins, from the statement sums. */
 export function playService({ db, clock, config }: Pick<Parts, 'db' | 'clock' | 'config'>) {
   return {
-    /** By provider and category, the most staked first. Refuses date_range_too_long. */
+    /** By provider and category, highest stakes first. Refuses with date_range_too_long. */
     async winLose(
       member: bigint,
-      asked: ParsedRequestOf<typeof platformWinLose>,
+      request: ParsedRequestOf<typeof platformWinLose>,
     ): Promise<WinLose> {
-      const range = dayRange(clock, config.statementDays, asked);
+      const range = dayRange(clock, config.statementDays, request);
       const play = await playOf(db, member, range.from, range.to);
       const rows = grouped(play, ({ provider, type }) => `${provider}/${type}`).map(
         ({ first: { provider, type }, ...played }) => ({
@@ -34,13 +32,13 @@ export function playService({ db, clock, config }: Pick<Parts, 'db' | 'clock' | 
           ...onWire(played),
         }),
       );
-      const start = (asked.page_number - 1) * asked.page_size;
+      const start = (request.page_number - 1) * request.page_size;
       return {
         total: rows.length,
-        index: asked.page_number,
-        size: asked.page_size,
+        index: request.page_number,
+        size: request.page_size,
         working_date: range.from,
-        data: rows.slice(start, start + asked.page_size),
+        data: rows.slice(start, start + request.page_size),
         categories: grouped(play, ({ type }) => type).map(({ first: { type }, ...played }) => ({
           game_type: type,
           ...onWire(played),
@@ -51,7 +49,7 @@ export function playService({ db, clock, config }: Pick<Parts, 'db' | 'clock' | 
   };
 }
 
-/** Sums of groups, the most staked first. */
+/** Sums by group, highest stakes first. */
 function grouped(
   play: readonly PlayDay[],
   key: (one: PlayDay) => string,

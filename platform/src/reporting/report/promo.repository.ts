@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/database.ts';
 import type { Requirement } from '../../bonus/promotion/promotion.ts';
 
-/** A claimed bonus with what its terms took back, in units. */
+/** A claimed bonus and the amount its terms took back, in units. */
 export type Claim = Requirement & { readonly taken_back: bigint };
 
 export interface ClaimSums {
@@ -13,7 +13,7 @@ export interface ClaimSums {
   readonly open: number;
 }
 
-/** A posting that took a bonus back is keyed by why and by its requirement; the ledger's key finds it. */
+/** The sum of the postings that took a bonus back; their keys name the reason and the requirement. */
 const takenBack = sql<bigint>`coalesce((
   select -sum(t.amount) from transfer t
    where t.member_id = requirement.member_id and t.scope = 'bonus'
@@ -42,7 +42,7 @@ export function claims(
     .execute();
 }
 
-/** What those of a range come to. */
+/** Totals of the bonuses claimed in a range of ids. */
 export async function claimSums(
   db: Db,
   member: bigint,

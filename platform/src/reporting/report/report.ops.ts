@@ -3,7 +3,7 @@ import type { MemberByPhone } from '../../identity/member/member.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import { rebuild, wrongSums } from '../../wallet/statement/statement.ts';
 
-/** The sums that statements add up from, held against the ledger and made anew from it. */
+/** Checks a member's statement sums against the ledger, or rebuilds them from it. */
 export const reportOps = (
   { db, wallet }: Pick<LedgerParts, 'db' | 'wallet'>,
   memberByPhone: MemberByPhone,
@@ -17,25 +17,25 @@ export const reportOps = (
     {
       name: 'statement:check',
       usage: '<phone>',
-      summary: "Holds a member's statement sums against the ledger",
+      summary: "Compares a member's statement sums with the ledger",
       run: async ([phone]) => {
         const wrong = await wrongSums(db, await memberOf(phone));
         if (wrong.length > 0)
           throw new Error(
             `Wrong sums: ${wrong.map(({ day, kind }) => `${day} ${kind}`).join(', ')}.`,
           );
-        return ['Every day and kind is what the ledger says.'];
+        return ['All sums agree with the ledger.'];
       },
     },
     {
       name: 'statement:rebuild',
       usage: '<phone>',
-      summary: "Makes a member's statement sums anew from the ledger",
+      summary: "Rebuilds a member's statement sums from the ledger",
       run: async ([phone]) => {
         const member = await memberOf(phone);
-        // Under the member's lock no posting can come between.
+        // The member's lock keeps postings out meanwhile.
         await wallet.withMemberLock(member, (tx) => rebuild(tx, member));
-        return [`The sums of ${phone} are made anew.`];
+        return [`The sums of ${phone} are rebuilt.`];
       },
     },
   ];

@@ -26,7 +26,7 @@ const post = (kind: PostingKind, amount: bigint, at: Date) =>
       ...(kind === 'bonus' && { labels: { en: 'A bonus', ph: 'Isang bonus' } }),
     },
   });
-const asked = async (body: Parameters<typeof client.call<typeof memberStatement>>[1]) => {
+const request = async (body: Parameters<typeof client.call<typeof memberStatement>>[1]) => {
   const answer = await client.call(memberStatement, body);
   const [statement] = answer.value;
   if (!statement) throw new Error(answer.code);
@@ -54,8 +54,8 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 describe('the statement', () => {
-  it('of ninety days - sums to the change of the balance', async () => {
-    const statement = await asked({});
+  it('of ninety days - adds up to the change of the balance', async () => {
+    const statement = await request({});
     expect(statement).toMatchObject({
       total: 9,
       index: 1,
@@ -76,19 +76,19 @@ describe('the statement', () => {
     expect(statement.data[1]).toMatchObject({ kind: 'hold', label: 'A hold', labels: null });
   });
 
-  it('by day - has each day of the range once, cut at midnight in Manila', async () => {
-    const { days, total } = await asked({ from: addDays(today, -3), to: addDays(today, -1) });
+  it('by day - has each day of the range once, split at midnight in Manila', async () => {
+    const { days, total } = await request({ from: addDays(today, -3), to: addDays(today, -1) });
     expect(days).toEqual([
       { day: addDays(today, -3), net: '-100.00' },
       { day: addDays(today, -2), net: '40.00' },
       { day: addDays(today, -1), net: '-200.00' },
     ]);
     expect(total).toBe(7);
-    expect((await asked({})).days).toHaveLength(91);
+    expect((await request({})).days).toHaveLength(91);
   });
 
-  it('by kind - counts and sums those alone', async () => {
-    expect(await asked({ kinds: ['hold', 'release'] })).toMatchObject({
+  it('by kind - counts and sums only these', async () => {
+    expect(await request({ kinds: ['hold', 'release'] })).toMatchObject({
       total: 3,
       money_in: '0.00',
       money_out: '200.00',
@@ -98,7 +98,7 @@ describe('the statement', () => {
 
   it('in pages - shows every movement once, newest first', async () => {
     const pages = await Promise.all(
-      [1, 2, 3].map((page_number) => asked({ page_number, page_size: 4 })),
+      [1, 2, 3].map((page_number) => request({ page_number, page_size: 4 })),
     );
     expect(pages.map(({ data }) => data.length)).toEqual([4, 4, 1]);
     const ids = pages.flatMap(({ data }) => data.map(({ movement_id }) => BigInt(movement_id)));
@@ -106,7 +106,7 @@ describe('the statement', () => {
     expect(new Set(ids).size).toBe(9);
   });
 
-  it('further back than ninety days - is refused', async () => {
+  it('from more than ninety days back - is refused', async () => {
     expect(await client.call(memberStatement, { from: addDays(today, -91) })).toMatchObject({
       http: 200,
       ok: false,
@@ -116,12 +116,12 @@ describe('the statement', () => {
   });
 
   it('of a range that ends before it begins, or in the future - is empty, or ends today', async () => {
-    expect(await asked({ from: today, to: addDays(today, -1) })).toMatchObject({
+    expect(await request({ from: today, to: addDays(today, -1) })).toMatchObject({
       total: 0,
       days: [],
       data: [],
     });
-    expect((await asked({ from: today, to: addDays(today, 5) })).days).toHaveLength(1);
+    expect((await request({ from: today, to: addDays(today, 5) })).days).toHaveLength(1);
   });
 
   it.each([
@@ -130,14 +130,14 @@ describe('the statement', () => {
     { page_size: 1001 },
     { up_to: 'x' },
     { kinds: ['everything'] },
-  ])('asked with %j - is a malformed body', async (body) => {
+  ])('requested with %j - is a malformed body', async (body) => {
     const session = { account_id: client.accountId, auth_token: client.handle };
     expect(await client.post('/api/report/memberStatement', { ...session, ...body })).toMatchObject(
       { http: 400, code: 'malformed_body' },
     );
   });
 
-  it('for another member, or for nobody - is refused', async () => {
+  it('of another member, or without a session - is refused', async () => {
     const other = await signedUp(platform, '639176660001');
     expect(await other.call(memberStatement, {}, { account_id: client.accountId })).toMatchObject({
       ok: false,

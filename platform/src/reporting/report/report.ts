@@ -16,7 +16,7 @@ export interface ReportNeeds {
   readonly memberByPhone: MemberByPhone;
 }
 
-/** What a member's records say. Their sums are folded in as the outbox tells of postings (decision 0016). */
+/** A member's statements. Their sums are updated from the outbox after each posting (decision 0016). */
 export function reportModule(
   parts: LedgerParts,
   { games, memberByPhone }: ReportNeeds,

@@ -19,27 +19,25 @@ import {
 type Statement = RowOnWire<typeof memberStatement>;
 type Daily = RowOnWire<typeof dailyStatement>;
 
-export type StatementService = ReturnType<typeof statementService>;
-
-/** Statements: what the ledger says of one member, to the unit and up to this moment. */
+/** A member's statements: current, and exact to the unit. */
 export function statementService({ db, clock, config }: Pick<Parts, 'db' | 'clock' | 'config'>) {
   return {
     /**
-     * One page of movements with the sums of the whole range. Refuses date_range_too_long when it starts more than ninety
-     * days back.
+     * One page of movements with the sums of the whole range. Refuses with date_range_too_long if
+     * it starts more than ninety days back.
      */
     async statement(
       member: bigint,
-      asked: ParsedRequestOf<typeof memberStatement>,
+      request: ParsedRequestOf<typeof memberStatement>,
     ): Promise<Statement> {
-      const range = dayRange(clock, config.statementDays, asked);
-      const kinds = asked.kinds?.length ? asked.kinds : undefined;
-      const page = await movementPage(db, member, range, asked, kinds);
+      const range = dayRange(clock, config.statementDays, request);
+      const kinds = request.kinds?.length ? request.kinds : undefined;
+      const page = await movementPage(db, member, range, request, kinds);
       const { total, upTo, rows } = page;
       return {
         total,
-        index: asked.page_number,
-        size: asked.page_size,
+        index: request.page_number,
+        size: request.page_size,
         working_date: range.from,
         up_to: upTo === undefined ? null : String(upTo),
         data: rows.map(movement),
@@ -51,13 +49,13 @@ export function statementService({ db, clock, config }: Pick<Parts, 'db' | 'cloc
       };
     },
 
-    /** A row a day. Each day's closing is the balance now less what moved since; refuses date_range_too_long. */
-    async daily(member: bigint, asked: ParsedRequestOf<typeof dailyStatement>): Promise<Daily> {
-      const range = dayRange(clock, config.statementDays, asked);
+    /** One row per day, with closing balances counted back from the current one. Refuses with date_range_too_long. */
+    async daily(member: bigint, request: ParsedRequestOf<typeof dailyStatement>): Promise<Daily> {
+      const range = dayRange(clock, config.statementDays, request);
       const { balance, days } = await figuresSince(db, member, range.from);
       const nets = byDay(days);
       const all = daysBetween(range.from, range.to).toReversed();
-      // Backwards from the balance, through the days after the range too.
+      // Subtract the days after the range from the current balance.
       let closing = balance - total(days.filter(({ day }) => day > range.to));
       const rows = all.map((day) => {
         const row = { day, ...dayFigures(nets.get(day) ?? [], closing) };
@@ -65,13 +63,13 @@ export function statementService({ db, clock, config }: Pick<Parts, 'db' | 'cloc
         return row;
       });
       const within = days.filter(({ day }) => day <= range.to);
-      const start = (asked.page_number - 1) * asked.page_size;
+      const start = (request.page_number - 1) * request.page_size;
       return {
         total: rows.length,
-        index: asked.page_number,
-        size: asked.page_size,
+        index: request.page_number,
+        size: request.page_size,
         working_date: range.from,
-        data: rows.slice(start, start + asked.page_size),
+        data: rows.slice(start, start + request.page_size),
         sums: dayFigures(within, closing + total(within)),
         days: rows.map((row) => ({ day: row.day, closing: row.closing })).toReversed(),
       };
@@ -79,7 +77,7 @@ export function statementService({ db, clock, config }: Pick<Parts, 'db' | 'cloc
   };
 }
 
-/** Which column of the daily statement a kind of movement stands in. */
+/** The posting kinds of each column of the daily statement. */
 const columns = {
   deposits: ['deposit'],
   withdrawals: ['hold', 'settle', 'release'],
@@ -106,9 +104,9 @@ function dayFigures(moved: readonly DayKind[], closing: bigint) {
   };
 }
 
-const netOf = (sum: Sum | undefined) => (sum ? sum.came - sum.went : 0n);
+const netOf = (sum: Sum | undefined) => (sum ? sum.credited - sum.debited : 0n);
 const total = (moved: readonly DayKind[]) =>
-  moved.reduce((net, { came, went }) => net + came - went, 0n);
+  moved.reduce((net, { credited, debited }) => net + credited - debited, 0n);
 const byDay = (days: readonly DayKind[]): ReadonlyMap<string, readonly DayKind[]> =>
   groupBy(days, ({ day }) => day);
 
@@ -128,18 +126,19 @@ function movement(row: MovementRow): Statement['data'][number] {
 }
 
 /**
- * Sums so that money_in − money_out − staked + won is the change of the balance: staked is bets less those given back;
- * of the rest, what came is money_in and what went is money_out, a returned withdrawal counting against the latter.
+ * Chosen so that money_in − money_out − staked + won is the change of the balance: staked is bets
+ * less rollbacks; of the other kinds, credits are money_in and debits money_out, which returned
+ * withdrawals reduce.
  */
 function sums(kinds: readonly (readonly [PostingKind, Sum])[]) {
   let [moneyIn, moneyOut, staked, won] = [0n, 0n, 0n, 0n];
-  for (const [kind, { came, went }] of kinds) {
-    if (kind === 'bet' || kind === 'rollback') staked += went - came;
-    else if (kind === 'win') won += came - went;
-    else if (kind === 'hold' || kind === 'release') moneyOut += went - came;
+  for (const [kind, { credited, debited }] of kinds) {
+    if (kind === 'bet' || kind === 'rollback') staked += debited - credited;
+    else if (kind === 'win') won += credited - debited;
+    else if (kind === 'hold' || kind === 'release') moneyOut += debited - credited;
     else {
-      moneyIn += came;
-      moneyOut += went;
+      moneyIn += credited;
+      moneyOut += debited;
     }
   }
   return {

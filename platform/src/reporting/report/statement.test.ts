@@ -34,7 +34,7 @@ const today = () => manilaDay(platform.clock.now());
 const month = () => ({ from: addDays(today(), -60), to: today() });
 
 describe('the promo statement', () => {
-  it('of bonuses met, played out and expired - tells their turnover, what became of them and what was taken back', async () => {
+  it('of bonuses that were met, lost or expired - shows turnover, state and amount taken back', async () => {
     const client = await newMember(platform);
     await paid(client, '100', { promotion_id: 'welcome' });
     await play(platform, client, '20', '50');
@@ -50,7 +50,7 @@ describe('the promo statement', () => {
       sums: { bonus: '130.00', taken_back: '120.00', met: 0, open: 1 },
     });
     await play(platform, client, '240', '240');
-    // A plain deposit asks for turnover too, and is no bonus.
+    // A plain deposit also has a turnover requirement, but is not a bonus.
     await paid(client, '100');
     const { value } = await client.call(promoStatement, month());
     expect(value).toMatchObject([
@@ -79,7 +79,7 @@ describe('the promo statement', () => {
         ],
       },
     ]);
-    // What was taken back is an adjustment, whose reason is the bonus's own name.
+    // An amount taken back is an adjustment with the bonus's name as its reason.
     expect((await client.call(adjustmentDetails, {})).value).toMatchObject([
       {
         total: 1,
@@ -96,7 +96,7 @@ describe('the promo statement', () => {
     ).toMatchObject([{ state: 'expired' }]);
   });
 
-  it('without a day, or further back - is refused', async () => {
+  it('without a day, or from too long ago - is refused', async () => {
     const client = await newMember(platform);
     expect(await client.call(promoStatement, { from: today(), to: '' })).toMatchObject({
       ok: false,
@@ -109,7 +109,7 @@ describe('the promo statement', () => {
 });
 
 describe('transfer details', () => {
-  it('of both sides - show the friend, the amount, the fee of the receiver, and sums that are the balance', async () => {
+  it("of both members - show the friend, the amount, the receiver's fee, and sums that match the balance", async () => {
     const [anna, ben] = [await newMember(platform), await newMember(platform)];
     for (const one of [anna, ben]) {
       await paid(one, '100');

@@ -41,7 +41,7 @@ const statement = (body: Parameters<typeof client.call<typeof memberStatement>>[
 const daily = (body: Parameters<typeof client.call<typeof dailyStatement>>[1] = {}) =>
   first(client.call(dailyStatement, { page_size: 100, ...body }));
 
-/** What the ledger itself says of a member's day, added up by SQL from its entries. */
+/** A member's day computed by SQL from the ledger's entries. */
 async function ledgerDay(day: string): Promise<{
   readonly opening: bigint;
   readonly closing: bigint;
@@ -91,7 +91,7 @@ describe('the daily statement', () => {
     ['adjustment', -5n],
   ];
 
-  it('of days with every kind of movement - is what the ledger says by SQL, before, while and after they are folded in', async () => {
+  it('of days with every kind of movement - equals the ledger before, during and after the sums are updated', async () => {
     for (const daysAgo of [6, 5, 2, 0])
       for (const [kind, amount] of kinds) await post(kind, pesos(amount), at(daysAgo, 3_600_000));
     await post('deposit', pesos(1), at(4, -1)); // the last millisecond of the fifth day back
@@ -137,7 +137,7 @@ describe('the daily statement', () => {
     );
   });
 
-  it('of days that are over - closes with what was there then, whatever came since', async () => {
+  it('of past days - closes with the balance of that time, whatever was posted since', async () => {
     const day = addDays(today, -4);
     const { opening, closing } = await ledgerDay(day);
     const told = await daily({ from: day, to: day });
@@ -149,7 +149,7 @@ describe('the daily statement', () => {
     expect(told.data[0]).toMatchObject({ deposits: '2.00', closing: formatAmount(closing) });
   });
 
-  it('in pages - has ten days a page from one, and refuses what is further back', async () => {
+  it('in pages - has ten days per page, counted from one, and refuses days too long ago', async () => {
     const all = await daily({});
     expect(all.total).toBe(91);
     expect((await first(client.call(dailyStatement, {}))).data).toHaveLength(10);
@@ -161,7 +161,7 @@ describe('the daily statement', () => {
     });
   });
 
-  it('of somebody who never moved anything - is zero', async () => {
+  it('of a member without movements - is zero', async () => {
     const other = await signedUp(platform, '639176661001');
     const told = await first(other.call(dailyStatement, { from: today, to: today }));
     expect(told.data).toMatchObject([{ opening: '0.00', closing: '0.00', bets: '0.00' }]);
@@ -169,7 +169,7 @@ describe('the daily statement', () => {
 });
 
 describe('sums', () => {
-  it('while postings and relays run at once - add up to the balance at every look', async () => {
+  it('while postings and relays run concurrently - add up to the balance at any time', async () => {
     const busy = await signedUp(platform, '639176661002');
     const who = (await platform.services.members.repository.byPhone('639176661002'))?.id ?? 0n;
     const run = { on: true };
@@ -198,7 +198,7 @@ describe('sums', () => {
     expect((await first(busy.call(memberStatement, {}))).total).toBe(75);
   });
 
-  it('that are wrong - are found by the check and made right by a rebuild', async () => {
+  it('that are wrong - are detected by the check and corrected by a rebuild', async () => {
     const { db } = platform.parts;
     const ops = (name: string) =>
       platform.ops.find((one) => one.name === name)?.run(['09176661000'], {});
@@ -212,7 +212,7 @@ describe('sums', () => {
       .execute();
     await expect(ops('statement:check')).rejects.toThrow(/Wrong sums: .* gift/);
     await ops('statement:rebuild');
-    expect(await ops('statement:check')).toEqual(['Every day and kind is what the ledger says.']);
+    expect(await ops('statement:check')).toEqual(['All sums agree with the ledger.']);
     const before = await daily();
     await relayAll();
     expect(await daily()).toEqual(before);
@@ -223,11 +223,11 @@ describe('sums', () => {
 });
 
 describe('pages', () => {
-  it('of a long list - are the same rows as one long page, wherever they begin, with and without a filter', async () => {
+  it('of a long list - have the same rows as one long page, with and without a filter', async () => {
     const long = await signedUp(platform, '639176661003');
     const who = (await platform.services.members.repository.byPhone('639176661003'))?.id ?? 0n;
     const { db } = platform.parts;
-    // Two thousand movements over three days, half of them in one hour of one day.
+    // Two thousand movements over three days, half of them within one hour.
     const hour = 3_600_000;
     await sql`select count(wallet_post(${who}::bigint, id, 'test', 'bulk:' || n, 'f', kind, 'PHP', 10000, 'adjustment', '', null, null, null,
                 false, null, null, timestamptz '2020-01-01T00:00:00Z' + make_interval(secs => (id >> 22) / 1000.0)))
@@ -262,7 +262,7 @@ describe('pages', () => {
     }
   });
 
-  it('begun before new rows came - stay as they were; begun too long ago - begin anew', async () => {
+  it('requested before new rows came - stay the same; requested too long ago - start over', async () => {
     const first100 = await statement({ page_size: 100 });
     const up_to = first100.up_to ?? '';
     const ids = (page: Awaited<ReturnType<typeof statement>>) =>
@@ -316,7 +316,7 @@ describe('play', () => {
       });
   };
 
-  it('by provider and category, and of the bet list - counts a round on the day it was placed', async () => {
+  it('by provider and category, and in the bet list - counts a round on the day it was placed', async () => {
     const midnight = startOfManilaDay(addDays(today, 1)).getTime();
     platform.clock.freeze(new Date(midnight - 60_000));
     const player = await signedUp(platform, '639176661005');
@@ -335,7 +335,7 @@ describe('play', () => {
     await round(5n, 0n);
     await round(7n, 'open');
     platform.clock.freeze(new Date(midnight + 1_000));
-    // The round of yesterday is won today: its money moves today, and it counts where it was placed.
+    // Yesterday's round is won today: the money moves today, but the round counts yesterday.
     await apply({
       kind: 'win',
       tx: 'late',
@@ -376,7 +376,7 @@ describe('play', () => {
         categories: [{ game_type: 'slot', ...figures }],
         sums: figures,
       });
-      // All of play is all that the ledger moved for it.
+      // The daily statement and the win/lose report agree.
       const moved = await first(player.call(dailyStatement, { from: today, to: tomorrow }));
       expect(moved.sums).toMatchObject({ bets: '-25.00', wins: '99.00' });
       expect(moved.data.map(({ bets: staked, wins }) => [staked, wins])).toEqual([
@@ -398,7 +398,7 @@ describe('play', () => {
     platform.clock.freeze(startedAt);
   });
 
-  it('without a day - is refused with the message of the field', async () => {
+  it("without a day - is refused with the field's message", async () => {
     expect(await client.call(betList, { from: '', to: today })).toMatchObject({
       ok: false,
       code: 'date_required',

@@ -6,8 +6,8 @@ import type { FleetStore } from './store.ts';
 const deployedSchema = v.record(v.string(), v.string());
 
 /**
- * Builds what changed and publishes it: what `npm start` does before it serves. A release that an operator
- * rolled back stays back until its sources change.
+ * Builds and publishes what changed; `npm start` runs it first. A release that an operator rolled
+ * back is not published again until its sources change.
  */
 export async function deployBuilt(store: FleetStore, log: (line: string) => void): Promise<void> {
   const service = createFleetService(store);

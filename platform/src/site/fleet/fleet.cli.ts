@@ -4,12 +4,12 @@ import { createFleetService } from './fleet.service.ts';
 import { folderStore } from './store.ts';
 import { storeDir } from './store-dir.ts';
 
-const usage = `fleet publish <remote>    build it and make it the active release
-fleet rollback <remote>   go back to the release that served before
-fleet disable <path>      switch a page off; "enable" switches it on again
-fleet status              which release of each remote serves`;
+const usage = `fleet publish <remote>    build it and make the build the active release
+fleet rollback <remote>   go back to the previous release
+fleet disable <path>      turn a page off; "enable" turns it on again
+fleet status              list the active release of each remote`;
 
-/** `pnpm fleet <command>`: changes which releases serve, while everything runs. */
+/** `pnpm fleet <command>`: changes which releases are live, without a restart. */
 async function run([command, target]: readonly string[]): Promise<string> {
   const service = createFleetService(folderStore(storeDir(readConfig())));
   const remote = () => {
@@ -23,8 +23,8 @@ async function run([command, target]: readonly string[]): Promise<string> {
       const before = service.status()?.remotes[remote()]?.active;
       service.publish(built.name, built.dir);
       return before === built.version
-        ? `${built.name} ${built.version} serves already: nothing changed.`
-        : `${built.name} ${built.version} is live (before: ${before ?? 'none'}).`;
+        ? `${built.name} ${built.version} is already live: nothing changed.`
+        : `${built.name} ${built.version} is live (previously ${before ?? 'none'}).`;
     }
     case 'rollback': {
       const { from, to } = service.rollback(remote());
@@ -42,7 +42,7 @@ async function run([command, target]: readonly string[]): Promise<string> {
       return Object.entries(fleet.remotes)
         .map(
           ([name, { active, previous, disabled }]) =>
-            `${name.padEnd(10)} ${active.padEnd(22)} before: ${previous ?? 'none'}${disabled.length ? `  off: ${disabled.join(' ')}` : ''}`,
+            `${name.padEnd(10)} ${active.padEnd(22)} previous: ${previous ?? 'none'}${disabled.length ? `  off: ${disabled.join(' ')}` : ''}`,
         )
         .concat(`shell      ${fleet.shell.version}  (revision ${fleet.revision})`)
         .join('\n');

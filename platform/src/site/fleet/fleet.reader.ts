@@ -9,11 +9,11 @@ import { gatewaysFileSchema, type Gateway } from '@parol/wire';
 import * as v from 'valibot';
 import type { FleetStore } from './store.ts';
 
-/** What the running platform knows of the fleet; read anew when the file changes, without a restart. */
+/** The current fleet, reloaded when the file changes. */
 export interface FleetReader {
-  /** Undefined while nothing was published. */
+  /** Undefined before the first publish. */
   readonly fleet: () => Fleet | undefined;
-  /** The file's own bytes, as they are served. */
+  /** The file's content as it is served. */
   readonly text: () => string | undefined;
   readonly shell: () => ShellManifest | undefined;
   readonly template: () => string | undefined;
@@ -22,7 +22,7 @@ export interface FleetReader {
 }
 
 export function createFleetReader(store: FleetStore): FleetReader {
-  const fleetFile = remembering(
+  const fleetFile = cachedBy(
     () => store.stamp('fleet.json'),
     () => {
       const text = store.read('fleet.json');
@@ -32,15 +32,15 @@ export function createFleetReader(store: FleetStore): FleetReader {
     },
   );
   const shellVersion = () => fleetFile()?.fleet.shell.version;
-  const shell = remembering(shellVersion, () => {
+  const shell = cachedBy(shellVersion, () => {
     const text = store.read(`shell/${shellVersion()}/shell.json`);
     return text === undefined ? undefined : v.parse(shellManifestSchema, JSON.parse(text));
   });
-  const template = remembering(shellVersion, () =>
+  const template = cachedBy(shellVersion, () =>
     store.read(`shell/${shellVersion()}/template.html`),
   );
   const cashier = () => fleetFile()?.fleet.remotes['cashier']?.active;
-  const gateways = remembering(cashier, (): readonly Gateway[] => {
+  const gateways = cachedBy(cashier, (): readonly Gateway[] => {
     const version = cashier();
     const text = version && store.read(`${releaseBase('cashier', version).slice(1)}gateways.json`);
     return text ? v.parse(gatewaysFileSchema, JSON.parse(text)).gateways : [];
@@ -54,19 +54,19 @@ export function createFleetReader(store: FleetStore): FleetReader {
   };
 }
 
-/** Computes anew only when the stamp changed. A value that does not validate leaves the last good one in force. */
-function remembering<T>(stamp: () => string | undefined, compute: () => T): () => T {
-  let known: { readonly stamp: string | undefined; readonly value: T } | undefined;
+/** Caches until the stamp changes. If the new value is invalid, keeps the last valid one. */
+function cachedBy<T>(stamp: () => string | undefined, compute: () => T): () => T {
+  let cached: { readonly stamp: string | undefined; readonly value: T } | undefined;
   return () => {
     const now = stamp();
-    if (known && known.stamp === now) return known.value;
-    const last = known;
+    if (cached && cached.stamp === now) return cached.value;
+    const last = cached;
     try {
-      known = { stamp: now, value: compute() };
+      cached = { stamp: now, value: compute() };
     } catch (error) {
       if (!last) throw error;
-      known = { stamp: now, value: last.value };
+      cached = { stamp: now, value: last.value };
     }
-    return known.value;
+    return cached.value;
   };
 }

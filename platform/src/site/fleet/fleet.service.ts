@@ -11,20 +11,20 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FleetStore } from './store.ts';
 
-/** How many releases of a remote are remembered for a rollback. */
+/** Releases per remote kept in the history, for rollbacks. */
 const kept = 10;
 
 const historySchema = v.record(v.string(), v.array(v.string()));
 
-/** Changes which releases serve. Every change is one replaced `fleet.json`; releases themselves never change. */
+/** Changes which releases are live. Every change replaces `fleet.json`; releases are immutable. */
 export interface FleetService {
   readonly status: () => Fleet | undefined;
-  /** Publishes a built folder as the active release. Throws with one line that says what to do. */
+  /** Publishes a built folder as the active release. Throws a one-line error that says what to do. */
   readonly publish: (name: string, dir: string) => Fleet;
   readonly publishShell: (version: string, dir: string) => Fleet | undefined;
-  /** Goes back to the release that served before. */
+  /** Activates the previous release. */
   readonly rollback: (name: string) => { readonly from: string; readonly to: string };
-  /** Switches a page off, or on again, without another release. */
+  /** Turns a page off or on without a new release. */
   readonly disable: (path: string, off: boolean) => { readonly remote: string };
 }
 
@@ -67,7 +67,7 @@ export function createFleetService(store: FleetStore): FleetService {
   return {
     status: read,
     publish: (name, dir) =>
-      store.alone(() => {
+      store.withLock(() => {
         const before = read();
         if (!before) throw new Error('There is no fleet yet: run "npm start" once.');
         const release = v.parse(
@@ -87,19 +87,19 @@ export function createFleetService(store: FleetStore): FleetService {
         return activate(name, release.route.version, before, active ?? null);
       }),
     publishShell: (version, dir) =>
-      store.alone(() => {
+      store.withLock(() => {
         const before = read();
         store.addFolder(`shell/${version}`, dir);
         if (before?.shell.version === version) return before;
         return write({ remotes: before?.remotes ?? {}, shell: { version } }, before);
       }),
     rollback: (name) =>
-      store.alone(() => {
+      store.withLock(() => {
         const before = read();
         const active = before?.remotes[name]?.active;
         if (!before || !active)
           throw new Error(
-            `No release of "${name}" serves. Remotes: ${Object.keys(before?.remotes ?? {}).join(', ')}.`,
+            `"${name}" has no active release. Remotes: ${Object.keys(before?.remotes ?? {}).join(', ')}.`,
           );
         const versions = history()[name] ?? [];
         const target = versions[versions.indexOf(active) + 1];
@@ -108,12 +108,12 @@ export function createFleetService(store: FleetStore): FleetService {
         return { from: active, to: target };
       }),
     disable: (path, off) =>
-      store.alone(() => {
+      store.withLock(() => {
         const before = read();
         const found = Object.entries(before?.remotes ?? {}).find(([, { route }]) =>
           route.pages.some((page) => page.path === path),
         );
-        if (!before || !found) throw new Error(`No remote serves ${path}.`);
+        if (!before || !found) throw new Error(`No remote has the page ${path}.`);
         const [name, remote] = found;
         const disabled = off
           ? [...new Set([...remote.disabled, path])]
@@ -127,12 +127,12 @@ export function createFleetService(store: FleetStore): FleetService {
   };
 }
 
-/** The gate before a publish: what would break the live fleet is refused in one line. */
+/** Checks before a publish: throws if the release would break the live fleet. */
 function gate({ route }: Release, fleet: Fleet): void {
   const major = /^\^(\d+)\./.exec(route.contract)?.[1];
   if (major !== contractVersion.split('.')[0])
     throw new Error(
-      `${route.name} wants contract ${route.contract}, the shell offers ${contractVersion}: build it against this contract.`,
+      `${route.name} needs contract ${route.contract}, but the shell has ${contractVersion}: build it against this version.`,
     );
   for (const [name, other] of Object.entries(fleet.remotes)) {
     if (name === route.name) continue;
@@ -141,14 +141,14 @@ function gate({ route }: Release, fleet: Fleet): void {
     );
     if (clash)
       throw new Error(
-        `${clash.path} belongs to ${name} already: give the page of ${route.name} another path.`,
+        `${clash.path} already belongs to ${name}: give the page of ${route.name} another path.`,
       );
     const modal = route.modals.find(({ selector }) =>
       other.route.modals.some((one) => one.selector === selector),
     );
     if (modal)
       throw new Error(
-        `The modal "${modal.selector}" belongs to ${name} already: give it another selector.`,
+        `The modal "${modal.selector}" already belongs to ${name}: give it another selector.`,
       );
   }
 }

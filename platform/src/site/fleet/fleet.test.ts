@@ -35,7 +35,7 @@ const page = (path: string): RouteData['pages'][number] => ({
 });
 let folders = 0;
 
-/** A folder as the build leaves it. */
+/** A folder as the build writes it. */
 function built(
   name: string,
   version: string,
@@ -97,11 +97,11 @@ function builtShell(version: string): string {
 const serving = (name: string) => fleet.status()?.remotes[name];
 
 describe('a publish', () => {
-  it('before there is a shell - says what to do', () => {
+  it('before there is a shell - throws an error that says what to do', () => {
     expect(() => publish('games', '1')).toThrow('There is no fleet yet: run "npm start" once.');
   });
 
-  it('makes the release active, the one before it previous, and the fleet a revision newer; the shell stays', () => {
+  it('activates the release, keeps the previous one and increments the revision; the shell stays', () => {
     withShell();
     publish('games', '1.0.0-a');
     const shell = readFileSync(join(root, 'store/shell/s1/template.html'), 'utf8');
@@ -117,14 +117,14 @@ describe('a publish', () => {
     );
   });
 
-  it('of what serves already - changes nothing', () => {
+  it('of the active release - changes nothing', () => {
     withShell();
     publish('games', '1.0.0-a');
     publish('games', '1.0.0-a');
     expect(fleet.status()?.revision).toBe(2);
   });
 
-  it('of other bytes under a version that is there - leaves the released ones, for they never change', () => {
+  it('of different files under an existing version - keeps the published files, because releases are immutable', () => {
     withShell();
     publish('games', '1.0.0-a');
     publish('games', '1.0.0-b');
@@ -134,7 +134,7 @@ describe('a publish', () => {
     );
   });
 
-  it('of a folder without a valid release - is refused and leaves the fleet', () => {
+  it('of a folder without a valid release - is refused and does not change the fleet', () => {
     withShell();
     publish('games', '1.0.0-a');
     const broken = built('games', '1.0.0-b');
@@ -144,7 +144,7 @@ describe('a publish', () => {
   });
 });
 
-describe('the gate', () => {
+describe('the check before a publish', () => {
   beforeEach(() => {
     withShell();
     publish('games', '1.0.0-a', {
@@ -165,17 +165,17 @@ describe('the gate', () => {
     [
       'a contract to come',
       { contract: '^2.0.0' },
-      `rewards wants contract ^2.0.0, the shell offers ${contractVersion}: build it against this contract.`,
+      `rewards needs contract ^2.0.0, but the shell has ${contractVersion}: build it against this version.`,
     ],
     [
       'no contract',
       { contract: '*' },
-      `rewards wants contract *, the shell offers ${contractVersion}: build it against this contract.`,
+      `rewards needs contract *, but the shell has ${contractVersion}: build it against this version.`,
     ],
     [
       'a path of another remote',
       { pages: [page('/inbox'), page('/slot')] },
-      '/slot belongs to games already: give the page of rewards another path.',
+      '/slot already belongs to games: give the page of rewards another path.',
     ],
     [
       'a modal of another remote',
@@ -190,23 +190,23 @@ describe('the gate', () => {
           },
         ],
       },
-      'The modal "info" belongs to games already: give it another selector.',
+      'The modal "info" already belongs to games: give it another selector.',
     ],
-  ])('refuses %s in one line, and nothing of it comes into the store', (_what, over, message) => {
+  ])('refuses %s with one line and stores nothing', (_what, over, message) => {
     const before = store.read('fleet.json');
     expect(() => publish('rewards', '1.0.0-a', over)).toThrow(message);
     expect(store.read('fleet.json')).toBe(before);
     expect(store.read('remotes/rewards/1.0.0-a/release.json')).toBeUndefined();
   });
 
-  it('lets a remote keep its own paths and take new ones', () => {
+  it("accepts a remote's own paths and new ones", () => {
     publish('games', '1.0.0-b', { pages: [page('/slot'), page('/table')] });
     expect(serving('games')?.route.pages.map(({ path }) => path)).toEqual(['/slot', '/table']);
   });
 });
 
 describe('a rollback', () => {
-  it('goes back release by release, keeps what is switched off, and ends with one line where there is none', () => {
+  it('goes back release by release, keeps disabled pages, and fails with one line when there is none left', () => {
     withShell();
     for (const version of ['1.0.0-a', '1.0.0-b', '1.0.0-c']) publish('games', version);
     fleet.disable('/games', true);
@@ -220,10 +220,10 @@ describe('a rollback', () => {
     expect(fleet.rollback('games')).toEqual({ from: '1.0.0-b', to: '1.0.0-a' });
     expect(serving('games')?.previous).toBeNull();
     expect(() => fleet.rollback('games')).toThrow('games has no earlier release to go back to.');
-    expect(() => fleet.rollback('gaems')).toThrow('No release of "gaems" serves. Remotes: games.');
+    expect(() => fleet.rollback('gaems')).toThrow('"gaems" has no active release. Remotes: games.');
   });
 
-  it('of a remote, then a publish of a third - comes back to what served in between', () => {
+  it('of a remote, then a publish of a third release, then a rollback - returns to the one in between', () => {
     withShell();
     for (const version of ['1.0.0-a', '1.0.0-b']) publish('games', version);
     fleet.rollback('games');
@@ -233,7 +233,7 @@ describe('a rollback', () => {
 });
 
 describe('a page', () => {
-  it('is switched off and on without a release, once however often it is asked', () => {
+  it('is turned off and on without a release, idempotently', () => {
     withShell();
     publish('games', '1.0.0-a');
     expect(fleet.disable('/games', true)).toEqual({ remote: 'games' });
@@ -243,12 +243,12 @@ describe('a page', () => {
     expect(serving('games')?.disabled).toEqual(['/games']);
     fleet.disable('/games', false);
     expect(serving('games')?.disabled).toEqual([]);
-    expect(() => fleet.disable('/nowhere', true)).toThrow('No remote serves /nowhere.');
+    expect(() => fleet.disable('/nowhere', true)).toThrow('No remote has the page /nowhere.');
   });
 });
 
-describe('two who change the fleet', () => {
-  it('at once - the second is told who is at it; what a dead one left is taken over', () => {
+describe('two concurrent fleet commands', () => {
+  it("the second fails and names the process of the first; a dead process's lock is taken over", () => {
     withShell();
     const lock = join(root, 'store/fleet.lock');
     mkdirSync(lock);
@@ -268,7 +268,7 @@ describe('the running platform', () => {
   };
   const named = Object.values(gateways).map(({ id }) => id);
 
-  it('reads what was published without a restart, shell and remotes alike', async () => {
+  it('reads new releases of shell and remotes without a restart', async () => {
     const reader = createFleetReader(store);
     expect([reader.fleet(), reader.text(), reader.shell(), await reader.gateways()]).toEqual([
       undefined,
@@ -285,7 +285,7 @@ describe('the running platform', () => {
     expect([reader.shell()?.version, reader.template()]).toEqual(['s2', '<!-- s2 -->']);
   });
 
-  it('keeps the last good fleet and the last good gateways when a file is broken', async () => {
+  it('keeps the last valid fleet and gateways when a file is broken', async () => {
     withShell();
     fleet.publish('cashier', built('cashier', '1.0.0-a', {}, file));
     const reader = createFleetReader(store);

@@ -12,20 +12,20 @@ import {
 import { dirname, join } from 'node:path';
 
 /**
- * Where releases and the fleet file lie. A folder here; the same few verbs fit S3-compatible object storage.
- * Names are paths with `/`, relative to the store.
+ * Storage of releases and the fleet file. This one is a folder; the interface also fits
+ * S3-compatible object storage. Names are paths with `/`, relative to the store.
  */
 export interface FleetStore {
   readonly root: string;
   readonly read: (name: string) => string | undefined;
-  /** Replaces a small file in one step, so that no reader sees half of it. */
+  /** Replaces a small file atomically, so that no reader sees half of it. */
   readonly write: (name: string, text: string) => void;
-  /** Changes whenever the file does; undefined when it is not there. */
+  /** Changes whenever the file changes; undefined if there is no file. */
   readonly stamp: (name: string) => string | undefined;
-  /** Copies a built folder in under an immutable name; one that is there already stays as it is. */
+  /** Copies a built folder under an immutable name; does nothing if the name exists. */
   readonly addFolder: (name: string, from: string) => void;
-  /** Runs alone among all processes that share the store. */
-  readonly alone: <T>(work: () => T) => T;
+  /** Runs `work` under a lock shared by all processes with this store. */
+  readonly withLock: <T>(work: () => T) => T;
 }
 
 /** A store in a folder on disk. */
@@ -53,7 +53,7 @@ export function folderStore(root: string): FleetStore {
       for (const file of readdirSync(from)) copyFileSync(join(from, file), join(temporary, file));
       renameSync(temporary, at(name));
     },
-    alone: (work) => {
+    withLock: (work) => {
       const lock = at('fleet.lock');
       takeLock(lock);
       try {
@@ -65,7 +65,7 @@ export function folderStore(root: string): FleetStore {
   };
 }
 
-/** A folder is a lock, for making one is atomic. One left behind by a process that died is taken over. */
+/** The lock is a folder, because creating one is atomic. The lock of a dead process is taken over. */
 function takeLock(lock: string): void {
   try {
     mkdirSync(lock);

@@ -6,7 +6,7 @@ import { createFleetService } from './fleet.service.ts';
 import { storeDir } from './store-dir.ts';
 import { folderStore } from './store.ts';
 
-/** Rebuilds and publishes what changed, for `npm run dev`; the open page sees the new revision and reloads. */
+/** For `npm run dev`: rebuilds and publishes what changed; open pages see the new revision and reload. */
 const service = createFleetService(folderStore(storeDir(readConfig())));
 const named = process.argv.slice(2);
 const unknown = named.find((name) => !remoteNames.includes(name));

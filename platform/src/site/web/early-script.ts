@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import type { EarlyCall } from '@parol/contract/remote';
 
 /**
- * The script that starts a page's first reads before any other script or stylesheet: small enough to inline,
- * and allowed by its hash. The shell takes each answer once (shell/src/api/transport.ts).
+ * The script that starts a page's first reads before other scripts and stylesheets load: small
+ * enough to inline, allowed by its hash. The shell uses each response once
+ * (shell/src/api/transport.ts).
  */
 export function earlyScript(
   calls: readonly EarlyCall[],

@@ -15,7 +15,7 @@ interface Articles {
   readonly seo: (pageName: string) => Promise<readonly SeoRecord[]>;
 }
 
-/** Heads of article pages, out of their SEO records, for readers that run no script; other pages have none. */
+/** Heads of article pages from their SEO records, for crawlers that run no scripts; undefined for other pages. */
 export function headOf(articles: Articles): HeadOf {
   return async (path, language) => {
     const records = await articles.seo(path.slice(1)).catch(() => []);
@@ -31,7 +31,7 @@ export function headOf(articles: Articles): HeadOf {
   };
 }
 
-/** schema.org's Article; the page itself adds breadcrumbs and questions once it runs. */
+/** schema.org's Article; the page adds breadcrumbs and questions in the browser. */
 const articleOf = (record: SeoRecord): Readonly<Record<string, unknown>> => ({
   '@context': 'https://schema.org',
   '@type': 'Article',

@@ -3,7 +3,7 @@ import { homeAddress } from './home-address.ts';
 
 const site = 'http://localhost:4000';
 
-describe('a page that is asked for by another name of the machine', () => {
+describe('a page requested by another loopback name', () => {
   it.each(['127.0.0.1:4000', '[::1]:4000'])(
     '%s - stands at the one origin that games and pay pages know',
     (host) => {
@@ -13,7 +13,7 @@ describe('a page that is asked for by another name of the machine', () => {
     },
   );
 
-  it('leads to that origin whatever the path looks like', () => {
+  it('redirects to that origin for any path', () => {
     expect(new URL(homeAddress(site, '127.0.0.1:4000', '//evil.example/') ?? '').origin).toBe(site);
   });
 
@@ -26,7 +26,7 @@ describe('a page that is asked for by another name of the machine', () => {
     [site, ':::'],
     [site, undefined],
     ['https://parol.example', '127.0.0.1'],
-  ])('of %s, asked for as %s - stays where it is', (origin, host) => {
+  ])('of %s, requested as %s - is not redirected', (origin, host) => {
     expect(homeAddress(origin, host, '/')).toBeUndefined();
   });
 });

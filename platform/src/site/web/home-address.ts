@@ -1,10 +1,11 @@
-/** Names of one and the same machine. */
+/** Host names of the local machine. */
 const loopback: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Where a page stands that was asked for by another name of this machine (`Host: 127.0.0.1:4000` of `http://localhost:4000`).
- * Games, pay pages and session know the site by its one origin: by another name a deposit would be refused for its return
- * address. Undefined where nobody has to go elsewhere.
+ * The address of a page on the site's own origin, if it was requested by another loopback name
+ * (`Host: 127.0.0.1:4000` for `http://localhost:4000`); otherwise undefined. Games, pay pages and
+ * sessions only work on the one origin: on another, deposits would be refused for their return
+ * address.
  */
 export function homeAddress(
   origin: string,

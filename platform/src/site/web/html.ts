@@ -4,7 +4,7 @@ import type { Config } from '../../kernel/config/config.ts';
 import { earlyScript } from './early-script.ts';
 import { pageParts } from './page-parts.ts';
 
-/** Title and description that the platform knows of a page before any script runs: for search engines and link previews. */
+/** Title and description of a page without running scripts: for search engines and link previews. */
 export interface PageHead {
   readonly title: string;
   readonly description: string;
@@ -31,7 +31,7 @@ const escape = (text: string) => text.replaceAll(/[&<>"]/g, (found) => escapes[f
 const data = (id: string, value: unknown) =>
   `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
 
-/** Renders the shell's template with the fleet's data: the files of the route are named, its first reads started. */
+/** Renders the shell's template with the fleet's data: links the route's files and starts its first reads. */
 export function renderPage(
   template: string,
   fleet: Fleet,
@@ -62,7 +62,7 @@ export function renderPage(
     ].join(''),
     STYLES: [
       ...shell.styles.map((file) => `<link rel="stylesheet" href="${base}${file}">`),
-      // data-href is what the remote's own loader looks for, so that it loads no stylesheet twice.
+      // The remote's loader looks for data-href, so that it loads no stylesheet twice.
       ...parts.stylesheets.map(
         ({ href, name }) => `<link rel="stylesheet" href="${href}" data-href="${name}">`,
       ),

@@ -10,14 +10,14 @@ import {
 
 export interface PageParts {
   readonly found: FoundPage | undefined;
-  /** Modules of the first screen, all at once: nothing waits for another to be named. */
+  /** All modules of the first screen, so that none waits for another to import it. */
   readonly modules: readonly string[];
   readonly stylesheets: readonly { readonly href: string; readonly name: string }[];
   readonly texts: readonly string[];
   readonly early: readonly EarlyCall[];
 }
 
-/** What the first screen of a path needs of the shell and of remotes, in the visitor's language. */
+/** What the first screen of a path needs of the shell and the remotes, in the visitor's language. */
 export function pageParts(
   fleet: Fleet,
   shell: ShellManifest,
@@ -75,7 +75,7 @@ export function pageParts(
   };
 }
 
-/** A body may say `$language` where the language in force belongs. */
+/** Replaces `$language` in a body with the current language. */
 function inLanguage({ call, body }: EarlyCall, language: string): EarlyCall {
   return {
     call,

@@ -139,7 +139,7 @@ const attributes = (html: string, pattern: RegExp) =>
   [...html.matchAll(pattern)].map(([, found]) => found);
 
 describe('the page', () => {
-  it('of home - names the files of shell and urgent slots, starts their reads, and leaves the rest', async () => {
+  it('of home - links the files of the shell and urgent slots and starts their reads, but no others', async () => {
     const { body, statusCode } = await get('/');
     expect(statusCode).toBe(200);
     expect(attributes(body, /rel="modulepreload" href="([^"]+)"/g)).toEqual([
@@ -157,14 +157,14 @@ describe('the page', () => {
     expect(body.indexOf('parolEarly')).toBeLessThan(body.indexOf('rel="stylesheet"'));
   });
 
-  it("of home, for a member - names the members' slots too", async () => {
+  it("of home, for a member - also links the members' slots", async () => {
     const { body } = await get('/', { cookie: 'parol_session=x' });
     expect(attributes(body, /rel="modulepreload" href="([^"]+)"/g)).toContain(
       '/remotes/games/1.0.0-a/mine.js',
     );
   });
 
-  it('of a remote - names its files, the stylesheet so that its loader finds it, and nothing of the others', async () => {
+  it('of a remote - links its files, the stylesheet as its loader expects it, and nothing of other remotes', async () => {
     const { body } = await get('/news');
     expect(attributes(body, /href="(\/remotes[^"]+)"/g)).toEqual(
       [
@@ -178,14 +178,14 @@ describe('the page', () => {
     expect(body).toContain('["/api/cms/newsList",{"lang":"en"}]');
   });
 
-  it('of a read that answers a member more - starts it for visitors alone', async () => {
+  it('with a read that depends on the session - starts it for visitors only', async () => {
     expect((await get('/promotions')).body).toContain('["/api/campaign/promotionList",{}]');
     expect((await get('/promotions', { cookie: 'parol_session=x' })).body).not.toContain(
       'parolEarly',
     );
   });
 
-  it('of members, for a visitor - names no file of theirs, for the visitor is sent home', async () => {
+  it('of members, for a visitor - links no file, because the visitor is redirected home', async () => {
     const { body, statusCode } = await get('/deposit');
     expect(statusCode).toBe(200);
     expect(body).not.toContain('href="/remotes/cashier');
@@ -201,12 +201,12 @@ describe('the page', () => {
     ['/news?x=1', 200],
     ['/nowhere', 404],
     ['/deposit/x', 404],
-  ])('%s - is answered with %i and the shell', async (url, status) => {
+  ])('%s - returns %i and the shell', async (url, status) => {
     const { statusCode, body } = await get(url);
     expect([statusCode, body.includes('id="root"')]).toEqual([status, true]);
   });
 
-  it('asked for by another name of the machine - leads to the one that games and pay pages know', async () => {
+  it("requested by another loopback name - redirects to the site's origin", async () => {
     const { origin } = platform.parts.config;
     const { port } = new URL(origin);
     const { statusCode, headers } = await get('/mayapay?promotion=welcome', {
@@ -219,7 +219,7 @@ describe('the page', () => {
     ]);
   });
 
-  it('allows the script that it carries by its hash, no other inline one, and frames of the third party alone', async () => {
+  it('allows its inline script by hash, no other one, and frames of the third party only', async () => {
     for (const url of ['/', '/news', '/guide']) {
       const { body, headers } = await get(url);
       const policy = String(headers['content-security-policy']);
@@ -241,7 +241,7 @@ describe('the page', () => {
     );
   });
 
-  it('escapes all that comes from releases and articles', async () => {
+  it('escapes everything from releases and articles', async () => {
     const { body } = await get('/guide');
     expect(body).toContain(
       '<title>Slots &amp; &quot;more&quot; &lt;/title&gt;&lt;script&gt;</title>',
@@ -252,7 +252,7 @@ describe('the page', () => {
     expect((await get('/news')).body).toContain('<title>Page &lt;/news&gt; · Parol</title>');
   });
 
-  it('carries what the shell boots from, as data', async () => {
+  it("contains the shell's boot data", async () => {
     const { body } = await get('/');
     const json = (id: string): unknown =>
       JSON.parse(
@@ -296,13 +296,13 @@ describe('language and theme', () => {
     ['parol_theme=light', 'light'],
     ['parol_theme=night', 'night'],
     ['parol_theme="><script>', 'night'],
-  ])('by the cookie "%s" - is %s from the first byte', async (cookie, theme) => {
+  ])('with the cookie "%s" - is %s from the first byte', async (cookie, theme) => {
     expect((await get('/', { cookie })).body).toContain(`data-theme="${theme}"`);
   });
 });
 
 describe('files', () => {
-  it('of a release - are kept for a year, packed where the browser takes it', async () => {
+  it('of a release - are cached for a year, compressed where the browser accepts it', async () => {
     expect((await get('/remotes/games/1.0.0-a/entry.js')).headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
@@ -320,12 +320,12 @@ describe('files', () => {
     '/robots.txt',
     '/remotes/../fleet.lock',
     '/remotes/%2e%2e/deployed.json',
-  ])('%s, that is missing - is a real 404, never the page', async (url) => {
+  ])('%s, which is missing - is a 404, not the page', async (url) => {
     const { statusCode, body } = await get(url);
     expect([statusCode, body.includes('id="root"')]).toEqual([404, false]);
   });
 
-  it('of the fleet - is never kept, and what the page carries', async () => {
+  it("of the fleet - is never cached and equals the page's fleet data", async () => {
     const { headers, body } = await get('/fleet.json');
     expect([headers['cache-control'], JSON.parse(body)]).toEqual(['no-store', fleet]);
   });

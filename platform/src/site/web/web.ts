@@ -12,10 +12,10 @@ import { type PageHead, renderPage } from './html.ts';
 
 export { headOf } from './head-of.ts';
 
-/** Head of a page that the platform has content for. */
+/** Returns the head of a page whose content the platform has. */
 export type HeadOf = (path: string, language: Language) => Promise<PageHead | undefined>;
 
-/** Serves the site: immutable files of shell and remotes, the fleet file, and the page itself for every other address. */
+/** Serves the site: immutable files of shell and remotes, the fleet file, and the page for every other path. */
 export function webModule(
   { config }: Pick<Parts, 'config'>,
   headOf: HeadOf,
@@ -43,7 +43,7 @@ export function webModule(
   };
 }
 
-/** Files under a versioned name never change: kept for a year, brotli beside them, a real 404 when missing. */
+/** Files of a version never change: cached for a year, brotli if available, 404 when missing. */
 function serveImmutable(server: FastifyInstance, root: string, folder: string): void {
   server.register(fastifyStatic, {
     root: join(root, folder),
@@ -98,7 +98,7 @@ const pathOf = (url: string): string => {
   return path.length > 1 ? path.replace(/\/+$/, '') : path;
 };
 
-/** The player's choice, else the browser's first language, else English. */
+/** The player's choice, otherwise the browser's first language, otherwise English. */
 const languageOf = (request: FastifyRequest): Language =>
   languages.find((code) => code === cookieOf(request, 'parol_lang')) ??
   acceptedLanguage(request.headers['accept-language']);
@@ -109,7 +109,7 @@ const cookieOf = (request: FastifyRequest, name: string): string | undefined =>
     .map((part) => part.trim().split('='))
     .find(([key]) => key === name)?.[1];
 
-/** A strict policy: no inline script but the ones whose hashes stand here, frames only from the registered third party. */
+/** A strict policy: inline scripts only by hash, frames only from the registered third party. */
 function pageHeaders(config: Config, scriptHashes: readonly string[]): Record<string, string> {
   const policy = [
     "default-src 'self'",
@@ -121,7 +121,7 @@ function pageHeaders(config: Config, scriptHashes: readonly string[]): Record<st
     `frame-src ${config.thirdPartyOrigin}`,
     `form-action 'self' ${config.thirdPartyOrigin}`,
     "object-src 'none'",
-    // Markup and code out of text have no way in, and no remote may open one; structured data has (contract: useHead).
+    // Text can't become markup or code; structured data is the exception (contract: useHead).
     "require-trusted-types-for 'script'",
     'trusted-types parol-data',
     "base-uri 'none'",

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/database.ts';
 
-/** What one posting took out of a house account, in units. */
+/** The amount that one posting took out of a house account, in units. */
 export interface Cleared {
   readonly key: string;
   readonly member_id: bigint;
   readonly amount: bigint;
 }
 
-/** Every posting that touched the house's peso account of a kind and owner, oldest first. Reads all of them. */
+/** Every posting on a house peso account, oldest first. Reads all of its entries. */
 export async function clearedThrough(db: Db, kind: string, owner: string): Promise<Cleared[]> {
   const { rows } = await sql<Cleared>`
     select t.key, t.member_id, -sum(e.amount)::bigint as amount

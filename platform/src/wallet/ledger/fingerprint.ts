@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Posting } from './wallet.types.ts';
 
-/** What makes two requests under one key the same; time, meta and limits may differ between a request and its repeat. */
+/** Hash that identifies repeats of a request under its key; time, meta and limits may differ. */
 export function fingerprint(
   posting: Pick<Posting, 'kind' | 'asset' | 'amount' | 'counter' | 'legs' | 'after' | 'ref'>,
 ): string {

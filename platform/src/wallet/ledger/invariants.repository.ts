@@ -11,15 +11,15 @@ export interface InvariantCounts {
   negative_players: number;
   /** Player accounts whose balance is not the sum of their entries. */
   wrong_balances: number;
-  /** Entries without their transfer, or without an account of its asset. */
+  /** Entries without a transfer, or without an account of the transfer's asset. */
   orphan_entries: number;
-  /** Entries of nothing. */
+  /** Entries with amount zero. */
   empty_entries: number;
-  /** Deposit keys credited more than once, over all members. */
+  /** Deposit keys credited more than once, across members. */
   double_credits: number;
 }
 
-/** Counts what must all be zero. Reads the whole ledger in one snapshot. */
+/** Counts violations of the invariants. Reads the whole ledger in one snapshot. */
 export async function countViolations(db: Db): Promise<InvariantCounts> {
   const { rows } = await sql<InvariantCounts>`
     select
@@ -51,7 +51,7 @@ export async function countViolations(db: Db): Promise<InvariantCounts> {
   return row;
 }
 
-/** Units in the house's accounts of one kind and owner: the sum of their entries. Reads the whole ledger. */
+/** Balance of a house account in units: the sum of its entries. Reads the whole ledger. */
 export async function houseBalance(
   db: Db,
   kind: string,

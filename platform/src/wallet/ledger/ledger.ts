@@ -8,11 +8,11 @@ export type { LedgerParts } from './ledger-parts.ts';
 export { createWallet, type Wallet } from './wallet.service.ts';
 export type { PostingKind, PostStatus } from './wallet.types.ts';
 
-const everyMs = 300_000;
+const checkEveryMs = 300_000;
 
 /**
- * The ledger's own health. Its invariants read every entry, so a job checks them now and then and a probe answers the
- * last result; the first probe runs the check itself.
+ * Health check of the ledger. Checking the invariants reads every entry, so a job checks them
+ * periodically and probes return the last result; the first probe runs the check itself.
  */
 export function ledgerModule({ db, log }: Pick<Parts, 'db' | 'log'>): {
   readonly contribution: Contribution;
@@ -26,7 +26,7 @@ export function ledgerModule({ db, log }: Pick<Parts, 'db' | 'log'>): {
   };
   const refresh = () => {
     const next = check();
-    // A check that could not run proves nothing, so the next probe runs it again.
+    // If a check could not run, the next probe runs it again.
     next.catch(() => (last = undefined));
     last = next;
     return next;
@@ -35,7 +35,13 @@ export function ledgerModule({ db, log }: Pick<Parts, 'db' | 'log'>): {
     contribution: {
       name: 'ledger',
       health: () => last ?? refresh(),
-      jobs: [{ name: 'ledger:invariants', everyMs, run: () => refresh().then(() => undefined) }],
+      jobs: [
+        {
+          name: 'ledger:invariants',
+          everyMs: checkEveryMs,
+          run: () => refresh().then(() => undefined),
+        },
+      ],
     },
   };
 }

@@ -7,7 +7,7 @@ import { at, bet, ledgerUnderTest, peso } from '../../testing/ledger-under-test.
 const ledger = ledgerUnderTest();
 
 describe('transfer', () => {
-  it('passes through the in-transit account once', async () => {
+  it('moves money through the in-transit account once', async () => {
     const from = await ledger.memberWith(100n);
     const to = await ledger.memberWith(0n);
     const transfer = { from, to, key: 't1', amount: 30n * peso, at };
@@ -27,7 +27,7 @@ describe('transfer', () => {
     expect(await balanceOfHouse(ledger.db, { kind: 'transit' })).toBe(0n);
   });
 
-  it('does not deadlock when two members pay each other at once', async () => {
+  it('does not deadlock when two members pay each other concurrently', async () => {
     const a = await ledger.memberWith(100n);
     const b = await ledger.memberWith(100n);
     const all = Array.from({ length: 20 }, (_, i) =>
@@ -46,18 +46,18 @@ describe('transfer', () => {
   });
 });
 
-describe('inside a transaction', () => {
-  it('vanishes with it', async () => {
+describe('a posting inside a transaction', () => {
+  it('is rolled back with it', async () => {
     const member = await ledger.memberWith(100n);
-    const undone = ledger.wallet.withMemberLock(member, async (_, held) => {
-      expect((await held.post(bet(member, 'undone', peso))).status).toBe('posted');
+    const failing = ledger.wallet.withMemberLock(member, async (_, held) => {
+      expect((await held.post(bet(member, 'failing', peso))).status).toBe('posted');
       throw new Error('no');
     });
-    await expect(undone).rejects.toThrow('no');
+    await expect(failing).rejects.toThrow('no');
     expect(await ledger.wallet.balance(member)).toBe(100n * peso);
   });
 
-  it('makes a posting of the same member wait', async () => {
+  it('blocks other postings of the same member', async () => {
     const member = await ledger.memberWith(100n);
     const order: string[] = [];
     let outside: Promise<unknown> | undefined;
@@ -75,7 +75,7 @@ describe('inside a transaction', () => {
   async function waitForLockWait(db: Db): Promise<void> {
     for (;;) {
       const { rows } =
-        await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+        await sql`select 1 from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()`.execute(
           db,
         );
       if (rows.length > 0) return;

@@ -6,7 +6,7 @@ import { at, bet, deposit, ledgerUnderTest, peso } from '../../testing/ledger-un
 const ledger = ledgerUnderTest();
 
 describe('post', () => {
-  it('moves money once and repeats its answer', async () => {
+  it('moves money once and gives a repeat the same answer', async () => {
     const member = ledger.newMember();
     const first = await ledger.wallet.post(deposit(member, 500n * peso));
     expect(first).toEqual({
@@ -22,7 +22,7 @@ describe('post', () => {
     expect(await ledger.wallet.balance(member)).toBe(480n * peso);
   });
 
-  it('refuses a key that stands for another request', async () => {
+  it('refuses a key that was used for another request', async () => {
     const member = await ledger.memberWith(500n);
     expect(await ledger.wallet.post(deposit(member, 501n * peso))).toMatchObject({
       status: 'conflict',
@@ -39,7 +39,7 @@ describe('post', () => {
     expect(await ledger.wallet.balance(second)).toBe(0n);
   });
 
-  it('lets a balance reach zero and no less', async () => {
+  it('lets a balance reach zero but not go below', async () => {
     const member = await ledger.memberWith(1n);
     expect((await ledger.wallet.post(bet(member, 'more', peso + 1n))).status).toBe(
       'insufficient_balance',
@@ -53,7 +53,7 @@ describe('post', () => {
     );
   });
 
-  it('leaves what is withheld', async () => {
+  it('refuses amounts that would leave less than minAfter', async () => {
     const member = await ledger.memberWith(100n);
     const hold = (key: string, amount: bigint): Posting => ({
       member,
@@ -74,7 +74,7 @@ describe('post', () => {
     });
   });
 
-  it('settles between house accounts with a fee, once', async () => {
+  it('settles between house accounts once, with a fee', async () => {
     const member = await ledger.memberWith(100n);
     const scope = `member:${member}`;
     const pending = { kind: 'pending', owner: `test${member}` } as const;
@@ -118,7 +118,7 @@ describe('post', () => {
     expect(await ledger.wallet.balance(member)).toBe(0n);
   });
 
-  it('keeps tokens apart from pesos', async () => {
+  it('keeps separate balances of tokens and pesos', async () => {
     const member = await ledger.memberWith(10n);
     await ledger.wallet.post({
       member,

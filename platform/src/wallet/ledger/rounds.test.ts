@@ -12,10 +12,10 @@ const win = (tx: string, amount: bigint, final = true): Op => ({
   amount,
   final,
 });
-const undo = (betTx: string): Op => ({ kind: 'rollback', betTx });
+const rollback = (betTx: string): Op => ({ kind: 'rollback', betTx });
 
 describe('rounds', () => {
-  it('posts bet and win in one call, and repeats both answers', async () => {
+  it('posts bet and win in one call, and gives repeats the same answer', async () => {
     const member = await ledger.memberWith(100n);
     const round: Op = {
       kind: 'bet-and-win',
@@ -33,24 +33,24 @@ describe('rounds', () => {
     });
   });
 
-  it('gives a bet back once', async () => {
+  it('returns a bet once', async () => {
     const member = await ledger.memberWith(100n);
     await ledger.call(member, bet('a', 30n * peso));
-    expect(await ledger.call(member, undo('a'))).toEqual({
+    expect(await ledger.call(member, rollback('a'))).toEqual({
       status: 'posted',
       balance: 100n * peso,
     });
-    expect(await ledger.call(member, undo('a'))).toEqual({
+    expect(await ledger.call(member, rollback('a'))).toEqual({
       status: 'replayed',
       balance: 100n * peso,
     });
     expect((await ledger.call(member, win('a', peso))).status).toBe('bet_cancelled');
   });
 
-  it('refuses a bet whose rollback came first', async () => {
+  it('refuses a bet whose rollback arrived first', async () => {
     const member = await ledger.memberWith(100n);
-    expect((await ledger.call(member, undo('late'))).status).toBe('tombstone');
-    expect((await ledger.call(member, undo('late'))).status).toBe('tombstone');
+    expect((await ledger.call(member, rollback('late'))).status).toBe('tombstone');
+    expect((await ledger.call(member, rollback('late'))).status).toBe('tombstone');
     expect(await ledger.call(member, bet('late', peso))).toEqual({
       status: 'bet_cancelled',
       balance: 100n * peso,
@@ -58,36 +58,36 @@ describe('rounds', () => {
     expect((await ledger.call(member, win('late', peso))).status).toBe('bet_not_found');
   });
 
-  it('refuses to roll back a settled round, a lost one too', async () => {
+  it('refuses to roll back a settled round, even a lost one', async () => {
     const member = await ledger.memberWith(100n);
     await ledger.call(member, bet('lost', 30n * peso));
     expect((await ledger.call(member, win('lost', 0n, false))).status).toBe('posted');
-    expect(await ledger.call(member, undo('lost'))).toEqual({
+    expect(await ledger.call(member, rollback('lost'))).toEqual({
       status: 'already_settled',
       balance: 70n * peso,
     });
     await ledger.call(member, win('lost', 0n));
-    expect((await ledger.call(member, undo('lost'))).status).toBe('already_settled');
+    expect((await ledger.call(member, rollback('lost'))).status).toBe('already_settled');
   });
 
-  it('refuses a win without its bet, a rollback of another amount, and one of a win', async () => {
+  it('refuses a win without its bet, a rollback with another amount, and a rollback of a win', async () => {
     const member = await ledger.memberWith(100n);
     expect((await ledger.call(member, win('nothing', peso))).status).toBe('bet_not_found');
     await ledger.call(member, bet('b', 30n * peso));
     const other: Op = { kind: 'rollback', betTx: 'b', amount: 31n * peso };
     expect((await ledger.call(member, other)).status).toBe('conflict');
     await ledger.call(member, win('b', peso, false));
-    expect((await ledger.call(member, undo('b-win'))).status).toBe('conflict');
+    expect((await ledger.call(member, rollback('b-win'))).status).toBe('conflict');
   });
 
-  it('keeps the ids of members apart', async () => {
+  it('keeps the transaction ids of members apart', async () => {
     const [one, other] = [await ledger.memberWith(100n), await ledger.memberWith(100n)];
     expect((await ledger.call(one, bet('same', 30n * peso))).balance).toBe(70n * peso);
     expect(await ledger.call(other, bet('same', 10n * peso))).toEqual({
       status: 'posted',
       balance: 90n * peso,
     });
-    expect((await ledger.call(one, undo('same'))).balance).toBe(100n * peso);
+    expect((await ledger.call(one, rollback('same'))).balance).toBe(100n * peso);
     expect((await ledger.call(other, win('same', peso))).balance).toBe(91n * peso);
   });
 });

@@ -12,7 +12,7 @@ import type {
 } from './wallet.types.ts';
 import './wallet.tables.ts';
 
-/** Units of `asset` that the member holds; 0 for one who never moved any. */
+/** The member's balance in units of `asset`; 0 without any movement. */
 export async function balanceOf(db: Db, member: bigint, asset: Asset): Promise<bigint> {
   const row = await db
     .selectFrom('ledger_account')
@@ -25,7 +25,7 @@ export async function balanceOf(db: Db, member: bigint, asset: Asset): Promise<b
 
 /** The member's movements, newest first. */
 export async function entriesOf(db: Db, member: bigint, page: EntryPage): Promise<WalletEntry[]> {
-  let query = matching(db, member, page)
+  let query = matchingEntries(db, member, page)
     .leftJoin('house_account as counter', 'counter.id', 'transfer.counter_id')
     .select([
       'transfer.id as transferId',
@@ -52,17 +52,17 @@ export async function entriesOf(db: Db, member: bigint, page: EntryPage): Promis
   }));
 }
 
-/** How many movements match. */
+/** Number of matching movements. */
 export async function countOf(db: Db, member: bigint, filter: EntryFilter): Promise<number> {
-  const row = await matching(db, member, filter)
+  const row = await matchingEntries(db, member, filter)
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow();
   return row.count;
 }
 
-/** Count and sum of what matches, by kind. */
+/** Count and sum of matching movements, by kind. */
 export async function totalsOf(db: Db, member: bigint, filter: EntryFilter): Promise<KindTotal[]> {
-  return matching(db, member, filter)
+  return matchingEntries(db, member, filter)
     .select([
       sql<PostingKind>`transfer.kind`.as('kind'),
       sql<number>`count(*)::int`.as('count'),
@@ -73,7 +73,7 @@ export async function totalsOf(db: Db, member: bigint, filter: EntryFilter): Pro
     .execute();
 }
 
-/** What stands under the key, a tombstone included. */
+/** The transfer recorded under the key; may be a tombstone. */
 export async function transferByKey(
   db: Db,
   member: bigint,
@@ -96,7 +96,7 @@ export async function transferByKey(
     .executeTakeFirst();
 }
 
-function matching(db: Db, member: bigint, filter: EntryFilter) {
+function matchingEntries(db: Db, member: bigint, filter: EntryFilter) {
   let query = db
     .selectFrom('ledger_account as account')
     .innerJoin('entry', (join) =>
@@ -113,7 +113,7 @@ function matching(db: Db, member: bigint, filter: EntryFilter) {
     .where('account.asset', '=', filter.asset ?? 'PHP');
   if (filter.kinds) query = query.where('transfer.kind', 'in', [...filter.kinds]);
   if (filter.ref !== undefined) query = query.where('transfer.ref', '=', filter.ref);
-  // Ids sort by time, so the key's index bounds the search; the instant itself decides.
+  // Ids sort by time, so the primary key narrows the search; the exact time then filters.
   if (filter.from) {
     query = query
       .where('entry.transfer_id', '>=', idFloor(filter.from))

@@ -40,7 +40,7 @@ describe('statement', () => {
     ]);
   });
 
-  it('refuses to change or remove what was written', async () => {
+  it('refuses to change or remove transfers and entries', async () => {
     for (const change of [
       'update transfer set amount = 0',
       'delete from entry',
@@ -53,10 +53,10 @@ describe('statement', () => {
     }
   });
 
-  it('refuses an unsound requirement', async () => {
+  it('refuses an invalid requirement', async () => {
     const unsound =
       sql`insert into requirement (member_id, id, kind, source, name, target, withheld, state, opened_at)
       values (1, 1, 'deposit', 'unsound', '{}', -1, 0, 'open', ${at})`.execute(ledger.db);
-    await expect(unsound).rejects.toThrow('is not sound');
+    await expect(unsound).rejects.toThrow('is invalid');
   });
 });

@@ -4,21 +4,21 @@ import type { Asset, CounterAccount } from './wallet.types.ts';
 
 export interface InvariantReport {
   ok: boolean;
-  /** What was counted wrong, by rule; all zero when `ok`. */
+  /** Violations by rule; all zero when `ok`. */
   violations: InvariantCounts;
 }
 
 /**
- * Checks the ledger as a whole (specification of the checks: design §8): all sums to zero, no player is
- * negative, balances equal entries, each external reference is credited at most once.
- * It reads every entry: for tests, `ops` and a job, not for each health probe.
+ * Checks the whole ledger (design §8): entries sum to zero, no player balance is negative, balances
+ * equal their entries, and each external reference is credited at most once.
+ * Reads every entry: for tests, `ops` and a job, not for each health probe.
  */
 export async function checkInvariants(db: Db): Promise<InvariantReport> {
   const violations = await countViolations(db);
   return { ok: Object.values(violations).every((count) => count === 0), violations };
 }
 
-/** Units in one house account; negative where the house has paid more than it took. Reads every entry. */
+/** Balance of a house account in units; negative if the house paid more than it took. Reads every entry. */
 export async function balanceOfHouse(
   db: Db,
   account: CounterAccount,

@@ -10,16 +10,16 @@ interface PostRow {
   o_balance: bigint;
 }
 
-/** Calls `wallet_post`: one round trip, one transaction unless `db` is one. */
+/** Calls `wallet_post` in one round trip, in its own transaction unless `db` is one. */
 export async function post(db: Db, id: bigint, p: Posting): Promise<PostOutcome> {
   const asset = p.asset ?? 'PHP';
   const owner = p.counter.owner ?? '';
   const legs = p.legs?.length
     ? JSON.stringify(p.legs.map((leg) => ({ ...leg, amount: String(leg.amount) })))
     : null;
-  const print = fingerprint({ ...p, asset });
+  const hash = fingerprint({ ...p, asset });
   const { rows } = await sql<PostRow>`
-    select * from wallet_post(${p.member}, ${id}, ${p.scope}, ${p.key}, ${print}, ${p.kind}, ${asset}, ${p.amount},
+    select * from wallet_post(${p.member}, ${id}, ${p.scope}, ${p.key}, ${hash}, ${p.kind}, ${asset}, ${p.amount},
       ${p.counter.kind}, ${owner}, ${legs}, ${p.minAfter ?? null}, ${p.after ?? null},
       ${p.exclusive ?? p.kind === 'deposit'}, ${p.ref ?? null}, ${json(p.meta)}, ${p.at})`.execute(
     db,

@@ -11,33 +11,36 @@ import * as statement from './statement.repository.ts';
 import type * as W from './wallet.types.ts';
 
 /**
- * The members' money. Amounts are units of 1/10,000 peso; positive goes to the member.
- * Refusals are returned as a status, never thrown; what is thrown is the database's failure
- * after the retries of design §7, with the outcome unknown: repeat it under the same key.
+ * The members' money. Amounts are units of 1/10,000 peso; positive amounts go to the member.
+ * Refusals are returned as a status. Thrown errors are database failures after the retries of
+ * design §7; their outcome is unknown, so repeat the call under the same key.
  */
 export interface Wallet {
   /** One posting between a member and the house. */
   post(posting: W.Posting): Promise<W.PostOutcome>;
-  /** From member to member through the in-transit account; `balance` is the sender's. Throws a RangeError on bad arguments. */
+  /**
+   * Moves money between members through the in-transit account; `balance` is the sender's. Throws
+   * a RangeError on bad arguments.
+   */
   transfer(transfer: W.MemberTransfer): Promise<W.PostOutcome>;
-  /** Units held now. */
+  /** Current balance in units. */
   balance(member: bigint, asset?: W.Asset): Promise<bigint>;
   /** Movements, newest first. */
   entries(member: bigint, page: W.EntryPage): Promise<W.WalletEntry[]>;
-  /** How many movements match, for paged lists. */
+  /** Number of matching movements, for paged lists. */
   count(member: bigint, filter?: W.EntryFilter): Promise<number>;
-  /** Count and sum of the movements that match, by kind. */
+  /** Count and sum of matching movements, by kind. */
   totals(member: bigint, filter?: W.EntryFilter): Promise<W.KindTotal[]>;
-  /** What stands under a key. */
+  /** The transfer recorded under a key. */
   find(member: bigint, scope: string, key: string): Promise<W.RecordedTransfer | undefined>;
-  /** The same wallet inside a transaction: it commits with it, and retries are the transaction's. */
+  /** The same wallet inside a transaction; retries are left to the transaction. */
   within(tx: Tx): Wallet;
   /**
-   * Runs `body` in a transaction that holds the members' locks (taken in ascending order) until it ends,
-   * so that what it reads of them — requirements, tickets, limits — stays true while it posts.
-   * `body` may run again after contention, so it must do nothing outside the transaction; when every
-   * write in it is keyed say `idempotent`, and a lost commit is repeated too.
-   * Must not be called inside `within`: a transaction does not nest.
+   * Runs `body` in a transaction that locks the members in ascending order until it ends, so the
+   * requirements, tickets and limits that it reads don't change while it posts. `body` may run
+   * again after contention, so it must have no effects outside the transaction. Set `idempotent` if
+   * every write in it has an idempotency key; then a lost commit is repeated too. Must not be called
+   * inside `within`: transactions don't nest.
    */
   withMemberLock<T>(
     members: bigint | readonly bigint[],
@@ -53,7 +56,7 @@ export interface WalletParts {
   retry?: RetryPolicy;
 }
 
-/** A wallet over `db`; give it the process's own chance, since ids come from there. */
+/** A wallet on `db`. `random` must be the process's own, because it generates the ids. */
 export function createWallet({ db, random, retry = {} }: WalletParts): Wallet {
   return walletOn(db, (work) => withRetry(work, retry));
 
@@ -95,7 +98,7 @@ export function createWallet({ db, random, retry = {} }: WalletParts): Wallet {
   }
 }
 
-/** Locks several members' wallets in ascending order: whoever does likewise can't deadlock. */
+/** Locks members' wallets in ascending order, so callers can't deadlock. */
 async function lockInOrder(tx: Db, members: readonly bigint[]): Promise<void> {
   const ascending = [...new Set(members)].sort((a, b) => (a < b ? -1 : 1));
   for (const member of ascending) await ledger.lockMember(tx, member, 'PHP');
@@ -110,19 +113,19 @@ async function transferWithin(tx: Db, wallet: Wallet, t: W.MemberTransfer): Prom
     ...(t.meta && { meta: t.meta }),
   } as const;
   const transit = { kind: 'transit' } as const;
-  const out = await wallet.post({
+  const sent = await wallet.post({
     ...shared,
     member: t.from,
     key: `${t.key}:out`,
     kind: 'transfer_out',
     amount: -t.amount,
     counter: transit,
-    // The other side is part of the fingerprint: the key can't be reused for another recipient.
+    // `ref` is part of the fingerprint, so the key can't be reused for another recipient.
     ref: `member:${t.to}`,
     ...(t.minAfter !== undefined && { minAfter: t.minAfter }),
   });
-  if (out.status !== 'posted') return out;
-  const into = await wallet.post({
+  if (sent.status !== 'posted') return sent;
+  const received = await wallet.post({
     ...shared,
     member: t.to,
     key: `${t.key}:in`,
@@ -132,10 +135,12 @@ async function transferWithin(tx: Db, wallet: Wallet, t: W.MemberTransfer): Prom
     ref: `member:${t.from}`,
     ...(t.metaIn && { meta: t.metaIn }),
   });
-  // Unreachable while all share one key; thrown, so that the first posting is undone with it.
-  if (into.status !== 'posted')
-    throw new Error(`transfer ${t.key} left ${t.from} but came back ${into.status}`);
-  if (!t.fee) return out;
+  // Unreachable, because the postings share one key; throwing rolls back the first posting.
+  if (received.status !== 'posted')
+    throw new Error(
+      `posting the recipient's side of transfer ${t.key} returned ${received.status}`,
+    );
+  if (!t.fee) return sent;
   const fee = await wallet.post({
     ...shared,
     member: t.to,
@@ -147,13 +152,13 @@ async function transferWithin(tx: Db, wallet: Wallet, t: W.MemberTransfer): Prom
     ...(t.metaFee && { meta: t.metaFee }),
   });
   if (fee.status !== 'posted')
-    throw new Error(`the fee of transfer ${t.key} answered ${fee.status}`);
-  return out;
+    throw new Error(`posting the fee of transfer ${t.key} returned ${fee.status}`);
+  return sent;
 }
 
 function checkTransfer(t: W.MemberTransfer): void {
-  if (t.amount <= 0n) throw new RangeError('a transfer moves more than zero');
+  if (t.amount <= 0n) throw new RangeError('a transfer amount must be above zero');
   if (t.fee !== undefined && (t.fee < 0n || t.fee > t.amount))
-    throw new RangeError('a fee is zero or more, and within the amount');
-  if (t.from === t.to) throw new RangeError('a transfer needs two members');
+    throw new RangeError('a transfer fee must be between zero and the amount');
+  if (t.from === t.to) throw new RangeError('sender and recipient must differ');
 }

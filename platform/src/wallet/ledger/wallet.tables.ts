@@ -1,14 +1,14 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
-/** Written by the functions of db/functions alone; read through the repositories of this folder. */
+/** Written only by the functions in db/functions; read by the repositories of this folder. */
 interface LedgerAccountTable {
   member_id: bigint;
   asset: string;
   /** Above 0. */
   id: GeneratedAlways<bigint>;
-  /** Locked and written by a posting. */
+  /** Every posting locks and updates this row. */
   balance: Generated<bigint>;
-  /** Whether play is counted by day, for the member's limits. */
+  /** Whether play is counted per day, for the member's limits. */
   counted: Generated<boolean>;
 }
 

@@ -1,4 +1,4 @@
-/** What a member holds: pesos, or game tokens. Amounts of both are units of 1/10,000. */
+/** Pesos or game tokens. Amounts of both are units of 1/10,000. */
 export type Asset = 'PHP' | 'TOKEN';
 
 /** Why money moved. */
@@ -18,7 +18,7 @@ export type PostingKind =
   | 'rebate'
   | 'gift';
 
-/** The house's side of a posting; made on first use, insert-only, never locked. */
+/** The house's side of a posting; created on first use, insert-only, never locked. */
 export interface CounterAccount {
   kind:
     | 'gateway'
@@ -31,12 +31,12 @@ export interface CounterAccount {
     | 'gift'
     | 'jackpot'
     | 'adjustment';
-  /** Which gateway, which provider; '' where there is only one. */
+  /** Gateway or provider; '' if there is only one account of the kind. */
   owner?: string;
 }
 
-/** One more house account that takes part, with what goes into it (negative: out of it). */
-export interface Leg extends CounterAccount {
+/** A further house account of a posting, with the amount added to it (negative: taken from it). */
+interface Leg extends CounterAccount {
   amount: bigint;
 }
 
@@ -44,36 +44,37 @@ export interface Posting {
   member: bigint;
   /** Who issued the key: `gateway:maya`, `provider:jili`, `member:7`, `job:rebate`. */
   scope: string;
-  /** Unique within member and scope; the same again is a replay. */
+  /** Unique within member and scope; repeating it is a replay. */
   key: string;
   kind: PostingKind;
   asset?: Asset;
-  /** Units into the player's account, negative out of it, 0 where only house accounts move (`settle`). */
+  /** Units added to the player's account; negative: taken from it; 0 if only house accounts change (`settle`). */
   amount: bigint;
-  /** Takes the rest, so that all legs sum to zero. */
+  /** Gets the remainder, so that all legs sum to zero. */
   counter: CounterAccount;
   legs?: readonly Leg[];
-  /** Refuse unless this many units remain after an outgoing amount, e.g. what open bonus requirements withhold. */
+  /** Least balance in units after an outgoing amount, e.g. the amount withheld by open bonus requirements. */
   minAfter?: bigint;
   /** A key of the same scope that must be posted and not rolled back, e.g. the bet of a win. */
   after?: string;
-  /** The key may be credited to one member only; true for deposits unless told. */
+  /** Whether the key may be credited to one member only; true for deposits by default. */
   exclusive?: boolean;
-  /** Groups the movements of one thing: a round, a ticket, a deposit. */
+  /** Groups the movements of a round, a ticket or a deposit. */
   ref?: string;
   meta?: Readonly<Record<string, unknown>>;
   at: Date;
 }
 
 /**
- * - `posted`: done now. `replayed`: done before under this key by the same request.
- * - `conflict`: the key was used for another request, or for another member where exclusive.
+ * - `posted`: written now. `replayed`: the same request was already posted under this key.
+ * - `conflict`: the key was used for another request, or for another member if exclusive.
  * - `insufficient_balance`: less than `minAfter` (at least zero) would remain.
- * - `tombstoned`: refused, since its rollback came first, or what it follows was rolled back.
- * - `unknown_reference`: what it follows (`after`) is not there.
- * - `already_settled`, `not_reversible`: rollbacks only; the round has a win, or the key is no plain bet.
+ * - `tombstoned`: refused because its rollback arrived first, or its `after` was rolled back.
+ * - `unknown_reference`: there is no transfer with the key in `after`.
+ * - `already_settled`, `not_reversible`: rollbacks only; the round has a win, or the key is not a
+ *   plain bet.
  *
- * Only `posted` wrote anything, and `tombstoned` as the answer to a rollback.
+ * Only `posted` writes anything, and `tombstoned` as the answer to a rollback.
  */
 export type PostStatus =
   | 'posted'
@@ -87,9 +88,9 @@ export type PostStatus =
 
 export interface PostOutcome {
   status: PostStatus;
-  /** The transfer made, or the one found under the key; null where there is none. */
+  /** The new transfer, or the existing one under the key; null if there is none. */
   transferId: bigint | null;
-  /** Units after the posting; for a replay as it was after the first time; otherwise as it is. */
+  /** Units after the posting; for a replay, after the original posting; for a refusal, the current balance. */
   balance: bigint;
 }
 
@@ -102,10 +103,10 @@ export interface MemberTransfer {
   amount: bigint;
   asset?: Asset;
   minAfter?: bigint;
-  /** Units that the recipient is charged, as a movement of its own; at most `amount`. */
+  /** Units charged to the recipient as a separate movement; at most `amount`. */
   fee?: bigint;
   meta?: Readonly<Record<string, unknown>>;
-  /** Of the recipient's side and of the fee, where they differ. */
+  /** Meta of the recipient's movement and of the fee, if different from `meta`. */
   metaIn?: Readonly<Record<string, unknown>>;
   metaFee?: Readonly<Record<string, unknown>>;
   at: Date;
@@ -114,20 +115,20 @@ export interface MemberTransfer {
 export interface EntryFilter {
   asset?: Asset;
   kinds?: readonly PostingKind[];
-  /** From this instant on, and before that one. */
+  /** Inclusive; `to` is exclusive. */
   from?: Date;
   to?: Date;
   ref?: string;
 }
 
 export interface EntryPage extends EntryFilter {
-  /** Older than this transfer id: the cursor of the page before. */
+  /** Only movements older than this transfer id: the cursor of the previous page. */
   before?: bigint;
   offset?: number;
   limit: number;
 }
 
-/** One movement of a member's balance, as a statement shows it. */
+/** One movement of a member's balance, as shown in a statement. */
 export interface WalletEntry {
   transferId: bigint;
   kind: PostingKind;
@@ -138,12 +139,12 @@ export interface WalletEntry {
   key: string;
   ref: string | null;
   meta: Record<string, unknown> | null;
-  /** Null where the posting has more than one house leg. */
+  /** Null if the posting has more than one house leg. */
   counter: { kind: string; owner: string } | null;
   at: Date;
 }
 
-/** What one kind of movement amounts to over a filter. */
+/** Count and sum of one kind of movement. */
 export interface KindTotal {
   kind: PostingKind;
   count: number;

@@ -3,19 +3,18 @@ import type { Db, Tx } from '../../kernel/database/database.ts';
 import type { OutboxMessage } from '../../kernel/contribution/contribution.ts';
 import './outbox.tables.ts';
 
-/**
- * Takes the oldest messages that no other relay holds out of the outbox: they are gone when the transaction commits, and
- * there again when it does not.
- */
+/** Deletes and returns the oldest messages that no other relay has locked. A rollback restores them. */
 export async function takeBatch(tx: Tx, batch: number): Promise<OutboxMessage[]> {
   const { rows } = await sql<OutboxMessage>`
-    delete from outbox o
-     where o.ctid = any (array(select i.ctid from outbox i order by i.id limit ${batch} for update skip locked))
+    with oldest as materialized (
+      select i.member_id, i.id from outbox i order by i.id limit ${batch} for update skip locked)
+    delete from outbox o using oldest
+     where o.member_id = oldest.member_id and o.id = oldest.id
     returning o.id, o.member_id as member, o.topic, o.payload, o.created_at as at`.execute(tx);
   return rows.sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** Adds a message that is told only if the transaction commits. */
+/** Adds a message in the caller's transaction; the relay publishes it after the commit. */
 export async function append(tx: Db, message: OutboxMessage): Promise<void> {
   await tx
     .insertInto('outbox')

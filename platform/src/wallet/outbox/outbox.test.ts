@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seededRandom } from '../../kernel/random/random.ts';
 import { testDatabase, type TestDatabase } from '../../kernel/database/testing.ts';
 import type { OutboxMessage } from '../../kernel/contribution/outbox-message.ts';
-import { relay, tell } from './relay.ts';
+import { append } from './outbox.repository.ts';
+import { relay } from './relay.ts';
 import { createWallet, type Wallet } from '../ledger/wallet.service.ts';
 
 const at = new Date('2026-03-01T04:00:00Z');
@@ -26,11 +27,11 @@ const deposit = (key: number) =>
     at,
   });
 
-it('tells each posting once, oldest first, whoever relays', async () => {
+it('publishes each posting once, oldest first, across relays', async () => {
   for (let key = 1; key <= 5; key++) await deposit(key);
-  await deposit(5); // a replay tells nothing
-  const told: OutboxMessage[] = [];
-  const publish = (messages: readonly OutboxMessage[]) => void told.push(...messages);
+  await deposit(5); // a replay publishes nothing
+  const published: OutboxMessage[] = [];
+  const publish = (messages: readonly OutboxMessage[]) => void published.push(...messages);
   const counts = await Promise.all([
     relay(test.db, { batch: 2, publish }),
     relay(test.db, { batch: 2, publish }),
@@ -38,9 +39,9 @@ it('tells each posting once, oldest first, whoever relays', async () => {
   expect(counts).toEqual([2, 2]);
   expect(await relay(test.db, { publish })).toBe(1);
   expect(await relay(test.db, { publish })).toBe(0);
-  expect(new Set(told.map(({ id }) => id)).size).toBe(5);
+  expect(new Set(published.map(({ id }) => id)).size).toBe(5);
   const last = await wallet.find(1n, 'gateway:maya', '5');
-  expect(told.at(-1)).toMatchObject({
+  expect(published.at(-1)).toMatchObject({
     topic: 'wallet.posted',
     member: 1n,
     id: last?.transferId,
@@ -48,7 +49,7 @@ it('tells each posting once, oldest first, whoever relays', async () => {
   });
 });
 
-it('tells again what could not be published, and nothing of a transaction that failed', async () => {
+it('publishes failed messages again, and none of a transaction that was rolled back', async () => {
   await deposit(6);
   const failing = relay(test.db, {
     publish() {
@@ -56,11 +57,11 @@ it('tells again what could not be published, and nothing of a transaction that f
     },
   });
   await expect(failing).rejects.toThrow('down');
-  const undone = test.db.transaction().execute(async (tx) => {
-    await tell(tx, { id: 1n, member: 1n, topic: 'never', payload: {}, at });
+  const rolledBack = test.db.transaction().execute(async (tx) => {
+    await append(tx, { id: 1n, member: 1n, topic: 'never', payload: {}, at });
     throw new Error('no');
   });
-  await expect(undone).rejects.toThrow('no');
+  await expect(rolledBack).rejects.toThrow('no');
   const topics: string[] = [];
   await relay(test.db, {
     publish: (messages) => void topics.push(...messages.map(({ topic }) => topic)),

@@ -5,7 +5,7 @@ import type { Job } from '../../kernel/jobs/jobs.ts';
 
 const batch = 500;
 
-/** Hands committed outbox messages to whoever listens. */
+/** Publishes committed outbox messages to the modules' listeners. */
 export function outboxJob({ db }: Pick<Parts, 'db'>, contributions: readonly Contribution[]): Job {
   const listeners = contributions.flatMap(({ listen }) => listen ?? []);
   return {

@@ -1,21 +1,21 @@
 import type { Db, Tx } from '../../kernel/database/database.ts';
 import type { OutboxMessage } from '../../kernel/contribution/contribution.ts';
-import { append, takeBatch } from './outbox.repository.ts';
-
-/** Puts a message beside whatever else the transaction writes; the relay publishes it after the commit. */
-export const tell = append;
+import { takeBatch } from './outbox.repository.ts';
 
 export interface RelayOptions {
-  /** Most messages in one go; 500 unless told. */
+  /** Maximum number of messages; 500 by default. */
   batch?: number;
-  /** Told of the messages, oldest first. When it throws, they stay and come again; what it writes in `tx` is written once. */
+  /**
+   * Called with the messages, oldest first. If it throws, they stay in the outbox and are published
+   * again. Its writes in `tx` commit together with their removal, so only once.
+   */
   publish: (messages: readonly OutboxMessage[], tx: Tx) => void | Promise<void>;
 }
 
 /**
- * Publishes one batch of committed messages and returns how many: call it every 300 ms or so, and again
- * at once while it returns a full batch. Several processes may relay at once. Delivery is at least once,
- * and ordered per relay: whoever listens tells a repeat by the message's id.
+ * Publishes one batch of committed messages and returns its size. Call it periodically, and again
+ * immediately while it returns a full batch. Several processes may relay concurrently. Delivery is
+ * at least once, and ordered per relay; listeners recognise a repeat by the message's id.
  */
 export async function relay(db: Db, { batch = 500, publish }: RelayOptions): Promise<number> {
   return db.transaction().execute(async (tx) => {

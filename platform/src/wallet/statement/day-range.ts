@@ -4,7 +4,7 @@ import { addDays, startOfManilaDay } from '@parol/domain/calendar';
 import type { Clock } from '../../kernel/clock/clock.ts';
 import { Refusal } from '../../kernel/http/http.ts';
 
-/** Manila days, both ends included, and the ids that fall within: from `lo` up to, not including, `hi`. Empty where `to` is before `from`. */
+/** Manila days, inclusive, and their ids: `lo` inclusive, `hi` exclusive. Empty if `to` is before `from`. */
 export interface DayRange {
   readonly from: string;
   readonly to: string;
@@ -13,19 +13,19 @@ export interface DayRange {
 }
 
 /**
- * The days that a report is asked for. Without them it is all that may be looked back on (specification §9: 90 days); no
- * report goes past today. Refuses date_range_too_long when it starts further back.
+ * The days of a report: by default all of the look-back period (specification §9: 90 days), and none
+ * after today. Refuses with date_range_too_long if it starts before that period.
  */
 export function dayRange(
   clock: Clock,
-  oldestDays: number,
-  asked: { readonly from?: string | undefined; readonly to?: string | undefined },
+  lookBackDays: number,
+  requested: { readonly from?: string | undefined; readonly to?: string | undefined },
 ): DayRange {
   const today = manilaDay(clock.now());
-  const oldest = addDays(today, -oldestDays);
-  const from = asked.from ?? oldest;
-  if (from < oldest) throw new Refusal('date_range_too_long', [{ days: oldestDays }]);
-  const to = asked.to !== undefined && asked.to < today ? asked.to : today;
+  const oldest = addDays(today, -lookBackDays);
+  const from = requested.from ?? oldest;
+  if (from < oldest) throw new Refusal('date_range_too_long', [{ days: lookBackDays }]);
+  const to = requested.to !== undefined && requested.to < today ? requested.to : today;
   return {
     from,
     to,

@@ -2,15 +2,16 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../kernel/database/database.ts';
 import './statement.schema.ts';
 
-/** A posting by its member and id. */
+/** The key of a posting. */
 export interface Posted {
   readonly member: bigint;
   readonly id: bigint;
 }
 
 /**
- * Adds postings to the sums. Not idempotent: call it in the transaction that takes them off the outbox, so that what the
- * sums lack is exactly what stands there. Rows are written in the order of their keys: two relays can't deadlock.
+ * Adds postings to the sums. Not idempotent: call it in the transaction that takes them off the
+ * outbox, so that the sums lack exactly the postings in the outbox. Rows are written in key order, so
+ * two relays can't deadlock.
  */
 export async function fold(tx: Tx, posted: readonly Posted[]): Promise<void> {
   if (posted.length === 0) return;
@@ -18,17 +19,17 @@ export async function fold(tx: Tx, posted: readonly Posted[]): Promise<void> {
   const ids = sql`${posted.map(({ id }) => id)}::bigint[]`;
   await addUp(
     tx,
-    // Planned as one look-up a posting, whatever the planner believes of the ledger's size.
+    // `offset 0` forces one look-up per posting, whatever row counts the planner estimates.
     sql`select m.* from unnest(${members}, ${ids}) p (member_id, id)
           cross join lateral (select * from statement_movement m where m.member_id = p.member_id and m.id = p.id offset 0) m`,
   );
 }
 
-/** Makes a member's sums anew from the ledger, leaving out what still stands on the outbox. For repair and for bulk loads. */
+/** Rebuilds a member's sums from the ledger, without postings still in the outbox. For repair and bulk loads. */
 export async function rebuild(tx: Tx, member: bigint): Promise<void> {
-  // All that a member ever moved is read: what a call may take is no measure for it.
+  // Reads all movements of the member, which can take longer than a call may.
   await sql`set local statement_timeout = 0`.execute(tx);
-  // A relay that is folding some in right now ends first, or what it adds in between would be counted twice.
+  // Waits for a relay that is adding postings now; otherwise they would be counted twice.
   await sql`select from outbox where member_id = ${member} for update`.execute(tx);
   for (const table of ['statement_day', 'statement_hour', 'play_day'] as const)
     await tx.deleteFrom(table).where('member_id', '=', member).execute();
@@ -77,24 +78,24 @@ export interface WrongSum {
 }
 
 /**
- * Days of a member whose sums, with what stands on the outbox, are not what the ledger says; none when all is well. Reads
- * all of the member's movements.
+ * A member's days and kinds whose sums, including the outbox, differ from the ledger. Reads all of
+ * the member's movements.
  */
 export async function wrongSums(db: Db, member: bigint): Promise<WrongSum[]> {
   const { rows } = await sql<WrongSum>`
-    with told as (
+    with stored as (
       select day, kind, sum(count) as count, sum(came) as came, sum(went) as went from (
         select day, kind, count, came, went from statement_day where member_id = ${member}
         union all
         select m.day, m.kind, 1, greatest(m.amount, 0), greatest(-m.amount, 0)
           from outbox o join statement_movement m on m.member_id = o.member_id and m.id = o.id
          where o.member_id = ${member} and o.topic = 'wallet.posted') x group by 1, 2),
-    truth as (
+    actual as (
       select day, kind, count(*) as count, sum(greatest(amount, 0)) as came, sum(greatest(-amount, 0)) as went
         from statement_movement where member_id = ${member} group by 1, 2)
-    select ${member}::bigint as member, coalesce(truth.day, told.day) as day, coalesce(truth.kind, told.kind) as kind
-      from truth full join told on told.day = truth.day and told.kind = truth.kind
-     where (truth.count, truth.came, truth.went) is distinct from (told.count, told.came, told.went)
+    select ${member}::bigint as member, coalesce(actual.day, stored.day) as day, coalesce(actual.kind, stored.kind) as kind
+      from actual full join stored on stored.day = actual.day and stored.kind = actual.kind
+     where (actual.count, actual.came, actual.went) is distinct from (stored.count, stored.came, stored.went)
      order by 2, 3`.execute(db);
   return rows;
 }

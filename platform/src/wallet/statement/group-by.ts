@@ -1,4 +1,4 @@
-/** Rows by key, in the order in which keys appear. */
+/** Groups rows by key; keys are in order of appearance. */
 export function groupBy<T>(
   rows: readonly T[],
   key: (row: T) => string,

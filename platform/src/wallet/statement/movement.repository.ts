@@ -3,42 +3,39 @@ import type { Db } from '../../kernel/database/database.ts';
 import type { PostingKind } from '../ledger/ledger.ts';
 import './statement.schema.ts';
 
-/**
- * What a day's movements of one kind come to, or a part of them: what is folded and what is not yet stand apart, to be added
- * up by who reads them. Amounts are units, both zero or more.
- */
-export interface DayKind {
-  readonly day: string;
-  readonly kind: PostingKind;
+/** Count and total of movements; amounts are units, both zero or more. */
+export interface Sum {
   readonly count: number;
-  readonly came: bigint;
-  readonly went: bigint;
+  readonly credited: bigint;
+  readonly debited: bigint;
 }
 
-/** A member's peso movements since a day, and the balance that they led to: of one moment. */
+/**
+ * Sum of one kind on a day. A day and kind can have two rows, for folded and unfolded movements;
+ * readers add them up.
+ */
+export interface DayKind extends Sum {
+  readonly day: string;
+  readonly kind: PostingKind;
+}
+
+/** A member's peso movements since a day, and the resulting balance, from one snapshot. */
 export interface Figures {
   readonly balance: bigint;
   readonly days: readonly DayKind[];
 }
 
-/** What movements come to, of a day or of a kind; amounts are units, both zero or more. */
-export interface Sum {
-  readonly count: number;
-  readonly came: bigint;
-  readonly went: bigint;
-}
-
-/** A range's movements in sums. */
+/** Sums of the movements in a range. */
 export interface RangeSums {
-  /** Of the kinds asked for, by day. */
+  /** By day, of the requested kinds. */
   readonly days: ReadonlyMap<string, Sum>;
-  /** Of all kinds, each by itself. */
+  /** By kind, of all kinds. */
   readonly kinds: ReadonlyMap<PostingKind, Sum>;
-  /** The newest movement there is, of whatever day; undefined where there is none. */
+  /** Id of the member's newest movement, on any day. */
   readonly newest: bigint | undefined;
 }
 
-/** A movement as a list shows it. */
+/** A movement as shown in a list. */
 export interface MovementRow {
   readonly id: bigint;
   readonly kind: PostingKind;
@@ -51,7 +48,7 @@ export interface MovementRow {
   readonly created_at: Date;
 }
 
-/** Where a page of a list is: below `hi`, not below `lo`. */
+/** The ids of a page: `lo` inclusive, `hi` exclusive. */
 export interface Slice {
   readonly lo: bigint;
   readonly hi: bigint;
@@ -59,15 +56,15 @@ export interface Slice {
   readonly limit: number;
 }
 
-/** What was posted and not yet folded into the sums: a look-up each, whatever the planner believes of their number. */
+/** Postings not yet added to the sums; `offset 0` forces one look-up per posting. */
 export const unfolded = (member: bigint): RawBuilder<unknown> => sql`
   outbox o cross join lateral (
     select * from statement_movement m where m.member_id = o.member_id and m.id = o.id offset 0) m
    where o.member_id = ${member} and o.topic = 'wallet.posted'`;
 
 /**
- * The sums from a day on with what stands on the outbox, and the balance, in one statement and so of one snapshot: they
- * agree to the unit while postings arrive.
+ * The sums since a day, including the outbox, and the balance. One statement reads one snapshot, so
+ * they agree while postings arrive.
  */
 export async function figuresSince(db: Db, member: bigint, day: string): Promise<Figures> {
   const { rows } = await sql<SumRow>`
@@ -79,15 +76,14 @@ export async function figuresSince(db: Db, member: bigint, day: string): Promise
   let balance = 0n;
   for (const row of rows) {
     if (row.day === null) balance = row.came;
-    else
-      days.push({ ...row, day: row.day, kind: row.kind as PostingKind, count: Number(row.count) });
+    else days.push({ day: row.day, kind: row.kind as PostingKind, ...sumOf(row) });
   }
   return { balance, days };
 }
 
 /**
- * The sums that a list of movements needs, from one day to another, in one statement and so of one snapshot. Added up here and
- * not by who asks: a row for every kind of every day would cost more to hand over than all the rest of a page.
+ * The sums that a list of movements needs, in one statement and so from one snapshot. The database
+ * adds them up, because transferring a row per day and kind would cost more than the rest of a page.
  */
 export async function rangeSums(
   db: Db,
@@ -108,11 +104,10 @@ export async function rangeSums(
   const days = new Map<string, Sum>();
   const ofKinds = new Map<PostingKind, Sum>();
   let newest: bigint | undefined;
-  for (const { day, kind, count, came, went } of rows) {
-    const sums = { count: Number(count), came, went };
-    if (day !== null) days.set(day, sums);
-    else if (kind === 'newest') newest = came;
-    else ofKinds.set(kind as PostingKind, sums);
+  for (const row of rows) {
+    if (row.day !== null) days.set(row.day, sumOf(row));
+    else if (row.kind === 'newest') newest = row.came;
+    else ofKinds.set(row.kind as PostingKind, sumOf(row));
   }
   return { days, kinds: ofKinds, newest };
 }
@@ -125,9 +120,13 @@ interface SumRow {
   readonly went: bigint;
 }
 
+function sumOf({ count, came, went }: SumRow): Sum {
+  return { count: Number(count), credited: came, debited: went };
+}
+
 /**
- * A member's sums by day and kind, those that are folded beside those that stand on the outbox. Nothing is grouped again that
- * is a sum already: adding up some hundred groups takes the database longer than finding them.
+ * A member's sums by day and kind: stored sums and sums of the outbox as separate rows. They are not
+ * grouped again, because that takes the database longer than reading them.
  */
 function sumsBetween(member: bigint, from: string, to: string | undefined): RawBuilder<unknown> {
   const days = (day: RawBuilder<unknown>) =>
@@ -139,7 +138,7 @@ function sumsBetween(member: bigint, from: string, to: string | undefined): RawB
         from ${unfolded(member)} and ${days(sql`m.day`)} group by m.day, m.kind)`;
 }
 
-/** How many movements of the kinds a day has, by hour. */
+/** Number of movements of the kinds on a day, by hour. */
 export async function countsByHour(
   db: Db,
   member: bigint,
@@ -156,7 +155,7 @@ export async function countsByHour(
   return new Map(rows.map(({ hour, count }) => [hour, Number(count)]));
 }
 
-/** How many movements of the kinds lie above one and below `hi`, counted up to `most`. */
+/** Number of movements of the kinds between `above` and `hi` (both exclusive), counted up to `max`. */
 export async function countAbove(
   db: Db,
   member: bigint,
@@ -164,21 +163,21 @@ export async function countAbove(
     above,
     hi,
     kinds,
-    most,
-  }: { above: bigint; hi: bigint; kinds: readonly PostingKind[] | undefined; most: number },
+    max,
+  }: { above: bigint; hi: bigint; kinds: readonly PostingKind[] | undefined; max: number },
 ): Promise<number> {
   const only = kinds ? sql`and kind in (${sql.join([...kinds])})` : sql``;
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
       select from transfer where member_id = ${member} and id > ${above} and id < ${hi} and asset = 'PHP' and amount <> 0 ${only}
-       order by id limit ${most}) x`.execute(db);
+       order by id limit ${max}) x`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
-/** Kinds that most movements are of; the others have an index of their own (transfer_seldom). */
+/** Kinds of most movements; the others have their own index (transfer_seldom). */
 const frequent: ReadonlySet<PostingKind> = new Set(['bet', 'win']);
 
-/** Movements of the slice, newest first; of those kinds alone where they are named. */
+/** Movements of the slice, newest first; of all kinds by default. */
 export async function movements(
   db: Db,
   member: bigint,
@@ -186,26 +185,26 @@ export async function movements(
   kinds: readonly PostingKind[] | undefined,
 ): Promise<MovementRow[]> {
   const { lo, hi, skip, limit } = slice;
-  const from = (which: RawBuilder<unknown>) => sql`
+  const select = (condition: RawBuilder<unknown>) => sql`
     (select id, kind, scope, key, amount, balance_after, ref, meta, created_at from transfer
-      where member_id = ${member} and id >= ${lo} and id < ${hi} and asset = 'PHP' and amount <> 0 ${which}
+      where member_id = ${member} and id >= ${lo} and id < ${hi} and asset = 'PHP' and amount <> 0 ${condition}
       order by id desc limit ${skip + limit})`;
   const { rows } = await sql<MovementRow>`
-    select * from (${sql.join(readers(kinds).map(from), sql` union all `)}) x
+    select * from (${sql.join(kindConditions(kinds).map(select), sql` union all `)}) x
      order by id desc offset ${skip} limit ${limit}`.execute(db);
   return rows;
 }
 
-/** What reads the kinds: one reader for the frequent ones together, one for each of the others, whose index is by kind. */
-function readers(kinds: readonly PostingKind[] | undefined): RawBuilder<unknown>[] {
+/** Conditions of the queries that read the kinds: one for all frequent kinds, and one for each other kind to use its index. */
+function kindConditions(kinds: readonly PostingKind[] | undefined): RawBuilder<unknown>[] {
   if (!kinds) return [sql``];
-  // Written out, not handed over: a parameter would hide from the planner that the partial index fits.
-  const among = (some: readonly PostingKind[]) =>
+  // Literals, because with a parameter the planner can't tell that the partial index applies.
+  const oneOf = (some: readonly PostingKind[]) =>
     sql`and kind in (${sql.join(some.map((kind) => sql.lit(kind)))})`;
-  const many = kinds.filter((kind) => frequent.has(kind));
-  const few = kinds.filter((kind) => !frequent.has(kind));
+  const often = kinds.filter((kind) => frequent.has(kind));
+  const seldom = kinds.filter((kind) => !frequent.has(kind));
   return [
-    ...(many.length > 0 ? [among(many)] : []),
-    ...few.map((kind) => sql`and kind = ${sql.lit(kind)}`),
+    ...(often.length > 0 ? [oneOf(often)] : []),
+    ...seldom.map((kind) => sql`and kind = ${sql.lit(kind)}`),
   ];
 }

@@ -5,16 +5,16 @@ import * as repository from './movement.repository.ts';
 import type { MovementRow, RangeSums } from './movement.repository.ts';
 import { placeOf } from './place.ts';
 
-/** Rows that came since a list was begun are counted up to this; with more the list begins anew. */
-export const mostNewer = 1_000;
+/** With more new rows than this since its first page, a list starts over. */
+export const maxNewer = 1_000;
 
-export interface ListAsked {
+export interface ListRequest {
   readonly page_number: number;
   readonly page_size: number;
   readonly up_to?: string | undefined;
 }
 
-/** A page of movements, and the sums of the range that it is from; movements that are newer than the list are in the sums alone. */
+/** A page of movements with the sums of its range. Only the sums include movements newer than the list's first page. */
 export interface MovementPage {
   readonly total: number;
   readonly upTo: bigint | undefined;
@@ -27,14 +27,14 @@ export async function movementPage(
   db: Db,
   member: bigint,
   range: DayRange,
-  asked: ListAsked,
+  request: ListRequest,
   kinds: readonly PostingKind[] | undefined,
 ): Promise<MovementPage> {
   const sums = await repository.rangeSums(db, member, range, kinds);
-  const { upTo, newer } = await anchor(asked.up_to, sums.newest, (above) =>
-    repository.countAbove(db, member, { above, hi: range.hi, kinds, most: mostNewer + 1 }),
+  const { upTo, newer } = await anchor(request.up_to, sums.newest, (above) =>
+    repository.countAbove(db, member, { above, hi: range.hi, kinds, max: maxNewer + 1 }),
   );
-  const offset = (asked.page_number - 1) * asked.page_size;
+  const offset = (request.page_number - 1) * request.page_size;
   const days = new Map([...sums.days].map(([day, { count }]) => [day, count]));
   const total = Math.max(0, [...days.values()].reduce((all, one) => all + one, 0) - newer);
   if (offset >= total) return { total, upTo, rows: [], sums };
@@ -43,22 +43,22 @@ export async function movementPage(
   const rows = await repository.movements(
     db,
     member,
-    { lo: range.lo, ...place, limit: asked.page_size },
+    { lo: range.lo, ...place, limit: request.page_size },
     kinds,
   );
   return { total, upTo, rows, sums };
 }
 
-/** Where a list begins: with the row that it was begun with, unless too much came since, else with the newest there is. */
+/** The first row of a list: the same as on its first page, or the newest row if too many were added since. */
 export async function anchor(
-  asked: string | undefined,
+  requested: string | undefined,
   newest: bigint | undefined,
   countAbove: (id: bigint) => Promise<number>,
 ): Promise<{ upTo: bigint | undefined; newer: number }> {
-  if (asked !== undefined) {
-    const upTo = BigInt(asked);
+  if (requested !== undefined) {
+    const upTo = BigInt(requested);
     const newer = newest === undefined || newest <= upTo ? 0 : await countAbove(upTo);
-    if (newer <= mostNewer) return { upTo, newer };
+    if (newer <= maxNewer) return { upTo, newer };
   }
   return { upTo: newest, newer: 0 };
 }

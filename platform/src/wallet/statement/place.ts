@@ -3,8 +3,8 @@ import { idFloor } from '../../kernel/random/random.ts';
 import { addDays, startOfManilaDay } from '@parol/domain/calendar';
 import type { DayRange } from './day-range.ts';
 
-/** Rows that are stepped over rather than looked for. */
-const stepOver = 200;
+/** The database skips up to this many rows; larger offsets are located by counts. */
+const maxSkip = 200;
 
 /** Where a page begins: `skip` rows below `hi`, newest first. */
 export interface Place {
@@ -12,24 +12,24 @@ export interface Place {
   readonly skip: number;
 }
 
-/** How a list lies over time; counts are those of the list asked for. */
+/** Numbers of rows in the requested list. */
 export interface Counts {
   /** By Manila day. */
   readonly days: ReadonlyMap<string, number>;
-  /** By hour of a day in Manila, 0 to 23; read only for a page in the midst of many rows. */
+  /** By hour of a Manila day, 0 to 23; read only if the day has too many rows to skip. */
   readonly hours: (day: string) => Promise<ReadonlyMap<number, number>>;
 }
 
 export interface Anchored {
-  /** The newest row of the list: those above it came later and are not counted as its own. */
+  /** The first row of the list; rows above it were added later and do not belong to it. */
   readonly upTo: bigint | undefined;
-  /** How many rows of the range lie above it. */
+  /** Number of rows of the range above it. */
   readonly newer: number;
 }
 
 /**
- * Finds the `offset`th row of a list, newest first, by the counts of its days and hours instead of by stepping over
- * the rows before it: the way is as long for the hundred-thousandth page as for the second.
+ * Finds the row at `offset` of a list, newest first, by the counts of its days and hours instead of
+ * skipping the rows before it, so that the time does not grow with the page number.
  */
 export async function placeOf(
   range: DayRange,
@@ -41,13 +41,13 @@ export async function placeOf(
     hi: upTo !== undefined && upTo < range.hi ? upTo + 1n : range.hi,
     skip: offset,
   };
-  if (offset <= stepOver) return top;
+  if (offset <= maxSkip) return top;
   const days = [...counts.days.keys()].toSorted().toReversed();
   const inDay = find(days, (day) => counts.days.get(day) ?? 0, offset + newer);
   if (!inDay) return top;
   const start = startOfManilaDay(inDay.bucket);
   const day = below(top, { lo: start, hi: startOfManilaDay(addDays(inDay.bucket, 1)) }, inDay.skip);
-  if (day.skip <= stepOver) return day;
+  if (day.skip <= maxSkip) return day;
   const hours = await counts.hours(inDay.bucket);
   const inHour = find(
     [...hours.keys()].toSorted((a, b) => b - a),
@@ -59,7 +59,7 @@ export async function placeOf(
   return below(top, { lo: new Date(at), hi: new Date(at + hourMs) }, inHour.skip);
 }
 
-/** The top itself where the list begins within the bucket: what lies above it there is not to be stepped over twice. */
+/** The start of the bucket; `top` if the list starts within it, because its skip already excludes the rows above. */
 function below(top: Place, bucket: { readonly lo: Date; readonly hi: Date }, skip: number): Place {
   return top.hi > idFloor(bucket.lo) && top.hi < idFloor(bucket.hi)
     ? top

@@ -3,19 +3,19 @@ import type { Db } from '../../kernel/database/database.ts';
 import { unfolded } from './movement.repository.ts';
 import './statement.schema.ts';
 
-/** What play at one provider in one category came to on a day; amounts are units. */
+/** Totals of a day's play at one provider in one category; amounts are units. */
 export interface PlayDay {
   readonly day: string;
   readonly provider: string;
-  /** '' where a bet belongs to no round. */
+  /** '' if a bet has no round. */
   readonly type: string;
   readonly rounds: number;
-  /** Bets less those given back. */
+  /** Bets less rollbacks. */
   readonly staked: bigint;
   readonly won: bigint;
 }
 
-/** A member's play by the day on which rounds were placed, both days included; of one category where it is named. */
+/** A member's play by the day on which rounds were placed, both days inclusive; of all categories by default. */
 export async function playOf(
   db: Db,
   member: bigint,
@@ -44,7 +44,7 @@ export async function playOf(
   return rows.map((row) => ({ ...row, rounds: Number(row.rounds) }));
 }
 
-/** How many rounds a day has, by hour; of one category where it is named. */
+/** Number of rounds on a day, by hour; of all categories by default. */
 export async function roundsByHour(
   db: Db,
   member: bigint,
@@ -61,22 +61,22 @@ export async function roundsByHour(
   return new Map(rows.map(({ hour, count }) => [hour, Number(count)]));
 }
 
-/** The newest round, and how many lie above one and below `hi`, counted up to `most`. */
+/** Number of rounds between `above` and `hi` (both exclusive), counted up to `max`. */
 export async function roundsAbove(
   db: Db,
   member: bigint,
-  { above, hi, type, most }: { above: bigint; hi: bigint; type: string | undefined; most: number },
+  { above, hi, type, max }: { above: bigint; hi: bigint; type: string | undefined; max: number },
 ): Promise<number> {
   const only = type === undefined ? sql`` : sql`and game_type = ${type}`;
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
-      select from game_round where member_id = ${member} and id > ${above} and id < ${hi} ${only} order by id limit ${most}) x`.execute(
+      select from game_round where member_id = ${member} and id > ${above} and id < ${hi} ${only} order by id limit ${max}) x`.execute(
     db,
   );
   return rows[0]?.count ?? 0;
 }
 
-/** The member's newest round. */
+/** Id of the member's newest round. */
 export async function newestRound(db: Db, member: bigint): Promise<bigint | undefined> {
   const row = await db
     .selectFrom('game_round')

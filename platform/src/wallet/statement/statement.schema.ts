@@ -1,4 +1,4 @@
-/** Sums that statements add up from; written by `fold` alone. Amounts are units, days Manila days (YYYY-MM-DD). */
+/** Sums for statements, written only by `fold`. Amounts are units, days Manila days (YYYY-MM-DD). */
 export interface StatementDayTable {
   member_id: bigint;
   day: string;
@@ -12,20 +12,20 @@ interface StatementHourTable {
   day: string;
   hour: number;
   kind: string;
-  /** Of play; else ''. */
+  /** '' for movements other than play. */
   game_type: string;
   count: bigint;
-  /** How many of the movements opened a round. */
+  /** Number of movements that opened a round. */
   rounds: bigint;
 }
 interface PlayDayTable {
   member_id: bigint;
-  /** On which the round was placed. */
+  /** The day on which the round was placed. */
   day: string;
   provider_code: string;
   game_type: string;
   rounds: bigint;
-  /** Bets less those given back. */
+  /** Bets less rollbacks. */
   staked: bigint;
   won: bigint;
 }

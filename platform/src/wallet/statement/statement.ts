@@ -10,4 +10,4 @@ export {
 } from './movement.repository.ts';
 export { movementPage, type MovementPage } from './movement.service.ts';
 export { type PlayDay, playOf } from './play.repository.ts';
-export { type Played, playedOf, roundPages, type RoundsAsked } from './round-pages.service.ts';
+export { type Played, playedOf, roundPages, type RoundsRequest } from './round-pages.service.ts';

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { polar, round, starPath } from '@parol/ui/drawing';
 
-/* What stands behind the motif of a game's picture: 150 × 200, motif's middle at 75,88. White at low opacity
-   or the game's accent, so that the palette decides the mood. */
+/* Backdrops of game pictures: 150 × 200, centre of the motif at 75,88. Drawn in white at low opacity or in
+   the game's accent, so that they match any palette. */
 
 type Draw = (colors: { accent: string; deep: string }) => ReactElement;
 

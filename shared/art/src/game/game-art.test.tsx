@@ -22,7 +22,7 @@ it('draws sixty different pictures from one motif and one palette', () => {
   expect(drawn.size).toBe(60);
 });
 
-it('draws every motif differently, with no broken number', () => {
+it('draws every motif differently, without invalid numbers', () => {
   const drawn = artMotifs.map((motif) => picture(1, motif));
   expect(new Set(drawn).size).toBe(artMotifs.length);
   expect(artMotifs.length).toBeGreaterThanOrEqual(30);

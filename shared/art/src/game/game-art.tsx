@@ -41,7 +41,7 @@ const tilted = (one: ReactElement) => (
 );
 const unmirrored = new Set<string>(['seven', 'ball', 'coin', 'hash', 'cards']);
 
-/** A game's picture, 150 × 200: ground, backdrop, motif, frame, name. Hidden from screen readers: the tile has the name as text. */
+/** A game's picture, 150 × 200: background, backdrop, motif, frame, name. Hidden from screen readers, because the tile has the name as text. */
 export function GameArt({ art, title, hideTitle }: GameArtProps) {
   const id = useId();
   const [light, deep, accent] = art.colors;

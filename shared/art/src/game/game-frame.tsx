@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { round } from '@parol/ui/drawing';
 
-/* The edge of a game's picture. */
+/* Frames of game pictures. */
 
 type Draw = (paint: { metal: string; accent: string; deep: string }) => ReactElement | null;
 

@@ -17,8 +17,8 @@ export function twoLines(title: string): [string, string] {
 }
 
 /** A size at which the text stays within `width` units: Sora's letters are about 0.64 em wide. */
-function fit(text: string, most: number, width: number): number {
-  return Math.min(most, Math.floor((width / Math.max(1, text.length * 0.66)) * 10) / 10);
+function fit(text: string, max: number, width: number): number {
+  return Math.min(max, Math.floor((width / Math.max(1, text.length * 0.66)) * 10) / 10);
 }
 
 const letters = { textAnchor: 'middle', fontFamily: 'Sora, system-ui, sans-serif' } as const;

@@ -31,7 +31,7 @@ import { Trophy } from './trophy.tsx';
 import { Turtle } from './turtle.tsx';
 import { Wheel } from './wheel.tsx';
 
-/** Every motif by name: the table that the games' art is drawn from. */
+/** Every motif by name. */
 export const motifDrawings: Record<Motif, MotifDrawing> = {
   seven: Seven,
   star: Star,

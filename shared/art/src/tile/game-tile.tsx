@@ -6,20 +6,20 @@ export type GameTileProps = {
   title: string;
   subtitle?: ReactNode;
   art: ReactNode;
-  /** What the art is drawn on: a CSS background. */
+  /** Background of the art, in CSS. */
   ground?: string | undefined;
   href?: string | undefined;
   /** Called on a press. Without `href` the tile is a button. */
   onOpen?: ((event: MouseEvent) => void) | undefined;
-  /** `label` says what a press does. */
+  /** `label` describes the press. */
   favourite?:
     | { on: boolean; onToggle: () => void; label: string; busy?: boolean | undefined }
     | undefined;
-  /** At the top left: RTP, NEW. */
+  /** Shown at the top left: RTP, NEW. */
   badge?: ReactNode;
-  /** Across the foot, art dimmed: maintenance. */
+  /** Shown across the bottom over dimmed art: maintenance. */
   ribbon?: ReactNode;
-  /** A big numeral before the tile: top ten. */
+  /** A large number before the tile, for the top ten. */
   rank?: number | undefined;
   className?: string | undefined;
 };

@@ -5,7 +5,7 @@ import s from './rail.module.css';
 export type RailProps = {
   title?: ReactNode;
   action?: ReactNode;
-  /** Names the row for a screen reader. */
+  /** Accessible name of the row. */
   label: string;
   previousLabel?: string | undefined;
   nextLabel?: string | undefined;
@@ -34,7 +34,7 @@ function useEnds() {
   return { track, ends, read };
 }
 
-/** A row of tiles that scrolls sideways: by touch, by the keyboard as the tiles take the focus, by arrows on wide screens. */
+/** A row of tiles that scrolls horizontally: by touch, by keyboard focus, and by arrow buttons on wide screens. */
 export function Rail({
   title,
   action,

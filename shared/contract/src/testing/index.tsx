@@ -18,7 +18,7 @@ import type {
   ToastMessage,
 } from '../shell.ts';
 
-/** Answers of the test's platform: by `group/name`, the envelope as it would come over the wire. */
+/** Responses of the test's platform by `group/name`, as on the wire. */
 export type Replies = Readonly<Record<string, (body: unknown) => unknown>>;
 
 export interface TestShellOptions {
@@ -26,20 +26,20 @@ export interface TestShellOptions {
   readonly replies?: Replies;
   readonly account?: Partial<Account>;
   readonly language?: Language;
-  /** Texts of the remote: the contents of its locales file. */
+  /** Texts of the remote, as in its locale file. */
   readonly texts?: Readonly<Record<string, unknown>>;
-  /** Texts of the shell, for a test of what a player reads where the remote has no words of its own. */
+  /** Texts of the shell, for tests of texts that the remote does not override. */
   readonly shellTexts?: Readonly<Record<string, unknown>>;
   readonly balance?: Partial<BalanceState>;
   readonly path?: string;
 }
 
-/** What happened to the shell during a test. */
+/** What the shell was asked to do during a test. */
 export interface TestShellLog {
   readonly calls: { readonly call: string; readonly body: unknown }[];
   readonly toasts: ToastMessage[];
   readonly modals: { readonly selector: string; readonly props: unknown }[];
-  /** Forms that stand, by name: what they would keep, and the way to give it back. */
+  /** Mounted forms by name, with their functions to read and restore. */
   readonly drafts: Map<
     string,
     { readonly read: () => Draft | undefined; readonly restore: (draft: Draft) => void }
@@ -62,7 +62,7 @@ export const testAccount: Account = {
   pausedUntil: null,
 };
 
-/** A double of the shell: runs any remote's component alone, validating rows by the call's own schema. */
+/** A test double of the shell: renders a remote's component alone and validates rows by the call's schema. */
 export function createTestShell(options: TestShellOptions): {
   readonly shell: Shell;
   readonly log: TestShellLog;
@@ -80,10 +80,10 @@ export function createTestShell(options: TestShellOptions): {
     failure: { kind, code, ...(details ? { details } : {}) },
   });
   const answer = (
-    asked: Pick<Call, 'group' | 'name' | 'row' | 'known'>,
+    request: Pick<Call, 'group' | 'name' | 'row' | 'known'>,
     body: unknown,
   ): Outcome<readonly never[]> => {
-    const name = `${asked.group}/${asked.name}`;
+    const name = `${request.group}/${request.name}`;
     log.calls.push({ call: name, body });
     const reply = options.replies?.[name];
     if (!reply) return refusal('disconnect', 'network');
@@ -91,18 +91,18 @@ export function createTestShell(options: TestShellOptions): {
     if (!envelope) return refusal('disconnect', 'unreadable');
     if (!envelope.ok)
       return refusal(envelope.code, 'refused', Array.isArray(envelope.value) ? envelope.value : []);
-    const rows = readRows(asked, envelope.value);
+    const rows = readRows(request, envelope.value);
     return rows.success
       ? { status: 'success', value: rows.output as never[] }
       : refusal('disconnect', 'unreadable');
   };
-  const call: Shell['api']['call'] = async (asked, body) => answer(asked, body);
+  const call: Shell['api']['call'] = async (request, body) => answer(request, body);
   const upload: Shell['api']['upload'] = async (file, onProgress) => {
     onProgress?.(0.5);
     return answer({ group: 'member', name: 'upload', row: uploadRow }, file);
   };
-  const readKey = (asked: Call, body: unknown) =>
-    `${asked.group}/${asked.name} ${JSON.stringify(body)}`;
+  const readKey = (request: Call, body: unknown) =>
+    `${request.group}/${request.name} ${JSON.stringify(body)}`;
   const shell: Shell = {
     remote: options.remote,
     api: {
@@ -110,9 +110,9 @@ export function createTestShell(options: TestShellOptions): {
       reads,
       readKey,
       upload,
-      refresh: async (asked, body) => {
-        const key = readKey(asked, body);
-        const outcome = await call(asked, body);
+      refresh: async (request, body) => {
+        const key = readKey(request, body);
+        const outcome = await call(request, body);
         if (outcome.status === 'success')
           reads.setState({ [key]: { rows: outcome.value, loading: false } });
         if (outcome.status === 'failed')

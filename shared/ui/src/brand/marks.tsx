@@ -11,7 +11,7 @@ export type GatewayMarkProps = {
   className?: string | undefined;
 };
 
-/** Dark letters on light colours, white on dark ones (relative luminance of the hex colour). */
+/** Dark letters on light colours, white on dark ones, by the relative luminance. */
 function inkOn(color: string): string {
   const hex = /^#?([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(color);
   if (!hex) return '#fff';
@@ -89,7 +89,7 @@ const payments = [
   { text: 'C', color: '#12836F' },
 ] as const;
 
-/** Ways to pay, as letters: one picture with one name. */
+/** Payment methods as letters, in one image with one accessible name. */
 export function PaymentMarks({ label, size = 36 }: { label: string; size?: number | undefined }) {
   return (
     <span role="img" aria-label={label} className={s.payments}>

@@ -1,4 +1,4 @@
-/** Mixes two hex colours ("#rrggbb"): `share` of the first, the rest of the second. For SVG paint, where CSS mixing is newer than some phones. */
+/** Mixes two hex colours ("#rrggbb"): `share` of the first, the rest of the second. For SVG paint, because older phones don't support color-mix(). */
 export function mix(one: string, other: string, share: number): string {
   const channel = (at: number) => {
     const a = Number.parseInt(one.slice(at, at + 2), 16);

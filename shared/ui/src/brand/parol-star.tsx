@@ -5,12 +5,12 @@ import { facets, ring, starPath } from './star-geometry.ts';
 
 export type ParolStarProps = {
   size?: number | undefined;
-  /** A warm light behind it. */
+  /** Draws a warm light behind the star. */
   glow?: boolean | undefined;
-  /** Accessible name; without it the star is decoration. */
+  /** Accessible name; without it the star is decorative. */
   title?: string | undefined;
   tassels?: boolean | undefined;
-  /** The ring's lights blink in turn; not under reduced motion. */
+  /** The ring's lights blink one after another, except under reduced motion. */
   twinkle?: boolean | undefined;
   className?: string | undefined;
 };
@@ -122,7 +122,7 @@ export function ParolWordmark({
   );
 }
 
-/** The loading mark: the arms light up in turn. */
+/** The loading indicator: the arms light up one after another. */
 export function LoadingStar({
   size = 56,
   label,

@@ -1,4 +1,4 @@
-/** A point at an angle (radians, 0 to the right) and a distance from the middle, rounded for short markup. */
+/** A point at an angle (radians, 0 to the right) and a distance from the centre, rounded for short markup. */
 export function polar(angle: number, radius: number): [number, number] {
   return [round(Math.cos(angle) * radius), round(Math.sin(angle) * radius)];
 }
@@ -19,7 +19,7 @@ export function starPath(points: number, outer: number, inner: number, turn = 0)
 
 export type Facet = { light: string; dark: string; colors: readonly [string, string] };
 
-/** One colour an arm, its half in the light and its half in the dark. */
+/** The colours of each arm: its light half and its dark half. */
 export const armColors: readonly (readonly [string, string])[] = [
   ['#FFE39A', '#F5A90F'],
   ['#FF8A7A', '#E5484D'],
@@ -28,7 +28,7 @@ export const armColors: readonly (readonly [string, string])[] = [
   ['#A9D8FF', '#2F86E0'],
 ];
 
-/** The ten facets of the parol: each arm is folded along its middle. */
+/** The ten facets of the parol, two per arm. */
 export function facets(outer = 72, inner = 29): Facet[] {
   return armColors.map((colors, index) => {
     const middle = -Math.PI / 2 + (index * 2 * Math.PI) / 5;

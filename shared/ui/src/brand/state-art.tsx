@@ -13,7 +13,7 @@ const lit: Record<StateArtProps['kind'], readonly number[]> = {
   lost: [0, 1, 3],
 };
 
-/** A lantern for each state: unlit when empty, a broken arm for an error, lights out when offline, an arm missing for a 404. */
+/** A lantern for each state: unlit if empty, a broken arm for an error, no lights if offline, a missing arm for a 404. */
 export function StateArt({ kind, size = 112 }: StateArtProps) {
   const arms = facets(66, 27);
   const hole = kind === 'lost' ? 2 : kind === 'error' ? 1 : -1;

@@ -9,7 +9,7 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
   size?: ButtonSize | undefined;
   /** While the action runs: the label stays, clicks are ignored. */
   busy?: boolean | undefined;
-  /** Why the button can't be used now: shown beneath it and read with it. */
+  /** The reason why the button is disabled, shown below it and read with it. */
   disabledReason?: string | undefined;
   full?: boolean | undefined;
   icon?: ReactNode;

@@ -3,14 +3,14 @@ import { cx } from '../cx.ts';
 import s from './button.module.css';
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
-  /** What it does, for a screen reader; say the count here too when there is one. */
+  /** Accessible name; include the count of `badge`. */
   label: string;
   icon: ReactNode;
   /** A count, or `true` for a dot. */
   badge?: number | boolean | undefined;
 };
 
-/** A round button of 44 px that shows an icon alone. */
+/** A round button of 44 px that only shows an icon. */
 export function IconButton({
   label,
   icon,

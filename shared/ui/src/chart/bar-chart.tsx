@@ -8,7 +8,7 @@ import { useWidth } from './use-width.ts';
 export type ChartPoint = { label: string; value: number };
 
 export type BarChartProps = {
-  /** Plain numbers (pesos), for drawing alone. */
+  /** Plain numbers (pesos), used only for drawing. */
   data: readonly ChartPoint[];
   format: (value: number) => string;
   caption: string;
@@ -19,13 +19,13 @@ export type BarChartProps = {
   className?: string | undefined;
 };
 
-/** Room for the figures of the axis. */
+/** Space for the axis labels. */
 const left = 58;
 const right = 6;
 const bottom = 26;
 const top = 22;
 
-/** Amounts over days or kinds. The same figures follow as a table for screen readers. */
+/** Amounts by day or kind, with the same figures as a table for screen readers. */
 export function BarChart({
   data,
   format,

@@ -11,7 +11,7 @@ export type SparklineProps = {
   height?: number | undefined;
 };
 
-/** The shape of a series, without axes. */
+/** A line chart of a series, without axes. */
 export function Sparkline({ values, label, width = 120, height = 36 }: SparklineProps) {
   const points = values.map((value, index) => ({ value, index }));
   const x = scaleLinear<number>({

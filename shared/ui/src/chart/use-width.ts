@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
-/** The element's width in pixels, kept current, so that a chart's letters keep their size on any screen. */
+/** The element's current width in pixels, so that a chart's text has the same size on any screen. */
 export function useWidth<E extends Element>(first: number): [RefObject<E | null>, number] {
   const ref = useRef<E>(null);
   const [width, setWidth] = useState(first);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import s from './data.module.css';
 
-/** A table cell of two lines: what it is, and a quiet detail below. */
+/** A table cell of two lines: a text, and a muted detail below. */
 export function CellText({ children, detail }: { children?: ReactNode; detail?: ReactNode }) {
   return (
     <span className={s.cellText}>

@@ -7,7 +7,7 @@ export type DataColumn<T> = {
   header: ReactNode;
   render: (row: T) => ReactNode;
   align?: 'end' | undefined;
-  /** The row's name: first and strong on a card, the row header in the table. */
+  /** The row's name: first and bold on a card, the row header in the table. */
   primary?: boolean | undefined;
 };
 

@@ -31,7 +31,7 @@ it('is a named table with row headers, on any width', () => {
   ).toEqual(['₱500.00', '₱500.00']);
 });
 
-it("has the chart's figures as a table too", () => {
+it("also has the chart's figures as a table", () => {
   render(
     <BarChart
       caption="Rebate by day"
@@ -48,7 +48,7 @@ it("has the chart's figures as a table too", () => {
   expect(rows.map((row) => row.textContent)).toEqual(['DayRebate', '1 Jan₱12', '2 Jan₱0']);
 });
 
-it('turns pages within their bounds', async () => {
+it('changes pages within their bounds', async () => {
   const go = vi.fn();
   const labels = {
     previous: 'Previous',

@@ -7,7 +7,7 @@ export type QrCodeProps = {
   className?: string | undefined;
 };
 
-/** A QR code as one SVG path: dark on white in both themes, with a quiet zone, so that any camera reads it. */
+/** A QR code as one SVG path: dark on white in both themes, with a quiet zone, so that every camera can read it. */
 export function QrCode({ text, label, size = 220, className }: QrCodeProps) {
   const code = encode(text, { ecc: 'M', border: 2 });
   let d = '';

@@ -7,13 +7,13 @@ export type AmountFieldProps = FieldBase & Omit<ComponentProps<'input'>, 'type' 
 
 /**
  * Removes the peso sign, spaces and grouping commas from an amount. Everything else stays as typed,
- * for the form to validate: an amount is never silently changed into another.
+ * and the form validates it, so that an amount never silently becomes another.
  */
 export function cleanAmount(typed: string): string {
   return typed.replaceAll(/[₱\s,]/g, '').slice(0, 20);
 }
 
-/** The big amount. Its value is the typed decimal string in pesos, cleaned as it is typed or pasted. */
+/** A large amount field. Its value is a decimal string in pesos, cleaned while typing or pasting. */
 export function AmountField({
   label,
   hint,

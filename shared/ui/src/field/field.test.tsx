@@ -69,7 +69,7 @@ describe('PhoneField', () => {
     ['+63 917-123-4567', '917 123 4567'],
     ['0917123', '0917123'],
     ['', ''],
-  ])('typed %j - stays so until it is left, then shows and sends %j', async (typed, shown) => {
+  ])('typed %j - stays so until blur, then shows and sends %j', async (typed, shown) => {
     const send = vi.fn();
     render(<Form send={send} />);
     await userEvent.click(input());

@@ -7,7 +7,7 @@ import s from './otp-field.module.css';
 export type OtpFieldProps = FieldBase & {
   value: string;
   onChange: (value: string) => void;
-  /** Called once all boxes are full. */
+  /** Called when all boxes are filled. */
   onComplete?: ((value: string) => void) | undefined;
   length?: number | undefined;
   disabled?: boolean | undefined;
@@ -18,8 +18,8 @@ export type OtpFieldProps = FieldBase & {
 };
 
 /**
- * A one-time code: six drawn boxes over one real input, so that paste, autofill from a message
- * and screen readers work as on any field.
+ * A one-time code: six boxes drawn over a single input, so that paste, autofill from a message and
+ * screen readers work as in any field.
  */
 export function OtpField({
   value,

@@ -5,8 +5,9 @@ import { TextField, type TextFieldProps } from './text-field.tsx';
 export type PhoneFieldProps = Omit<TextFieldProps, 'type' | 'prefix' | 'inputMode'>;
 
 /**
- * A Philippine mobile number. What is typed may carry 09…, +63… or spaces: `parsePhone` reads it. When it loses focus,
- * the number is shown as it reads after the prefix: "+63 917 123 4567". A text that is no number stays as typed.
+ * A Philippine mobile number, typed in any format that `parsePhone` accepts: 09…, +63…, with spaces.
+ * When the field loses focus, it shows the number as after the prefix: "+63 917 123 4567". Any other
+ * text stays as typed.
  */
 export function PhoneField({ onBlur, ...props }: PhoneFieldProps) {
   const leave = (event: FocusEvent<HTMLInputElement>) => {

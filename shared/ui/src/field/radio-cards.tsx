@@ -7,11 +7,11 @@ export type RadioCardOption<V extends string = string> = {
   value: V;
   title: ReactNode;
   detail?: ReactNode;
-  /** Right side in gold; a `<small>` inside it is the quiet second line. */
+  /** Right side in gold; a `<small>` inside it is a muted second line. */
   aside?: ReactNode;
   icon?: ReactNode;
   disabled?: boolean | undefined;
-  /** Why it can't be chosen. */
+  /** The reason why it is disabled. */
   reason?: ReactNode;
 };
 

@@ -75,39 +75,3 @@ export function SecondFactorField({
     </div>
   );
 }
-
-/** State of the second factor in a form; inactive until the platform requires it. */
-export function useSecondFactor<F extends { readonly code: string }>(text: (failure: F) => string) {
-  const [asked, setAsked] = useState(false);
-  const [code, setCode] = useState('');
-  const [error, setError] = useState<string>();
-  return {
-    asked,
-    /** Fields to add to the call's body. */
-    field: asked && code.trim() !== '' ? { totp: code.trim() } : {},
-    /** Props of the field, once it is shown. */
-    props: {
-      value: code,
-      error,
-      onChange: (next: string) => {
-        setCode(next);
-        setError(undefined);
-      },
-    },
-    /** Handles a refusal about the second factor; returns whether it was one. */
-    refused: (failure: F): boolean => {
-      if (!['totp_required', 'invalid_totp', 'totp_too_many_tries'].includes(failure.code))
-        return false;
-      // The first refusal only shows the field; it is not an error.
-      setError(asked || failure.code !== 'totp_required' ? text(failure) : undefined);
-      setAsked(true);
-      setCode('');
-      return true;
-    },
-    reset: () => {
-      setAsked(false);
-      setCode('');
-      setError(undefined);
-    },
-  };
-}

@@ -8,11 +8,11 @@ export type SelectOption = { value: string; label: string; disabled?: boolean | 
 export type SelectProps = FieldBase &
   Omit<ComponentProps<'select'>, 'children'> & {
     options: readonly SelectOption[];
-    /** An empty first choice that can't be picked again. */
+    /** An empty first option that can't be selected again. */
     placeholder?: string | undefined;
   };
 
-/** The system's own select: best on a phone, with any assistive technology. */
+/** A native select, which works best on phones and with assistive technology. */
 export function Select({
   label,
   hint,

@@ -11,7 +11,7 @@ export type SwitchProps = {
   className?: string | undefined;
 };
 
-/** A setting that takes effect at once, without a save button. */
+/** A setting that takes effect immediately, without a save button. */
 export function Switch({ label, detail, checked, onChange, disabled, className }: SwitchProps) {
   return (
     <button

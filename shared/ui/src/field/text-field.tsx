@@ -9,7 +9,7 @@ export type TextFieldProps = FieldBase &
     suffix?: ReactNode;
   };
 
-/** One line of text. `ref` and the handlers go to the input, so `{...register('x')}` spreads onto it. */
+/** One line of text. `ref` and the handlers go to the input, so `{...register('x')}` can be spread. */
 export function TextField({
   label,
   hint,

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { gatherPages, mostCsvRows, saveFile, toCsv } from './csv.ts';
+import { saveFile, toCsv } from './csv.ts';
 
 describe('a file', () => {
   it('quotes cells by RFC 4180 and ends each line with CRLF', () => {
@@ -19,7 +19,7 @@ describe('a file', () => {
     },
   );
 
-  it('leaves figures below zero as figures', () => {
+  it('leaves negative numbers as numbers', () => {
     expect(toCsv([['-60.00', '-5', '12.3456']])).toBe('\uFEFF-60.00,-5,12.3456\r\n');
   });
 });
@@ -40,37 +40,5 @@ describe('saving', () => {
     expect(revoked).not.toHaveBeenCalled();
     vi.advanceTimersByTime(60_000);
     expect(revoked).toHaveBeenCalledExactlyOnceWith('blob:test');
-  });
-});
-
-describe('gathering', () => {
-  const pages = (total: number, size: number) => async (page: number) => ({
-    rows: Array.from(
-      { length: Math.max(0, Math.min(size, total - (page - 1) * size)) },
-      (_, index) => (page - 1) * size + index,
-    ),
-    total,
-  });
-  it('asks for each page once and stops at the end', async () => {
-    const progress: number[] = [];
-    const gathered = await gatherPages(pages(25, 10), (done) => void progress.push(done));
-    expect(gathered).toEqual({
-      rows: Array.from({ length: 25 }, (_, index) => index),
-      isWhole: true,
-    });
-    expect(progress).toEqual([10, 20, 25]);
-  });
-  it('stops at the row limit and says so', async () => {
-    const gathered = await gatherPages(pages(mostCsvRows + 1, 10_000), () => undefined);
-    expect(gathered).toMatchObject({ isWhole: false });
-    expect('rows' in gathered && gathered.rows).toHaveLength(mostCsvRows);
-  });
-  it('returns the reason with which a page stops it', async () => {
-    expect(
-      await gatherPages(
-        async () => ({ stop: 'down' }),
-        () => undefined,
-      ),
-    ).toEqual({ stop: 'down' });
   });
 });

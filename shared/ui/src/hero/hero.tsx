@@ -6,7 +6,7 @@ import s from './hero.module.css';
 export type HeroProps = {
   title: ReactNode;
   body?: ReactNode;
-  /** The one gold action. */
+  /** The primary action. */
   action?: ReactNode;
   art?: ReactNode;
   note?: ReactNode;
@@ -49,7 +49,7 @@ function View({
   );
 }
 
-/** The large banner at the head of Home: night sky, capiz pattern, art at the right. */
+/** The large banner at the top of Home: night sky, capiz pattern, art on the right. */
 export function Hero(props: HeroProps) {
   return <View {...props} small={false} />;
 }

@@ -61,7 +61,7 @@ export const IconOffline = (p: IconProps) =>
 export const IconChart = (p: IconProps) => stroke(p, 'M4 20h16M7 16v-4M12 16V6M17 16V9');
 export const IconPlay = (p: IconProps) => stroke(p, 'M8 5.5v13l10.5-6.5Z');
 
-/** The favourite mark; filled when it is one. */
+/** The favourite icon, filled for a favourite. */
 export const IconHeart = ({ filled = false, ...p }: IconProps & { filled?: boolean | undefined }) =>
   stroke(
     p,

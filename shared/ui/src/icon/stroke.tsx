@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 
 export type IconProps = { size?: number | undefined; className?: string | undefined };
 
-/** Draws one icon of our set: 24 units square, round strokes of 1.8 in the text's colour, hidden from screen readers. */
+/** Draws an icon: 24 units square, round strokes of 1.8 in the text colour, hidden from screen readers. */
 export function stroke({ size = 24, className }: IconProps, d: string, fill = false): ReactElement {
   return (
     <svg

@@ -6,13 +6,13 @@ export type Tone = 'neutral' | 'gold' | 'success' | 'danger' | 'info' | 'warn' |
 
 type ToneProps = { tone?: Tone | undefined; children?: ReactNode; className?: string | undefined };
 
-/** A short word on a tint: RTP, NEW, last used. */
+/** A short label on a tinted background: RTP, NEW, last used. */
 export function Badge({ tone = 'neutral', children, className }: ToneProps) {
   return <span className={cx(s.badge, s[tone], 'num', className)}>{children}</span>;
 }
 
 export type StatusPillProps = ToneProps & {
-  /** Announces the change when the status moves by itself. */
+  /** Announces status changes to screen readers. */
   live?: boolean | undefined;
 };
 

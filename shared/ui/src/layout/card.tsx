@@ -6,7 +6,7 @@ import { stackClass, type Gap } from './stack.tsx';
 export type CardProps = ComponentProps<'div'> & {
   as?: ElementType;
   pad?: boolean | undefined;
-  /** A faint violet light in the corner: for the one card that matters. */
+  /** A faint violet light in the corner, for the most important card. */
   glow?: boolean | undefined;
   /** Lays the content out as a `Stack` with this gap. */
   gap?: Gap | undefined;

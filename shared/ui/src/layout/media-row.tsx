@@ -10,7 +10,7 @@ export type MediaRowProps = {
   aside?: ReactNode;
 };
 
-/** A picture, a bold title over a quiet line, and something at the right. */
+/** A picture, a bold title over a muted line, and an element on the right. */
 export function MediaRow({ media, title, detail, aside }: MediaRowProps) {
   return (
     <div className={s.media}>

@@ -3,7 +3,7 @@ import { cx } from '../cx.ts';
 import s from './layout.module.css';
 import type { Gap } from './stack.tsx';
 
-/** Children side by side; those that do not fit wrap to the next line. For buttons above all. */
+/** Children side by side, wrapped if they do not fit; mainly for buttons. */
 export function Row({
   gap = 8,
   className,

@@ -11,7 +11,7 @@ export type SectionProps = {
   className?: string | undefined;
 };
 
-/** A titled part of a page, with one quiet action at its right. */
+/** A titled section of a page, with an optional action on the right. */
 export function Section({ title, action, children, id, level = 2, className }: SectionProps) {
   const titleId = useId();
   const Heading = level === 2 ? 'h2' : 'h3';

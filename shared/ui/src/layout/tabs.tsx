@@ -9,7 +9,7 @@ export type TabsProps<Id extends string = string> = {
   value: Id;
   onChange: (id: Id) => void;
   label: string;
-  /** What the chosen tab shows; becomes its panel. */
+  /** The content of the selected tab's panel. */
   children?: ReactNode;
   className?: string | undefined;
 };
@@ -23,7 +23,7 @@ function nextIndex(key: string, at: number, count: number): number | null {
 }
 
 /** Sets `data-more` to the sides with tabs out of sight: `start`, `end` or both. */
-function tellMore(scroller: HTMLElement): void {
+function markMore(scroller: HTMLElement): void {
   const rest = scroller.scrollWidth - scroller.clientWidth - scroller.scrollLeft;
   scroller.dataset['more'] = [scroller.scrollLeft > 1 && 'start', rest > 1 && 'end']
     .filter(Boolean)
@@ -53,11 +53,11 @@ export function Tabs<Id extends string = string>({
   useEffect(() => {
     const scroller = list.current;
     if (!scroller) return undefined;
-    const tell = () => tellMore(scroller);
+    const tell = () => markMore(scroller);
     tell();
     scroller.addEventListener('scroll', tell, { passive: true });
     const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(tell);
-    // The tabs too: their widths change when the font loads and with the language.
+    // Tabs are observed too, because their widths change with the font and the language.
     for (const element of [scroller, ...scroller.children]) observer?.observe(element);
     return () => {
       scroller.removeEventListener('scroll', tell);

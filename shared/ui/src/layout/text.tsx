@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { cx } from '../cx.ts';
 import s from './layout.module.css';
 
-/** From the strongest to the faintest: `plain`, `soft`, `quiet`; `warn` is bold. */
+/** `plain`, `soft` and `quiet` have decreasing contrast; `warn` is bold. */
 export type TextTone = 'plain' | 'soft' | 'quiet' | 'success' | 'warn';
 
 export type TextProps = ComponentProps<'p'> & {
@@ -15,7 +15,7 @@ export type TextProps = ComponentProps<'p'> & {
 // No letters after a digit in a class name: css-loader would change their case.
 const sizeClass = { 13: s.size13, 13.5: s.sizeNote, 14: s.size14 };
 
-/** A paragraph in one of the page's tones and sizes. What is bold in it stays on one line. */
+/** A paragraph in one of the page's tones and sizes. Bold parts don't wrap. */
 export function Text({ tone = 'plain', size, center, className, ...rest }: TextProps) {
   return (
     <p

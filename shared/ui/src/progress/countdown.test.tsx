@@ -16,7 +16,7 @@ const pass = (ms: number) =>
     vi.advanceTimersByTime(ms);
   });
 
-it('counts whole seconds down and is done once', () => {
+it('counts down whole seconds and calls onDone once', () => {
   const onDone = vi.fn();
   render(<Countdown until={1_003_000} onDone={onDone} render={(left) => `${left} s`} />);
   expect(screen.getByText('3 s')).toBeInTheDocument();
@@ -28,14 +28,14 @@ it('counts whole seconds down and is done once', () => {
   expect(onDone).toHaveBeenCalledOnce();
 });
 
-it('catches up after the tab slept', () => {
+it('is correct after the tab slept', () => {
   render(<Countdown until={new Date(1_600_000)} render={(left) => `${left} s`} />);
   vi.setSystemTime(1_590_000);
   pass(250);
   expect(screen.getByText('10 s')).toBeInTheDocument();
 });
 
-it('starts again for a later end', () => {
+it('restarts for a later end', () => {
   const onDone = vi.fn();
   const view = render(
     <Countdown until={1_001_000} onDone={onDone} render={(left) => `${left} s`} />,
@@ -51,4 +51,4 @@ it.each([
   [249, '4:09'],
   [3661, '1:01:01'],
   [-5, '0:00'],
-])('%s seconds read %s', (seconds, shown) => expect(formatClock(seconds)).toBe(shown));
+])('%s seconds are shown as %s', (seconds, shown) => expect(formatClock(seconds)).toBe(shown));

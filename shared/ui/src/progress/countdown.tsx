@@ -5,7 +5,7 @@ export type CountdownProps = {
   until: Date | number;
   onDone?: (() => void) | undefined;
   render: (secondsLeft: number) => ReactNode;
-  /** The clock, in milliseconds; pass the server's where the phone's may be wrong. */
+  /** The clock, in milliseconds; pass the server's if the phone's may be wrong. */
   now?: (() => number) | undefined;
 };
 
@@ -13,7 +13,7 @@ function secondsUntil(end: number, now: number): number {
   return Math.max(0, Math.ceil((end - now) / 1000));
 }
 
-/** Whole seconds until a moment. Reads the clock at each tick, so a sleeping tab does not fall behind. */
+/** Whole seconds until a time. Reads the clock at each tick, so that it stays correct after a tab sleeps. */
 export function Countdown({ until, onDone, render, now = Date.now }: CountdownProps) {
   const end = typeof until === 'number' ? until : until.getTime();
   const [left, setLeft] = useState(() => secondsUntil(end, now()));

@@ -6,7 +6,7 @@ export type ProgressBarProps = {
   value: number;
   max: number;
   label: string;
-  /** The value in words, for screen readers and at the right of the label. */
+  /** The value as text, for screen readers and on the right of the label. */
   valueText?: string | undefined;
   showLabel?: boolean | undefined;
   tone?: 'gold' | 'success' | 'danger' | 'info' | 'magenta' | undefined;

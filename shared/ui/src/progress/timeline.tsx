@@ -17,7 +17,7 @@ function Mark({ state }: { state: TimelineStep['state'] }) {
   return null;
 }
 
-/** The steps of a ticket's life, top to bottom. */
+/** The steps of a ticket, top to bottom. */
 export function Timeline({
   steps,
   label,

@@ -1,5 +1,5 @@
-/* The generic form rules (specification §5) as plain questions. An empty text passes all but `isRequired`:
-   whether a field may be empty is a rule of its own. */
+/* The generic form rules (specification §5) as predicates. All except `isRequired` accept an empty text,
+   because emptiness is a separate rule. */
 
 export type Predicate = (value: string) => boolean;
 

@@ -1,8 +1,8 @@
 import { type Language, type Localized, localText } from '@parol/domain';
 
 /**
- * What each generic rule says when it is broken (specification §5; those that the specification words stand to the
- * letter). `{least}`, `{most}` come with the message.
+ * Error texts of the generic rules, with the specification's wording where it has one (§5). The message
+ * provides `{least}` and `{most}`.
  */
 const texts = {
   required: { en: 'Please fill this in', ph: 'Pakisagutan ito' },
@@ -58,7 +58,7 @@ const texts = {
 export type RuleName = keyof typeof texts;
 export const ruleNames = Object.keys(texts) as readonly RuleName[];
 
-/** The message of a broken rule, as forms carry it: `rule.minLength?least=6`. */
+/** The message key of a violated rule with its values: `rule.minLength?least=6`. */
 export function ruleMessage(
   rule: RuleName,
   figures: Readonly<Record<string, number>> = {},
@@ -67,7 +67,7 @@ export function ruleMessage(
   return query.length > 0 ? `rule.${rule}?${query.join('&')}` : `rule.${rule}`;
 }
 
-/** A message in words; undefined for one that is no rule's, which the form has words for itself. */
+/** The text of a rule's message; undefined for other messages, whose texts the form has. */
 export function ruleText(message: string, language: Language): string | undefined {
   const [name = '', query] = message.split('?');
   if (!name.startsWith('rule.')) return undefined;

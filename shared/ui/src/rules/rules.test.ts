@@ -47,7 +47,7 @@ describe('predicates', () => {
       ['parol2026'],
       ['password', '12345678', 'ab1', 'parol 2026', 'a1'.repeat(11)],
     ],
-  ] as const)('%s tells good from bad', (_, test, good, bad) => {
+  ] as const)('%s separates valid from invalid values', (_, test, good, bad) => {
     for (const value of good) expect(test(value), `good: ${value}`).toBe(true);
     for (const value of bad) expect(test(value), `bad: ${value}`).toBe(false);
   });
@@ -57,7 +57,7 @@ describe('predicates', () => {
 });
 
 describe('input helpers', () => {
-  it('keep only what may be typed', () => {
+  it('keep only allowed characters', () => {
     expect(digitsOnly('₱1,2a3.4')).toBe('1234');
     expect(lettersAndDigitsOnly('TALA-99 ñ')).toBe('TALA99');
     expect(lettersAndSpaceOnly("Niño d'Souza 3rd")).toBe('Niño dSouza rd');
@@ -86,12 +86,12 @@ describe('valibot actions', () => {
     confirm: 'parol2026',
   };
 
-  it('pass a good form', () => expect(issues(good)).toEqual([]));
-  it('give keys, the own one where given', () => {
+  it('accept a valid form', () => expect(issues(good)).toEqual([]));
+  it('return keys, custom ones if given', () => {
     expect(issues({ ...good, phone: '' })).toContain('phone: errors.phone');
     expect(issues({ ...good, phone: '12' })).toContain('phone: rule.phone');
   });
-  it('tell of two fields that differ though another one is wrong, and leave an empty one to its own rule', () => {
+  it('report two differing fields even if another one is wrong, and leave an empty one to its own rule', () => {
     expect(issues({ ...good, phone: '', confirm: 'parol2027' })).toEqual([
       'phone: errors.phone',
       'confirm: rule.sameAs',
@@ -104,7 +104,7 @@ describe('valibot actions', () => {
   });
 });
 
-describe('what a rule says', () => {
+describe('texts of rules', () => {
   const action = {
     required: [rules.required(), ''],
     minValue: [rules.minValue(50), '49'],
@@ -147,7 +147,7 @@ describe('what a rule says', () => {
     expect(ruleText(message, 'en')).toBe(text);
   });
 
-  it('has the words of the specification for what is asked of everybody', () => {
+  it("has the specification's texts for common fields", () => {
     expect(
       (['usernameRequired', 'passwordRequired', 'confirm'] as const).map((rule) =>
         ruleText(ruleMessage(rule), 'en'),
@@ -159,7 +159,7 @@ describe('what a rule says', () => {
     ]);
   });
 
-  it('stands in both languages with the same figures', () => {
+  it('has the same placeholders in both languages', () => {
     const figures = (text = '') =>
       [...text.matchAll(/\{\w+\}/g)].map(([figure]) => figure).toSorted();
     for (const rule of ruleNames) {
@@ -169,7 +169,7 @@ describe('what a rule says', () => {
     }
   });
 
-  it('leaves messages of forms to the forms', () =>
+  it("leaves a form's own messages to the form", () =>
     expect([ruleText('form.bank', 'en'), ruleText('rule.nothing', 'en')]).toEqual([
       undefined,
       undefined,

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import * as is from './predicates.ts';
 import { ruleMessage as says } from './rule-text.ts';
 
-/* The generic form rules as valibot actions. Messages are the rules' own (rule-text.ts has their words);
-   every action takes a key of the form's in their place. */
+/* The generic form rules as valibot actions. Messages have their texts in rule-text.ts; each action accepts
+   another message key instead. */
 
 const check = (test: is.Predicate, key: string) => v.check<string, string>(test, key);
 
@@ -31,8 +31,8 @@ const password = (key = says('password')) => check(is.isPassword, key);
 const phone = (key = says('phone')) => check((value) => value === '' || isPhone(value), key);
 
 /**
- * Adds an issue at `field` of an object unless the two fields go together. Asked though other fields are wrong, so that
- * one error does not hide another; an empty `field` is left to `required`.
+ * Adds an issue at `field` of an object if the two fields don't match. Also checked if other fields are
+ * invalid, so that one error does not hide another; an empty `field` is left to `required`.
  */
 function together<T extends object>(
   field: keyof T & string,
@@ -57,14 +57,14 @@ function together<T extends object>(
   });
 }
 
-/** In an object's pipe: `field` must be the same as `other`; the message lands on `field`. */
+/** In an object's pipe: `field` must be the same as `other`; the message is shown at `field`. */
 const sameAs = <T extends object>(
   other: keyof T & string,
   field: keyof T & string,
   key = says('sameAs'),
 ) => together<T>(field, other, is.isSame, key);
 
-/** In an object's pipe: `field` must differ from `other`; the message lands on `field`. */
+/** In an object's pipe: `field` must differ from `other`; the message is shown at `field`. */
 const notSameAs = <T extends object>(
   other: keyof T & string,
   field: keyof T & string,

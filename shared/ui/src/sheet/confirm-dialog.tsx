@@ -16,7 +16,7 @@ export type ConfirmDialogProps = {
   busy?: boolean | undefined;
 };
 
-/** One question, two answers. */
+/** A question with two buttons. */
 export function ConfirmDialog({
   open,
   onClose,

@@ -54,7 +54,7 @@ describe('Sheet', () => {
     expect(cancel.defaultPrevented).toBe(true);
   });
 
-  it('closes on a press on the backdrop alone', async () => {
+  it('closes on a press on the backdrop only', async () => {
     const onClose = vi.fn();
     render(<Page onClose={onClose} />);
     await userEvent.click(screen.getByRole('button', { name: 'Add' }));

@@ -22,7 +22,7 @@ export type SheetProps = {
 
 /**
  * A modal: bottom sheet on phones, centred dialog on wider screens. The native dialog makes the rest
- * of the page inert, keeps the focus inside and gives it back on closing. Content lives while it is open.
+ * of the page inert, keeps the focus inside and restores it on closing. The content is mounted while it is open.
  */
 export function Sheet({
   open,
@@ -62,7 +62,7 @@ export function Sheet({
     // Browsers may close it without a cancel event (second Escape): report it.
     element.addEventListener('close', close);
     element.showModal();
-    // The close button is the first focusable element; a field with autofocus goes before it.
+    // The close button is the first focusable element; fields with autofocus take precedence.
     element.querySelector<HTMLElement>('[autofocus], [data-autofocus]')?.focus();
     return () => {
       element.removeEventListener('mousedown', press);

@@ -9,7 +9,7 @@ import s from './state.module.css';
 
 type Base = { title: ReactNode; body?: ReactNode; className?: string | undefined };
 
-/** Shown for an empty list: what will be here, and the next step. */
+/** Shown for an empty list: its future content, and the next step. */
 export function EmptyState({
   title,
   body,
@@ -31,7 +31,7 @@ export type ErrorStateProps = Base & {
   retryLabel: string;
   onRetry: () => void;
   busy?: boolean | undefined;
-  /** Small print: a request id. */
+  /** Shown in small print, such as a request id. */
   detail?: ReactNode;
 };
 
@@ -79,7 +79,7 @@ export function SuccessState({
   );
 }
 
-/** Says that the content was loaded before the connection was lost. */
+/** A note that the content was loaded before the connection was lost. */
 export function OfflineNote({
   children,
   className,

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { call } from '../call.ts';
-import { instant, noFields, nothing, text } from '../fields.ts';
-import { totpCodes, totpField } from '../totp.ts';
-import { tacCodes } from './tac-codes.ts';
+import { instant, noFields, emptyRow, text } from '../fields.ts';
+import { tacCodes, tacPlaces } from '../tac.ts';
+import { totpCodes, totpField, totpPlaces } from '../totp.ts';
 
-/** Banks and e-wallets that a member can be paid at. */
+/** Banks and e-wallets that payouts can go to. */
 export const bankLookup = /*#__PURE__*/ call({
   group: 'fund',
   name: 'bankLookup',
@@ -15,10 +15,10 @@ export const bankLookup = /*#__PURE__*/ call({
       bank_id: v.string(),
       bank_name: v.string(),
       kind: v.picklist(['bank', 'ewallet']),
-      /** Initials and colour of its drawn mark. */
+      /** Initials and colour of its logo. */
       mark_text: v.string(),
       mark_color: v.string(),
-      /** Exact length of its account numbers, where it has one. */
+      /** Exact length of its account numbers, if fixed. */
       number_length: v.nullable(v.number()),
     }),
 });
@@ -29,16 +29,16 @@ export const bankAccountRow = () =>
     bank_name: v.string(),
     kind: v.picklist(['bank', 'ewallet']),
     bank_acc_holder: v.string(),
-    /** Masked but for the last four characters; the whole number never comes back. */
+    /** Masked except for the last four characters; never returned in full. */
     bank_acc_no: v.string(),
-    /** What the other calls name the account by. */
+    /** Identifies the account in other calls. */
     account_ref: v.string(),
     is_default: v.boolean(),
     mark_text: v.string(),
     mark_color: v.string(),
-    /** Withdrawals to it wait until then, where the profile delays new accounts. */
+    /** Withdrawals to it are possible from then on, if the profile delays new accounts. */
     usable_from: instant(),
-    /** Whether that has come, by the platform's clock: a phone's own may be wrong. */
+    /** Whether usable_from has passed by the platform's clock, because a phone's clock may be wrong. */
     usable: v.optional(v.boolean(), true),
   });
 
@@ -58,7 +58,7 @@ export const memberEwalletList = /*#__PURE__*/ call({
   row: bankAccountRow,
 });
 
-/** `totp` for members who have a second factor. */
+/** `totp` is required for members with a second factor. */
 const walletFields = () => ({
   bank_id: text(20),
   bank_acc_holder: text(80),
@@ -101,7 +101,23 @@ const walletCodes = [
   ...totpCodes,
 ] as const;
 
-/** v1 wants the OTP of member/bankTac. */
+const accountPlaces = {
+  invalid_bank_id: 'bank_id',
+  bank_acc_holder_not_same: 'bank_acc_holder',
+  holder_name_required: 'bank_acc_holder',
+  invalid_bank_acc_no: 'bank_acc_no',
+  ...totpPlaces,
+} as const;
+/** The name of a bank follows from the chosen one. */
+const bankPlaces = {
+  ...accountPlaces,
+  bank_name_required: 'bank_id',
+  bank_member_exists: 'bank_acc_no',
+} as const;
+const walletPlaces = { ...accountPlaces, member_ewallet_exists: 'bank_acc_no' } as const;
+const tacCodePlaces = /*#__PURE__*/ tacPlaces('tac_code');
+
+/** v1 requires the OTP of member/bankTac. */
 export const addBank = /*#__PURE__*/ call({
   group: 'fund',
   name: 'addBank',
@@ -109,6 +125,7 @@ export const addBank = /*#__PURE__*/ call({
   row: bankAccountRow,
   required: { ...bankRequired, tac_code: 'tac_code_required' },
   codes: [...bankCodes, ...tacCodes],
+  places: { ...bankPlaces, ...tacCodePlaces },
 });
 
 export const addBankV2 = /*#__PURE__*/ call({
@@ -118,6 +135,7 @@ export const addBankV2 = /*#__PURE__*/ call({
   row: bankAccountRow,
   required: bankRequired,
   codes: bankCodes,
+  places: bankPlaces,
 });
 
 export const addEwallet = /*#__PURE__*/ call({
@@ -127,6 +145,7 @@ export const addEwallet = /*#__PURE__*/ call({
   row: bankAccountRow,
   required: { ...walletRequired, tac_code: 'tac_code_required' },
   codes: [...walletCodes, ...tacCodes],
+  places: { ...walletPlaces, ...tacCodePlaces },
 });
 
 export const addEwalletV2 = /*#__PURE__*/ call({
@@ -136,14 +155,15 @@ export const addEwalletV2 = /*#__PURE__*/ call({
   row: bankAccountRow,
   required: walletRequired,
   codes: walletCodes,
+  places: walletPlaces,
 });
 
-/** bank_acc_no is the account_ref of the row. */
+/** bank_acc_no is the row's account_ref. */
 export const setDefaultBank = /*#__PURE__*/ call({
   group: 'fund',
   name: 'setDefaultBank',
   request: () => v.strictObject({ bank_id: text(20), bank_acc_no: text(40) }),
-  row: nothing,
+  row: emptyRow,
   required: { bank_id: 'bank_id_required', bank_acc_no: 'bank_acc_no_required' },
   codes: ['invalid_bank_id', 'bank_already_setup', 'bank_member_inactive'],
 });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { call } from '../call.ts';
 import { amount, localized, instant, noFields } from '../fields.ts';
 
-/** What the member has: game_balance is cash and bonus money together, withheld is the part an unmet turnover keeps back. */
+/** The member's balance: game_balance is cash plus bonus money, withheld is the part blocked by unmet turnover. */
 export const balanceRow = () =>
   v.looseObject({
     game_balance: amount(),
@@ -11,7 +11,7 @@ export const balanceRow = () =>
     available: amount(),
   });
 
-/** Polled in the background, so its failure leaves the member where they are. */
+/** Polled in the background, so a failure does not log the member out. */
 export const balance = /*#__PURE__*/ call({
   group: 'fund',
   name: 'balance',
@@ -30,7 +30,7 @@ export const tokenBalance = /*#__PURE__*/ call({
   row: () => v.looseObject({ game_token: amount() }),
 });
 
-/** What one unit of a currency is worth in pesos, where a way to pay takes another. */
+/** Value of one unit of a currency in pesos, for gateways with other currencies. */
 export const exchangeRateList = /*#__PURE__*/ call({
   group: 'fund',
   name: 'exchangeRateList',
@@ -45,7 +45,7 @@ export const exchangeRateList = /*#__PURE__*/ call({
     }),
 });
 
-/** Which ways of moving money stand open now. */
+/** Which ways of moving money are open now. */
 export const bankingMode = /*#__PURE__*/ call({
   group: 'fund',
   name: 'bankingMode',

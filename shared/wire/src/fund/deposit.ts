@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { call } from '../call.ts';
 import { amount, localized, instant, noFields, text } from '../fields.ts';
 
-/** Gateways as they stand now: the release's descriptors with the operator's status and limits over them. */
+/** Current gateways: the release's descriptors with the operator's status and limits applied. */
 export const activeList = /*#__PURE__*/ call({
   group: 'fund',
   name: 'activeList',
@@ -50,7 +50,7 @@ export const depositRow = () =>
     bonus: amount(),
     promotion_id: v.nullable(v.string()),
     promotion_name: v.nullable(localized()),
-    /** Only an explicit word is final. */
+    /** Unknown states count as pending, because only a known one is final. */
     state: v.fallback(v.picklist(depositStates), 'pending'),
     paid_late: v.boolean(),
     created_at: instant(),
@@ -61,7 +61,7 @@ export const depositRow = () =>
     qr_text: v.nullable(v.string()),
   });
 
-/** The member's deposits that are not closed yet, newest first. */
+/** The member's open deposits, newest first. */
 export const depositTracker = /*#__PURE__*/ call({
   group: 'fund',
   name: 'depositTracker',
@@ -71,7 +71,7 @@ export const depositTracker = /*#__PURE__*/ call({
   row: depositRow,
 });
 
-/** One deposit, by its id; the page that a player comes back to polls it. */
+/** One deposit by id; the page after payment polls it. */
 export const depositTrackerV2 = /*#__PURE__*/ call({
   group: 'fund',
   name: 'depositTrackerV2',

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { call } from '../call.ts';
+import { depositPlaces } from '../deposit-places.ts';
 import { amount, localized, day, instant, noFields, page, text, typedAmount } from '../fields.ts';
 
-/** Where a manual deposit may be sent. */
+/** Target accounts for manual deposits. */
 export const manualDepositBanks = /*#__PURE__*/ call({
   group: 'fund',
   name: 'manualDepositBanks',
@@ -44,7 +45,10 @@ export const manualDepositRow = () =>
     decided_at: v.nullable(instant()),
   });
 
-/** A transfer that the member has made to a target bank; an operator credits it. One may wait at a time, and a reference counts once. */
+/**
+ * Reports a transfer to a target bank, which an operator credits. One can be pending at a time, and
+ * each reference counts once.
+ */
 export const manualDeposit = /*#__PURE__*/ call({
   group: 'fund',
   name: 'manualDeposit',
@@ -55,7 +59,7 @@ export const manualDeposit = /*#__PURE__*/ call({
       target_bank_acc_no: text(34),
       target_bank_acc_holder: text(80),
       ref_no: text(40),
-      /** From member/upload. */
+      /** Returned by member/upload. */
       attachment_path: v.optional(text(60)),
       deposit_date: day(),
       deposit_method: v.picklist(manualDepositMethods),
@@ -98,6 +102,14 @@ export const manualDeposit = /*#__PURE__*/ call({
     'promotion_requirement_not_met',
     'vip_not_exists',
   ],
+  places: {
+    ...depositPlaces,
+    min_deposit_not_met: 'deposit_amount',
+    invalid_bank_id: 'target_bank_id',
+    invalid_ref_no: 'ref_no',
+    ref_no_used: 'ref_no',
+    invalid_deposit_date: 'deposit_date',
+  },
 });
 
 /** The member's manual deposits, newest first. */
@@ -110,7 +122,7 @@ export const manualDepositList = /*#__PURE__*/ call({
   row: manualDepositRow,
 });
 
-/** Takes back a manual deposit that still waits; its reference may be sent in again. */
+/** Cancels a pending manual deposit; its reference can be used again. */
 export const cancelManualDeposit = /*#__PURE__*/ call({
   group: 'fund',
   name: 'cancelManualDeposit',

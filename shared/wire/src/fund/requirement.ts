@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { call } from '../call.ts';
 import { amount, localized, instant, noFields, text } from '../fields.ts';
 
-/** A turnover to be met before what it withholds may be withdrawn. */
+/** Turnover to complete before the withheld amount can be withdrawn. */
 export const requirementRow = () =>
   v.looseObject({
     requirement_id: v.string(),

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { call } from '../call.ts';
 import { amount, instant, noFields, page, phone, text, typedAmount } from '../fields.ts';
-import { totpCodes, totpField } from '../totp.ts';
-import { tacCodes } from './tac-codes.ts';
+import { tacCodes, tacPlaces } from '../tac.ts';
+import { totpCodes, totpField, totpPlaces } from '../totp.ts';
 
 export const friendTransferRow = () =>
   v.looseObject({
@@ -13,14 +13,15 @@ export const friendTransferRow = () =>
     transfer_amount: amount(),
     /** Charged to the receiver. */
     fee: amount(),
-    /** What reached the receiver: the amount less the fee. */
+    /** What the receiver gets: the amount less the fee. */
     received: amount(),
     at: instant(),
   });
 
 /**
- * Pays a friend by phone (specification §5, "Transfer"). Above `otp_above` of transferRules it wants the OTP of member/transferTac.
- * request_id makes a repeated click the same transfer. `totp` for members with a second factor.
+ * Pays a friend by phone (specification §5, "Transfer"). Above `otp_above` of transferRules it
+ * requires the OTP of member/transferTac. Repeating a request_id repeats the result. `totp` is
+ * required for members with a second factor.
  */
 export const transferToFriend = /*#__PURE__*/ call({
   group: 'fund',
@@ -55,9 +56,23 @@ export const transferToFriend = /*#__PURE__*/ call({
     ...tacCodes,
     ...totpCodes,
   ],
+  places: {
+    invalidPhoneNumberFormat: 'recipient',
+    same_recipient: 'recipient',
+    account_not_exists: 'recipient',
+    recipient_inactive: 'recipient',
+    invalid_amount: 'transfer_amount',
+    amount_whole_centavos: 'transfer_amount',
+    invalid_transfer_amount: 'transfer_amount',
+    insufficient_balance: 'transfer_amount',
+    withdrawal_amount_lte_withhold_amount: 'transfer_amount',
+    tac_required: 'tac_code',
+    .../*#__PURE__*/ tacPlaces('tac_code'),
+    ...totpPlaces,
+  },
 });
 
-/** Transfers of the member, both ways, newest first. */
+/** Sent and received transfers of the member, newest first. */
 export const transferHistory = /*#__PURE__*/ call({
   group: 'fund',
   name: 'transferHistory',
@@ -67,7 +82,7 @@ export const transferHistory = /*#__PURE__*/ call({
   row: friendTransferRow,
 });
 
-/** What the transfer page tells before it is asked; above `otp_above` a transfer wants an OTP. */
+/** Limits and rules for the transfer page; above `otp_above` a transfer requires an OTP. */
 export const transferRules = /*#__PURE__*/ call({
   group: 'fund',
   name: 'transferRules',
@@ -81,7 +96,7 @@ export const transferRules = /*#__PURE__*/ call({
       available: amount(),
       withheld: amount(),
       balance: amount(),
-      /** A phone changed lately keeps the member from sending until then; null when nothing does. */
+      /** After a phone change the member can't send until then; null if not blocked. */
       opens_at: v.optional(v.nullable(instant()), null),
     }),
 });

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { call } from '../call.ts';
 import { amount, instant, noFields, page, text, typedAmount } from '../fields.ts';
-import { totpCodes, totpField } from '../totp.ts';
+import { totpCodes, totpField, totpPlaces } from '../totp.ts';
 
-/** InstaPay is at once and carries a limited amount a transfer; PESONet goes in batches on banking days, to banks. */
+/** InstaPay is instant with a limit per transfer; PESONet pays banks in batches on banking days. */
 export const rails = ['instapay', 'pesonet'] as const;
 
-/** The transfers that an amount takes over a rail that carries at most `limit` each; units. */
+/** Splits an amount into transfers of at most `limit` each; units. */
 export function legsOf(amount: bigint, limit: bigint): readonly bigint[] {
   const full = Array.from({ length: Number(amount / limit) }, () => limit);
   const rest = amount % limit;
@@ -21,7 +21,7 @@ export const withdrawalStates = [
   'rejected',
 ] as const;
 
-/** Reasons of a rejection that have their texts in both languages; any other is an operator's own words. */
+/** Rejection reasons with texts in both languages; any other is an operator's own text. */
 export const withdrawalReasons = ['account_name_differs'] as const;
 export type WithdrawalReason = (typeof withdrawalReasons)[number];
 
@@ -35,33 +35,36 @@ export const withdrawalRow = () =>
     /** Rejected = 0, Approved = 1 (specification §3); null while undecided. */
     status: v.nullable(v.picklist([0, 1])),
     state: v.fallback(v.picklist(withdrawalStates), 'processing'),
-    /** Of a rejection: one of `withdrawalReasons`, or an operator's own words. */
+    /** For a rejection: one of `withdrawalReasons`, or an operator's own text. */
     reason: v.nullable(v.string()),
     requested_at: instant(),
     decided_at: v.nullable(instant()),
     paid_at: v.nullable(instant()),
     rail: v.picklist(rails),
-    /** The transfers that it takes; one, unless it is more than the rail carries. */
+    /** Its transfers: one, unless the amount exceeds the rail's limit. */
     legs: v.array(amount()),
-    /** When it should be there; of PESONet the end of its batch. */
+    /** Expected time of arrival; for PESONet the end of its batch. */
     expected_at: instant(),
-    /** What was promised from request to payment, in seconds; null where a bank's batch decides. */
+    /** Promised seconds from request to payment; null if a bank's batch decides. */
     promised_seconds: v.nullable(v.number()),
-    /** The member has never paid a deposit: all that is cashed out came from free credit. */
+    /** The member never paid a deposit: the money came from free credit. */
     isFreeC: v.optional(v.boolean()),
   });
 
 export const addWithdrawTicket = /*#__PURE__*/ call({
   group: 'fund',
   name: 'addWithdrawTicket',
-  /** bank_acc_no is the account_ref of the saved account. request_id makes a repeated click the same ticket. `totp` for members with a second factor. */
+  /**
+   * bank_acc_no is the saved account's account_ref. Repeating a request_id returns the same ticket.
+   * `totp` is required for members with a second factor.
+   */
   request: () =>
     v.strictObject({
       withdrawal_amount: typedAmount(),
       bank_id: text(20),
       bank_acc_no: text(40),
       request_id: v.pipe(text(40), v.nonEmpty()),
-      /** InstaPay unless PESONet is asked for, which pays banks alone. */
+      /** InstaPay by default; PESONet pays to banks only. */
       rail: v.optional(v.picklist(rails), 'instapay'),
       totp: totpField(),
     }),
@@ -88,6 +91,22 @@ export const addWithdrawTicket = /*#__PURE__*/ call({
     'kyc_required',
     ...totpCodes,
   ],
+  places: {
+    invalid_amount: 'withdrawal_amount',
+    amount_whole_centavos: 'withdrawal_amount',
+    withdrawalAmountMustGreaterThan0: 'withdrawal_amount',
+    min_withdrawal_not_met: 'withdrawal_amount',
+    exceed_max_withdrawal: 'withdrawal_amount',
+    insufficient_balance: 'withdrawal_amount',
+    withdrawal_amount_lte_withhold_amount: 'withdrawal_amount',
+    // The saved account names its bank and what rails reach it.
+    bank_id_required: 'bank_acc_no',
+    invalid_bank_id: 'bank_acc_no',
+    bank_member_inactive: 'bank_acc_no',
+    payout_account_new: 'bank_acc_no',
+    rail_not_available: 'bank_acc_no',
+    ...totpPlaces,
+  },
 });
 
 /** The member's tickets, newest first, in pages of ten from index 1; total counts all of them. */
@@ -106,7 +125,7 @@ export const withdrawTicketList = /*#__PURE__*/ call({
     }),
 });
 
-/** Limits that the withdrawal page tells before it is asked. */
+/** Limits and promises for the withdrawal page. */
 export const withdrawalRules = /*#__PURE__*/ call({
   group: 'fund',
   name: 'withdrawalRules',
@@ -121,13 +140,13 @@ export const withdrawalRules = /*#__PURE__*/ call({
       available: amount(),
       withheld: amount(),
       balance: amount(),
-      /** The most that one InstaPay transfer carries. */
+      /** Maximum amount of one InstaPay transfer. */
       instapay_limit: amount(),
-      /** By when PESONet would credit what is asked for now. */
+      /** When PESONet would credit a withdrawal requested now. */
       pesonet_by: instant(),
-      /** What is promised from request to payment, by amount, ascending; the last band has no end. */
+      /** Promised time from request to payment by amount, ascending; the last band has no upper end. */
       speed: v.array(v.looseObject({ up_to: v.nullable(amount()), seconds: v.number() })),
-      /** A phone changed lately keeps the member from withdrawing until then; null when nothing does. */
+      /** After a phone change the member can't withdraw until then; null if not blocked. */
       opens_at: v.nullable(instant()),
     }),
 });

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { call } from '../call.ts';
-import { day, instant, noFields, nothing } from '../fields.ts';
+import { day, instant, noFields, emptyRow } from '../fields.ts';
 
-/** What a log-in answers; session_token is a handle bound to the HttpOnly cookie and worthless without it. */
+/** A log-in's row; session_token is a handle that only works together with the HttpOnly cookie. */
 export const accountRow = () =>
   v.looseObject({
     session_token: v.optional(v.string()),
@@ -14,18 +14,18 @@ export const accountRow = () =>
     contact_email: v.nullable(v.string()),
     gender: v.nullable(v.picklist(['female', 'male', 'other'])),
     birthday: v.nullable(day()),
-    /** The drawn lantern that was chosen; without one it follows from the account. */
+    /** The chosen avatar; without one it is derived from the account. */
     avatar: v.optional(v.nullable(v.string()), null),
     referral_code: v.string(),
     last_login_time: v.nullable(instant()),
     vip_level: v.number(),
-    /** Messages in the inbox that were not opened. */
+    /** Unopened messages in the inbox. */
     unread: v.number(),
-    /** End of the break or self-exclusion in force: until then nothing invites to play or to pay in. */
+    /** End of the current cool-off or self-exclusion; until then, nothing invites the member to play or deposit. */
     paused_until: v.optional(v.nullable(instant()), null),
   });
 
-/** The member behind the session, read again after a reload. */
+/** The session's member, loaded after a page reload. */
 export const account = /*#__PURE__*/ call({
   group: 'member',
   name: 'account',
@@ -39,5 +39,5 @@ export const logout = /*#__PURE__*/ call({
   name: 'logout',
   onFailure: 'leave',
   request: noFields,
-  row: nothing,
+  row: emptyRow,
 });

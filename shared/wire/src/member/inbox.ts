@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call } from '../call.ts';
-import { amount, instant, noFields, nothing, text } from '../fields.ts';
+import { amount, instant, noFields, emptyRow, text } from '../fields.ts';
 
 export const inboxRow = () =>
   v.looseObject({
@@ -11,14 +11,14 @@ export const inboxRow = () =>
     body_ph: v.string(),
     sent_at: instant(),
     read: v.boolean(),
-    /** A gift waits in the message when present. */
+    /** The message's gift, if it has one. */
     gift: v.nullable(
       v.looseObject({
         bonus: amount(),
         turnover: amount(),
         max_cash_out: v.nullable(amount()),
         expires_at: instant(),
-        /** `other` is one that this release has no word for: nothing can be done with it here. */
+        /** `other` is a state that this release does not know; it allows no action. */
         state: v.fallback(v.picklist(['open', 'claimed', 'expired', 'other']), 'other'),
       }),
     ),
@@ -35,7 +35,7 @@ export const inboxRead = /*#__PURE__*/ call({
   name: 'inboxRead',
   onFailure: 'leave',
   request: () => v.strictObject({ inbox_id: text(40) }),
-  row: nothing,
+  row: emptyRow,
   required: { inbox_id: 'inbox_id_required' },
   codes: ['inbox_not_exists'],
 });

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { call } from '../call.ts';
-import { instant, nothing, phone, text } from '../fields.ts';
+import { instant, emptyRow, phone, text } from '../fields.ts';
+import { tacCodes, tacPlaces } from '../tac.ts';
 import { accountRow } from './account.ts';
-import { otpCodes, sessionCodes } from './codes.ts';
+import { sessionCodes } from './codes.ts';
 
 export const login = /*#__PURE__*/ call({
   group: 'member',
@@ -14,7 +15,7 @@ export const login = /*#__PURE__*/ call({
   required: { account_id: 'username_required', password: 'password_required' },
   codes: ['invalid_password', 'loginFailed', ...sessionCodes],
 });
-/** Sends the OTP of a log-in. Answers alike whether or not the account exists. */
+/** Sends the OTP of a log-in. The response is the same whether or not the account exists. */
 export const loginTac = /*#__PURE__*/ call({
   group: 'member',
   name: 'loginTac',
@@ -24,6 +25,7 @@ export const loginTac = /*#__PURE__*/ call({
   row: () => v.looseObject({ resend_at: instant() }),
   required: { account_id: 'account_id_required' },
   codes: ['tac_is_valid', 'otp_too_many_requests', 'invalidPhoneNumberFormat'],
+  places: { invalidPhoneNumberFormat: 'account_id' },
 });
 export const newLogin = /*#__PURE__*/ call({
   group: 'member',
@@ -33,9 +35,10 @@ export const newLogin = /*#__PURE__*/ call({
   request: () => v.strictObject({ account_id: phone(), member_otp: text(10) }),
   row: accountRow,
   required: { account_id: 'username_required', member_otp: 'member_otp_required' },
-  codes: [...otpCodes, ...sessionCodes],
+  codes: [...tacCodes, ...sessionCodes],
+  places: /*#__PURE__*/ tacPlaces('member_otp'),
 });
-/** Sends an OTP when the last digits of the phone match the account; answers alike when they do not. */
+/** Sends an OTP if the last digits match the account's phone; the response is the same if they don't. */
 export const forgotPassword = /*#__PURE__*/ call({
   group: 'member',
   name: 'forgotPassword',
@@ -54,11 +57,16 @@ export const resetPassword = /*#__PURE__*/ call({
   auth: 'none',
   onFailure: 'leave',
   request: () => v.strictObject({ account_id: phone(), tac: text(10), new_password: text(64) }),
-  row: nothing,
+  row: emptyRow,
   required: {
     account_id: 'account_id_required',
     tac: 'tac_required',
     new_password: 'new_password_required',
   },
-  codes: [...otpCodes, 'passwordStrengthError', 'common_password'],
+  codes: [...tacCodes, 'passwordStrengthError', 'common_password'],
+  places: {
+    .../*#__PURE__*/ tacPlaces('tac'),
+    passwordStrengthError: 'new_password',
+    common_password: 'new_password',
+  },
 });

@@ -1,17 +1,23 @@
 import * as v from 'valibot';
 import { call } from '../call.ts';
-import { day, nothing, text } from '../fields.ts';
+import { day, emptyRow, text } from '../fields.ts';
 import { accountRow } from './account.ts';
 
 export const updatePassword = /*#__PURE__*/ call({
   group: 'member',
   name: 'updatePassword',
   request: () => v.strictObject({ password: text(64), new_password: text(64) }),
-  row: nothing,
+  row: emptyRow,
   required: { password: 'password_required', new_password: 'new_password_required' },
   codes: ['invalid_password', 'passwordStrengthError', 'common_password', 'no_changes'],
+  places: {
+    invalid_password: 'password',
+    passwordStrengthError: 'new_password',
+    common_password: 'new_password',
+    no_changes: 'new_password',
+  },
 });
-/** The lanterns that a member may choose from as avatar. */
+/** The lanterns to choose an avatar from. */
 export const avatars = [
   'lantern-1',
   'lantern-2',
@@ -27,8 +33,9 @@ export const avatars = [
   'lantern-12',
 ] as const;
 /**
- * Full name is set once (payouts go to that name); nickname, gender, birthday and avatar may be changed. Another contact_email
- * is sent a code, as updateEmail does, and stands once confirmEmail has seen it.
+ * The full name can be set once (payouts go to that name); nickname, gender, birthday and avatar
+ * can change. A different contact_email is sent a code, as in updateEmail, and replaces the old one
+ * after confirmEmail.
  */
 export const updateProfile = /*#__PURE__*/ call({
   group: 'member',
@@ -53,4 +60,5 @@ export const updateProfile = /*#__PURE__*/ call({
     'tac_is_valid',
     'otp_too_many_requests',
   ],
+  places: { full_name_required: 'full_name', under_age: 'birthday', profile_locked: 'birthday' },
 });

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { call } from '../call.ts';
-import { instant, noFields, nothing, text } from '../fields.ts';
+import { instant, noFields, emptyRow, text } from '../fields.ts';
 
-/** What a session or a log-in came from, as the browser names itself; null where it does not say. */
+/** The device of a session or log-in, from the browser's user agent; null if unknown. */
 const deviceFields = () => ({
   browser: v.nullable(v.string()),
   system: v.nullable(v.string()),
   address: v.string(),
 });
-/** The member's sessions that still hold, the one in use first, then the last used. */
+/** The member's valid sessions: the current one first, then by last use. */
 export const sessionList = /*#__PURE__*/ call({
   group: 'member',
   name: 'sessionList',
@@ -24,22 +24,22 @@ export const sessionList = /*#__PURE__*/ call({
       seen_at: instant(),
     }),
 });
-/** Ends one of the member's own sessions; one that is over already is no matter. */
+/** Ends one of the member's sessions; succeeds if it has already ended. */
 export const endSession = /*#__PURE__*/ call({
   group: 'member',
   name: 'endSession',
   request: () => v.strictObject({ session_id: text(40) }),
-  row: nothing,
+  row: emptyRow,
   required: { session_id: 'session_id_required' },
 });
-/** Ends all of the member's sessions but the one that asks. */
+/** Ends all of the member's sessions except the current one. */
 export const endOtherSessions = /*#__PURE__*/ call({
   group: 'member',
   name: 'endOtherSessions',
   request: noFields,
-  row: nothing,
+  row: emptyRow,
 });
-/** The latest log-ins of the last 90 days, newest first, with those that a wrong password failed. */
+/** Log-ins of the last 90 days, newest first, including failed ones with a wrong password. */
 export const loginHistory = /*#__PURE__*/ call({
   group: 'member',
   name: 'loginHistory',
@@ -49,7 +49,7 @@ export const loginHistory = /*#__PURE__*/ call({
   row: () =>
     v.looseObject({
       at: instant(),
-      /** `other` is a way that this release has no word for. */
+      /** `other` is a log-in method that this release does not know. */
       how: v.fallback(v.picklist(['password', 'code', 'sign-up', 'other']), 'other'),
       succeeded: v.boolean(),
       ...deviceFields(),

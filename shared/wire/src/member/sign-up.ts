@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { call } from '../call.ts';
-import { instant, nothing, phone, text } from '../fields.ts';
+import { instant, emptyRow, phone, text } from '../fields.ts';
+import { tacCodes, tacPlaces } from '../tac.ts';
 import { accountRow } from './account.ts';
-import { otpCodes, sessionCodes } from './codes.ts';
+import { sessionCodes } from './codes.ts';
 
 const signupFields = {
   account_id: phone(),
@@ -34,34 +35,52 @@ const signupCodes = [
   'otp_too_many_requests',
   'tac_is_valid',
 ] as const;
+const signupPlaces = {
+  invalidPhoneNumberFormat: 'account_id',
+  contact_phone_exists: 'account_id',
+  passwordStrengthError: 'password',
+  common_password: 'password',
+  contact_email_registered: 'contact_email',
+  invalidEmailFormat: 'contact_email',
+  invalid_referral_code: 'referral_code',
+  affiliate_not_exists: 'affiliate_code',
+  affiliate_inactive: 'affiliate_code',
+  terms_required: 'terms',
+  over_age_required: 'over_age',
+} as const;
 
-/** Opens a registration and sends an OTP; the account is active once validateTac has seen it. Answers no session yet. */
+/** Starts a registration and sends an OTP; the account becomes active with validateTac. Returns no session yet. */
 export const signup = /*#__PURE__*/ call({
   group: 'member',
   name: 'signup',
   auth: 'none',
   onFailure: 'leave',
   request: () => v.strictObject({ ...signupFields, contact_email: text(120) }),
-  row: nothing,
+  row: emptyRow,
   required: {
     account_id: 'account_id_required',
     password: 'password_required',
     contact_email: 'contact_email_required',
   },
   codes: signupCodes,
+  places: signupPlaces,
 });
-/** As signup, the e-mail optional. */
+/** Like signup, with an optional e-mail. */
 export const signupV2 = /*#__PURE__*/ call({
   group: 'member',
   name: 'signupV2',
   auth: 'none',
   onFailure: 'leave',
   request: () => v.strictObject({ ...signupFields, contact_email: v.optional(text(120)) }),
-  row: nothing,
+  row: emptyRow,
   required: { account_id: 'account_id_required', password: 'password_required' },
   codes: signupCodes,
+  places: signupPlaces,
 });
-/** Whether a sign-up would take a referral or affiliate code: asked while it is typed. Tells nothing of whose it is; limited per address. */
+/**
+ * Whether a referral or affiliate code is valid, checked while typing. Does not reveal its owner;
+ * limited per address.
+ */
 export const codeCheck = /*#__PURE__*/ call({
   group: 'member',
   name: 'codeCheck',
@@ -78,7 +97,10 @@ export const codeCheck = /*#__PURE__*/ call({
     'parent_account_inactive',
   ],
 });
-/** Proves the phone of a registration with its OTP; answers the session in value[0]. Refuses contact_phone_exists where a member took the phone meanwhile. */
+/**
+ * Verifies the phone of a registration with its OTP; returns the session in value[0]. Refuses with
+ * contact_phone_exists if the phone was registered meanwhile.
+ */
 export const validateTac = /*#__PURE__*/ call({
   group: 'member',
   name: 'validateTac',
@@ -87,9 +109,10 @@ export const validateTac = /*#__PURE__*/ call({
   request: () => v.strictObject({ account_id: phone(), tac: text(10) }),
   row: accountRow,
   required: { account_id: 'account_id_required', tac: 'tac_required' },
-  codes: [...otpCodes, ...sessionCodes, 'account_not_exists', 'contact_phone_exists'],
+  codes: [...tacCodes, ...sessionCodes, 'account_not_exists', 'contact_phone_exists'],
+  places: /*#__PURE__*/ tacPlaces('tac'),
 });
-/** Sends a new OTP for a registration or a log-in; locked for two minutes per account and purpose. */
+/** Sends a new OTP for a registration or a log-in, at most every two minutes per account and purpose. */
 export const renewTac = /*#__PURE__*/ call({
   group: 'member',
   name: 'renewTac',
@@ -100,4 +123,5 @@ export const renewTac = /*#__PURE__*/ call({
   row: () => v.looseObject({ resend_at: instant() }),
   required: { account_id: 'account_id_required' },
   codes: ['tac_is_valid', 'otp_too_many_requests', 'invalidPhoneNumberFormat'],
+  places: { invalidPhoneNumberFormat: 'account_id' },
 });

@@ -1,7 +1,7 @@
 /**
- * Specification §5, "Checks before a call is made", by group and name: the fields that each call wants, beside the
- * account_id that every member's call carries. What is checked where is read from wire itself (`required`): the site's
- * and the platform's tests go over all of it, and this table holds wire to the specification.
+ * Specification §5, "Checks before a call is made", by call: the required fields besides the
+ * account_id of member calls. Tests compare wire's `required` with this table; the site's and the
+ * platform's tests then check wire's fields.
  */
 export const checksBeforeACall: Readonly<Record<string, readonly string[]>> = {
   'member/login': ['account_id', 'password'],
@@ -32,9 +32,9 @@ export const checksBeforeACall: Readonly<Record<string, readonly string[]>> = {
   'game/launchOne': ['player_id'],
   'game/offlineGameList': ['provider_code'],
 };
-/** What a call of the table has where it stands for a whole family: `launch<Provider>`. */
+/** Entries of the table for a family of calls, such as `launch<Provider>`. */
 export const checksOfFamilies: readonly (readonly [family: RegExp, fields: readonly string[]])[] = [
-  // A game with fun money is nobody's.
+  // Demos have no player.
   [/^game\/launch(?!Demo$)/, ['player_id']],
   [/^game\/detail/, ['player_id', 'ticket_id']],
   [/^game\/result/, ['player_id', 'result_id']],

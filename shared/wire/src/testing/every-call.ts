@@ -22,7 +22,7 @@ const callShape = v.object({
   row: v.function(),
 });
 
-/** Every call of the API, group by group; the deposits of gateways, the results of games and the calls of providers, alike but for their name, stand as one each. */
+/** Every call of the API by group; of the gateway, result and provider calls, which differ only by name, one each. */
 export const everyCall: readonly Call[] = [
   member,
   care,

@@ -1,10 +1,10 @@
-/** What people type into addresses and fields who mean harm: tried wherever the product takes either. */
+/** Malicious addresses and texts, tried wherever the product accepts either. */
 
 const evil = 'evil.example';
-/** A script that says that it ran, by whatever door. */
+/** A script that reports that it ran. */
 const ran = 'parolRan()';
 
-/** Addresses that lead away, or run, or pretend not to; `home` is the site's own origin. */
+/** Addresses that lead to another site or run a script, openly or disguised; `home` is the site's own origin. */
 export const hostileAddresses = (home: string): readonly string[] => {
   const host = home.replace(/^https?:\/\//, '');
   return [
@@ -55,8 +55,8 @@ export const hostileAddresses = (home: string): readonly string[] => {
   ];
 };
 
-/** Addresses that look as bad and stay: whatever takes them must still be at home afterwards. */
-export const homelyAddresses: readonly string[] = [
+/** Addresses that look malicious but stay on the site. */
+export const harmlessAddresses: readonly string[] = [
   '/%2f%2fevil.example',
   '/%5cevil.example',
   '/..//evil.example',
@@ -68,7 +68,7 @@ export const homelyAddresses: readonly string[] = [
   '#//evil.example',
 ];
 
-/** Texts that are code to whoever forgets that they are texts. */
+/** Texts that would run if they were used as code. */
 export const hostileTexts: readonly string[] = [
   `<img src=x onerror=${ran}>`,
   `"><script>${ran}</script>`,

@@ -1,4 +1,4 @@
-// Counts the order's time down by the server's clock, and keeps a second tap from paying twice.
+// Counts down the order's time by the server's clock, and prevents double submission.
 const left = document.querySelector<HTMLElement>('.left');
 if (left) {
   const offset = Number(left.dataset['now']) - Date.now();
@@ -18,7 +18,7 @@ form?.addEventListener('submit', (event) => {
   form.dataset['sent'] = 'yes';
   event.submitter?.setAttribute('aria-busy', 'true');
 });
-// After the back button from the merchant's page the form can be sent again.
+// The back button from the merchant's page must make the form usable again.
 addEventListener('pageshow', (event) => {
   if (event.persisted) location.reload();
 });

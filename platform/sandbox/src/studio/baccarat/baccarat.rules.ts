@@ -35,14 +35,14 @@ const choice = v.object({
     v.maxLength(5),
   ),
 });
-export const decks = 8;
+const decks = 8;
 
 export const valueOf = (card: number): number => (rankOf(card) > 8 ? 0 : rankOf(card) + 1);
 const sum = (cards: readonly number[]) =>
   cards.reduce((total, card) => total + valueOf(card), 0) % 10;
 
 /** Whether the banker draws a third card, given the player's third (value), undefined when the player stood. */
-export function bankerDraws(banker: number, third: number | undefined): boolean {
+function bankerDraws(banker: number, third: number | undefined): boolean {
   if (third === undefined) return banker <= 5;
   if (banker <= 2) return true;
   if (banker === 3) return third !== 8;

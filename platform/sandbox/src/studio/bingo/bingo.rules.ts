@@ -9,7 +9,7 @@ const choice = v.object({
 });
 
 /** The twelve lines of a card as cells: rows, columns, diagonals. */
-export const lineCells: readonly (readonly number[])[] = [
+const lineCells: readonly (readonly number[])[] = [
   ...[0, 1, 2, 3, 4].map((row) => [0, 1, 2, 3, 4].map((column) => row * 5 + column)),
   ...[0, 1, 2, 3, 4].map((column) => [0, 1, 2, 3, 4].map((row) => row * 5 + column)),
   [0, 6, 12, 18, 24],

@@ -27,7 +27,7 @@ const pays: Readonly<Record<HandResult, number>> = {
 
 /**
  * Blackjack: each card from a full deck, the dealer peeks for a blackjack and stands on every 17, blackjack pays 3 to 2,
- * double on any two cards, one split (aces get one card each). A hand left alone stands after ten minutes.
+ * double on any two cards, one split (aces get one card each). An abandoned hand stands after ten minutes.
  */
 export const blackjackRules: Rules<StakeChoice, BlackjackAct, BlackjackSeen> = {
   choice,

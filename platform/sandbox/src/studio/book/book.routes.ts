@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import type { Parts } from '../../../../src/kernel/parts/parts.ts';
+import type { Parts } from '@parol/platform/kernel/parts';
 import { inSession } from '../studio.launch.ts';
 import { playsOf } from '../games/games.ts';
 import * as repository from './book.repository.ts';

@@ -2,8 +2,8 @@ import { manilaDay, pesos } from '@parol/domain';
 import { betList } from '@parol/wire/game';
 import { gameDetail, gameResultLookup, launchOne } from '@parol/wire/provider-calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signedUp, TestClient } from '../../../../src/testing/client.ts';
-import { testPlatform, type TestPlatform } from '../../../../src/testing/platform.ts';
+import { signedUp, TestClient } from '@parol/platform/testing/client';
+import { testPlatform, type TestPlatform } from '@parol/platform/testing/platform';
 import { drawer, fingerprint } from '../client/fair.ts';
 import { commitment } from '../engine/fair.ts';
 import { scoreFrom } from './fixture.service.ts';
@@ -93,7 +93,7 @@ const legOf = (fixture: Fixture, pick = 0) => {
 const balance = () => platform.parts.wallet.balance(member);
 
 describe('the sportsbook', () => {
-  it('takes a parlay at the odds shown, settles it once when all results are in, and answers its bet rows', async () => {
+  it('accepts a parlay at the odds shown, settles it once when all results are in, and returns its bet rows', async () => {
     const session = await opened('tala-sports');
     const { upcoming } = await ask('fixtures', { session });
     expect(upcoming.length).toBe(18);
@@ -212,7 +212,7 @@ describe('the sportsbook', () => {
     expect(await balance()).toBe(before);
   });
 
-  it('takes no bet on a match that has started', async () => {
+  it('refuses bets on a match that has started', async () => {
     const session = await opened('tala-esports');
     const fixture = (await ask('fixtures', { session })).upcoming[0];
     if (!fixture) throw new Error('nothing to bet on');
@@ -225,7 +225,7 @@ describe('the sportsbook', () => {
     expect(late).toMatchObject({ status: 'ODDS_CHANGED' });
   });
 
-  it('gives the stake of a match back that was called off', async () => {
+  it('returns the stake of a cancelled match', async () => {
     await turn();
     const session = await opened('tala-esports');
     const before = await balance();
@@ -242,7 +242,7 @@ describe('the sportsbook', () => {
     expect(await balance()).toBe(before);
   });
 
-  it('opens no cockpit where it is unlawful', async () => {
+  it('has no cockpit where it is illegal', async () => {
     const lawful = await testPlatform({ config: { profile: 'ph' }, listening: true });
     const player = await signedUp(lawful, '639171110007');
     const refused = await player.call(launchOne, {
@@ -265,7 +265,7 @@ describe('the sportsbook', () => {
 });
 
 describe.each(sports)('$id', (sport) => {
-  it('keeps its margin on every selection, at every strength', () => {
+  it('keeps its margin on every selection, for teams of any strength', () => {
     const keep = 1 - marginOf(sport) / 10_000;
     for (let strength = 60; strength < 170; strength += 7) {
       expect(scoresOf(sport, strength).reduce((sum, [, , weight]) => sum + weight, 0)).toBe(

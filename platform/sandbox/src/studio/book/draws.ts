@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Db } from '../../../../src/kernel/database/database.ts';
+import type { Db } from '@parol/platform/kernel/database';
 import type { StudioRound } from '../studio.repository.ts';
 import { fixturesById, type Fixture } from './book.repository.ts';
 import type { MatchDraw } from '../wire/book.ts';

@@ -1,6 +1,6 @@
-import type { Random } from '../../../../src/kernel/random/random.ts';
-import type { Clock } from '../../../../src/kernel/clock/clock.ts';
-import type { Db } from '../../../../src/kernel/database/database.ts';
+import type { Random } from '@parol/platform/kernel/random';
+import type { Clock } from '@parol/platform/kernel/clock';
+import type { Db } from '@parol/platform/kernel/database';
 import { commitment, fairDraw } from '../engine/fair.ts';
 import * as repository from './book.repository.ts';
 import type { Fixture } from './book.repository.ts';

@@ -14,7 +14,7 @@ export interface Sport {
   readonly draws: boolean;
   readonly leagues: readonly League[];
 }
-export interface League {
+interface League {
   readonly name: string;
   readonly teams: readonly string[];
 }

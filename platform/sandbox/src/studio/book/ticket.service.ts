@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Clock } from '../../../../src/kernel/clock/clock.ts';
-import type { Db } from '../../../../src/kernel/database/database.ts';
+import type { Clock } from '@parol/platform/kernel/clock';
+import type { Db } from '@parol/platform/kernel/database';
 import { codesOf, playsOf } from '../games/games.ts';
 import { refused, type RoundResult } from '../round.result.ts';
 import type { Rounds } from '../round.service.ts';

@@ -151,7 +151,7 @@ export class Stage<K extends Kind, OwnKey extends string = never> {
     this.onBusy(busy);
   }
 
-  /** A new round at a stake in units; resolves with undefined when it was refused, which the player has been told. */
+  /** Starts a round with a stake in units; resolves with undefined if it was refused, which is shown to the player. */
   async play(choice: Kinds[K]['asked'], stake: number): Promise<RoundReply<K> | undefined> {
     if (this.busy) return undefined;
     if (this.balance < stake) {
@@ -168,7 +168,7 @@ export class Stage<K extends Kind, OwnKey extends string = never> {
     const asked = JSON.stringify(choice);
     const key = this.unconfirmed?.asked === asked ? this.unconfirmed.key : roundKey();
     const reply = await this.api.play(key, choice);
-    // A lost answer may have been a round: the same key asks for it again.
+    // The round may exist although the response was lost: the same key repeats the request.
     this.unconfirmed = reply.status === 'OFFLINE' ? { key, asked } : undefined;
     if (reply.status === 'OK') return reply;
     this.showBalance(before);
@@ -177,7 +177,7 @@ export class Stage<K extends Kind, OwnKey extends string = never> {
     return undefined;
   }
 
-  /** The next act of an open round; resolves with undefined when it was refused. */
+  /** Sends the next act of an open round; resolves with undefined if it was refused. */
   async act(round: RoundView<K>, act: Kinds[K]['act']): Promise<RoundReply<K> | undefined> {
     this.notice.hide();
     this.setBusy(true);
@@ -188,7 +188,7 @@ export class Stage<K extends Kind, OwnKey extends string = never> {
     return undefined;
   }
 
-  /** After the last animation of a round: shows its win and the balance, and tells the site. `said` is read out before the win. */
+  /** After a round's last animation: shows win and balance, and notifies the site. `said` is announced before the win. */
   async finish(reply: RoundReply<K>, said = ''): Promise<void> {
     const [stake, payout] = [parse(reply.round.stake), parse(reply.round.payout)];
     if (payout >= stake * bigWinTimes) await this.celebration.bigWin(payout, stake);

@@ -20,18 +20,17 @@ const outcomes = 100_000_000;
 const growth = 0.0001;
 
 /** The multiplier after `ms` of flight: e to the tenth of the seconds. */
-export const multiplierAt = (ms: number): number =>
+const multiplierAt = (ms: number): number =>
   Math.min(most, Math.floor(100 * Math.exp(growth * Math.max(0, ms))));
 /** The first millisecond that shows a multiplier. */
-export const timeOf = (multiplier: number): number =>
-  Math.ceil(Math.log(multiplier / 100) / growth);
+const timeOf = (multiplier: number): number => Math.ceil(Math.log(multiplier / 100) / growth);
 
 /** Where it crashes: at least `m` with the chance 0.97 / m. Below 100 it never takes off. */
 export const crashOf = (drawn: number): number =>
   Math.min(most, Math.floor((crashReturn * outcomes) / (outcomes - drawn)));
-export const crashPoint = (draw: Draw): number => crashOf(draw(outcomes));
+const crashPoint = (draw: Draw): number => crashOf(draw(outcomes));
 
-/** A multiplier that climbs until it crashes; whoever cashes out in time is paid it. Left alone it flies to its own target or its crash. */
+/** A multiplier rises until it crashes; cashing out in time pays it. An abandoned flight ends at its target or crash. */
 export const crashRules: Rules<CrashChoice, CrashAct, CrashSeen> = {
   choice,
   act,

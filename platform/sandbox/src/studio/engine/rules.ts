@@ -15,26 +15,27 @@ export interface Played<S = unknown> {
 }
 
 /** How a round ends when the player does nothing: the act, and how long after the start or the last act. */
-export interface Ending<A> {
+interface Ending<A> {
   readonly after: 'start' | 'act';
   readonly ms: number;
   readonly act: A;
 }
 
 /**
- * A kind of game, as rules alone: the same choice, acts and draws always give the same round. `choice` is what is bet on,
- * `act` one step of a round that has any. `play` answers undefined for acts that the rules do not allow.
+ * The rules of a kind of game, without side effects: the same choice, acts and draws always give the
+ * same round. `choice` is the bet, `act` a step of a round with steps. `play` returns undefined for
+ * acts that the rules forbid.
  */
 export interface Rules<C, A, S> {
   readonly choice: v.GenericSchema<unknown, C>;
   readonly act: v.GenericSchema<unknown, A>;
   readonly play: (choice: C, acts: readonly A[], draw: Draw) => Played<S> | undefined;
-  /** The act as it counts when it arrives `elapsedMs` after the start; absent where time does not matter. */
+  /** Adds the time of an act, `elapsedMs` after the start; absent if time does not matter. */
   readonly stamp?: (asked: A, elapsedMs: number) => A;
   readonly ending?: (choice: C, acts: readonly A[], draw: Draw) => Ending<A>;
-  /** Whether wins are paid while the round goes on. */
+  /** Whether wins are paid during the round. */
   readonly paysOnTheWay?: boolean;
-  /** Whether a player may have several rounds open at once. */
+  /** Whether a player can have several open rounds. */
   readonly several?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { providerBy } from '../../../../src/play/provider/provider.ts';
-import type { Parts } from '../../../../src/kernel/parts/parts.ts';
+import { providerBy } from '@parol/platform/play/provider';
+import type { Parts } from '@parol/platform/kernel/parts';
 import { formatAmount } from '@parol/domain';
 import { gameOf } from '../games/games.ts';
 import { inSession, refuse } from '../studio.launch.ts';

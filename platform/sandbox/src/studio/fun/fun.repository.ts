@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Database, Db } from '../../../../src/kernel/database/database.ts';
+import type { Database, Db } from '@parol/platform/kernel/database';
 import './fun.schema.ts';
 
 export type Purse = Selectable<Database['studio_fun']>;

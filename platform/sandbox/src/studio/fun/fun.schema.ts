@@ -13,7 +13,7 @@ interface StudioFunMoveTable {
   amount: bigint;
 }
 
-declare module '../../../../src/kernel/database/schema.ts' {
+declare module '@parol/platform/kernel/database/schema' {
   interface Database {
     studio_fun: StudioFunTable;
     studio_fun_move: StudioFunMoveTable;

@@ -1,13 +1,13 @@
 import { dayMs, pesos } from '@parol/domain';
-import type { WalletAnswer, WalletOp, WalletPort } from '../../../../src/play/seamless/seamless.ts';
-import type { Parts } from '../../../../src/kernel/parts/parts.ts';
+import type { WalletAnswer, WalletOp, WalletPort } from '@parol/platform/play/seamless';
+import type { Parts } from '@parol/platform/kernel/parts';
 import * as studio from '../studio.repository.ts';
 import type { StudioSession } from '../studio.repository.ts';
 import * as repository from './fun.repository.ts';
 import type { Moved } from './fun.repository.ts';
 
 /** Fun money that a demo begins with, and is filled up to. */
-export const funMoney = pesos(2_000);
+const funMoney = pesos(2_000);
 const mark = 'fun:';
 const forgotAtOnce = 200;
 

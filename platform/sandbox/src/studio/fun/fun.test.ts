@@ -1,8 +1,8 @@
 import { dayMs, isBook } from '@parol/domain';
 import { gameList, launchDemo } from '@parol/wire/game';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TestClient } from '../../../../src/testing/client.ts';
-import { testPlatform, type TestPlatform } from '../../../../src/testing/platform.ts';
+import { TestClient } from '@parol/platform/testing/client';
+import { testPlatform, type TestPlatform } from '@parol/platform/testing/platform';
 import { createFun, type Fun } from './fun.service.ts';
 
 let platform: TestPlatform;

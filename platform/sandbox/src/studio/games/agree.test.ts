@@ -93,7 +93,7 @@ const cases: readonly (readonly [game: string, choice: unknown, acts: readonly u
   ],
 ];
 
-describe('the player’s own check', () => {
+describe('the player’s verification', () => {
   it.each(cases)(
     '%s with %j recomputes every round as the studio does',
     async (code, choice, acts) => {

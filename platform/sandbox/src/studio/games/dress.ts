@@ -1,4 +1,4 @@
-import type { CatalogueGame } from '../../../../src/play/catalogue/catalogue.ts';
+import type { CatalogueGame } from '@parol/platform/play/catalogue';
 import type { StudioGame } from './game.ts';
 
 /** The studio's game as another provider shows it: same rules, pictures and return, its own name and colours. */

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { catalogue } from '../../../../src/play/catalogue/catalogue.ts';
+import { catalogue } from '@parol/platform/play/catalogue';
 import { kindTexts } from '../client/kind-texts.ts';
 import { words as common } from '../client/texts.ts';
 import { themes } from '../slots/themes/themes.ts';

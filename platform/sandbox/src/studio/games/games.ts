@@ -1,4 +1,4 @@
-import { catalogue } from '../../../../src/play/catalogue/catalogue.ts';
+import { catalogue } from '@parol/platform/play/catalogue';
 import type { Kind } from '../wire/kinds.ts';
 import type { StudioGame } from './game.ts';
 import { bingoGames } from './bingo.games.ts';
@@ -27,10 +27,10 @@ const dressed = catalogue.flatMap((listed) => {
 });
 
 const byCode = new Map([...own, ...dressed]);
-/** A game by its code, whoever offers it. */
+/** A game of any provider by its code. */
 export const gameOf = (code: string): StudioGame | undefined => byCode.get(code);
 /** The studio's own game behind a code. */
 export const playsOf = (code: string): string => gameOf(code)?.plays ?? code;
-/** Codes of all games of a kind, whoever offers them. */
+/** Codes of all games of a kind, of any provider. */
 export const codesOf = (kind: Kind): readonly string[] =>
   [...byCode.values()].flatMap((game) => (game.kind === kind ? [game.code] : []));

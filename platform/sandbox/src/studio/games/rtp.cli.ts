@@ -1,4 +1,4 @@
-import { catalogue } from '../../../../src/play/catalogue/catalogue.ts';
+import { catalogue } from '@parol/platform/play/catalogue';
 import { gameOf, games, playsOf } from './games.ts';
 import { proofs } from './rtp-proofs.ts';
 import { holds, isProven, type Proof } from './rtp.proof.ts';

@@ -1,4 +1,4 @@
-import { seededRandom } from '../../../../src/kernel/random/random.ts';
+import { seededRandom } from '@parol/platform/kernel/random';
 import type { Draw } from '../engine/rules.ts';
 import type { Kind } from '../wire/kinds.ts';
 import type { StudioGame } from './game.ts';

@@ -1,6 +1,6 @@
 import type { Line, Machine, SlotSymbol } from '../wire/slot.ts';
 
-export type { HoldMath, SlotSymbol } from '../wire/slot.ts';
+export type { SlotSymbol } from '../wire/slot.ts';
 
 /** The eleven symbols: wild, scatter, four high (A–D), five low (E–I). */
 export const symbols = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seededRandom } from '../../../../src/kernel/random/random.ts';
+import { seededRandom } from '@parol/platform/kernel/random';
 import { fingerprint } from '../client/fair.ts';
 import { replay } from '../client/slot/proof.ts';
 import { calm } from './machines/calm.math.ts';
@@ -19,7 +19,7 @@ const machines: readonly SlotMath[] = [calm, lively, fierce, ways, hold];
 const five = (text: string) => [...text] as SlotSymbol[];
 
 describe.each(machines)('the $id machine', (math) => {
-  it('returns what it declares, by enumeration', () => {
+  it('has its declared RTP, by enumeration', () => {
     expect(Math.round(rtpOf(math).total * 10_000)).toBe(math.rtp);
   });
 
@@ -36,7 +36,7 @@ describe.each(machines)('the $id machine', (math) => {
     }
   });
 
-  it('is recomputed alike by the player’s own check', async () => {
+  it('is recomputed identically by the player’s verification', async () => {
     const machine = machineView(math);
     for (let nonce = 1; nonce <= 400; nonce++) {
       const ours = playRound(math, fairDraw('server', 'client', nonce));
@@ -65,19 +65,19 @@ describe('a line', () => {
   it.each(['AAEAA', 'EAAAA', 'SSSSS', 'WWSAA', 'SAAAA'])('%s pays nothing', (symbols) => {
     expect(linePay(calm, five(symbols))).toBeUndefined();
   });
-  it('that a wild helped pays double on the lively machine', () => {
+  it('with a wild pays double on the lively machine', () => {
     expect(linePay(lively, five('AAWEE'))?.pay).toBe(lively.pays.A[0] * 2);
     expect(linePay(lively, five('AAAEE'))?.pay).toBe(lively.pays.A[0]);
   });
 });
 
 describe('a round', () => {
-  it('is the same for the same seeds and another for the next nonce', () => {
+  it('is the same for the same seeds, and different for the next nonce', () => {
     const play = (nonce: number) => playRound(lively, fairDraw('a', 'b', nonce));
     expect(play(7)).toEqual(play(7));
     expect(play(8)).not.toEqual(play(7));
   });
-  it('goes on for as many free spins as it awards', () => {
+  it('plays as many free spins as it awards', () => {
     const random = seededRandom('features');
     let features = 0;
     for (let i = 0; i < 3_000; i++) {
@@ -101,8 +101,8 @@ describe('a round', () => {
   });
 });
 
-describe('coins that hold', () => {
-  it('start with six, go on while new ones come, and pay what lies there', () => {
+describe('hold-and-win coins', () => {
+  it('start with six, continue while new ones appear, and pay their sum', () => {
     const random = seededRandom('coins');
     let held = 0;
     for (let i = 0; i < 2_000; i++) {
@@ -120,7 +120,7 @@ describe('coins that hold', () => {
 });
 
 describe('ways', () => {
-  it('multiply with every place a symbol can be read at', () => {
+  it('pay for every position of a symbol', () => {
     expect(waysPays(ways, ['AAE', 'AWF', 'AGH', 'IGH', 'IGH'])).toContainEqual({
       symbol: 'A',
       count: 3,
@@ -135,7 +135,7 @@ describe('ways', () => {
 });
 
 describe('the draws', () => {
-  it('are spread evenly', () => {
+  it('are evenly distributed', () => {
     const counts = Array.from({ length: 37 }, () => 0);
     for (let nonce = 0; nonce < 2_000; nonce++) {
       const draw = fairDraw('seed', 'client', nonce);

@@ -51,7 +51,7 @@ function spin(math: SlotMath, draw: Draw, number: number): Spin {
 }
 
 /** The three symbols from `stop` down; strips are rings. */
-export function seen(strip: string, stop: number): string {
+function seen(strip: string, stop: number): string {
   return Array.from({ length: rows }, (_, row) => strip[(stop + row) % strip.length]).join('');
 }
 

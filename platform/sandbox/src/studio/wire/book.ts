@@ -43,7 +43,7 @@ export interface FixtureResult extends FixtureView {
   readonly score: readonly [home: number | null, away: number | null];
 }
 
-/** A selection as a player asks for it. */
+/** A selection as requested by a player. */
 export interface AskedLeg extends Selection {
   readonly fixture: string;
 }

@@ -15,7 +15,7 @@ export type RoundRefusal =
   | 'ROUND_OPEN'
   | 'ROUND_UNKNOWN';
 /** Why a call of a page was refused. */
-export type Refusal = RoundRefusal | 'SESSION_UNKNOWN' | 'MALFORMED_REQUEST';
+type Refusal = RoundRefusal | 'SESSION_UNKNOWN' | 'MALFORMED_REQUEST';
 
 export interface Refused {
   readonly status: Refusal;

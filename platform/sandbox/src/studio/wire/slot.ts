@@ -8,7 +8,7 @@ export type PayingSymbol = Exclude<SlotSymbol, 'S'>;
 export type PictureSymbol = 'W' | 'S' | 'A' | 'B' | 'C' | 'D';
 
 /** What three, four and five of a symbol from the left pay, in line bets (a line bet is a twentieth of the stake). */
-export type Pays = readonly [three: number, four: number, five: number];
+type Pays = readonly [three: number, four: number, five: number];
 /** Five strips of symbols; a stop is the index of the symbol that lands in the top row. */
 export type Strips = readonly [string, string, string, string, string];
 /** The row (0 top, 2 bottom) that a line crosses on each of the five reels. */
@@ -48,7 +48,7 @@ export interface Machine {
   readonly retrigger: boolean;
   /** A line that a wild helped to make pays this many times. */
   readonly wildMultiplier: number;
-  /** What wins of the n-th free spin (from 1) are multiplied by; the last figure goes on. */
+  /** Multiplier of the nth free spin (from 1); the last value applies to all further spins. */
   readonly freeMultipliers: readonly number[];
   /** Coins that stay while the rest spins again; then `S` is the coin, and scatters pay and award nothing. */
   readonly hold?: HoldMath | undefined;

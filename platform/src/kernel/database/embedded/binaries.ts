@@ -3,13 +3,13 @@ import { mkdir, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join, relative } from 'node:path';
 
-/** A PostgreSQL to run: from npm, or the machine's own. */
+/** PostgreSQL binaries, from npm or installed on the system. */
 export interface Binaries {
   source: 'npm' | 'system';
-  /** The folder with bin, lib and share; for the machine's own only `bin` counts. */
+  /** The folder with bin, lib and share; unused for the system's PostgreSQL. */
   root: string;
   bin: string;
-  /** Part of a copy's name, so that another version gets another copy. */
+  /** Part of a copy's name, so that each version has its own copy. */
   version: string;
 }
 
@@ -25,7 +25,7 @@ export function program(binaries: Binaries, name: 'postgres' | 'initdb' | 'pg_ct
   return join(binaries.bin, name + suffix);
 }
 
-/** npm's binaries, else a PostgreSQL that the machine has; throws one clear line when there is neither. */
+/** npm's binaries, else the system's PostgreSQL; throws a one-line error if there is neither. */
 export function findBinaries(): Binaries {
   const found = fromNpm() ?? fromSystem();
   if (found) return found;
@@ -40,13 +40,13 @@ function fromNpm(): Binaries | undefined {
   try {
     entry = realpathSync(createRequire(import.meta.url).resolve(name));
   } catch {
-    return undefined; // an optional dependency that was not installed here
+    return undefined; // the optional dependency is not installed
   }
-  const home = join(dirname(entry), '..');
+  const packageRoot = join(dirname(entry), '..');
   const { version }: { version: string } = JSON.parse(
-    readFileSync(join(home, 'package.json'), 'utf8'),
+    readFileSync(join(packageRoot, 'package.json'), 'utf8'),
   );
-  const root = join(home, 'native');
+  const root = join(packageRoot, 'native');
   return { source: 'npm', root, bin: join(root, 'bin'), version };
 }
 
@@ -60,7 +60,7 @@ function fromSystem(): Binaries | undefined {
   for (const folder of [...path, ...packaged]) {
     const postgres = join(folder, `postgres${suffix}`);
     if (!existsSync(postgres)) continue;
-    // PATH often holds links; initdb looks for its companions beside the real file.
+    // PATH often has links; initdb looks for the other programs next to its real file.
     const bin = dirname(realpathSync(postgres));
     if (existsSync(join(bin, `initdb${suffix}`)))
       return { source: 'system', root: dirname(bin), bin, version: 'system' };
@@ -68,7 +68,7 @@ function fromSystem(): Binaries | undefined {
   return undefined;
 }
 
-/** The links that npm can't pack, such as libicuuc.so.60, as (link, target) inside `root`. */
+/** Symbolic links missing from the npm package, such as libicuuc.so.60, as paths inside `root`. */
 function links(root: string): { link: string; target: string }[] {
   const list = join(root, 'pg-symlinks.json');
   if (!existsSync(list)) return [];
@@ -77,12 +77,12 @@ function links(root: string): { link: string; target: string }[] {
   return pairs.map(({ source, target }) => ({ link: inside(target), target: inside(source) }));
 }
 
-/** True when every link of the package is in place. */
+/** Whether all links of the package exist. */
 export function isLinked(root: string): boolean {
   return links(root).every(({ link }) => lstatSync(link, { throwIfNoEntry: false }) !== undefined);
 }
 
-/** Makes the links under `root`; the package's own install script does not run here. */
+/** Creates the links under `root`, because the package's install script is not run. */
 export async function makeLinks(root: string): Promise<void> {
   for (const { link, target } of links(root)) {
     await mkdir(dirname(link), { recursive: true });

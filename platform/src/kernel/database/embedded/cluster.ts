@@ -9,15 +9,15 @@ import { type Binaries, program } from './binaries.ts';
 import type { Home } from './home.ts';
 import { disarmStale, isPostgres, type Postmaster, readPostmaster } from './postmaster.ts';
 
-/** The server's superuser; everything in it belongs to the platform. */
-export const SUPERUSER = 'parol';
+/** The server's superuser. */
+const SUPERUSER = 'parol';
 const POLL_MS = 10;
 const START_LIMIT_MS = 60_000;
 const STOP_LIMIT_MS = 20_000;
 // Windows has no unix sockets that Node can use.
 const overTcp = process.platform === 'win32';
 
-/** Makes the data folder unless it is there. A start that dies halfway leaves nothing that looks finished. */
+/** Creates the data folder if missing. An interrupted start leaves no folder that looks complete. */
 export async function createCluster(binaries: Binaries, home: Home): Promise<boolean> {
   if (existsSync(join(home.data, 'PG_VERSION'))) return false;
   const unfinished = await mkdtemp(`${home.data}.new-`);
@@ -29,7 +29,7 @@ export async function createCluster(binaries: Binaries, home: Home): Promise<boo
     });
     auth.push(`--pwfile=${join(home.root, 'password')}`);
   }
-  // The built-in provider sorts and folds alike on every system; 17 brought it.
+  // The built-in provider (PostgreSQL 17) sorts and changes case the same on every system.
   const locale =
     binaries.source === 'npm' ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'] : [];
   await run(program(binaries, 'initdb'), home, [
@@ -44,12 +44,12 @@ export async function createCluster(binaries: Binaries, home: Home): Promise<boo
     await rename(unfinished, home.data);
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
-    if (!existsSync(join(home.data, 'PG_VERSION'))) throw error; // else another start was faster
+    if (!existsSync(join(home.data, 'PG_VERSION'))) throw error; // otherwise another process created it first
   }
   return true;
 }
 
-/** The live server on the data folder, once it takes connections; undefined when there is none. */
+/** The running server of the data folder, once it accepts connections; undefined if there is none. */
 export async function findRunning(home: Home): Promise<Postmaster | undefined> {
   const deadline = Date.now() + START_LIMIT_MS;
   for (;;) {
@@ -62,7 +62,7 @@ export async function findRunning(home: Home): Promise<Postmaster | undefined> {
   }
 }
 
-/** Starts a server; when another process starts one at the same time, waits for that one. */
+/** Starts a server; if another process is already starting one, waits for that. */
 export async function startServer(
   binaries: Binaries,
   home: Home,
@@ -91,17 +91,17 @@ export async function startServer(
     await launch(program(binaries, 'postgres'), args, home);
     const running = await findRunning(home);
     if (running) return running;
-    const said = (await readFile(home.log)).subarray(from).toString();
-    // Backends that outlive a killed postmaster hold its memory until they notice, within moments.
-    if (!/shared memory block|lock file "postmaster.pid"/.test(said) || Date.now() > deadline) {
-      throw new Error(`PostgreSQL does not start: ${lastComplaint(said)} (${home.log})`);
+    const output = (await readFile(home.log)).subarray(from).toString();
+    // Backends of a killed postmaster keep its shared memory briefly until they exit.
+    if (!/shared memory block|lock file "postmaster.pid"/.test(output) || Date.now() > deadline) {
+      throw new Error(`PostgreSQL does not start: ${lastErrorLine(output)} (${home.log})`);
     }
-    if (said.includes('lock file "postmaster.pid"')) await disarmStale(home.data);
+    if (output.includes('lock file "postmaster.pid"')) await disarmStale(home.data);
     await sleep(POLL_MS * 5);
   }
 }
 
-/** Fast shutdown, and waits until the data folder is released; harmless when nothing runs. */
+/** Shuts the server down in fast mode and waits until it has ended; does nothing if none runs. */
 export async function stopServer(binaries: Binaries, home: Home): Promise<void> {
   const server = readPostmaster(home.data);
   if (!server || !isPostgres(server.pid)) return;
@@ -110,13 +110,13 @@ export async function stopServer(binaries: Binaries, home: Home): Promise<void> 
   signal(server.pid, 'SIGINT');
   const deadline = Date.now() + STOP_LIMIT_MS;
   while (isPostgres(server.pid)) {
-    // Immediate shutdown loses nothing that was committed: the next start replays the log.
+    // Immediate shutdown loses no commits: the next start replays the WAL.
     if (Date.now() > deadline) signal(server.pid, 'SIGQUIT');
     await sleep(POLL_MS);
   }
 }
 
-/** Where to connect for `database`. */
+/** The connection URL of `database`. */
 export function urlOf(server: Postmaster, home: Home, database: string): string {
   if (!server.socketFolder) {
     const password = readFileSync(join(home.root, 'password'), 'utf8');
@@ -129,7 +129,7 @@ export function urlOf(server: Postmaster, home: Home, database: string): string 
 async function launch(file: string, args: string[], home: Home): Promise<void> {
   const log = openSync(home.log, 'a', 0o600);
   try {
-    // Its own session: Ctrl-C must reach Node alone, which then stops the server in order.
+    // In its own session, so that Ctrl-C reaches only Node, which then stops the server in order.
     const child = spawn(file, args, {
       ...options(home),
       detached: true,
@@ -150,19 +150,19 @@ async function launch(file: string, args: string[], home: Home): Promise<void> {
 
 async function run(file: string, home: Home, args: string[]): Promise<void> {
   const child = spawn(file, args, { ...options(home), stdio: ['ignore', 'pipe', 'pipe'] });
-  let said = '';
-  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', resolve);
   });
-  if (code !== 0) throw new Error(`${file} failed: ${lastComplaint(said)}`);
+  if (code !== 0) throw new Error(`${file} failed: ${lastErrorLine(output)}`);
 }
 
 function options(home: Home) {
   return {
-    // The present folder may be closed to the runner.
+    // The runner may not have access to the current folder.
     cwd: home.root,
     env: {
       PATH: process.env.PATH ?? '',
@@ -178,15 +178,13 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // gone in the meantime
+    // the process has already ended
   }
 }
 
-function lastComplaint(output: string): string {
+function lastErrorLine(output: string): string {
   const lines = output.split('\n').filter((line) => line.trim());
-  return (
-    lines.findLast((line) => /fatal|error|panic/i.test(line)) ?? lines.at(-1) ?? 'it said nothing'
-  );
+  return lines.findLast((line) => /fatal|error|panic/i.test(line)) ?? lines.at(-1) ?? 'no output';
 }
 
 async function freePort(): Promise<number> {

@@ -5,38 +5,38 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { type Binaries, isLinked, makeLinks, program } from './binaries.ts';
 
-/** Whom PostgreSQL runs as, where that is not the present user: it refuses to run as root. */
-export interface Runner {
+/** The user that PostgreSQL runs as if the current one is root, because it refuses to run as root. */
+interface Runner {
   uid: number;
   gid: number;
 }
 
-/** Where one embedded server keeps its things. */
+/** The folders and files of an embedded server. */
 export interface Home {
-  /** Holds all the rest; made by whoever starts. */
+  /** The parent folder; created by the process that starts the server. */
   root: string;
   data: string;
-  /** Folder of the unix socket, closed to everybody else. */
+  /** Folder of the unix socket, accessible to its owner only. */
   run: string;
   log: string;
   runner: Runner | undefined;
 }
 
-// A unix socket's path has at most 103 bytes on macOS; PostgreSQL adds `/.s.PGSQL.5432`.
-const LONGEST_SOCKET_FOLDER = 85;
+// The path of a unix socket is limited to 103 bytes on macOS; PostgreSQL adds `/.s.PGSQL.5432`.
+const MAX_SOCKET_FOLDER = 85;
 
-/** The home that belongs to `dataDir`: inside it, or for root under /var/tmp, where an unprivileged user can go. */
+/** The home of `dataDir`: inside it, or for root under /var/tmp, where an unprivileged user has access. */
 export function homeOf(dataDir: string): Home {
   const folder = resolve(dataDir);
   const hash = createHash('sha256').update(folder).digest('hex').slice(0, 12);
   const runner = runnerForRoot();
   const root = runner ? `/var/tmp/parol-${hash}` : folder;
-  const near = join(root, 'run');
-  const run = near.length <= LONGEST_SOCKET_FOLDER ? near : join(tmpdir(), `parol-${hash}`);
+  const inside = join(root, 'run');
+  const run = inside.length <= MAX_SOCKET_FOLDER ? inside : join(tmpdir(), `parol-${hash}`);
   return { root, data: join(root, 'pg'), run, log: join(root, 'pg.log'), runner };
 }
 
-/** Makes the folders; throws when somebody else has made them first, since we would trust what is inside. */
+/** Creates the folders; throws if they belong to another user, whose files can't be trusted. */
 export async function prepareHome(home: Home): Promise<void> {
   await mkdir(home.root, { recursive: true, mode: home.runner ? 0o755 : 0o700 });
   const owner = process.getuid?.();
@@ -53,7 +53,7 @@ export async function prepareHome(home: Home): Promise<void> {
   }
 }
 
-/** The binaries with their links made, where the runner can reach them; copied beside the data if need be. */
+/** Binaries with their links, accessible to the runner; copied into the home if necessary. */
 export async function usableBinaries(found: Binaries, home: Home): Promise<Binaries> {
   if (found.source === 'system') return found;
   const reachable =
@@ -74,7 +74,7 @@ export async function usableBinaries(found: Binaries, home: Home): Promise<Binar
 async function copyBinaries(from: string, to: string): Promise<void> {
   const unfinished = await mkdtemp(`${to}.new-`);
   await cp(from, unfinished, { recursive: true });
-  // Root's umask may have closed them to everybody else.
+  // Root's umask may have made them inaccessible to others.
   for (const entry of await readdir(unfinished, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
     if (entry.isDirectory()) await chmod(path, 0o755);
@@ -84,7 +84,7 @@ async function copyBinaries(from: string, to: string): Promise<void> {
   await makeLinks(unfinished);
   await rename(unfinished, to).catch(async (error: unknown) => {
     await rm(unfinished, { recursive: true, force: true });
-    if (!existsSync(to)) throw error; // else another start was faster
+    if (!existsSync(to)) throw error; // otherwise another process created it first
   });
 }
 
@@ -100,7 +100,7 @@ function runnerForRoot(): Runner | undefined {
   );
 }
 
-/** True when `runner` may enter every folder on the way and run the file. */
+/** Whether `runner` may enter every folder of the path and run the file. */
 function isReachable(file: string, runner: Runner): boolean {
   for (let path = realpathSync(file); ; path = dirname(path)) {
     const { mode, uid, gid } = statSync(path);

@@ -1,18 +1,18 @@
 import pg from 'pg';
 
-// Any number will do; it is looked for in the server's own `postgres` database only.
+// Arbitrary; the lock is taken in the `postgres` database.
 const LOCK = 7_265_311;
 
-/** A claim on an embedded server: whoever holds it stops the server. */
+/** Ownership of an embedded server: the process that holds it stops the server. */
 export interface Ownership {
   held: boolean;
   release(): Promise<void>;
 }
 
 /**
- * Takes the server's one advisory lock if it is free, on a connection that stays open. The lock goes with
- * the process, however it ends, so the next start after a kill -9 finds a server that nobody owns.
- * Must be given the address of the database `postgres`.
+ * Tries to take the server's advisory lock on a connection that stays open. The lock is released
+ * when the process ends, even by kill -9; the next start then takes over the server. `url` must be
+ * that of the database `postgres`.
  */
 export async function claim(url: string): Promise<Ownership> {
   const client = new pg.Client({
@@ -20,7 +20,7 @@ export async function claim(url: string): Promise<Ownership> {
     application_name: 'parol-owner',
     keepAlive: true,
   });
-  client.on('error', () => {}); // the server died: nothing is left to own
+  client.on('error', () => {}); // the server has ended
   await client.connect();
   const { rows } = await client.query<{ held: boolean }>(
     'select pg_try_advisory_lock($1) as held',
@@ -32,7 +32,7 @@ export async function claim(url: string): Promise<Ownership> {
   return { held, release };
 }
 
-/** Makes the database unless it is there. */
+/** Creates the database if missing. */
 export async function ensureDatabase(url: string, name: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

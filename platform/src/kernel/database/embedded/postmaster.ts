@@ -3,16 +3,16 @@ import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What PostgreSQL writes about itself into postmaster.pid. */
+/** The contents of PostgreSQL's postmaster.pid. */
 export interface Postmaster {
   pid: number;
   port: number;
-  /** '' where it listens on no unix socket. */
+  /** '' if it listens on no unix socket. */
   socketFolder: string;
   ready: boolean;
 }
 
-/** The server that says it runs on `data`, whether it still lives or not. */
+/** The server recorded in the data folder, which may have ended. */
 export function readPostmaster(data: string): Postmaster | undefined {
   let text: string;
   try {
@@ -30,7 +30,7 @@ export function readPostmaster(data: string): Postmaster | undefined {
   };
 }
 
-/** True when `pid` is a live PostgreSQL; a zombie or another program under a reused id is not. */
+/** Whether `pid` is a running PostgreSQL, not a zombie or another program with a reused id. */
 export function isPostgres(pid: number): boolean {
   if (process.platform === 'linux') {
     try {
@@ -60,10 +60,10 @@ export function isPostgres(pid: number): boolean {
 }
 
 /**
- * Makes a postmaster.pid harmless that names no PostgreSQL. PostgreSQL takes any live process under the recorded id for a
- * running server, also a zombie or a stranger under a reused id, but never the process that starts it: so
- * our own id goes there. The rest of the file stays, since from it PostgreSQL knows the shared memory
- * that orphaned backends may still use.
+ * Replaces the pid in a stale postmaster.pid with our own. PostgreSQL takes any live process with
+ * the recorded id, even a zombie or another program, for a running server, except the process that
+ * starts it. The rest of the file stays, because it names the shared memory that orphaned backends
+ * may still use.
  */
 export async function disarmStale(data: string): Promise<void> {
   const recorded = readPostmaster(data);

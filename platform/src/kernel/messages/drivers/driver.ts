@@ -1,5 +1,5 @@
 /** A message to hand to a provider. */
-export interface Delivery {
+interface Delivery {
   /** Our id, the same for every attempt, so that a provider can detect duplicates. */
   readonly id: string;
   /** A phone (639XXXXXXXXX) or an e-mail address. */

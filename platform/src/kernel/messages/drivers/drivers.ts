@@ -13,7 +13,7 @@ export function messageDrivers({ config, log }: Pick<Parts, 'config' | 'log'>): 
   const { sms, mail, sender } = config.messages;
   if (sms === undefined) {
     throw new Error(
-      'No way to send SMS: set PAROL_SMS_URL (and PAROL_SECRET_SMS) to the provider that delivers them. Only the sandbox does without, where messages are read at /sandbox/messages.',
+      'No way to send SMS: set PAROL_SMS_URL (and PAROL_SECRET_SMS) to the provider that delivers them. Only the sandbox needs none; it shows messages at /sandbox/messages.',
     );
   }
   const driver = (id: MessageChannel, url: string) =>

@@ -1,6 +1,6 @@
 import type { PlayedAs } from './lineup.ts';
 
-/** Slots of fields, seas, heroes, legends and fire. */
+/** Slots themed on fields, seas, heroes, legends and fire. */
 export const landAndLegendSlots: readonly PlayedAs[] = [
   {
     plays: 'lapu-lapu-gold',

@@ -4,21 +4,21 @@ import type { PlayedAs } from './lineup.ts';
 
 type Palette = keyof typeof palettes;
 const paletteNames = Object.keys(palettes) as readonly Palette[];
-/** Steps that share no factor with what they step through, so that neighbours differ in both. */
+/** Steps without common factors with the lengths they cycle through, so that neighbours differ. */
 const paletteStep = 7;
 const compositionStep = 131;
-/** As many numbers as pick pictures that differ (the UI kit's GameArt). */
+/** How many compositions the UI kit's GameArt tells apart. */
 const compositions = 2_520;
 
-/** Not rays alone behind the motif. */
+/** Backdrops other than rays are allowed too. */
 const everyBackdrop = { rays: false } as const;
 
 const firstDay = Date.UTC(2023, 6, 3);
-/** Days over which releases are spread, up to the week before the first ones are to come. */
+/** Releases are spread over this many days, up to a week before the first upcoming ones. */
 const releaseDays = 1_230;
 const releaseStep = 389;
 
-/** Makes lines of the catalogue from line-ups; no two of one motif in the same palette and composition, nor as one of `lines`. */
+/** Turns line-ups into catalogue lines. No two lines share motif, palette and composition, also not with `lines`. */
 export function lineMaker(
   lines: readonly GameLine[],
 ): (playedAs: readonly PlayedAs[]) => GameLine[] {
@@ -46,7 +46,10 @@ export function lineMaker(
     );
 }
 
-/** All palettes in turn, shifted each time: the number of backdrops divides that of palettes, so a plain turn would join the same ones again. */
+/**
+ * Cycles through the palettes, shifted on each pass: backdrops divide palettes evenly, so unshifted
+ * passes would repeat pairs.
+ */
 const paletteAt = (at: number): Palette =>
   paletteNames[(at * paletteStep + Math.floor(at / paletteNames.length)) % paletteNames.length] ??
   'dusk';

@@ -1,6 +1,6 @@
 import type { PlayedAs } from './lineup.ts';
 
-/** Rounds whose result anyone can check. */
+/** Hash games: anyone can verify a round's result. */
 export const hashLineups: readonly PlayedAs[] = [
   {
     plays: 'tala-crash',
@@ -33,7 +33,7 @@ export const hashLineups: readonly PlayedAs[] = [
   },
 ];
 
-/** Tables with a dealer. */
+/** Live tables. */
 export const casinoLineups: readonly PlayedAs[] = [
   {
     plays: 'manila-bay-baccarat',
@@ -69,7 +69,7 @@ export const casinoLineups: readonly PlayedAs[] = [
   },
 ];
 
-/** Tables at the player's own pace. */
+/** Tables without a dealer. */
 export const tableLineups: readonly PlayedAs[] = [
   {
     plays: 'european-roulette-vigan',

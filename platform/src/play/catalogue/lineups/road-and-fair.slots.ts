@@ -1,6 +1,6 @@
 import type { PlayedAs } from './lineup.ts';
 
-/** Slots of roads, fairs, sweets and feasts. */
+/** Slots themed on roads, fairs, sweets and feasts. */
 export const roadAndFairSlots: readonly PlayedAs[] = [
   {
     plays: 'jeepney-jackpot',

@@ -43,7 +43,7 @@ export const bingoLineups: readonly PlayedAs[] = [
   },
 ];
 
-/** The books and the cockpit share their fixtures with the studio's. */
+/** Books and cockpits use the same fixtures as the studio's. */
 export const bookLineups = {
   sportsbook: {
     plays: 'tala-sports',

@@ -171,7 +171,7 @@ async function place(): Promise<void> {
   show('tickets');
 }
 
-/** Reads matches and tickets; tells the site of tickets that were settled since the last time. */
+/** Loads matches and tickets; notifies the site of newly settled tickets. */
 async function read(): Promise<void> {
   const [book, mine] = await Promise.all([readFixtures(), stage.api.state()]);
   if (book.status === 'OK') {

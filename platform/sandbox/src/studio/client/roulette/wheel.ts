@@ -27,7 +27,7 @@ export class Wheel {
     this.element = h('div', { class: 'wheel', 'aria-hidden': 'true' }, this.turning, this.ball);
   }
 
-  /** Spins until the ball lies in a pocket. */
+  /** Spins until the ball rests in a pocket. */
   async spin(pocket: number): Promise<void> {
     const slice = 360 / this.order.length;
     const target = this.order.indexOf(pocket) * slice;

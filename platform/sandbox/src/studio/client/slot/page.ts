@@ -139,7 +139,7 @@ async function playRound(): Promise<RoundView<'slot'> | undefined> {
   begin(stake);
   const key = unconfirmed?.stake === stake ? unconfirmed.key : roundKey();
   const reply = await studio.play(key, { stake: decimal(stake) });
-  // A lost answer may have been a round: the same key asks for it again.
+  // The round may exist although the response was lost: the same key repeats the request.
   unconfirmed = reply.status === 'OFFLINE' ? { key, stake } : undefined;
   if (reply.status !== 'OK') {
     await reels.land(reels.startStops, { quick: true });

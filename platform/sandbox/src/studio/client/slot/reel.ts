@@ -79,7 +79,7 @@ export class Reel {
     this.ring = this.strip;
     this.stop = stop;
     this.distance = distance;
-    // At this speed the symbols can't be told apart, so the reel may go on from just above its stop.
+    // At this speed the symbols are unreadable, so the reel may continue from just above its stop.
     this.at = stop + distance;
     this.from = this.at;
     this.phase = 'brake';

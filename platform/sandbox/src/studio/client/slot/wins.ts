@@ -2,7 +2,7 @@ import type { Line, Machine, Spin, Win } from '../../wire/slot.ts';
 import { symbolsOf, type SymbolName } from './symbols.ts';
 
 /** A cell of the window. */
-export type Cell = readonly [reel: number, row: number];
+type Cell = readonly [reel: number, row: number];
 /** What the reels highlight of a win: its cells, and the path of a line. */
 export interface Mark {
   readonly cells: readonly Cell[];

@@ -1,0 +1,17 @@
+/**
+ * The median of a sample and its 95 % interval by order statistics, which assumes nothing about how
+ * the values are distributed. Below six values the interval is the whole sample.
+ */
+export function intervalOfMedian(sample: readonly number[]): {
+  readonly median: number;
+  readonly low: number;
+  readonly high: number;
+} {
+  const sorted = [...sample].sort((a, b) => a - b);
+  const count = sorted.length;
+  const at = (index: number) => sorted[Math.min(Math.max(index, 0), count - 1)] ?? Number.NaN;
+  const middle = count >> 1;
+  const median = count % 2 === 1 ? at(middle) : (at(middle - 1) + at(middle)) / 2;
+  const reach = Math.ceil(0.98 * Math.sqrt(count));
+  return { median, low: at(middle - reach), high: at(count - 1 - middle + reach) };
+}

@@ -1,0 +1,64 @@
+import { useAct, useShell, useT, useToast } from '@parol/contract';
+import { formatPhone } from '@parol/domain';
+import { useCallForm } from '@parol/kit';
+import { changePhone, phoneTac } from '@parol/wire/contact';
+import * as v from 'valibot';
+import { otp } from '../form/field-schemas.ts';
+import { validCode } from '../otp/valid-code.ts';
+import { SecondFactor } from '../totp/second-factor.tsx';
+import { CodeStep } from './code-step.tsx';
+import type { NewPhone } from './new-phone.form.tsx';
+
+const schema = v.object({ tac: otp() });
+
+interface Props {
+  readonly phone: NewPhone;
+  /** When another code may be sent, in milliseconds since the epoch. */
+  readonly resendAt: number;
+  readonly onSent: (phone: NewPhone, answer: unknown) => void;
+  readonly onOther: () => void;
+  readonly onDone: () => void;
+}
+
+/** Second step of another phone: the code that was sent there, and the second factor of a member who has one. */
+export function ConfirmPhoneForm({ phone, resendAt, onSent, onOther, onDone }: Props) {
+  const t = useT();
+  const shell = useShell();
+  const toast = useToast();
+  const again = useAct(phoneTac);
+  const { contact_phone, password } = phone;
+  const form = useCallForm(changePhone, schema, {
+    name: 'change-phone',
+    domain: 'otp',
+    domains: { totp: 'totp' },
+    initial: { tac: '' },
+    hold: 'always',
+    startsAt: 'tac',
+    request: ({ tac }) => ({ contact_phone, password, tac }),
+    onDone: ([row]) => {
+      // The phone is the account id, so the session continues under the new one.
+      shell.adoptSession(row);
+      toast({ tone: 'success', text: t('phone.changed') });
+      onDone();
+    },
+  });
+  const sendAgain = async () => {
+    const outcome = await again.run({ contact_phone, password });
+    const sent = validCode(outcome);
+    if (sent) onSent(phone, sent.answer);
+    else if (outcome.status === 'failed') return outcome.failure;
+    return undefined;
+  };
+  return (
+    <CodeStep
+      to={formatPhone(contact_phone)}
+      {...{ resendAt, form, onOther }}
+      code={form.code('tac')}
+      goLabel={t('phone.change')}
+      otherLabel={t('otp.otherNumber')}
+      onAgain={sendAgain}
+    >
+      {form.secondFactor.required && <SecondFactor factor={form.secondFactor.field} />}
+    </CodeStep>
+  );
+}

@@ -1,0 +1,53 @@
+import { useT } from '@parol/contract';
+import { useCallForm } from '@parol/kit';
+import { validateTac } from '@parol/wire/member';
+import * as v from 'valibot';
+import { useEnter, type Surface } from '../entrance/use-enter.ts';
+import { otp } from '../form/field-schemas.ts';
+import { OtpStep } from '../otp/otp-step.tsx';
+import type { PendingOtp } from '../otp/pending-otp.ts';
+
+const schema = v.object({ tac: otp() });
+
+interface Props {
+  readonly surface: Surface;
+  readonly pending: PendingOtp;
+  readonly onSent: (account: string, answer: unknown) => void;
+  /** Ends the step: the member is in, or chose another number. */
+  readonly onEnd: () => void;
+  /** The registration behind the code is gone. */
+  readonly onLapsed: () => void;
+}
+
+/** Second step of signing up: the code that proves the phone. */
+export function VerifyPhoneForm({ surface, pending, onSent, onEnd, onLapsed }: Props) {
+  const t = useT();
+  const enter = useEnter(surface);
+  const form = useCallForm(validateTac, schema, {
+    name: 'otp-signup',
+    domain: 'otp',
+    initial: { tac: '' },
+    hold: 'always',
+    startsAt: 'tac',
+    request: ({ tac }) => ({ account_id: pending.account, tac }),
+    onDone: ([row], { refuse }) => {
+      const failure = row && enter(row, t('signUp.welcome'));
+      if (failure) refuse(failure);
+      else if (row) onEnd();
+    },
+    onFailed: ({ code }) => {
+      if (code !== 'account_not_exists') return false;
+      onLapsed();
+      return true;
+    },
+  });
+  return (
+    <OtpStep
+      purpose="signup"
+      {...{ pending, form, onSent }}
+      code={form.code('tac')}
+      verifyLabel={t('signUp.verify')}
+      onOtherNumber={onEnd}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import * as v from 'valibot';
+import { knownPassword, otp } from '../form/field-schemas.ts';
+
+/** Beginning the second factor: the password. */
+export const beginSchema = v.object({ password: knownPassword() });
+
+/** The first code of the app: six digits. */
+export const firstCodeSchema = v.object({ totp: otp() });
+
+/** A code of the app or a recovery code: the platform knows which of them are good. */
+export const anyCodeSchema = v.object({ totp: v.string() });
+
+/** Switching the second factor off: password and code. */
+export const switchOffSchema = v.object({ password: knownPassword(), totp: v.string() });

@@ -1,0 +1,64 @@
+import { Link, paths, useOnline, useT } from '@parol/contract';
+import type { CallForm } from '@parol/kit';
+import { Button, Card, FormError, Note } from '@parol/ui';
+import type { Gateway } from '@parol/wire';
+import type { ReactNode } from 'react';
+import { RefusalText } from '../refusal/refusal-text.tsx';
+import { useBoth } from '../text/use-both.ts';
+import s from './gateway.module.css';
+import type { GatewayTerms } from './use-gateway-terms.ts';
+
+type Props = {
+  readonly gateway: Gateway;
+  readonly terms: GatewayTerms;
+  /** The call of the chosen channel, or the gateway's. */
+  readonly call: string;
+  readonly form: Pick<CallForm<never, never>, 'failure' | 'busy'>;
+  /** Another deposit is pending. */
+  readonly pending: boolean;
+  /** It is not known yet whether the chosen bonus may be taken. */
+  readonly bonusLoading: boolean;
+  /** The summary of the deposit. */
+  readonly children: ReactNode;
+};
+
+/** The end of a deposit's form: summary, errors and the button. */
+export function PayCard(props: Props) {
+  const { gateway, terms, call, form, pending, bonusLoading, children } = props;
+  const t = useT();
+  const both = useBoth();
+  const online = useOnline();
+  const channel = gateway.channels?.find((one) => one.call === call);
+  const disabledReason = (): string | undefined => {
+    if (!terms.open) return terms.reason ? both(terms.reason) : t('gateway.closed');
+    if (!online) return t('offline.act');
+    if (pending) return t('gateway.pendingFirst');
+    return bonusLoading ? t('bonus.loading') : undefined;
+  };
+  const reason = disabledReason();
+  return (
+    <Card className={s.stack}>
+      {children}
+      {pending && (
+        <Note tone="info">
+          {t('gateway.pendingNote')} <Link to={paths.deposit()}>{t('gateway.seePending')}</Link>
+        </Note>
+      )}
+      <FormError>
+        {form.failure && <RefusalText domain="deposit" failure={form.failure} />}
+      </FormError>
+      <Button
+        type="submit"
+        size="lg"
+        full
+        busy={form.busy}
+        {...(reason ? { disabledReason: reason } : {})}
+      >
+        {gateway.protocol === 'qr'
+          ? t('gateway.showCode')
+          : t('gateway.continue', { label: both((channel ?? gateway).label) })}
+      </Button>
+      <p className={s.small}>{t('gateway.cancelHint', { count: gateway.expiryMinutes })}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,83 @@
+import { paths, useNavigate, useSearchParams } from '@parol/contract';
+import { formatAmount } from '@parol/domain';
+import { useCallForm } from '@parol/kit';
+import { gatewayDeposit, type Gateway, type RequestOf } from '@parol/wire';
+import { useMemo } from 'react';
+import { openPayPage } from '../payment/pay-page.ts';
+import {
+  gatewayFormSchema,
+  noBonus,
+  type CheckedDeposit,
+  type GatewayFields,
+} from './gateway-form.schema.ts';
+import { useProblemText } from './use-problem-text.ts';
+import type { GatewayTerms } from './use-gateway-terms.ts';
+import type { PromotionChoice } from './use-promotions.ts';
+
+/** The body of `payg/<call>`; the gateway redirects the player back to this page. */
+function depositRequest(
+  { route, extraFields }: Pick<Gateway, 'route' | 'extraFields'>,
+  { deposit_amount, promotion_id, extra }: CheckedDeposit,
+): RequestOf<ReturnType<typeof gatewayDeposit>> {
+  const wantsMobile = extraFields.some(({ name }) => name === 'is_mobile');
+  return {
+    deposit_amount: formatAmount(deposit_amount),
+    mode: 'web',
+    return_url: `${location.origin}${route}`,
+    ...(promotion_id === noBonus ? {} : { promotion_id }),
+    ...(wantsMobile ? { is_mobile: matchMedia('(pointer: coarse)').matches } : {}),
+    ...extra,
+  };
+}
+
+interface Deposit {
+  readonly gateway: Gateway;
+  readonly terms: GatewayTerms;
+  readonly promotions: PromotionChoice;
+  /** Name of the gateway's call, or of the chosen channel's. */
+  readonly call: string;
+  /** Another deposit is pending: the platform takes one at a time. */
+  readonly onPending: () => void;
+}
+
+/** The form of a deposit: amount, bonus and the gateway's own fields; then on to the order's payment. */
+export function useDepositForm({ gateway, terms, promotions, call, onPending }: Deposit) {
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const initial: GatewayFields = {
+    deposit_amount: '',
+    promotion_id: query.get('promotion') ?? noBonus,
+    extra: {},
+  };
+  const schema = gatewayFormSchema(gateway, terms, promotions.minimumOf);
+  return useCallForm(
+    useMemo(() => gatewayDeposit(call), [call]),
+    schema,
+    {
+      name: `deposit ${gateway.id}`,
+      domain: 'deposit',
+      initial,
+      keep: ['deposit_amount', 'promotion_id'],
+      together: [['deposit_amount', 'promotion_id']],
+      // An unreached bonus needs a larger amount, so focus the amount.
+      focusInstead: { promotion_id: 'deposit_amount' },
+      problemText: useProblemText(gateway, terms, promotions),
+      request: (checked) => {
+        // A bonus out of the address counts only if the member may take it.
+        const promotion_id = promotions.byId(checked.promotion_id)?.promotion_id ?? noBonus;
+        return depositRequest(gateway, { ...checked, promotion_id });
+      },
+      onDone: ([order]) => {
+        if (!order) return;
+        const state = paths.gateway(gateway.route, { deposit: order.deposit_id });
+        // The order's own address replaces the form, so that "back" from the pay page shows its state, not a second form.
+        void navigate(state, { replace: true });
+        if (!order.qr_text) openPayPage(order.pg_htpay_url);
+      },
+      onFailed: ({ code }) => {
+        if (code === 'pending_deposit') onPending();
+        return false;
+      },
+    },
+  );
+}

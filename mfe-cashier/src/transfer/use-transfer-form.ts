@@ -1,0 +1,87 @@
+import { useSession, useT } from '@parol/contract';
+import { formatAmount, formatPeso } from '@parol/domain';
+import { useCallForm } from '@parol/kit';
+import type { RowOf } from '@parol/wire';
+import { transferToFriend, type transferRules } from '@parol/wire/fund';
+import { useState } from 'react';
+import { useRequestId } from '../withdrawal/use-request-id.ts';
+import { transferFormSchema, type CheckedTransfer } from './transfer-form.schema.ts';
+
+export type Transfer = RowOf<typeof transferToFriend>;
+export type TransferRules = RowOf<typeof transferRules>;
+
+const empty = { recipient: '', transfer_amount: '', tac_code: '' };
+
+/** The form of a transfer, and the question before the money goes, with the OTP of a larger amount. */
+export function useTransferForm(rules: TransferRules, onSent: (transfer: Transfer) => void) {
+  const { account } = useSession();
+  const requestId = useRequestId();
+  const [question, setQuestion] = useState<CheckedTransfer>();
+  // The platform may want an OTP for less than the rules said when they were read.
+  const [codeRequired, setCodeRequired] = useState(false);
+  const problemText = useProblemText(rules);
+  const schema = transferFormSchema({ ...rules, sender: account?.accountId ?? '' });
+
+  const form = useCallForm(transferToFriend, schema, {
+    name: 'transfer',
+    domain: 'transfer',
+    initial: empty,
+    keep: ['recipient', 'transfer_amount'],
+    problemText,
+    request: ({ recipient, transfer_amount, tac_code }) => {
+      const body = { recipient, transfer_amount: formatAmount(transfer_amount) };
+      return {
+        ...body,
+        request_id: requestId.idFor(JSON.stringify(body)),
+        ...(tac_code === '' ? {} : { tac_code }),
+      };
+    },
+    onDone: ([made], { reset }) => {
+      requestId.settled();
+      close();
+      reset(empty);
+      if (made) onSent(made);
+    },
+    onFailed: (_failure, { name }) => {
+      // A refused OTP is typed again in the question; any other refusal is shown in the form.
+      if (name === 'tac_code') setCodeRequired(true);
+      else close();
+      return false;
+    },
+  });
+  const code = form.code('tac_code');
+  const close = () => {
+    setQuestion(undefined);
+    setCodeRequired(false);
+    code.onChange('');
+    form.secondFactor.reset();
+  };
+  const wantsCode =
+    question !== undefined && (codeRequired || question.transfer_amount > rules.otp_above);
+  const confirm = () => {
+    const tac_code = form.value('tac_code');
+    if (question && !(wantsCode && tac_code.length < 6))
+      void form.send({ ...question, tac_code: wantsCode ? tac_code : '' });
+  };
+  return {
+    form,
+    question: {
+      transfer: question,
+      props: form.check(setQuestion),
+      code: wantsCode ? code : undefined,
+      confirm,
+      close,
+    },
+  };
+}
+
+/** Texts of the schema's messages. */
+function useProblemText({ minimum, available, withheld }: TransferRules) {
+  const t = useT();
+  return (message: string): string =>
+    t(`transfer.problem.${message}`, {
+      minimum: formatPeso(minimum, { whole: true }),
+      available: formatPeso(available),
+      withheld: formatPeso(withheld),
+    });
+}

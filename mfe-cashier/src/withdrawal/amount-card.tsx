@@ -1,0 +1,57 @@
+import { useOnline, useT } from '@parol/contract';
+import { formatAmount, formatDateTime, formatPeso, wholeCentavos } from '@parol/domain';
+import type { FormField } from '@parol/kit';
+import { AmountField, Button, Card, FormError } from '@parol/ui';
+import type { Failure } from '@parol/wire';
+import type { ReactNode } from 'react';
+import { RefusalText } from '../refusal/refusal-text.tsx';
+import type { Rules } from './available-card.tsx';
+import s from './withdrawal.module.css';
+
+type Props = {
+  readonly rules: Rules;
+  readonly field: FormField;
+  readonly onPick: (amount: string) => void;
+  /** A refusal that belongs to no field. */
+  readonly failure: Failure | undefined;
+  /** The choice of a rail. */
+  readonly children: ReactNode;
+};
+
+/** How much, all of it at one touch, which rail, and the button. */
+export function AmountCard({ rules, field, onPick, failure, children }: Props) {
+  const t = useT();
+  const online = useOnline();
+  const all = wholeCentavos(rules.available);
+  const minimum = formatPeso(rules.minimum, { whole: true });
+  const disabledReason = (): string | undefined => {
+    if (rules.opens_at) return t('withdrawal.opensAt', { time: formatDateTime(rules.opens_at) });
+    if (rules.left_today <= 0) return t('withdrawal.noneLeft', { count: rules.per_day });
+    if (rules.available < rules.minimum) return t('withdrawal.tooLittle', { minimum });
+    return online ? undefined : t('offline.act');
+  };
+  const reason = disabledReason();
+  return (
+    <Card className={s.stack}>
+      <AmountField
+        label={t('withdrawal.amount')}
+        required
+        hint={t('limits.fromTo', {
+          from: minimum,
+          to: formatPeso(rules.maximum, { whole: true }),
+        })}
+        {...field}
+      />
+      {rules.available >= rules.minimum && (
+        <Button variant="secondary" onClick={() => onPick(formatAmount(all))}>
+          {t('withdrawal.all', { amount: formatPeso(all) })}
+        </Button>
+      )}
+      {children}
+      <FormError>{failure && <RefusalText domain="withdrawal" failure={failure} />}</FormError>
+      <Button type="submit" size="lg" full {...(reason ? { disabledReason: reason } : {})}>
+        {t('withdrawal.submit')}
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,117 @@
+import { useShell, useT } from '@parol/contract';
+import { formatAmount, formatPeso } from '@parol/domain';
+import { useCallForm } from '@parol/kit';
+import { addWithdrawTicket } from '@parol/wire/fund';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { typedUnits } from '../amount/amount-rules.ts';
+import type { Account } from './accounts.ts';
+import type { Rules } from './available-card.tsx';
+import { mayChooseRail, type Rail } from './rail-choice.tsx';
+import { useRequestId } from './use-request-id.ts';
+import { withdrawalFormSchema, type CheckedWithdrawal } from './withdrawal-form.schema.ts';
+
+interface Withdrawal {
+  readonly rules: Rules;
+  readonly accounts: readonly Account[];
+  readonly onRequested: (ticketId: string) => void;
+}
+
+/** The form of a withdrawal: account, amount and rail, and the question before the money goes. */
+export function useWithdrawalForm({ rules, accounts, onRequested }: Withdrawal) {
+  const requestId = useRequestId();
+  const [question, setQuestion] = useState<CheckedWithdrawal>();
+  const [wantedRail, setRail] = useState<Rail>('instapay');
+  const problemText = useProblemText(rules);
+  const accountOf = (ref: string) => accounts.find(({ account_ref }) => account_ref === ref);
+  // A rail that is no longer offered, because amount or account have changed, does not count.
+  const railFor = (amount: bigint, account: Account | undefined): Rail =>
+    mayChooseRail(amount, account, rules) ? wantedRail : 'instapay';
+
+  const form = useCallForm(addWithdrawTicket, withdrawalFormSchema(rules), {
+    name: 'withdrawal',
+    domain: 'withdrawal',
+    initial: { account_ref: '', withdrawal_amount: '' },
+    keep: ['withdrawal_amount', 'account_ref'],
+    fieldNames: { bank_acc_no: 'account_ref' },
+    problemText,
+    request: ({ account_ref, withdrawal_amount }) => {
+      const account = accountOf(account_ref);
+      const rail = railFor(withdrawal_amount, account);
+      const body = {
+        withdrawal_amount: formatAmount(withdrawal_amount),
+        bank_id: account?.bank_id ?? '',
+        bank_acc_no: account_ref,
+        ...(rail === 'instapay' ? {} : { rail }),
+      };
+      return { ...body, request_id: requestId.idFor(JSON.stringify(body)) };
+    },
+    onDone: ([ticket], { checked, reset }) => {
+      close();
+      requestId.settled();
+      reset({ account_ref: checked.account_ref, withdrawal_amount: '' });
+      setRail('instapay');
+      if (ticket) onRequested(ticket.ticket_id);
+    },
+    onFailed: ({ kind }) => {
+      close();
+      // An answer that got lost may still have made the ticket, so only a refusal frees the id.
+      if (kind === 'refused') requestId.settled();
+      return false;
+    },
+  });
+  const close = () => {
+    setQuestion(undefined);
+    form.secondFactor.reset();
+  };
+  useChosenAccount(form, accounts);
+
+  const amount = typedUnits(form.value('withdrawal_amount'));
+  const account = accountOf(form.value('account_ref'));
+  return {
+    form,
+    account,
+    amount,
+    rail: railFor(amount, account),
+    setRail,
+    question: {
+      isOpen: question !== undefined,
+      props: form.check(setQuestion),
+      confirm: () => void (question && form.send(question)),
+      close,
+    },
+  };
+}
+
+/** Texts of the schema's messages. */
+function useProblemText({ minimum, maximum, available, withheld }: Rules) {
+  const t = useT();
+  return (message: string): string =>
+    t(`withdrawal.problem.${message}`, {
+      // The specification's text has the number without ₱.
+      least: formatPeso(minimum, { whole: true }).replace('₱', ''),
+      maximum: formatPeso(maximum, { whole: true }),
+      available: formatPeso(available),
+      withheld: formatPeso(withheld),
+    });
+}
+
+interface AccountForm {
+  readonly value: (name: 'account_ref') => string;
+  readonly set: (name: 'account_ref', value: string) => void;
+  readonly preset: (name: 'account_ref', value: string) => void;
+}
+
+/** Chooses the default account until the player picks another, and an account that was added just now. */
+function useChosenAccount(form: AccountForm, accounts: readonly Account[]): void {
+  const { events } = useShell();
+  const first = accounts.find(({ usable }) => usable)?.account_ref ?? '';
+  const choose = useEffectEvent((ref: string) => form.set('account_ref', ref));
+  const chooseFirst = useEffectEvent(() => {
+    if (form.value('account_ref') === '' && first !== '') form.preset('account_ref', first);
+  });
+  useEffect(
+    () => events.on('account.payout-account-added', ({ accountRef }) => choose(accountRef)),
+    [events],
+  );
+  useEffect(() => chooseFirst(), [first]);
+}

@@ -1,0 +1,89 @@
+import { paths, useLocation, useModal, useNavigate, useSession, useT } from '@parol/contract';
+import { useMemo, useRef, type MouseEvent } from 'react';
+import { type Game } from '../catalogue/game.ts';
+import type { Favourites } from '../favourites/use-favourites.ts';
+import { launchAddress } from '../launch/launch-address.ts';
+
+/**
+ * Data shared by all tiles of a page, read once: on a slow phone, hooks in each tile would cost a
+ * frame per scroll step. The object is stable until something that tiles show or do changes.
+ */
+export interface TileData {
+  readonly now: number;
+  readonly favourites: Favourites;
+  readonly texts: {
+    readonly fresh: string;
+    readonly jackpot: string;
+    readonly maintenance: string;
+  };
+  readonly paidBack: (share: string) => string;
+  /** Label of a game's heart: what a press does. */
+  readonly heartLabel: (name: string, on: boolean) => string;
+  /** Address to play a game, or its demo. */
+  readonly addressOf: (game: Game) => string;
+  /** Handles a press on a playable game: navigates to it; visitors log in first, except for demos. */
+  readonly follow: (event: MouseEvent, game: Game) => void;
+  /** Handles a press on an unavailable game. */
+  readonly explain: (game: Game) => void;
+}
+
+export interface TileDataOptions {
+  /** Opens demos, also for visitors. */
+  readonly demo?: boolean;
+  /** Called before navigating to a game, to close a sheet with tiles. */
+  readonly onLeave?: () => void;
+}
+
+/** Placeholder for the game's name in a text that is used thousands of times. */
+const namePlaceholder = '\u0000';
+
+/** Whether we handle a click; with modifier keys the browser opens a tab or window. */
+const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
+  button === 0 && !(metaKey || altKey || ctrlKey || shiftKey);
+
+export function useTileData(
+  favourites: Favourites,
+  now: number,
+  { demo = false, onLeave }: TileDataOptions = {},
+): TileData {
+  const t = useT();
+  const modal = useModal();
+  const navigate = useNavigate();
+  const { status } = useSession();
+  const { pathname, search } = useLocation();
+  // Only called, never rendered: a new function must not re-render all tiles.
+  const latest = useRef({ navigate, onLeave });
+  latest.current = { navigate, onLeave };
+  return useMemo(() => {
+    const labels = {
+      on: t('tile.unfavourite', { game: namePlaceholder }),
+      off: t('tile.favourite', { game: namePlaceholder }),
+    };
+    const addressOf = (game: Game) =>
+      demo ? paths.freeplay({ game: game.game_code }) : launchAddress(game, { pathname, search });
+    return {
+      now,
+      favourites,
+      texts: {
+        fresh: t('tile.new'),
+        jackpot: t('tile.jackpot'),
+        maintenance: t('tile.maintenance'),
+      },
+      paidBack: (share) => t('tile.paidBack', { share }),
+      heartLabel: (name, on) => labels[on ? 'on' : 'off'].replace(namePlaceholder, () => name),
+      addressOf,
+      follow(event, game) {
+        const address = addressOf(game);
+        if (!demo && status !== 'member') {
+          event.preventDefault();
+          return modal.open('login', { next: address });
+        }
+        latest.current.onLeave?.();
+        if (!isPlain(event)) return undefined;
+        event.preventDefault();
+        return void latest.current.navigate(address, { replace: address === pathname + search });
+      },
+      explain: (game) => modal.open('game-info', { game }),
+    };
+  }, [t, modal, status, pathname, search, demo, favourites, now]);
+}

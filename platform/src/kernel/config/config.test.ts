@@ -1,0 +1,51 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'parol-config-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const read = (env: NodeJS.ProcessEnv = {}) => readConfig({ PAROL_DATA: dataDir, ...env });
+
+describe('the profile', () => {
+  it.each([
+    [undefined, 'sandbox'],
+    ['', 'sandbox'],
+    ['sandbox', 'sandbox'],
+    ['ph', 'ph'],
+  ])('%j - is %s', (PAROL_PROFILE, profile) => {
+    expect(read({ PAROL_PROFILE }).profile).toBe(profile);
+  });
+
+  it.each(['PH', 'production', 'ph '])('%j - is refused in one line', (PAROL_PROFILE) => {
+    expect(() => read({ PAROL_PROFILE })).toThrow(
+      `PAROL_PROFILE must be sandbox or ph, not "${PAROL_PROFILE}".`,
+    );
+  });
+});
+
+describe("the sandbox's seed", () => {
+  const file = () => join(dataDir, 'sandbox-seed');
+
+  it('is created once and read by the next start', () => {
+    const secret = read().secret('otp');
+    expect(readFileSync(file(), 'utf8')).toMatch(/^[0-9a-f]{64}$/);
+    expect(read().secret('otp')).toBe(secret);
+    expect(readdirSync(dataDir)).toEqual(['sandbox-seed']);
+  });
+
+  it.each([
+    ['empty', ''],
+    ['short', 'ab'.repeat(31)],
+    ['no hex', 'x'.repeat(64)],
+  ])('%s - is refused in one line', (_, text) => {
+    writeFileSync(file(), text);
+    expect(() => read()).toThrow(`${file()} is damaged`);
+    expect(readFileSync(file(), 'utf8')).toBe(text);
+  });
+});

@@ -1,0 +1,23 @@
+/** Kinds of values that at most one member can have. */
+export type UniqueKind =
+  | 'phone'
+  | 'email'
+  | 'referral_code'
+  | 'payout_account'
+  | 'document'
+  | 'gateway_event'
+  | 'gateway_reference'
+  | 'manual_reference';
+
+interface UniqueKeyTable {
+  kind: UniqueKind;
+  /** HMAC-SHA256 of kind and value; the value itself is not stored here. */
+  key_hash: Buffer;
+  member_id: bigint;
+}
+
+declare module '../database/schema.ts' {
+  interface Database {
+    unique_key: UniqueKeyTable;
+  }
+}

@@ -1,0 +1,17 @@
+export { useCallForm } from './form/use-call-form.ts';
+export type {
+  CallForm,
+  CallFormOptions,
+  Ended,
+  FormChoice,
+  FormCode,
+  FormField,
+} from './form/call-form.ts';
+export { useHold } from './form/use-hold.ts';
+export { useProblemText } from './form/use-problem-text.ts';
+export type { SecondFactor } from './form/use-second-factor.ts';
+export { UploadField } from './upload/upload-field.tsx';
+export { useCsvDownload } from './csv/use-csv-download.ts';
+export type { CsvDownload, CsvSource } from './csv/use-csv-download.ts';
+export { Read } from './read/read.tsx';
+export type { ReadProps } from './read/read.tsx';

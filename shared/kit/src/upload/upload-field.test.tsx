@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { refuse, succeed } from '@parol/wire';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { remoteRenderer } from '../testing/index.ts';
+import { UploadField } from './upload-field.tsx';
+
+const words = { errors: { kyc: { invalid_file: 'Not a picture' } } };
+const renderField = remoteRenderer({ name: 'account', texts: { en: words, ph: words } });
+const texts = {
+  label: 'Front',
+  hint: 'All four corners',
+  choose: 'Choose a picture',
+  sending: 'Sending',
+  sent: (fileName: string) => `Sent ${fileName}`,
+  remove: 'Remove',
+  problem: (problem: string) => `Wrong ${problem}`,
+};
+
+function show(answer: () => unknown = () => succeed([{ attachment_path: 'opaque' }])) {
+  const paths: string[] = [];
+  const busy: boolean[] = [];
+  function Field() {
+    const [path, setPath] = useState('');
+    const change = (next: string) => {
+      paths.push(next);
+      setPath(next);
+    };
+    return (
+      <UploadField
+        name="front"
+        texts={texts}
+        domain="kyc"
+        value={path}
+        onChange={change}
+        error="Choose one first"
+        onBusy={(now) => busy.push(now)}
+      />
+    );
+  }
+  return { paths, busy, ...renderField(<Field />, { replies: { 'member/upload': answer } }) };
+}
+const choose = (name: string, type = 'image/jpeg', bytes = 9) =>
+  fireEvent.change(screen.getByLabelText(/^Front/), {
+    target: { files: [new File([new Uint8Array(bytes)], name, { type })] },
+  });
+
+it('a picture - is sent at once and named by its path, until it is removed', async () => {
+  const { paths, busy, log, user } = show();
+  expect(screen.getByText('Choose one first')).toBeInTheDocument();
+  choose('id.jpg');
+  expect(await screen.findByText(/Sent id\.jpg/)).toBeInTheDocument();
+  expect(screen.queryByText('Choose one first')).not.toBeInTheDocument();
+  expect(log.calls.map(({ call }) => call)).toEqual(['member/upload']);
+  expect(paths).toEqual(['', 'opaque']);
+  expect(busy).toEqual([true, false]);
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(screen.queryByText(/Sent id\.jpg/)).not.toBeInTheDocument());
+  expect(paths.at(-1)).toBe('');
+});
+
+it.each([
+  ['of another type', 'id.gif', 'image/gif', 9, 'Wrong type'],
+  ['that is too large', 'id.jpg', 'image/jpeg', 1024 * 1024 + 1, 'Wrong size'],
+])('a picture %s - is not sent', async (_what, name, type, bytes, text) => {
+  const { log } = show();
+  choose(name, type, bytes);
+  expect(await screen.findByText(text)).toBeInTheDocument();
+  expect(log.calls).toEqual([]);
+});
+
+it('a refused picture - says why', async () => {
+  const { paths } = show(() => refuse('invalid_file'));
+  choose('id.jpg');
+  expect(await screen.findByText('Not a picture')).toBeInTheDocument();
+  expect(paths).toEqual(['']);
+});

@@ -1,0 +1,17 @@
+/** What a refusal of a deposit, through a gateway or by hand, is about: its amount or the promotion that goes along. */
+export const depositPlaces = {
+  invalid_amount: 'deposit_amount',
+  amount_whole_centavos: 'deposit_amount',
+  depositAmountMustGreaterThan0: 'deposit_amount',
+  depositAmountMustLessThanMax: 'deposit_amount',
+  invalid_promo_package: 'promotion_id',
+  promo_min_deposit_not_met: 'promotion_id',
+  ongoing_promotion: 'promotion_id',
+  claim_promo_only_once: 'promotion_id',
+  claim_promo_only_once_a_day: 'promotion_id',
+  promotion_not_available: 'promotion_id',
+  newbie_unmet: 'promotion_id',
+  first_deposit_unmet: 'promotion_id',
+  promotion_requirement_not_met: 'promotion_id',
+  vip_not_exists: 'promotion_id',
+} as const;
