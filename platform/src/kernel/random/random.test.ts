@@ -37,4 +37,14 @@ describe('random', () => {
     expect(ids.every((id) => id >= idFloor(at) && id < idFloor(next))).toBe(true);
     expect(random.id(new Date('2080-01-01')) < 2n ** 63n).toBe(true);
   });
+
+  it('generates ascending ids of one time while ids of other times are generated', () => {
+    const random = seededRandom('interleaved');
+    const at = new Date('2026-11-21T00:00:00Z');
+    const ids = Array.from({ length: 100 }, (_, n) => {
+      random.id(new Date(at.getTime() + n + 1));
+      return random.id(at);
+    });
+    expect([...ids].sort((a, b) => (a < b ? -1 : 1))).toEqual(ids);
+  });
 });

@@ -23,6 +23,7 @@ export interface Random {
 const ID_EPOCH_MS = Date.UTC(2020, 0, 1);
 const ID_RANDOM_BITS = 22n;
 const ID_RANDOM_START = 2 ** 21;
+const ID_REMEMBERED_MS = 4096;
 const INT_RANGE = 2 ** 48;
 
 /** The smallest id that `Random.id` can return for `at`, to search ids by time. */
@@ -50,8 +51,9 @@ export function seededRandom(seed: string | number, clock: Clock = systemClock):
 }
 
 function randomFrom(bytes: (n: number) => Buffer, clock: Clock): Random {
-  let lastMs = -1;
-  let tail = 0;
+  // The last random part of recent milliseconds: requests that run at once take ids of different
+  // times in turn, and the ids of each request must still ascend.
+  const tails = new Map<number, number>();
 
   function int(maxExclusive: number): number {
     if (!Number.isInteger(maxExclusive) || maxExclusive < 1 || maxExclusive > INT_RANGE) {
@@ -73,8 +75,9 @@ function randomFrom(bytes: (n: number) => Buffer, clock: Clock): Random {
     id(at = clock.now()) {
       const ms = at.getTime();
       // Within a millisecond ids are incremented, so that they are unique and ordered.
-      tail = ms === lastMs ? tail + 1 : int(ID_RANDOM_START);
-      lastMs = ms;
+      const tail = (tails.get(ms) ?? int(ID_RANDOM_START)) + 1;
+      tails.set(ms, tail);
+      if (tails.size > ID_REMEMBERED_MS) tails.delete(tails.keys().next().value ?? ms);
       return idFloor(at) + BigInt(tail);
     },
   };
