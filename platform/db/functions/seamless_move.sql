@@ -187,7 +187,11 @@ begin
       v_moves := v_moves || row(o_member, v_session.account, v_counter, p_win_id, v_scope, p_win_key, p_win_print, 'win', 'PHP',
                                 p_payout, o_balance, null, p_round, v_meta, p_at)::ledger_move;
     end if;
-    perform ledger_write(v_moves);
+    if cardinality(v_moves) = 1 then
+      perform ledger_write_one(v_moves[1]);
+    else
+      perform ledger_write(v_moves);
+    end if;
     o_status := 'posted';
   end if;
   if p_kind = 'end-round' then

@@ -19,8 +19,8 @@ begin
   if not found then -- the bet may still arrive, and is then refused
     o_status := 'tombstone';
     o_transfer := p_id;
-    perform ledger_write(array[row(p_member, p_account, null, p_id, v_scope, p_bet_key, '', 'tombstone', 'PHP', 0,
-                                   p_balance, null, null, p_meta, p_at)::ledger_move]);
+    perform ledger_write_one(row(p_member, p_account, null, p_id, v_scope, p_bet_key, '', 'tombstone', 'PHP', 0,
+                                 p_balance, null, null, p_meta, p_at)::ledger_move);
     return;
   end if;
   o_transfer := v_bet.id;
@@ -54,8 +54,8 @@ begin
   o_status := 'posted';
   o_transfer := p_id;
   o_balance := p_balance - v_bet.amount;
-  perform ledger_write(array[row(p_member, p_account, v_bet.counter_id, p_id, v_scope, 'rb:' || p_bet_key, p_bet_key,
-                                 'rollback', 'PHP', -v_bet.amount, o_balance, null, v_bet.ref, p_meta, p_at)::ledger_move]);
+  perform ledger_write_one(row(p_member, p_account, v_bet.counter_id, p_id, v_scope, 'rb:' || p_bet_key, p_bet_key,
+                               'rollback', 'PHP', -v_bet.amount, o_balance, null, v_bet.ref, p_meta, p_at)::ledger_move);
   -- A round whose last stake was returned is cancelled; its stake is kept.
   if v_round.stake = -v_bet.amount then
     update game_round set state = 'cancelled', settled_at = p_at where member_id = p_member and id = v_round.id;

@@ -1,6 +1,6 @@
--- Posts one movement of money: checks its conditions, then calls ledger_write. Business outcomes are returned, not raised, and
--- there is no EXCEPTION block, because a subtransaction per posting costs a quarter to a half of the throughput (decision
--- 0004).
+-- Posts one movement of money: checks its conditions, then calls ledger_write_one. Business outcomes are returned, not
+-- raised, and there is no EXCEPTION block, because a subtransaction per posting costs a quarter to a half of the throughput
+-- (decision 0004).
 -- p_amount goes into the member's account; the counter account gets the remainder of p_amount and p_legs, so that all sum to
 -- zero.
 -- p_min_after: least balance after the posting. p_after_key: a key that must be posted and not rolled back.
@@ -17,11 +17,13 @@ declare
   v_counter bigint;
   v_existing record;
 begin
-  -- Same as wallet_lock; saves the call if the account exists.
+  -- Same as wallet_lock, and reads the counter account; saves two statements if both exist.
   if p_asset = 'PHP' then
-    select a.id, a.balance into v_account, o_balance from ledger_account a
+    select a.id, a.balance, h.id into v_account, o_balance, v_counter
+      from ledger_account a
+      left join house_account h on h.kind = p_counter_kind and h.owner = p_counter_owner and h.asset = 'PHP'
      where a.member_id = p_member and a.asset = 'PHP'
-       for no key update;
+       for no key update of a;
   end if;
   if v_account is null then
     select l.o_id, l.o_balance into v_account, o_balance from wallet_lock(p_member, p_asset) l;
@@ -62,14 +64,12 @@ begin
     return;
   end if;
 
-  select h.id into v_counter from house_account h
-   where h.kind = p_counter_kind and h.owner = p_counter_owner and h.asset = p_asset;
   if v_counter is null then
     v_counter := house_account_id(p_counter_kind, p_counter_owner, p_asset);
   end if;
-  if ledger_write(
-    array[row(p_member, v_account, v_counter, p_id, p_scope, p_key, p_fingerprint, p_kind, p_asset, p_amount,
-              o_balance + p_amount, p_legs, p_ref, p_meta, p_at)::ledger_move],
+  if ledger_write_one(
+    row(p_member, v_account, v_counter, p_id, p_scope, p_key, p_fingerprint, p_kind, p_asset, p_amount,
+        o_balance + p_amount, p_legs, p_ref, p_meta, p_at)::ledger_move,
     p_exclusive) = 0 then
     o_status := 'conflict'; -- credited to another member
     return;

@@ -1,5 +1,5 @@
 import { bonusPercent } from '../bonus/promotion/contribution.ts';
-import { systemClock } from '../kernel/clock/clock.ts';
+import { type Clock, systemClock } from '../kernel/clock/clock.ts';
 import { createLocators } from '../kernel/ids/ids.ts';
 import type { Db } from '../kernel/database/open-database.ts';
 import { systemRandom, type Random } from '../kernel/random/random.ts';
@@ -39,8 +39,12 @@ const turnover = {
   turnover: () => Promise.reject(new Error('no requirement is open here')),
 };
 
-export function providerCalls(db: Db, random: Random = systemRandom()): ProviderCalls {
-  const parts = { db, random, clock: systemClock, locators };
+export function providerCalls(
+  db: Db,
+  random: Random = systemRandom(),
+  clock: Clock = systemClock,
+): ProviderCalls {
+  const parts = { db, random, clock, locators };
   const sessions = createProviderSessions(parts, gameBy);
   const core = createWalletCore({ ...parts, sessions, turnover, gate: openGate });
   return {

@@ -27,7 +27,7 @@ const sources = ['src', 'sandbox/src'].flatMap((folder) =>
 );
 
 describe('the ledger', () => {
-  it('is written by one database function', async () => {
+  it('is written by the functions of one file', async () => {
     const writers = (await functionFiles()).filter(({ text }) => isWriter(text));
     expect(writers.map(({ name }) => name)).toEqual(['ledger_write']);
   });

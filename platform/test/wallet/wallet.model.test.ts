@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openDatabase } from '../../src/kernel/database/open-database.ts';
+import { roles } from '../../src/kernel/database/roles.ts';
 import { seededRandom } from '../../src/kernel/random/random.ts';
 import { testDatabase, type TestDatabase } from '../../src/kernel/database/testing.ts';
 import { checkInvariants } from '../../src/wallet/ledger/wallet.invariants.ts';
 import { createWallet, type Wallet } from '../../src/wallet/ledger/wallet.service.ts';
+import { exchangeWriters, ledgerRows } from './exchanged-writers.ts';
 import { clients, commands } from './wallet.commands.ts';
 import { isLinearizable, runConcurrently, describeRun } from './wallet.linearizability.ts';
 import {
@@ -18,30 +21,57 @@ const commandsToRun = Number(process.env.PAROL_MODEL_COMMANDS ?? 5_000);
 const BATCH = 100;
 const seed = Number(process.env.PAROL_MODEL_SEED ?? Date.now() % 2 ** 31);
 const timeout = 60_000 + commandsToRun * 60;
+/** Stopped, so that both sides write the same times. */
+const startedAt = new Date();
+const clock = { now: () => startedAt };
 const named = `${commandsToRun} commands long (PAROL_MODEL_SEED=${seed})`;
 
-let test: TestDatabase;
-let wallet: Wallet;
-let calls: ProviderCalls;
+/** A database with a wallet and a provider that use it. */
+interface Platform {
+  readonly database: TestDatabase;
+  readonly wallet: Wallet;
+  readonly calls: ProviderCalls;
+}
+
+let platform: Platform;
+/** Its two functions that write the ledger are exchanged. */
+let exchanged: Platform;
 let run = 0;
 
+async function open(): Promise<Platform> {
+  const database = await testDatabase();
+  const wallet = createWallet({ db: database.db, random: seededRandom('model') });
+  return { database, wallet, calls: providerCalls(database.db, seededRandom('play'), clock) };
+}
+
 beforeAll(async () => {
-  test = await testDatabase();
-  wallet = createWallet({ db: test.db, random: seededRandom('model') });
-  calls = providerCalls(test.db, seededRandom('model of play'));
+  platform = await open();
+  exchanged = await open();
+  const owner = openDatabase(exchanged.database.url, { role: roles.migration });
+  await exchangeWriters(owner);
+  await owner.destroy();
 });
 afterAll(async () => {
-  const { ok, violations } = await checkInvariants(test.db);
-  await test.close();
-  expect(ok, JSON.stringify(violations)).toBe(true);
+  for (const { database } of [platform, exchanged]) {
+    const { ok, violations } = await checkInvariants(database.db);
+    await database.close();
+    expect(ok, JSON.stringify(violations)).toBe(true);
+  }
 });
 
-/** Each run has its own members, because the ledger is append-only. */
-async function next(ran: { commands: number }): Promise<Real> {
+/** Members of a new run, because the ledger is append-only. */
+function newMembers(): readonly bigint[] {
   const first = BigInt(++run) * 10n;
-  const members = Array.from({ length: PLAYERS }, (_, player) => first + BigInt(player));
-  const sessions = await openSessions(test.db, members);
-  return { wallet, calls, first, sessions, ran: () => void ran.commands++ };
+  return Array.from({ length: PLAYERS }, (_, player) => first + BigInt(player));
+}
+
+async function on(
+  { database, wallet, calls }: Platform,
+  members: readonly bigint[],
+  ran: () => void,
+): Promise<Real> {
+  const sessions = await openSessions(database.db, members);
+  return { wallet, calls, first: members[0] ?? 0n, sessions, ran };
 }
 
 /** Runs in parallel, because one run mostly waits for the server. */
@@ -59,11 +89,20 @@ async function until<T>(one: (ran: { commands: number }) => fc.IAsyncProperty<T>
   );
 }
 
-it(`does what the model says, ${named}`, { timeout }, () =>
+it(`does what the model says, with the same rows by either writer, ${named}`, { timeout }, () =>
   until((ran) =>
     fc.asyncProperty(commands, async (sequence) => {
-      const real = await next(ran);
-      await fc.asyncModelRun(() => ({ model: emptyModel(), real }), sequence);
+      const members = newMembers();
+      const runOn = async (side: Platform, count: () => void) => {
+        const real = await on(side, members, count);
+        await fc.asyncModelRun(() => ({ model: emptyModel(), real }), sequence);
+        return ledgerRows(side.database.db, members);
+      };
+      const [rows, others] = await Promise.all([
+        runOn(platform, () => void ran.commands++),
+        runOn(exchanged, () => {}),
+      ]);
+      expect(others).toEqual(rows);
     }),
   ),
 );
@@ -74,7 +113,7 @@ it(
   () =>
     until((ran) =>
       fc.asyncProperty(clients, async (steps) => {
-        const real = await next(ran);
+        const real = await on(platform, newMembers(), () => void ran.commands++);
         const seen = await runConcurrently(steps, real);
         expect(isLinearizable(emptyModel(), seen, real), describeRun(seen)).toBe(true);
       }),

@@ -34,9 +34,11 @@ describe('function files', () => {
       select proname as name, prosrc as body from pg_proc
        where pronamespace = current_schema()::regnamespace order by 1`.execute(database.db);
     const files = await functionFiles();
-    expect(rows.map(({ name }) => name)).toEqual(files.map(({ name }) => name));
-    for (const [index, { name, body }] of rows.entries())
-      expect(files[index]?.text, name).toContain(`$$${body}$$`);
+    expect(rows.map(({ name }) => name)).toEqual(files.flatMap(({ functions }) => functions));
+    for (const { name, body } of rows)
+      expect(files.find(({ functions }) => functions.includes(name))?.text).toContain(
+        `$$${body}$$`,
+      );
   });
 
   it('begin with a comment', async () => {
@@ -65,6 +67,16 @@ describe('function files', () => {
     await expect(probe()).rejects.toThrow('does not exist');
   });
 
+  it('that lose a variant of their function - have it dropped', async () => {
+    const variant = one('integer', '2').replace('probe', 'probe_two');
+    await write('probe', `${one('integer', 'probe_two()')}\n${variant}`);
+    await apply();
+    expect(await probe()).toBe(2);
+    await write('probe', one('integer', 'probe_two()'));
+    expect(await apply()).toEqual(['probe', 'probe_two']);
+    await expect(probe()).rejects.toThrow('does not exist');
+  });
+
   it('whose triggers still exist - are not dropped', async () => {
     await rm(join(folder, 'refuse_change.sql'));
     await expect(apply()).rejects.toThrow('depend');
@@ -86,7 +98,10 @@ describe('function files', () => {
 
   it('whose name differs from their function - are refused', async () => {
     await write('misnamed', one('integer', '1'));
-    await expect(apply()).rejects.toThrow('misnamed.sql must define misnamed and no other');
+    await expect(apply()).rejects.toThrow('misnamed.sql must define misnamed, and else only');
+    const other = one('integer', '1').replace('probe', 'other');
+    await write('misnamed', `${one('integer', '1').replace('probe', 'misnamed')}\n${other}`);
+    await expect(apply()).rejects.toThrow('misnamed.sql must define misnamed, and else only');
   });
 
   it('applied by several processes concurrently - are applied once', async () => {

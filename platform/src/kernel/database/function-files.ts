@@ -5,7 +5,10 @@ import { basename, join } from 'node:path';
 import { sql } from 'kysely';
 import type { Db, Tx } from './open-database.ts';
 
-/** The folder of `<function>.sql` files, each with one function and the triggers that call it. */
+/**
+ * The folder of `<function>.sql` files, each with one function and the triggers that call it. A file
+ * may define variants of its function, named `<function>_<variant>`.
+ */
 export const functionsFolder = fileURLToPath(new URL('../../../db/functions/', import.meta.url));
 
 /** Serializes concurrent starts, because concurrent `create or replace` of a function fails. */
@@ -14,6 +17,8 @@ const RESULT_CHANGED = '42P13';
 
 interface FunctionFile {
   readonly name: string;
+  /** Names of the functions that the file defines. */
+  readonly functions: readonly string[];
   readonly text: string;
   readonly sha256: string;
 }
@@ -25,14 +30,16 @@ export async function functionFiles(folder = functionsFolder): Promise<FunctionF
     names.map(async (file) => {
       const text = await readFile(join(folder, file), 'utf8');
       const sha256 = createHash('sha256').update(text).digest('hex');
-      return { name: basename(file, '.sql'), text, sha256 };
+      const defined = text.matchAll(/^create or replace function (\w+)/gim);
+      const functions = [...defined].map(([, name = '']) => name);
+      return { name: basename(file, '.sql'), functions, text, sha256 };
     }),
   );
 }
 
 /**
- * Applies the files whose hash differs from the one in `function_applied` and drops the functions of
- * removed files, in one transaction. Runs after the migrations, which never call these functions.
+ * Applies the files whose hash differs from the one in `function_applied` and drops the functions
+ * that no file defines any more, in one transaction. Runs after the migrations, which never call these functions.
  * Returns the names of applied and dropped functions, in file order.
  *
  * Throws if the name of a file differs from its function, or if a file changes the arguments or the
@@ -48,9 +55,12 @@ export async function applyFunctions(db: Db, folder = functionsFolder): Promise<
     const { rows } = await sql<{ name: string; sha256: string }>`
       select name, sha256 from function_applied order by name`.execute(tx);
     const applied = new Map(rows.map(({ name, sha256 }) => [name, sha256]));
-    const changed = files.filter(({ name, sha256 }) => applied.get(name) !== sha256);
+    const changed = files.filter(({ name, functions, sha256 }) =>
+      [name, ...functions].some((one) => applied.get(one) !== sha256),
+    );
     for (const file of changed) await apply(tx, file);
-    const removed = [...applied.keys()].filter((name) => !files.some((file) => file.name === name));
+    const defined = new Set(files.flatMap(({ functions }) => functions));
+    const removed = [...applied.keys()].filter((name) => !defined.has(name));
     for (const name of removed) {
       await sql`drop function if exists ${sql.id(name)}`.execute(tx);
       await sql`delete from function_applied where name = ${name}`.execute(tx);
@@ -59,8 +69,11 @@ export async function applyFunctions(db: Db, folder = functionsFolder): Promise<
   });
 }
 
-async function apply(tx: Tx, { name, text, sha256 }: FunctionFile): Promise<void> {
-  const others = await countOf(tx, name, false);
+async function apply(tx: Tx, { name, functions, text, sha256 }: FunctionFile): Promise<void> {
+  if (functions[0] !== name || !functions.slice(1).every((one) => one.startsWith(`${name}_`)))
+    throw new Error(
+      `db/functions/${name}.sql must define ${name}, and else only ${name}_<variant>`,
+    );
   try {
     await sql.raw(text).execute(tx);
   } catch (error) {
@@ -68,23 +81,21 @@ async function apply(tx: Tx, { name, text, sha256 }: FunctionFile): Promise<void
       throw new Error(`db/functions/${name}.sql changes its result: ${newName}`, { cause: error });
     throw new Error(`db/functions/${name}.sql: ${String(error)}`, { cause: error });
   }
-  if ((await countOf(tx, name, true)) > 1)
-    throw new Error(`db/functions/${name}.sql changes its arguments: ${newName}`);
-  if ((await countOf(tx, name, true)) === 0 || (await countOf(tx, name, false)) !== others)
-    throw new Error(`db/functions/${name}.sql must define ${name} and no other function`);
-  await sql`
-    insert into function_applied (name, sha256, at) values (${name}, ${sha256}, now())
-    on conflict (name) do update set sha256 = excluded.sha256, at = excluded.at`.execute(tx);
+  for (const one of functions) {
+    if (await isOverloaded(tx, one))
+      throw new Error(`db/functions/${name}.sql changes its arguments: ${newName}`);
+    await sql`
+      insert into function_applied (name, sha256, at) values (${one}, ${sha256}, now())
+      on conflict (name) do update set sha256 = excluded.sha256, at = excluded.at`.execute(tx);
+  }
 }
 
 const newName = 'give the new signature its own name, and keep the old file for one release';
 
-/** Number of functions with this name, or with other names. */
-async function countOf(tx: Tx, name: string, same: boolean): Promise<number> {
+/** Whether there are several functions with this name. */
+async function isOverloaded(tx: Tx, name: string): Promise<boolean> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pg_proc
-     where pronamespace = current_schema()::regnamespace and (proname = ${name}) = ${same}`.execute(
-    tx,
-  );
-  return rows[0]?.count ?? 0;
+     where pronamespace = current_schema()::regnamespace and proname = ${name}`.execute(tx);
+  return (rows[0]?.count ?? 0) > 1;
 }
