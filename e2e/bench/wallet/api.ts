@@ -53,8 +53,7 @@ async function ready(port: number, child: ChildProcess | undefined): Promise<voi
   const until = performance.now() + START_LIMIT_MS;
   while (performance.now() < until) {
     if (child?.exitCode !== null) break;
-    // Any response is enough, whatever the health status.
-    const answer = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => undefined);
+    const answer = await fetch(`http://127.0.0.1:${port}/livez`).catch(() => undefined);
     if (answer) return;
     await sleep(100);
   }

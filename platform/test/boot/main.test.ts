@@ -53,8 +53,8 @@ function start(port: number, env: Readonly<Record<string, string>> = {}) {
   return { child, ready, ended };
 }
 
-const health = (port: number) =>
-  fetch(`http://localhost:${port}/healthz`).then(async (response) => ({
+const probe = (port: number, path: '/livez' | '/readyz') =>
+  fetch(`http://localhost:${port}${path}`).then(async (response) => ({
     status: response.status,
     body: await response.json(),
   }));
@@ -64,20 +64,20 @@ describe('the platform', { timeout: timeoutMs }, () => {
     const [port, third] = await freePair();
     const first = start(port);
     await first.ready;
-    expect((await health(port)).body).toMatchObject({ parts: { database: true, ledger: true } });
-    expect((await health(third)).status).toBe(200);
+    expect((await probe(port, '/readyz')).body).toMatchObject({ parts: { database: true } });
+    expect((await probe(third, '/livez')).status).toBe(200);
     first.child.kill('SIGKILL');
     await first.ended;
     expect(await findRunning(homeOf(dataDir))).toBeDefined();
 
     const second = start(port);
     await second.ready;
-    expect((await health(port)).body).toMatchObject({ parts: { database: true, ledger: true } });
+    expect((await probe(port, '/readyz')).body).toMatchObject({ parts: { database: true } });
     // One Ctrl-C arrives twice: from the terminal and from the parent process.
     second.child.kill('SIGINT');
     second.child.kill('SIGTERM');
     expect(await second.ended).toMatchObject({ code: 0, err: '' });
-    await expect(health(port)).rejects.toThrow('fetch failed');
+    await expect(probe(port, '/livez')).rejects.toThrow('fetch failed');
     expect(await findRunning(homeOf(dataDir))).toBeUndefined();
   });
 

@@ -105,8 +105,8 @@ async function tableNames(): Promise<string[]> {
 it('the ph profile - starts without the sandbox folder', { timeout: timeoutMs }, async () => {
   const { port, child, ended, out, err } = await start('ph');
   expect([out(), err()]).toEqual([expect.stringContaining('Parol is ready at'), '']);
-  const health = await fetch(`http://localhost:${port}/healthz`);
-  expect(await health.json()).toMatchObject({ parts: { database: true, ledger: true } });
+  const readiness = await fetch(`http://localhost:${port}/readyz`);
+  expect(await readiness.json()).toMatchObject({ parts: { database: true } });
   const statusOf = async (path: string, of = port) =>
     (await fetch(`http://localhost:${of}${path}`)).status;
   // Nothing is published, so every path of the site returns the same placeholder page.

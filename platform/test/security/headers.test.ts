@@ -20,7 +20,8 @@ const addresses = [
   ['GET', '/api/member/login'],
   ['POST', uploadPath],
   ['GET', receiptPath('x')],
-  ['GET', '/healthz'],
+  ['GET', '/livez'],
+  ['GET', '/readyz'],
   ['GET', '/sandbox/messages'],
   ['GET', '/sandbox/messages.json'],
   ['POST', '/sandbox/clock'],
@@ -33,7 +34,7 @@ const elsewhere = [
   ['GET', '/studio/verify'],
   ['GET', '/studio/assets/studio.css'],
   ['POST', '/studio/api/launch'],
-  ['GET', '/healthz'],
+  ['GET', '/livez'],
   ['GET', '/nowhere'],
 ] as const;
 

@@ -41,7 +41,7 @@ export async function startApi(databaseUrl: string, dataDir: string): Promise<Ap
   };
   const until = performance.now() + START_LIMIT_MS;
   while (!hasEnded(child) && performance.now() < until) {
-    const answered = await fetch(`${origin}/healthz`).then(
+    const answered = await fetch(`${origin}/livez`).then(
       () => true,
       () => false,
     );

@@ -180,10 +180,29 @@ describe("a member's call", () => {
   });
 });
 
-it('/healthz - is 200 with every part while all are healthy', async () => {
-  const response = await platform.app.inject('/healthz');
-  expect([response.statusCode, response.json()]).toMatchObject([
+it('/readyz - is 200 with every part while all can serve', async () => {
+  const response = await platform.app.inject('/readyz');
+  expect([response.statusCode, response.json()]).toEqual([
     200,
-    { ok: true, parts: { database: true, ledger: true } },
+    { ok: true, parts: { database: true } },
   ]);
+});
+
+it('/readyz - is 503 while every database connection is taken; /livez stays 200', async () => {
+  const { db } = platform.parts;
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const taken = Array.from({ length: 10 }, () => db.connection().execute(() => released));
+  const [live, ready] = await Promise.all([
+    platform.app.inject('/livez'),
+    platform.app.inject('/readyz'),
+  ]);
+  release();
+  await Promise.all(taken);
+  expect([live.statusCode, ready.statusCode, ready.json()]).toEqual([
+    200,
+    503,
+    { ok: false, parts: { database: false } },
+  ]);
+  expect((await platform.app.inject('/readyz')).statusCode).toBe(200);
 });

@@ -3,7 +3,7 @@ import { ping } from '../database/database.ts';
 import type { Parts } from '../parts/parts.ts';
 import { api, type CallLimits } from './api.ts';
 import type { Sessions } from './gate.ts';
-import { checkHealth, type HealthCheck } from './health.ts';
+import { checkReadiness, type ReadinessCheck } from './readiness.ts';
 import type { ForcedRefusalOf, HttpContribution } from './http-contribution.ts';
 import { createServer } from './server.ts';
 
@@ -43,14 +43,18 @@ export function createApp(options: AppOptions): App {
   app.register(api({ ...options, forcedRefusal, addressOf }));
   const checks = [
     { name: 'database', check: () => ping(parts.db).then(() => true) },
-    ...healthOf(contributions),
+    ...checksOf(contributions),
   ];
-  app.get('/healthz', async (request, reply) => {
-    const health = await checkHealth(checks, request.log);
+  for (const server of [app, thirdParty])
+    server.get('/livez', async (_, reply) =>
+      reply.header('cache-control', 'no-store').send({ ok: true }),
+    );
+  app.get('/readyz', async (request, reply) => {
+    const readiness = await checkReadiness(checks, request.log);
     return reply
-      .code(health.ok ? 200 : 503)
+      .code(readiness.ok ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send(health);
+      .send(readiness);
   });
   for (const contribution of contributions) {
     // Each in its own scope, so that its hooks and parsers do not affect other modules' routes.
@@ -58,7 +62,6 @@ export function createApp(options: AppOptions): App {
     if (contribution.thirdParty)
       thirdParty.register(async (scope) => contribution.thirdParty?.(scope));
   }
-  thirdParty.get('/healthz', async () => ({ ok: true }));
   return { app, thirdParty };
 }
 
@@ -71,8 +74,8 @@ function first<T, A>(all: readonly T[], call: (one: T) => A | undefined): A | un
   return undefined;
 }
 
-function healthOf(contributions: readonly HttpContribution[]): HealthCheck[] {
-  return contributions.flatMap(({ name, health }, index) =>
-    health ? [{ name: name ?? `part-${index}`, check: health }] : [],
+function checksOf(contributions: readonly HttpContribution[]): ReadinessCheck[] {
+  return contributions.flatMap(({ name, ready }, index) =>
+    ready ? [{ name: name ?? `part-${index}`, check: ready }] : [],
   );
 }

@@ -18,7 +18,7 @@ export type ForcedRefusalOf = (
 
 /** What a module adds to the HTTP servers. */
 export interface HttpContribution {
-  /** Name in /healthz. */
+  /** Name in /readyz. */
   readonly name?: string;
   readonly endpoints?: readonly Endpoint[];
   /**
@@ -33,8 +33,8 @@ export interface HttpContribution {
   readonly routes?: (server: FastifyInstance) => void;
   /** Routes of simulated third parties, on PORT + 1. */
   readonly thirdParty?: (server: FastifyInstance) => void;
-  /** Health check for /healthz. */
-  readonly health?: () => Promise<boolean>;
+  /** Whether this part can serve requests, for /readyz. */
+  readonly ready?: () => Promise<boolean>;
   /** Overrides the address of every requester; undefined keeps the connection's address. */
   readonly requesterAddress?: () => string | undefined;
   /** Refusals that requests may trigger; receives all calls of the platform. */

@@ -1,3 +1,4 @@
 export { eachOf } from './each-of.ts';
 export type { Job } from './job.ts';
+export { readProgress, writeProgress } from './progress.repository.ts';
 export { runJobs } from './run-jobs.ts';

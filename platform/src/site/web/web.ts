@@ -25,7 +25,7 @@ export function webModule(
   return {
     contribution: {
       name: 'site',
-      health: async () => Boolean(fleet.fleet() && fleet.shell()),
+      ready: async () => Boolean(fleet.fleet() && fleet.shell()),
       routes: (server) => {
         for (const folder of ['shell', 'remotes']) serveImmutable(server, storeDir(config), folder);
         server.get('/fleet.json', async (_, reply) => {

@@ -1,54 +1,129 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../kernel/database/database.ts';
 import './wallet.tables.ts';
 
-export interface InvariantCounts {
-  /** Assets whose entries do not sum to zero. */
-  unbalanced_assets: number;
-  /** Transfers whose entries do not sum to zero, or whose player's entry is not their amount. */
-  unbalanced_transfers: number;
-  /** Player accounts below zero. */
-  negative_players: number;
-  /** Player accounts whose balance is not the sum of their entries. */
-  wrong_balances: number;
-  /** Entries without a transfer, or without an account of the transfer's asset. */
-  orphan_entries: number;
-  /** Entries with amount zero. */
-  empty_entries: number;
-  /** Deposit keys credited more than once, across members. */
-  double_credits: number;
+/**
+ * - `unbalanced_transfer`: its entries do not sum to zero, or the player's entry is not its amount.
+ * - `orphan_entry`: without a transfer, or without an account of the transfer's asset.
+ * - `empty_entry`: an amount of zero.
+ * - `unregistered_deposit`: its key is not registered for it, so it may be credited twice.
+ * - `negative_balance`: a player's account below zero.
+ * - `wrong_balance`: a player's balance that is not the sum of its entries.
+ */
+export type Rule =
+  | 'unbalanced_transfer'
+  | 'orphan_entry'
+  | 'empty_entry'
+  | 'unregistered_deposit'
+  | 'negative_balance'
+  | 'wrong_balance';
+
+export interface Violation {
+  readonly rule: Rule;
+  readonly member_id: bigint;
+  /** The transfer, or the account of a balance. */
+  readonly subject_id: bigint;
 }
 
-/** Counts violations of the invariants. Reads the whole ledger in one snapshot. */
-export async function countViolations(db: Db): Promise<InvariantCounts> {
-  const { rows } = await sql<InvariantCounts>`
-    select
-      (select count(*)::int from (
-        select 1 from entry e join transfer t on t.member_id = e.member_id and t.id = e.transfer_id
-         group by t.asset having sum(e.amount) <> 0) x) as unbalanced_assets,
-      (select count(*)::int from transfer t left join (
-        select e.member_id, e.transfer_id, sum(e.amount) as total,
-               sum(e.amount) filter (where e.account_id > 0) as player
-          from entry e group by e.member_id, e.transfer_id) s
-        on s.member_id = t.member_id and s.transfer_id = t.id
-        where coalesce(s.total, 0) <> 0 or coalesce(s.player, 0) <> t.amount) as unbalanced_transfers,
-      (select count(*)::int from ledger_account where balance < 0) as negative_players,
-      (select count(*)::int from ledger_account a left join (
-        select member_id, account_id, sum(amount) as total from entry where account_id > 0 group by member_id, account_id) s
+/** Members above `above`, up to and including `upTo`. */
+export interface MemberRange {
+  readonly above: bigint;
+  readonly upTo: bigint;
+}
+
+/** All ids: the range of the whole ledger. */
+export const everyMember: MemberRange = { above: -(2n ** 63n), upTo: 2n ** 63n - 1n };
+
+export interface PostingKey {
+  readonly member: bigint;
+  readonly id: bigint;
+}
+
+/** The rules on single postings. Reads the relations `moves` (transfers) and `sides` (their entries). */
+const rulesOfPostings = sql`
+  select 'unbalanced_transfer' as rule, t.member_id, t.id as subject_id
+    from moves t left join (
+      select member_id, transfer_id, sum(amount) as total, sum(amount) filter (where account_id > 0) as player
+        from sides group by member_id, transfer_id) s
+      on s.member_id = t.member_id and s.transfer_id = t.id
+   where coalesce(s.total, 0) <> 0 or coalesce(s.player, 0) <> t.amount
+  union
+  select 'orphan_entry', e.member_id, e.transfer_id
+    from sides e
+    left join moves t on t.member_id = e.member_id and t.id = e.transfer_id
+    left join ledger_account a on a.member_id = e.member_id and a.id = e.account_id and a.asset = t.asset
+    left join house_account h on h.id = e.account_id and h.asset = t.asset
+   where a.id is null and h.id is null or t.id is null
+  union
+  select 'empty_entry', member_id, transfer_id from sides where amount = 0
+  union
+  select 'unregistered_deposit', t.member_id, t.id
+    from moves t left join external_reference x on x.scope = t.scope and x.key = t.key
+   where t.kind = 'deposit' and (x.member_id, x.transfer_id) is distinct from (t.member_id, t.id)`;
+
+/** All rules on the members of a range. */
+const rulesOfMembers = ({ above, upTo }: MemberRange): RawBuilder<Violation> => {
+  const inRange = sql`member_id > ${above} and member_id <= ${upTo}`;
+  return sql`
+    with moves as materialized (select * from transfer where ${inRange}),
+         sides as materialized (select * from entry where ${inRange}),
+         accounts as (select * from ledger_account where ${inRange})
+    ${rulesOfPostings}
+    union
+    select 'negative_balance', member_id, id from accounts where balance < 0
+    union
+    select 'wrong_balance', a.member_id, a.id
+      from accounts a left join (
+        select member_id, account_id, sum(amount) as total
+          from sides where account_id > 0 group by member_id, account_id) s
         on s.member_id = a.member_id and s.account_id = a.id
-        where a.balance <> coalesce(s.total, 0)) as wrong_balances,
-      (select count(*)::int from entry e
-        left join transfer t on t.member_id = e.member_id and t.id = e.transfer_id
-        left join ledger_account a on a.member_id = e.member_id and a.id = e.account_id and a.asset = t.asset
-        left join house_account h on h.id = e.account_id and h.asset = t.asset
-        where a.id is null and h.id is null or t.id is null) as orphan_entries,
-      (select count(*)::int from entry where amount = 0) as empty_entries,
-      (select count(*)::int from (
-        select 1 from transfer where kind = 'deposit' group by scope, key having count(*) > 1) x) as double_credits
-  `.execute(db);
-  const [row] = rows;
-  if (row === undefined) throw new Error('the invariant query returned no row');
-  return row;
+     where a.balance <> coalesce(s.total, 0)`;
+};
+
+/** Violations by the members of a range, at most `limit`. Reads all their postings in one snapshot. */
+export async function violationsOfMembers(
+  db: Db,
+  range: MemberRange,
+  limit: number,
+): Promise<Violation[]> {
+  const { rows } = await sql<Violation>`
+    select * from (${rulesOfMembers(range)}) found limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Number of violations by rule, without the rules that hold. Reads the whole ledger in one snapshot. */
+export async function countViolations(db: Db): Promise<Partial<Record<Rule, number>>> {
+  const { rows } = await sql<{ rule: Rule; count: number }>`
+    select rule, count(*)::int as count from (${rulesOfMembers(everyMember)}) found group by rule`.execute(
+    db,
+  );
+  return Object.fromEntries(rows.map(({ rule, count }) => [rule, count]));
+}
+
+/**
+ * Violations by single postings. Finds their entries by key, on the accounts that a posting of this
+ * asset may have; entries on any other account and balances are left to `violationsOfMembers`.
+ */
+export async function violationsOfPostings(
+  db: Db,
+  postings: readonly PostingKey[],
+): Promise<Violation[]> {
+  const members = postings.map(({ member }) => String(member));
+  const ids = postings.map(({ id }) => String(id));
+  const { rows } = await sql<Violation>`
+    with moves as materialized (
+      select t.* from unnest(${members}::bigint[], ${ids}::bigint[]) k (member_id, id)
+        join transfer t on t.member_id = k.member_id and t.id = k.id),
+    sides as materialized (
+      select e.* from moves t
+       cross join lateral (
+         select a.id from ledger_account a where a.member_id = t.member_id and a.asset = t.asset
+          union all
+         select h.id from house_account h
+          where h.asset = t.asset and (t.counter_id is null or h.id = t.counter_id)) account
+        join entry e on e.member_id = t.member_id and e.account_id = account.id and e.transfer_id = t.id)
+    ${rulesOfPostings}`.execute(db);
+  return rows;
 }
 
 /** Balance of a house account in units: the sum of its entries. Reads the whole ledger. */

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Rule } from './invariants.repository.ts';
 
 /** Written only by the functions in db/functions; read by the repositories of this folder. */
 interface LedgerAccountTable {
@@ -51,6 +52,13 @@ interface ExternalReferenceTable {
   transfer_id: bigint;
 }
 
+interface LedgerViolationTable {
+  member_id: bigint;
+  rule: Rule;
+  subject_id: bigint;
+  noticed_at: Date;
+}
+
 declare module '../../kernel/database/schema.ts' {
   interface Database {
     ledger_account: LedgerAccountTable;
@@ -58,5 +66,6 @@ declare module '../../kernel/database/schema.ts' {
     transfer: TransferTable;
     entry: EntryTable;
     external_reference: ExternalReferenceTable;
+    ledger_violation: LedgerViolationTable;
   }
 }

@@ -1,23 +1,23 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** A health check of /healthz; false or an exception means unhealthy. */
-export interface HealthCheck {
+/** A check of /readyz; false or an exception means that this process can't serve. */
+export interface ReadinessCheck {
   readonly name: string;
   readonly check: () => Promise<boolean>;
 }
 
-export interface Health {
+export interface Readiness {
   readonly ok: boolean;
   readonly parts: Readonly<Record<string, boolean>>;
 }
 
 const patienceMs = 3_000;
 
-/** Runs all checks concurrently; a check that takes longer than three seconds is unhealthy. */
-export async function checkHealth(
-  checks: readonly HealthCheck[],
+/** Runs all checks concurrently; a check that takes longer than three seconds says no. */
+export async function checkReadiness(
+  checks: readonly ReadinessCheck[],
   log: FastifyBaseLogger,
-): Promise<Health> {
+): Promise<Readiness> {
   const entries = await Promise.all(
     checks.map(
       async ({ name, check }) => [name, await wellWithin(patienceMs, name, check, log)] as const,
@@ -39,7 +39,7 @@ async function wellWithin(
   try {
     return await Promise.race([check(), late]);
   } catch (error) {
-    log.warn({ err: error, part: name }, 'a health check failed');
+    log.warn({ err: error, part: name }, 'a readiness check failed');
     return false;
   } finally {
     clearTimeout(timer);

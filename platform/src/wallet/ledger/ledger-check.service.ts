@@ -1,0 +1,82 @@
+import { hourMs } from '@parol/domain';
+import type { OutboxMessage } from '../../kernel/contribution/contribution.ts';
+import { inTransaction } from '../../kernel/database/database.ts';
+import { readProgress, writeProgress } from '../../kernel/jobs/jobs.ts';
+import type { Parts } from '../../kernel/parts/parts.ts';
+import {
+  everyMember,
+  type Violation,
+  violationsOfMembers,
+  violationsOfPostings,
+} from './invariants.repository.ts';
+import { addViolations, nextRange, removeRepaired } from './violation.repository.ts';
+
+/** Checks the ledger without stopping it (decision 0050). */
+export interface LedgerCheck {
+  /** Checks the postings that these messages announce. Never throws: the full pass repeats it. */
+  checkPostings(messages: readonly OutboxMessage[]): Promise<void>;
+  /** Checks the next members of the full pass; does nothing until the next pass is due. */
+  checkSlice(): Promise<void>;
+  /** Checks every member now, and returns the number of violations. */
+  checkAll(): Promise<number>;
+}
+
+const passJob = 'ledger:full-pass';
+const membersPerSlice = 100;
+/** Least time between the beginnings of two full passes. */
+const passEveryMs = hourMs;
+/** Stored per slice; more say nothing new. */
+const violationLimit = 1_000;
+
+export function ledgerCheck({ db, clock, log }: Pick<Parts, 'db' | 'clock' | 'log'>): LedgerCheck {
+  const alarm = (added: readonly Violation[]) => {
+    for (const { rule, member_id, subject_id } of added)
+      log.error(
+        { rule, member: String(member_id), subject: String(subject_id) },
+        'the ledger breaks a rule',
+      );
+  };
+
+  /** Replaces what is stored about the members after `above` and returns the last one checked. */
+  async function checkAfter(above: bigint): Promise<{ upTo: bigint; count: number }> {
+    const range = await nextRange(db, above, membersPerSlice);
+    const violations = await violationsOfMembers(db, range, violationLimit);
+    const added = await inTransaction(db, async (tx) => {
+      await removeRepaired(tx, range, violations);
+      return addViolations(tx, violations, clock.now());
+    });
+    alarm(added);
+    return { upTo: range.upTo, count: violations.length };
+  }
+
+  return {
+    async checkPostings(messages) {
+      const postings = messages.filter(({ topic }) => topic === 'wallet.posted');
+      if (postings.length === 0) return;
+      try {
+        // Not in the relay's transaction, which an error here would abort.
+        alarm(await addViolations(db, await violationsOfPostings(db, postings), clock.now()));
+      } catch (error) {
+        log.error({ err: error }, 'new postings could not be checked');
+      }
+    },
+    async checkSlice() {
+      const now = clock.now();
+      const before = await readProgress(db, passJob);
+      const isFinished = before?.position === everyMember.upTo;
+      if (isFinished && now.getTime() < before.at.getTime() + passEveryMs) return;
+      const pass = before && !isFinished ? before : { position: everyMember.above, at: now };
+      const { upTo } = await checkAfter(pass.position);
+      await writeProgress(db, passJob, { position: upTo, at: pass.at });
+    },
+    async checkAll() {
+      let total = 0;
+      for (let above = everyMember.above; above !== everyMember.upTo;) {
+        const { upTo, count } = await checkAfter(above);
+        total += count;
+        above = upTo;
+      }
+      return total;
+    },
+  };
+}
