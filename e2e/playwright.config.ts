@@ -1,18 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
+import { chromiumOptions } from './chromium.ts';
 
-const chromium = {
-  launchOptions: {
-    executablePath: process.env.PAROL_CHROMIUM ?? '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--disable-gpu',
-      '--no-first-run',
-    ],
-  },
-};
+const chromium = { launchOptions: chromiumOptions() };
 const phone = {
   ...devices['Pixel 7'],
   viewport: { width: 390, height: 844 },

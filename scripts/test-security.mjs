@@ -5,7 +5,6 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ensureChromium } from './chromium.mjs';
 import { root } from './pnpm.mjs';
 
 const { values } = parseArgs({ options: { seed: { type: 'boolean', default: false } } });
@@ -53,7 +52,7 @@ suite(
   ['test', '--config', 'e2e/playwright.config.ts', 'e2e/security'],
   pages,
   (json) => ({ passed: json.stats.expected, failed: json.stats.unexpected + json.stats.flaky }),
-  { PAROL_CHROMIUM: ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: pages },
+  { PLAYWRIGHT_JSON_OUTPUT_NAME: pages },
 );
 
 const attempts = new Map();

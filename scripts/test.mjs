@@ -2,7 +2,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureChromium } from './chromium.mjs';
 import { checkNode, install, root } from './pnpm.mjs';
 
 checkNode();
@@ -137,7 +136,6 @@ suite(
   }),
 );
 
-const chromium = ensureChromium();
 const journeys = join(results, 'journeys.json');
 const playwright = join(root, 'e2e/node_modules/.bin/playwright');
 const ofJourneys = ['test', '--config', 'e2e/playwright.config.ts'];
@@ -148,7 +146,6 @@ suite(
   journeys,
   (json) => ({ passed: json.stats.expected, failed: json.stats.unexpected + json.stats.flaky }),
   {
-    PAROL_CHROMIUM: chromium,
     PLAYWRIGHT_JSON_OUTPUT_NAME: journeys,
   },
 );
@@ -164,9 +161,7 @@ if (lost.length > 0) {
     '--output',
     'test-results/traced',
   ];
-  run('traces of what failed, for test-results/traced', playwright, traced, {
-    PAROL_CHROMIUM: chromium,
-  });
+  run('traces of what failed, for test-results/traced', playwright, traced);
 }
 
 /** Locations of the failed tests in a Playwright report or one of its suites: `journeys/guards.spec.ts:12`. */

@@ -1,4 +1,5 @@
 import { chromium, type CDPSession, type Page } from '@playwright/test';
+import type { ChromiumOptions } from '../chromium.ts';
 
 /** The cost of a first visit of `/` with an empty cache, over the wire. */
 export interface FirstLoad {
@@ -36,11 +37,11 @@ const rail = 'parol:games:first-rail';
 const waitsFor = { timeout: 30_000 };
 
 /** Opens `/` with an empty cache on a phone-sized page and measures until the page is idle. */
-export async function measureFirstLoad(origin: string, executablePath: string): Promise<FirstLoad> {
-  const browser = await chromium.launch({
-    executablePath,
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+export async function measureFirstLoad(
+  origin: string,
+  options: ChromiumOptions,
+): Promise<FirstLoad> {
+  const browser = await chromium.launch(options);
   try {
     const context = await browser.newContext({
       viewport: { width: 390, height: 844 },

@@ -3,6 +3,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { chromium, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
+import { chromiumOptions } from '../chromium.ts';
 import { startServer } from '../fixtures/server.ts';
 import { threadTimeOfFrames } from './thread-time.ts';
 
@@ -188,12 +189,10 @@ const gathered = (scrolls: readonly Frames[], thread: readonly number[]) => ({
   between: summary(scrolls.flatMap(({ between }) => between)),
 });
 
+const options = chromiumOptions();
 const running = process.env.PAROL_E2E_RUNNING;
 const server = running ? undefined : await startServer({ port: Number(process.env.PORT ?? 4760) });
-const browser = await chromium.launch({
-  executablePath: process.env.PAROL_CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox'],
-});
+const browser = await chromium.launch(options);
 try {
   const context = await browser.newContext(phone);
   const pages = {

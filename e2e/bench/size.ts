@@ -1,4 +1,5 @@
 // `npm run size`: cost of the first load of `/`, measured on the built product in Chromium.
+import { chromiumOptions } from '../chromium.ts';
 import { startServer } from '../fixtures/server.ts';
 import { budgets, measureFirstLoad, type FirstLoad } from './first-load.ts';
 
@@ -27,13 +28,11 @@ function broken(load: FirstLoad): readonly string[] {
   ];
 }
 
+const options = chromiumOptions();
 const running = process.env.PAROL_E2E_RUNNING;
 const server = running ? undefined : await startServer({ port: Number(process.env.PORT ?? 4760) });
 try {
-  const load = await measureFirstLoad(
-    server?.origin ?? running ?? '',
-    process.env.PAROL_CHROMIUM ?? '/usr/bin/chromium',
-  );
+  const load = await measureFirstLoad(server?.origin ?? running ?? '', options);
   console.log(report(load).join('\n'));
   const over = broken(load);
   if (over.length > 0) console.error(`Over budget: ${over.join(', ')}.`);

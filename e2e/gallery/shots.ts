@@ -3,6 +3,7 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
+import { chromiumOptions } from '../chromium.ts';
 import { englishAmong } from '../fixtures/language-sweep.ts';
 import { prefer } from '../fixtures/preferences.ts';
 import { startServer } from '../fixtures/server.ts';
@@ -123,13 +124,11 @@ if (!folder || folder.startsWith('--')) {
   process.exit(1);
 }
 const shots = chosen(option === '--only' ? glob : undefined);
+const options = chromiumOptions();
 const running = process.env.PAROL_E2E_RUNNING;
 const server = running ? undefined : await startServer({ port: Number(process.env.PORT ?? 4770) });
 const origin = server?.origin ?? running ?? '';
-const browser = await chromium.launch({
-  executablePath: process.env.PAROL_CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu'],
-});
+const browser = await chromium.launch(options);
 let missed = 0;
 try {
   mkdirSync(folder, { recursive: true });

@@ -1,10 +1,11 @@
+import { chromiumOptions } from '../chromium.ts';
 import { budgets, measureFirstLoad } from '../bench/first-load.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('a first visit of home - stays within the budgets for bytes, request chain and layout shift', async ({
   origin,
 }) => {
-  const load = await measureFirstLoad(origin, process.env.PAROL_CHROMIUM ?? '/usr/bin/chromium');
+  const load = await measureFirstLoad(origin, chromiumOptions());
   expect(load.scriptBytes, JSON.stringify(load.scripts, null, 1)).toBeLessThanOrEqual(
     budgets.scriptBytes,
   );
