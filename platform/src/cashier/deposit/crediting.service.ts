@@ -31,9 +31,12 @@ type ReportOutcome =
 export interface Crediting {
   /** Processes a verified webhook, once per event id. */
   take(gatewayId: string, report: WebhookReport): Promise<ReportOutcome>;
-  /** Polls the provider for the deposit's status; no answer changes nothing. */
+  /**
+   * Polls the provider for the deposit's status; no answer changes nothing. If the gateway is paused,
+   * the poll is repeated later.
+   */
   poll(deposit: Deposit): Promise<ReportOutcome>;
-  /** Expires a deposit after polling the provider once more. */
+  /** Expires a deposit without waiting for its provider, which is polled once more afterwards. */
   expire(deposit: Deposit): Promise<void>;
   /**
    * An operator's decision on a deposit in review: credits the amount received, or fails it. False
@@ -52,6 +55,8 @@ export interface CreditingParts extends Pick<
 
 /** States in which a payment is still accepted; it is late in all but the first two. */
 const payable: readonly DepositState[] = ['created', 'pending', 'failed', 'expired', 'cancelled'];
+/** Until the next try of a poll whose gateway is paused. */
+const pausedPollMs = 30_000;
 const closing: Readonly<Partial<Record<PaymentStatus, DepositState>>> = {
   failed: 'failed',
   expired: 'expired',
@@ -191,6 +196,11 @@ export function creditingService({
       deposit.gateway_id,
       deposit.provider_ref,
     );
+    if (report === 'paused') {
+      const again = new Date(clock.now().getTime() + pausedPollMs);
+      await repository.setNextPoll(db, keyOf(deposit), deposit.polls, again);
+      return 'nothing_new';
+    }
     if (
       !report ||
       report.reference !== deposit.reference ||
@@ -208,10 +218,11 @@ export function creditingService({
     take,
     poll,
     async expire(deposit) {
-      await poll(deposit);
+      const at = clock.now();
       const expired = await repository.moveDeposit(db, keyOf(deposit), ['created', 'pending'], {
         state: 'expired',
-        closed_at: clock.now(),
+        closed_at: at,
+        next_poll_at: deposit.provider_ref === null ? null : at,
       });
       if (expired) log.info({ deposit: String(deposit.id) }, 'a deposit expired');
     },

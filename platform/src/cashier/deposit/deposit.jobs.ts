@@ -1,15 +1,34 @@
+import { bulkhead } from 'cockatiel';
 import type { Job } from '../../kernel/jobs/jobs.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { Crediting } from './crediting.service.ts';
-import { dueToExpire, dueToPoll } from './deposit.repository.ts';
+import { type Deposit, dueToExpire, dueToPoll } from './deposit.repository.ts';
 
 const BATCH = 50;
+/** Polls of one gateway that run at the same time. */
+const POLLS_PER_GATEWAY = 4;
 
-/** Expires unpaid deposits and polls providers for deposits without a webhook. */
+/** Expires unpaid deposits, and polls providers for deposits without a webhook. */
 export function depositJobs(
-  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  { db, clock, log }: Pick<Parts, 'db' | 'clock' | 'log'>,
   crediting: Crediting,
 ): readonly Job[] {
+  /** Polls side by side, so that a gateway that does not answer delays no other one. */
+  async function pollAll(deposits: readonly Deposit[], stopping?: AbortSignal): Promise<void> {
+    const limits = new Map(
+      deposits.map(({ gateway_id }) => [gateway_id, bulkhead(POLLS_PER_GATEWAY, BATCH)]),
+    );
+    const pollOne = async (deposit: Deposit) => {
+      await limits.get(deposit.gateway_id)?.execute(async () => {
+        if (stopping?.aborted) return;
+        await crediting
+          .poll(deposit)
+          .catch((error: unknown) => log.error({ err: error }, 'polling a deposit failed'));
+      });
+    };
+    await Promise.all(deposits.map(pollOne));
+  }
+
   return [
     {
       name: 'deposits.expire',
@@ -22,10 +41,7 @@ export function depositJobs(
     {
       name: 'deposits.reconcile',
       everyMs: 5_000,
-      async run() {
-        for (const deposit of await dueToPoll(db, clock.now(), BATCH))
-          await crediting.poll(deposit);
-      },
+      run: async (stopping) => pollAll(await dueToPoll(db, clock.now(), BATCH), stopping),
     },
   ];
 }

@@ -1,4 +1,11 @@
 import { amount } from '@parol/wire/fields';
+import {
+  circuitBreaker,
+  type CircuitBreakerPolicy,
+  ConsecutiveBreaker,
+  handleAll,
+  isBrokenCircuitError,
+} from 'cockatiel';
 import * as v from 'valibot';
 import type { Clock } from '../../kernel/clock/clock.ts';
 import type { Driver, OrderReply, OrderRequest, PaymentReport } from './drivers/driver.ts';
@@ -27,8 +34,9 @@ const reportPage = v.looseObject({
 
 /**
  * HTTP client for payment providers. Every method returns undefined on failure (timeout, error
- * status, unreadable reply), which means that the state is unknown. Never called inside a
- * transaction.
+ * status, unreadable reply), which means that the state is unknown. A call ends after five seconds.
+ * A gateway that fails several times in a row is paused: calls fail at once, and half a minute later
+ * one call tries again. Never called inside a transaction.
  */
 export interface ProviderClient {
   createOrder(driver: Driver, order: OrderRequest): Promise<OrderReply | undefined>;
@@ -36,10 +44,13 @@ export interface ProviderClient {
     driver: Driver,
     gatewayId: string,
     providerRef: string,
-  ): Promise<PaymentReport | undefined>;
+  ): Promise<PaymentReport | 'paused' | undefined>;
   /** All payments at the gateway, with the provider's own total. */
   report(gatewayId: string): Promise<ProviderReport | undefined>;
 }
+
+const failuresUntilPause = 4;
+const pauseMs = 30_000;
 
 export function createProviderClient({
   origin,
@@ -47,24 +58,47 @@ export function createProviderClient({
   clock,
   timeoutMs = 5_000,
 }: ProviderClientParts): ProviderClient {
-  async function request(gatewayId: string, path: string, body?: string): Promise<unknown> {
-    const headers = signedHeaders(secret(`gateway:${gatewayId}`), body ?? path, clock.now());
-    try {
-      const reply = await fetch(`${origin}${path}`, {
-        method: body === undefined ? 'GET' : 'POST',
-        headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
-        ...(body !== undefined && { body }),
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
+  const circuits = new Map<string, CircuitBreakerPolicy>();
+  function circuitOf(gatewayId: string): CircuitBreakerPolicy {
+    const circuit =
+      circuits.get(gatewayId) ??
+      circuitBreaker(handleAll, {
+        halfOpenAfter: pauseMs,
+        breaker: new ConsecutiveBreaker(failuresUntilPause),
       });
-      return reply.ok ? await reply.json() : undefined;
-    } catch {
-      return undefined;
+    circuits.set(gatewayId, circuit);
+    return circuit;
+  }
+
+  /** Throws if the gateway does not answer; undefined if it refuses the request. */
+  async function send(gatewayId: string, path: string, body?: string): Promise<unknown> {
+    const headers = signedHeaders(secret(`gateway:${gatewayId}`), body ?? path, clock.now());
+    const reply = await fetch(`${origin}${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
+      ...(body !== undefined && { body }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (reply.status >= 500) throw new Error(`The gateway answered with status ${reply.status}.`);
+    return reply.ok ? await reply.json() : undefined;
+  }
+
+  async function request(
+    gatewayId: string,
+    path: string,
+    body?: string,
+  ): Promise<{ readonly reply: unknown; readonly paused: boolean }> {
+    try {
+      const reply = await circuitOf(gatewayId).execute(() => send(gatewayId, path, body));
+      return { reply, paused: false };
+    } catch (error) {
+      return { reply: undefined, paused: isBrokenCircuitError(error) };
     }
   }
   return {
     async createOrder(driver, order) {
-      const reply = await request(
+      const { reply } = await request(
         order.gatewayId,
         `/pay/${order.gatewayId}/orders`,
         JSON.stringify(driver.orderBody(order)),
@@ -72,17 +106,20 @@ export function createProviderClient({
       return driver.readOrder(reply);
     },
     async status(driver, gatewayId, providerRef) {
-      return driver.readStatus(
-        await request(gatewayId, `/pay/${gatewayId}/orders/${encodeURIComponent(providerRef)}`),
+      const { reply, paused } = await request(
+        gatewayId,
+        `/pay/${gatewayId}/orders/${encodeURIComponent(providerRef)}`,
       );
+      return paused ? 'paused' : driver.readStatus(reply);
     },
     async report(gatewayId) {
       const payments: { reference: string; amount: bigint }[] = [];
       for (let after = ''; ;) {
-        const page = v.safeParse(
-          reportPage,
-          await request(gatewayId, `/pay/${gatewayId}/report?after=${encodeURIComponent(after)}`),
+        const { reply } = await request(
+          gatewayId,
+          `/pay/${gatewayId}/report?after=${encodeURIComponent(after)}`,
         );
+        const page = v.safeParse(reportPage, reply);
         if (!page.success) return undefined;
         payments.push(...page.output.payments);
         if (page.output.next === null) return { total: page.output.total, payments };

@@ -3,5 +3,6 @@ export interface Job {
   readonly name: string;
   /** Milliseconds between the end of one run and the start of the next. */
   readonly everyMs: number;
-  readonly run: () => Promise<void>;
+  /** `stopping` is aborted when the process stops: a long run then ends after its current step. */
+  readonly run: (stopping?: AbortSignal) => Promise<void>;
 }

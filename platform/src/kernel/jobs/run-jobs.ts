@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Job } from './job.ts';
 
 export interface RunningJobs {
-  /** Starts no more runs; resolves when the current ones have ended. */
+  /** Starts no more runs and ends long ones early; resolves when the current ones have ended. */
   stop(): Promise<void>;
 }
 
@@ -10,12 +10,12 @@ export interface RunningJobs {
  * Runs each job repeatedly without overlap; errors are logged and the next run follows as usual.
  */
 export function runJobs(jobs: readonly Job[], log: FastifyBaseLogger): RunningJobs {
-  let stopped = false;
+  const stopping = new AbortController();
   const timers = new Map<Job, NodeJS.Timeout>();
   const underWay = new Map<Job, Promise<void>>();
 
   const plan = (job: Job) => {
-    if (!stopped)
+    if (!stopping.signal.aborted)
       timers.set(
         job,
         setTimeout(() => underWay.set(job, once(job)), job.everyMs),
@@ -23,7 +23,7 @@ export function runJobs(jobs: readonly Job[], log: FastifyBaseLogger): RunningJo
   };
   const once = async (job: Job) => {
     try {
-      await job.run();
+      await job.run(stopping.signal);
     } catch (error) {
       log.error({ err: error, job: job.name }, 'a job failed');
     } finally {
@@ -35,7 +35,7 @@ export function runJobs(jobs: readonly Job[], log: FastifyBaseLogger): RunningJo
 
   return {
     async stop() {
-      stopped = true;
+      stopping.abort();
       for (const timer of timers.values()) clearTimeout(timer);
       await Promise.all(underWay.values());
     },

@@ -97,7 +97,7 @@ export interface ProviderClient {
   atReport(address: string): ProviderDescriptor | undefined;
 }
 
-const timeoutMs = 8_000;
+const timeoutMs = 5_000;
 /** Lists wait no longer than this. */
 const listTimeoutMs = 2_500;
 

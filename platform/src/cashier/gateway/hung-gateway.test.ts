@@ -1,0 +1,108 @@
+import { once } from 'node:events';
+import { createServer, request, type Server } from 'node:http';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { TestPlatform } from '../../testing/platform.ts';
+import { choose, newMember, opened, run, startCashier, tracked } from '../../testing/cashier.ts';
+import { gateways } from '../../testing/gateways.ts';
+
+type Behaviour = 'answers' | 'hangs' | 'breaks';
+
+let platform: TestPlatform;
+let proxy: Server;
+/** How the gateway `maya` behaves; the others answer. */
+let maya: Behaviour = 'answers';
+let requests = 0;
+
+/** Stands between the platform and the sandbox's gateways. */
+beforeAll(async () => {
+  proxy = createServer((incoming, outgoing) => {
+    const isMaya = incoming.url?.startsWith(`/pay/${gateways.maya.id}/orders`) ?? false;
+    if (isMaya) requests += 1;
+    if (isMaya && maya === 'hangs') return;
+    if (isMaya && maya === 'breaks') return void outgoing.destroy();
+    const { headers, method, url: path } = incoming;
+    incoming.pipe(
+      request(
+        { port: platform.parts.config.thirdPartyPort, host: '127.0.0.1', headers, method, path },
+        (reply) => {
+          outgoing.writeHead(reply.statusCode ?? 502, reply.headers);
+          reply.pipe(outgoing);
+        },
+      ),
+    );
+  }).listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  const address = proxy.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  platform = await startCashier({ config: { thirdPartyOrigin: `http://127.0.0.1:${port}` } });
+}, 60_000);
+beforeEach(() => {
+  maya = 'answers';
+  requests = 0;
+});
+afterEach(() => void vi.useRealTimers());
+afterAll(async () => {
+  proxy.closeAllConnections();
+  proxy.close();
+  await platform.close();
+});
+
+/** Deposits at a gateway whose webhooks do not arrive. */
+async function silentlyPaid(count: number, gateway: (typeof gateways)['maya' | 'qr']) {
+  const deposits = [];
+  for (let n = 0; n < count; n++) {
+    const client = await newMember(platform);
+    const row = await opened(client, gateway, '200');
+    await choose(row.pg_htpay_url, 'silent');
+    deposits.push(async () => (await tracked(client, row.deposit_id)).state);
+  }
+  requests = 0;
+  return deposits;
+}
+const states = (deposits: readonly (() => Promise<string>)[]) =>
+  Promise.all(deposits.map((state) => state()));
+
+describe('while a gateway does not answer', () => {
+  it('deposits expire without a request to it, and a payment is credited once it answers', async () => {
+    const deposits = await silentlyPaid(2, gateways.maya);
+    maya = 'hangs';
+    platform.clock.advance(15 * 60_000);
+    await run(platform, 'deposits.expire');
+    expect([await states(deposits), requests]).toEqual([['expired', 'expired'], 0]);
+    maya = 'answers';
+    await run(platform, 'deposits.reconcile');
+    expect(await states(deposits)).toEqual(['paid', 'paid']);
+  });
+
+  it('polls of another one are answered at once, and its own end after five seconds', async () => {
+    const stuck = await silentlyPaid(2, gateways.maya);
+    const other = await silentlyPaid(1, gateways.qr);
+    maya = 'hangs';
+    platform.clock.advance(30_000);
+    const began = performance.now();
+    const polling = run(platform, 'deposits.reconcile');
+    await expect.poll(() => states(other), { timeout: 4_000 }).toEqual(['paid']);
+    await polling;
+    expect(performance.now() - began).toBeLessThan(8_000);
+    expect(await states(stuck)).toEqual(['pending', 'pending']);
+  }, 30_000);
+
+  it('four failures in a row pause it, and half a minute later it is tried again', async () => {
+    const deposits = await silentlyPaid(12, gateways.maya);
+    maya = 'breaks';
+    platform.clock.advance(30_000);
+    await run(platform, 'deposits.reconcile');
+    expect(requests).toBeLessThanOrEqual(8);
+    maya = 'answers';
+    requests = 0;
+    platform.clock.advance(30_000);
+    await run(platform, 'deposits.reconcile');
+    expect([requests, new Set(await states(deposits))]).toEqual([0, new Set(['pending'])]);
+
+    // The circuit breaker reads the system's time.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 30_000 });
+    platform.clock.advance(120_000);
+    await run(platform, 'deposits.reconcile');
+    expect(new Set(await states(deposits))).toEqual(new Set(['paid']));
+  });
+});
