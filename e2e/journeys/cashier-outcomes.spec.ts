@@ -49,7 +49,7 @@ const test = base.extend<{
 });
 
 test(
-  'a payment that fails - credits nothing, and the next attempt is credited',
+  'a payment that fails - credits nothing, and the next attempt at another gateway is credited',
   { tag: '@both' },
   async ({ page, member, language, ledger, payBy }) => {
     const payment = new PaymentPage(page, language);
@@ -60,6 +60,14 @@ test(
     expect(await ledger.movements(member.phone)).toEqual([]);
 
     await payment.again.click();
+    await deposit.amount.fill('500');
+    await deposit.withoutBonus();
+    await deposit.submit.click();
+    await expect(deposit.refused).toHaveText(
+      textsOf('cashier', language)('errors.deposit.requestTooFrequentAtLeast2Minutes'),
+    );
+
+    await page.goto('/gopaymaya');
     await deposit.amount.fill('500');
     await deposit.withoutBonus();
     await deposit.submit.click();

@@ -75,6 +75,40 @@ async function toTakeOut(language: Language, replies: Replies) {
   await user.click(await button(t.confirm.yes));
 }
 
+describe('a refusal because another deposit is pending', () => {
+  const label = { en: 'Maya', ph: 'Maya' };
+  const atMaya = { label, amount: '300.00', deposit_id: 'DP1', route: '/mayapay' };
+  const manual = { label: { en: 'BDO', ph: 'BDO' }, amount: '500.00', manual_deposit_id: 'M1' };
+  const pending = (details: object): Replies => ({
+    'payg/maya': () => refuse('pending_deposit', [details]),
+    'fund/manualDeposit': () => refuse('pending_deposit', [details]),
+  });
+
+  it.each([
+    ['en', 'Your deposit of ₱300.00 through Maya is pending.'],
+    ['ph', 'Hindi pa tapos ang deposit mong ₱300.00 sa Maya.'],
+  ] as const)(
+    'of a manual deposit, in %s - names the one at a gateway and links to it',
+    async (language, text) => {
+      await byHand(language, pending(atMaya));
+      expect(await way(both[language].pending.see)).toBe('/mayapay?deposit=DP1');
+      expect(screen.getByRole('alert')).toHaveTextContent(text);
+    },
+  );
+
+  it.each([
+    ['en', 'Your manual deposit of ₱500.00 to BDO is pending.'],
+    ['ph', 'Hindi pa tapos ang manual na deposit mong ₱500.00 sa BDO.'],
+  ] as const)(
+    'of a deposit at a gateway, in %s - names the manual one and links to it',
+    async (language, text) => {
+      await atGateway(language, pending(manual));
+      expect(await way(both[language].pending.see)).toBe('/deposit?method=manual');
+      expect(screen.getByRole('alert')).toHaveTextContent(text);
+    },
+  );
+});
+
 describe('a refusal for a missing proof of identity', () => {
   it.each([
     ['a deposit at a gateway', 'en', atGateway],

@@ -1,5 +1,9 @@
 import { Link, paths, useFailureText, useT } from '@parol/contract';
+import { formatPeso } from '@parol/domain';
 import type { Failure } from '@parol/wire';
+import { pendingDepositDetails, type PendingDeposit } from '@parol/wire/fund';
+import * as v from 'valibot';
+import { useBoth } from '../text/use-both.ts';
 
 type Props = {
   /** Domain of the texts: `deposit`, `withdrawal`. */
@@ -14,6 +18,8 @@ const underWay: readonly unknown[] = ['submitted', 'in_review'];
 export function RefusalText({ domain, failure }: Props) {
   const t = useT();
   const text = useFailureText(domain)(failure);
+  const pending = pendingOf(failure);
+  if (pending) return <PendingDepositText pending={pending} />;
   if (failure.code !== 'kyc_required') return text;
   const [first] = failure.details ?? [];
   const state =
@@ -23,6 +29,40 @@ export function RefusalText({ domain, failure }: Props) {
       <span>{text}</span>{' '}
       <Link to={paths.setting({ section: 'documents' })}>
         {t(underWay.includes(state) ? 'documents.see' : 'documents.send')}
+      </Link>
+    </>
+  );
+}
+
+/** The deposit that a refusal names as pending. */
+function pendingOf({ code, details }: Failure): PendingDeposit | undefined {
+  if (code !== 'pending_deposit') return undefined;
+  const parsed = v.safeParse(pendingDepositDetails(), details?.[0]);
+  return parsed.success ? parsed.output : undefined;
+}
+
+/** Which deposit is pending, with a link to the page where it is paid or cancelled. */
+function PendingDepositText({ pending }: { readonly pending: PendingDeposit }) {
+  const t = useT();
+  const both = useBoth();
+  const isManual = 'manual_deposit_id' in pending;
+  const name = both(pending.label);
+  return (
+    <>
+      <span>
+        {t(isManual ? 'pending.manual' : 'pending.gateway', {
+          name,
+          amount: formatPeso(pending.amount),
+        })}
+      </span>{' '}
+      <Link
+        to={
+          isManual
+            ? paths.deposit({ method: 'manual' })
+            : paths.gateway(pending.route, { deposit: pending.deposit_id })
+        }
+      >
+        {t('pending.see')}
       </Link>
     </>
   );

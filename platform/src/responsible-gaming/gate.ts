@@ -29,8 +29,6 @@ export interface ResponsibleGamingGate extends PlayGate {
    * pending deposits count. Do not call it for money that has already arrived.
    */
   refuseDeposit(tx: Tx, memberId: bigint, amount: bigint): Promise<void>;
-  /** Calls refuseDeposit and then `open` in one transaction under the member's lock. */
-  admitDeposit<T>(memberId: bigint, amount: bigint, open: (tx: Tx) => Promise<T>): Promise<T>;
 }
 
 /** Maps the results of the SQL function `care_bet_fault` to refusals for game providers. */
@@ -43,7 +41,7 @@ const betRefusals: Readonly<Record<string, BetRefusal>> = {
 };
 
 export function responsibleGamingGate(
-  { db, wallet, clock, config }: Pick<LedgerParts, 'db' | 'wallet' | 'clock' | 'config'>,
+  { db, clock, config }: Pick<LedgerParts, 'db' | 'clock' | 'config'>,
   members: Pick<MemberRepository, 'byId'>,
 ): ResponsibleGamingGate {
   const codeOf = (pause: Pause) => (pause.kind === 'exclusion' ? 'self_excluded' : 'cooling_off');
@@ -84,10 +82,5 @@ export function responsibleGamingGate(
     refusePaused,
     paused,
     refuseDeposit,
-    admitDeposit: (memberId, amount, open) =>
-      wallet.withMemberLock(memberId, async (tx) => {
-        await refuseDeposit(tx, memberId, amount);
-        return open(tx);
-      }),
   };
 }

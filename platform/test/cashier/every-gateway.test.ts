@@ -156,6 +156,7 @@ describe.each([...calls, [generic.call, generic] as const])('payg/%s', (call, ga
     await choose(declined.pg_htpay_url, 'fail');
     expect((await tracked(client, declined.deposit_id)).state).toBe('failed');
     expect((await money(client)).balance).toBe('0.00');
+    platform.clock.advance(2 * minute);
     const row = await open();
     expect((row.qr_text ?? 'no QR').slice(0, 6)).toBe(
       gateway.protocol === 'qr' ? '000201' : 'no QR',

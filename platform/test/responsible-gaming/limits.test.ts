@@ -1,6 +1,6 @@
 import { dayMs, pesos } from '@parol/domain';
 import { confirmLimit, dropLimitChange, setLimit } from '@parol/wire/care';
-import { cancelDeposit } from '@parol/wire/fund';
+import { cancelDeposit, cancelManualDeposit } from '@parol/wire/fund';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../src/testing/client.ts';
 import { startedAt, type TestPlatform } from '../../src/testing/platform.ts';
@@ -160,16 +160,20 @@ describe('deposit limits', () => {
     await paid(client, '400');
     expect((await limitOf(client, 'deposit', 'day'))?.used).toBe('400.00');
     const waiting = await opened(client, gateways.maya, '300');
-    expect(await byHand(client, '301')).toMatchObject({
-      code: 'deposit_limit_reached',
-      value: [{ span: 'day', limit: '1000.00', left: '300.00' }],
-    });
-    expect(await byHand(client, '300')).toMatchObject({ ok: true });
-    await client.call(cancelDeposit, { deposit_id: waiting.deposit_id });
     expect((await limitOf(client, 'deposit', 'day'))?.used).toBe('700.00');
+    await client.call(cancelDeposit, { deposit_id: waiting.deposit_id });
+    expect(await byHand(client, '601')).toMatchObject({
+      code: 'deposit_limit_reached',
+      value: [{ span: 'day', limit: '1000.00', left: '600.00' }],
+    });
+    const manual = await byHand(client, '300');
+    expect((await limitOf(client, 'deposit', 'day'))?.used).toBe('700.00');
+    await client.call(cancelManualDeposit, {
+      manual_deposit_id: manual.value[0]?.manual_deposit_id ?? '',
+    });
     platform.clock.advance(3 * 60_000);
-    expect(await deposits('301')).toMatchObject({ code: 'deposit_limit_reached' });
-    expect(await deposits('300')).toMatchObject({ ok: true });
+    expect(await deposits('601')).toMatchObject({ code: 'deposit_limit_reached' });
+    expect(await deposits('600')).toMatchObject({ ok: true });
   });
 
   it('with money that arrives late - credit it and count it', async () => {

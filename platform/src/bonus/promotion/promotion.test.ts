@@ -134,6 +134,7 @@ describe('a bonus with a deposit', () => {
     const client = await newMember(platform);
     const first = await opened(client, gateways.maya, '300', { promotion_id: 'welcome' });
     await choose(first.pg_htpay_url, 'fail');
+    platform.clock.advance(2 * 60_000);
     await paid(client, '100', { promotion_id: 'welcome' });
     // The one that failed is paid after all: the welcome bonus is gone by then.
     const [row] = await platform.parts.db

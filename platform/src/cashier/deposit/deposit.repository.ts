@@ -8,22 +8,9 @@ export type Deposit = Selectable<DepositTable>;
 /** States in progress: the member may not open another deposit. */
 const underWay = ['created', 'pending'] as const satisfies readonly DepositState[];
 
-/**
- * Opens a deposit; returns false when the member already has one in progress, also for concurrent
- * requests.
- */
-export async function insertDeposit(db: Db, row: Insertable<DepositTable>): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('deposit')
-    .values(row)
-    .onConflict((conflict) =>
-      conflict
-        .column('member_id')
-        .where('state', 'in', [...underWay])
-        .doNothing(),
-    )
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
+/** Opens a deposit; the caller has made sure that the member has none in progress. */
+export function insertDeposit(db: Db, row: Insertable<DepositTable>): Promise<Deposit> {
+  return db.insertInto('deposit').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
 /** Updates a deposit if its state is in `from`; returns the updated row, or undefined. */
@@ -52,12 +39,14 @@ export function findDeposit(db: Db, { memberId, id }: RowKey): Promise<Deposit |
     .executeTakeFirst();
 }
 
-export function findUnderWay(db: Db, memberId: bigint): Promise<Deposit | undefined> {
+/** The member's deposit that is in progress but past its expiry. */
+export function findOverdue(db: Db, memberId: bigint, at: Date): Promise<Deposit | undefined> {
   return db
     .selectFrom('deposit')
     .selectAll()
     .where('member_id', '=', memberId)
     .where('state', 'in', [...underWay])
+    .where('expires_at', '<=', at)
     .executeTakeFirst();
 }
 
@@ -84,8 +73,8 @@ export async function lastGateway(db: Db, memberId: bigint): Promise<string | un
   return row?.gateway_id;
 }
 
-/** Whether the member cancelled a deposit at the gateway after `since`. */
-export async function cancelledSince(
+/** Whether the member opened a deposit at the gateway after `since` that failed or was cancelled. */
+export async function triedSince(
   db: Db,
   memberId: bigint,
   gatewayId: string,
@@ -96,8 +85,8 @@ export async function cancelledSince(
     .select('id')
     .where('member_id', '=', memberId)
     .where('gateway_id', '=', gatewayId)
-    .where('state', '=', 'cancelled')
-    .where('closed_at', '>', since)
+    .where('state', 'in', ['failed', 'cancelled'])
+    .where('created_at', '>', since)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

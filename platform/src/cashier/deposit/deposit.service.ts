@@ -12,12 +12,14 @@ import {
 import type { Identity } from '../../identity/kyc/kyc.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { Promotions } from '../../bonus/promotion/promotion.ts';
+import type { Wallet } from '../../wallet/ledger/ledger.ts';
 import { keyOf } from '../../kernel/ids/ids.ts';
 import type { Crediting } from './crediting.service.ts';
 import { depositAmount } from './deposit-amount.ts';
 import { referenceOf, rowOfReference } from './deposit-reference.ts';
 import * as repository from './deposit.repository.ts';
 import type { Deposit } from './deposit.repository.ts';
+import { refuseWhilePending } from './pending-deposit.ts';
 import { returnUrl } from './return-url.ts';
 import { firstPollAt } from './poll-times.ts';
 
@@ -53,21 +55,22 @@ export interface DepositParts extends Pick<
   readonly promotions: Promotions;
   readonly provider: ProviderClient;
   readonly crediting: Crediting;
-  readonly gate: Pick<ResponsibleGamingGate, 'admitDeposit'>;
+  readonly wallet: Pick<Wallet, 'withMemberLock'>;
+  readonly gate: Pick<ResponsibleGamingGate, 'refuseDeposit'>;
   readonly identity: Identity;
 }
 
 /**
- * "Repeat lock on requests: 2 minutes" (specification §9), counted from cancelling a deposit at the
- * same gateway: providers object to repeated opening and cancelling. Paying or changing the method
- * is never delayed.
+ * "Repeat lock on requests: 2 minutes" (specification §9): after an attempt that failed or was
+ * cancelled, its gateway takes the next one two minutes after that attempt was opened, because
+ * providers object to repeated orders. Paying or changing the gateway is never delayed.
  */
 const REPEAT_LOCK_MS = 2 * 60_000;
 const MINUTE_MS = 60_000;
 
 export function depositService(parts: DepositParts): Deposits {
   const { db, clock, random, config, locators, uniqueKeys } = parts;
-  const { promotions, provider, crediting, gate, identity } = parts;
+  const { wallet, promotions, provider, crediting, gate, identity } = parts;
 
   async function open(
     memberId: bigint,
@@ -85,20 +88,9 @@ export function depositService(parts: DepositParts): Deposits {
       ]);
     const back = returnUrl(request.return_url, config.origin);
     const extra = extraFields(gateway.descriptor, request);
-    const waiting = await repository.findUnderWay(db, memberId);
     // Expired here in case the job has not run yet, so that the member is not blocked.
-    if (waiting && waiting.expires_at <= at) await crediting.expire(waiting);
-    else if (waiting) throw new Refusal('pending_deposit', [{ deposit_id: waiting.reference }]);
-    if (
-      await repository.cancelledSince(
-        db,
-        memberId,
-        gateway.descriptor.id,
-        new Date(at.getTime() - REPEAT_LOCK_MS),
-      )
-    ) {
-      throw new Refusal('requestTooFrequentAtLeast2Minutes');
-    }
+    const overdue = await repository.findOverdue(db, memberId, at);
+    if (overdue) await crediting.expire(overdue);
     const promotionId =
       request.promotion_id === undefined ||
       request.promotion_id === '' ||
@@ -136,12 +128,14 @@ export function depositService(parts: DepositParts): Deposits {
       next_poll_at: null,
       polls: 0,
     };
-    const inserted = await gate.admitDeposit(memberId, amount, (tx) =>
-      repository.insertDeposit(tx, row),
-    );
-    if (!inserted) throw new Refusal('pending_deposit');
-    const deposit = await repository.findDeposit(db, key);
-    if (!deposit) throw new Error(`Deposit ${key.id} was not found after its insertion.`);
+    const lockedSince = new Date(at.getTime() - REPEAT_LOCK_MS);
+    const deposit = await wallet.withMemberLock(memberId, async (tx) => {
+      await refuseWhilePending(tx, locators, memberId, at);
+      if (await repository.triedSince(tx, memberId, row.gateway_id, lockedSince))
+        throw new Refusal('requestTooFrequentAtLeast2Minutes');
+      await gate.refuseDeposit(tx, memberId, amount);
+      return repository.insertDeposit(tx, row);
+    });
     return { deposit, back, extra };
   }
 

@@ -26,6 +26,8 @@ import {
 } from '../../testing/cashier.ts';
 import { gateways } from '../../testing/gateways.ts';
 
+type Opened = Awaited<ReturnType<typeof opened>>;
+
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await startCashier();
@@ -157,14 +159,14 @@ describe('a paid deposit', () => {
 });
 
 describe('an unpaid deposit', () => {
-  it('declined by the provider - fails, and another can be opened', async () => {
+  it('declined by the provider - fails, and another can be opened elsewhere', async () => {
     const client = await newMember(platform);
     const row = await opened(client, gateways.maya, '300');
     expect(await unmoved(platform, () => choose(row.pg_htpay_url, 'fail'))).toContain(
       'state=failed',
     );
     expect((await tracked(client, row.deposit_id)).state).toBe('failed');
-    await opened(client, gateways.maya, '300');
+    await opened(client, gateways.qr, '300');
   });
 
   it('past its expiry - is expired by the job', async () => {
@@ -202,22 +204,39 @@ describe('an unpaid deposit', () => {
     expect((await client.call(depositTracker, {})).value).toHaveLength(1);
   });
 
-  it('when cancelled - locks its gateway for two minutes, but no other gateway', async () => {
+  it('when cancelled - is cancelled once', async () => {
     const client = await newMember(platform);
-    const row = await opened(client, gateways.maya, '300');
-    expect(
-      (await client.call(cancelDeposit, { deposit_id: row.deposit_id })).value[0],
-    ).toMatchObject({ state: 'cancelled' });
-    expect((await client.call(cancelDeposit, { deposit_id: row.deposit_id })).code).toBe(
-      'deposit_not_cancellable',
-    );
-    expect((await deposit(client, gateways.maya, '300')).code).toBe(
-      'requestTooFrequentAtLeast2Minutes',
-    );
-    const other = await opened(client, gateways.qr, '300');
-    await choose(other.pg_htpay_url, 'fail');
-    platform.clock.advance(2 * 60_000);
-    await opened(client, gateways.maya, '300');
+    const { deposit_id } = await opened(client, gateways.maya, '300');
+    const cancel = () => client.call(cancelDeposit, { deposit_id });
+    expect((await cancel()).value[0]).toMatchObject({ state: 'cancelled' });
+    expect((await cancel()).code).toBe('deposit_not_cancellable');
+  });
+
+  it.each<[string, (client: TestClient, row: Opened) => Promise<unknown>]>([
+    ['cancelled', (client, { deposit_id }) => client.call(cancelDeposit, { deposit_id })],
+    ['failed', (_client, { pg_htpay_url }) => choose(pg_htpay_url, 'fail')],
+  ])(
+    '%s - locks its gateway, but no other, until two minutes after it was opened',
+    async (_end, end) => {
+      const client = await newMember(platform);
+      const row = await opened(client, gateways.maya, '300');
+      platform.clock.advance(90_000);
+      await end(client, row);
+      platform.clock.advance(29_000);
+      expect((await deposit(client, gateways.maya, '300')).code).toBe(
+        'requestTooFrequentAtLeast2Minutes',
+      );
+      const { deposit_id } = await opened(client, gateways.qr, '300');
+      await client.call(cancelDeposit, { deposit_id });
+      platform.clock.advance(1_000);
+      expect((await deposit(client, gateways.maya, '300')).code).toBe('OK');
+    },
+  );
+
+  it('paid - allows the next one at the same gateway at once', async () => {
+    const client = await newMember(platform);
+    await paid(client, '300');
+    expect((await deposit(client, gateways.maya, '300')).code).toBe('OK');
   });
 
   it('paid after it was cancelled - is credited and flagged', async () => {
@@ -235,7 +254,10 @@ describe('an unpaid deposit', () => {
       'failedtolaunchpaymentgateway',
     );
     expect((await client.call(depositTracker, {})).value).toEqual([]);
-    await opened(client, gateways.maya, '100');
+    expect((await deposit(client, gateways.maya, '100')).code).toBe(
+      'requestTooFrequentAtLeast2Minutes',
+    );
+    await opened(client, gateways.qr, '100');
   });
 });
 

@@ -22,6 +22,7 @@ export { creditingService } from './crediting.service.ts';
 export { depositAmount } from './deposit-amount.ts';
 export { depositHistory } from './deposit-history.repository.ts';
 export { depositService } from './deposit.service.ts';
+export { refuseWhilePending } from './pending-deposit.ts';
 
 export interface DepositNeeds {
   /** The descriptors of the cashier's active release. */

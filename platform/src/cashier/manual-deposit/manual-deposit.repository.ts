@@ -17,17 +17,8 @@ export function targetBanks(db: Db, sandbox: boolean): Promise<TargetBank[]> {
     .execute();
 }
 
-/** Returns undefined when the member has a pending one. */
-export function insertManual(
-  db: Db,
-  row: Insertable<ManualDepositTable>,
-): Promise<ManualDeposit | undefined> {
-  return db
-    .insertInto('manual_deposit')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .returningAll()
-    .executeTakeFirst();
+export function insertManual(db: Db, row: Insertable<ManualDepositTable>): Promise<ManualDeposit> {
+  return db.insertInto('manual_deposit').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
 export function findManual(db: Db, { memberId, id }: RowKey): Promise<ManualDeposit | undefined> {
@@ -37,15 +28,6 @@ export function findManual(db: Db, { memberId, id }: RowKey): Promise<ManualDepo
     .where('member_id', '=', memberId)
     .where('id', '=', id)
     .executeTakeFirst();
-}
-
-export async function hasPending(db: Db, memberId: bigint): Promise<boolean> {
-  const query = db
-    .selectFrom('manual_deposit')
-    .select('id')
-    .where('member_id', '=', memberId)
-    .where('state', '=', 'pending');
-  return (await query.executeTakeFirst()) !== undefined;
 }
 
 /** Decides on a pending deposit; undefined when it is no longer pending. */

@@ -1,7 +1,7 @@
 import type { ParsedRequestOf } from '@parol/wire';
 import type { manualDeposit } from '@parol/wire/fund';
 import type { ResponsibleGamingGate } from '../../responsible-gaming/responsible-gaming.ts';
-import { depositAmount } from '../deposit/deposit.ts';
+import { depositAmount, refuseWhilePending } from '../deposit/deposit.ts';
 import { type Localized, manilaDay } from '@parol/domain';
 import { addDays } from '@parol/domain/calendar';
 import { Refusal } from '../../kernel/http/http.ts';
@@ -44,7 +44,7 @@ export interface ManualDeposits {
 
 export interface ManualParts extends Pick<
   LedgerParts,
-  'db' | 'wallet' | 'clock' | 'random' | 'config' | 'uniqueKeys'
+  'db' | 'wallet' | 'clock' | 'random' | 'config' | 'locators' | 'uniqueKeys'
 > {
   readonly promotions: Promotions;
   readonly gate: Pick<ResponsibleGamingGate, 'refuseDeposit'>;
@@ -61,6 +61,7 @@ export function manualService({
   clock,
   random,
   config,
+  locators,
   uniqueKeys,
   promotions,
   gate,
@@ -115,7 +116,7 @@ export function manualService({
         promotionId === null ? 0n : (await promotions.check(memberId, promotionId, amount)).bonus;
       const attachment = request.attachment_path ? request.attachment_path : null;
       return wallet.withMemberLock(memberId, async (tx) => {
-        if (await repository.hasPending(tx, memberId)) throw new Refusal('pending_deposit');
+        await refuseWhilePending(tx, locators, memberId, clock.now());
         await gate.refuseDeposit(tx, memberId, amount);
         // A transfer is credited once, even if several members send its reference.
         const reference = referenceOf(bank.id, refNo);
@@ -143,9 +144,7 @@ export function manualService({
           decided_at: null,
           decided_by: null,
         } as const;
-        const made = await repository.insertManual(tx, row);
-        if (!made) throw new Refusal('pending_deposit');
-        return made;
+        return repository.insertManual(tx, row);
       });
     },
     list: (memberId, page) =>

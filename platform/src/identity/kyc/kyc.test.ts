@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addEwalletV2, addWithdrawTicket, manualDeposit } from '@parol/wire/fund';
+import { addEwalletV2, addWithdrawTicket, cancelDeposit, manualDeposit } from '@parol/wire/fund';
 import { kycStatus, kycSubmit } from '@parol/wire/kyc';
 import { account, inboxList, updateProfile } from '@parol/wire/member';
 import { gatewayDeposit } from '@parol/wire';
@@ -289,7 +289,9 @@ describe('required by the profile', () => {
         value: [{ state: 'submitted' }],
       });
       await run('kyc:approve', [await waitingId(strict)], {}, strict);
-      expect(await client.call(maya, deposit)).toMatchObject({ ok: true });
+      const opened = await client.call(maya, deposit);
+      expect(opened).toMatchObject({ ok: true });
+      await client.call(cancelDeposit, { deposit_id: opened.value[0]?.deposit_id ?? '' });
       expect(await client.call(manualDeposit, manual)).toMatchObject({ ok: true });
       expect(await client.call(addWithdrawTicket, ticket)).toMatchObject({
         code: 'insufficient_balance',

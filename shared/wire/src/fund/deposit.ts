@@ -91,3 +91,16 @@ export const cancelDeposit = /*#__PURE__*/ call({
   required: { deposit_id: 'deposit_id_required' },
   codes: ['deposit_not_exists', 'deposit_not_cancellable'],
 });
+
+/**
+ * The details of pending_deposit: the deposit to finish or cancel first. One through a gateway has
+ * the page of its payment, a manual one doesn't.
+ */
+export const pendingDepositDetails = () =>
+  v.union([
+    v.object({ label: localized(), amount: amount(), deposit_id: v.string(), route: v.string() }),
+    v.object({ label: localized(), amount: amount(), manual_deposit_id: v.string() }),
+  ]);
+/** As the platform sends them, and as the site reads them. */
+export type PendingDepositOnWire = v.InferInput<ReturnType<typeof pendingDepositDetails>>;
+export type PendingDeposit = v.InferOutput<ReturnType<typeof pendingDepositDetails>>;
