@@ -1,7 +1,10 @@
 import { languages, localizedOf, parseAmount } from '@parol/domain';
 import * as v from 'valibot';
 
-/** Field schemas shared by several calls. Requests are strict, rows are loose (style: wire). */
+/**
+ * Field schemas shared by several calls. Requests are strict, so that the site sends nothing else;
+ * the platform ignores unknown fields. Rows are loose.
+ */
 
 /** An amount in a row: decimal string on the wire, parsed to units (bigint). */
 export const amount = () =>

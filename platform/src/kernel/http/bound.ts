@@ -1,11 +1,11 @@
-import type { GenericSchema } from 'valibot';
+import * as v from 'valibot';
 import type { Endpoint } from './endpoint.ts';
 import type { HttpContribution } from './http-contribution.ts';
 
 /** An endpoint with its request schema, built once. */
 export interface Bound {
   readonly endpoint: Endpoint;
-  readonly schema: GenericSchema;
+  readonly schema: v.GenericSchema;
   /**
    * Whether account_id is a field of the call itself (log-in, sign-up), not only of the session.
    */
@@ -44,7 +44,7 @@ export function bindAll(
 }
 
 function bind(endpoint: Endpoint): Bound {
-  const schema = endpoint.call.request();
+  const schema = withoutUnknown(endpoint.call.request());
   const entries: unknown = 'entries' in schema ? schema.entries : undefined;
   return {
     endpoint,
@@ -52,3 +52,12 @@ function bind(endpoint: Endpoint): Bound {
     takesAccountId: typeof entries === 'object' && entries !== null && 'account_id' in entries,
   };
 }
+
+/**
+ * Ignores the fields that a request's schema doesn't know: clients of the specification send some
+ * that this product has no use for. On the site the strict schemas still find misspelt fields.
+ */
+const withoutUnknown = (schema: v.GenericSchema): v.GenericSchema =>
+  schema.type === 'strict_object' && 'entries' in schema
+    ? v.object(schema.entries as v.ObjectEntries)
+    : schema;

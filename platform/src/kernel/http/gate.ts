@@ -21,10 +21,7 @@ export interface Sessions {
   verify(credentials: SessionCredentials): Promise<Caller>;
 }
 
-/**
- * Separates the session's fields from the body, because the strict request schema only allows the
- * call's own fields.
- */
+/** Separates the session's fields from the call's own. */
 export function takeCredentials(
   request: FastifyRequest,
   body: Readonly<Record<string, unknown>>,
