@@ -3,12 +3,12 @@ import type { Deposit } from './deposit.repository.ts';
 
 const SECOND_MS = 1_000;
 
+/** Leaves time for the poll's job and the provider's answer. */
+const BEFORE_EXPIRY_MS = 15 * SECOND_MS;
 /**
  * Times after opening: 30 seconds, 2 minutes, 10 minutes, just before expiry, then hourly for a day,
  * because a payment may arrive after expiry.
  */
-/** Leaves time for the poll's job and the provider's answer. */
-const BEFORE_EXPIRY_MS = 15 * SECOND_MS;
 const after = [30 * SECOND_MS, 120 * SECOND_MS, 600 * SECOND_MS];
 
 /** First poll of the provider if no webhook arrives. */

@@ -83,7 +83,7 @@ describe('while a gateway does not answer', () => {
     const polling = run(platform, 'deposits.reconcile');
     await expect.poll(() => states(other), { timeout: 4_000 }).toEqual(['paid']);
     await polling;
-    expect(performance.now() - began).toBeLessThan(8_000);
+    expect(performance.now() - began).toBeLessThan(15_000);
     expect(await states(stuck)).toEqual(['pending', 'pending']);
   }, 30_000);
 
