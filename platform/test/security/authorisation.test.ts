@@ -1,6 +1,6 @@
 import { callPath, type Call } from '@parol/wire';
 import { selfExclude } from '@parol/wire/care';
-import { addEwalletV2, addWithdrawTicket } from '@parol/wire/fund';
+import { addEwalletV2, addWithdrawTicket, cancelDeposit } from '@parol/wire/fund';
 import { inboxList, login, logout, sessionList } from '@parol/wire/member';
 import { everyCall } from '@parol/wire/testing/every-call';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -185,9 +185,11 @@ async function memberWithEverything(): Promise<{
       request_id: 'mine',
     })
   ).value;
+  const { deposit_id } = await opened(client, gateways.maya, '100');
+  // Only one deposit can be pending.
+  await client.call(cancelDeposit, { deposit_id });
   const [manual] = (await byHand(client, '100')).value;
   const inbox_id = await giftOf(client);
-  const { deposit_id } = await opened(client, gateways.maya, '100');
   await new TestClient(platform).call(login, {
     account_id: client.accountId ?? '',
     password: testPassword,
