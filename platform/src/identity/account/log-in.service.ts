@@ -38,12 +38,12 @@ export interface LogInService {
   /** Logs in a member who has just verified the phone of a sign-up. */
   firstTime(member: Member, visit: Visit): Promise<Member>;
   /**
-   * Sends another code for a process in progress; for `forgot` only if the previous code was
+   * Sends another code for a process in progress, by default that of the newest code; for `forgot` only if the previous code was
    * delivered, since that one required the phone's last digits.
    */
   renewCode(
     phone: string,
-    purpose: LogInPurpose,
+    purpose: LogInPurpose | undefined,
     address: string,
   ): Promise<{ readonly resendAt: Date }>;
   /**
@@ -69,7 +69,8 @@ export interface LogInService {
 }
 
 /** Purposes for which a visitor may request a code. */
-type LogInPurpose = Extract<OtpPurpose, 'signup' | 'login' | 'forgot'>;
+const logInPurposes = ['signup', 'login', 'forgot'] as const satisfies readonly OtpPurpose[];
+type LogInPurpose = (typeof logInPurposes)[number];
 
 const quarterHourMs = 900_000;
 
@@ -144,9 +145,11 @@ export function logInService({
         deliver: await isReachable(phone, purpose),
       });
     },
-    async renewCode(typed, purpose, address) {
+    async renewCode(typed, wanted, address) {
       const phone = parsePhone(typed);
       if (!phone) throw new Refusal('invalidPhoneNumberFormat');
+      // A code is stored for every requested phone, so its purpose reveals no account.
+      const purpose = wanted ?? (await otp.newestPurpose(phone, logInPurposes)) ?? 'signup';
       return otp.send({
         account: phone,
         purpose,

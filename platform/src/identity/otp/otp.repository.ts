@@ -17,6 +17,11 @@ export interface OtpRepository {
   /** Runs `body` and rolls it back unless `kept`, with the same number of statements either way. */
   commitIf(kept: boolean, tx: Tx, body: () => Promise<void>): Promise<void>;
   newest(on: Db, account: string, purpose: OtpPurpose): Promise<StoredOtp | undefined>;
+  /** The purpose of the account's newest code among `purposes`. */
+  newestPurpose<P extends OtpPurpose>(
+    account: string,
+    purposes: readonly P[],
+  ): Promise<P | undefined>;
   sentSince(
     on: Db,
     filter: { account: string; purpose: OtpPurpose } | { address: string },
@@ -65,6 +70,17 @@ export function otpRepository(db: Db): OtpRepository {
         .orderBy('id', 'desc')
         .limit(1)
         .executeTakeFirst(),
+    async newestPurpose(account, purposes) {
+      const row = await db
+        .selectFrom('otp')
+        .select('purpose')
+        .where('account', '=', account)
+        .where('purpose', 'in', [...purposes])
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      return purposes.find((purpose) => purpose === row?.purpose);
+    },
     async sentSince(on, filter, since) {
       const query = on
         .selectFrom('otp')

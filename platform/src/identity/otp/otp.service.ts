@@ -37,6 +37,11 @@ export interface OtpService {
    * tac_validated (used before), otp_too_many_tries.
    */
   use(account: string, purpose: OtpPurpose, code: string): Promise<void>;
+  /** The purpose of the account's newest code among `purposes`, delivered or not. */
+  newestPurpose<P extends OtpPurpose>(
+    account: string,
+    purposes: readonly P[],
+  ): Promise<P | undefined>;
   /** Deletes old codes. */
   purge(): Promise<void>;
 }
@@ -156,6 +161,7 @@ export function otpService(
       );
       if (refused) throw new Refusal(refused);
     },
+    newestPurpose: (account, purposes) => repository.newestPurpose(account, purposes),
     purge: () => repository.removeSentBefore(new Date(clock.now().getTime() - keptMs)),
   };
 }

@@ -115,6 +115,30 @@ describe('a one-time code', () => {
     });
   });
 
+  it('renewed without a purpose - is sent for the purpose of the newest code', async () => {
+    const { phone, client } = await registering();
+    platform.clock.advance(2 * minute);
+    expect(await client.call(renewTac, { account_id: phone })).toMatchObject({ ok: true });
+    expect(await client.call(renewTac, { account_id: phone })).toMatchObject({
+      code: 'tac_is_valid',
+    });
+    const tac = await latestCode(platform, phone);
+    expect(await client.call(validateTac, { account_id: phone, tac })).toMatchObject({ ok: true });
+    await client.call(loginTac, { account_id: phone });
+    platform.clock.advance(2 * minute);
+    expect(await client.call(renewTac, { account_id: phone })).toMatchObject({ ok: true });
+    const member_otp = await latestCode(platform, phone);
+    expect(await client.call(newLogin, { account_id: phone, member_otp })).toMatchObject({
+      ok: true,
+    });
+  });
+
+  it('renewed without a purpose - answers the same for a phone that never had a code', async () => {
+    expect(
+      await new TestClient(platform).call(renewTac, { account_id: freshPhone() }),
+    ).toMatchObject({ ok: true, value: [{ resend_at: expect.any(String) }] });
+  });
+
   it('for one purpose - is refused for another', async () => {
     const phone = await memberPhone();
     await new TestClient(platform).call(loginTac, { account_id: phone });

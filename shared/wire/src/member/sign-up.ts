@@ -112,14 +112,20 @@ export const validateTac = /*#__PURE__*/ call({
   codes: [...tacCodes, ...sessionCodes, 'account_not_exists', 'contact_phone_exists'],
   places: /*#__PURE__*/ tacPlaces('tac'),
 });
-/** Sends a new OTP for a registration or a log-in, at most every two minutes per account and purpose. */
+/**
+ * Sends a new OTP, at most every two minutes per account and purpose. Without a purpose it renews
+ * the newest code of a sign-up, log-in or forgotten password.
+ */
 export const renewTac = /*#__PURE__*/ call({
   group: 'member',
   name: 'renewTac',
   auth: 'none',
   onFailure: 'leave',
   request: () =>
-    v.strictObject({ account_id: phone(), purpose: v.picklist(['signup', 'login', 'forgot']) }),
+    v.strictObject({
+      account_id: phone(),
+      purpose: v.optional(v.picklist(['signup', 'login', 'forgot'])),
+    }),
   row: () => v.looseObject({ resend_at: instant() }),
   required: { account_id: 'account_id_required' },
   codes: ['tac_is_valid', 'otp_too_many_requests', 'invalidPhoneNumberFormat'],
