@@ -2,12 +2,12 @@ import { useSession, useT } from '@parol/contract';
 import { formatAmount, formatPeso } from '@parol/domain';
 import { useCallForm } from '@parol/kit';
 import type { RowOf } from '@parol/wire';
-import { transferToFriend, type transferRules } from '@parol/wire/fund';
+import { type transferHistory, transferToFriend, type transferRules } from '@parol/wire/fund';
 import { useState } from 'react';
 import { useRequestId } from '../withdrawal/use-request-id.ts';
 import { transferFormSchema, type CheckedTransfer } from './transfer-form.schema.ts';
 
-export type Transfer = RowOf<typeof transferToFriend>;
+export type Transfer = RowOf<typeof transferHistory>;
 export type TransferRules = RowOf<typeof transferRules>;
 
 const empty = { recipient: '', transfer_amount: '', tac_code: '' };

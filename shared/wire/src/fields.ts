@@ -25,6 +25,11 @@ export const typedAmount = () => v.union([v.pipe(v.string(), v.maxLength(32)), v
 export const isStorable = (value: string): boolean =>
   !value.includes('\0') && !/\p{Surrogate}/u.test(value);
 
+/** A key that a client gives a request, so that sending it again repeats the result. */
+export const requestId = () => v.optional(v.pipe(text(40), v.nonEmpty()));
+/** Whether the row is the result of an earlier, equal request. */
+export const repeated = () => v.optional(v.boolean(), false);
+
 /** Text from a person or another system, with a maximum length. */
 export const text = (max = 200) => v.pipe(v.string(), v.maxLength(max), v.check(isStorable));
 /** An ISO 8601 instant in UTC. */

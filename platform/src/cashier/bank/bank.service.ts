@@ -44,8 +44,11 @@ export interface BankService extends PayoutAccounts {
    * SecondFactor.verify, and with a code those of OtpService.use.
    */
   add(adder: Adder, account: NewAccount): Promise<BankAccount>;
-  /** Refuses invalid_bank_id, bank_member_inactive, bank_already_setup. */
-  setDefault(memberId: bigint, bankId: string, ref: string): Promise<void>;
+  /**
+   * Refuses invalid_bank_id for an account that accountOf doesn't find, bank_member_inactive,
+   * bank_already_setup.
+   */
+  setDefault(memberId: bigint, bankId: string, named: string): Promise<void>;
   /** The full number, for the operator who pays. Refuses invalid_bank_id. */
   reveal(
     ref: string,
@@ -89,6 +92,23 @@ export function bankService({
     const account = owner === undefined ? undefined : await repository.find(owner, ref);
     if (!account) throw new Refusal('invalid_bank_id');
     return account;
+  }
+
+  /** The member's account at the bank, as PayoutAccounts.accountOf finds it. */
+  async function ownAccount(
+    memberId: bigint,
+    bankId: string,
+    named: string,
+    on?: Db,
+  ): Promise<BankAccount | undefined> {
+    const atBank = (await repository.list(memberId, undefined, on)).filter(
+      (one) => one.bank_id === bankId,
+    );
+    const byReference = atBank.find((one) => one.account_ref === named);
+    const [listed, ...others] = atBank.filter(
+      (one) => maskNumber(one.number_size, one.number_tail) === named,
+    );
+    return byReference ?? (others.length === 0 ? listed : undefined);
   }
 
   /** Refuses the account if it may not be added now. */
@@ -173,18 +193,19 @@ export function bankService({
         return added;
       });
     },
-    setDefault: (memberId, bankId, ref) =>
+    setDefault: (memberId, bankId, named) =>
       repository.withLock(memberId, async (tx) => {
-        const account = await repository.find(memberId, ref, tx);
-        if (account?.bank_id !== bankId) throw new Refusal('invalid_bank_id');
+        const account = await ownAccount(memberId, bankId, named, tx);
+        if (!account) throw new Refusal('invalid_bank_id');
         if (!account.active) throw new Refusal('bank_member_inactive');
         if (account.is_default) throw new Refusal('bank_already_setup');
         await repository.makeDefault(tx, account);
       }),
-    async accountOf(memberId, ref) {
-      const account = await repository.find(memberId, ref);
+    async accountOf(memberId, bankId, named) {
+      const account = await ownAccount(memberId, bankId, named);
       return (
         account && {
+          ref: account.account_ref,
           bankId: account.bank_id,
           bankName: institution(account.bank_id, account.kind).name,
           kind: account.kind,

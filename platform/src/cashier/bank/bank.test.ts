@@ -140,6 +140,17 @@ describe('payout accounts', () => {
     ).toMatchObject({ code: 'bank_member_inactive' });
   });
 
+  it('the default - can be named by the number as listed, if only one account has it', async () => {
+    const client = await newMember();
+    const listed = { bank_id: 'bpi', bank_acc_no: '••••••7890' };
+    await addTo(client, { bank_acc_no: '1111167891' });
+    await addTo(client);
+    expect(await client.call(setDefaultBank, listed)).toMatchObject({ ok: true });
+    expect((await client.call(memberBankList, {})).value[0]).toMatchObject(listed);
+    await addTo(client, { bank_acc_no: '2234567890' });
+    expect(await client.call(setDefaultBank, listed)).toMatchObject({ code: 'invalid_bank_id' });
+  });
+
   it('v1 - requires the OTP of bankTac, which a refused request does not use up', async () => {
     const client = await newMember();
     expect(await client.call(addBank, { ...bpi, tac_code: '' })).toMatchObject({

@@ -60,12 +60,6 @@ export interface DepositParts extends Pick<
   readonly identity: Identity;
 }
 
-/**
- * "Repeat lock on requests: 2 minutes" (specification §9): after an attempt that failed or was
- * cancelled, its gateway takes the next one two minutes after that attempt was opened, because
- * providers object to repeated orders. Paying or changing the gateway is never delayed.
- */
-const REPEAT_LOCK_MS = 2 * 60_000;
 const MINUTE_MS = 60_000;
 
 export function depositService(parts: DepositParts): Deposits {
@@ -128,7 +122,10 @@ export function depositService(parts: DepositParts): Deposits {
       next_poll_at: null,
       polls: 0,
     };
-    const lockedSince = new Date(at.getTime() - REPEAT_LOCK_MS);
+    // "Repeat lock on requests: 2 minutes" (specification §9): providers object to repeated orders.
+    // Counted from when the failed or cancelled attempt was opened; paying or changing the gateway is
+    // never delayed.
+    const lockedSince = new Date(at.getTime() - config.repeatLockMs);
     const deposit = await wallet.withMemberLock(memberId, async (tx) => {
       await refuseWhilePending(tx, locators, memberId, at);
       if (await repository.triedSince(tx, memberId, row.gateway_id, lockedSince))

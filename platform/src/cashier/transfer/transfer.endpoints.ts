@@ -14,10 +14,11 @@ export function transferEndpoints(
   { transfer }: Pick<Config, 'transfer'>,
 ): readonly Endpoint[] {
   return [
-    member(transferToFriend, async ({ caller, body }) => ({
-      code: 'transfer_success',
-      value: [transferOnWire(await transfers.send(caller, body), caller.memberId)],
-    })),
+    member(transferToFriend, async ({ caller, body }) => {
+      const sent = await transfers.send(caller, body);
+      const row = { ...transferOnWire(sent, caller.memberId), repeated: sent.repeated };
+      return { code: 'transfer_success', value: [row] };
+    }),
     member(transferHistory, async ({ caller, body }) =>
       (await transfers.history(caller.memberId, body)).map((row) =>
         transferOnWire(row, caller.memberId),
@@ -55,7 +56,7 @@ export function transferEndpoints(
 export function transferOnWire(
   row: FriendTransfer,
   viewer: bigint,
-): RowOnWire<typeof transferToFriend> {
+): RowOnWire<typeof transferHistory> {
   const sent = row.sender_id === viewer;
   return {
     transfer_id: String(row.id),

@@ -24,6 +24,27 @@ export function findByRequest(
     .executeTakeFirst();
 }
 
+/** The sender's first transfer without request_id since then, of the amount to the recipient. */
+export function findEqual(
+  db: Db,
+  senderId: bigint,
+  recipientId: bigint,
+  amount: bigint,
+  since: Date,
+): Promise<FriendTransfer | undefined> {
+  return db
+    .selectFrom('friend_transfer')
+    .selectAll()
+    .where('sender_id', '=', senderId)
+    .where('request_id', 'is', null)
+    .where('created_at', '>', since)
+    .where('recipient_id', '=', recipientId)
+    .where('amount', '=', amount)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** Transfers that the member sent or received, newest first. */
 export function transfersOf(
   db: Db,

@@ -8,8 +8,8 @@ export interface FriendTransferTable {
   amount: bigint;
   /** Charged to the recipient. */
   fee: bigint;
-  /** Idempotency key from the client, unique per sender. */
-  request_id: string;
+  /** Idempotency key from the client, unique per sender; null if it sent none. */
+  request_id: string | null;
   created_at: Date;
 }
 

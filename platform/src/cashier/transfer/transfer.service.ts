@@ -18,16 +18,20 @@ import type { FriendTransfer } from './transfer.repository.ts';
 type TransferRequest = ParsedRequestOf<typeof transferToFriend>;
 type Sender = Pick<Caller, 'memberId' | 'accountId'>;
 
+/** A transfer, and whether an earlier, equal request made it. */
+export type SentTransfer = FriendTransfer & { readonly repeated: boolean };
+
 export interface Transfers {
   /**
-   * Transfers money to another member; a repeated request_id returns the same transfer. Refuses, in
+   * Transfers money to another member. A repeated request_id returns the same transfer, and so does
+   * an equal amount and recipient within two minutes when neither has a request_id. Refuses, in
    * this order: the amount, the recipient (invalidPhoneNumberFormat, same_recipient,
    * account_not_exists), a recently changed phone (transfer_phone_changed), recipient_inactive,
    * never_deposited and ongoing_promotion of either party, insufficient_balance,
    * withdrawal_amount_lte_withhold_amount, the second factor, and above a configured amount the OTP
    * (tac_required comes before the second factor).
    */
-  send(sender: Sender, request: TransferRequest): Promise<FriendTransfer>;
+  send(sender: Sender, request: TransferRequest): Promise<SentTransfer>;
   history(
     memberId: bigint,
     page: { page_number: number; page_size: number },
@@ -56,7 +60,7 @@ interface Plan {
   readonly recipientId: bigint;
   readonly recipientPhone: string;
   readonly amount: bigint;
-  readonly requestId: string;
+  readonly requestId: string | undefined;
 }
 
 export function transferService({
@@ -88,15 +92,20 @@ export function transferService({
     };
   }
 
-  /** The transfer already made with the request's key. Refuses request_used when it differs. */
-  async function doneBefore(
-    on: Db,
-    { sender, requestId, recipientId, amount }: Plan,
-  ): Promise<FriendTransfer | undefined> {
-    const before = await repository.findByRequest(on, sender.memberId, requestId);
+  /**
+   * The transfer that an earlier, equal request made. Refuses request_used when the request's key
+   * was used for a different one.
+   */
+  async function doneBefore(on: Db, plan: Plan): Promise<SentTransfer | undefined> {
+    const { sender, requestId, recipientId, amount } = plan;
+    const since = new Date(clock.now().getTime() - config.repeatLockMs);
+    const before =
+      requestId === undefined
+        ? await repository.findEqual(on, sender.memberId, recipientId, amount, since)
+        : await repository.findByRequest(on, sender.memberId, requestId);
     if (before && (before.recipient_id !== recipientId || before.amount !== amount))
       throw new Refusal('request_used');
-    return before;
+    return before && { ...before, repeated: true };
   }
 
   /** Checks both parties and the amount; returns the sender's funds. */
@@ -186,7 +195,7 @@ export function transferService({
             at,
           });
           if (outcome.status !== 'posted') throw new Refusal('insufficient_balance');
-          return repository.insertTransfer(tx, {
+          const made = await repository.insertTransfer(tx, {
             id,
             sender_id: sender.memberId,
             recipient_id: plan.recipientId,
@@ -194,9 +203,10 @@ export function transferService({
             recipient_phone: plan.recipientPhone,
             amount: plan.amount,
             fee,
-            request_id: plan.requestId,
+            request_id: plan.requestId ?? null,
             created_at: at,
           });
+          return { ...made, repeated: false };
         },
         { idempotent: true },
       );

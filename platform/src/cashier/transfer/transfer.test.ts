@@ -171,10 +171,9 @@ describe('a transfer to a friend', () => {
   it('repeated with the same request_id - happens once; with another amount or friend - is refused', async () => {
     const [anna, ben, cora] = [await payer(), await payer('50'), await payer('50')];
     const once = { request_id: 'same' };
-    const [first, ...others] = await Promise.all(
-      [1, 2, 3, 4].map(() => send(anna, ben, '100', once)),
-    );
-    for (const other of others) expect(other).toMatchObject({ ok: true, value: first?.value });
+    const sent = await Promise.all([1, 2, 3, 4].map(() => send(anna, ben, '100', once)));
+    expect(new Set(sent.map(({ value: [row] }) => row?.transfer_id)).size).toBe(1);
+    expect(sent.filter(({ value: [row] }) => row?.repeated === false)).toHaveLength(1);
     expect(await balanceOf(anna)).toBe('900.00');
     expect(await unmoved(platform, () => send(anna, ben, '101', once))).toMatchObject({
       code: 'request_used',
@@ -304,5 +303,37 @@ describe('concurrent transfers', () => {
     );
     expect(new Set(answers.map(({ code }) => code))).toEqual(new Set(['transfer_success']));
     expect([await balanceOf(anna), await balanceOf(ben)]).toEqual(['498.00', '498.00']);
+  });
+});
+
+describe('a transfer without request_id', () => {
+  const again = (from: TestClient, to: TestClient, transfer_amount = '5') =>
+    from.call(transferToFriend, { recipient: to.accountId ?? '', transfer_amount });
+
+  it('sent again within two minutes - returns the first one, marked as repeated', async () => {
+    const [anna, ben] = [await payer(), await payer('50')];
+    const first = await again(anna, ben);
+    expect(first).toMatchObject({ ok: true, value: [{ repeated: false }] });
+    platform.clock.advance(2 * 60_000 - 1);
+    expect((await again(anna, ben, '5.00')).value).toEqual([{ ...first.value[0], repeated: true }]);
+    expect(await balanceOf(anna)).toBe('995.00');
+    platform.clock.advance(1);
+    expect((await again(anna, ben)).value).toMatchObject([{ repeated: false }]);
+    expect(await balanceOf(anna)).toBe('990.00');
+  });
+
+  it('that differs in amount or friend, or follows one with request_id - is a new one', async () => {
+    const [anna, ben, carla] = [await payer(), await payer('50'), await payer('50')];
+    await send(anna, ben, '5');
+    await again(anna, ben);
+    await again(anna, ben, '6');
+    await again(anna, carla);
+    expect(await balanceOf(anna)).toBe('979.00');
+  });
+
+  it('sent ten times at the same moment - moves the money once', async () => {
+    const [anna, ben] = [await payer(), await payer('50')];
+    await Promise.all(Array.from({ length: 10 }, () => again(anna, ben)));
+    expect(await balanceOf(anna)).toBe('995.00');
   });
 });

@@ -1,5 +1,6 @@
 /** The parts of a saved payout account that a withdrawal needs. */
 export interface PayoutAccount {
+  readonly ref: string;
   readonly bankId: string;
   readonly bankName: string;
   readonly kind: 'bank' | 'ewallet';
@@ -10,9 +11,12 @@ export interface PayoutAccount {
   readonly usableFrom: Date;
 }
 
-/** Finds a member's own account by its `account_ref`. */
 export interface PayoutAccounts {
-  accountOf(memberId: bigint, ref: string): Promise<PayoutAccount | undefined>;
+  /**
+   * The member's own account at the bank, by its reference or by its number as listed; undefined
+   * when no account, or more than one, has that number.
+   */
+  accountOf(memberId: bigint, bankId: string, named: string): Promise<PayoutAccount | undefined>;
   /**
    * When a member with a recently changed phone may withdraw again; null when there is no delay.
    */

@@ -14,9 +14,10 @@ export function withdrawalEndpoints(
 ): readonly Endpoint[] {
   const onWire = (row: Withdrawal) => withdrawalOnWire(row, ticketOf(locators, row));
   return [
-    member(addWithdrawTicket, async ({ caller, body }) => [
-      onWire(await withdrawals.request(caller.memberId, body)),
-    ]),
+    member(addWithdrawTicket, async ({ caller, body }) => {
+      const ticket = await withdrawals.request(caller.memberId, body);
+      return [{ ...onWire(ticket), repeated: ticket.repeated }];
+    }),
     member(withdrawTicketList, async ({ caller, body }) => {
       const { rows, total } = await withdrawals.list(caller.memberId, body);
       return [{ total, index: body.page_number, size: body.page_size, data: rows.map(onWire) }];

@@ -31,6 +31,27 @@ export function findByRequest(
     .executeTakeFirst();
 }
 
+/** The member's first ticket without request_id since then that is equal to the given fields. */
+export function findEqual(
+  db: Db,
+  memberId: bigint,
+  { amount, rail, account_ref }: Pick<Withdrawal, 'amount' | 'rail' | 'account_ref'>,
+  since: Date,
+): Promise<Withdrawal | undefined> {
+  return db
+    .selectFrom('withdrawal')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('request_id', 'is', null)
+    .where('requested_at', '>', since)
+    .where('amount', '=', amount)
+    .where('rail', '=', rail)
+    .where('account_ref', '=', account_ref)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** Updates a ticket if its state is in `from`; returns the updated row, or undefined. */
 export function moveWithdrawal(
   db: Db,

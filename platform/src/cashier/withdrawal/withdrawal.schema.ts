@@ -19,8 +19,8 @@ export interface WithdrawalTable {
   amount: bigint;
   account_ref: string;
   account: ColumnType<AccountSnapshot, string, never>;
-  /** Idempotency key from the client, unique per member. */
-  request_id: string;
+  /** Idempotency key from the client, unique per member; null if it sent none. */
+  request_id: string | null;
   state: WithdrawalState;
   /** Reason of the rejection: one of wire's `withdrawalReasons`, or the operator's own text. */
   reason: string | null;

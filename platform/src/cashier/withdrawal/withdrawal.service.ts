@@ -7,27 +7,29 @@ import type { RowKey } from '../../kernel/ids/ids.ts';
 import type { Identity } from '../../identity/kyc/kyc.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import type { Requirements, Funds } from '../../bonus/promotion/promotion.ts';
-import type { PayoutAccount, PayoutAccounts } from './payout-account.ts';
+import { earlierTicket, type RequestedWithdrawal } from './earlier-ticket.ts';
+import type { PayoutAccounts } from './payout-account.ts';
 import type { SecondFactor } from '../../identity/totp/totp.ts';
 import { pesonetBy } from './banking-day.ts';
 import { wayOf } from './rail.ts';
 import { figures, opens } from './refusal-details.ts';
+import { usableAccount } from './usable-account.ts';
 import { withdrawalAmount } from './withdrawal-amount.ts';
 import * as repository from './withdrawal.repository.ts';
 import type { Withdrawal } from './withdrawal.repository.ts';
-import type { AccountSnapshot } from './withdrawal.schema.ts';
 
 type WithdrawalRequest = ParsedRequestOf<typeof addWithdrawTicket>;
 
 export interface Withdrawals {
   /**
-   * Creates a ticket and holds its money; a repeated request_id returns the same ticket. Refuses,
+   * Creates a ticket and holds its money. A repeated request_id returns the same ticket, and so does
+   * an equal amount, account and rail within two minutes when neither has a request_id. Refuses,
    * in this order: the amount, the proof of identity, the second factor, the daily limit, a
    * recently changed phone (withdrawal_phone_changed), the account (invalid_bank_id,
    * bank_member_inactive, payout_account_new), rail_not_available, insufficient_balance,
    * withdrawal_amount_lte_withhold_amount.
    */
-  request(memberId: bigint, request: WithdrawalRequest): Promise<Withdrawal>;
+  request(memberId: bigint, request: WithdrawalRequest): Promise<RequestedWithdrawal>;
   /** A page of tickets, newest first, and the total number. */
   list(
     memberId: bigint,
@@ -125,21 +127,21 @@ export function withdrawalService(parts: WithdrawalParts): Withdrawals {
   return {
     async request(memberId, request) {
       const amount = withdrawalAmount(request.withdrawal_amount, config.withdrawal);
+      const account = await accounts.accountOf(memberId, request.bank_id, request.bank_acc_no);
       // A repeated request returns its ticket even though its code is used up.
-      const made = await repository.findByRequest(db, memberId, request.request_id);
+      const wish = { memberId, requestId: request.request_id, amount, rail: request.rail, account };
+      const sentSince = new Date(clock.now().getTime() - config.repeatLockMs);
+      const made = await earlierTicket(db, wish, sentSince);
       if (made) return made;
       await identity.refuseUnlessVerified(memberId);
       // Verified before taking the lock, so that nothing slow runs while it is held.
       const proof = await secondFactor.verify(memberId, request.totp);
-      const [account, phoneSettledAt] = await Promise.all([
-        accounts.accountOf(memberId, request.bank_acc_no),
-        accounts.phoneSettledAt(memberId),
-      ]);
+      const phoneSettledAt = await accounts.phoneSettledAt(memberId);
       return wallet.withMemberLock(
         memberId,
         async (tx, held) => {
           const at = clock.now();
-          const before = await repository.findByRequest(tx, memberId, request.request_id);
+          const before = await earlierTicket(tx, wish, sentSince);
           if (before) return before;
           const today = await repository.countSince(tx, memberId, midnightBefore(at));
           if (today >= config.withdrawal.perDay)
@@ -148,7 +150,7 @@ export function withdrawalService(parts: WithdrawalParts): Withdrawals {
             ]);
           if (phoneSettledAt && phoneSettledAt > at)
             throw new Refusal('withdrawal_phone_changed', [opens(phoneSettledAt)]);
-          const snapshot = usable(account, request.bank_id, at);
+          const { ref, ...snapshot } = usableAccount(account, at);
           const way = wayOf(amount, snapshot.kind, request.rail, at, config.withdrawal);
           const funds = await requirements.funds(tx, memberId);
           if (amount > funds.balance) throw new Refusal('insufficient_balance');
@@ -170,13 +172,13 @@ export function withdrawalService(parts: WithdrawalParts): Withdrawals {
           });
           if (outcome.status !== 'posted') throw new Refusal('insufficient_balance');
           await requirements.ownMoneyMoved(tx, memberId, -amount);
-          return repository.insertWithdrawal(tx, {
+          const ticket = await repository.insertWithdrawal(tx, {
             id,
             member_id: memberId,
             amount,
-            account_ref: request.bank_acc_no,
+            account_ref: ref,
             account: JSON.stringify(snapshot),
-            request_id: request.request_id,
+            request_id: request.request_id ?? null,
             state: 'pending',
             reason: null,
             rail: way.rail,
@@ -189,6 +191,7 @@ export function withdrawalService(parts: WithdrawalParts): Withdrawals {
             decided_by: null,
             paid_at: null,
           });
+          return { ...ticket, repeated: false };
         },
         { idempotent: true },
       );
@@ -232,11 +235,4 @@ export function withdrawalService(parts: WithdrawalParts): Withdrawals {
       return moved;
     },
   };
-}
-
-function usable(account: PayoutAccount | undefined, bankId: string, at: Date): AccountSnapshot {
-  if (account?.bankId !== bankId) throw new Refusal('invalid_bank_id');
-  if (!account.active) throw new Refusal('bank_member_inactive');
-  if (account.usableFrom > at) throw new Refusal('payout_account_new', [opens(account.usableFrom)]);
-  return { bank_name: account.bankName, bank_acc_no: account.masked, kind: account.kind };
 }

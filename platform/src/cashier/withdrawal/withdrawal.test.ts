@@ -322,7 +322,7 @@ describe('a refused withdrawal leaves the ledger unchanged', () => {
     ).toBe('session_mismatch');
   });
 
-  it('without request_id, or with an amount of the wrong type - malformed_body', async () => {
+  it('with an empty request_id, or with an amount of the wrong type - malformed_body', async () => {
     const one = await holder();
     expect(await withdraw(one, '100', { request_id: '' })).toMatchObject({
       http: 400,

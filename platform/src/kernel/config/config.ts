@@ -82,6 +82,8 @@ export interface Config {
    */
   readonly trustProxy: string | undefined;
   readonly session: { readonly idleMs: number; readonly absoluteMs: number };
+  /** How long a failed attempt locks its gateway, and an equal request without an id repeats the first. */
+  readonly repeatLockMs: number;
   readonly accountsPerKind: number;
   readonly minimumAge: number;
   /** Deposits and withdrawals require a verified identity. */
@@ -96,6 +98,8 @@ export interface Config {
 
 const minute = 60_000;
 const hour = 60 * minute;
+/** "Repeat lock on requests and OTP: 2 minutes" (specification §9). */
+const repeatLockMs = 2 * minute;
 
 /**
  * Reads the configuration from the environment: `PORT`, `PAROL_DATA`, `DATABASE_URL`,
@@ -142,7 +146,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       otpAbove: pesosOf(env, 'PAROL_TRANSFER_OTP_ABOVE', '1000'),
     },
     otp: {
-      lockMs: 2 * minute,
+      lockMs: repeatLockMs,
       lifeMs: 10 * minute,
       tries: 5,
       perHour: 5,
@@ -161,6 +165,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     passwordCost: 15,
     trustProxy: env.PAROL_TRUST_PROXY,
     session: { idleMs: 12 * hour, absoluteMs: 7 * 24 * hour },
+    repeatLockMs,
     accountsPerKind: 10,
     minimumAge: 21,
     kycRequired: profile === 'ph',

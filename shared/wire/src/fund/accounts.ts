@@ -158,7 +158,7 @@ export const addEwalletV2 = /*#__PURE__*/ call({
   places: walletPlaces,
 });
 
-/** bank_acc_no is the row's account_ref. */
+/** bank_acc_no is the row's account_ref, or its number as listed if no other account of the bank has the same. */
 export const setDefaultBank = /*#__PURE__*/ call({
   group: 'fund',
   name: 'setDefaultBank',

@@ -1,6 +1,16 @@
 import * as v from 'valibot';
 import { call } from '../call.ts';
-import { amount, instant, noFields, page, phone, text, typedAmount } from '../fields.ts';
+import {
+  amount,
+  instant,
+  noFields,
+  page,
+  phone,
+  repeated,
+  requestId,
+  text,
+  typedAmount,
+} from '../fields.ts';
 import { tacCodes, tacPlaces } from '../tac.ts';
 import { totpCodes, totpField, totpPlaces } from '../totp.ts';
 
@@ -20,7 +30,8 @@ export const friendTransferRow = () =>
 
 /**
  * Pays a friend by phone (specification §5, "Transfer"). Above `otp_above` of transferRules it
- * requires the OTP of member/transferTac. Repeating a request_id repeats the result. `totp` is
+ * requires the OTP of member/transferTac. Repeating a request_id returns the same transfer, marked
+ * `repeated`; so does an equal request within two minutes when neither has a request_id. `totp` is
  * required for members with a second factor.
  */
 export const transferToFriend = /*#__PURE__*/ call({
@@ -32,9 +43,9 @@ export const transferToFriend = /*#__PURE__*/ call({
       transfer_amount: typedAmount(),
       tac_code: v.optional(text(10)),
       totp: totpField(),
-      request_id: v.pipe(text(40), v.nonEmpty()),
+      request_id: requestId(),
     }),
-  row: friendTransferRow,
+  row: () => v.looseObject({ ...friendTransferRow().entries, repeated: repeated() }),
   required: { recipient: 'contact_phone_required', transfer_amount: 'transfer_amount_required' },
   codes: [
     'invalid_amount',

@@ -1,6 +1,15 @@
 import * as v from 'valibot';
 import { call } from '../call.ts';
-import { amount, instant, noFields, page, text, typedAmount } from '../fields.ts';
+import {
+  amount,
+  instant,
+  noFields,
+  page,
+  repeated,
+  requestId,
+  text,
+  typedAmount,
+} from '../fields.ts';
 import { totpCodes, totpField, totpPlaces } from '../totp.ts';
 
 /** InstaPay is instant with a limit per transfer; PESONet pays banks in batches on banking days. */
@@ -51,24 +60,28 @@ export const withdrawalRow = () =>
     isFreeC: v.optional(v.boolean()),
   });
 
+/**
+ * Requests a payout. Repeating a request_id returns the same ticket, marked `repeated`; so does an
+ * equal request within two minutes when neither has a request_id.
+ */
 export const addWithdrawTicket = /*#__PURE__*/ call({
   group: 'fund',
   name: 'addWithdrawTicket',
   /**
-   * bank_acc_no is the saved account's account_ref. Repeating a request_id returns the same ticket.
-   * `totp` is required for members with a second factor.
+   * bank_acc_no is the saved account's account_ref, or its number as listed if no other account of
+   * the bank has the same. `totp` is required for members with a second factor.
    */
   request: () =>
     v.strictObject({
       withdrawal_amount: typedAmount(),
       bank_id: text(20),
       bank_acc_no: text(40),
-      request_id: v.pipe(text(40), v.nonEmpty()),
+      request_id: requestId(),
       /** InstaPay by default; PESONet pays to banks only. */
       rail: v.optional(v.picklist(rails), 'instapay'),
       totp: totpField(),
     }),
-  row: withdrawalRow,
+  row: () => v.looseObject({ ...withdrawalRow().entries, repeated: repeated() }),
   required: {
     withdrawal_amount: 'withdrawal_amount_required',
     bank_id: 'bank_id_required',

@@ -1,0 +1,19 @@
+import { Refusal } from '../../kernel/http/http.ts';
+import type { PayoutAccount } from './payout-account.ts';
+import { opens } from './refusal-details.ts';
+import type { AccountSnapshot } from './withdrawal.schema.ts';
+
+/**
+ * The account as its ticket keeps it. Refuses invalid_bank_id, bank_member_inactive,
+ * payout_account_new.
+ */
+export function usableAccount(
+  account: PayoutAccount | undefined,
+  at: Date,
+): AccountSnapshot & { readonly ref: string } {
+  if (!account) throw new Refusal('invalid_bank_id');
+  if (!account.active) throw new Refusal('bank_member_inactive');
+  if (account.usableFrom > at) throw new Refusal('payout_account_new', [opens(account.usableFrom)]);
+  const { ref, bankName, masked, kind } = account;
+  return { ref, bank_name: bankName, bank_acc_no: masked, kind };
+}
