@@ -236,11 +236,11 @@ export const betDetail = /*#__PURE__*/ call({
   onFailure: 'home',
   request: () =>
     v.strictObject({
-      player_id: text(20),
+      player_id: v.optional(text(20)),
       ticket_id: text(60),
       lang_code: v.optional(lang(), 'en'),
     }),
   row: () => v.looseObject({ detail_url: v.string() }),
-  required: { player_id: 'player_id_required', ticket_id: 'ticket_id_required' },
+  required: { ticket_id: 'ticket_id_required' },
   codes: ['ticket_not_exists', 'SERVER BUSY'],
 });

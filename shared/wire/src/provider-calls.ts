@@ -82,7 +82,10 @@ export const gameLaunch = /*#__NO_SIDE_EFFECTS__*/ (provider: ProviderCode) =>
   });
 export const launchOne = /*#__PURE__*/ gameLaunch('LAUNCHONE');
 
-/** `game/detail<Provider>`: returns the address, at the provider's origin, where the round is shown. */
+/**
+ * `game/detail<Provider>`: returns the address, at the provider's origin, where the round is shown.
+ * Only some providers require the player_id (specification §7).
+ */
 export const gameDetail = /*#__NO_SIDE_EFFECTS__*/ (provider: ProviderCode) =>
   call({
     group: 'game',
@@ -91,13 +94,13 @@ export const gameDetail = /*#__NO_SIDE_EFFECTS__*/ (provider: ProviderCode) =>
     onFailure: 'home',
     request: () =>
       v.strictObject({
-        player_id: text(20),
+        player_id: v.optional(text(20)),
         ticket_id: text(60),
         lang_code: v.optional(lang(), 'en'),
       }),
     row: () => v.looseObject({ detail_url: v.string() }),
-    required: { player_id: 'player_id_required', ticket_id: 'ticket_id_required' },
-    codes: ['ticket_not_exists', 'SERVER BUSY'],
+    required: { ticket_id: 'ticket_id_required' },
+    codes: ['ticket_not_exists', 'SERVER BUSY', 'player_id_required'],
   });
 
 export const providerResultRow = () =>

@@ -25,7 +25,10 @@ export interface Lookups {
     asked: ParsedRequestOf<Detail>,
     log: ForPlayer['log'],
   ): Promise<RowOnWire<Detail>>;
-  /** The same for a round of a given provider. */
+  /**
+   * The same for a round of a given provider. Refuses player_id_required too, if the provider's
+   * lookup has a player.
+   */
   detailAt(
     provider: ProviderDescriptor,
     caller: Caller,
@@ -56,10 +59,11 @@ export function createLookups(
 ): Lookups {
   async function roundOf(
     caller: Caller,
-    playerId: string,
+    playerId: string | undefined,
     ticket: string,
   ): Promise<repository.RoundRecord> {
-    if (!samePlayer(playerId, caller)) throw new Refusal('session_mismatch');
+    if (playerId !== undefined && !samePlayer(playerId, caller))
+      throw new Refusal('session_mismatch');
     const id = parseId(ticket);
     const round =
       id === undefined ? undefined : await repository.roundById(db, caller.memberId, id);
@@ -69,7 +73,7 @@ export function createLookups(
   async function roundAt(
     provider: ProviderDescriptor,
     caller: Caller,
-    playerId: string,
+    playerId: string | undefined,
     ticket: string,
   ) {
     const round = await roundOf(caller, playerId, ticket);
@@ -99,6 +103,8 @@ export function createLookups(
       return seenAgain(provider, caller, round, lang_code, log);
     },
     async detailAt(provider, caller, { player_id, ticket_id, lang_code }, log) {
+      if (!player_id && provider.detailFields.includes('player_id'))
+        throw new Refusal('player_id_required');
       return seenAgain(
         provider,
         caller,
