@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { bootParts } from './boot.ts';
 import { compose } from './compose.ts';
 import { createFleetReader, deployBuilt, folderStore, storeDir } from './site/fleet/fleet.ts';
@@ -11,6 +12,13 @@ import { loadPlugin, type DemoMember } from './plugin.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 import { greeting } from './greeting.ts';
 
+/** Calls under way get this time to end; the rest of ten seconds is for jobs and database. */
+const drainMs = 8_000;
+/** From the signal until what still runs is given up. */
+const stopWithinMs = 9_300;
+/** What each part gets after that. */
+const leastMs = 300;
+
 /** Boots the platform; parts are stopped in reverse order. */
 async function main(): Promise<void> {
   const fault = nodeFault(process.version);
@@ -19,7 +27,9 @@ async function main(): Promise<void> {
 
   const started: (() => Promise<unknown>)[] = [];
   const stop = async () => {
-    for (let end = started.pop(); end; end = started.pop()) await end();
+    const until = performance.now() + stopWithinMs;
+    for (let end = started.pop(); end; end = started.pop())
+      await within(Math.max(leastMs, until - performance.now()), end());
   };
   stopOnSignal(stop);
 
@@ -51,14 +61,26 @@ async function main(): Promise<void> {
       demo = await plugin?.seed({ parts, url: database.url, gateways: fleet });
 
     await listen(platform, config);
-    started.push(() => Promise.all([platform.app.close(), platform.thirdParty.close()]));
     const jobs = runJobs(platform.jobs, parts.log);
     started.push(() => jobs.stop());
+    started.push(() => Promise.all([platform.app.close(), platform.thirdParty.close()]));
+    started.push(() => {
+      // Jobs end while calls do, and are awaited after them.
+      void jobs.stop();
+      return platform.drain(drainMs);
+    });
   } catch (error) {
     await stop();
     throw error;
   }
   if (!process.env.PAROL_QUIET) process.stdout.write(greeting(config, demo));
+}
+
+/** Resolves with `work`, or after `ms` at the latest. */
+async function within(ms: number, work: Promise<unknown>): Promise<void> {
+  const late = new AbortController();
+  await Promise.race([work, sleep(ms, undefined, { signal: late.signal })]);
+  late.abort();
 }
 
 main().catch((error: unknown) => {

@@ -194,7 +194,7 @@ it('/readyz - is 200 with every part while all can serve', async () => {
   const response = await platform.app.inject('/readyz');
   expect([response.statusCode, response.json()]).toEqual([
     200,
-    { ok: true, parts: { database: true } },
+    { ok: true, parts: { accepting: true, database: true } },
   ]);
 });
 
@@ -212,7 +212,7 @@ it('/readyz - is 503 while every database connection is taken; /livez stays 200'
   expect([live.statusCode, ready.statusCode, ready.json()]).toEqual([
     200,
     503,
-    { ok: false, parts: { database: false } },
+    { ok: false, parts: { accepting: true, database: false } },
   ]);
   expect((await platform.app.inject('/readyz')).statusCode).toBe(200);
 });

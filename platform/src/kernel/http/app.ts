@@ -3,6 +3,7 @@ import { ping } from '../database/database.ts';
 import type { Parts } from '../parts/parts.ts';
 import { api, type CallLimits } from './api.ts';
 import type { Sessions } from './gate.ts';
+import { drainOf, type Drain } from './drain.ts';
 import { checkReadiness, type ReadinessCheck } from './readiness.ts';
 import type { ForcedRefusalOf, HttpContribution } from './http-contribution.ts';
 import { createServer } from './server.ts';
@@ -12,6 +13,8 @@ export interface App {
   readonly app: FastifyInstance;
   /** Simulated third parties of the sandbox, on PORT + 1. */
   readonly thirdParty: FastifyInstance;
+  /** Ends the calls of `app` before it is closed. */
+  readonly drain: Drain['drain'];
 }
 
 export interface AppOptions {
@@ -33,6 +36,7 @@ export function createApp(options: AppOptions): App {
   const isHttps = (address: string) => address.startsWith('https:');
   const app = createServer({ ...serverOptions, https: isHttps(origin) });
   const thirdParty = createServer({ ...serverOptions, https: isHttps(thirdPartyOrigin) });
+  const { drain, draining } = drainOf(app);
   const setAddresses = contributions.flatMap(({ requesterAddress }) => requesterAddress ?? []);
   const addressOf = (request: FastifyRequest) => first(setAddresses, (set) => set()) ?? request.ip;
 
@@ -42,6 +46,7 @@ export function createApp(options: AppOptions): App {
     first(forced, (refusalOf) => refusalOf(call, body));
   app.register(api({ ...options, forcedRefusal, addressOf }));
   const checks = [
+    { name: 'accepting', check: async () => !draining() },
     { name: 'database', check: () => ping(parts.db).then(() => true) },
     ...checksOf(contributions),
   ];
@@ -62,7 +67,7 @@ export function createApp(options: AppOptions): App {
     if (contribution.thirdParty)
       thirdParty.register(async (scope) => contribution.thirdParty?.(scope));
   }
-  return { app, thirdParty };
+  return { app, thirdParty, drain };
 }
 
 /** The first result that is not undefined. */

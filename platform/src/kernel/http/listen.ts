@@ -3,7 +3,7 @@ import type { App } from './app.ts';
 
 /** Opens both ports. Throws a one-line error if a port is taken, with both closed. */
 export async function listen(
-  { app, thirdParty }: App,
+  { app, thirdParty }: Pick<App, 'app' | 'thirdParty'>,
   config: Pick<Config, 'host' | 'port' | 'thirdPartyPort'>,
 ): Promise<void> {
   for (const [server, port] of [

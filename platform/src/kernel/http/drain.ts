@@ -1,0 +1,68 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { refuse } from '@parol/wire';
+
+/** Lets a server end its calls before it is closed. */
+export interface Drain {
+  /** Whether the server is about to close; /readyz then says no. */
+  readonly draining: () => boolean;
+  /**
+   * Waits until no call is under way, at most `graceMs`; calls that are left get a refusal which
+   * tells the client to repeat them. Calls that arrive in the meantime are still answered, because a
+   * load balancer notices /readyz only after some time.
+   */
+  readonly drain: (graceMs: number) => Promise<void>;
+}
+
+/** For the refusals to reach the clients before the connections are closed. */
+const flushMs = 500;
+const probes: ReadonlySet<string> = new Set(['/livez', '/readyz']);
+
+/** Counts the calls of `server`; call it before routes are added. */
+export function drainOf(server: FastifyInstance): Drain {
+  let draining = false;
+  const underWay = new Map<FastifyRequest, FastifyReply>();
+  let onIdle = () => {};
+  const end = (request: FastifyRequest) => {
+    underWay.delete(request);
+    if (underWay.size === 0) onIdle();
+  };
+  server.addHook('onRequest', async (request, reply) => {
+    if (!probes.has(request.url)) underWay.set(request, reply);
+  });
+  server.addHook('onSend', async (_, reply) => {
+    // So that the client opens its next connection to another process.
+    if (draining) reply.header('connection', 'close');
+  });
+  server.addHook('onResponse', async (request) => end(request));
+  server.addHook('onRequestAbort', async (request) => end(request));
+
+  /** Resolves when no call is under way, or after `ms`. */
+  async function idleWithin(ms: number): Promise<void> {
+    if (underWay.size === 0) return;
+    const late = new AbortController();
+    const idle = new Promise<void>((resolve) => (onIdle = resolve));
+    await Promise.race([idle, sleep(ms, undefined, { signal: late.signal })]);
+    late.abort();
+  }
+
+  return {
+    draining: () => draining,
+    async drain(graceMs) {
+      draining = true;
+      await idleWithin(graceMs);
+      for (const [request, reply] of underWay) sendRefusal(request, reply);
+      await idleWithin(flushMs);
+    },
+  };
+}
+
+/** The handler may still finish; its calls are idempotent, so a repeat gets the same result. */
+function sendRefusal(request: FastifyRequest, reply: FastifyReply): void {
+  if (reply.sent) return;
+  const isCall = request.url.startsWith('/api/');
+  void reply
+    .code(503)
+    .header('retry-after', '1')
+    .send(isCall ? refuse('systemError') : { error: 'unavailable', request_id: request.id });
+}

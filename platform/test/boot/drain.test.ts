@@ -1,0 +1,113 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { roles } from '../../src/kernel/database/roles.ts';
+import { testDatabase, type TestDatabase } from '../../src/kernel/database/testing.ts';
+import { freePair } from '../../src/testing/free-pair.ts';
+
+const timeoutMs = 180_000;
+const login = '/api/member/login';
+const loginBody = JSON.stringify({ account_id: '639170000001', password: 'Wrong-password-1' });
+
+let database: TestDatabase;
+let dataDir: string;
+let child: ChildProcess;
+let port: number;
+beforeEach(async () => {
+  database = await testDatabase({ role: roles.migration });
+  dataDir = await mkdtemp(join(tmpdir(), 'parol-drain-'));
+  [port] = await freePair();
+  child = spawn(process.execPath, ['--import', 'tsx', 'platform/src/main.ts'], {
+    cwd: new URL('../../../', import.meta.url),
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      DATABASE_URL: database.url,
+      PORT: String(port),
+      PAROL_HOST: '127.0.0.1',
+      PAROL_DATA: dataDir,
+      PAROL_DEPLOY: 'off',
+      PAROL_SEED: 'off',
+      PAROL_LOG: 'fatal',
+    },
+  });
+  let out = '';
+  for await (const chunk of child.stdout ?? []) {
+    out += String(chunk);
+    if (out.includes('Parol is ready')) break;
+  }
+}, timeoutMs);
+afterEach(async () => {
+  if (child.exitCode === null) child.kill('SIGKILL');
+  await database.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** Sends SIGTERM; resolves with the exit code and the seconds it took. */
+async function terminated(): Promise<{ code: unknown; seconds: number }> {
+  const began = performance.now();
+  const exit = once(child, 'exit');
+  child.kill('SIGTERM');
+  const [code]: unknown[] = await exit;
+  return { code, seconds: (performance.now() - began) / 1_000 };
+}
+
+async function waitingForLock(): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_locks where not granted and relation = 'member'::regclass`.execute(database.db);
+  return rows.length > 0;
+}
+
+describe('SIGTERM', { timeout: timeoutMs }, () => {
+  it('while a call is under way - says no on /readyz, answers the call and then ends', async () => {
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const locking = database.db.transaction().execute(async (tx) => {
+      await sql`lock table member in access exclusive mode`.execute(tx);
+      await released;
+    });
+    const answer = fetch(`http://127.0.0.1:${port}${login}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: loginBody,
+    }).then(async (response) => [response.status, await response.json()]);
+    await expect.poll(waitingForLock).toBe(true);
+    const ending = terminated();
+    await expect
+      .poll(async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).json())
+      .toMatchObject({ ok: false, parts: { accepting: false } });
+    release();
+    await locking;
+    expect(await answer).toMatchObject([200, { statusdesc: 'invalid_password' }]);
+    expect(await ending).toMatchObject({ code: 0 });
+  });
+
+  it('while a call does not end - refuses it after eight seconds and ends within ten', async () => {
+    const socket = connect(port, '127.0.0.1');
+    const received = text(socket);
+    // The body is incomplete, so the call stays under way.
+    socket.write(
+      `POST ${login} HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\ncontent-length: ${loginBody.length}\r\n\r\n{`,
+    );
+    await once(socket, 'connect');
+    // Answered after the first bytes of the call above have been read.
+    await fetch(`http://127.0.0.1:${port}/livez`);
+    const { code, seconds } = await terminated();
+    expect(code).toBe(0);
+    expect(seconds).toBeGreaterThan(7.9);
+    expect(seconds).toBeLessThan(10);
+    expect(await received).toMatch(/^HTTP\/1\.1 503 [^]*retry-after: 1[^]*"systemError"/);
+  });
+
+  it('without calls under way - ends at once', async () => {
+    const { code, seconds } = await terminated();
+    expect(code).toBe(0);
+    expect(seconds).toBeLessThan(5);
+  });
+});
