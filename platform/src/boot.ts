@@ -19,6 +19,7 @@ export function bootParts(
   const log = createLog(level);
   const db = openDatabase(url, {
     role: roles.application,
+    max: config.poolSize,
     onIdleError: (err) => log.warn({ err }, 'a database connection was lost'),
   });
   return {

@@ -5,7 +5,7 @@ import { createFleetReader, deployBuilt, folderStore, storeDir } from './site/fl
 import { readConfig } from './kernel/config/config.ts';
 import { migrate, startDatabase } from './kernel/database/database.ts';
 import { listen } from './kernel/http/http.ts';
-import { runJobs } from './kernel/jobs/jobs.ts';
+import { createLeases, runJobs } from './kernel/jobs/jobs.ts';
 import { logLevel } from './kernel/log/log.ts';
 import { nodeFault } from './node-version.ts';
 import { loadPlugin, type DemoMember } from './plugin.ts';
@@ -61,7 +61,7 @@ async function main(): Promise<void> {
       demo = await plugin?.seed({ parts, url: database.url, gateways: fleet });
 
     await listen(platform, config);
-    const jobs = runJobs(platform.jobs, parts.log);
+    const jobs = runJobs(platform.jobs, parts.log, createLeases(parts));
     started.push(() => jobs.stop());
     started.push(() => Promise.all([platform.app.close(), platform.thirdParty.close()]));
     started.push(() => {

@@ -49,7 +49,7 @@ export function responsibleGamingModule(
     contribution: {
       name: 'care',
       endpoints,
-      jobs: [{ name: 'care:purge', everyMs: hour, run: purge }],
+      jobs: [{ name: 'care:purge', everyMs: hour, once: true, run: purge }],
       ops: responsibleGamingOps(parts, gate, pauses, needs.members),
     },
   };

@@ -53,11 +53,13 @@ export function promotionModule(parts: LedgerParts, needs: PromotionNeeds): Prom
         {
           name: 'requirements.expire',
           everyMs: 10_000,
+          once: true,
           run: async () => void (await requirements.expire()),
         },
         {
           name: 'requirements.lost',
           everyMs: 5_000,
+          once: true,
           run: async () => void (await requirements.closePlayedOut()),
         },
       ],

@@ -33,6 +33,7 @@ export function depositJobs(
     {
       name: 'deposits.expire',
       everyMs: 2_000,
+      once: true,
       async run() {
         for (const deposit of await dueToExpire(db, clock.now(), BATCH))
           await crediting.expire(deposit);
@@ -41,6 +42,7 @@ export function depositJobs(
     {
       name: 'deposits.reconcile',
       everyMs: 5_000,
+      once: true,
       run: async (stopping) => pollAll(await dueToPoll(db, clock.now(), BATCH), stopping),
     },
   ];

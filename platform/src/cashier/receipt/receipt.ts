@@ -20,6 +20,7 @@ export function receiptModule(
         {
           name: 'receipts.purge',
           everyMs: 3_600_000,
+          once: true,
           run: () => removeUnusedBefore(db, new Date(clock.now().getTime() - dayMs)),
         },
       ],

@@ -43,7 +43,9 @@ export function accountModule(parts: Parts, needs: AccountNeeds): AccountModule 
     profiles,
     contribution: {
       endpoints,
-      jobs: [{ name: 'registration:purge', everyMs: 3_600_000, run: () => signUps.purge() }],
+      jobs: [
+        { name: 'registration:purge', everyMs: 3_600_000, once: true, run: () => signUps.purge() },
+      ],
       ops: [...accountOps(profiles), ...affiliateOps(parts, needs.repository)],
     },
   };

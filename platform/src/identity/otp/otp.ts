@@ -17,6 +17,8 @@ export function otpModule(parts: Parts, messages: MessagesService): OtpModule {
   const service = otpService(parts, otpRepository(parts.db), messages);
   return {
     service,
-    contribution: { jobs: [{ name: 'otp:purge', everyMs: 3_600_000, run: () => service.purge() }] },
+    contribution: {
+      jobs: [{ name: 'otp:purge', everyMs: 3_600_000, once: true, run: () => service.purge() }],
+    },
   };
 }

@@ -37,9 +37,15 @@ export function privacyModule(
         {
           name: 'deletion.carry-out',
           everyMs: hourMs,
+          once: true,
           run: async () => void (await deletion.carryOut('job:deletion')),
         },
-        { name: 'deletion.forget-old', everyMs: 24 * hourMs, run: () => deletion.purgeProofs() },
+        {
+          name: 'deletion.forget-old',
+          everyMs: 24 * hourMs,
+          once: true,
+          run: () => deletion.purgeProofs(),
+        },
       ],
       ops: [carryOut],
     },

@@ -15,6 +15,8 @@ export interface SessionModule {
 /** Sessions: a secret in an HttpOnly cookie and a handle in the body, which must agree (decision 0002). */
 export function sessionModule(parts: Parts, audit: AuditService): SessionModule {
   const service = sessionService(parts, sessionRepository(parts.db));
-  const jobs = [{ name: 'session:purge', everyMs: 3_600_000, run: () => service.purge() }];
+  const jobs = [
+    { name: 'session:purge', everyMs: 3_600_000, once: true, run: () => service.purge() },
+  ];
   return { service, contribution: { endpoints: sessionEndpoints(service, audit), jobs } };
 }

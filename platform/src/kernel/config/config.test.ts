@@ -29,6 +29,21 @@ describe('the profile', () => {
   });
 });
 
+describe('the size of the pool', () => {
+  it.each([
+    [undefined, 10],
+    ['40', 40],
+  ])('%j - is %d connections', (PAROL_POOL_SIZE, size) => {
+    expect(read({ PAROL_POOL_SIZE }).poolSize).toBe(size);
+  });
+
+  it.each(['1', '501', '2.5', 'many'])('%j - is refused in one line', (PAROL_POOL_SIZE) => {
+    expect(() => read({ PAROL_POOL_SIZE })).toThrow(
+      `PAROL_POOL_SIZE must be a number from 2 to 500, not "${PAROL_POOL_SIZE}".`,
+    );
+  });
+});
+
 describe("the sandbox's seed", () => {
   const file = () => join(dataDir, 'sandbox-seed');
 

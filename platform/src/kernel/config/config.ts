@@ -19,6 +19,8 @@ export interface Config {
   readonly thirdPartyOrigin: string;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  /** Database connections of this process. */
+  readonly poolSize: number;
   readonly profile: Profile;
   readonly sandbox: boolean;
   /** Pages reload after a rebuild: `npm run dev`. */
@@ -122,6 +124,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     thirdPartyOrigin: env.PAROL_THIRD_PARTY_ORIGIN ?? `http://localhost:${port + 1}`,
     dataDir,
     databaseUrl: env.DATABASE_URL,
+    poolSize: poolSizeOf(env),
     profile,
     sandbox: profile === 'sandbox',
     dev: env.PAROL_DEV === '1',
@@ -205,6 +208,15 @@ function daysOf(env: NodeJS.ProcessEnv, name: string): readonly string[] {
   if (!days.every((day) => /^\d{4}-\d{2}-\d{2}$/.test(day)))
     throw new Error(`${name} must be days such as 2026-02-17,2026-03-20, not "${env[name]}".`);
   return days;
+}
+
+function poolSizeOf(env: NodeJS.ProcessEnv): number {
+  const size = Number(env.PAROL_POOL_SIZE ?? 10);
+  if (!Number.isInteger(size) || size < 2 || size > 500)
+    throw new Error(
+      `PAROL_POOL_SIZE must be a number from 2 to 500, not "${env.PAROL_POOL_SIZE}".`,
+    );
+  return size;
 }
 
 function hoursOf(env: NodeJS.ProcessEnv, name: string, otherwise: number): number {

@@ -15,6 +15,7 @@ const otherTables: Readonly<Record<string, string>> = {
   promotion: 'read everywhere, changed by operators',
   seo_record: 'read everywhere, changed by operators',
   target_bank: 'read everywhere, changed by operators',
+  job_lease: 'one row per job',
   job_progress: 'one row per job',
   external_reference: 'unique across members, by its own key',
   unique_key: 'unique across members, by its own key',

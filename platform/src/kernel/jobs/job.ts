@@ -3,6 +3,8 @@ export interface Job {
   readonly name: string;
   /** Milliseconds between the end of one run and the start of the next. */
   readonly everyMs: number;
+  /** Only one process at a time runs it; others take over when that one stops or dies. */
+  readonly once?: boolean;
   /** `stopping` is aborted when the process stops: a long run then ends after its current step. */
   readonly run: (stopping?: AbortSignal) => Promise<void>;
 }

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Job } from './job.ts';
+import type { Leases } from './leases.ts';
 
 export interface RunningJobs {
   /** Starts no more runs and ends long ones early; resolves when the current ones have ended. */
@@ -9,7 +10,7 @@ export interface RunningJobs {
 /**
  * Runs each job repeatedly without overlap; errors are logged and the next run follows as usual.
  */
-export function runJobs(jobs: readonly Job[], log: FastifyBaseLogger): RunningJobs {
+export function runJobs(jobs: readonly Job[], log: FastifyBaseLogger, leases: Leases): RunningJobs {
   const stopping = new AbortController();
   const timers = new Map<Job, NodeJS.Timeout>();
   const underWay = new Map<Job, Promise<void>>();
@@ -23,7 +24,9 @@ export function runJobs(jobs: readonly Job[], log: FastifyBaseLogger): RunningJo
   };
   const once = async (job: Job) => {
     try {
-      await job.run(stopping.signal);
+      const run = () => job.run(stopping.signal);
+      // Twice the pause, so that the lease lasts until the next run.
+      await (job.once ? leases.run(job.name, 2 * job.everyMs, run) : run());
     } catch (error) {
       log.error({ err: error, job: job.name }, 'a job failed');
     } finally {
@@ -38,6 +41,10 @@ export function runJobs(jobs: readonly Job[], log: FastifyBaseLogger): RunningJo
       stopping.abort();
       for (const timer of timers.values()) clearTimeout(timer);
       await Promise.all(underWay.values());
+      // They end by themselves if the database is gone.
+      await leases
+        .giveBack()
+        .catch((error: unknown) => log.warn({ err: error }, 'leases of jobs were not given back'));
     },
   };
 }

@@ -15,6 +15,8 @@ export function limitModule(parts: Parts): LimitModule {
   const service = limitService(parts, limitRepository(parts.db));
   return {
     service,
-    contribution: { jobs: [{ name: 'limit:purge', everyMs: 600_000, run: () => service.purge() }] },
+    contribution: {
+      jobs: [{ name: 'limit:purge', everyMs: 600_000, once: true, run: () => service.purge() }],
+    },
   };
 }

@@ -56,7 +56,7 @@ export function gameModule(
   const lookups = createLookups(parts, client);
   const demos = createDemos({ config: parts.config, availability, fetch });
   const jobs: readonly Job[] = [
-    { name: 'game-popularity', everyMs: 30_000, run: () => popularity.rollUp() },
+    { name: 'game-popularity', everyMs: 30_000, once: true, run: () => popularity.rollUp() },
   ];
   const endpoints = [...gameEndpoints(games, launcher, lookups), ...demoEndpoints(games, demos)];
   return {

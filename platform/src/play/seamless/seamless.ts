@@ -38,7 +38,9 @@ export function seamlessModule(
   const contribution: Contribution = {
     name: 'seamless',
     routes: walletRoutes(parts, core, families, familyOf),
-    jobs: [{ name: 'provider-sessions', everyMs: hour, run: () => sessions.forgetEnded() }],
+    jobs: [
+      { name: 'provider-sessions', everyMs: hour, once: true, run: () => sessions.forgetEnded() },
+    ],
   };
   return { core, sessions, hasOpenRound, contribution };
 }

@@ -18,7 +18,9 @@ export function ledgerModule(parts: Pick<Parts, 'db' | 'clock' | 'log'>): {
     contribution: {
       name: 'ledger',
       listen: (messages) => check.checkPostings(messages),
-      jobs: [{ name: 'ledger:full-pass', everyMs: 1_000, run: () => check.checkSlice() }],
+      jobs: [
+        { name: 'ledger:full-pass', everyMs: 1_000, once: true, run: () => check.checkSlice() },
+      ],
       ops: ledgerOps(parts, check),
     },
   };

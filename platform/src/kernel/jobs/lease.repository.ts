@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/database.ts';
+
+interface JobLeaseTable {
+  job: string;
+  holder: string;
+  until: Date;
+}
+
+declare module '../database/schema.ts' {
+  interface Database {
+    job_lease: JobLeaseTable;
+  }
+}
+
+/**
+ * Takes or renews the lease of a job for `ms`, by the database's time, which all processes share.
+ * False while another process holds it.
+ */
+export async function takeLease(db: Db, job: string, holder: string, ms: number): Promise<boolean> {
+  const { rows } = await sql`
+    insert into job_lease as l (job, holder, until)
+    values (${job}, ${holder}, now() + make_interval(secs => ${ms / 1_000}))
+    on conflict (job) do update set holder = excluded.holder, until = excluded.until
+     where l.holder = excluded.holder or l.until <= now()
+    returning 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Gives back every lease of a process, so that others need not wait for their end. */
+export async function giveBackLeases(db: Db, holder: string): Promise<void> {
+  await db.deleteFrom('job_lease').where('holder', '=', holder).execute();
+}
