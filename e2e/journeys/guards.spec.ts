@@ -1,5 +1,9 @@
-import { becomeMember } from '../fixtures/member.ts';
+import { languages } from '@parol/domain';
+import { becomeMember, freshPhone, readOtp, signUp } from '../fixtures/member.ts';
+import { prefer } from '../fixtures/preferences.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { textsOf } from '../fixtures/texts.ts';
+import { EntrancePage } from '../pages/entrance-page.ts';
 import { Navigation } from '../pages/navigation.ts';
 import { NotFoundPage } from '../pages/not-found-page.ts';
 import { SessionDialog } from '../pages/session-dialog.ts';
@@ -28,6 +32,43 @@ test('a visitor opens member pages - each redirects home', async ({ page }) => {
     await expect(page, path).toHaveURL('/');
     await expect(navigation.logIn).toBeVisible();
   }
+});
+
+for (const language of languages) {
+  test(
+    `a visitor opens a link to a member page and logs in (${language}) - the log-in says why, and leads to the page`,
+    { tag: '@both' },
+    async ({ page, context, request, origin }) => {
+      const member = await signUp(request, origin);
+      await prefer(context, origin, { language });
+      const entrance = new EntrancePage(page, language);
+      const t = textsOf('account', language);
+
+      await page.goto('/withdrawal?tab=friend');
+      await expect(entrance.says(t('logIn.to.withdraw'))).toBeVisible();
+      await expect(page).toHaveURL('/');
+      await entrance.logIn(member.phone, member.password);
+      await expect(page).toHaveURL('/withdrawal?tab=friend');
+      await expect(new Navigation(page, language).balance('₱0.00')).toBeVisible();
+    },
+  );
+}
+
+test('a visitor opens a gateway’s link, signs up and reloads meanwhile - is at the gateway', async ({
+  page,
+  request,
+  origin,
+}) => {
+  const entrance = new EntrancePage(page);
+  const phone = freshPhone();
+  await page.goto('/mayapay?promotion=welcome');
+  await expect(entrance.says(textsOf('account', 'en')('logIn.to.deposit'))).toBeVisible();
+  await entrance.open('signup');
+  await entrance.signUp(phone, 'Parol2026');
+  await entrance.otp.waitFor();
+  await page.reload();
+  await entrance.enterOtp(await readOtp(request, origin, phone));
+  await expect(page).toHaveURL('/mayapay?promotion=welcome');
 });
 
 test('a member opens visitor pages - each redirects home', async ({ page, origin }) => {

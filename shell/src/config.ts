@@ -20,6 +20,7 @@ export const config = {
   storage: {
     session: 'parol-session',
     drafts: 'parol-drafts',
+    wantedAddress: 'parol-wanted-address',
     theme: 'parol-theme',
     languageCookie: 'parol_lang',
     themeCookie: 'parol_theme',
@@ -33,6 +34,8 @@ export const config = {
     progress: 300,
     fleetFreshFor: 15_000,
     balancePoll: 10_000,
+    /** How long a visitor's wanted address is kept for after log-in. */
+    wantedAddress: 1_800_000,
   },
   bannerLanguage: 'all',
 } as const;

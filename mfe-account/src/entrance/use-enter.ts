@@ -8,6 +8,8 @@ export interface Surface {
   readonly close?: () => void;
   /** Path of this site to navigate to afterwards, if the opener gave one. */
   readonly next?: string;
+  /** Name of the remote that `next` belongs to, if the opener gave it. */
+  readonly remote?: string;
 }
 
 /**

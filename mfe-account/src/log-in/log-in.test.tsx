@@ -78,6 +78,20 @@ describe('log-in by password', () => {
     await waitFor(() => expect(log.addresses.at(-1)).toBe('/deposit'));
   });
 
+  it.each([
+    ['/withdrawal?tab=friend', 'cashier', 'en', 'Log in to withdraw.'],
+    ['/withdrawal', 'cashier', 'ph', 'Mag-log in para mag-withdraw.'],
+    ['/deposit/', 'cashier', 'en', 'Log in to deposit.'],
+    ['/mayapay?deposit=D1', 'cashier', 'en', 'Log in to deposit.'],
+    ['/launchYgr?game=jeepney', undefined, 'en', 'Log in to play.'],
+    ['/statement', 'account', 'ph', 'Mag-log in para makita ang statement mo.'],
+    ['/a-page-to-come', 'rewards', 'en', 'Log in to go on.'],
+  ] as const)('in a modal for %s of %s (%s) - says "%s"', (next, remote, language, text) => {
+    const surface = { kind: 'modal', next, ...(remote && { remote }) } as const;
+    renderRemote(<LogIn surface={surface} />, { language });
+    expect(screen.getByText(text)).toBeInTheDocument();
+  });
+
   it('the sign-up link in a modal - swaps the modal', async () => {
     const close = vi.fn();
     const { log, user } = renderRemote(<LogIn surface={{ kind: 'modal', close }} />);

@@ -5,6 +5,7 @@ import { CrossLink } from '../entrance/cross-link.tsx';
 import type { Surface } from '../entrance/use-enter.ts';
 import { hasPendingOtp } from '../otp/pending-otp.ts';
 import { OtpLogIn } from './otp.form.tsx';
+import { purposeOf } from './purpose.ts';
 import { PasswordLogIn } from './password.form.tsx';
 
 /** Log-in with a password or a code, as page and as modal. A reload restores a pending code step. */
@@ -13,8 +14,10 @@ export function LogIn({ surface }: { readonly surface: Surface }) {
   const [way, setWay] = useState<'password' | 'otp'>(() =>
     hasPendingOtp('login') ? 'otp' : 'password',
   );
+  const purpose = purposeOf(surface);
   return (
     <Stack>
+      {purpose && <Text tone="soft">{t(`logIn.to.${purpose}`)}</Text>}
       <Tabs
         label={t('logIn.ways')}
         tabs={[

@@ -11,12 +11,14 @@ import { readPageConfig, type PageConfig } from '../config.ts';
 import { createDrafts, type DraftStore } from '../drafts/drafts.store.ts';
 import { createFleetStore, type FleetStore } from '../fleet/fleet.store.ts';
 import { createModals, type Modals } from '../modal/modal.store.ts';
+import { restCode } from '../modal/rest-code.ts';
 import { createOnline, type Online } from '../offline/online.store.ts';
 import { createBalance } from '../session/balance.store.ts';
 import { createSession, type Session } from '../session/session.store.ts';
 import type { Texts } from '../texts/texts.ts';
 import { createTheme, type ThemeStore } from '../theme/theme.ts';
 import { createToasts, type Toasts } from '../toast/toast.store.ts';
+import { createWantedAddress, type WantedAddress } from '../wanted/wanted-address.ts';
 import { createEvents } from './events.ts';
 
 /** All of the shell's state, created once at boot. A remote gets a restricted view of it (scoped-shell.ts). */
@@ -33,6 +35,7 @@ export interface Host {
   readonly toasts: Toasts;
   readonly theme: ThemeStore;
   readonly drafts: DraftStore;
+  readonly wanted: WantedAddress;
   readonly online: Online;
   readonly events: Events;
   /** Set by the router once it is mounted; does nothing before. `path` is the current path with its query. */
@@ -50,7 +53,9 @@ export function createHost(texts: Texts, Slot: Shell['Slot']): Host {
   const page = readPageConfig();
   const session = createSession();
   const reads = createReads();
-  const modals = createModals();
+  const fleet = createFleetStore();
+  const wanted = createWantedAddress(fleet.current);
+  const modals = createModals(wanted.keep);
   const online = createOnline();
   const drafts = createDrafts();
   const router: Host['router'] = { navigate: () => undefined, path: '/' };
@@ -79,6 +84,7 @@ export function createHost(texts: Texts, Slot: Shell['Slot']): Host {
       if (session.identity() === undefined && !saysMore(code)) return;
       if (!forget(code)) return;
       modals.open('session-over', { code });
+      if (code !== restCode) wanted.keep(router.path);
       void router.navigate('/');
     },
     goHome: () => void router.navigate('/'),
@@ -110,14 +116,18 @@ export function createHost(texts: Texts, Slot: Shell['Slot']): Host {
     reads.setState({}, true);
     balance.reset();
     // Closes the log-in and session-over dialogs: the visitor has logged in, here or in another tab.
-    if (!before.account) modals.close();
+    if (!before.account) {
+      modals.close();
+      wanted.claim();
+    }
     if (now.status === 'member') void balance.refresh();
     else void router.navigate('/');
   });
 
   return {
     page,
-    fleet: createFleetStore(),
+    fleet,
+    wanted,
     texts,
     session,
     client,

@@ -49,7 +49,11 @@ function Tab({ entry }: { readonly entry: NavEntry }): ReactNode {
   const className = `${styles.tab} ${entry.icon === 'deposit' ? styles.pay : ''}`;
   if (entry.access === 'member' && status === 'visitor') {
     return (
-      <button type="button" className={className} onClick={() => modals.open('login')}>
+      <button
+        type="button"
+        className={className}
+        onClick={() => modals.open('login', { next: entry.path })}
+      >
         {inside}
       </button>
     );

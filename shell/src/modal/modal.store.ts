@@ -10,12 +10,18 @@ export interface Modals {
   readonly close: () => void;
 }
 
-/** Opens and closes modals by selector (specification §2). One at a time: a second replaces the first. */
-export function createModals(): Modals {
+/**
+ * Opens and closes modals by selector (specification §2). One at a time: a second replaces the first. `keepNext` gets the
+ * address of a `next` prop, where the log-in leads.
+ */
+export function createModals(keepNext: (address: string) => void): Modals {
   const store = createStore<{ readonly open: OpenModal | undefined }>(() => ({ open: undefined }));
   return {
     store,
-    open: (selector, props = {}) => store.setState({ open: { selector, props } }),
+    open: (selector, props = {}) => {
+      if (typeof props['next'] === 'string') keepNext(props['next']);
+      store.setState({ open: { selector, props } });
+    },
     close: () => store.setState({ open: undefined }),
   };
 }

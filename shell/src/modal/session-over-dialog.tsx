@@ -2,10 +2,8 @@ import { Button, Sheet } from '@parol/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHost } from '../boot/host-context.ts';
+import { restCode } from './rest-code.ts';
 import styles from './session-over.module.css';
-
-/** No log-in button for a member whose own session limit was reached. */
-const rest = 'session_limit_reached';
 
 /** The session-expired dialog (specification §4), with a button that opens the log-in. */
 export function SessionOverDialog({
@@ -21,7 +19,7 @@ export function SessionOverDialog({
     <Sheet open onClose={onClose} title={t('session.over')} closeLabel={t('close')} size="sm">
       <div className={styles.body}>
         <p>{t([`errors.${code}`, 'errors.session_expired'])}</p>
-        {code === rest ? (
+        {code === restCode ? (
           <Button full size="lg" data-autofocus onClick={onClose}>
             {t('session.rest')}
           </Button>

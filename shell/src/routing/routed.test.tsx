@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { balance } from '@parol/wire/fund';
+import { post } from '../api/axios-post.ts';
 import { loadExpose } from '../federation/federation.ts';
 import { accountRow } from '../testing/client.ts';
 import { bootHost, renderInHost } from '../testing/host.tsx';
@@ -10,7 +12,7 @@ import { Routed } from './routed.tsx';
 vi.mock('../federation/federation.ts', () => ({ loadExpose: vi.fn() }));
 // The balance is read in the background: reply at once, so that nothing runs after the test.
 vi.mock('../api/axios-post.ts', () => ({
-  post: async () => ({ status: 200, body: { status: 1, statusdesc: 'OK', value: [] } }),
+  post: vi.fn(async () => ({ status: 200, body: { status: 1, statusdesc: 'OK', value: [] } })),
 }));
 vi.mocked(loadExpose).mockImplementation(async (_, expose) => ({
   default: () => <p>{`Component ${expose}`}</p>,
@@ -41,6 +43,7 @@ const open = async (
 
 afterEach(() => {
   cleanup();
+  sessionStorage.clear();
   vi.unstubAllGlobals();
 });
 
@@ -68,10 +71,51 @@ describe('guards (specification §2)', () => {
   });
 
   it('a member logged out in another tab - leaves the page', async () => {
-    const { addresses } = await open('/setting', { member: true });
+    const { host, addresses } = await open('/setting', { member: true });
     localStorage.clear();
     await act(async () => void dispatchEvent(new StorageEvent('storage', { key: null })));
     expect(addresses).toEqual(['/setting', '/']);
+    expect(host.modals.store.getState().open).toBeUndefined();
+    await act(async () => void host.session.adopt(accountRow));
+    expect(addresses.at(-1)).toBe('/');
+  });
+
+  it('a visitor at a member page - sees the log-in at home, and is at the page after log-in', async () => {
+    const { host, addresses } = await open('/mayapay?deposit=D1');
+    expect(host.modals.store.getState().open).toEqual({
+      selector: 'login',
+      props: { next: '/mayapay?deposit=D1', remote: 'cashier' },
+    });
+    await act(async () => void host.session.adopt(accountRow));
+    expect(addresses).toEqual(['/mayapay?deposit=D1', '/', '/mayapay?deposit=D1']);
+    expect(host.modals.store.getState().open).toBeUndefined();
+    expect(await screen.findByText('Component ./maya')).toBeInTheDocument();
+  });
+
+  it('a visitor who logs in on the log-in page later - is at the page they wanted', async () => {
+    const { host } = await open('/setting?section=security');
+    cleanup();
+    const { addresses } = await renderInHost(host, <Routed />, '/login');
+    await act(async () => {
+      host.session.adopt(accountRow);
+      void host.router.navigate('/', { replace: true });
+    });
+    expect(addresses.at(-1)).toBe('/setting?section=security');
+  });
+
+  it.each([
+    ['session_expired', '/setting?section=security'],
+    ['session_limit_reached', '/'],
+  ])('a member whose session ended by %s - is at %s after log-in', async (code, expected) => {
+    const { host, addresses } = await open('/setting?section=security', { member: true });
+    vi.mocked(post).mockResolvedValueOnce({
+      status: 200,
+      body: { status: 0, statusdesc: code, value: [] },
+    });
+    await act(async () => void (await host.client.call(balance, {})));
+    expect(addresses.at(-1)).toBe('/');
+    await act(async () => void host.session.adopt(accountRow));
+    expect(addresses.at(-1)).toBe(expected);
   });
 
   it('a visitor who logs in on a visitor page - leaves it', async () => {

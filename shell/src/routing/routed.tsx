@@ -1,14 +1,14 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
-import { useStore } from 'zustand';
 import { useFleet, useHost } from '../boot/host-context.ts';
 import { Frame } from '../chrome/frame.tsx';
 import { HomePage } from '../home/home.page.tsx';
 import { NotFoundPage } from '../not-found/not-found.page.tsx';
 import { PageSkeleton } from '../remote/page-skeleton.tsx';
 import { RemoteView } from '../remote/remote-view.tsx';
-import { mayEnter } from './access.ts';
 import { findCatchAll, findPage } from '@parol/contract/find-page';
+import { useWantedAddress } from '../wanted/use-wanted-address.ts';
+import { Guarded } from './guarded.tsx';
 import { LazyGallery } from './lazy-gallery.tsx';
 import { usePageTitle } from './use-page-title.ts';
 
@@ -20,12 +20,12 @@ export function Routed(): ReactNode {
   const host = useHost();
   const fleet = useFleet();
   const { pathname, search, key } = useLocation();
-  const { status } = useStore(host.session.view);
   const navigate = useNavigate();
   host.router.navigate = navigate;
   host.router.path = pathname + search;
   const found = findPage(fleet, pathname);
   usePageTitle(found?.page);
+  useWantedAddress();
 
   // The tab checks for a newer fleet at each navigation; the open page stays on its release until then.
   useEffect(() => {
@@ -41,18 +41,19 @@ export function Routed(): ReactNode {
   }
   if (pathname === '/_gallery') return <LazyGallery />;
   if (found) {
-    if (!mayEnter(found.page.access, status)) return <Navigate to="/" replace />;
-    const view = (
-      <RemoteView
-        key={pathname}
-        route={found.route}
-        expose={found.page.expose}
-        files={found.page.files}
-        skeleton={<PageSkeleton />}
-        size="page"
-      />
+    return (
+      <Frame bare={found.page.frame === 'bare'}>
+        <Guarded key={pathname} found={found} address={pathname + search}>
+          <RemoteView
+            route={found.route}
+            expose={found.page.expose}
+            files={found.page.files}
+            skeleton={<PageSkeleton />}
+            size="page"
+          />
+        </Guarded>
+      </Frame>
     );
-    return found.page.frame === 'site' ? <Frame>{view}</Frame> : <Frame bare>{view}</Frame>;
   }
   const parent = findCatchAll(fleet, pathname);
   if (parent) return <Navigate to={parent} replace />;

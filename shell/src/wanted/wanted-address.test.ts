@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it } from 'vitest';
+import { fleet, page, route } from '../testing/page.ts';
+import { createWantedAddress } from './wanted-address.ts';
+
+const served = fleet([
+  route('cashier', { pages: [page('/mayapay', { access: 'member' })] }),
+  route('account', { pages: [page('/login', { access: 'visitor' })] }),
+  route('games', { pages: [page('/freeplay')] }),
+]);
+let time = 0;
+const open = () =>
+  createWantedAddress(
+    () => served,
+    () => time,
+  );
+/** The address that a log-in leads to after a visitor wanted `address`. */
+const dueFor = (address: string) => {
+  const wanted = open();
+  wanted.keep(address);
+  wanted.claim();
+  return wanted.due.getState().address;
+};
+
+beforeEach(() => {
+  time = 0;
+  sessionStorage.clear();
+});
+
+it.each(['/mayapay?deposit=D1&promotion=welcome', '/mayapay/', '/freeplay?game=jeepney'])(
+  'a page that a member may open, %s - is due after log-in, query included',
+  (address) => expect(dueFor(address)).toBe(address),
+);
+
+it.each([
+  '/',
+  '/login',
+  '/no-such-page',
+  '//evil.example/mayapay',
+  '/\\evil.example/mayapay',
+  'https://evil.example/mayapay',
+  'javascript:alert(1)',
+  'http://[',
+])('an address that is no such page, %s - is not due', (address) =>
+  expect(dueFor(address)).toBeUndefined(),
+);
+
+it('a kept address - survives a reload, is due once, and only within thirty minutes', () => {
+  open().keep('/mayapay');
+  time = 1_799_999;
+  const reloaded = open();
+  reloaded.claim();
+  expect(reloaded.due.getState().address).toBe('/mayapay');
+  reloaded.arrive();
+  reloaded.claim();
+  expect(reloaded.due.getState().address).toBeUndefined();
+  reloaded.keep('/mayapay');
+  time += 1_800_000;
+  reloaded.claim();
+  expect(reloaded.due.getState().address).toBeUndefined();
+});
+
+it.each(['null', '{', '{"address":1,"at":0}'])('a broken entry %s - counts as none', (entry) => {
+  sessionStorage.setItem('parol-wanted-address', entry);
+  const wanted = open();
+  wanted.claim();
+  expect(wanted.due.getState().address).toBeUndefined();
+});
