@@ -29,9 +29,30 @@ const banners = () => ({
   statusdesc: 'OK',
   value: [banner('first', 1), banner('second', 1), banner('inside', 2)],
 });
+const reply = (value: readonly unknown[]) => () => ({ status: 1, statusdesc: 'OK', value });
+const both = (text: string) => ({ en: text, ph: text });
+const promotion = {
+  promotion_id: 'welcome',
+  kind: 'welcome',
+  name: both('Welcome bonus'),
+  summary: both('Summary'),
+  terms: both('Terms'),
+  art: 'welcome',
+  tiers: [],
+  days_valid: 30,
+  max_bonus: null,
+  claim: 'once',
+  refused: null,
+  starts_at: null,
+  ends_at: null,
+};
 const show = (slot: ReactNode, options: RenderOptions = {}) =>
   renderRemote(slot, {
-    replies: { 'cms/slideBanner': banners, 'cms/announcementBanner': banners },
+    replies: {
+      'cms/slideBanner': banners,
+      'cms/announcementBanner': banners,
+      'campaign/promotionList': reply([promotion]),
+    },
     ...options,
   });
 
@@ -59,6 +80,35 @@ describe('slides', () => {
     expect(screen.queryByText('first ph')).not.toBeInTheDocument();
   });
 
+  const offer = (refused: string | null) => ({
+    replies: {
+      'cms/slideBanner': reply([
+        { ...banner('games', 2), link: '/slot' },
+        { ...banner('welcome', 2), link: '/deposit?promotion=welcome' },
+      ]),
+      'campaign/promotionList': reply([{ ...promotion, refused }]),
+    },
+    account: {},
+  });
+  it.each([
+    [null, true],
+    ['ongoing_promotion', true],
+    ['claim_promo_only_once', false],
+    ['claim_promo_only_once_a_day', false],
+    ['newbie_unmet', false],
+  ] as const)('a member refused a bonus by %s - is offered it: %s', async (refused, offered) => {
+    show(<SlidesSlot />, offer(refused));
+    expect(await screen.findByRole('heading', { name: 'games en' })).toBeInTheDocument();
+    expect(screen.queryByText('welcome en') !== null).toBe(offered);
+  });
+
+  it('a member whose promotions do not load - is offered none of them', async () => {
+    const { replies, account } = offer(null);
+    show(<SlidesSlot />, { replies: { 'cms/slideBanner': replies['cms/slideBanner'] }, account });
+    expect(await screen.findByRole('heading', { name: 'games en' })).toBeInTheDocument();
+    expect(screen.queryByText('welcome en')).not.toBeInTheDocument();
+  });
+
   it('next - shows the second slide and makes the first unreachable', async () => {
     show(<SlidesSlot />);
     await userEvent.click(await screen.findByRole('button', { name: 'Next slide' }));
@@ -80,8 +130,6 @@ describe('slides', () => {
 describe('a member on a break', () => {
   const account = { pausedUntil: '2026-11-28T04:00:00.000Z' };
   const quiet = { ...banner('quiet', 2), link: '/statement' };
-  const reply = (value: readonly unknown[]) => () => ({ status: 1, statusdesc: 'OK', value });
-
   it.each([
     ['en', en],
     ['ph', ph],

@@ -83,14 +83,39 @@ describe('promotions', () => {
     expect(screen.getByText('₱1,500.00 to go')).toBeInTheDocument();
   });
 
-  it("one that can't be claimed - shows why below its button", async () => {
-    const refused = { ...welcome, refused: 'claim_promo_only_once' };
+  it.each(['claim_promo_only_once', 'claim_promo_only_once_a_day', 'newbie_unmet'] as const)(
+    'one that the member has had (%s) - is last, without a button that offers it',
+    async (code) => {
+      const had = { ...welcome, promotion_id: 'had', name: both('Had bonus'), refused: code };
+      show(<PromotionsPage />, {
+        replies: { ...replies, 'campaign/promotionList': reply([had, welcome]) },
+        account: {},
+      });
+      expect(await screen.findByText(en.errors.promotions[code])).toBeInTheDocument();
+      expect(screen.getAllByText(en.promotions.cashIn)).toHaveLength(1);
+      const names = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
+      expect(names.filter((name) => name?.endsWith(' bonus'))).toEqual([
+        'Welcome bonus',
+        'Had bonus',
+      ]);
+    },
+  );
+
+  it('a link to one - opens its terms', async () => {
+    show(<PromotionsPage />, { replies, path: '/promotions?promotion=welcome' });
+    const terms = await screen.findByRole('dialog', { name: 'Welcome bonus' });
+    await userEvent.click(within(terms).getAllByRole('button', { name: en.close })[0] as Element);
+    expect(screen.queryByRole('dialog', { name: 'Welcome bonus' })).not.toBeInTheDocument();
+  });
+
+  it("one that can't be claimed now - shows why below its button", async () => {
+    const refused = { ...welcome, refused: 'ongoing_promotion' };
     show(<PromotionsPage />, {
       replies: { ...replies, 'campaign/promotionList': reply([refused]) },
       account: {},
       language: 'ph',
     });
-    expect(await screen.findByText(ph.errors.promotions.claim_promo_only_once)).toBeInTheDocument();
+    expect(await screen.findByText(ph.errors.promotions.ongoing_promotion)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: ph.promotions.cashIn })).toHaveAttribute(
       'aria-disabled',
       'true',
@@ -192,6 +217,34 @@ it('the row on Home during a break - promotes nothing', () => {
   expect(screen.getByText(ph.home.paused)).toBeInTheDocument();
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
   expect(log.calls).toEqual([]);
+});
+
+it('the row on Home - does not offer a bonus that the member has had', async () => {
+  const banner = (id: string, link: string) => ({
+    banner_id: id,
+    banner_type: 0,
+    title_en: id,
+    title_ph: id,
+    body_en: 'b',
+    body_ph: 'b',
+    action_en: 'a',
+    action_ph: 'a',
+    link,
+    art: 'star',
+    tone: 'sea',
+  });
+  show(<PromotionsSlot />, {
+    account: {},
+    replies: {
+      'cms/promotionBanner': reply([
+        banner('Welcome', '/promotions?promotion=welcome'),
+        banner('Plain', '/promotions'),
+      ]),
+      'campaign/promotionList': reply([{ ...welcome, refused: 'claim_promo_only_once' }]),
+    },
+  });
+  expect(await screen.findByRole('link', { name: /Plain/ })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /Welcome/ })).not.toBeInTheDocument();
 });
 
 it('the row on Home - links to the promotions', async () => {

@@ -1,9 +1,6 @@
-import { useCall } from '@parol/contract';
 import type { Gateway } from '@parol/wire';
-import { depositTracker } from '@parol/wire/fund';
 import { useState } from 'react';
 import { typedUnits } from '../amount/amount-rules.ts';
-import { lookOf } from '../payment/deposit-state.ts';
 import { AmountCard } from './amount-card.tsx';
 import { BonusCard } from './bonus-card.tsx';
 import { ChannelCard } from './channel-card.tsx';
@@ -19,14 +16,16 @@ import { usePromotions } from './use-promotions.ts';
 type Props = {
   readonly gateway: Gateway;
   readonly terms: GatewayTerms;
+  /** Another deposit is pending: the platform takes one at a time. */
+  readonly pending: boolean;
+  /** The platform refused for a pending deposit. */
+  readonly onPending: () => void;
 };
 
 /** Amount, bonus, the gateway's own fields, and one gold button. */
-export function GatewayForm({ gateway, terms }: Props) {
+export function GatewayForm({ gateway, terms, pending, onPending }: Props) {
   const promotions = usePromotions();
-  const tracker = useCall(depositTracker, {});
   const [call, setCall] = useState(gateway.call);
-  const onPending = () => void tracker.reload();
   const form = useDepositForm({ gateway, terms, promotions, call, onPending });
   const typed = form.value('deposit_amount');
   const promotionId = form.value('promotion_id');
@@ -52,8 +51,7 @@ export function GatewayForm({ gateway, terms }: Props) {
         value={promotion?.promotion_id ?? noBonus}
       />
       <PayCard
-        {...{ gateway, terms, call, form }}
-        pending={tracker.rows?.some((row) => lookOf(row) === 'waiting') ?? false}
+        {...{ gateway, terms, call, form, pending }}
         bonusLoading={promotionId !== noBonus && promotions.undecided}
       >
         <Summary deposit={typedUnits(typed)} fee={terms.fee} {...{ promotion, plainMultiplier }} />

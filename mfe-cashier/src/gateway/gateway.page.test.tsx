@@ -5,7 +5,13 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { gateways } from '../../gateways/read-gateways.ts';
 import { renderCashier } from '../testing/render-cashier.tsx';
-import { dailyOnWire, depositOnWire, methodOnWire, promotionOnWire } from '../testing/rows.ts';
+import {
+  dailyOnWire,
+  depositOnWire,
+  manualOnWire,
+  methodOnWire,
+  promotionOnWire,
+} from '../testing/rows.ts';
 import GatewayPage from './gateway.page.tsx';
 
 const assign = vi.fn();
@@ -218,11 +224,33 @@ describe('current terms', () => {
     expect(bodiesOf('payg/maya')).toEqual([]);
   });
 
-  it('link to a pending deposit before another one', async () => {
+  it.each([
+    ['en', 'Pending deposit: Maya, ₱500.00', 'Continue'],
+    ['ph', 'May deposit kang hindi pa tapos: Maya, ₱500.00', 'Ituloy'],
+  ] as const)(
+    'show a pending gateway deposit first and take no other one (%s)',
+    async (language, name, goOn) => {
+      const replies = { 'fund/depositTracker': () => succeed([depositOnWire()]) };
+      const { bodiesOf, user } = open(find('innpay'), replies, language);
+      const pending = await screen.findByRole('region', { name });
+      expect(within(pending).getByRole('link', { name: goOn })).toHaveAttribute(
+        'href',
+        '/mayapay?deposit=77',
+      );
+      const isAbove = pending.compareDocumentPosition(screen.getByRole('textbox'));
+      expect(isAbove & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+      await user.type(screen.getByRole('textbox'), '500{Enter}');
+      expect(bodiesOf('payg/innPay')).toEqual([]);
+    },
+  );
+
+  it('show a pending manual deposit first and take no other one', async () => {
     const { bodiesOf, user } = open(maya, {
-      'fund/depositTracker': () => succeed([depositOnWire()]),
+      'fund/manualDepositList': () => succeed([manualOnWire()]),
     });
-    expect(await screen.findByRole('link', { name: 'See it' })).toHaveAttribute('href', '/deposit');
+    expect(
+      await screen.findByRole('region', { name: 'Manual deposit pending' }),
+    ).toBeInTheDocument();
     await user.type(amountField(), '500{Enter}');
     expect(bodiesOf('payg/maya')).toEqual([]);
   });

@@ -1,5 +1,10 @@
-import { useSearchParams, useT } from '@parol/contract';
+import { useCall, useSearchParams, useT } from '@parol/contract';
 import type { Gateway } from '@parol/wire';
+import { depositTracker } from '@parol/wire/fund';
+import { PendingDeposit } from '../deposit/pending-deposit.tsx';
+import { ManualStatus } from '../manual/manual-status.tsx';
+import { useManualDeposits } from '../manual/use-manual-deposits.ts';
+import { lookOf } from '../payment/deposit-state.ts';
 import { Payment } from '../payment/payment.tsx';
 import { useBoth } from '../text/use-both.ts';
 import { GatewayCard } from './gateway-card.tsx';
@@ -11,19 +16,41 @@ import { useGatewayTerms } from './use-gateway-terms.ts';
 export default function GatewayPage({ data: gateway }: { readonly data: Gateway }) {
   const t = useT();
   const both = useBoth();
-  const terms = useGatewayTerms(gateway);
   const [query] = useSearchParams();
   const depositId = query.get('deposit') ?? query.get('deposit_id');
   return (
     <GatewayFrame title={t('gateway.title', { label: both(gateway.label) })}>
       {depositId === null ? (
-        <>
-          <GatewayCard gateway={gateway} terms={terms} />
-          <GatewayForm gateway={gateway} terms={terms} />
-        </>
+        <NewDeposit gateway={gateway} />
       ) : (
         <Payment key={depositId} gateway={gateway} depositId={depositId} />
       )}
     </GatewayFrame>
+  );
+}
+
+/** The form, below a pending deposit of any kind. */
+function NewDeposit({ gateway }: { readonly gateway: Gateway }) {
+  const terms = useGatewayTerms(gateway);
+  const tracker = useCall(depositTracker, {}, { pollMs: 5_000 });
+  const manual = useManualDeposits();
+  const manualPending = manual.rows?.filter(({ state }) => state === 'pending') ?? [];
+  const isWaiting = tracker.rows?.some((row) => lookOf(row) === 'waiting') ?? false;
+  return (
+    <>
+      {tracker.rows?.map((deposit) => (
+        <PendingDeposit key={deposit.deposit_id} deposit={deposit} reload={tracker.reload} />
+      ))}
+      <ManualStatus deposits={manualPending} reload={manual.reload} />
+      <GatewayCard gateway={gateway} terms={terms} />
+      <GatewayForm
+        {...{ gateway, terms }}
+        pending={isWaiting || manualPending.length > 0}
+        onPending={() => {
+          void tracker.reload();
+          void manual.reload();
+        }}
+      />
+    </>
   );
 }

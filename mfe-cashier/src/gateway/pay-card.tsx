@@ -1,6 +1,6 @@
-import { Link, paths, useOnline, useT } from '@parol/contract';
+import { useOnline, useT } from '@parol/contract';
 import type { CallForm } from '@parol/kit';
-import { Button, Card, FormError, Note } from '@parol/ui';
+import { Button, Card, FormError } from '@parol/ui';
 import type { Gateway } from '@parol/wire';
 import type { ReactNode } from 'react';
 import { RefusalText } from '../refusal/refusal-text.tsx';
@@ -39,11 +39,6 @@ export function PayCard(props: Props) {
   return (
     <Card className={s.stack}>
       {children}
-      {pending && (
-        <Note tone="info">
-          {t('gateway.pendingNote')} <Link to={paths.deposit()}>{t('gateway.seePending')}</Link>
-        </Note>
-      )}
       <FormError>
         {form.failure && <RefusalText domain="deposit" failure={form.failure} />}
       </FormError>

@@ -80,6 +80,29 @@ describe('pending deposit', () => {
     expect(bodiesOf('fund/depositTrackerV2')).toHaveLength(asked);
   });
 
+  it.each([
+    ['en', 'Check now', /^Not paid yet\. Checked at \d{2}:\d{2}:\d{2}\.$/],
+    ['ph', 'I-check ngayon', /^Hindi pa bayad\. Na-check nang \d{2}:\d{2}:\d{2}\.$/],
+  ] as const)(
+    'is checked now (%s) - says that it is not paid, and when',
+    async (language, name, text) => {
+      const { user, bodiesOf } = open({}, {}, language);
+      await user.click(await screen.findByRole('button', { name }));
+      expect(await screen.findByText(text)).toHaveAttribute('aria-live');
+      expect(bodiesOf('fund/depositTrackerV2')).toHaveLength(2);
+    },
+  );
+
+  it('is checked without a connection - says so, and not that it is unpaid', async () => {
+    const { user, shell, bodiesOf } = open({});
+    const check = await screen.findByRole('button', { name: 'Check now' });
+    act(() => shell.online.setState({ online: false }));
+    await user.click(check);
+    await waitFor(() => expect(bodiesOf('fund/depositTrackerV2')).toHaveLength(2));
+    expect(screen.getByText(/^No connection right now/)).toBeInTheDocument();
+    expect(screen.queryByText(/^Not paid yet/)).not.toBeInTheDocument();
+  });
+
   it('is cancelled after a confirmation', async () => {
     let state: Row['state'] = 'pending';
     const cancelDeposit = () => {

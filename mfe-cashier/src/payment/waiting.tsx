@@ -1,5 +1,5 @@
 import { useOnline, useT } from '@parol/contract';
-import { formatPeso } from '@parol/domain';
+import { formatDateTime, formatPeso } from '@parol/domain';
 import {
   Button,
   Card,
@@ -11,6 +11,7 @@ import {
   Timeline,
 } from '@parol/ui';
 import { cancelDeposit } from '@parol/wire/fund';
+import { useState } from 'react';
 import { useBoth } from '../text/use-both.ts';
 import { CancelButton } from './cancel-button.tsx';
 import type { Deposit } from './deposit-state.ts';
@@ -18,6 +19,9 @@ import { payAddress } from './pay-page.ts';
 import { paymentSteps } from './payment-steps.ts';
 import s from './payment.module.css';
 import { QrPanel } from './qr-panel.tsx';
+
+/** Hours, minutes and seconds in Manila. */
+const clockTime = (at: Date): string => formatDateTime(at).slice(11);
 
 /** An unpaid order: the QR code or a link to the pay page, the remaining time and the steps. */
 export function Waiting({
@@ -34,6 +38,14 @@ export function Waiting({
   const online = useOnline();
   const label = both(deposit.label);
   const payUrl = payAddress(deposit.pg_htpay_url);
+  const [checking, setChecking] = useState(false);
+  const [checkedAt, setCheckedAt] = useState<Date>();
+  const check = async () => {
+    setChecking(true);
+    await reload();
+    setChecking(false);
+    setCheckedAt(new Date());
+  };
   return (
     <>
       <Card glow className={s.centre}>
@@ -72,7 +84,8 @@ export function Waiting({
           <Button
             variant="secondary"
             icon={<IconRefresh size={18} />}
-            onClick={() => void reload()}
+            busy={checking}
+            onClick={() => void check()}
           >
             {t('payment.check')}
           </Button>
@@ -83,6 +96,9 @@ export function Waiting({
             reload={reload}
           />
         </div>
+        <p className={s.quiet} aria-live="polite">
+          {checkedAt && !stale && online && t('payment.checked', { time: clockTime(checkedAt) })}
+        </p>
       </Card>
     </>
   );

@@ -1,4 +1,5 @@
 import { paths, useCall, useSession, useT } from '@parol/contract';
+import { useOffers } from '@parol/kit';
 import { Loading, Skeleton } from '@parol/ui';
 import { slideBanner } from '@parol/wire/cms';
 import { bannersFor, type Audience } from './banner-texts.ts';
@@ -10,7 +11,8 @@ export default function SlidesSlot() {
   const t = useT();
   const { status, account } = useSession();
   const audience = { member: status === 'member', paused: Boolean(account?.pausedUntil) };
-  const { rows, failure } = useCall(slideBanner, { lang: 'all' });
+  const { rows: all, failure } = useCall(slideBanner, { lang: 'all' });
+  const rows = useOffers(all);
   if (!rows && !failure) {
     return (
       <Loading label={t('slides.loading')} className={`wrap ${s.bone}`}>

@@ -9,6 +9,7 @@ import {
   useT,
 } from '@parol/contract';
 import { BannerArt } from '@parol/art';
+import { useOffers } from '@parol/kit';
 import { Banner, Button, IconRefresh, Loading, Section, Skeleton } from '@parol/ui';
 import { promotionBanner } from '@parol/wire/cms';
 import { bannerKind } from '../banner-kind.ts';
@@ -34,7 +35,8 @@ function PromotionRow() {
   const t = useT();
   const language = useLanguage().current;
   const failureText = useFailureText('promotions');
-  const { rows, failure, loading, reload } = useCall(promotionBanner, { lang: 'all' });
+  const { rows: all, failure, loading, reload } = useCall(promotionBanner, { lang: 'all' });
+  const rows = useOffers(all);
   return (
     <div className="wrap">
       <Section

@@ -1,9 +1,10 @@
 import { Link, paths, useFailureText, useModal, useSession, useT } from '@parol/contract';
-import { Button, buttonClass } from '@parol/ui';
+import { Button, buttonClass, Note } from '@parol/ui';
+import { hadByMember } from '@parol/wire/campaign';
 import { isGift } from './is-gift.ts';
 import type { Promotion } from './tier-figures.ts';
 
-/** How the visitor or member can claim the promotion: sign up, deposit, open the inbox, or the reason why not. */
+/** How the visitor or member can claim the promotion: sign up, deposit, open the inbox, or the reason why not. No button for a bonus that they have had. */
 export function ClaimAction({
   promotion,
   isFirst,
@@ -23,6 +24,11 @@ export function ClaimAction({
       <Button full variant={variant} onClick={() => modal.open('signup')}>
         {t('promotions.signUp')}
       </Button>
+    );
+  }
+  if (hadByMember(promotion)) {
+    return (
+      <Note tone="info">{failureText({ kind: 'refused', code: promotion.refused ?? '' })}</Note>
     );
   }
   if (isGift(promotion)) {

@@ -5,12 +5,13 @@ import {
   useHead,
   useLanguage,
   useOnline,
+  useSearchParams,
   useSession,
   useT,
 } from '@parol/contract';
 import { Read } from '@parol/kit';
 import { buttonClass, EmptyState, OfflineNote, PageHeader, Skeleton } from '@parol/ui';
-import { promotionList } from '@parol/wire/campaign';
+import { hadByMember, promotionList } from '@parol/wire/campaign';
 import { useEffect, useState } from 'react';
 import { ActiveTurnover } from './active-turnover.tsx';
 import { isGift } from './is-gift.ts';
@@ -20,6 +21,10 @@ import { TermsSheet } from './terms-sheet.tsx';
 import type { Promotion } from './tier-figures.ts';
 
 const skeletons = 3;
+
+/** The promotions that the member has had are last. */
+const lastWhenHad = (promotions: readonly Promotion[]): readonly Promotion[] =>
+  promotions.toSorted((one, other) => Number(hadByMember(one)) - Number(hadByMember(other)));
 
 /** All promotions with amounts and conditions; for members, open turnover first. */
 export default function PromotionsPage() {
@@ -31,6 +36,9 @@ export default function PromotionsPage() {
   const read = useCall(promotionList, {}, { skip: paused });
   const { rows, reload } = read;
   const [opened, setOpened] = useState<Promotion>();
+  const [query, setQuery] = useSearchParams();
+  /** A banner's link opens the terms of its promotion. */
+  const linked = rows?.find(({ promotion_id }) => promotion_id === query.get('promotion'));
   const first = rows?.find((row) => row.refused === null && !isGift(row));
   useHead({
     title: t('promotions.head'),
@@ -72,7 +80,7 @@ export default function PromotionsPage() {
       >
         {(promotions) => (
           <ul className={s.list} aria-label={t('promotions.title')}>
-            {promotions.map((promotion) => (
+            {lastWhenHad(promotions).map((promotion) => (
               <li key={promotion.promotion_id}>
                 <PromotionCard
                   promotion={promotion}
@@ -85,7 +93,14 @@ export default function PromotionsPage() {
         )}
       </Read>
       <p className={s.care}>{t('promotions.care')}</p>
-      <TermsSheet promotion={opened} language={language} onClose={() => setOpened(undefined)} />
+      <TermsSheet
+        promotion={opened ?? linked}
+        language={language}
+        onClose={() => {
+          setOpened(undefined);
+          if (linked) setQuery({}, { replace: true, preventScrollReset: true });
+        }}
+      />
     </div>
   );
 }

@@ -13,5 +13,6 @@ export type { SecondFactor } from './form/use-second-factor.ts';
 export { UploadField } from './upload/upload-field.tsx';
 export { useCsvDownload } from './csv/use-csv-download.ts';
 export type { CsvDownload, CsvSource } from './csv/use-csv-download.ts';
+export { useOffers } from './promotion/use-offers.ts';
 export { Read } from './read/read.tsx';
 export type { ReadProps } from './read/read.tsx';

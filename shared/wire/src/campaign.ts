@@ -29,6 +29,18 @@ export const promotionRow = () =>
     starts_at: v.nullable(instant()),
     ends_at: v.nullable(instant()),
   });
+/** Refusals of a bonus that the member has had, or whose first deposit they have made without it. */
+const hadCodes: readonly (string | null)[] = [
+  'claim_promo_only_once',
+  'claim_promo_only_once_a_day',
+  'newbie_unmet',
+];
+/** Whether the member has had the bonus, today if it is a daily one: nothing offers it again. */
+export const hadByMember = ({
+  refused,
+}: Pick<v.InferOutput<ReturnType<typeof promotionRow>>, 'refused'>): boolean =>
+  hadCodes.includes(refused);
+
 /** Promotions open to everyone; with a session also whether this member can claim them. */
 export const promotionList = /*#__PURE__*/ call({
   group: 'campaign',

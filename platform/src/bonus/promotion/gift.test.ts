@@ -1,3 +1,4 @@
+import { promotionList } from '@parol/wire/campaign';
 import { promotionStatus } from '@parol/wire/fund';
 import { launchOne } from '@parol/wire/provider-calls';
 import { inboxClaim, inboxList } from '@parol/wire/member';
@@ -91,6 +92,18 @@ describe('a gift of the promotions', () => {
     for (let done = 0; done < 10 && (await status(client)).length > 0; done++)
       await play(platform, client, whole, done === 0 ? `${Number(whole) * 2}` : whole);
     expect(await money(client)).toEqual({ balance: most, withheld: '0.00', available: most });
+  });
+
+  it('a gift that the member has had - is refused as had among the promotions', async () => {
+    const client = await newMember(platform);
+    const refused = async () =>
+      (await client.call(promotionList, {}, { account_id: client.accountId })).value.find(
+        ({ promotion_id }) => promotion_id === 'free-credit',
+      )?.refused;
+    await grant(client, 'free-credit');
+    expect(await refused()).toBe('promotion_not_available');
+    await claim(client);
+    expect(await refused()).toBe('claim_promo_only_once');
   });
 
   it('the first-time reward - waits for a first deposit of ₱300, then brings ₱30,000 without a cap', async () => {

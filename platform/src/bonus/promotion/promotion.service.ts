@@ -72,13 +72,13 @@ export function promotionService(
     if (promotion.kind === 'none') return null;
     const pause = await gate.paused(on, memberId);
     if (pause) return pause.code;
-    if (promotion.gift !== null) return 'promotion_not_available';
     if (promotion.minimum_vip > 0 && (await vipLevelOf(on, memberId)) < promotion.minimum_vip)
       return 'vip_not_exists';
     const claimed = await lastClaim(on, memberId, promotion.id);
     if (claimed && promotion.claim === 'once') return 'claim_promo_only_once';
     if (claimed && promotion.claim === 'daily' && manilaDay(claimed) === manilaDay(at))
       return 'claim_promo_only_once_a_day';
+    if (promotion.gift !== null) return 'promotion_not_available';
     if (promotion.first_deposit && (await deposits.hasPaid(on, memberId, currentDeposit)))
       return 'newbie_unmet';
     if (promotion.after_first_deposit && !(await deposits.hasPaid(on, memberId, currentDeposit)))

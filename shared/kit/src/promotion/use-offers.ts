@@ -1,0 +1,24 @@
+import { useCall, useSession } from '@parol/contract';
+import { hadByMember, promotionList } from '@parol/wire/campaign';
+
+/** The promotion that a link offers: the parameter of `/promotions` and `/deposit`. */
+const promotionOf = (link: string): string | null =>
+  new URLSearchParams(link.split('?')[1]).get('promotion');
+
+/**
+ * Leaves out the rows that offer a bonus which the member has had, and every offer while that can't be told.
+ * Undefined until it is known.
+ */
+export function useOffers<Row extends { readonly link: string }>(
+  rows: readonly Row[] | undefined,
+): readonly Row[] | undefined {
+  const isMember = useSession().status === 'member';
+  const promotions = useCall(promotionList, {}, { skip: !isMember });
+  if (!rows || !isMember) return rows;
+  if (!promotions.rows && !promotions.failure) return undefined;
+  const open = promotions.rows?.filter((promotion) => !hadByMember(promotion)) ?? [];
+  return rows.filter(({ link }) => {
+    const offered = promotionOf(link);
+    return offered === null || open.some(({ promotion_id }) => promotion_id === offered);
+  });
+}
