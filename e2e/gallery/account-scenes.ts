@@ -82,7 +82,7 @@ const recoveryCodes = answerRow('member/totpConfirm', {
 const untilTold = async ({ page, language }: Stage): Promise<void> =>
   page
     .getByRole('main')
-    .getByRole('button', { name: textsOf('account', language)('common.retry') })
+    .getByRole('button', { name: textsOf('shell', language)('retry') })
     .first()
     .waitFor();
 /** Sign-up, log-in, settings and statements: steps, errors and empty states. */

@@ -3,6 +3,7 @@ import { expect, test as base } from '../fixtures/cashier-test.ts';
 import { pesoText } from '../fixtures/ledger.ts';
 import { order } from '../fixtures/money.ts';
 import { ops } from '../fixtures/operator.ts';
+import { textsOf } from '../fixtures/texts.ts';
 import { DepositPage } from '../pages/deposit-page.ts';
 import { PayPage } from '../pages/pay-page.ts';
 import { PaymentPage } from '../pages/payment-page.ts';

@@ -1,9 +1,9 @@
-import { createHmac } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseAmount, pesos } from '@parol/domain';
-import { sandboxSeed } from './sandbox-seed.ts';
+import { pesos } from '@parol/domain';
+import { secretsOf } from './secrets.ts';
+import { daysOf, hoursOf, pesosOf, poolSizeOf, urlOf } from './variables.ts';
 
 export type Profile = 'sandbox' | 'ph';
 
@@ -184,68 +184,4 @@ function profileOf(name: string | undefined): Profile {
   if (name === undefined || name === '' || name === 'sandbox') return 'sandbox';
   if (name === 'ph') return 'ph';
   throw new Error(`PAROL_PROFILE must be sandbox or ph, not "${name}".`);
-}
-
-function urlOf(env: NodeJS.ProcessEnv, name: string): string | undefined {
-  const value = env[name];
-  if (value && !/^https?:$/.test(URL.canParse(value) ? new URL(value).protocol : '')) {
-    throw new Error(`${name} must be an http or https address, not "${value}".`);
-  }
-  return value || undefined;
-}
-
-function pesosOf(env: NodeJS.ProcessEnv, name: string, otherwise: string): bigint {
-  const units = parseAmount(env[name] ?? otherwise);
-  if (units === undefined || units < 0n)
-    throw new Error(
-      `${name} must be an amount in pesos, such as ${otherwise}, not "${env[name]}".`,
-    );
-  return units;
-}
-
-function daysOf(env: NodeJS.ProcessEnv, name: string): readonly string[] {
-  const days = (env[name] ?? '').split(',').filter((day) => day !== '');
-  if (!days.every((day) => /^\d{4}-\d{2}-\d{2}$/.test(day)))
-    throw new Error(`${name} must be days such as 2026-02-17,2026-03-20, not "${env[name]}".`);
-  return days;
-}
-
-function poolSizeOf(env: NodeJS.ProcessEnv): number {
-  const size = Number(env.PAROL_POOL_SIZE ?? 10);
-  if (!Number.isInteger(size) || size < 2 || size > 500)
-    throw new Error(
-      `PAROL_POOL_SIZE must be a number from 2 to 500, not "${env.PAROL_POOL_SIZE}".`,
-    );
-  return size;
-}
-
-function hoursOf(env: NodeJS.ProcessEnv, name: string, otherwise: number): number {
-  const hours = Number(env[name] ?? otherwise);
-  if (!Number.isFinite(hours) || hours < 0)
-    throw new Error(`${name} must be a number of hours, such as ${otherwise}, not "${env[name]}".`);
-  return hours;
-}
-
-function secretsOf(
-  env: NodeJS.ProcessEnv,
-  dataDir: string,
-  profile: Profile,
-): (id: string) => string {
-  const name = (id: string) => `PAROL_SECRET_${id.toUpperCase().replaceAll(/[^A-Z0-9]/g, '_')}`;
-  if (profile !== 'sandbox') {
-    return (id) => {
-      const value = env[name(id)];
-      if (!value) throw new Error(`The secret of "${id}" is missing: set ${name(id)}.`);
-      return value;
-    };
-  }
-  const seed = sandboxSeed(join(dataDir, 'sandbox-seed'));
-  // Cached, because every signed call needs its secret.
-  const known = new Map<string, string>();
-  return (id) => {
-    const secret =
-      known.get(id) ?? env[name(id)] ?? createHmac('sha256', seed).update(id).digest('hex');
-    known.set(id, secret);
-    return secret;
-  };
 }

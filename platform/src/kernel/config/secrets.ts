@@ -1,0 +1,31 @@
+import { createHmac } from 'node:crypto';
+import { join } from 'node:path';
+import { sandboxSeed } from './sandbox-seed.ts';
+
+/**
+ * Secrets of third parties by id: from the environment, or in the sandbox derived from the seed in
+ * the data folder.
+ */
+export function secretsOf(
+  env: NodeJS.ProcessEnv,
+  dataDir: string,
+  profile: 'sandbox' | 'ph',
+): (id: string) => string {
+  const name = (id: string) => `PAROL_SECRET_${id.toUpperCase().replaceAll(/[^A-Z0-9]/g, '_')}`;
+  if (profile !== 'sandbox') {
+    return (id) => {
+      const value = env[name(id)];
+      if (!value) throw new Error(`The secret of "${id}" is missing: set ${name(id)}.`);
+      return value;
+    };
+  }
+  const seed = sandboxSeed(join(dataDir, 'sandbox-seed'));
+  // Cached, because every signed call needs its secret.
+  const known = new Map<string, string>();
+  return (id) => {
+    const secret =
+      known.get(id) ?? env[name(id)] ?? createHmac('sha256', seed).update(id).digest('hex');
+    known.set(id, secret);
+    return secret;
+  };
+}

@@ -1,0 +1,42 @@
+import { parseAmount } from '@parol/domain';
+
+/** Each reads one environment variable, and throws one line if its value is wrong. */
+export function urlOf(env: NodeJS.ProcessEnv, name: string): string | undefined {
+  const value = env[name];
+  if (value && !/^https?:$/.test(URL.canParse(value) ? new URL(value).protocol : '')) {
+    throw new Error(`${name} must be an http or https address, not "${value}".`);
+  }
+  return value || undefined;
+}
+
+export function pesosOf(env: NodeJS.ProcessEnv, name: string, otherwise: string): bigint {
+  const units = parseAmount(env[name] ?? otherwise);
+  if (units === undefined || units < 0n)
+    throw new Error(
+      `${name} must be an amount in pesos, such as ${otherwise}, not "${env[name]}".`,
+    );
+  return units;
+}
+
+export function daysOf(env: NodeJS.ProcessEnv, name: string): readonly string[] {
+  const days = (env[name] ?? '').split(',').filter((day) => day !== '');
+  if (!days.every((day) => /^\d{4}-\d{2}-\d{2}$/.test(day)))
+    throw new Error(`${name} must be days such as 2026-02-17,2026-03-20, not "${env[name]}".`);
+  return days;
+}
+
+export function poolSizeOf(env: NodeJS.ProcessEnv): number {
+  const size = Number(env.PAROL_POOL_SIZE ?? 10);
+  if (!Number.isInteger(size) || size < 2 || size > 500)
+    throw new Error(
+      `PAROL_POOL_SIZE must be a number from 2 to 500, not "${env.PAROL_POOL_SIZE}".`,
+    );
+  return size;
+}
+
+export function hoursOf(env: NodeJS.ProcessEnv, name: string, otherwise: number): number {
+  const hours = Number(env[name] ?? otherwise);
+  if (!Number.isFinite(hours) || hours < 0)
+    throw new Error(`${name} must be a number of hours, such as ${otherwise}, not "${env[name]}".`);
+  return hours;
+}
