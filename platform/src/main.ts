@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bootParts } from './boot.ts';
 import { compose } from './compose.ts';
-import { createFleetReader, deployBuilt, folderStore, storeDir } from './site/fleet/fleet.ts';
+import { createFleetReader, deployInProcess, folderStore, storeDir } from './site/fleet/fleet.ts';
 import { readConfig } from './kernel/config/config.ts';
 import { migrate, startDatabase } from './kernel/database/database.ts';
 import { listen } from './kernel/http/http.ts';
@@ -52,8 +52,11 @@ async function main(): Promise<void> {
     started.push(() => parts.db.destroy());
     const store = folderStore(storeDir(config));
     // With several processes, and in tests, releases are served as they are.
-    if (process.env.PAROL_DEPLOY !== 'off')
-      await deployBuilt(store, (line) => process.stdout.write(`${line}\n`));
+    if (process.env.PAROL_DEPLOY !== 'off') {
+      const deployment = deployInProcess();
+      started.push(() => deployment.stop());
+      await deployment.done;
+    }
     const fleet = createFleetReader(store);
     const platform = compose(parts, { fleet, plugin });
     await platform.services.cms.publishDefaults();

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -80,6 +80,22 @@ describe('the platform', { timeout: timeoutMs }, () => {
     await expect(probe(port, '/livez')).rejects.toThrow('fetch failed');
     expect(await findRunning(homeOf(dataDir))).toBeUndefined();
   });
+
+  it.runIf(process.platform === 'linux')(
+    'builds in a process of its own, and serves in one without the bundler and under 250 MB',
+    async () => {
+      const [port] = await freePair();
+      const { child, ready } = start(port, { PAROL_DEPLOY: 'on' });
+      await ready;
+      const home = await fetch(`http://localhost:${port}/`);
+      expect(await home.text()).toContain('<div id="root">');
+      const memory = await readFile(`/proc/${child.pid}/maps`, 'utf8');
+      expect(memory).not.toContain('rspack');
+      const [, kilobytes] =
+        /VmRSS:\s+(\d+) kB/.exec(await readFile(`/proc/${child.pid}/status`, 'utf8')) ?? [];
+      expect(Number(kilobytes)).toBeLessThan(250_000);
+    },
+  );
 
   it('whose port or next port is in use - prints one line and exits with 1', async () => {
     const [port, third] = await freePair();
