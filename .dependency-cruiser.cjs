@@ -13,6 +13,13 @@ module.exports = {
       to: { path: '^platform/sandbox/' },
     },
     {
+      name: 'the-serving-process-has-no-bundler',
+      comment: 'It would hold the memory of every build (deploy-process.ts).',
+      severity: 'error',
+      from: { path: '^platform/src/main\\.ts$' },
+      to: { path: '^shared/build/', reachable: true },
+    },
+    {
       name: 'no-cycle',
       severity: 'error',
       from: {},
