@@ -6,7 +6,7 @@ import { readConfig } from './kernel/config/config.ts';
 import { migrate, startDatabase } from './kernel/database/database.ts';
 import { listen } from './kernel/http/http.ts';
 import { createLeases, runJobs } from './kernel/jobs/jobs.ts';
-import { logLevel } from './kernel/log/log.ts';
+import { createLog, logLevel } from './kernel/log/log.ts';
 import { nodeFault } from './node-version.ts';
 import { loadPlugin, type DemoMember } from './plugin.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
@@ -24,6 +24,7 @@ async function main(): Promise<void> {
   const fault = nodeFault(process.version);
   if (fault) throw new Error(fault);
   const config = readConfig();
+  const log = createLog(logLevel());
 
   const started: (() => Promise<unknown>)[] = [];
   const stop = async () => {
@@ -35,7 +36,11 @@ async function main(): Promise<void> {
 
   let demo: DemoMember | undefined;
   try {
-    const starting = startDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl });
+    const starting = startDatabase({
+      dataDir: config.dataDir,
+      databaseUrl: config.databaseUrl,
+      log: (line) => log.info(line),
+    });
     // Registered before awaiting, so that a signal during the start stops it too.
     started.push(() =>
       starting.then(

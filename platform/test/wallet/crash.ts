@@ -41,7 +41,9 @@ export async function runCrashes(rounds: number, seed = 'crash'): Promise<CrashR
   let players: readonly LoadPlayer[] = [];
   const random = seededRandom(seed);
   const results: CrashRound[] = [];
-  let server = await startDatabase({ dataDir, databaseUrl: undefined });
+  // The test restarts the server itself, so that clients notice its end.
+  const options = { dataDir, databaseUrl: undefined, revive: false };
+  let server = await startDatabase(options);
   try {
     await migrate(server.url);
     for (let round = 0; round < rounds; round++) {
@@ -61,7 +63,7 @@ export async function runCrashes(rounds: number, seed = 'crash'): Promise<CrashR
         },
       });
       await db.destroy();
-      server = await startDatabase({ dataDir, databaseUrl: undefined });
+      server = await startDatabase(options);
 
       const after = openDatabase(server.url);
       const reader = createWallet({ db: after, random: systemRandom() });

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -43,12 +43,27 @@ async function query(url: string, text: string): Promise<Record<string, unknown>
   }
 }
 
+/** Starts the server from another process, which stops in order on SIGTERM. */
+async function startElsewhere(): Promise<ChildProcess> {
+  const script = fileURLToPath(new URL('./start-database.ts', import.meta.url));
+  const code = `const { startDatabase } = await import(${JSON.stringify(script)});
+    const database = await startDatabase({ dataDir: ${JSON.stringify(dataDir)}, databaseUrl: undefined });
+    process.on('SIGTERM', () => database.stop().then(() => process.exit(0)));
+    console.log(database.url);
+    setInterval(() => {}, 1000);`;
+  const starter = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code], {
+    cwd: fileURLToPath(new URL('../../../', import.meta.url)),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(starter.stdout, 'data');
+  return starter;
+}
+
 const serverPid = () => readPostmaster(homeOf(dataDir).data)?.pid ?? 0;
 
 describe('the embedded server', () => {
   it('starts, stops, and starts again with its data', async () => {
     const first = await start();
-    expect(first.owned).toBe(true);
     await query(first.url, 'create table kept as select 42 as value');
     expect(await query(first.url, 'show fsync')).toEqual([{ fsync: 'on' }]);
     expect(await query(first.url, 'show listen_addresses')).toEqual([{ listen_addresses: '' }]);
@@ -59,45 +74,50 @@ describe('the embedded server', () => {
     expect(await query(second.url, 'select value from kept')).toEqual([{ value: 42 }]);
   });
 
-  it('is shared by concurrent starts on one folder, and stopped only by its owner', async () => {
+  it('is shared by concurrent starts on one folder, and stopped by the last to stop', async () => {
     const starts = await Promise.all([start(), start(), start(), start()]);
-    expect(starts.filter(({ owned }) => owned)).toHaveLength(1);
-    for (const sharing of starts.filter(({ owned }) => !owned)) await sharing.stop();
-    const owner = starts.find(({ owned }) => owned);
-    expect(await query(owner?.url ?? '', 'select 1 as up')).toEqual([{ up: 1 }]);
+    const pid = serverPid();
+    for (const one of starts.slice(0, -1)) await one.stop();
+    expect(await query(starts.at(-1)?.url ?? '', 'select 1 as up')).toEqual([{ up: 1 }]);
+    await starts.at(-1)?.stop();
+    expect(isPostgres(pid)).toBe(false);
   });
 
-  it('restarts after it was killed', async () => {
-    const first = await start();
-    await query(first.url, 'create table kept as select 42 as value');
-    process.kill(serverPid(), 'SIGKILL');
-    const second = await start();
-    expect(second.owned).toBe(true);
-    expect(await query(second.url, 'select value from kept')).toEqual([{ value: 42 }]);
+  it('is revived when it dies, at the same address and with its data', async () => {
+    const database = await start();
+    await query(database.url, 'create table kept as select 42 as value');
+    for (let death = 0; death < 2; death++) {
+      const dead = serverPid();
+      process.kill(dead, 'SIGKILL');
+      const value = () => query(database.url, 'select value from kept').catch(() => 'down');
+      await expect.poll(value, { timeout: 30_000 }).toEqual([{ value: 42 }]);
+      expect(serverPid()).not.toBe(dead);
+    }
+    const revived = serverPid();
+    await database.stop();
+    expect(isPostgres(revived)).toBe(false);
   });
 
-  it('is taken over after its owner was killed', async () => {
-    const script = fileURLToPath(new URL('./start-database.ts', import.meta.url));
-    const code = `const { startDatabase } = await import(${JSON.stringify(script)});
-      const database = await startDatabase({ dataDir: ${JSON.stringify(dataDir)}, databaseUrl: undefined });
-      console.log(database.url);
-      setInterval(() => {}, 1000);`;
-    const starter = spawn(
-      process.execPath,
-      ['--import', 'tsx', '--input-type=module', '-e', code],
-      {
-        cwd: fileURLToPath(new URL('../../../', import.meta.url)),
-        stdio: ['ignore', 'pipe', 'inherit'],
-      },
-    );
-    await once(starter.stdout, 'data');
+  it('survives the process that started it while another uses it', async () => {
+    const starter = await startElsewhere();
+    const pid = serverPid();
+    const other = await start();
+    starter.kill('SIGTERM');
+    await once(starter, 'exit');
+    expect(await query(other.url, 'select 1 as up')).toEqual([{ up: 1 }]);
+    expect(serverPid()).toBe(pid);
+    await other.stop();
+    expect(isPostgres(pid)).toBe(false);
+  });
+
+  it('is taken over after the process that started it was killed', async () => {
+    const starter = await startElsewhere();
     const orphan = serverPid();
     starter.kill('SIGKILL');
     await once(starter, 'exit');
     expect(isPostgres(orphan)).toBe(true);
     const next = await start();
     expect(serverPid()).toBe(orphan);
-    expect(next.owned).toBe(true);
     await next.stop();
     expect(isPostgres(orphan)).toBe(false);
   });
@@ -135,7 +155,7 @@ describe('DATABASE_URL', () => {
   it('that answers - is used and never stopped', async () => {
     const { url } = await start();
     const external = await startDatabase({ dataDir: '/nonexistent', databaseUrl: url });
-    expect(external).toMatchObject({ url, owned: false });
+    expect(external).toMatchObject({ url });
     await external.stop();
     expect(await query(url, 'select 1 as up')).toEqual([{ up: 1 }]);
   });

@@ -1,16 +1,18 @@
 import { rm } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { findBinaries } from './embedded/binaries.ts';
 import { createCluster, findRunning, startServer, stopServer, urlOf } from './embedded/cluster.ts';
 import { homeOf, prepareHome, usableBinaries } from './embedded/home.ts';
-import { claim, ensureDatabase } from './embedded/ownership.ts';
+import { attach, ensureDatabase } from './embedded/attachment.ts';
 import { withRetry } from './transaction.ts';
 
 export interface RunningDatabase {
   url: string;
-  /** Whether this process stops the server: it started it, or took it over without an owner. */
-  owned: boolean;
-  /** Stops an owned server and waits until it has ended; may be called twice. */
+  /**
+   * Stops the embedded server if no other process uses it, and waits until it has ended; may be
+   * called twice. An external server is never stopped.
+   */
   stop(): Promise<void>;
 }
 
@@ -23,13 +25,19 @@ export interface StartOptions {
   databaseUrl?: string | undefined;
   /** PostgreSQL settings of the embedded server, for tests. */
   settings?: Readonly<Record<string, string>>;
+  /** Whether to start the embedded server again when it dies; true by default. */
+  revive?: boolean;
 }
 
 const DATABASE = 'parol';
+/** With waits of up to 200 ms, longer than a server takes to stop. */
+const ATTACH_RETRIES = 30;
+const REVIVE_EVERY_MS = 1_000;
 
 /**
  * The platform's PostgreSQL: `DATABASE_URL`, else the embedded server that runs on the data folder,
- * else a new one from npm's or the system's binaries (decision 0003). Throws a one-line error.
+ * else a new one from npm's or the system's binaries (decision 0003), which is started again when it
+ * dies. Throws a one-line error.
  */
 export async function startDatabase(options: StartOptions): Promise<RunningDatabase> {
   const { log = () => {} } = options;
@@ -37,11 +45,10 @@ export async function startDatabase(options: StartOptions): Promise<RunningDatab
   if (external) {
     await probe(external);
     log('database: DATABASE_URL');
-    return { url: external, owned: false, stop: async () => {} };
+    return { url: external, stop: async () => {} };
   }
 
-  // Retries if its owner is just stopping the server.
-  return withRetry(() => startEmbedded(options, log));
+  return startEmbedded(options, log);
 }
 
 async function startEmbedded(
@@ -51,26 +58,53 @@ async function startEmbedded(
   const home = homeOf(options.dataDir);
   await prepareHome(home);
   const binaries = await usableBinaries(findBinaries(), home);
-  let server = await findRunning(home);
-  if (!server) {
-    if (await createCluster(binaries, home)) log(`database: new data folder ${home.data}`);
-    server = await startServer(binaries, home, options.settings ?? {});
+
+  /** Attaches to the server, which is started if none runs. */
+  async function attachOrStart() {
+    const server =
+      (await findRunning(home)) ?? (await startServer(binaries, home, options.settings ?? {}));
+    return { server, attachment: await attach(urlOf(server, home, 'postgres')) };
   }
-  const maintenance = urlOf(server, home, 'postgres');
-  const ownership = await claim(maintenance);
-  await ensureDatabase(maintenance, DATABASE);
-  log(`database: PostgreSQL ${ownership.held ? 'runs' : 'found running'} on ${home.data}`);
+
+  // Retried if another process is just stopping the server.
+  const again = () => withRetry(attachOrStart, { retries: ATTACH_RETRIES });
+  if (await createCluster(binaries, home)) log(`database: new data folder ${home.data}`);
+  let { server, attachment } = await again();
+  await ensureDatabase(urlOf(server, home, 'postgres'), DATABASE);
+  log(`database: PostgreSQL ${server.pid} runs on ${home.data}`);
 
   let stopping: Promise<void> | undefined;
-  const stop = async () => {
-    await ownership.release();
-    if (ownership.held) await stopServer(binaries, home);
-  };
-  return {
-    url: urlOf(server, home, DATABASE),
-    owned: ownership.held,
-    stop: () => (stopping ??= stop()),
-  };
+  let isStopping = false;
+  async function revive(): Promise<void> {
+    for (;;) {
+      await attachment.lost;
+      for (let revived = false; !revived;) {
+        if (isStopping) return;
+        try {
+          ({ server, attachment } = await again());
+          revived = true;
+          log(`database: PostgreSQL was lost; ${server.pid} runs on ${home.data}`);
+        } catch (error) {
+          log(`database: PostgreSQL was lost and does not start: ${reasonOf(error)}`);
+          await sleep(REVIVE_EVERY_MS);
+        }
+      }
+    }
+  }
+  const reviving = options.revive === false ? Promise.resolve() : revive();
+
+  async function stop(): Promise<void> {
+    isStopping = true;
+    const isLast = await attachment.detach().catch(async () => {
+      // The server is lost: a start that is under way ends first.
+      await reviving;
+      return attachment.detach().catch(() => false);
+    });
+    if (isLast) await stopServer(binaries, home);
+    await attachment.close();
+    await reviving;
+  }
+  return { url: urlOf(server, home, DATABASE), stop: () => (stopping ??= stop()) };
 }
 
 /** Deletes all files of the embedded server of `dataDir`, which must have been stopped. */
