@@ -63,6 +63,8 @@ async function main(): Promise<void> {
       await deployment.done;
     }
     const fleet = createFleetReader(store);
+    // Refuses to start with a damaged file, which would otherwise fail each request.
+    fleet.fleet();
     const platform = compose(parts, { fleet, plugin });
     await platform.services.cms.publishDefaults();
     if (process.env.PAROL_SEED !== 'off')

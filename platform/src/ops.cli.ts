@@ -1,37 +1,53 @@
 import { userInfo } from 'node:os';
 import { bootFleet, bootParts } from './boot.ts';
 import { compose } from './compose.ts';
-import { readConfig } from './kernel/config/config.ts';
+import { type Config, readConfig } from './kernel/config/config.ts';
 import { migrate, startDatabase } from './kernel/database/database.ts';
 import { logLevel } from './kernel/log/log.ts';
-import { runOps } from './kernel/ops/ops.ts';
+import { helpFor, type OpsResult, runOps } from './kernel/ops/ops.ts';
+
+/** Connections are opened on first use, so a list of commands needs no server at this address. */
+const noDatabase = 'postgres://localhost/unused';
 
 /**
  * `pnpm ops`: works on the database of the running platform, or starts the embedded one for the
- * duration of the command.
+ * duration of the command. The list of commands touches no database.
  */
 async function main(): Promise<0 | 1> {
   const config = readConfig();
+  const line = process.argv.slice(2);
+  const help = await withOps(config, noDatabase, async ({ ops }) => helpFor(ops, line));
+  const { lines, exitCode } = help ?? (await runOnDatabase(config, line));
+  process.stdout.write(`${lines.join('\n')}\n`);
+  return exitCode;
+}
+
+async function runOnDatabase(config: Config, line: readonly string[]): Promise<OpsResult> {
   const database = await startDatabase({
     dataDir: config.dataDir,
     databaseUrl: config.databaseUrl,
   });
   try {
     await migrate(database.url);
-    const parts = bootParts(config, database.url, logLevel());
-    try {
-      const { ops, services } = compose(parts, { fleet: bootFleet(config) });
-      const { lines, exitCode } = await runOps(
-        { commands: ops, audit: services.audit, operator: userInfo().username },
-        process.argv.slice(2),
-      );
-      process.stdout.write(`${lines.join('\n')}\n`);
-      return exitCode;
-    } finally {
-      await parts.db.destroy();
-    }
+    return await withOps(config, database.url, ({ ops, services }) =>
+      runOps({ commands: ops, audit: services.audit, operator: userInfo().username }, line),
+    );
   } finally {
     await database.stop();
+  }
+}
+
+/** Runs `work` with a platform composed over the database at `url`. */
+async function withOps<T>(
+  config: Config,
+  url: string,
+  work: (platform: Pick<ReturnType<typeof compose>, 'ops' | 'services'>) => Promise<T>,
+): Promise<T> {
+  const parts = bootParts(config, url, logLevel());
+  try {
+    return await work(compose(parts, { fleet: bootFleet(config) }));
+  } finally {
+    await parts.db.destroy();
   }
 }
 

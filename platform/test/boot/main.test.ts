@@ -1,8 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
+import { text } from 'node:stream/consumers';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findRunning } from '../../src/kernel/database/embedded/cluster.ts';
@@ -109,6 +111,18 @@ describe('the platform', { timeout: timeoutMs }, () => {
     }
   });
 
+  it('with a truncated fleet.json - prints one line and exits with 1', async () => {
+    const [port] = await freePair();
+    const file = join(dataDir, 'store/fleet.json');
+    await mkdir(join(dataDir, 'store'));
+    await writeFile(file, '{"schema": 1, "rev');
+    const { code, err } = await start(port).ended;
+    expect([code, err]).toEqual([
+      1,
+      `${file} is damaged: remove it and run "npm start", which publishes the built releases again.`,
+    ]);
+  });
+
   it('with an unreachable DATABASE_URL - prints one line without the password and exits with 1', async () => {
     const [port] = await freePair();
     const { code, err } = await start(port, {
@@ -126,4 +140,29 @@ describe('the platform', { timeout: timeoutMs }, () => {
       expect([code, err]).toEqual([1, `PORT must be a number from 1 to 65534, not "${port}".`]);
     },
   );
+});
+
+describe('ops', { timeout: timeoutMs }, () => {
+  const ops = async (...line: readonly string[]) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'platform/src/ops.cli.ts', ...line], {
+      cwd: root,
+      env: { ...process.env, DATABASE_URL: '', PAROL_DATA: dataDir },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    children.push(child);
+    const [out, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+    return { out, code: Number(code) };
+  };
+
+  it('help and an unknown command - list the commands without a database', async () => {
+    expect(await ops('help')).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('ledger:violations'),
+    });
+    expect(await ops('no-such')).toMatchObject({
+      code: 1,
+      out: expect.stringContaining('There is no command "no-such".'),
+    });
+    expect(existsSync(homeOf(dataDir).data)).toBe(false);
+  });
 });

@@ -1,2 +1,2 @@
 export type { OpsCommand } from './command.ts';
-export { runOps } from './run-ops.ts';
+export { helpFor, type OpsResult, runOps } from './run-ops.ts';

@@ -22,11 +22,11 @@ export async function runOps(
   { commands, audit, operator }: OpsRun,
   line: readonly string[],
 ): Promise<OpsResult> {
+  const help = helpFor(commands, line);
+  if (help) return help;
   const { command: name, args, options } = readArguments(line);
-  if (name === undefined || name === 'help') return { lines: usage(commands), exitCode: 0 };
   const command = commands.find((one) => one.name === name);
-  if (!command)
-    return { lines: [`There is no command "${name}".`, '', ...usage(commands)], exitCode: 1 };
+  if (!command) throw new Error(`There is no command "${name}".`);
 
   const record = (outcome: string) =>
     audit.record({
@@ -47,6 +47,17 @@ export async function runOps(
         : outcome;
     return { lines: [hint], exitCode: 1 };
   }
+}
+
+/** The list of commands, if the line asks for it or names no known one. Needs no database. */
+export function helpFor(
+  commands: readonly OpsCommand[],
+  line: readonly string[],
+): OpsResult | undefined {
+  const { command: name } = readArguments(line);
+  if (name === undefined || name === 'help') return { lines: usage(commands), exitCode: 0 };
+  if (commands.some((one) => one.name === name)) return undefined;
+  return { lines: [`There is no command "${name}".`, '', ...usage(commands)], exitCode: 1 };
 }
 
 function usage(commands: readonly OpsCommand[]): readonly string[] {

@@ -1,7 +1,7 @@
 import { buildRemote, buildShell, remoteNames } from '@parol/build';
 import * as v from 'valibot';
 import { createFleetService } from './fleet.service.ts';
-import type { FleetStore } from './store.ts';
+import { readJson, type FleetStore } from './store.ts';
 
 const deployedSchema = v.record(v.string(), v.string());
 
@@ -11,7 +11,7 @@ const deployedSchema = v.record(v.string(), v.string());
  */
 export async function deployBuilt(store: FleetStore, log: (line: string) => void): Promise<void> {
   const service = createFleetService(store);
-  const deployed = v.parse(deployedSchema, JSON.parse(store.read('deployed.json') ?? '{}'));
+  const deployed = readJson(store, 'deployed.json', deployedSchema) ?? {};
   const shell = await buildShell();
   service.publishShell(shell.version, shell.dir);
   for (const name of remoteNames) {

@@ -7,7 +7,7 @@ import {
 } from '@parol/contract/release';
 import { gatewaysFileSchema, type Gateway } from '@parol/wire';
 import * as v from 'valibot';
-import type { FleetStore } from './store.ts';
+import { readJson, type FleetStore } from './store.ts';
 
 /** The current fleet, reloaded when the file changes. */
 export interface FleetReader {
@@ -26,9 +26,8 @@ export function createFleetReader(store: FleetStore): FleetReader {
     () => store.stamp('fleet.json'),
     () => {
       const text = store.read('fleet.json');
-      return text === undefined
-        ? undefined
-        : { text, fleet: v.parse(fleetSchema, JSON.parse(text)) };
+      const fleet = readJson(store, 'fleet.json', fleetSchema);
+      return text === undefined || fleet === undefined ? undefined : { text, fleet };
     },
   );
   const shellVersion = () => fleetFile()?.fleet.shell.version;

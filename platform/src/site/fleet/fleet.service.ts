@@ -9,7 +9,7 @@ import {
 import * as v from 'valibot';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FleetStore } from './store.ts';
+import { readJson, type FleetStore } from './store.ts';
 
 /** Releases per remote kept in the history, for rollbacks. */
 const kept = 10;
@@ -29,16 +29,13 @@ export interface FleetService {
 }
 
 export function createFleetService(store: FleetStore): FleetService {
-  const read = (): Fleet | undefined => {
-    const text = store.read('fleet.json');
-    return text === undefined ? undefined : v.parse(fleetSchema, JSON.parse(text));
-  };
+  const read = (): Fleet | undefined => readJson(store, 'fleet.json', fleetSchema);
   const write = (fleet: Pick<Fleet, 'shell' | 'remotes'>, before: Fleet | undefined): Fleet => {
     const next: Fleet = { ...fleet, schema: 1, revision: (before?.revision ?? 0) + 1 };
     store.write('fleet.json', JSON.stringify(next));
     return next;
   };
-  const history = () => v.parse(historySchema, JSON.parse(store.read('history.json') ?? '{}'));
+  const history = () => readJson(store, 'history.json', historySchema) ?? {};
   const remember = (name: string, versions: readonly string[]) =>
     store.write('history.json', JSON.stringify({ ...history(), [name]: versions.slice(0, kept) }));
   const released = (name: string, version: string): Release => {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -248,17 +248,28 @@ describe('a page', () => {
 });
 
 describe('two concurrent fleet commands', () => {
-  it("the second fails and names the process of the first; a dead process's lock is taken over", () => {
+  const lock = () => join(root, 'store/fleet.lock');
+
+  it('the second fails and names the process of the first', () => {
     withShell();
-    const lock = join(root, 'store/fleet.lock');
-    mkdirSync(lock);
-    writeFileSync(join(lock, 'pid'), String(process.pid));
-    expect(() => publish('games', '1.0.0-a')).toThrow(
-      `Another fleet command is running (process ${process.pid}). Try again when it is done.`,
-    );
-    writeFileSync(join(lock, 'pid'), '999999999');
+    store.withLock(() => {
+      expect(() => publish('games', '1.0.0-a')).toThrow(
+        `Another fleet command is running (process ${process.pid}). Try again when it is done.`,
+      );
+    });
     publish('games', '1.0.0-a');
-    expect(serving('games')?.active).toBe('1.0.0-a');
+    expect([serving('games')?.active, existsSync(lock())]).toEqual(['1.0.0-a', false]);
+  });
+
+  it.each([
+    ['a process that ended', '999999999 1'],
+    ['a process whose id another one has now', `${process.pid} 1`],
+    ['a full disk, which is empty,', ''],
+  ])('the lock of %s - is taken over', (_, text) => {
+    withShell();
+    writeFileSync(lock(), text);
+    publish('games', '1.0.0-a');
+    expect([serving('games')?.active, existsSync(lock())]).toEqual(['1.0.0-a', false]);
   });
 });
 
@@ -299,5 +310,27 @@ describe('the running platform', () => {
       built('cashier', '1.0.0-b', {}, { 'gateways.json': '{"gateways":[{}]}' }),
     );
     expect((await reader.gateways()).map(({ id }) => id)).toEqual(named);
+  });
+});
+
+describe('a truncated file of the store', () => {
+  it.each(['fleet.json', 'history.json'])('%s - is named in one line', (name) => {
+    withShell();
+    publish('games', '1.0.0-a');
+    const file = join(root, 'store', name);
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(file, text.slice(0, text.length / 2));
+    expect(() => publish('games', '1.0.0-b')).toThrow(
+      `${file} is damaged: remove it and run "npm start", which publishes the built releases again.`,
+    );
+  });
+
+  it('leaves a running platform on its last fleet', () => {
+    withShell();
+    const reader = createFleetReader(store);
+    expect(reader.fleet()?.shell.version).toBe('s1');
+    writeFileSync(join(root, 'store/fleet.json'), '{"sch');
+    expect(reader.fleet()?.shell.version).toBe('s1');
+    expect(() => createFleetReader(store).fleet()).toThrow('fleet.json is damaged');
   });
 });

@@ -1,6 +1,7 @@
 import {
   copyFileSync,
   existsSync,
+  linkSync,
   mkdirSync,
   readFileSync,
   readdirSync,
@@ -10,6 +11,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import * as v from 'valibot';
+import { processStart } from './process-start.ts';
 
 /**
  * Storage of releases and the fleet file. This one is a folder; the interface also fits
@@ -26,6 +29,24 @@ export interface FleetStore {
   readonly addFolder: (name: string, from: string) => void;
   /** Runs `work` under a lock shared by all processes with this store. */
   readonly withLock: <T>(work: () => T) => T;
+}
+
+/** A JSON file of the store; undefined if there is none. Throws one line if it is damaged. */
+export function readJson<T extends v.GenericSchema>(
+  store: FleetStore,
+  name: string,
+  schema: T,
+): v.InferOutput<T> | undefined {
+  const text = store.read(name);
+  if (text === undefined) return undefined;
+  try {
+    return v.parse(schema, JSON.parse(text));
+  } catch (error) {
+    throw new Error(
+      `${join(store.root, name)} is damaged: remove it and run "npm start", which publishes the built releases again.`,
+      { cause: error },
+    );
+  }
 }
 
 /** A store in a folder on disk. */
@@ -65,28 +86,34 @@ export function folderStore(root: string): FleetStore {
   };
 }
 
-/** The lock is a folder, because creating one is atomic. The lock of a dead process is taken over. */
+/**
+ * The lock is a file that names the process and when it started, because ids are reused. It is
+ * linked to its name when complete, which fails if there is one. The lock of a dead process is taken
+ * over.
+ */
 function takeLock(lock: string): void {
+  const holder = readLock(lock);
+  if (holder && processStart(holder.pid) === holder.start)
+    throw new Error(
+      `Another fleet command is running (process ${holder.pid}). Try again when it is done.`,
+    );
+  rmSync(lock, { recursive: true, force: true });
+  const unfinished = `${lock}.${process.pid}.tmp`;
+  writeFileSync(unfinished, `${process.pid} ${processStart(process.pid)}`);
   try {
-    mkdirSync(lock);
-    writeFileSync(join(lock, 'pid'), String(process.pid));
-  } catch {
-    const pid = Number(existsSync(join(lock, 'pid')) ? readFileSync(join(lock, 'pid'), 'utf8') : 0);
-    if (pid && isRunning(pid))
-      throw new Error(
-        `Another fleet command is running (process ${pid}). Try again when it is done.`,
-      );
-    rmSync(lock, { recursive: true, force: true });
-    mkdirSync(lock);
-    writeFileSync(join(lock, 'pid'), String(process.pid));
+    linkSync(unfinished, lock);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    throw new Error('Another fleet command has just started. Try again when it is done.', {
+      cause: error,
+    });
+  } finally {
+    rmSync(unfinished, { force: true });
   }
 }
 
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
+function readLock(lock: string): { readonly pid: number; readonly start: string } | undefined {
+  if (!statSync(lock, { throwIfNoEntry: false })?.isFile()) return undefined;
+  const [pid = '', start = ''] = readFileSync(lock, 'utf8').split(' ');
+  return { pid: Number(pid), start };
 }
