@@ -2,6 +2,7 @@ import { expect, test } from '../fixtures/cashier-test.ts';
 import { pesoText } from '../fixtures/ledger.ts';
 import { memberCall } from '../fixtures/money.ts';
 import { listedId, ops } from '../fixtures/operator.ts';
+import { largePhoto, sentPicture, watchUploads } from '../fixtures/photo.ts';
 import { textsOf } from '../fixtures/texts.ts';
 import { ManualDepositPage } from '../pages/manual-deposit-page.ts';
 import { Navigation } from '../pages/navigation.ts';
@@ -56,6 +57,40 @@ test(
     });
   },
 );
+
+test(
+  'a phone’s photo of 13 MB - is made smaller on the device, stays upright and is accepted',
+  { tag: '@both' },
+  async ({ page, language, member }) => {
+    const manual = new ManualDepositPage(page, language);
+    const name = `IMG_${member.phone}.JPG`;
+    await watchUploads(page);
+    await manual.open();
+    const photo = await largePhoto(page);
+    expect(photo.length).toBeGreaterThan(13_000_000);
+    const accepted = page.waitForResponse('**/api/member/upload');
+    await manual.attach(name, photo, 'image/jpeg');
+    await expect(manual.preparing).toBeVisible();
+    await expect(manual.uploaded(name)).toBeVisible();
+    const request = (await accepted).request();
+    expect(Number((await request.allHeaders())['content-length'])).toBeLessThan(1_100_000);
+    expect(await sentPicture(page)).toEqual({ type: 'image/jpeg', width: 1_350, height: 1_800 });
+  },
+);
+
+test('a file that is no picture, or that the browser can not open - says so and is not sent', async ({
+  page,
+  language,
+  member,
+}) => {
+  const manual = new ManualDepositPage(page, language);
+  const t = textsOf('cashier', language);
+  await manual.open();
+  await manual.attach('resibo.pdf', Buffer.from('%PDF-1.7'), 'application/pdf');
+  await expect(manual.says(t('manual.receiptProblem.type'))).toBeVisible();
+  await manual.attach(`IMG_${member.phone}.HEIC`, Buffer.from('....ftypheic'), 'image/heic');
+  await expect(manual.says(t('manual.receiptProblem.unreadable'))).toBeVisible();
+});
 
 test(
   'a rejected manual deposit - shows the reason, credits nothing, and allows the next one',

@@ -15,6 +15,8 @@ export class ManualDepositPage {
   readonly submit: Locator;
   /** The receipt's upload progress. */
   readonly uploading: Locator;
+  /** While a large picture is made smaller. */
+  readonly preparing: Locator;
   /** The pending manual deposit. */
   readonly pending: Locator;
   readonly list: Locator;
@@ -32,6 +34,7 @@ export class ManualDepositPage {
     this.receipt = this.main.getByLabel(t('manual.receipt'));
     this.submit = this.main.getByRole('button', { name: t('manual.submit') });
     this.uploading = this.main.getByRole('progressbar', { name: t('manual.uploading') });
+    this.preparing = this.main.getByRole('progressbar', { name: t('manual.preparing') });
     this.pending = this.main.getByRole('region', { name: t('manual.pending') });
     this.list = this.main.getByRole('table', { name: t('manual.list') });
   }
@@ -59,8 +62,8 @@ export class ManualDepositPage {
     });
     return letGo;
   }
-  async attach(name: string, picture: Buffer): Promise<void> {
-    await this.receipt.setInputFiles({ name, mimeType: 'image/png', buffer: picture });
+  async attach(name: string, picture: Buffer, mimeType = 'image/png'): Promise<void> {
+    await this.receipt.setInputFiles({ name, mimeType, buffer: picture });
   }
   uploaded(name: string): Locator {
     return this.main.getByText(this.t('manual.uploaded', { name }));

@@ -84,11 +84,15 @@ describe('a proof of identity', () => {
   });
 
   it.each([
-    ['a PDF', picture('front.pdf', 'application/pdf'), 'Please choose a PNG or JPEG picture.'],
     [
-      'more than 1 MB',
-      picture('front.jpg', 'image/jpeg', 1024 * 1024 + 1),
-      'This picture is larger than 1 MB. Please choose a smaller one.',
+      'a PDF',
+      picture('front.pdf', 'application/pdf'),
+      'This is not a picture. Please choose a PNG or JPEG.',
+    ],
+    [
+      'a HEIC picture in a browser that has no decoder for it',
+      picture('front.heic', 'image/heic'),
+      "This browser can't open the picture. Save it as JPEG, or send a screenshot of it.",
     ],
   ])('%s - is not sent', async (_, file, message) => {
     const { log } = renderRemote(<KycSection />, {

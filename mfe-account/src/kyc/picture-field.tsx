@@ -20,6 +20,7 @@ export function PictureField({ side, choice, onBusy }: Props) {
         label: t(`kyc.sides.${side}`),
         hint: t(`kyc.sideHints.${side}`),
         choose: t('kyc.choose'),
+        preparing: t('kyc.preparing'),
         sending: t('kyc.sending'),
         sent: (name) => t('kyc.sent', { name }),
         remove: t('kyc.remove'),

@@ -17,6 +17,7 @@ export function ReceiptField({ choice, onBusy }: Props) {
         label: t('manual.receipt'),
         hint: t('manual.receiptHint'),
         choose: t('manual.chooseReceipt'),
+        preparing: t('manual.preparing'),
         sending: t('manual.uploading'),
         sent: (name) => t('manual.uploaded', { name }),
         remove: t('manual.removeReceipt'),

@@ -2,7 +2,7 @@
 import { refuse, succeed } from '@parol/wire';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { remoteRenderer } from '../testing/index.ts';
 import { UploadField } from './upload-field.tsx';
 
@@ -12,11 +12,17 @@ const texts = {
   label: 'Front',
   hint: 'All four corners',
   choose: 'Choose a picture',
+  preparing: 'Making it smaller',
   sending: 'Sending',
   sent: (fileName: string) => `Sent ${fileName}`,
   remove: 'Remove',
   problem: (problem: string) => `Wrong ${problem}`,
 };
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 function show(answer: () => unknown = () => succeed([{ attachment_path: 'opaque' }])) {
   const paths: string[] = [];
@@ -61,13 +67,33 @@ it('a picture - is sent at once and named by its path, until it is removed', asy
 });
 
 it.each([
-  ['of another type', 'id.gif', 'image/gif', 9, 'Wrong type'],
-  ['that is too large', 'id.jpg', 'image/jpeg', 1024 * 1024 + 1, 'Wrong size'],
-])('a picture %s - is not sent', async (_what, name, type, bytes, text) => {
-  const { log } = show();
-  choose(name, type, bytes);
+  ['of another type', 'id.pdf', 'application/pdf', 'Wrong type'],
+  ['of a format that the browser can not decode', 'id.heic', 'image/heic', 'Wrong unreadable'],
+])('a file %s - is not sent', async (_what, name, type, text) => {
+  const { log, busy } = show();
+  choose(name, type);
   expect(await screen.findByText(text)).toBeInTheDocument();
   expect(log.calls).toEqual([]);
+  expect(busy).toEqual([true, false]);
+});
+
+it('a large photo - shows that it is made smaller, then is sent', async () => {
+  let decoded: (picture: unknown) => void = () => undefined;
+  vi.stubGlobal('createImageBitmap', () => new Promise((resolve) => (decoded = resolve)));
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
+    fillRect: vi.fn(),
+    drawImage: vi.fn(),
+  } as never);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) =>
+    done(new Blob(['jpeg'], { type: 'image/jpeg' })),
+  );
+  const { log } = show();
+  choose('IMG_1.jpg', 'image/jpeg', 1024 * 1024 + 1);
+  expect(await screen.findByRole('progressbar', { name: 'Making it smaller' })).toBeInTheDocument();
+  expect(log.calls).toEqual([]);
+  decoded({ width: 4_000, height: 3_000, close: vi.fn() });
+  expect(await screen.findByText(/Sent IMG_1\.jpg/)).toBeInTheDocument();
+  expect(log.calls).toMatchObject([{ call: 'member/upload', body: { size: 4 } }]);
 });
 
 it('a refused picture - says why', async () => {

@@ -1,17 +1,26 @@
 import { useFailureText, useShell } from '@parol/contract';
 import { FilePicker } from '@parol/ui';
-import { pictureProblem, pictureTypes } from '@parol/wire/upload';
+import { pictureTypes } from '@parol/wire/upload';
 import { useState } from 'react';
+import { smallerPicture, type PictureProblem } from './smaller-picture.ts';
 
 interface UploadTexts {
   readonly label: string;
   readonly hint: string;
   readonly choose: string;
+  /** While a large picture is made smaller. */
+  readonly preparing: string;
   readonly sending: string;
   readonly sent: (fileName: string) => string;
   readonly remove: string;
-  /** What keeps a picture from being sent: its type or its size. */
-  readonly problem: (problem: 'type' | 'size') => string;
+  /** What keeps a picture from being sent. */
+  readonly problem: (problem: PictureProblem) => string;
+}
+
+interface Progress {
+  readonly step: 'preparing' | 'sending';
+  /** 0 to 1. */
+  readonly fraction: number;
 }
 
 interface Props {
@@ -25,30 +34,35 @@ interface Props {
   readonly onChange: (path: string) => void;
   /** What the form says while there is no picture. */
   readonly error: string | undefined;
-  /** True while a picture is being sent. */
+  /** True while a picture is made smaller or sent. */
   readonly onBusy: (busy: boolean) => void;
 }
 
-/** A picture that is checked and sent as soon as it is chosen, with its progress. */
+/** A picture that is made smaller if needed and sent as soon as it is chosen, with its progress. */
 export function UploadField(props: Props) {
   const { name, texts, domain, required = false, value, onChange, error, onBusy } = props;
   const { api } = useShell();
   const failureText = useFailureText(domain);
-  const [progress, setProgress] = useState<number>();
+  const [progress, setProgress] = useState<Progress>();
   const [fileName, setFileName] = useState('');
   const [problem, setProblem] = useState<string>();
 
+  const prepareAndUpload = async (file: File) => {
+    const at = (step: Progress['step']) => (fraction: number) => setProgress({ step, fraction });
+    const picture = await smallerPicture(file, at('preparing'));
+    if (typeof picture === 'string') return picture;
+    at('sending')(0);
+    return api.upload(picture, at('sending'));
+  };
   const send = async (file: File) => {
     onChange('');
-    const wrong = pictureProblem(file);
-    setProblem(wrong && texts.problem(wrong));
-    if (wrong) return;
-    setProgress(0);
+    setProblem(undefined);
     onBusy(true);
-    const outcome = await api.upload(file, setProgress);
+    const outcome = await prepareAndUpload(file);
     setProgress(undefined);
     onBusy(false);
-    if (outcome.status === 'success') {
+    if (typeof outcome === 'string') setProblem(texts.problem(outcome));
+    else if (outcome.status === 'success') {
       setFileName(file.name);
       onChange(outcome.value[0]?.attachment_path ?? '');
     } else if (outcome.status === 'failed') setProblem(failureText(outcome.failure));
@@ -62,8 +76,8 @@ export function UploadField(props: Props) {
       accept={pictureTypes}
       chooseLabel={texts.choose}
       onFile={(file) => void send(file)}
-      gone={progress}
-      goneLabel={texts.sending}
+      gone={progress?.fraction}
+      goneLabel={progress?.step === 'preparing' ? texts.preparing : texts.sending}
       error={problem ?? (value === '' ? error : undefined)}
       done={value === '' ? undefined : texts.sent(fileName)}
       removeLabel={texts.remove}

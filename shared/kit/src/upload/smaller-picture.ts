@@ -1,0 +1,67 @@
+import { pictureProblem, uploadMaxBytes } from '@parol/wire/upload';
+
+/** Why a chosen file can't be sent: no picture, one that this browser can't decode, or one that stays too large. */
+export type PictureProblem = 'type' | 'unreadable' | 'size';
+
+/** Longest side in pixels and JPEG quality of each attempt. The platform keeps 2,400 pixels at most. */
+const attempts = [
+  [2_400, 0.85],
+  [2_400, 0.7],
+  [1_800, 0.75],
+  [1_400, 0.7],
+  [1_000, 0.7],
+] as const;
+
+/** Formats of phones that some browsers can't decode; a browser may leave their type empty. */
+const isPicture = ({ name, type }: File): boolean =>
+  type.startsWith('image/') || /\.hei[cf]$/i.test(name);
+
+/**
+ * The picture to send: the file itself if the platform takes it, otherwise a JPEG below the platform's limit.
+ * `onProgress` gets the fraction of the attempts that are done.
+ */
+export async function smallerPicture(
+  file: File,
+  onProgress: (fraction: number) => void,
+): Promise<File | PictureProblem> {
+  if (pictureProblem(file) === undefined) return file;
+  onProgress(0);
+  const decoded = await decode(file);
+  if (!decoded) return isPicture(file) ? 'unreadable' : 'type';
+  try {
+    for (const [index, [side, quality]] of attempts.entries()) {
+      onProgress((index + 1) / (attempts.length + 1));
+      const jpeg = await encode(decoded, side, quality);
+      if (jpeg && jpeg.size <= uploadMaxBytes)
+        return new File([jpeg], `${file.name.replace(/\.\w+$/, '')}.jpg`, { type: jpeg.type });
+    }
+    return 'size';
+  } finally {
+    decoded.close();
+  }
+}
+
+/** The picture as the camera was held; undefined if the browser can't decode it. */
+async function decode(file: File): Promise<ImageBitmap | undefined> {
+  try {
+    return await createImageBitmap(file, { imageOrientation: 'from-image' });
+  } catch {
+    return undefined;
+  }
+}
+
+/** A JPEG of the picture; null if the browser has no memory for it. */
+function encode(picture: ImageBitmap, side: number, quality: number): Promise<Blob | null> {
+  const scale = Math.min(1, side / Math.max(picture.width, picture.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(picture.width * scale));
+  canvas.height = Math.max(1, Math.round(picture.height * scale));
+  const pen = canvas.getContext('2d');
+  if (!pen) return Promise.resolve(null);
+  // A JPEG has no transparency: without the white ground it would be black.
+  pen.fillStyle = '#fff';
+  pen.fillRect(0, 0, canvas.width, canvas.height);
+  pen.imageSmoothingQuality = 'high';
+  pen.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
+}
