@@ -19,7 +19,7 @@ type TransferRequest = ParsedRequestOf<typeof transferToFriend>;
 type Sender = Pick<Caller, 'memberId' | 'accountId'>;
 
 /** A transfer, and whether an earlier, equal request made it. */
-export type SentTransfer = FriendTransfer & { readonly repeated: boolean };
+type SentTransfer = FriendTransfer & { readonly repeated: boolean };
 
 export interface Transfers {
   /**
