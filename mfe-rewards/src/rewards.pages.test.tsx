@@ -101,6 +101,25 @@ describe('promotions', () => {
     },
   );
 
+  it.each([
+    ['en', en],
+    ['ph', ph],
+  ] as const)(
+    'a gift, to a visitor (%s) - says that members get it, and asks to sign up without promising it',
+    async (language, texts) => {
+      const gifted = { ...welcome, kind: 'gift', tiers: [] };
+      show(<PromotionsPage />, {
+        replies: { ...replies, 'campaign/promotionList': reply([gifted]) },
+        language,
+      });
+      expect(await screen.findByText(texts.promotions.plain.giftForMembers)).toBeInTheDocument();
+      expect(
+        screen.getByRole('button', { name: texts.promotions.signUpPlain }),
+      ).toBeInTheDocument();
+      expect(screen.queryByText(texts.promotions.plain.freeCredit)).not.toBeInTheDocument();
+    },
+  );
+
   it('a link to one - opens its terms', async () => {
     show(<PromotionsPage />, { replies, path: '/promotions?promotion=welcome' });
     const terms = await screen.findByRole('dialog', { name: 'Welcome bonus' });

@@ -1,18 +1,18 @@
-import { useAct, useFailureText, useT, useToast } from '@parol/contract';
+import { useAct, useFailureText, useShell, useT, useToast } from '@parol/contract';
 import { formatDateTime } from '@parol/domain';
 import { Badge, Button, Card, GatewayMark } from '@parol/ui';
 import type { RowOf } from '@parol/wire';
-import { setDefaultBank, type memberBankList } from '@parol/wire/fund';
+import { memberBankList, memberEwalletList, setDefaultBank } from '@parol/wire/fund';
 import s from './payout.module.css';
 
 interface Props {
   readonly row: RowOf<typeof memberBankList>;
-  readonly onChanged: () => Promise<void>;
 }
 
 /** One saved account: mark, masked number, holder, whether it is the default. */
-export function PayoutCard({ row, onChanged }: Props) {
+export function PayoutCard({ row }: Props) {
   const t = useT();
+  const { api } = useShell();
   const toast = useToast();
   const text = useFailureText('payout');
   const act = useAct(setDefaultBank);
@@ -22,7 +22,8 @@ export function PayoutCard({ row, onChanged }: Props) {
     if (outcome.status === 'failed') toast({ tone: 'danger', text: text(outcome.failure) });
     if (outcome.status !== 'success') return;
     toast({ tone: 'success', text: t('payout.isDefaultNow', { name: row.bank_name }) });
-    await onChanged();
+    // The former default may be of the other kind.
+    await Promise.all([api.refresh(memberBankList, {}), api.refresh(memberEwalletList, {})]);
   };
 
   return (

@@ -81,7 +81,7 @@ export function PayoutList({ kind, call }: Props) {
             <ul className={s.cards}>
               {rows.map((row) => (
                 <li key={row.account_ref}>
-                  <PayoutCard row={row} onChanged={reload} />
+                  <PayoutCard row={row} />
                 </li>
               ))}
             </ul>

@@ -66,7 +66,7 @@ const reports = {
       sums: { sent: '0.00', received: '100.00', fees: '0.20' },
     },
     table: { en: 'Transfers, newest first', ph: 'Mga padala, pinakabago muna' },
-    seen: ['63917•••4567', '+₱100.00', '₱0.20', '₱99.80', '2026-11-20 12:05:06'],
+    seen: ['63917•••4567', '+₱100.00', '−₱0.20', '₱99.80', '2026-11-20 12:05:06'],
     file: 'transfers',
     line: ['2026-11-20 12:05:06', 'Received', '63917•••4567', '100.00', '0.20', '99.80', '5'],
     empty: 'No transfers in these days',
@@ -316,3 +316,20 @@ it('transfers - are requested by direction', async () => {
   await waitFor(() => expect(log.calls.at(-1)?.body).toMatchObject({ direction: 'out' }));
   expect(log.addresses.at(-1)).toBe('/statement?tab=transfers&direction=out');
 });
+
+it.each([
+  ['en', 'Bonuses completed', 'Bonuses in progress'],
+  ['ph', 'Natapos na bonus', 'Bonus na tinatapos pa'],
+] as const)(
+  'the sums of bonuses (%s) - say that they count bonuses, not turnover',
+  async (language, completed, open) => {
+    const { call, answer } = reports.promos;
+    renderRemote(<StatementPage />, {
+      ...at('promos'),
+      language,
+      replies: { [call]: () => ok(answer) },
+    });
+    expect(await screen.findByText(completed)).toBeInTheDocument();
+    expect(screen.getByText(open)).toBeInTheDocument();
+  },
+);

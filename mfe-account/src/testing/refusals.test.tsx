@@ -324,12 +324,7 @@ const screens: readonly RefusalScreen[] = [
         is_default: false,
         usable_from: '2026-01-01T00:00:00Z',
       };
-      const card = (
-        <PayoutCard
-          row={row as Parameters<typeof PayoutCard>[0]['row']}
-          onChanged={async () => undefined}
-        />
-      );
+      const card = <PayoutCard row={row as Parameters<typeof PayoutCard>[0]['row']} />;
       const { log } = renderRemote(card, {
         account: {},
         language,

@@ -10,7 +10,7 @@ type Props = {
   readonly onPage: (index: number) => void;
 };
 
-/** Sent and received transfers, newest first; received amounts are net of the fee. */
+/** Sent and received transfers, newest first: the amount as the statement shows it, and beside it the fee taken from a received one. */
 export function TransferList({ transfers, index, onPage }: Props) {
   const t = useT();
   if (transfers.length === 0 && index === 1)
@@ -37,9 +37,9 @@ export function TransferList({ transfers, index, onPage }: Props) {
             id: 'amount',
             header: t('transfer.amount'),
             align: 'end',
-            render: ({ direction, transfer_amount, received }) =>
+            render: ({ direction, transfer_amount }) =>
               direction === 'in' ? (
-                <AmountText tone="win">{formatPeso(received, { sign: true })}</AmountText>
+                <AmountText tone="win">{formatPeso(transfer_amount, { sign: true })}</AmountText>
               ) : (
                 <AmountText tone="loss">{formatPeso(-transfer_amount, { sign: true })}</AmountText>
               ),
@@ -48,7 +48,7 @@ export function TransferList({ transfers, index, onPage }: Props) {
             id: 'fee',
             header: t('transfer.fee'),
             align: 'end',
-            render: ({ direction, fee }) => (direction === 'in' ? formatPeso(fee) : '–'),
+            render: ({ direction, fee }) => (direction === 'in' ? formatPeso(-fee) : '–'),
           },
         ]}
       />

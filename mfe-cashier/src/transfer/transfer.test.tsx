@@ -204,7 +204,7 @@ describe('sending to a friend', () => {
 });
 
 describe('previous transfers', () => {
-  it('are listed both ways, received ones net of the fee', async () => {
+  it('are listed both ways as in the statement, received ones with their fee', async () => {
     const rows = [
       transferOnWire(),
       transferOnWire({
@@ -217,7 +217,8 @@ describe('previous transfers', () => {
     open({ 'fund/transferHistory': () => succeed(rows) });
     await screen.findByText('To 63918•••4567');
     expect(screen.getByText('From 63999•••1111')).toBeInTheDocument();
-    expect(screen.getByText('+₱49.80')).toBeInTheDocument();
+    expect(screen.getByText('+₱50.00')).toBeInTheDocument();
+    expect(screen.getByText('−₱0.20')).toBeInTheDocument();
     expect(screen.getByText('−₱100.00')).toBeInTheDocument();
   });
 

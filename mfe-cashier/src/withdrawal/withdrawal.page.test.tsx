@@ -132,7 +132,7 @@ describe('withdrawing', () => {
   it.each([
     ['', 'Enter how much you want to withdraw'],
     ['0', 'The amount must be greater than 0'],
-    ['49.99', 'The withdrawal amount must be higher than or equal to 50'],
+    ['49.99', 'Withdrawal amount must be more than or equal to 50'],
     ['100000.01', 'The maximum withdrawal is ₱100,000'],
     ['1000.01', 'That is more than your balance'],
     ['600.01', 'You can withdraw ₱600.00 now; ₱400.00 is withheld until its turnover is met'],

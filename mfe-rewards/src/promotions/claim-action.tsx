@@ -22,7 +22,7 @@ export function ClaimAction({
   if (!member) {
     return (
       <Button full variant={variant} onClick={() => modal.open('signup')}>
-        {t('promotions.signUp')}
+        {t(isGift(promotion) ? 'promotions.signUpPlain' : 'promotions.signUp')}
       </Button>
     );
   }

@@ -1,4 +1,4 @@
-import { useLanguage, useT } from '@parol/contract';
+import { useLanguage, useSession, useT } from '@parol/contract';
 import { formatPeso, localText } from '@parol/domain';
 import { BannerArt } from '@parol/art';
 import { Badge, Button } from '@parol/ui';
@@ -19,6 +19,9 @@ export interface PromotionCardProps {
 export function PromotionCard({ promotion, isFirst, onTerms }: PromotionCardProps) {
   const t = useT();
   const language = useLanguage().current;
+  const member = useSession().status === 'member';
+  const giftText = member ? 'freeCredit' : 'giftForMembers';
+  const plainText = isGift(promotion) ? giftText : 'none';
   const paying = promotion.tiers.filter(({ percent }) => percent > 0);
   return (
     <article className={s.card}>
@@ -57,11 +60,7 @@ export function PromotionCard({ promotion, isFirst, onTerms }: PromotionCardProp
             })}
           </ul>
         )}
-        {paying.length === 0 && (
-          <p className={s.plain}>
-            {t(`promotions.plain.${isGift(promotion) ? 'freeCredit' : 'none'}`)}
-          </p>
-        )}
+        {paying.length === 0 && <p className={s.plain}>{t(`promotions.plain.${plainText}`)}</p>}
         <div className={s.actions}>
           <ClaimAction promotion={promotion} isFirst={isFirst} />
           <Button

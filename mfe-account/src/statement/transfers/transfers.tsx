@@ -113,7 +113,8 @@ export function TransferDetails({ filter, days, onFilter }: TabProps) {
                 id: 'fee',
                 header: name('fee'),
                 align: 'end',
-                render: (row) => row.fee !== 0n && formatPeso(row.fee),
+                render: (row) =>
+                  row.fee !== 0n && formatPeso(row.direction === 'in' ? -row.fee : row.fee),
               },
               {
                 id: 'received',

@@ -42,11 +42,8 @@ export function bankRepository(db: Db): BankRepository {
     async insert(on, row) {
       await on.insertInto('bank_account').values(row).execute();
     },
-    async makeDefault(on, { member_id: memberId, kind, account_ref: ref }) {
-      const own = on
-        .updateTable('bank_account')
-        .where('member_id', '=', memberId)
-        .where('kind', '=', kind);
+    async makeDefault(on, { member_id: memberId, account_ref: ref }) {
+      const own = on.updateTable('bank_account').where('member_id', '=', memberId);
       await own.set({ is_default: false }).where('is_default', '=', true).execute();
       await own.set({ is_default: true }).where('account_ref', '=', ref).execute();
     },

@@ -161,7 +161,7 @@ export function bankService({
         // Payouts go to the registered name; a member without one gets the first account's holder
         // name.
         await members.setNameOnce(tx, memberId, holder);
-        const isFirst = (await repository.list(memberId, account.kind, tx)).length === 0;
+        const isFirst = (await repository.list(memberId, undefined, tx)).length === 0;
         if (!(await uniqueKeys.claim(tx, 'payout_account', ref, memberId)))
           throw new Error('The reference of the new payout account is already used.');
         await repository.insert(tx, {

@@ -112,6 +112,22 @@ describe('payout accounts', () => {
     ).toHaveLength(1);
   });
 
+  it('a bank and an e-wallet - have one default between them', async () => {
+    const client = await newMember();
+    const defaults = async () =>
+      [
+        ...(await client.call(memberBankList, {})).value,
+        ...(await client.call(memberEwalletList, {})).value,
+      ]
+        .filter((row) => row.is_default)
+        .map(({ bank_id }) => bank_id);
+    await addTo(client);
+    const wallet = (await client.call(addEwalletV2, gcash)).value[0]?.account_ref ?? '';
+    expect(await defaults()).toEqual(['bpi']);
+    await client.call(setDefaultBank, { bank_id: 'gcash', bank_acc_no: wallet });
+    expect(await defaults()).toEqual(['gcash']);
+  });
+
   it("the default - can be changed once, and only to one of the member's accounts", async () => {
     const client = await newMember();
     await addTo(client);
