@@ -46,7 +46,7 @@ test(
       await expect(transfer.lines).toHaveCount(2);
       await expect(transfer.lines.first()).toContainText(pesoText(-12_000_000n));
     });
-    await test.step("the friend's list - has both transfers, less the fee", async () => {
+    await test.step("the friend's list - has both transfers with their fee", async () => {
       const theirs = await away.newPage();
       await adopt(theirs, friend);
       const received = new TransferPage(theirs, language);
@@ -54,7 +54,7 @@ test(
       await expect(received.lines).toHaveCount(2);
       await expect(received.lines.first()).toContainText(`+${pesoText(12_000_000n)}`);
       await expect(received.lines.first()).toContainText(pesoText(fee));
-      await expect(received.lines.last()).toContainText(`+${pesoText(500_000n - fee)}`);
+      await expect(received.lines.last()).toContainText(`+${pesoText(500_000n)}`);
       await expect(
         new Navigation(theirs, language).balance(pesoText(5_000_000n + 12_500_000n - 2n * fee)),
       ).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { freshPhone } from '../fixtures/member.ts';
 import { englishAmong } from '../fixtures/language-sweep.ts';
-import { pesoText, type Ledger } from '../fixtures/ledger.ts';
+import { listText, pesoText, type Ledger } from '../fixtures/ledger.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { DepositPage } from '../pages/deposit-page.ts';
 import { EntrancePage } from '../pages/entrance-page.ts';
@@ -213,6 +213,6 @@ async function expectedLines(ledger: Ledger, phone: string) {
   return movements.toReversed().map(({ kind, amount, balanceAfter }) => ({
     what: kinds[kind] ?? kind,
     amount: amount > 0n ? `+${pesoText(amount)}` : pesoText(amount),
-    balance: pesoText(balanceAfter),
+    balance: listText(balanceAfter),
   }));
 }

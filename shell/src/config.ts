@@ -1,21 +1,8 @@
-import { timeZone } from '@parol/domain';
 import * as v from 'valibot';
 
 /** The specification's constants (§9) and the site's own settings, in one place. */
 export const config = {
   versionLabel: 'UAT v1.0.37',
-  timeZone,
-  dateFormat: 'YYYY-MM-DD HH:mm:ss',
-  /** Amounts in lists and records (specification §9): four decimals at most, trimmed from this value on when the flag is set. */
-  amounts: {
-    minimum: 67,
-    maximum: 94,
-    precision: 2,
-    decimals: 4,
-    trim: true,
-    trimFrom: 10,
-    zeroIsBlank: true,
-  },
   /** Names of what is kept in the browser; the session's key comes from the cookie setting. */
   storage: {
     session: 'parol-session',
@@ -37,7 +24,6 @@ export const config = {
     /** How long a visitor's wanted address is kept for after log-in. */
     wantedAddress: 1_800_000,
   },
-  bannerLanguage: 'all',
 } as const;
 
 const pageConfigSchema = v.object({

@@ -1,5 +1,5 @@
 import { useLanguage, useT } from '@parol/contract';
-import { formatDateTime, formatPeso } from '@parol/domain';
+import { formatDateTime, formatListPeso } from '@parol/domain';
 import { AmountText, CellText, DataList } from '@parol/ui';
 import type { RowOf } from '@parol/wire';
 import type { memberStatement } from '@parol/wire/report';
@@ -34,7 +34,7 @@ export function MovementList({ statement }: { readonly statement: RowOf<typeof m
           render: (row) =>
             row.amount !== 0n && (
               <AmountText tone={row.amount > 0n ? 'win' : 'plain'}>
-                {formatPeso(row.amount, { sign: true })}
+                {formatListPeso(row.amount, { sign: true })}
               </AmountText>
             ),
         },
@@ -42,14 +42,14 @@ export function MovementList({ statement }: { readonly statement: RowOf<typeof m
           id: 'balance',
           header: t('statement.columns.balance'),
           align: 'end',
-          render: (row) => formatPeso(row.balance_after),
+          render: (row) => formatListPeso(row.balance_after),
         },
       ]}
       footer={[
         t('statement.rangeChange'),
         '',
         <AmountText key="sum">
-          {formatPeso(money_in - money_out - staked + won, { sign: true })}
+          {formatListPeso(money_in - money_out - staked + won, { sign: true })}
         </AmountText>,
         '',
       ]}

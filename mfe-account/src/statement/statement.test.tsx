@@ -58,6 +58,23 @@ afterEach(() => {
 });
 
 describe('statement', () => {
+  it('amounts of its list and sums - have up to four decimals, two from ten pesos on, and zero is blank', async () => {
+    const rows = [
+      movement(1, { amount: '9.9999', balance_after: '10.1299' }),
+      movement(2, { amount: '-10.1299', balance_after: '0.00' }),
+    ];
+    renderRemote(<StatementPage />, {
+      ...member,
+      replies: replies({ data: rows, money_in: '9.9999', won: '0.00' }),
+    });
+    const table = await screen.findByRole('table', { name: 'Transactions, newest first' });
+    for (const text of ['+₱9.9999', '₱10.12', '−₱10.12'])
+      expect(within(table).getByText(text)).toBeInTheDocument();
+    expect(screen.queryByText('₱0.00')).not.toBeInTheDocument();
+    const won = screen.getAllByText('Won').find(({ tagName }) => tagName === 'DT');
+    expect(won?.nextElementSibling).toHaveTextContent(/^$/);
+  });
+
   it('thirty days - shows sums, chart and movements with signs', async () => {
     const { log } = renderRemote(<StatementPage />, { ...member, replies: replies() });
     const table = await screen.findByRole('table', { name: 'Transactions, newest first' });

@@ -1,5 +1,5 @@
 import { useLanguage, useT } from '@parol/contract';
-import { formatAmount, formatDateTime, formatPeso } from '@parol/domain';
+import { formatAmount, formatDateTime, formatListPeso } from '@parol/domain';
 import { Card, Stack } from '@parol/ui';
 import type { RowOf } from '@parol/wire';
 import { memberStatement } from '@parol/wire/report';
@@ -69,14 +69,14 @@ function Sums({
     <Card>
       <Figures
         figures={[
-          { id: 'in', label: t('statement.moneyIn'), value: formatPeso(money_in) },
-          { id: 'out', label: t('statement.moneyOut'), value: formatPeso(money_out) },
-          { id: 'staked', label: t('statement.staked'), value: formatPeso(staked) },
-          { id: 'won', label: t('statement.won'), value: formatPeso(won) },
+          { id: 'in', label: t('statement.moneyIn'), value: formatListPeso(money_in) },
+          { id: 'out', label: t('statement.moneyOut'), value: formatListPeso(money_out) },
+          { id: 'staked', label: t('statement.staked'), value: formatListPeso(staked) },
+          { id: 'won', label: t('statement.won'), value: formatListPeso(won) },
           {
             id: 'change',
             label: t('statement.change'),
-            value: formatPeso(change, { sign: true }),
+            value: formatListPeso(change, { sign: true }),
             result: change > 0n ? 'up' : 'plain',
           },
         ]}

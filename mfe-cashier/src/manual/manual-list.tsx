@@ -1,5 +1,5 @@
 import { useT } from '@parol/contract';
-import { formatDateTime, formatPeso } from '@parol/domain';
+import { formatDateTime, formatListPeso } from '@parol/domain';
 import { DataList, StatusPill, type Tone } from '@parol/ui';
 import { useBoth } from '../text/use-both.ts';
 import type { ManualDeposit } from './use-manual-deposits.ts';
@@ -36,7 +36,7 @@ export function ManualList({ deposits }: { readonly deposits: readonly ManualDep
           id: 'amount',
           header: t('gateway.amount'),
           align: 'end',
-          render: ({ deposit_amount }) => formatPeso(deposit_amount),
+          render: ({ deposit_amount }) => formatListPeso(deposit_amount),
         },
         {
           id: 'state',

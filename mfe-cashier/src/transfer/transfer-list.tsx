@@ -1,5 +1,5 @@
 import { useT } from '@parol/contract';
-import { formatDateTime, formatPeso } from '@parol/domain';
+import { formatDateTime, formatListPeso } from '@parol/domain';
 import { AmountText, DataList, EmptyState } from '@parol/ui';
 import { Pages } from '../read/pages.tsx';
 import type { Transfer } from './use-transfer-form.ts';
@@ -39,16 +39,20 @@ export function TransferList({ transfers, index, onPage }: Props) {
             align: 'end',
             render: ({ direction, transfer_amount }) =>
               direction === 'in' ? (
-                <AmountText tone="win">{formatPeso(transfer_amount, { sign: true })}</AmountText>
+                <AmountText tone="win">
+                  {formatListPeso(transfer_amount, { sign: true })}
+                </AmountText>
               ) : (
-                <AmountText tone="loss">{formatPeso(-transfer_amount, { sign: true })}</AmountText>
+                <AmountText tone="loss">
+                  {formatListPeso(-transfer_amount, { sign: true })}
+                </AmountText>
               ),
           },
           {
             id: 'fee',
             header: t('transfer.fee'),
             align: 'end',
-            render: ({ direction, fee }) => (direction === 'in' ? formatPeso(-fee) : '–'),
+            render: ({ direction, fee }) => (direction === 'in' ? formatListPeso(-fee) : '–'),
           },
         ]}
       />

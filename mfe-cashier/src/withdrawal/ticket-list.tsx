@@ -1,5 +1,5 @@
 import { Link, paths, useT } from '@parol/contract';
-import { formatDateTime, formatPeso } from '@parol/domain';
+import { formatDateTime, formatListPeso } from '@parol/domain';
 import { Badge, DataList, EmptyState, StatusPill } from '@parol/ui';
 import { Pages } from '../read/pages.tsx';
 import { duration } from '../text/duration.ts';
@@ -49,7 +49,7 @@ export function TicketList({ tickets, index, total, onPage }: Props) {
             align: 'end',
             render: ({ withdrawal_amount, isFreeC }) => (
               <>
-                {formatPeso(withdrawal_amount)}{' '}
+                {formatListPeso(withdrawal_amount)}{' '}
                 {isFreeC && <Badge tone="magenta">{t('ticket.freeCredit')}</Badge>}
               </>
             ),

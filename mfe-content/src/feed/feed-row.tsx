@@ -1,5 +1,5 @@
 import { useLanguage, useT } from '@parol/contract';
-import { formatElapsed, formatPeso } from '@parol/domain';
+import { formatElapsed, formatListPeso } from '@parol/domain';
 import { IconDeposit, IconStar, IconWithdraw } from '@parol/ui';
 import { GameArt } from '@parol/art';
 import type { RowOf } from '@parol/wire';
@@ -25,7 +25,7 @@ export function FeedRow({ event, now }: { readonly event: FeedEvent; readonly no
       </div>
       <div className={s.end}>
         <b className={event.method === 'win' ? `${s.win} num` : 'num'}>
-          {formatPeso(event.amount)}
+          {formatListPeso(event.amount)}
         </b>
         <time dateTime={event.at}>{formatElapsed(event.at, now, language)}</time>
       </div>

@@ -1,5 +1,5 @@
 import { useT } from '@parol/contract';
-import { formatDateTime, formatPeso } from '@parol/domain';
+import { formatDateTime, formatListPeso } from '@parol/domain';
 import { GameArt } from '@parol/art';
 import { AmountText, DataList, IconPlay, StatusPill } from '@parol/ui';
 import type { RowOf } from '@parol/wire';
@@ -66,13 +66,13 @@ export function BetTable({ bets, onSee }: BetTableProps) {
           id: 'stake',
           header: t('bets.columns.stake'),
           align: 'end',
-          render: (bet) => formatPeso(bet.stake),
+          render: (bet) => formatListPeso(bet.stake),
         },
         {
           id: 'payout',
           header: t('bets.columns.payout'),
           align: 'end',
-          render: (bet) => bet.payout !== 0n && formatPeso(bet.payout),
+          render: (bet) => formatListPeso(bet.payout),
         },
         {
           id: 'net',
@@ -82,7 +82,7 @@ export function BetTable({ bets, onSee }: BetTableProps) {
             bet.state !== 'open' &&
             bet.net !== 0n && (
               <AmountText tone={bet.net > 0n ? 'win' : 'plain'}>
-                {formatPeso(bet.net, { sign: true })}
+                {formatListPeso(bet.net, { sign: true })}
               </AmountText>
             ),
         },

@@ -1,5 +1,5 @@
 import { Link, paths, useSearchParams, useT } from '@parol/contract';
-import { type Category, formatPeso, parseCategory } from '@parol/domain';
+import { type Category, formatListPeso, parseCategory } from '@parol/domain';
 import { Read } from '@parol/kit';
 import {
   Button,
@@ -169,9 +169,9 @@ function Sums({ sums: { staked, won, net } }: Pick<RowOf<typeof betList>, 'sums'
     <Card>
       <dl className={s.sums}>
         {[
-          { id: 'stake', value: formatPeso(staked) },
-          { id: 'payout', value: formatPeso(won) },
-          { id: 'net', value: formatPeso(net, { sign: true }) },
+          { id: 'stake', value: formatListPeso(staked) },
+          { id: 'payout', value: formatListPeso(won) },
+          { id: 'net', value: formatListPeso(net, { sign: true }) },
         ].map(({ id, value }) => (
           <div key={id}>
             <dt>{t(`bets.columns.${id}`)}</dt>

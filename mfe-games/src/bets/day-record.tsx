@@ -1,5 +1,5 @@
 import { useCall, useT } from '@parol/contract';
-import { formatDateTime, formatPeso, manilaDay } from '@parol/domain';
+import { formatDateTime, formatListPeso, manilaDay } from '@parol/domain';
 import { Read } from '@parol/kit';
 import { AmountText, Button, DataList, Pager, SkeletonRow } from '@parol/ui';
 import { gameResultReport } from '@parol/wire/provider-calls';
@@ -75,7 +75,7 @@ function Rows({ address, day }: { readonly address: string; readonly day: string
                   id: 'stake',
                   header: t('bets.columns.stake'),
                   align: 'end',
-                  render: ({ stake }) => formatPeso(stake),
+                  render: ({ stake }) => formatListPeso(stake),
                 },
                 {
                   id: 'payout',
@@ -84,7 +84,9 @@ function Rows({ address, day }: { readonly address: string; readonly day: string
                   render: ({ payout, state }) =>
                     state === 'open'
                       ? t('bets.states.open')
-                      : payout !== 0n && <AmountText tone="win">{formatPeso(payout)}</AmountText>,
+                      : payout !== 0n && (
+                          <AmountText tone="win">{formatListPeso(payout)}</AmountText>
+                        ),
                 },
               ]}
             />

@@ -1,5 +1,5 @@
 import { useFailureText, useT } from '@parol/contract';
-import { formatDateTime, formatPeso, isBook } from '@parol/domain';
+import { formatDateTime, formatListPeso, formatPeso, isBook } from '@parol/domain';
 import {
   AmountText,
   buttonClass,
@@ -72,14 +72,14 @@ interface OfRound {
 function Facts({ bet, seen: { result, loading } }: OfRound) {
   const t = useT();
   const facts = [
-    { id: 'stake', value: formatPeso(bet.stake) },
-    { id: 'payout', value: bet.state === 'open' ? '–' : formatPeso(bet.payout) },
+    { id: 'stake', value: formatListPeso(bet.stake) },
+    { id: 'payout', value: bet.state === 'open' ? '–' : formatListPeso(bet.payout) },
     {
       id: 'net',
       value:
         bet.state === 'settled' ? (
           <AmountText tone={bet.net > 0n ? 'win' : 'plain'}>
-            {formatPeso(bet.net, { sign: true })}
+            {formatListPeso(bet.net, { sign: true })}
           </AmountText>
         ) : (
           <StatusPill tone={betTones[bet.state]}>{t(`bets.states.${bet.state}`)}</StatusPill>

@@ -17,7 +17,7 @@ export { localField, localize, localizedOf, localText } from './localized.ts';
 export type { Localized, LocalizedOf } from './localized.ts';
 export {
   formatAmount,
-  formatAmountList,
+  formatListPeso,
   formatPeso,
   isWholeCentavos,
   parseAmount,

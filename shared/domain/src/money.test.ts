@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   formatAmount,
-  formatAmountList,
+  formatListPeso,
   formatPeso,
   isWholeCentavos,
   parseAmount,
@@ -91,18 +91,25 @@ describe('formatPeso', () => {
   });
 });
 
-describe('formatAmountList (specification §9)', () => {
+describe('formatListPeso (specification §9)', () => {
   it.each([
     ['0', {}, ''],
-    ['1234.5678', {}, '1,234.5678'],
-    ['100', {}, '100'],
-    ['10.5000', {}, '10.5'],
-    ['1234.5678', { trim: 2 }, '1,234.56'],
-    ['1234.5678', { trim: 0 }, '1,234'],
-    ['1234.5678', { trim: 3 }, '1,234.567'],
-    ['9.9999', { trim: 2 }, '9.9999'],
-    ['-12.3456', { trim: 2 }, '−12.34'],
+    ['0', { sign: true }, ''],
+    ['0.0001', {}, '₱0.0001'],
+    ['9.5', {}, '₱9.50'],
+    ['9.9999', {}, '₱9.9999'],
+    ['10.0000', {}, '₱10.00'],
+    ['10.1299', {}, '₱10.12'],
+    ['-9.9999', {}, '−₱9.9999'],
+    ['-10.1299', {}, '−₱10.12'],
+    ['1234.5678', { sign: true }, '+₱1,234.56'],
+    ['1234.5678', { trim: 'off' }, '₱1,234.5678'],
+    ['10', { trim: 'off' }, '₱10.00'],
+    ['10', { trim: 0 }, '₱10'],
+    ['1234.5678', { trim: 0 }, '₱1,234'],
+    ['1234.5678', { trim: 3 }, '₱1,234.567'],
+    ['-1234.5678', { trim: 0, sign: true }, '−₱1,234'],
   ] as const)('%s with %o shows as %j', (amount, options, shown) => {
-    expect(formatAmountList(parseAmount(amount) ?? -1n, options)).toBe(shown);
+    expect(formatListPeso(parseAmount(amount) ?? -1n, options)).toBe(shown);
   });
 });

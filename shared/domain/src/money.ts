@@ -47,25 +47,35 @@ export interface PesoOptions {
 /** Units for display, "₱1,234.50": two decimals, rounded half away from zero. */
 export function formatPeso(units: bigint, { sign, whole }: PesoOptions = {}): string {
   const digits = groupedDecimal(units, whole && units % unitsPerPeso === 0n ? 0 : 2);
-  if (digits.startsWith('−')) return `−₱${digits.slice(1)}`;
-  return `${sign && units > 0n ? '+' : ''}₱${digits}`;
+  return withPesoSign(digits, sign && units > 0n);
+}
+
+/** From this amount on, a list trims its decimals (specification §9). */
+const trimFrom = pesos(10);
+
+export interface ListPesoOptions extends Pick<PesoOptions, 'sign'> {
+  /** Decimals of amounts from 10 pesos on; `off` keeps up to four. */
+  readonly trim?: 0 | 2 | 3 | 'off' | undefined;
 }
 
 /**
- * Units in a list or record (specification §9): up to four decimals without trailing zeros. With
- * trimming on (0, 2 or 3 decimals), amounts from 10 pesos are cut to that many. Zero is blank.
+ * Units in a list, a record or a sum of one (specification §9): two to four decimals, from 10 pesos on cut to `trim`.
+ * Zero is blank.
  */
-export function formatAmountList(
-  units: bigint,
-  { trim }: { readonly trim?: 0 | 2 | 3 | undefined } = {},
-): string {
+export function formatListPeso(units: bigint, { sign, trim = 2 }: ListPesoOptions = {}): string {
   if (units === 0n) return '';
-  if (trim !== undefined && absolute(units) >= pesos(10)) {
-    const step = 10n ** BigInt(4 - trim);
-    return groupedDecimal((units / step) * step, trim);
-  }
-  return groupedDecimal(units, 4).replace(/\.?0+$/, '');
+  return withPesoSign(listDigits(units, trim), sign && units > 0n);
 }
+
+function listDigits(units: bigint, trim: 0 | 2 | 3 | 'off'): string {
+  if (trim === 'off' || absolute(units) < trimFrom)
+    return groupedDecimal(units, 4).replace(/0{1,2}$/, '');
+  const step = 10n ** BigInt(4 - trim);
+  return groupedDecimal((units / step) * step, trim);
+}
+
+const withPesoSign = (digits: string, plus: boolean | undefined): string =>
+  digits.startsWith('−') ? `−₱${digits.slice(1)}` : `${plus ? '+' : ''}₱${digits}`;
 
 /** Decimal digits with `decimals` (0 to 4) places, rounded half away from zero, thousands grouped, with a true minus. */
 function groupedDecimal(units: bigint, decimals: number): string {

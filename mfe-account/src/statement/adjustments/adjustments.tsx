@@ -1,5 +1,5 @@
 import { useLanguage, useT } from '@parol/contract';
-import { formatAmount, formatDateTime, formatPeso, localText } from '@parol/domain';
+import { formatAmount, formatDateTime, formatListPeso, localText } from '@parol/domain';
 import { AmountText, Card, CellText, DataList, EmptyState } from '@parol/ui';
 import { adjustmentDetails } from '@parol/wire/report';
 import { Figures } from '../report/figures.tsx';
@@ -43,8 +43,8 @@ export function AdjustmentDetails({ filter, days, onFilter }: TabProps) {
         <Card>
           <Figures
             figures={[
-              { id: 'added', label: name('added'), value: formatPeso(sums.added) },
-              { id: 'taken', label: name('taken'), value: formatPeso(sums.taken) },
+              { id: 'added', label: name('added'), value: formatListPeso(sums.added) },
+              { id: 'taken', label: name('taken'), value: formatListPeso(sums.taken) },
             ]}
           />
         </Card>
@@ -72,7 +72,7 @@ export function AdjustmentDetails({ filter, days, onFilter }: TabProps) {
               align: 'end',
               render: (row) => (
                 <AmountText tone={row.amount > 0n ? 'win' : 'plain'}>
-                  {formatPeso(row.amount, { sign: true })}
+                  {formatListPeso(row.amount, { sign: true })}
                 </AmountText>
               ),
             },
@@ -80,7 +80,7 @@ export function AdjustmentDetails({ filter, days, onFilter }: TabProps) {
               id: 'balance',
               header: name('balance'),
               align: 'end',
-              render: (row) => formatPeso(row.balance_after),
+              render: (row) => formatListPeso(row.balance_after),
             },
           ]}
         />

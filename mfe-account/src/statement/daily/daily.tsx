@@ -1,5 +1,5 @@
 import { Link, paths, useT } from '@parol/contract';
-import { formatAmount, formatPeso } from '@parol/domain';
+import { formatAmount, formatListPeso } from '@parol/domain';
 import { AmountText, Card, DataList } from '@parol/ui';
 import type { RowOf } from '@parol/wire';
 import { dailyStatement } from '@parol/wire/report';
@@ -63,17 +63,17 @@ export function DailyStatement({ filter, days, onFilter }: TabProps) {
               {
                 id: 'opening',
                 label: t('statement.daily.opening'),
-                value: formatPeso(sums.opening),
+                value: formatListPeso(sums.opening),
               },
               {
                 id: 'closing',
                 label: t('statement.daily.closing'),
-                value: formatPeso(sums.closing),
+                value: formatListPeso(sums.closing),
               },
               {
                 id: 'change',
                 label: t('statement.change'),
-                value: formatPeso(sums.closing - sums.opening, { sign: true }),
+                value: formatListPeso(sums.closing - sums.opening, { sign: true }),
                 result: sums.closing > sums.opening ? 'up' : 'plain',
               },
             ]}
@@ -97,7 +97,7 @@ function DayList({ daily: { data, sums } }: { readonly daily: Daily }) {
   const amount = (units: bigint) =>
     units !== 0n && (
       <AmountText tone={units > 0n ? 'win' : 'plain'}>
-        {formatPeso(units, { sign: true })}
+        {formatListPeso(units, { sign: true })}
       </AmountText>
     );
   return (
@@ -118,7 +118,7 @@ function DayList({ daily: { data, sums } }: { readonly daily: Daily }) {
             id: 'opening',
             header: t('statement.daily.opening'),
             align: 'end',
-            render: (row) => formatPeso(row.opening),
+            render: (row) => formatListPeso(row.opening),
           },
           ...moving.map((name) => ({
             id: name,
@@ -130,14 +130,15 @@ function DayList({ daily: { data, sums } }: { readonly daily: Daily }) {
             id: 'closing',
             header: t('statement.daily.closing'),
             align: 'end',
-            render: (row) => <AmountText>{formatPeso(row.closing)}</AmountText>,
+            render: (row) =>
+              row.closing !== 0n && <AmountText>{formatListPeso(row.closing)}</AmountText>,
           },
         ]}
         footer={[
           t('statement.wholeRange'),
-          <AmountText key="opening">{formatPeso(sums.opening)}</AmountText>,
+          <AmountText key="opening">{formatListPeso(sums.opening)}</AmountText>,
           ...moving.map((name) => amount(sums[name])),
-          <AmountText key="closing">{formatPeso(sums.closing)}</AmountText>,
+          <AmountText key="closing">{formatListPeso(sums.closing)}</AmountText>,
         ]}
       />
     </div>

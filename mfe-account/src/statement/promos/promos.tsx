@@ -1,5 +1,5 @@
 import { Link, paths, useLanguage, useT } from '@parol/contract';
-import { formatAmount, formatDateTime, formatPeso, localText } from '@parol/domain';
+import { formatAmount, formatDateTime, formatListPeso, formatPeso, localText } from '@parol/domain';
 import {
   buttonClass,
   Card,
@@ -79,8 +79,8 @@ export function PromoStatement({ filter, days, onFilter }: TabProps) {
         <Card>
           <Figures
             figures={[
-              { id: 'bonus', label: name('bonusSum'), value: formatPeso(sums.bonus) },
-              { id: 'takenBack', label: name('takenBack'), value: formatPeso(sums.taken_back) },
+              { id: 'bonus', label: name('bonusSum'), value: formatListPeso(sums.bonus) },
+              { id: 'takenBack', label: name('takenBack'), value: formatListPeso(sums.taken_back) },
               { id: 'met', label: name('metSum'), value: String(sums.met) },
               { id: 'open', label: name('openSum'), value: String(sums.open) },
             ]}
@@ -110,14 +110,14 @@ export function PromoStatement({ filter, days, onFilter }: TabProps) {
               id: 'amount',
               header: name('amount'),
               align: 'end',
-              render: (row) => formatPeso(row.bonus),
+              render: (row) => formatListPeso(row.bonus),
             },
             { id: 'turnover', header: name('turnover'), render: (row) => <Turnover claim={row} /> },
             {
               id: 'takenBack',
               header: name('takenBack'),
               align: 'end',
-              render: (row) => row.taken_back !== 0n && formatPeso(row.taken_back),
+              render: (row) => formatListPeso(row.taken_back),
             },
             {
               id: 'until',

@@ -1,5 +1,5 @@
 import { Link, paths, useT } from '@parol/contract';
-import { formatAmount, formatDateTime, formatPeso } from '@parol/domain';
+import { formatAmount, formatDateTime, formatListPeso } from '@parol/domain';
 import {
   AmountText,
   buttonClass,
@@ -76,9 +76,13 @@ export function TransferDetails({ filter, days, onFilter }: TabProps) {
           <Card>
             <Figures
               figures={[
-                { id: 'sent', label: name('sentSum'), value: formatPeso(sums.sent) },
-                { id: 'received', label: name('receivedSum'), value: formatPeso(sums.received) },
-                { id: 'fees', label: name('feeSum'), value: formatPeso(sums.fees) },
+                { id: 'sent', label: name('sentSum'), value: formatListPeso(sums.sent) },
+                {
+                  id: 'received',
+                  label: name('receivedSum'),
+                  value: formatListPeso(sums.received),
+                },
+                { id: 'fees', label: name('feeSum'), value: formatListPeso(sums.fees) },
               ]}
             />
           </Card>
@@ -102,7 +106,7 @@ export function TransferDetails({ filter, days, onFilter }: TabProps) {
                 align: 'end',
                 render: (row) => (
                   <AmountText tone={row.direction === 'in' ? 'win' : 'plain'}>
-                    {formatPeso(
+                    {formatListPeso(
                       row.direction === 'in' ? row.transfer_amount : -row.transfer_amount,
                       { sign: true },
                     )}
@@ -113,14 +117,13 @@ export function TransferDetails({ filter, days, onFilter }: TabProps) {
                 id: 'fee',
                 header: name('fee'),
                 align: 'end',
-                render: (row) =>
-                  row.fee !== 0n && formatPeso(row.direction === 'in' ? -row.fee : row.fee),
+                render: (row) => formatListPeso(row.direction === 'in' ? -row.fee : row.fee),
               },
               {
                 id: 'received',
                 header: name('received'),
                 align: 'end',
-                render: (row) => formatPeso(row.received),
+                render: (row) => formatListPeso(row.received),
               },
             ]}
           />

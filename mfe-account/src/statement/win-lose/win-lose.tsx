@@ -1,5 +1,5 @@
 import { Link, paths, useT } from '@parol/contract';
-import { formatAmount, formatPeso } from '@parol/domain';
+import { formatAmount, formatListPeso } from '@parol/domain';
 import { AmountText, buttonClass, Card, CellText, DataList, EmptyState } from '@parol/ui';
 import type { RowOf } from '@parol/wire';
 import { platformWinLose } from '@parol/wire/report';
@@ -78,13 +78,13 @@ export function PlatformWinLose({ filter, days, onFilter }: TabProps) {
               id: 'staked',
               header: name('staked'),
               align: 'end',
-              render: (row) => formatPeso(row.staked),
+              render: (row) => formatListPeso(row.staked),
             },
             {
               id: 'won',
               header: name('won'),
               align: 'end',
-              render: (row) => row.won !== 0n && formatPeso(row.won),
+              render: (row) => formatListPeso(row.won),
             },
             {
               id: 'net',
@@ -96,8 +96,8 @@ export function PlatformWinLose({ filter, days, onFilter }: TabProps) {
           footer={[
             t('statement.wholeRange'),
             sums.rounds.toLocaleString('en'),
-            formatPeso(sums.staked),
-            formatPeso(sums.won),
+            formatListPeso(sums.staked),
+            formatListPeso(sums.won),
             <Net key="net" units={sums.net} />,
           ]}
         />
@@ -110,7 +110,7 @@ function Net({ units }: { readonly units: bigint }) {
   return (
     units !== 0n && (
       <AmountText tone={units > 0n ? 'win' : 'plain'}>
-        {formatPeso(units, { sign: true })}
+        {formatListPeso(units, { sign: true })}
       </AmountText>
     )
   );
@@ -130,12 +130,12 @@ function Picture({
       <Figures
         figures={[
           { id: 'rounds', label: name('rounds'), value: sums.rounds.toLocaleString('en') },
-          { id: 'staked', label: name('staked'), value: formatPeso(sums.staked) },
-          { id: 'won', label: name('won'), value: formatPeso(sums.won) },
+          { id: 'staked', label: name('staked'), value: formatListPeso(sums.staked) },
+          { id: 'won', label: name('won'), value: formatListPeso(sums.won) },
           {
             id: 'net',
             label: name('net'),
-            value: formatPeso(sums.net, { sign: true }),
+            value: formatListPeso(sums.net, { sign: true }),
             result: sums.net > 0n ? 'up' : 'plain',
           },
         ]}
