@@ -65,7 +65,7 @@ export function Receipt({ deposit, gateway, counted }: Props) {
             ...(turnover === undefined
               ? []
               : [{ label: t('summary.turnover'), value: formatPeso(turnover) }]),
-            { label: t('receipt.reference'), value: deposit.reference },
+            { label: t('receipt.reference'), value: deposit.reference, tone: 'code' },
             {
               label: t('receipt.when'),
               value: formatDateTime(deposit.closed_at ?? deposit.created_at),

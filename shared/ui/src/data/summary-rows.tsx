@@ -7,7 +7,8 @@ export type SummaryRow = {
   value: ReactNode;
   /** The total: larger, below a dashed line. */
   strong?: boolean | undefined;
-  tone?: 'win' | undefined;
+  /** `code`: a long reference, in small type. */
+  tone?: 'win' | 'code' | undefined;
 };
 
 /** Rows of name and amount, as on a receipt. */
@@ -23,7 +24,7 @@ export function SummaryRows({
       {rows.map((row, index) => (
         <div key={index} className={cx(s.pair, row.strong && s.strong)}>
           <dt>{row.label}</dt>
-          <dd className={cx(row.tone === 'win' && s.win)}>{row.value}</dd>
+          <dd className={row.tone && s[row.tone]}>{row.value}</dd>
         </div>
       ))}
     </dl>
