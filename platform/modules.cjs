@@ -17,6 +17,7 @@ const districts = {
     'http',
     'audit',
     'ops',
+    'retention',
     'contribution',
     'limit',
     'messages',

@@ -3,6 +3,7 @@ import type { Contribution } from './kernel/contribution/contribution.ts';
 import { type App, createApp } from './kernel/http/http.ts';
 import type { Job } from './kernel/jobs/jobs.ts';
 import type { OpsCommand } from './kernel/ops/ops.ts';
+import { retentionJob } from './kernel/retention/retention.ts';
 import type { Plugin } from './plugin.ts';
 import type { FleetReader } from './site/fleet/fleet.ts';
 import type { LedgerParts } from './wallet/ledger/ledger.ts';
@@ -33,10 +34,12 @@ export function compose(parts: LedgerParts, { fleet, plugin }: ComposeOptions = 
     sessions: services.sessions,
     limits: services.limits,
   });
+  const retention = contributions.flatMap((one) => one.retention ?? []);
   const jobs: readonly Job[] = [
     ...contributions.flatMap((one) => one.jobs ?? []),
     outboxJob(parts, contributions),
+    retentionJob(parts, retention),
   ];
   const ops: readonly OpsCommand[] = contributions.flatMap((one) => one.ops ?? []);
-  return { ...app, jobs, ops, services };
+  return { ...app, jobs, ops, retention, services };
 }

@@ -218,10 +218,3 @@ export async function timeOn(on: Db, memberId: bigint, day: string): Promise<big
     .executeTakeFirst();
   return row?.ms ?? 0n;
 }
-
-/** Deletes days before `day` and lapsed increases. */
-export async function deleteExpired(on: Db, day: string, at: Date): Promise<void> {
-  await on.deleteFrom('care_day').where('day', '<', day).execute();
-  await on.deleteFrom('care_time').where('day', '<', day).execute();
-  await on.deleteFrom('care_change').where('lapses_at', '<=', at).execute();
-}

@@ -1,6 +1,5 @@
 import type { AuditService } from '../kernel/audit/audit.ts';
-import { manilaDay } from '@parol/domain';
-import { addDays } from '@parol/domain/calendar';
+import { dayMs } from '@parol/domain';
 import type { MemberRepository } from '../identity/member/member.ts';
 import type { Contribution } from '../kernel/contribution/contribution.ts';
 import type { LedgerParts } from '../wallet/ledger/ledger.ts';
@@ -10,7 +9,6 @@ import { playerLimits } from './limit.service.ts';
 import { responsibleGamingOps } from './responsible-gaming.ops.ts';
 import { playerPauses } from './pause.service.ts';
 import { playSafelyView } from './view.service.ts';
-import { deleteExpired } from './responsible-gaming.repository.ts';
 
 export { responsibleGamingGate, type ResponsibleGamingGate } from './gate.ts';
 export { type BetRefusal, openGate, type PlayGate } from './play-gate.ts';
@@ -20,7 +18,6 @@ export interface ResponsibleGamingModule {
   readonly contribution: Contribution;
 }
 
-const hour = 3_600_000;
 /** Longer than the longest window. */
 const daysKept = 62;
 
@@ -40,16 +37,16 @@ export function responsibleGamingModule(
     pauses,
     view: playSafelyView(parts),
   });
-  const purge = () => {
-    const now = parts.clock.now();
-    return deleteExpired(parts.db, addDays(manilaDay(now), -daysKept), now);
-  };
   return {
     gate,
     contribution: {
       name: 'care',
       endpoints,
-      jobs: [{ name: 'care:purge', everyMs: hour, once: true, run: purge }],
+      retention: [
+        { table: 'care_day', column: 'day', holds: 'day', keptMs: daysKept * dayMs },
+        { table: 'care_time', column: 'day', holds: 'day', keptMs: daysKept * dayMs },
+        { table: 'care_change', column: 'lapses_at', keptMs: 0 },
+      ],
       ops: responsibleGamingOps(parts, gate, pauses, needs.members),
     },
   };

@@ -1,3 +1,4 @@
+import { dayMs } from '@parol/domain';
 import type { ResponsibleGamingGate } from '../../responsible-gaming/responsible-gaming.ts';
 import {
   createProviderClient,
@@ -63,6 +64,8 @@ export function depositModule(
       resolve: gatewayResolver(deposits, gateways),
       routes: webhookRoutes(parts, gateways, crediting),
       jobs: depositJobs(parts, crediting),
+      // The deposit itself stays, and its event ids, so that no event is processed twice.
+      retention: [{ table: 'deposit_event', column: 'received_at', keptMs: 400 * dayMs }],
       ops: [
         ...gatewayOps(parts, gateways),
         ...depositOps(parts, crediting),

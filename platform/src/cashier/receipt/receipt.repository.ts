@@ -51,7 +51,3 @@ export async function takeReceipt(
     .executeTakeFirst();
   return row?.bytes;
 }
-
-export async function removeUnusedBefore(db: Db, at: Date): Promise<void> {
-  await db.deleteFrom('receipt').where('used', '=', false).where('uploaded_at', '<', at).execute();
-}

@@ -1,7 +1,6 @@
 import { dayMs } from '@parol/domain';
 import type { Contribution } from '../../kernel/contribution/contribution.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
-import { removeUnusedBefore } from './receipt.repository.ts';
 import { type ReceiptNeeds, receiptRoutes } from './receipt.routes.ts';
 
 export { receiptBytes, takeReceipt, useReceipt } from './receipt.repository.ts';
@@ -11,18 +10,12 @@ export function receiptModule(
   parts: Parts,
   needs: ReceiptNeeds,
 ): { readonly contribution: Contribution } {
-  const { db, clock } = parts;
   return {
     contribution: {
       name: 'receipt',
       routes: receiptRoutes(parts, needs),
-      jobs: [
-        {
-          name: 'receipts.purge',
-          everyMs: 3_600_000,
-          once: true,
-          run: () => removeUnusedBefore(db, new Date(clock.now().getTime() - dayMs)),
-        },
+      retention: [
+        { table: 'receipt', column: 'uploaded_at', keptMs: dayMs, only: ['used', '=', false] },
       ],
     },
   };

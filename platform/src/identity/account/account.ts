@@ -1,3 +1,4 @@
+import { dayMs } from '@parol/domain';
 import type { AuditService } from '../../kernel/audit/audit.ts';
 import type { Contribution } from '../../kernel/contribution/contribution.ts';
 import type { LimitService } from '../../kernel/limit/limit.ts';
@@ -43,9 +44,7 @@ export function accountModule(parts: Parts, needs: AccountNeeds): AccountModule 
     profiles,
     contribution: {
       endpoints,
-      jobs: [
-        { name: 'registration:purge', everyMs: 3_600_000, once: true, run: () => signUps.purge() },
-      ],
+      retention: [{ table: 'registration', column: 'created_at', keptMs: dayMs }],
       ops: [...accountOps(profiles), ...affiliateOps(parts, needs.repository)],
     },
   };

@@ -4,7 +4,7 @@ import type { AuditService } from '../../kernel/audit/audit.ts';
 import { inTransaction } from '../../kernel/database/database.ts';
 import type { OtpService } from '../otp/otp.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
-import { dayMs, parsePhone } from '@parol/domain';
+import { parsePhone } from '@parol/domain';
 import {
   isEmail,
   type Member,
@@ -48,8 +48,6 @@ export interface SignUpService {
    * affiliate_not_exists, affiliate_inactive, parent_account_inactive.
    */
   checkCode(kind: 'referral' | 'affiliate', code: string): Promise<string>;
-  /** Deletes unfinished registrations. */
-  purge(): Promise<void>;
 }
 
 export interface SignUpParts {
@@ -61,8 +59,6 @@ export interface SignUpParts {
   /** Called for each new member after the commit, for example to send a welcome message. */
   readonly activated: (memberId: bigint) => Promise<void>;
 }
-
-const keptMs = dayMs;
 
 export function signUpService({
   parts,
@@ -197,7 +193,6 @@ export function signUpService({
       if (kind === 'affiliate') return (await affiliateOf(code)) ?? '';
       return (await referrerOf(code))?.code ?? '';
     },
-    purge: () => repository.removeRegistrationsBefore(new Date(clock.now().getTime() - keptMs)),
   };
 }
 

@@ -36,7 +36,6 @@ export interface MemberRepository {
   putRegistration(row: Insertable<RegistrationTable>): Promise<void>;
   registration(phone: string, on?: Db): Promise<Registration | undefined>;
   removeRegistration(on: Db, phone: string): Promise<void>;
-  removeRegistrationsBefore(at: Date): Promise<void>;
   affiliate(code: string): Promise<AffiliateTable | undefined>;
 }
 
@@ -130,9 +129,6 @@ export function memberRepository(db: Db, keys: UniqueKeys): MemberRepository {
       on.selectFrom('registration').selectAll().where('phone', '=', phone).executeTakeFirst(),
     async removeRegistration(on, phone) {
       await on.deleteFrom('registration').where('phone', '=', phone).execute();
-    },
-    async removeRegistrationsBefore(at) {
-      await db.deleteFrom('registration').where('created_at', '<', at).execute();
     },
     affiliate: (code) =>
       db.selectFrom('affiliate').selectAll().where('code', '=', code).executeTakeFirst(),

@@ -30,7 +30,6 @@ export interface OtpRepository {
   insert(on: Db, row: Insertable<OtpTable>): Promise<void>;
   addTry(on: Db, otp: OtpKey): Promise<void>;
   markUsed(on: Db, otp: OtpKey, at: Date): Promise<void>;
-  removeSentBefore(at: Date): Promise<void>;
 }
 
 export function otpRepository(db: Db): OtpRepository {
@@ -102,9 +101,6 @@ export function otpRepository(db: Db): OtpRepository {
     },
     async markUsed(on, otp, at) {
       await one(on, otp).set({ used_at: at }).execute();
-    },
-    async removeSentBefore(at) {
-      await db.deleteFrom('otp').where('sent_at', '<', at).execute();
     },
   };
 }

@@ -42,12 +42,9 @@ export interface OtpService {
     account: string,
     purposes: readonly P[],
   ): Promise<P | undefined>;
-  /** Deletes old codes. */
-  purge(): Promise<void>;
 }
 
 const hourMs = 3_600_000;
-const keptMs = 24 * hourMs;
 
 /**
  * One-time codes (design §7): six digits, hashed, five attempts, ten minutes, single use, one lock
@@ -162,6 +159,5 @@ export function otpService(
       if (refused) throw new Refusal(refused);
     },
     newestPurpose: (account, purposes) => repository.newestPurpose(account, purposes),
-    purge: () => repository.removeSentBefore(new Date(clock.now().getTime() - keptMs)),
   };
 }

@@ -1,3 +1,4 @@
+import { dayMs } from '@parol/domain';
 import type { MessagesService } from '../../kernel/messages/messages.ts';
 import type { Contribution } from '../../kernel/contribution/contribution.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
@@ -18,7 +19,7 @@ export function otpModule(parts: Parts, messages: MessagesService): OtpModule {
   return {
     service,
     contribution: {
-      jobs: [{ name: 'otp:purge', everyMs: 3_600_000, once: true, run: () => service.purge() }],
+      retention: [{ table: 'otp', column: 'sent_at', keptMs: dayMs }],
     },
   };
 }

@@ -42,7 +42,6 @@ export interface SessionRepository {
   remove(memberId: bigint, id: bigint): Promise<boolean>;
   /** Ends all sessions of a member except `keep`. */
   removeOthers(memberId: bigint, keep: bigint | undefined): Promise<void>;
-  removeExpiredBefore(at: Date): Promise<void>;
 }
 
 export function sessionRepository(db: Db): SessionRepository {
@@ -121,9 +120,6 @@ export function sessionRepository(db: Db): SessionRepository {
       let query = db.deleteFrom('session').where('member_id', '=', memberId);
       if (keep !== undefined) query = query.where('id', '!=', keep);
       await query.execute();
-    },
-    async removeExpiredBefore(at) {
-      await db.deleteFrom('session').where('expires_at', '<', at).execute();
     },
   };
 }

@@ -6,7 +6,7 @@ import {
   type Sessions,
   type SessionCredentials,
 } from '../../kernel/http/http.ts';
-import { dayMs, parsePhone } from '@parol/domain';
+import { parsePhone } from '@parol/domain';
 import { refuseUnlessActive } from '../member/member.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { SessionRepository, ShownSession, StoredSession } from './session.repository.ts';
@@ -32,8 +32,6 @@ export interface SessionService extends Sessions {
   close(memberId: bigint, sessionId: bigint): Promise<boolean>;
   /** Ends a member's sessions except `keep`, for example after a new password. */
   closeAll(memberId: bigint, keep?: bigint): Promise<void>;
-  /** Deletes sessions that expired more than a week ago. */
-  purge(): Promise<void>;
 }
 
 /** Random bytes besides the locator; both tokens are required. */
@@ -44,7 +42,6 @@ const minuteMs = 60_000;
 const touchEveryMs = minuteMs;
 /** How long a member's other tabs may use the previous phone after a change. */
 const formerNameMs = minuteMs;
-const keptAfterExpiryMs = 7 * dayMs;
 
 export function sessionService(
   {
@@ -155,8 +152,6 @@ export function sessionService(
     },
     close: (memberId, sessionId) => repository.remove(memberId, sessionId),
     closeAll: (memberId, keep) => repository.removeOthers(memberId, keep),
-    purge: () =>
-      repository.removeExpiredBefore(new Date(clock.now().getTime() - keptAfterExpiryMs)),
   };
 }
 

@@ -1,3 +1,4 @@
+import { dayMs } from '@parol/domain';
 import type { AuditService } from '../../kernel/audit/audit.ts';
 import type { Contribution } from '../../kernel/contribution/contribution.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
@@ -15,8 +16,12 @@ export interface SessionModule {
 /** Sessions: a secret in an HttpOnly cookie and a handle in the body, which must agree (decision 0002). */
 export function sessionModule(parts: Parts, audit: AuditService): SessionModule {
   const service = sessionService(parts, sessionRepository(parts.db));
-  const jobs = [
-    { name: 'session:purge', everyMs: 3_600_000, once: true, run: () => service.purge() },
-  ];
-  return { service, contribution: { endpoints: sessionEndpoints(service, audit), jobs } };
+  return {
+    service,
+    contribution: {
+      endpoints: sessionEndpoints(service, audit),
+      // Kept for a week, so that an expired session can be told from an unknown one.
+      retention: [{ table: 'session', column: 'expires_at', keptMs: 7 * dayMs }],
+    },
+  };
 }

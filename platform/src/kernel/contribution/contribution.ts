@@ -2,6 +2,7 @@ import type { Tx } from '../database/database.ts';
 import type { HttpContribution } from '../http/http.ts';
 import type { Job } from '../jobs/jobs.ts';
 import type { OpsCommand } from '../ops/ops.ts';
+import type { RetentionRule } from '../retention/retention.ts';
 import type { OutboxMessage } from './outbox-message.ts';
 
 export type { OutboxMessage } from './outbox-message.ts';
@@ -10,6 +11,8 @@ export type { OutboxMessage } from './outbox-message.ts';
 export interface Contribution extends HttpContribution {
   readonly jobs?: readonly Job[];
   readonly ops?: readonly OpsCommand[];
+  /** How long rows of its tables are kept; tables without a rule keep theirs. */
+  readonly retention?: readonly RetentionRule[];
   /**
    * Receives every committed outbox message at least once, oldest first; if it throws, they are
    * delivered again. Writes in `tx`, the transaction that removes the messages from the outbox,

@@ -9,7 +9,6 @@ export interface LimitRepository {
    */
   add(key: string, at: Date, closesAt: Date): Promise<number>;
   clear(key: string): Promise<void>;
-  removeClosedBefore(at: Date): Promise<void>;
 }
 
 export function limitRepository(db: Db): LimitRepository {
@@ -36,9 +35,6 @@ export function limitRepository(db: Db): LimitRepository {
     },
     async clear(key) {
       await db.deleteFrom('limit_window').where('key', '=', key).execute();
-    },
-    async removeClosedBefore(at) {
-      await db.deleteFrom('limit_window').where('closes_at', '<', at).execute();
     },
   };
 }

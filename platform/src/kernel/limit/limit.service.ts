@@ -9,7 +9,6 @@ export interface LimitService extends CallLimits {
    */
   take(key: string, max: number, windowMs: number): Promise<boolean>;
   clear(key: string): Promise<void>;
-  purge(): Promise<void>;
 }
 
 const minute = 60_000;
@@ -45,7 +44,6 @@ export function limitService(
   return {
     take,
     clear: (key) => repository.clear(key),
-    purge: () => repository.removeClosedBefore(clock.now()),
     async allows(call, address) {
       const kind = call.group === 'payg' ? 'deposits' : limited[`${call.group}/${call.name}`];
       return kind === undefined || take(`${kind}:${address}`, config.limits[kind], minute);

@@ -16,7 +16,7 @@ export function limitModule(parts: Parts): LimitModule {
   return {
     service,
     contribution: {
-      jobs: [{ name: 'limit:purge', everyMs: 600_000, once: true, run: () => service.purge() }],
+      retention: [{ table: 'limit_window', column: 'closes_at', keptMs: 0 }],
     },
   };
 }

@@ -1,5 +1,7 @@
+import { dayMs } from '@parol/domain';
 import type { Contribution } from '../contribution/contribution.ts';
 import type { Parts } from '../parts/parts.ts';
+import type { RetentionRule } from '../retention/retention.ts';
 import { sealedBox } from '../secrets/secrets.ts';
 import { deliveryService } from './delivery.service.ts';
 import { messageDrivers } from './drivers/drivers.ts';
@@ -14,13 +16,24 @@ export interface MessagesModule {
   readonly contribution: Contribution;
 }
 
+const retention: readonly RetentionRule[] = [
+  {
+    table: 'message',
+    column: 'id',
+    holds: 'id',
+    keptMs: 180 * dayMs,
+    only: ['state', '<>', 'queued'],
+  },
+];
+
 /** The outbox of SMS and e-mail, delivered by drivers; in the sandbox messages stay there. */
 export function messagesModule(parts: Parts): MessagesModule {
   const repository = messagesRepository(parts.db);
   const { sandbox, secret } = parts.config;
-  if (sandbox) return { service: messagesService(parts, repository, undefined), contribution: {} };
+  if (sandbox)
+    return { service: messagesService(parts, repository, undefined), contribution: { retention } };
   const box = sealedBox(secret('messages'), parts.random);
   const delivery = deliveryService({ parts, repository, drivers: messageDrivers(parts), box });
   const jobs = [{ name: 'messages:deliver', everyMs: 1_000, run: () => delivery.deliverDue() }];
-  return { service: messagesService(parts, repository, box), contribution: { jobs } };
+  return { service: messagesService(parts, repository, box), contribution: { jobs, retention } };
 }

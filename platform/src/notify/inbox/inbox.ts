@@ -1,3 +1,4 @@
+import { dayMs } from '@parol/domain';
 import type { Contribution } from '../../kernel/contribution/contribution.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import { inboxEndpoints } from './inbox.endpoints.ts';
@@ -33,6 +34,15 @@ export function inboxModule(
     contribution: {
       name: 'inbox',
       endpoints: inboxEndpoints(service, parts.clock),
+      // Gifts stay, because their row keeps a gift from being granted twice.
+      retention: [
+        {
+          table: 'inbox_message',
+          column: 'sent_at',
+          keptMs: 400 * dayMs,
+          only: ['gift_bonus', 'is', null],
+        },
+      ],
       ops: inboxOps(service, parts.clock, memberByPhone, gifts),
     },
   };

@@ -1,3 +1,4 @@
+import { dayMs } from '@parol/domain';
 import type { ResponsibleGamingGate } from '../../responsible-gaming/responsible-gaming.ts';
 import type { Job } from '../../kernel/jobs/jobs.ts';
 import type { Contribution } from '../../kernel/contribution/contribution.ts';
@@ -62,6 +63,13 @@ export function gameModule(
   return {
     games,
     popularity,
-    contribution: { name: 'game', endpoints, jobs, ops: gameOps(parts) },
+    contribution: {
+      name: 'game',
+      endpoints,
+      jobs,
+      ops: gameOps(parts),
+      // Popularity covers thirty days.
+      retention: [{ table: 'game_popularity', column: 'day', holds: 'day', keptMs: 60 * dayMs }],
+    },
   };
 }

@@ -9,8 +9,6 @@ const hour = 3_600 * second;
 /** The provider's server exchanges a launch ticket immediately, so it lives one minute. */
 const ticketLifeMs = 60 * second;
 const sessionLifeMs = 12 * hour;
-/** Ended sessions are kept this long, because wins and rollbacks may come late. */
-const lateMs = 7 * 24 * hour;
 
 /** Random bytes of a token besides its locator. */
 const tokenBytes = 24;
@@ -27,7 +25,6 @@ export interface ProviderSessions {
   open(to: Binding): Promise<BoundSession & { readonly token: string }>;
   /** The session of a token, with its member's balance. */
   find(token: string): Promise<SessionWithBalance | undefined>;
-  forgetEnded(): Promise<void>;
 }
 
 /** Tokens are stored as hashes. */
@@ -71,6 +68,5 @@ export function createProviderSessions(
         ? undefined
         : repository.sessionBy(db, { memberId, tokenHash: hashOf(token) });
     },
-    forgetEnded: () => repository.forgetEnded(db, new Date(clock.now().getTime() - lateMs)),
   };
 }

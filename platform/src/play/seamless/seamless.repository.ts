@@ -127,12 +127,6 @@ export async function sessionBy(
   );
 }
 
-/** Deletes tickets and sessions that ended before `before`. */
-export async function forgetEnded(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('launch_ticket').where('expires_at', '<', before).execute();
-  await db.deleteFrom('provider_session').where('expires_at', '<', before).execute();
-}
-
 /** Categories of the member's open rounds. */
 export async function openRoundTypes(db: Db, memberId: bigint): Promise<readonly string[]> {
   const rows = await db

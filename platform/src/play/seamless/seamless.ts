@@ -1,3 +1,4 @@
+import { dayMs } from '@parol/domain';
 import { familyOf } from '../provider/provider.ts';
 import { gameBy } from '../catalogue/catalogue.ts';
 import type { Db } from '../../kernel/database/database.ts';
@@ -26,8 +27,6 @@ export interface Seamless {
   readonly contribution: Contribution;
 }
 
-const hour = 3_600_000;
-
 /** The wallet that providers call: all families' routes over one core. */
 export function seamlessModule(
   parts: Parts,
@@ -38,8 +37,10 @@ export function seamlessModule(
   const contribution: Contribution = {
     name: 'seamless',
     routes: walletRoutes(parts, core, families, familyOf),
-    jobs: [
-      { name: 'provider-sessions', everyMs: hour, once: true, run: () => sessions.forgetEnded() },
+    // Wins and rollbacks may come late.
+    retention: [
+      { table: 'launch_ticket', column: 'expires_at', keptMs: 7 * dayMs },
+      { table: 'provider_session', column: 'expires_at', keptMs: 7 * dayMs },
     ],
   };
   return { core, sessions, hasOpenRound, contribution };

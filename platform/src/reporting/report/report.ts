@@ -1,4 +1,4 @@
-import { categories } from '@parol/domain';
+import { categories, dayMs } from '@parol/domain';
 import * as wire from '@parol/wire/report';
 import type { Games } from '../../play/game/game.ts';
 import { type Endpoint, member } from '../../kernel/http/http.ts';
@@ -58,6 +58,15 @@ export function reportModule(
         ...results,
       ],
       ops: reportOps(parts, memberByPhone),
+      // Only places pages within the days of a statement; the sums by day stay.
+      retention: [
+        {
+          table: 'statement_hour',
+          column: 'day',
+          holds: 'day',
+          keptMs: (parts.config.statementDays + 10) * dayMs,
+        },
+      ],
       listen: (messages, tx) =>
         fold(
           tx,

@@ -1,0 +1,144 @@
+import { dayMs, hourMs, manilaDay } from '@parol/domain';
+import { sql, type RawBuilder } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
+import { roles } from '../database/roles.ts';
+import { testDatabase, type TestDatabase } from '../database/testing.ts';
+import { idFloor } from '../random/random.ts';
+import { givenUp } from './retention.repository.ts';
+import { retentionJob } from './retention.ts';
+
+/** Rows of a table by the time that its rule reads; `n` makes their keys differ. */
+const rowAt: Readonly<Record<string, (at: Date, n: number) => RawBuilder<unknown>>> = {
+  limit_window: (at, n) => sql`values (${`k${n}`}, ${at}::timestamptz, ${at}::timestamptz, 1)`,
+  otp: (at, n) => sql`values ('639170000001', ${n}::bigint, 'login', ''::bytea, '::1', 0,
+    ${at}::timestamptz, ${at}::timestamptz, null::timestamptz, true)`,
+  registration: (at, n) =>
+    sql`values (${`6391${n}`}, 'hash', null, null::bigint, null, '{}'::jsonb, ${at}::timestamptz, null::bytea)`,
+  session: (at, n) => sql`values (1, ${n}::bigint, ${`s${n}`}::bytea, ${`h${n}`}::bytea, '::1',
+    ${at}::timestamptz, ${at}::timestamptz, ${at}::timestamptz, null, null, null::timestamptz)`,
+  launch_ticket: (at, n) => sql`values (1, ${`t${n}`}, 'JILI', 'g', 'PHP', ${at}::timestamptz,
+    ${at}::timestamptz, null::timestamptz)`,
+  provider_session: (at, n) => sql`values (1, ${`t${n}`}, 'JILI', 'g', 'PHP', ${at}::timestamptz,
+    ${at}::timestamptz, null, null)`,
+  message: (at, n) =>
+    sql`values (${`6391${n}`}, ${idFloor(at)}::bigint, 'sms', 'otp', 'Code', ${at}::timestamptz)`,
+  inbox_message: (at, n) =>
+    sql`values (1, ${n}::bigint, ${`t${n}`}, 'A', 'A', 'B', 'B', ${at}::timestamptz)`,
+  deposit_event: (at, n) =>
+    sql`values (1, 'maya', ${`e${n}`}, 1, 'PAID', null::bigint, 'credited', ${at}::timestamptz)`,
+  care_day: (at, n) => sql`values (${n}::bigint, ${manilaDay(at.getTime())}::date, 0, 0)`,
+  care_time: (at, n) =>
+    sql`values (${n}::bigint, ${manilaDay(at.getTime())}::date, 0, ${at}::timestamptz)`,
+  care_change: (at, n) => sql`values (${n}::bigint, 'loss', 'day', null::bigint, ${at}::timestamptz,
+    ${at}::timestamptz, ${at}::timestamptz)`,
+  receipt: (at, n) => sql`values (1, ${`r${n}`}, ''::bytea, ${at}::timestamptz, false)`,
+  statement_hour: (at, n) =>
+    sql`values (${n}::bigint, ${manilaDay(at.getTime())}::date, 0, 'bet', 'slot', 1, 1)`,
+  game_popularity: (at, n) =>
+    sql`values (${manilaDay(at.getTime())}::date, 'JILI', ${`g${n}`}, 1, 1, 1)`,
+};
+/** Kept for at least five years by law. */
+const lawful = [
+  'transfer',
+  'entry',
+  'ledger_account',
+  'house_account',
+  'external_reference',
+  'unique_key',
+  'audit',
+  'kyc',
+  'kyc_image',
+  'withdrawal',
+  'deposit',
+  'manual_deposit',
+  'friend_transfer',
+];
+
+let platform: TestPlatform;
+let owner: TestDatabase;
+beforeAll(async () => {
+  platform = await testPlatform();
+  owner = await testDatabase({ role: roles.migration });
+});
+afterAll(() => Promise.all([platform.close(), owner.close()]));
+
+const retention = () => platform.jobs.find(({ name }) => name === 'retention')?.run();
+async function count(table: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${sql.table(table)}`.execute(platform.parts.db);
+  return rows[0]?.count ?? 0;
+}
+const insert = (table: string, at: Date, n: number) =>
+  sql`insert into ${sql.table(table)} ${rowAt[table]?.(at, n) ?? sql``}`.execute(platform.parts.db);
+
+describe('the retention of rows', () => {
+  it('has a rule for each table with a row above, and for no record that the law protects', () => {
+    const tables: readonly string[] = platform.retention.map(({ table }) => table);
+    expect(tables.toSorted()).toEqual(Object.keys(rowAt).toSorted());
+    expect(lawful.filter((table) => tables.includes(table))).toEqual([]);
+  });
+
+  it('deletes what is past its use and keeps the rest', async () => {
+    const now = platform.clock.now().getTime();
+    for (const { table, keptMs } of platform.retention) {
+      await insert(table, new Date(now - keptMs - 2 * dayMs), 1);
+      await insert(table, new Date(now - keptMs + dayMs), 2);
+    }
+    await retention();
+    for (const { table } of platform.retention)
+      expect([table, await count(table)]).toEqual([table, 1]);
+  });
+
+  it('keeps gifts, used receipts and messages that wait for delivery', async () => {
+    const { db } = platform.parts;
+    const old = new Date(0);
+    const kept = ['inbox_message', 'receipt', 'message'] as const;
+    const before = await Promise.all(kept.map(count));
+    await sql`insert into inbox_message select 2, 1, 'gift', 'A', 'A', 'B', 'B', ${old}, null, 1, 1, null, ${old}`.execute(
+      db,
+    );
+    await sql`insert into receipt values (2, 'used', '', ${old}, true)`.execute(db);
+    await sql`insert into message (recipient, id, channel, purpose, body, sent_at, state, sealed)
+      values ('639', 1, 'sms', 'otp', '', ${old}, 'queued', '')`.execute(db);
+    await retention();
+    expect(await Promise.all(kept.map(count))).toEqual(before.map((rows) => rows + 1));
+  });
+
+  it('deletes any number of rows in batches, and stops between two of them', async () => {
+    const { db } = platform.parts;
+    const fill = () =>
+      sql`insert into limit_window select 'many' || n, ${new Date(0)}, ${new Date(0)}, 1
+            from generate_series(1, 2500) n`.execute(db);
+    const before = await count('limit_window');
+    await fill();
+    const stopping = new AbortController();
+    const job = retentionJob(platform.parts, [
+      {
+        table: 'limit_window',
+        column: 'closes_at',
+        // Read once per batch.
+        get keptMs() {
+          stopping.abort();
+          return hourMs;
+        },
+      },
+    ]);
+    await job.run(stopping.signal);
+    expect(await count('limit_window')).toBe(before + 1_500);
+    await retention();
+    expect(await count('limit_window')).toBe(before);
+  });
+
+  it('finds rows by an index', async () => {
+    for (const rule of platform.retention) {
+      const plan = await owner.db.transaction().execute(async (tx) => {
+        await sql`set local enable_seqscan = off`.execute(tx);
+        return sql<{ 'QUERY PLAN': string }>`explain ${givenUp(rule, new Date(), 10)}`.execute(tx);
+      });
+      const text = plan.rows.map((row) => row['QUERY PLAN']).join('\n');
+      expect(text, rule.table).toMatch(/Index/);
+      expect(text, rule.table).not.toMatch(/Seq Scan|Sort/);
+    }
+  });
+});
