@@ -101,7 +101,7 @@ sections.push(
 
 const page = `# The API
 
-Generated from \`shared/wire\` by \`npm run docs:api\`. Every call is a POST with a JSON body; a reply is \`{ "status": 1, "statusdesc": "OK", "value": [rows] }\`, a refusal \`{ "status": 0, "statusdesc": code, "value": [details] }\` with HTTP 200. Unknown fields of a body are ignored; a malformed body is 400, an unknown call 404, a body too large 413, each with the envelope.
+Generated from \`shared/wire\` by \`npm run docs:api\`. Every call is a POST with a JSON body; a reply is \`{ "status": 1, "statusdesc": "OK", "value": [rows] }\`, a refusal \`{ "status": 0, "statusdesc": code, "value": [details] }\` with HTTP 200. Replies of the group \`game\` have the code in \`status_desc\` too. Unknown fields of a body are ignored; a malformed body is 400, an unknown call 404, a body too large 413, each with the envelope.
 
 Members' calls also carry \`account_id\`, \`auth_token\` and the session's HttpOnly cookie; all three must match. Amounts are decimal strings in pesos ("500.00"); instants are ISO 8601 in UTC; a day is YYYY-MM-DD in Asia/Manila.
 

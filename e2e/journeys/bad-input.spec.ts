@@ -25,8 +25,8 @@ const amounts: Readonly<Record<Language, readonly (readonly [typed: string, says
   ],
 };
 const wrongOtp: Readonly<Record<Language, string>> = {
-  en: 'Invalid OTP. Please check the digits.',
-  ph: 'Mali ang OTP. Pakitingnan ang mga numero.',
+  en: 'Invalid OTP',
+  ph: 'Mali ang OTP',
 };
 
 for (const language of ['en', 'ph'] as const) {

@@ -140,7 +140,7 @@ test('an act is refused - the reason is shown at the form, and nobody is logged 
   const setting = new SettingPage(page);
   await setting.open('security');
   await setting.changePassword('Wrong2026', 'Better2026');
-  await expect(setting.message('This is not your current password.')).toBeVisible();
+  await expect(setting.message('Invalid username/ password')).toBeVisible();
   await expect(page).toHaveURL(/\/setting/);
   await expect(new Navigation(page).balance('₱0.00')).toBeVisible();
 });

@@ -89,7 +89,7 @@ describe('the e-mail', () => {
     expect(await screen.findByText('wait@example.ph')).toBeInTheDocument();
     await user.type(code(), '000000');
     await user.click(screen.getByRole('button', { name: 'Confirm email' }));
-    expect(await screen.findByText('Invalid OTP. Please check the digits.')).toBeInTheDocument();
+    expect(await screen.findByText('Invalid OTP')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Use another email' }));
     expect(await email()).toBeInTheDocument();
   });
@@ -159,7 +159,7 @@ describe('the phone', () => {
 
   it.each([
     ['contact_phone_exists', /^New mobile number/, 'This number has an account already'],
-    ['invalid_password', /^Current password/, 'This is not your current password.'],
+    ['invalid_password', /^Current password/, 'Invalid username/ password'],
   ])('refused with %s - shows the error at its field', async (refused, label, message) => {
     await open({ 'member/phoneTac': () => no(refused) });
     expect(await screen.findByText(message)).toBeInTheDocument();

@@ -90,7 +90,7 @@ describe('forgotten password', () => {
   });
 
   it.each([
-    ['invalid_tac', 'Invalid OTP. Please check the digits.', /^One-time code/],
+    ['invalid_tac', 'Invalid OTP', /^One-time code/],
     ['tac_expired', 'This code has expired. Please ask for a new one.', /^One-time code/],
     [
       'common_password',

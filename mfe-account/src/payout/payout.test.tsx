@@ -111,11 +111,7 @@ describe('adding an e-wallet', () => {
   });
 
   it.each([
-    [
-      'bank_acc_holder_not_same',
-      /^Account name/,
-      'Invalid Account Name. It must be your registered name.',
-    ],
+    ['bank_acc_holder_not_same', /^Account name/, 'Invalid Account Name'],
     ['member_ewallet_exists', /^E-wallet number/, 'This e-wallet is saved already.'],
     ['invalid_bank_acc_no', /^E-wallet number/, "This number doesn't look right. Please check it."],
   ])('refused with %s - shows the error at its field', async (code, label, message) => {

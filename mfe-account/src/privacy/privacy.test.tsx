@@ -63,7 +63,7 @@ it('account deletion - requires tick and password, then logs out', async () => {
 });
 
 it.each([
-  ['invalid_password', 'This is not your current password.'],
+  ['invalid_password', 'Invalid username/ password'],
   ['deletion_not_possible', 'Something has to be settled first. Close this to see what.'],
 ])('refused with %s - shows the error without logging out', async (code, message) => {
   const endSession = vi.fn(async () => undefined);

@@ -200,7 +200,7 @@ describe('password', () => {
     });
     await type(user, 'wrong123', 'parol2027');
     await user.click(go());
-    expect(await screen.findByText('This is not your current password.')).toBeInTheDocument();
+    expect(await screen.findByText('Invalid username/ password')).toBeInTheDocument();
     expect(screen.getByLabelText(/^Current password/)).toHaveAttribute('aria-invalid', 'true');
   });
 

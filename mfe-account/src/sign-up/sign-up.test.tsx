@@ -241,7 +241,7 @@ describe('sign-up code', () => {
   });
 
   it.each([
-    ['invalid_tac', 'Invalid OTP. Please check the digits.'],
+    ['invalid_tac', 'Invalid OTP'],
     ['tac_expired', 'This code has expired. Please ask for a new one.'],
     ['tac_validated', 'OTP is validated. Please request again'],
     ['otp_too_many_tries', 'Too many wrong tries. Please ask for a new code.'],

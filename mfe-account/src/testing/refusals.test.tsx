@@ -203,7 +203,10 @@ const screens: readonly RefusalScreen[] = [
     name: 'the profile',
     call: updateProfile,
     domain: 'profile',
-    places: { full_name: ['full_name_required'], birthday: ['under_age', 'profile_locked'] },
+    places: {
+      full_name: ['full_name_required', 'full_name_locked'],
+      birthday: ['under_age', 'profile_locked'],
+    },
     open: opener({ page: () => <SettingPage />, typed: { nickname: 'Ria' } }),
   },
   {

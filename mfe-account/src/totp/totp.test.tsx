@@ -75,7 +75,7 @@ it('a wrong password - shows the error at its field', async () => {
   await user.click(await screen.findByRole('button', { name: 'Turn on' }));
   await user.type(screen.getByLabelText(/^Current password/), 'wrong123');
   await user.click(screen.getByRole('button', { name: 'Next' }));
-  expect(await screen.findByText('This is not your current password.')).toBeInTheDocument();
+  expect(await screen.findByText('Invalid username/ password')).toBeInTheDocument();
 });
 
 it('disabling - requires password and a code', async () => {

@@ -216,7 +216,11 @@ describe('bets of the statement', () => {
       () => ok({ detail_url: 'http://evil.example/round' }),
       'The provider no longer shows this round.',
     ],
-    ['has a provider that is busy', () => no('SERVER BUSY'), 'The provider is not responding'],
+    [
+      'has a provider that is busy',
+      () => no('SERVER BUSY'),
+      'Launch game error, please contact admin',
+    ],
   ])('a round that %s - shows it in place, with retry', async (_, reply, text) => {
     let refuse = true;
     const { user } = bets({

@@ -190,8 +190,11 @@ describe.each([...calls, [generic.call, generic] as const])('payg/%s', (call, ga
         'depositAmountMustGreaterThanMin',
       );
       expect((await ask(formatAmount(maximum + 100n))).code).toBe('depositAmountMustLessThanMax');
-      for (const { name } of gateway.extraFields)
+      for (const { name, options } of gateway.extraFields) {
         expect((await ask(amount, { [name]: undefined })).code, name).toBe(`${name}_required`);
+        const other = options.length > 0 ? [(await ask(amount, { [name]: 'NOPE' })).code] : [];
+        expect(other, name).toEqual(options.length > 0 ? [`invalid_${name}`] : []);
+      }
       const maintenance = platform.ops.find(({ name }) => name === 'gateway:maintenance');
       await maintenance?.run([gateway.id, 'on'], {
         reason: 'Back soon',

@@ -221,6 +221,10 @@ export const codes = [
   'limit_change_too_early',
   'pause_can_only_grow',
   'transfer_phone_changed',
+  'invalid_payment_type',
+  'invalid_bank_code',
+  'invalid_method',
+  'full_name_locked',
 ] as const;
 
 export type Code = (typeof codes)[number];

@@ -121,6 +121,9 @@ const depositCodes = [
   'payment_type_required',
   'is_mobile_required',
   'method_required',
+  'invalid_bank_code',
+  'invalid_payment_type',
+  'invalid_method',
 ] as const;
 
 /** The deposit call of a gateway: `payg/<call>`. `required` names what it needs beyond the common fields. */

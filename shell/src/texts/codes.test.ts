@@ -1,3 +1,6 @@
+/// <reference types="node" />
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { codes } from '@parol/wire';
 import { describe, expect, it } from 'vitest';
 import en from '../../locales/en.json' with { type: 'json' };
@@ -35,6 +38,7 @@ const inSoManyWords: Partial<Record<(typeof codes)[number], string>> = {
   OK: 'OTP sent successfully',
   contact_email_registered: 'Email already exists',
   bank_member_full: 'Reach maximum capacity of bank accounts (10 accounts)',
+  member_ewallet_full: 'Reach maximum capacity of e-wallet accounts (10 accounts)',
   bank_acc_holder_not_same: 'Invalid Account Name',
   exceed_withdrawal_frequency: 'You have exceeded the daily withdrawal limit.(5 times per day)',
   game_not_supported: "Game is not supported in the bonus you've claimed.",
@@ -54,6 +58,31 @@ it("contains the specification's texts word for word", () => {
     'Ang halaga ng pag-wiwithdraw ay dapat na mas mataas o pantay sa 50',
   );
 });
+
+const checkout = join(import.meta.dirname, '../../..');
+const remotes = readdirSync(checkout).filter((name) => name.startsWith('mfe-'));
+type Texts = { readonly [key: string]: string | Texts };
+/** A remote's own texts of codes that the specification words, in any domain, as [path, code, text]. */
+function wordedIn(texts: Texts, path = ''): readonly (readonly [string, string, string])[] {
+  return Object.entries(texts).flatMap(([key, value]) => {
+    if (typeof value !== 'string') return wordedIn(value, `${path}${key}.`);
+    return key in inSoManyWords ? [[path + key, key, value] as const] : [];
+  });
+}
+
+it.each(
+  remotes.flatMap((remote) => Object.entries(languages).map((one) => [remote, ...one] as const)),
+)(
+  '%s in %s - words none of the texts that the specification quotes differently',
+  (remote, language, { errors }) => {
+    const common: Readonly<Record<string, unknown>> = errors;
+    const file = join(checkout, remote, 'locales', `${language}.json`);
+    const own = JSON.parse(readFileSync(file, 'utf8')) as { readonly errors?: Texts };
+    expect(wordedIn(own.errors ?? {}).filter(([, code, text]) => text !== common[code])).toEqual(
+      [],
+    );
+  },
+);
 
 it('uses one wording for missing fields, except where the specification or a form has its own', () => {
   const missing = codes.filter(

@@ -38,7 +38,7 @@ export function depositEndpoints(
       const named = await registry.byId(body.payment_type ?? '');
       // Looked up by call, so that a gateway with channels uses its first channel.
       const gateway = named && (await registry.byCall(named.descriptor.call));
-      if (!gateway) throw new Refusal('fpayUnderMaintenance');
+      if (!gateway) throw new Refusal('invalid_payment_type');
       return [
         openedOnWire(
           await deposits.create(caller, gateway, { ...body, payment_type: body.method }),
@@ -71,7 +71,7 @@ export function gatewayResolver(
     return member(gatewayDeposit(name), async ({ caller, body }) => {
       // Looked up again, because limits, maintenance or the release may have changed.
       const gateway = await registry.byCall(name);
-      if (!gateway) throw new Refusal('fpayUnderMaintenance');
+      if (!gateway) throw new Refusal('invalid_payment_type');
       return [openedOnWire(await deposits.create(caller, gateway, body))];
     });
   }

@@ -1,5 +1,5 @@
 import { formatAmount } from '@parol/domain';
-import type { Gateway, ParsedRequestOf, gatewayDeposit } from '@parol/wire';
+import type { Code, Gateway, ParsedRequestOf, gatewayDeposit } from '@parol/wire';
 import type { ResponsibleGamingGate } from '../../responsible-gaming/responsible-gaming.ts';
 import { inTransaction } from '../../kernel/database/database.ts';
 import { type Caller, Refusal } from '../../kernel/http/http.ts';
@@ -220,17 +220,24 @@ const wayOf = (order: OrderReply) => ({
   qr_text: order.qrText,
 });
 
+const invalidOption = {
+  bank_code: 'invalid_bank_code',
+  payment_type: 'invalid_payment_type',
+  method: 'invalid_method',
+} as const satisfies Partial<Record<Gateway['extraFields'][number]['name'], Code>>;
+
 /**
  * Collects the descriptor's extra fields for the provider. Refuses `<field>_required` when a field
- * is missing or not one of its options.
+ * is missing, and `invalid_<field>` when it is not one of its options.
  */
 function extraFields(descriptor: Gateway, request: DepositRequest): Record<string, string> {
   const filled: Record<string, string> = {};
   for (const { name, options } of descriptor.extraFields) {
-    const value = request[name];
-    const text = value === undefined ? '' : String(value);
-    if (text === '' || (options.length > 0 && !options.some((option) => option.value === text)))
-      throw new Refusal(`${name}_required`);
+    const given = request[name];
+    const text = given === undefined ? '' : String(given);
+    if (text === '') throw new Refusal(`${name}_required`);
+    if (name !== 'is_mobile' && options.length > 0 && !options.some(({ value }) => value === text))
+      throw new Refusal(invalidOption[name]);
     filled[name] = text;
   }
   return filled;

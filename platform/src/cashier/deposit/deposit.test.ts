@@ -322,11 +322,11 @@ describe('a deposit request', () => {
     ).toBe('invalid_return_url');
   });
 
-  it('without a bank or with an unknown bank - is refused with bank_code_required', async () => {
+  it('without a bank or with an unknown bank - is refused with a code for each', async () => {
     const client = await newMember(platform);
     expect((await deposit(client, gateways.bank, '100')).code).toBe('bank_code_required');
     expect((await deposit(client, gateways.bank, '100', { bank_code: 'NOPE' })).code).toBe(
-      'bank_code_required',
+      'invalid_bank_code',
     );
   });
 
@@ -397,7 +397,7 @@ describe('the generic deposit call', () => {
     const client = await newMember(platform);
     expect(await generic(client, {})).toMatchObject({ code: 'payment_type_required' });
     expect(await generic(client, { payment_type: 'nosuch' })).toMatchObject({
-      code: 'fpayUnderMaintenance',
+      code: 'invalid_payment_type',
     });
     expect(await generic(client, { payment_type: 'top' })).toMatchObject({
       code: 'bank_code_required',

@@ -43,8 +43,8 @@ export interface ProfileService {
   changePassword(caller: Caller, current: string, next: string, address: string): Promise<void>;
   /**
    * A new e-mail is sent a code and takes effect when confirmed. Refuses full_name_required,
-   * no_changes (nothing changed, or another full name than the one set), under_age, profile_locked
-   * (the birthday of a verified member), and the codes of ContactService.requestEmail.
+   * full_name_locked (another name than the one set), no_changes, under_age, profile_locked (the
+   * birthday of a verified member), and the codes of ContactService.requestEmail.
    */
   update(caller: Caller, change: ProfileChange, address: string): Promise<Member>;
   /** Operator command, by phone. Refuses account_not_exists. */
@@ -70,7 +70,7 @@ export function profileService(needs: ProfileParts): ProfileService {
       const name = tidyName(change.full_name);
       if (!isPersonName(name)) throw new Refusal('full_name_required');
       // Payouts go to this name, so only an operator may change it once set.
-      if (old.full_name !== null && old.full_name !== name) throw new Refusal('no_changes');
+      if (old.full_name !== null && old.full_name !== name) throw new Refusal('full_name_locked');
       if (old.full_name === null) next.full_name = name;
     }
     const nickname = change.nickname?.trim() || null;

@@ -300,7 +300,7 @@ describe('profile', () => {
       value: [{ full_name: 'Maria Santos', nickname: 'Ria', birthday: '2005-11-21' }],
     });
     expect(await client.call(updateProfile, { full_name: 'Somebody Else' })).toMatchObject({
-      code: 'no_changes',
+      code: 'full_name_locked',
     });
     expect(
       await client.call(updateProfile, { full_name: 'Maria Santos', nickname: 'Ria' }),

@@ -68,6 +68,16 @@ describe('a call', () => {
     });
   });
 
+  it.each([
+    ['gameList', {}, 'OK'],
+    ['gameList', [], 'malformed_body'],
+    ['launchOne', {}, 'session_not_exists'],
+    ['teleport', {}, 'unknown_call'],
+  ])('of game, %s with %j - has its code in status_desc', async (name, payload, code) => {
+    const reply = await platform.app.inject({ method: 'POST', url: `/api/game/${name}`, payload });
+    expect(reply.json()).toMatchObject({ statusdesc: code, status_desc: code });
+  });
+
   it('with an unknown field - ignores it', async () => {
     const client = await signedUp(platform, '639174000077');
     expect(

@@ -56,6 +56,7 @@ export function api(options: ApiOptions): (server: FastifyInstance) => Promise<v
     server.addHook('onRequest', async (_request, reply) => {
       reply.headers(headers);
     });
+    server.addHook('preSerialization', async (request, _reply, body) => inGroup(request, body));
     server.setErrorHandler((error, request, reply) => answerError(error, request, reply));
     server.post<{ Params: { group: string; call: string } }>(
       '/api/:group/:call',
@@ -112,9 +113,19 @@ async function answer(
     ? sendCompressed(
         request,
         reply.type('application/json; charset=utf-8'),
-        JSON.stringify(envelope),
+        JSON.stringify(inGroup(request, envelope)),
       )
     : envelope;
+}
+
+/**
+ * Game calls carry their code in status_desc, as game providers do (specification §7). They keep
+ * statusdesc too, so that every reply can be read in the same way.
+ */
+function inGroup(request: FastifyRequest, body: unknown): unknown {
+  return request.url.startsWith('/api/game/') && isRecord(body)
+    ? { ...body, status_desc: body.statusdesc }
+    : body;
 }
 
 /** If the stream fails, the JSON is incomplete and the site treats it as a failure. */

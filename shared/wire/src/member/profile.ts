@@ -53,6 +53,7 @@ export const updateProfile = /*#__PURE__*/ call({
   codes: [
     'no_changes',
     'full_name_required',
+    'full_name_locked',
     'contact_email_registered',
     'invalidEmailFormat',
     'under_age',
@@ -60,5 +61,10 @@ export const updateProfile = /*#__PURE__*/ call({
     'tac_is_valid',
     'otp_too_many_requests',
   ],
-  places: { full_name_required: 'full_name', under_age: 'birthday', profile_locked: 'birthday' },
+  places: {
+    full_name_required: 'full_name',
+    full_name_locked: 'full_name',
+    under_age: 'birthday',
+    profile_locked: 'birthday',
+  },
 });
