@@ -170,5 +170,6 @@ async function logIn(api: APIRequestContext, origin: string): Promise<Payer> {
   if (reply.status !== 1 || !row)
     throw new Error(`The demo member could not log in: ${reply.statusdesc}`);
   const { session_token: token, ...account } = row;
-  return { token: String(token), account: account as Payer['account'] };
+  const { password } = demoMember;
+  return { token: String(token), account: account as Payer['account'], password };
 }

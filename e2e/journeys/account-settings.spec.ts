@@ -84,6 +84,7 @@ test(
       bank_id: 'gcash',
       bank_acc_holder: name,
       bank_acc_no: member.phone,
+      password: member.password,
     });
     await security.open();
     const secret = await security.turnOnTotp(member.password);

@@ -20,6 +20,7 @@ async function makeReady(api: APIRequestContext, origin: string, member: NewMemb
     bank_id: 'gcash',
     bank_acc_holder: 'Luningning Reyes',
     bank_acc_no: member.phone,
+    password: member.password,
   });
 }
 

@@ -120,6 +120,7 @@ test('a self-exclusion - blocks games, deposits and bonuses, but not withdrawals
       bank_id: 'gcash',
       bank_acc_holder: 'Luningning Reyes',
       bank_acc_no: member.phone,
+      password: member.password,
     };
     await memberCall(page.request, origin, member, 'fund/addEwalletV2', account);
   });

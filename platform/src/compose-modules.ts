@@ -134,6 +134,7 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
   const banks = bankModule(parts, {
     members: repository,
     otp: otp.service,
+    passwords: passwords.check,
     secondFactor: totp.service,
     audit,
   });

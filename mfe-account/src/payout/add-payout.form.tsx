@@ -1,6 +1,6 @@
 import { useShell, useT, useToast, type Account } from '@parol/contract';
 import { useCallForm } from '@parol/kit';
-import { Button, Form, FormError, PhoneField, TextField } from '@parol/ui';
+import { Button, Form, FormError, PasswordField, PhoneField, TextField } from '@parol/ui';
 import type { RowOf } from '@parol/wire';
 import { addBankV2, addEwalletV2, type bankLookup } from '@parol/wire/fund';
 import { useMemo } from 'react';
@@ -28,7 +28,12 @@ export function AddPayoutForm({ kind, account, institutions, close }: Props) {
     name: `add-${kind}`,
     domain: 'payout',
     domains: { totp: 'totp' },
-    initial: { bank_id: '', bank_acc_holder: account.fullName ?? '', bank_acc_no: '' },
+    initial: {
+      bank_id: '',
+      bank_acc_holder: account.fullName ?? '',
+      bank_acc_no: '',
+      password: '',
+    },
     together: [['bank_id', 'bank_acc_no']],
     figures: ({ bank_id }) => ({ count: institution(bank_id)?.number_length ?? 0 }),
     request: (checked) => payoutRequest(kind, checked, institution(checked.bank_id)),
@@ -77,6 +82,14 @@ export function AddPayoutForm({ kind, account, institutions, close }: Props) {
           {...form.field('bank_acc_no')}
         />
       )}
+      <PasswordField
+        label={t('security.current')}
+        required
+        hint={t('payout.passwordHint')}
+        showLabel={t('form.showPassword')}
+        hideLabel={t('form.hidePassword')}
+        {...form.field('password')}
+      />
       {form.secondFactor.required && <SecondFactor factor={form.secondFactor.field} />}
       <FormError>{form.error}</FormError>
       <Button type="submit" full size="lg" busy={form.busy}>

@@ -1,5 +1,6 @@
 import { digitsOnly, ruleMessage, rules } from '@parol/ui';
 import * as v from 'valibot';
+import { knownPassword } from '../form/field-schemas.ts';
 
 export type PayoutKind = 'bank' | 'ewallet';
 
@@ -39,6 +40,7 @@ export const payoutSchema = (kind: PayoutKind, institutions: readonly Institutio
               v.check((typed) => /^\d+$/.test(bareNumber(typed)), ruleMessage('numeric')),
             )
           : v.pipe(v.string(), rules.required('form.walletNumber'), rules.phone()),
+      password: knownPassword(),
     }),
     v.forward(
       v.partialCheck(

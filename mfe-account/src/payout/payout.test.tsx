@@ -48,6 +48,8 @@ const saved = (over: object = {}) => ({
 const lookup = { 'fund/bankLookup': () => ok(...institutions) };
 const member = { account: { fullName: 'Maria Santos' } };
 const addWallet = () => screen.getByRole('button', { name: 'Add e-wallet' });
+const typePassword = ({ user }: Pick<ReturnType<typeof renderRemote>, 'user'>) =>
+  user.type(screen.getByLabelText(/^Current password/), 'parol2026');
 const addBank = () => screen.getByRole('button', { name: 'Add bank account' });
 
 describe('adding an e-wallet', () => {
@@ -60,6 +62,7 @@ describe('adding an e-wallet', () => {
     expect(await screen.findByText('Please choose an e-wallet')).toBeInTheDocument();
     expect(screen.getByText('Please enter the account name')).toBeInTheDocument();
     expect(screen.getByText("Please enter the e-wallet's number")).toBeInTheDocument();
+    expect(screen.getByText('Please enter password')).toBeInTheDocument();
     expect(log.calls.map(({ call }) => call)).toEqual(['fund/bankLookup']);
   });
 
@@ -71,11 +74,17 @@ describe('adding an e-wallet', () => {
     });
     await user.click(await screen.findByRole('radio', { name: 'GCash' }));
     await user.type(screen.getByLabelText(/^E-wallet number/), '+63 917 123 4567');
+    await typePassword({ user });
     await user.click(addWallet());
     await waitFor(() => expect(close).toHaveBeenCalledOnce());
     expect(log.calls.at(-1)).toEqual({
       call: 'fund/addEwalletV2',
-      body: { bank_id: 'gcash', bank_acc_holder: 'Maria Santos', bank_acc_no: '09171234567' },
+      body: {
+        bank_id: 'gcash',
+        bank_acc_holder: 'Maria Santos',
+        bank_acc_no: '09171234567',
+        password: 'parol2026',
+      },
     });
     expect(log.emitted).toEqual([
       { key: 'account.payout-account-added', detail: { kind: 'ewallet', accountRef: 'ref-1' } },
@@ -106,12 +115,14 @@ describe('adding an e-wallet', () => {
     await user.click(await screen.findByRole('radio', { name: 'GCash' }));
     await user.type(screen.getByLabelText(/^Account name/), 'Maria Santos');
     await user.type(screen.getByLabelText(/^E-wallet number/), '09171234567');
+    await typePassword({ user });
     await user.click(addWallet());
     await waitFor(() => expect(refreshAccount).toHaveBeenCalledOnce());
   });
 
   it.each([
     ['bank_acc_holder_not_same', /^Account name/, 'Invalid Account Name'],
+    ['invalid_password', /^Current password/, 'Invalid username/ password'],
     ['member_ewallet_exists', /^E-wallet number/, 'This e-wallet is saved already.'],
     ['invalid_bank_acc_no', /^E-wallet number/, "This number doesn't look right. Please check it."],
   ])('refused with %s - shows the error at its field', async (code, label, message) => {
@@ -121,6 +132,7 @@ describe('adding an e-wallet', () => {
     });
     await user.click(await screen.findByRole('radio', { name: 'Maya' }));
     await user.type(screen.getByLabelText(/^E-wallet number/), '09171234567');
+    await typePassword({ user });
     await user.click(addWallet());
     expect(await screen.findByText(message)).toBeInTheDocument();
     expect(screen.getByLabelText(label)).toHaveAttribute('aria-invalid', 'true');
@@ -134,6 +146,7 @@ describe('adding an e-wallet', () => {
     });
     await user.click(await screen.findByRole('radio', { name: 'Maya' }));
     await user.type(screen.getByLabelText(/^E-wallet number/), '09171234567');
+    await typePassword({ user });
     await user.click(addWallet());
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/\S/));
   });
@@ -162,6 +175,7 @@ describe('adding a bank', () => {
     });
     await user.selectOptions(await screen.findByLabelText(/^Bank/), 'bpi');
     await user.type(screen.getByLabelText(/^Account number/), typed);
+    await typePassword({ user });
     await user.click(addBank());
     expect(await screen.findByText(message)).toBeInTheDocument();
     expect(log.calls).toHaveLength(1);
@@ -178,6 +192,7 @@ describe('adding a bank', () => {
     });
     await user.selectOptions(await screen.findByLabelText(/^Bank/), 'bpi');
     await user.type(screen.getByLabelText(/^Account number/), '1234 5678-90');
+    await typePassword({ user });
     await user.click(addBank());
     await waitFor(() => expect(close).toHaveBeenCalledOnce());
     expect(log.calls.at(-1)).toEqual({
@@ -187,6 +202,7 @@ describe('adding a bank', () => {
         bank_name: 'BPI',
         bank_acc_holder: 'Maria Santos',
         bank_acc_no: '1234567890',
+        password: 'parol2026',
       },
     });
   });

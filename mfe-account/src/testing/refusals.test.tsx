@@ -82,6 +82,7 @@ const filledSignUp = {
   over_age: '',
 };
 const payout = {
+  password: ['invalid_password'],
   bank_acc_holder: ['bank_acc_holder_not_same', 'bank_acc_holder_required', 'holder_name_required'],
   bank_acc_no: ['invalid_bank_acc_no', 'bank_acc_no_required'],
 };
@@ -294,7 +295,7 @@ const screens: readonly RefusalScreen[] = [
     open: opener({
       page: () => <AddPayout kind="bank" close={() => undefined} />,
       own: { 'fund/bankLookup': () => ok(...institutions) },
-      typed: { bank_id: 'bpi', bank_acc_no: '1234567890' },
+      typed: { bank_id: 'bpi', bank_acc_no: '1234567890', password: 'parol2026' },
     }),
   },
   {
@@ -310,7 +311,7 @@ const screens: readonly RefusalScreen[] = [
     open: opener({
       page: () => <AddPayout kind="ewallet" close={() => undefined} />,
       own: { 'fund/bankLookup': () => ok(...institutions) },
-      typed: { ewallet: 'gcash', bank_acc_no: '09171234567' },
+      typed: { ewallet: 'gcash', bank_acc_no: '09171234567', password: 'parol2026' },
     }),
   },
   {

@@ -10,7 +10,7 @@ import {
 import { account, inboxClaim, inboxList } from '@parol/wire/member';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runOps } from '../../src/kernel/ops/run-ops.ts';
-import type { TestClient } from '../../src/testing/client.ts';
+import { type TestClient, testPassword } from '../../src/testing/client.ts';
 import { startedAt, type TestPlatform } from '../../src/testing/platform.ts';
 import {
   choose,
@@ -54,6 +54,7 @@ const withdraw = async () => {
       bank_id: 'gcash',
       bank_acc_holder: 'Maria Santos',
       bank_acc_no: '09171234567',
+      password: testPassword,
     })
   ).value;
   return client.call(addWithdrawTicket, {

@@ -175,6 +175,7 @@ async function memberWithEverything(): Promise<{
       bank_id: 'gcash',
       bank_acc_holder: 'Maria Santos',
       bank_acc_no: '09171234567',
+      password: testPassword,
     })
   ).value;
   const account = { bank_id: 'gcash', bank_acc_no: saved?.account_ref ?? '' };

@@ -71,6 +71,7 @@ async function pay(): Promise<void> {
     bank_id: 'gcash',
     bank_acc_holder: name,
     bank_acc_no: walletNumber,
+    password: testPassword,
   });
   // Money without a turnover requirement, which a deposit would have.
   await platform.parts.wallet.post({

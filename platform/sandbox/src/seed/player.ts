@@ -106,7 +106,7 @@ export async function createPlayer(
 
     async addAccount(kind, bankId, number) {
       const account = await banks.add(
-        { memberId, accountId: phone, address },
+        { memberId, accountId: phone, address, proof: { kind: 'password', password: '' } },
         { kind, bankId, holder: fullName, number },
       );
       return account.account_ref;

@@ -144,6 +144,8 @@ export function createWorld(
   const banks = bankModule(parts, {
     members: repository,
     otp,
+    // The seed has no passwords to type.
+    passwords: { confirm: async () => undefined },
     secondFactor: noSecondFactor,
     audit,
   }).service;

@@ -12,7 +12,10 @@ interface AccountBody {
   readonly bank_id: string;
   readonly bank_acc_holder: string;
   readonly bank_acc_no: string;
+  /** The OTP of v1. */
   readonly tac_code?: string;
+  /** The password of v2. */
+  readonly password?: string | undefined;
   readonly totp?: string | undefined;
 }
 type AddCall =
@@ -34,6 +37,10 @@ export function bankEndpoints(service: BankService, clock: Clock): readonly Endp
         accountId: context.caller.accountId,
         address: context.address,
         totp: body.totp,
+        proof:
+          body.tac_code === undefined
+            ? ({ kind: 'password', password: body.password } as const)
+            : ({ kind: 'otp', code: body.tac_code } as const),
       };
       const account = {
         kind,
@@ -41,14 +48,7 @@ export function bankEndpoints(service: BankService, clock: Clock): readonly Endp
         holder: body.bank_acc_holder,
         number: body.bank_acc_no,
       };
-      return [
-        rowOf(
-          await service.add(
-            body.tac_code === undefined ? adder : { ...adder, code: body.tac_code },
-            account,
-          ),
-        ),
-      ];
+      return [rowOf(await service.add(adder, account))];
     };
   return [
     member(wire.bankLookup, async () =>

@@ -7,14 +7,13 @@ import {
   type MemberRepository,
   tidyName,
 } from '../../identity/member/member.ts';
-import type { OtpService } from '../../identity/otp/otp.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
-import type { SecondFactor } from '../../identity/totp/totp.ts';
 import type { PayoutAccounts } from '../withdrawal/withdrawal.ts';
 import { maskNumber, normaliseNumber, type NumberBox } from './account-number.ts';
 import type { BankRepository } from './bank.repository.ts';
 import type { BankAccount } from './bank.schema.ts';
 import { type Institution, institutionOf } from './institutions.ts';
+import type { GivenProof, OwnerProof } from './owner-proof.ts';
 
 interface NewAccount {
   readonly kind: BankAccount['kind'];
@@ -28,8 +27,7 @@ interface Adder {
   readonly memberId: bigint;
   readonly accountId: string;
   readonly address: string;
-  /** The OTP of member/bankTac, if the call requires one (v1). */
-  readonly code?: string;
+  readonly proof: GivenProof;
   /** The TOTP code, for a member with a second factor. */
   readonly totp?: string | undefined;
 }
@@ -40,8 +38,7 @@ export interface BankService extends PayoutAccounts {
   /**
    * Saves a payout account; the first of its kind becomes the default. Refuses invalid_bank_id,
    * invalid_bank_acc_no, holder_name_required, bank_acc_holder_not_same, bank_member_exists or
-   * member_ewallet_exists, bank_member_full or member_ewallet_full, the codes of
-   * SecondFactor.verify, and with a code those of OtpService.use.
+   * member_ewallet_exists, bank_member_full or member_ewallet_full, and the codes of OwnerProof.
    */
   add(adder: Adder, account: NewAccount): Promise<BankAccount>;
   /**
@@ -60,8 +57,7 @@ export interface BankParts {
   readonly parts: Pick<Parts, 'config' | 'clock' | 'random' | 'db' | 'uniqueKeys'>;
   readonly repository: BankRepository;
   readonly members: MemberRepository;
-  readonly otp: OtpService;
-  readonly secondFactor: SecondFactor;
+  readonly ownerProof: OwnerProof;
   readonly audit: AuditService;
   readonly box: NumberBox;
 }
@@ -72,8 +68,7 @@ export function bankService({
   parts,
   repository,
   members,
-  otp,
-  secondFactor,
+  ownerProof,
   audit,
   box,
 }: BankParts): BankService {
@@ -144,14 +139,14 @@ export function bankService({
           )
         : accounts;
     },
-    async add({ memberId, accountId, address, code, totp }, account) {
+    async add(adder, account) {
+      const { memberId, address, totp } = adder;
       const number = normaliseNumber(institution(account.bankId, account.kind), account.number);
       if (!number) throw new Refusal('invalid_bank_acc_no');
       const hash = box.fingerprint(`${account.bankId}:${number}`);
       // Checked first, so that a refused account uses up no code.
       await check(memberId, account, hash);
-      const proof = await secondFactor.verify(memberId, totp);
-      if (code !== undefined) await otp.use(accountId, 'bank', code);
+      const proof = await ownerProof(adder, adder.proof, totp);
       const ref = random.token(refBytes);
       const holder = tidyName(account.holder);
       const now = clock.now();

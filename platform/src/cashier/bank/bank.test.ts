@@ -8,8 +8,10 @@ import {
   memberEwalletList,
   setDefaultBank,
 } from '@parol/wire/fund';
-import { account, bankTac } from '@parol/wire/member';
-import { latestCode, signedUp, type TestClient } from '../../testing/client.ts';
+import { account, bankTac, validateBankTac } from '@parol/wire/member';
+import { totpBegin, totpConfirm } from '@parol/wire/totp';
+import { codeAt } from '../../identity/totp/totp-code.ts';
+import { latestCode, signedUp, type TestClient, testPassword } from '../../testing/client.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
 
 let platform: TestPlatform;
@@ -20,7 +22,12 @@ afterAll(() => platform.close());
 
 let next = 0;
 const newMember = () => signedUp(platform, `63918300${String(next++).padStart(4, '0')}`);
-const gcash = { bank_id: 'gcash', bank_acc_holder: 'Maria Santos', bank_acc_no: '0917 555 1234' };
+const gcash = {
+  bank_id: 'gcash',
+  bank_acc_holder: 'Maria Santos',
+  bank_acc_no: '0917 555 1234',
+  password: testPassword,
+};
 const bpi = {
   bank_id: 'bpi',
   bank_name: 'BPI',
@@ -28,7 +35,7 @@ const bpi = {
   bank_acc_no: '1234567890',
 };
 const addTo = (client: TestClient, fields: Partial<typeof bpi> = {}) =>
-  client.call(addBankV2, { ...bpi, ...fields });
+  client.call(addBankV2, { ...bpi, password: testPassword, ...fields });
 
 describe('payout accounts', () => {
   it("the first account - sets the member's name, becomes the default and shows four digits", async () => {
@@ -185,6 +192,46 @@ describe('payout accounts', () => {
     expect(
       await client.call(addBank, { ...bpi, bank_acc_no: '2234567890', tac_code: code }),
     ).toMatchObject({ code: 'tac_validated' });
+  });
+
+  it('v2 - is refused without a second proof, and with a wrong password', async () => {
+    const client = await newMember();
+    expect(await client.call(addBankV2, bpi)).toMatchObject({ code: 'tac_not_validate' });
+    expect(await client.call(addEwalletV2, { ...gcash, password: 'Wrong2026' })).toMatchObject({
+      code: 'invalid_password',
+    });
+    expect((await client.call(memberBankList, {})).value).toEqual([]);
+    expect((await client.call(memberEwalletList, {})).value).toEqual([]);
+  });
+
+  it('v2 - is accepted for five minutes after the code of bankTac was confirmed', async () => {
+    const client = await newMember();
+    await client.call(bankTac, {});
+    expect(await client.call(validateBankTac, { tac: '000000' })).toMatchObject({
+      code: 'invalid_tac',
+    });
+    expect(await client.call(addBankV2, bpi)).toMatchObject({ code: 'tac_not_validate' });
+    const tac = await latestCode(platform, client.accountId ?? '');
+    expect(await client.call(validateBankTac, { tac })).toMatchObject({ ok: true });
+    platform.clock.advance(5 * 60_000 - 1);
+    expect(await client.call(addBankV2, bpi)).toMatchObject({ ok: true });
+    platform.clock.advance(1);
+    expect(await client.call(addBankV2, { ...bpi, bank_acc_no: '2234567890' })).toMatchObject({
+      code: 'tac_not_validate',
+    });
+  });
+
+  it('v2 of a member with an authenticator app - takes its code as the proof', async () => {
+    const client = await newMember();
+    const begun = await client.call(totpBegin, { password: testPassword });
+    const code = (steps = 0) =>
+      codeAt(
+        begun.value[0]?.secret ?? '',
+        new Date(platform.clock.now().getTime() + steps * 30_000),
+      );
+    await client.call(totpConfirm, { totp: code() });
+    expect(await client.call(addBankV2, bpi)).toMatchObject({ code: 'totp_required' });
+    expect(await client.call(addBankV2, { ...bpi, totp: code(1) })).toMatchObject({ ok: true });
   });
 
   it('the bank list - has banks and e-wallets with distinct ids', async () => {

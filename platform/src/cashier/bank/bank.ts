@@ -1,6 +1,7 @@
 import type { AuditService } from '../../kernel/audit/audit.ts';
 import type { MemberRepository } from '../../identity/member/member.ts';
 import type { OtpService } from '../../identity/otp/otp.ts';
+import type { PasswordCheck } from '../../identity/password/password.ts';
 import type { Contribution } from '../../kernel/contribution/contribution.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { SecondFactor } from '../../identity/totp/totp.ts';
@@ -9,6 +10,7 @@ import { bankEndpoints } from './bank.endpoints.ts';
 import { bankOps } from './bank.ops.ts';
 import { bankRepository } from './bank.repository.ts';
 import { bankService, type BankService } from './bank.service.ts';
+import { createOwnerProof } from './owner-proof.ts';
 
 export interface BankModule {
   readonly service: BankService;
@@ -20,18 +22,22 @@ export function bankModule(
   parts: Parts,
   needs: {
     readonly members: MemberRepository;
-    readonly otp: OtpService;
+    readonly otp: Pick<OtpService, 'use' | 'usedSince'>;
+    readonly passwords: PasswordCheck;
     readonly secondFactor: SecondFactor;
     readonly audit: AuditService;
   },
 ): BankModule {
   const box = numberBox(parts.config.secret('bank-numbers'), parts.random);
-  const service = bankService({ ...needs, parts, repository: bankRepository(parts.db), box });
+  const { members, audit } = needs;
+  const ownerProof = createOwnerProof({ ...needs, clock: parts.clock });
+  const repository = bankRepository(parts.db);
+  const service = bankService({ parts, repository, members, ownerProof, audit, box });
   return {
     service,
     contribution: {
       endpoints: bankEndpoints(service, parts.clock),
-      ops: bankOps(service, needs.members),
+      ops: bankOps(service, members),
     },
   };
 }

@@ -12,7 +12,7 @@ import {
 } from '@parol/wire/fund';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../kernel/config/config.ts';
-import type { TestClient } from '../../testing/client.ts';
+import { type TestClient, testPassword } from '../../testing/client.ts';
 import type { TestPlatform } from '../../testing/platform.ts';
 import { memberIdOf, newMember, startCashier, unmoved } from '../../testing/cashier.ts';
 
@@ -53,6 +53,7 @@ async function holder(
       bank_id: 'gcash',
       bank_acc_holder: 'Maria Santos',
       bank_acc_no: '09171234567',
+      password: testPassword,
     })
   ).value;
   return { client, id, ref: account?.account_ref ?? '', usableFrom: account?.usable_from ?? '' };

@@ -1,6 +1,6 @@
 import { addBankV2, addEwalletV2, addWithdrawTicket, withdrawTicketList } from '@parol/wire/fund';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { TestClient } from '../../testing/client.ts';
+import { type TestClient, testPassword } from '../../testing/client.ts';
 import type { TestPlatform } from '../../testing/platform.ts';
 import { money, newMember, paid, play, sound, startCashier } from '../../testing/cashier.ts';
 
@@ -22,6 +22,7 @@ async function holder() {
     bank_id: 'gcash',
     bank_acc_holder: 'Maria Santos',
     bank_acc_no: '09171234567',
+    password: testPassword,
   });
   return { client, ref: added.value[0]?.account_ref ?? '' };
 }
@@ -59,6 +60,7 @@ describe('a withdrawal without request_id', () => {
       bank_id: 'maya',
       bank_acc_holder: 'Maria Santos',
       bank_acc_no: '09171234567',
+      password: testPassword,
     });
     await withdraw(client, ref, { request_id: 'one' });
     await withdraw(client, ref);
@@ -93,7 +95,12 @@ describe('the account of a withdrawal', () => {
 
   it('named by a listed number that two accounts share - is refused', async () => {
     const { client } = await holder();
-    const fields = { bank_id: 'bpi', bank_name: 'BPI', bank_acc_holder: 'Maria Santos' };
+    const fields = {
+      bank_id: 'bpi',
+      bank_name: 'BPI',
+      bank_acc_holder: 'Maria Santos',
+      password: testPassword,
+    };
     await client.call(addBankV2, { ...fields, bank_acc_no: '1234567890' });
     await client.call(addBankV2, { ...fields, bank_acc_no: '2234567890' });
     expect(await withdraw(client, '••••••7890', { bank_id: 'bpi' })).toMatchObject({

@@ -7,7 +7,7 @@ import {
 import type { RowKey } from '../../kernel/ids/ids.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { TestClient } from '../../testing/client.ts';
+import { type TestClient, testPassword } from '../../testing/client.ts';
 import type { TestPlatform } from '../../testing/platform.ts';
 import { balanceOfHouse } from '../../wallet/ledger/wallet.invariants.ts';
 import {
@@ -45,6 +45,7 @@ async function holder(): Promise<Holder> {
       bank_id: 'gcash',
       bank_acc_holder: 'Maria Santos',
       bank_acc_no: '09171234567',
+      password: testPassword,
     })
   ).value;
   if (!account) throw new Error('The account was not saved.');
@@ -259,6 +260,7 @@ describe('the list of tickets', () => {
         bank_id: 'gcash',
         bank_acc_holder: 'Maria Santos',
         bank_acc_no: '09171234567',
+        password: testPassword,
       })
     ).value;
     const one = { client, ref: account?.account_ref ?? '' };

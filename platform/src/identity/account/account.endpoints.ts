@@ -135,6 +135,10 @@ export function accountEndpoints({
     member(wire.updateProfile, async ({ body, caller, address }) => [
       await rowOf(await profiles.update(caller, body, address)),
     ]),
+    member(wire.validateBankTac, async ({ caller, body }) => {
+      await otp.use(caller.accountId, 'bank', body.tac);
+      return [];
+    }),
     member(wire.bankTac, async ({ caller, address }) =>
       resend(
         await otp.send({ account: caller.accountId, purpose: 'bank', address, deliver: true }),

@@ -9,7 +9,7 @@ import { receiptPath } from '@parol/wire/upload';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sessionCookie } from '../../kernel/http/gate.ts';
 import { newMember, startCashier } from '../../testing/cashier.ts';
-import type { TestClient } from '../../testing/client.ts';
+import { type TestClient, testPassword } from '../../testing/client.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
 
 let platform: TestPlatform;
@@ -267,6 +267,7 @@ describe('required by the profile', () => {
         bank_id: 'gcash',
         bank_acc_holder: 'Maria Santos',
         bank_acc_no: '09175551234',
+        password: testPassword,
       });
       const ticket = {
         withdrawal_amount: '100',

@@ -17,6 +17,8 @@ export interface OtpRepository {
   /** Runs `body` and rolls it back unless `kept`, with the same number of statements either way. */
   commitIf(kept: boolean, tx: Tx, body: () => Promise<void>): Promise<void>;
   newest(on: Db, account: string, purpose: OtpPurpose): Promise<StoredOtp | undefined>;
+  /** Whether a code of the account and purpose was used after `since`. */
+  usedSince(account: string, purpose: OtpPurpose, since: Date): Promise<boolean>;
   /** The purpose of the account's newest code among `purposes`. */
   newestPurpose<P extends OtpPurpose>(
     account: string,
@@ -69,6 +71,17 @@ export function otpRepository(db: Db): OtpRepository {
         .orderBy('id', 'desc')
         .limit(1)
         .executeTakeFirst(),
+    async usedSince(account, purpose, since) {
+      const row = await db
+        .selectFrom('otp')
+        .select('id')
+        .where('account', '=', account)
+        .where('purpose', '=', purpose)
+        .where('used_at', '>', since)
+        .limit(1)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
     async newestPurpose(account, purposes) {
       const row = await db
         .selectFrom('otp')

@@ -37,6 +37,8 @@ export interface OtpService {
    * tac_validated (used before), otp_too_many_tries.
    */
   use(account: string, purpose: OtpPurpose, code: string): Promise<void>;
+  /** Whether a code of the account and purpose was used after `since`. */
+  usedSince(account: string, purpose: OtpPurpose, since: Date): Promise<boolean>;
   /** The purpose of the account's newest code among `purposes`, delivered or not. */
   newestPurpose<P extends OtpPurpose>(
     account: string,
@@ -158,6 +160,7 @@ export function otpService(
       );
       if (refused) throw new Refusal(refused);
     },
+    usedSince: (account, purpose, since) => repository.usedSince(account, purpose, since),
     newestPurpose: (account, purposes) => repository.newestPurpose(account, purposes),
   };
 }

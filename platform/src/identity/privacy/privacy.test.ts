@@ -38,7 +38,12 @@ async function give(client: TestClient, units: bigint): Promise<void> {
     at: clock.now(),
   });
 }
-const gcash = { bank_id: 'gcash', bank_acc_holder: 'Maria Santos', bank_acc_no: '09175551234' };
+const gcash = {
+  bank_id: 'gcash',
+  bank_acc_holder: 'Maria Santos',
+  bank_acc_no: '09175551234',
+  password: testPassword,
+};
 const ask = (client: TestClient, password = testPassword, totp?: string) =>
   client.call(requestDeletion, { password, totp });
 const carryOut = async () =>

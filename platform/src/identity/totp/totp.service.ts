@@ -18,6 +18,7 @@ export type Proof = (on: Db) => Promise<void>;
 
 /** The second factor, as needed by actions that it protects. */
 export interface SecondFactor {
+  isOn(memberId: bigint): Promise<boolean>;
   /**
    * Verifies a code of the member's authenticator app or a recovery code; members without a second
    * factor pass. Refuses totp_required, invalid_totp, totp_too_many_tries.
@@ -26,7 +27,10 @@ export interface SecondFactor {
 }
 
 /** No member has a second factor, for the seeded history. */
-export const noSecondFactor: SecondFactor = { verify: async () => async () => undefined };
+export const noSecondFactor: SecondFactor = {
+  isOn: async () => false,
+  verify: async () => async () => undefined,
+};
 
 export interface TotpService extends SecondFactor {
   status(memberId: bigint): Promise<{ readonly since: Date | null; readonly recoveryLeft: number }>;
@@ -124,11 +128,15 @@ export function totpService({
   const hashesOf = (memberId: bigint, codes: readonly string[]) =>
     codes.map((code) => hashOf(memberId, code.replace('-', '')));
 
+  const isOn = async (memberId: bigint): Promise<boolean> =>
+    Boolean((await repository.find(memberId))?.confirmed_at);
+
   async function mustBeOn(memberId: bigint): Promise<void> {
-    if (!(await repository.find(memberId))?.confirmed_at) throw new Refusal('totp_is_off');
+    if (!(await isOn(memberId))) throw new Refusal('totp_is_off');
   }
 
   return {
+    isOn,
     verify,
     async status(memberId) {
       const row = await repository.find(memberId);

@@ -90,6 +90,7 @@ const bankCodes = [
   'bank_member_full',
   ...totpCodes,
 ] as const;
+const proofCodes = ['invalid_password', 'tac_not_validate'] as const;
 
 const walletCodes = [
   'invalid_bank_id',
@@ -128,14 +129,18 @@ export const addBank = /*#__PURE__*/ call({
   places: { ...bankPlaces, ...tacCodePlaces },
 });
 
+/**
+ * v2 requires one of: the password, a code of member/bankTac confirmed by member/validateBankTac in
+ * the last five minutes, or for members with a second factor its code.
+ */
 export const addBankV2 = /*#__PURE__*/ call({
   group: 'fund',
   name: 'addBankV2',
-  request: () => v.strictObject(bankFields()),
+  request: () => v.strictObject({ ...bankFields(), password: v.optional(text(64)) }),
   row: bankAccountRow,
   required: bankRequired,
-  codes: bankCodes,
-  places: bankPlaces,
+  codes: [...bankCodes, ...proofCodes],
+  places: { ...bankPlaces, invalid_password: 'password' },
 });
 
 export const addEwallet = /*#__PURE__*/ call({
@@ -148,14 +153,15 @@ export const addEwallet = /*#__PURE__*/ call({
   places: { ...walletPlaces, ...tacCodePlaces },
 });
 
+/** The proof is that of addBankV2. */
 export const addEwalletV2 = /*#__PURE__*/ call({
   group: 'fund',
   name: 'addEwalletV2',
-  request: () => v.strictObject(walletFields()),
+  request: () => v.strictObject({ ...walletFields(), password: v.optional(text(64)) }),
   row: bankAccountRow,
   required: walletRequired,
-  codes: walletCodes,
-  places: walletPlaces,
+  codes: [...walletCodes, ...proofCodes],
+  places: { ...walletPlaces, invalid_password: 'password' },
 });
 
 /** bank_acc_no is the row's account_ref, or its number as listed if no other account of the bank has the same. */

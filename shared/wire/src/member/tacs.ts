@@ -1,14 +1,26 @@
 import * as v from 'valibot';
 import { call } from '../call.ts';
-import { instant, noFields } from '../fields.ts';
+import { emptyRow, instant, noFields, text } from '../fields.ts';
+import { tacCodes, tacPlaces } from '../tac.ts';
 
-/** Sends the OTP for addBank (v1) and addEwallet (v1). */
+/** Sends the OTP for payout accounts: addBank and addEwallet take it, validateBankTac confirms it for v2. */
 export const bankTac = /*#__PURE__*/ call({
   group: 'member',
   name: 'bankTac',
   request: noFields,
   row: () => v.looseObject({ resend_at: instant() }),
   codes: ['tac_is_valid', 'otp_too_many_requests'],
+});
+/** Confirms the OTP of bankTac, so that payout accounts can be added (v2) for five minutes. */
+export const validateBankTac = /*#__PURE__*/ call({
+  group: 'member',
+  name: 'validateBankTac',
+  onFailure: 'leave',
+  request: () => v.strictObject({ tac: text(10) }),
+  row: emptyRow,
+  required: { tac: 'tac_required' },
+  codes: tacCodes,
+  places: /*#__PURE__*/ tacPlaces('tac'),
 });
 /** Sends the OTP for a fund/transferToFriend above the threshold. */
 export const transferTac = /*#__PURE__*/ call({

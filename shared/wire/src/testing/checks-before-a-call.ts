@@ -36,6 +36,7 @@ export const checksBeforeACall: Readonly<Record<string, readonly string[]>> = {
 export const checksOfFamilies: readonly (readonly [family: RegExp, fields: readonly string[]])[] = [
   // Demos have no player.
   [/^game\/launch(?!Demo$)/, ['player_id']],
-  [/^game\/detail/, ['player_id', 'ticket_id']],
+  // Some providers need the ticket only; the platform checks the player where the descriptor has one.
+  [/^game\/detail/, ['ticket_id']],
   [/^game\/result/, ['player_id', 'result_id']],
 ];
