@@ -26,7 +26,7 @@ const launch = (word: string): RemotePage => ({
 export default defineRemote({
   name: 'games',
   owner: 'games',
-  contract: '^1.0.0',
+  contract: '^1.4.0',
   pages: [
     ...['slot', 'hash', 'casino', 'table', 'fishing', 'bingo'].map(lobby),
     {

@@ -32,6 +32,7 @@ const pageConfigSchema = v.object({
   /** Points an operator's own back end at other paths: `group/name` → path. */
   apiPaths: v.optional(v.record(v.string(), v.string()), {}),
   thirdPartyOrigin: v.string(),
+  gameOrigins: v.array(v.string()),
   sandbox: v.boolean(),
   /** A developer's page: it reloads when something was rebuilt. */
   dev: v.optional(v.boolean(), false),

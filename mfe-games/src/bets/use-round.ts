@@ -20,7 +20,7 @@ const goneFailure: Failure = { kind: 'refused', code: 'ticket_not_exists' };
 
 /** Loads a round's record and drawing from its provider; idle while no round is open. */
 export function useRound(bet: Bet | undefined): RoundSeen {
-  const { thirdPartyOrigin } = useShell();
+  const { gameOrigins } = useShell();
   const { account } = useSession();
   const lang_code = useLanguage().current;
   const online = useOnline();
@@ -36,7 +36,7 @@ export function useRound(bet: Bet | undefined): RoundSeen {
   );
   const address = detail.first?.detail_url;
   // Ignore addresses at other origins: a frame must only show the providers' pages.
-  const url = address && isAt(thirdPartyOrigin, address) ? address : undefined;
+  const url = address && isAt(gameOrigins, address) ? address : undefined;
   const elsewhere = address && !url ? goneFailure : undefined;
   return {
     result: record.first,

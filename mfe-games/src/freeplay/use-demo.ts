@@ -20,7 +20,7 @@ export function useDemo({
   provider_code,
   game_code,
 }: Pick<Game, 'provider_code' | 'game_code'>): Demo & { readonly again: () => void } {
-  const { api, thirdPartyOrigin } = useShell();
+  const { api, gameOrigins } = useShell();
   // Don't change the language of a running game.
   const languageNow = useRef<Language>('en');
   languageNow.current = useLanguage().current;
@@ -44,9 +44,9 @@ export function useDemo({
       }
       if (outcome.status === 'failed') return setDemo({ at: 'failed', failure: outcome.failure });
       const url = outcome.value[0]?.game_demo_url ?? '';
-      // Only accept addresses at the providers' origin.
+      // Only accept addresses at a provider's origin.
       return setDemo(
-        isAt(thirdPartyOrigin, url)
+        isAt(gameOrigins, url)
           ? { at: 'open', url }
           : { at: 'failed', failure: { kind: 'refused', code: 'launch_fail' } },
       );
@@ -56,7 +56,7 @@ export function useDemo({
       current = false;
       clearTimeout(timer);
     };
-  }, [api, thirdPartyOrigin, provider_code, game_code, attempt]);
+  }, [api, gameOrigins, provider_code, game_code, attempt]);
 
   return { ...demo, again: () => setAttempt((last) => last + 1) };
 }

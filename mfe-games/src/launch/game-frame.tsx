@@ -1,4 +1,4 @@
-import { useOnline, useShell, useT } from '@parol/contract';
+import { useOnline, useT } from '@parol/contract';
 import { Button, ErrorState, OfflineNote } from '@parol/ui';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Game } from '../catalogue/game.ts';
@@ -8,7 +8,7 @@ import { readStudioMessage, type StudioMessage } from './studio-message.ts';
 
 export interface GameFrameProps {
   readonly game: Game;
-  /** At the providers' origin; checked by the caller. */
+  /** At a provider's origin; checked by the caller. */
   readonly url: string;
   readonly onMessage: (message: StudioMessage) => void;
   readonly onAgain: () => void;
@@ -23,7 +23,6 @@ const tooLongMs = 20_000;
 export function GameFrame({ game, url, onMessage, onAgain }: GameFrameProps) {
   const t = useT();
   const online = useOnline();
-  const { thirdPartyOrigin } = useShell();
   const frame = useRef<HTMLIFrameElement>(null);
   const [phase, setPhase] = useState<'loading' | 'shown' | 'silent' | 'late'>('loading');
   const [loaded, setLoaded] = useState(false);
@@ -34,7 +33,7 @@ export function GameFrame({ game, url, onMessage, onAgain }: GameFrameProps) {
   useLayoutEffect(() => {
     const listen = (event: MessageEvent<unknown>) => {
       const message = readStudioMessage(event, {
-        origin: thirdPartyOrigin,
+        origin: new URL(url).origin,
         source: frame.current?.contentWindow,
       });
       if (!message) return;
@@ -43,7 +42,7 @@ export function GameFrame({ game, url, onMessage, onAgain }: GameFrameProps) {
     };
     addEventListener('message', listen);
     return () => removeEventListener('message', listen);
-  }, [thirdPartyOrigin]);
+  }, [url]);
   useEffect(() => {
     if (phase !== 'loading') return undefined;
     const timer = setTimeout(

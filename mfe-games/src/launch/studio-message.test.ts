@@ -71,6 +71,7 @@ it.each([
   ['javascript:alert(1)', false],
   ['/studio/play', false],
   ['', false],
-])('address %s - is at the providers’ origin: %s', (address, expected) =>
-  expect(isAt(origin, address)).toBe(expected),
+  ['https://play.jili.example/x', true],
+])('address %s - is at a provider’s origin: %s', (address, expected) =>
+  expect(isAt([origin, 'https://play.jili.example'], address)).toBe(expected),
 );

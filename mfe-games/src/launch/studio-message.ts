@@ -39,7 +39,7 @@ export function readStudioMessage(
   return parsed.success ? parsed.output : undefined;
 }
 
-/** Whether an address is at the allowed origin. */
-export function isAt(origin: string, address: string): boolean {
-  return URL.canParse(address) && new URL(address).origin === origin;
+/** Whether an address is at one of the allowed origins. */
+export function isAt(origins: readonly string[], address: string): boolean {
+  return URL.canParse(address) && origins.includes(new URL(address).origin);
 }

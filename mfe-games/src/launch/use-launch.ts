@@ -14,9 +14,9 @@ export type Launch =
 
 type Answer = { readonly url: string; readonly game: Game } | { readonly failure: Failure };
 
-/** Rejects games that are not at the providers' origin. */
-function answerOf(row: RowOf<typeof launchOne> | undefined, origin: string): Answer {
-  return row && isAt(origin, row.game_url)
+/** Rejects games that are not at a provider's origin. */
+function answerOf(row: RowOf<typeof launchOne> | undefined, origins: readonly string[]): Answer {
+  return row && isAt(origins, row.game_url)
     ? { url: row.game_url, game: row.game }
     : { failure: { kind: 'refused', code: 'launch_fail' } };
 }
@@ -27,7 +27,7 @@ const askAgainMs = 400;
 
 /** Launches a game at its provider, which the catalogue knows; otherwise at the page's provider. */
 export function useLaunch(code: string, provider: string): Launch & { readonly again: () => void } {
-  const { api, thirdPartyOrigin } = useShell();
+  const { api, gameOrigins } = useShell();
   const { account } = useSession();
   // Don't change the language of a running game.
   const languageNow = useRef<Language>('en');
@@ -60,14 +60,14 @@ export function useLaunch(code: string, provider: string): Launch & { readonly a
       if (outcome.status === 'processing')
         timer = setTimeout(() => setAttempt((last) => last + 1), askAgainMs);
       else if (outcome.status === 'failed') setAnswer({ failure: outcome.failure });
-      else setAnswer(answerOf(outcome.value[0], thirdPartyOrigin));
+      else setAnswer(answerOf(outcome.value[0], gameOrigins));
     };
     void launch();
     return () => {
       current = false;
       clearTimeout(timer);
     };
-  }, [ready, playerId, code, providerCode, attempt, api, thirdPartyOrigin]);
+  }, [ready, playerId, code, providerCode, attempt, api, gameOrigins]);
 
   const again = () => setAttempt((last) => last + 1);
   if (!answer) return { at: 'launching', game: known, again };

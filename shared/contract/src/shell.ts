@@ -99,8 +99,10 @@ export interface Shell {
    */
   readonly hold: (reason: string) => () => void;
   readonly online: StoreApi<{ readonly online: boolean }>;
-  /** Origin of sandbox third parties and studios: the only one allowed in frames and messages. */
+  /** Origin of the sandbox's pay pages. */
   readonly thirdPartyOrigin: string;
+  /** Origins of the game providers' pages: the only ones allowed in frames. Since 1.4. */
+  readonly gameOrigins: readonly string[];
   readonly Slot: ComponentType<{
     readonly name: SlotName;
     readonly props?: Readonly<Record<string, unknown>>;

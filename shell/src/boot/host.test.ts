@@ -359,6 +359,7 @@ describe('an early read of the page', () => {
       apiBase: 'https://api.example',
       apiPaths: { 'fund/balance': '/v9/wallet' },
       thirdPartyOrigin: '',
+      gameOrigins: [],
       sandbox: true,
       dev: false,
     });

@@ -56,6 +56,7 @@ export function scopedShell(host: Host, route: RouteData): Shell {
     hold: () => host.fleet.hold(),
     online: host.online,
     thirdPartyOrigin: host.page.thirdPartyOrigin,
+    gameOrigins: host.page.gameOrigins,
     Slot: host.Slot,
   };
   scoped.set(key, shell);

@@ -45,6 +45,7 @@ export function writePage(served: Fleet, over: Readonly<Record<string, unknown>>
     'parol-config': {
       apiBase: '',
       thirdPartyOrigin: 'http://localhost:4001',
+      gameOrigins: ['http://localhost:4001'],
       sandbox: true,
       dev: false,
       ...over,

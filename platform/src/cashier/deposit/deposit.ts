@@ -8,6 +8,7 @@ import {
   type GatewaySource,
 } from '../gateway/gateway.ts';
 import type { Identity } from '../../identity/kyc/kyc.ts';
+import { thirdPartiesOf } from '../../kernel/config/config.ts';
 import type { Contribution } from '../../kernel/contribution/contribution.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import type { Promotions } from '../../bonus/promotion/promotion.ts';
@@ -48,7 +49,7 @@ export function depositModule(
   const { config, clock, db } = parts;
   const gateways = createRegistry({ source, db, profile: config.profile });
   const provider = createProviderClient({
-    origin: config.thirdPartyOrigin,
+    parties: thirdPartiesOf(config),
     secret: config.secret,
     clock,
   });

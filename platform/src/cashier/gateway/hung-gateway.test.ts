@@ -13,14 +13,14 @@ let proxy: Server;
 let maya: Behaviour = 'answers';
 let requests = 0;
 
-/** Stands between the platform and the sandbox's gateways. */
+/** The gateway `maya` has an address of its own, a proxy before the sandbox's. */
 beforeAll(async () => {
   proxy = createServer((incoming, outgoing) => {
-    const isMaya = incoming.url?.startsWith(`/pay/${gateways.maya.id}/orders`) ?? false;
-    if (isMaya) requests += 1;
-    if (isMaya && maya === 'hangs') return;
-    if (isMaya && maya === 'breaks') return void outgoing.destroy();
-    const { headers, method, url: path } = incoming;
+    requests += 1;
+    if (maya === 'hangs') return;
+    if (maya === 'breaks') return void outgoing.destroy();
+    const { headers, method, url = '' } = incoming;
+    const path = url.replace(/^\/v1/, '');
     incoming.pipe(
       request(
         { port: platform.parts.config.thirdPartyPort, host: '127.0.0.1', headers, method, path },
@@ -34,7 +34,15 @@ beforeAll(async () => {
   await once(proxy, 'listening');
   const address = proxy.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  platform = await startCashier({ config: { thirdPartyOrigin: `http://127.0.0.1:${port}` } });
+  const api = `http://127.0.0.1:${port}/v1`;
+  platform = await startCashier({
+    config: {
+      thirdParties: {
+        gateways: { [gateways.maya.id]: { api, pages: api, timeoutMs: 5_000 } },
+        providers: {},
+      },
+    },
+  });
 }, 60_000);
 beforeEach(() => {
   maya = 'answers';

@@ -8,16 +8,14 @@ import {
 } from 'cockatiel';
 import * as v from 'valibot';
 import type { Clock } from '../../kernel/clock/clock.ts';
+import type { ThirdParties } from '../../kernel/config/config.ts';
 import type { Driver, OrderReply, OrderRequest, PaymentReport } from './drivers/driver.ts';
 import { signedHeaders } from './signature.ts';
 
 export interface ProviderClientParts {
-  /** The providers' origin. */
-  readonly origin: string;
+  readonly parties: Pick<ThirdParties, 'gateway'>;
   readonly secret: (id: string) => string;
   readonly clock: Clock;
-  /** Request timeout in milliseconds; default 5,000. */
-  readonly timeoutMs?: number;
 }
 
 /** A provider's own record of all payments; amounts are units. */
@@ -34,7 +32,7 @@ const reportPage = v.looseObject({
 
 /**
  * HTTP client for payment providers. Every method returns undefined on failure (timeout, error
- * status, unreadable reply), which means that the state is unknown. A call ends after five seconds.
+ * status, unreadable reply), which means that the state is unknown. A call ends after the gateway's timeout, at most five seconds.
  * A gateway that fails several times in a row is paused: calls fail at once, and half a minute later
  * one call tries again. Never called inside a transaction.
  */
@@ -53,10 +51,9 @@ const failuresUntilPause = 4;
 const pauseMs = 30_000;
 
 export function createProviderClient({
-  origin,
+  parties,
   secret,
   clock,
-  timeoutMs = 5_000,
 }: ProviderClientParts): ProviderClient {
   const circuits = new Map<string, CircuitBreakerPolicy>();
   function circuitOf(gatewayId: string): CircuitBreakerPolicy {
@@ -73,7 +70,8 @@ export function createProviderClient({
   /** Throws if the gateway does not answer; undefined if it refuses the request. */
   async function send(gatewayId: string, path: string, body?: string): Promise<unknown> {
     const headers = signedHeaders(secret(`gateway:${gatewayId}`), body ?? path, clock.now());
-    const reply = await fetch(`${origin}${path}`, {
+    const { api, timeoutMs } = parties.gateway(gatewayId);
+    const reply = await fetch(`${api}${path}`, {
       method: body === undefined ? 'GET' : 'POST',
       headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
       ...(body !== undefined && { body }),

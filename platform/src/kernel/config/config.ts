@@ -3,8 +3,10 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pesos } from '@parol/domain';
 import { secretsOf } from './secrets.ts';
+import { type ConfiguredParties, readThirdParties } from './third-parties.ts';
 import { daysOf, hoursOf, pesosOf, poolSizeOf, urlOf } from './variables.ts';
 
+export { thirdPartiesOf, type ThirdParties } from './third-parties.ts';
 export type Profile = 'sandbox' | 'ph';
 
 /** All settings, read once at boot. Amounts are units (1/10,000 peso), times milliseconds. */
@@ -14,9 +16,11 @@ export interface Config {
   readonly host: string;
   readonly port: number;
   readonly thirdPartyPort: number;
-  /** The site's own origin; `thirdPartyOrigin` is that of the sandbox's third parties. */
+  /** The site's own origin; `thirdPartyOrigin` is that of third parties without a configuration. */
   readonly origin: string;
   readonly thirdPartyOrigin: string;
+  /** Gateways and game providers with addresses of their own; see `thirdPartiesOf`. */
+  readonly thirdParties: ConfiguredParties;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   /** Database connections of this process. */
@@ -122,6 +126,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     thirdPartyPort: port + 1,
     origin: env.PAROL_ORIGIN ?? `http://localhost:${port}`,
     thirdPartyOrigin: env.PAROL_THIRD_PARTY_ORIGIN ?? `http://localhost:${port + 1}`,
+    thirdParties: readThirdParties(env.PAROL_THIRD_PARTIES),
     dataDir,
     databaseUrl: env.DATABASE_URL,
     poolSize: poolSizeOf(env),

@@ -2,13 +2,13 @@ import { isBook } from '@parol/domain';
 import type { ParsedRequestOf } from '@parol/wire';
 import type { launchDemo } from '@parol/wire/game';
 import * as v from 'valibot';
+import { thirdPartiesOf } from '../../kernel/config/config.ts';
 import { Refusal } from '../../kernel/http/http.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { Availability } from './availability.service.ts';
 import { type CatalogueGame, gameBy } from '../catalogue/catalogue.ts';
 import { type ForPlayer, signAs } from './provider.client.ts';
 
-const answerWithinMs = 8_000;
 const replySchema = v.looseObject({
   status: v.literal('SUCCESS'),
   game_demo_url: v.pipe(v.string(), v.url()),
@@ -32,6 +32,7 @@ export interface DemoParts extends Pick<Parts, 'config'> {
 
 /** Demo launches: no member and no wallet; the provider keeps the fun money. */
 export function createDemos({ config, availability, fetch }: DemoParts): Demos {
+  const parties = thirdPartiesOf(config);
   return {
     async launch({ provider_code, game_code, lang_code }, log) {
       const game = gameBy(provider_code, game_code);
@@ -53,17 +54,19 @@ export function createDemos({ config, availability, fetch }: DemoParts): Demos {
     body: { readonly provider: string } & Readonly<Record<string, string>>,
   ): Promise<string | undefined> {
     const raw = JSON.stringify(body);
+    const { api, pages, timeoutMs } = parties.provider(body.provider);
     try {
-      const reply = await fetch(`${config.thirdPartyOrigin}/studio/api/demo`, {
+      const reply = await fetch(`${api}/studio/api/demo`, {
         method: 'POST',
         body: raw,
-        signal: AbortSignal.timeout(answerWithinMs),
+        signal: AbortSignal.timeout(timeoutMs),
         headers: {
           'content-type': 'application/json',
           'x-signature': signAs(config, body.provider, raw),
         },
       });
-      return v.parse(replySchema, await reply.json()).game_demo_url;
+      const address = v.parse(replySchema, await reply.json()).game_demo_url;
+      return new URL(address).origin === pages ? address : undefined;
     } catch (error) {
       log.warn({ err: error, provider: body.provider }, 'a provider did not answer a demo launch');
       return undefined;

@@ -1,6 +1,6 @@
 import { providerCodes, type ProviderCode } from '@parol/wire/provider-calls';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '../../kernel/config/config.ts';
+import { type Config, readConfig } from '../../kernel/config/config.ts';
 import { createLog } from '../../kernel/log/log.ts';
 import { createProviderClient } from './provider.client.ts';
 import { providers, providerBy } from '../provider/registry.ts';
@@ -27,7 +27,7 @@ const facts = {
 } as const;
 
 /** A client whose providers reply with `reply`; records its requests. */
-function clientTo(reply: unknown, status = 200) {
+function clientTo(reply: unknown, status = 200, over: Partial<Config> = {}) {
   const asked: { url: string; body: Record<string, unknown>; headers: Headers }[] = [];
   const send: typeof fetch = async (url, init) => {
     const request = new Request(url, init);
@@ -41,7 +41,7 @@ function clientTo(reply: unknown, status = 200) {
       : new Response(JSON.stringify(reply), { status });
   };
   return {
-    client: createProviderClient({ config }, providers, send),
+    client: createProviderClient({ config: { ...config, ...over } }, providers, send),
     asked,
   };
 }
@@ -273,6 +273,29 @@ describe('any provider', () => {
   ])('that replies to a launch with %j has not launched', async (reply) =>
     expect(await codeOf(clientTo(reply).client.launch(jili, facts))).toBe('launch_fail'),
   );
+  it('with addresses of its own - is called there, and only opens pages there', async () => {
+    const pages = 'https://play.jili.example';
+    const own = { api: 'https://api.jili.example/v2', pages, timeoutMs: 5_000 };
+    const over = { thirdParties: { gateways: {}, providers: { JILI: own } } };
+    const there = clientTo({ status: 1, game_url: `${pages}/1` }, 200, over);
+    expect(await there.client.launch(jili, facts)).toMatchObject({ gameUrl: `${pages}/1` });
+    expect(there.asked.map((one) => one.url)).toEqual([
+      'https://api.jili.example/v2/jili/api/login',
+    ]);
+    const elsewhere = clientTo({ status: 1, game_url: url }, 200, over);
+    expect(await codeOf(elsewhere.client.launch(jili, facts))).toBe('launch_fail');
+    expect(there.client.atReport(`https://api.jili.example/v2${jili.paths.report}`)).toBe(jili);
+  });
+  it('that does not answer within its timeout - has not launched', async () => {
+    const own = { api: url, pages: 'https://providers.example', timeoutMs: 20 };
+    const over = { thirdParties: { gateways: {}, providers: { JILI: own } } };
+    const hung: typeof fetch = (_, init) =>
+      new Promise((_resolve, reject) =>
+        init?.signal?.addEventListener('abort', () => reject(new Error('late'))),
+      );
+    const client = createProviderClient({ config: { ...config, ...over } }, providers, hung);
+    expect(await codeOf(client.launch(jili, facts))).toBe('launch_fail');
+  });
   it('can return its lobby and demo at its own origin, if its manual says so', async () => {
     const lobby = 'https://providers.example/lobby';
     const reply = { status: 1, game_url: url, game_lobby_url: lobby, game_demo_url: lobby };

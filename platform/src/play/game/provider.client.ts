@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto';
 import { bookBetRow } from '@parol/wire/game';
 import type { FastifyBaseLogger } from 'fastify';
 import * as v from 'valibot';
+import { thirdPartiesOf } from '../../kernel/config/config.ts';
 import { Refusal } from '../../kernel/http/http.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { LaunchField, ProviderDescriptor } from '../provider/provider.ts';
@@ -97,7 +98,6 @@ export interface ProviderClient {
   atReport(address: string): ProviderDescriptor | undefined;
 }
 
-const timeoutMs = 5_000;
 /** Lists wait no longer than this. */
 const listTimeoutMs = 2_500;
 
@@ -106,9 +106,11 @@ export function createProviderClient(
   providers: readonly ProviderDescriptor[],
   send: typeof fetch,
 ): ProviderClient {
-  const origin = config.thirdPartyOrigin;
-  const isAtProviders = (address: string | null): address is string =>
-    address !== null && URL.canParse(address) && new URL(address).origin === origin;
+  const parties = thirdPartiesOf(config);
+  const isAt = ({ code }: ProviderDescriptor, address: string | null): address is string =>
+    address !== null &&
+    URL.canParse(address) &&
+    new URL(address).origin === parties.provider(code).pages;
 
   /** The reply's fields, or the provider's refusal word; undefined without a readable reply. */
   async function ask(
@@ -116,19 +118,20 @@ export function createProviderClient(
     provider: ProviderDescriptor,
     path: string,
     body: Readonly<Record<string, unknown>>,
-    withinMs = timeoutMs,
+    withinMs = Infinity,
   ) {
     const raw = JSON.stringify(body);
+    const { api, timeoutMs } = parties.provider(provider.code);
     const headers = {
       'content-type': 'application/json',
       'x-signature': signAs(config, provider.code, raw),
     };
     try {
-      const reply = await send(`${origin}${path}`, {
+      const reply = await send(`${api}${path}`, {
         method: 'POST',
         body: raw,
         headers,
-        signal: AbortSignal.timeout(withinMs),
+        signal: AbortSignal.timeout(Math.min(withinMs, timeoutMs)),
       });
       const parsed = v.safeParse(head, await reply.json());
       if (!parsed.success) return undefined;
@@ -156,7 +159,8 @@ export function createProviderClient(
     throw new Refusal('SERVER BUSY');
   }
 
-  const reportOf = ({ paths }: ProviderDescriptor) => `${origin}${paths.report}`;
+  const reportOf = ({ code, paths }: ProviderDescriptor) =>
+    `${parties.provider(code).api}${paths.report}`;
 
   return {
     reportOf,
@@ -173,10 +177,10 @@ export function createProviderClient(
       if (answer && 'word' in answer)
         throw new Refusal(provider.refusals[answer.word] ?? 'launch_fail');
       const read = v.safeParse(launched, answer?.fields);
-      if (!read.success || !isAtProviders(read.output.game_url)) throw new Refusal('launch_fail');
+      if (!read.success || !isAt(provider, read.output.game_url)) throw new Refusal('launch_fail');
       const other = (field: 'game_lobby_url' | 'game_demo_url') => {
         const address = provider.alsoAnswers.includes(field) ? read.output[field] : null;
-        return isAtProviders(address) ? address : null;
+        return isAt(provider, address) ? address : null;
       };
       return {
         gameUrl: read.output.game_url,
@@ -191,7 +195,7 @@ export function createProviderClient(
         ...Object.fromEntries(provider.detailFields.map((field) => [field, facts[field]])),
       };
       const { detail_url } = await lookUp(log, provider, provider.paths.detail, body, detailed);
-      if (!isAtProviders(detail_url)) throw new Refusal('ticket_not_exists');
+      if (!isAt(provider, detail_url)) throw new Refusal('ticket_not_exists');
       return detail_url;
     },
     async result(provider, { ref, player, log }) {

@@ -1,6 +1,6 @@
 import { htmlLangOf, type Language, localText } from '@parol/domain';
 import type { Fleet, ShellManifest } from '@parol/contract/release';
-import type { Config } from '../../kernel/config/config.ts';
+import { type Config, thirdPartiesOf } from '../../kernel/config/config.ts';
 import { earlyScript } from './early-script.ts';
 import { pageParts } from './page-parts.ts';
 
@@ -71,6 +71,7 @@ export function renderPage(
       data('parol-config', {
         apiBase: '',
         thirdPartyOrigin: config.thirdPartyOrigin,
+        gameOrigins: thirdPartiesOf(config).gameOrigins,
         sandbox: config.sandbox,
         dev: config.dev,
       }),

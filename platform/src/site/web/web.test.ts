@@ -106,7 +106,15 @@ const evil: PageHead = {
 let platform: TestPlatform;
 let server: FastifyInstance;
 beforeAll(async () => {
-  platform = await testPlatform();
+  const party = (pages: string) => ({ api: 'https://api.example', pages, timeoutMs: 5_000 });
+  platform = await testPlatform({
+    config: {
+      thirdParties: {
+        gateways: { maya: party('https://pay.example') },
+        providers: { JILI: party('https://play.example') },
+      },
+    },
+  });
   const { parts } = platform;
   const store = folderStore(storeDir(parts.config));
   store.write('fleet.json', JSON.stringify(fleet));
@@ -219,7 +227,7 @@ describe('the page', () => {
     ]);
   });
 
-  it('allows its inline script by hash, no other one, and frames of the third party only', async () => {
+  it('allows its inline script by hash, no other one, and frames of the game providers only', async () => {
     for (const url of ['/', '/news', '/guide']) {
       const { body, headers } = await get(url);
       const policy = String(headers['content-security-policy']);
@@ -230,7 +238,9 @@ describe('the page', () => {
           .digest('base64')}';`,
       );
       expect(policy).not.toContain('unsafe');
-      expect(policy).toContain(`frame-src ${platform.parts.config.thirdPartyOrigin}`);
+      const { thirdPartyOrigin } = platform.parts.config;
+      expect(policy).toContain(`frame-src ${thirdPartyOrigin} https://play.example;`);
+      expect(policy).toContain(`form-action 'self' ${thirdPartyOrigin} https://pay.example;`);
       expect(headers).toMatchObject({
         'cache-control': 'no-store',
         'x-content-type-options': 'nosniff',
@@ -267,6 +277,7 @@ describe('the page', () => {
     expect(json('parol-config')).toMatchObject({
       apiBase: '',
       thirdPartyOrigin: platform.parts.config.thirdPartyOrigin,
+      gameOrigins: [platform.parts.config.thirdPartyOrigin, 'https://play.example'],
       sandbox: true,
     });
     expect(body).not.toMatch(/%[A-Z]+%/);

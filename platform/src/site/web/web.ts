@@ -2,7 +2,7 @@ import { acceptedLanguage, type Language, languages } from '@parol/domain';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../../kernel/config/config.ts';
+import { type Config, thirdPartiesOf } from '../../kernel/config/config.ts';
 import { type FleetReader, storeDir } from '../fleet/fleet.ts';
 import type { Contribution } from '../../kernel/contribution/contribution.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
@@ -109,8 +109,9 @@ const cookieOf = (request: FastifyRequest, name: string): string | undefined =>
     .map((part) => part.trim().split('='))
     .find(([key]) => key === name)?.[1];
 
-/** A strict policy: inline scripts only by hash, frames only from the registered third party. */
+/** A strict policy: inline scripts only by hash, frames only from the game providers. */
 function pageHeaders(config: Config, scriptHashes: readonly string[]): Record<string, string> {
+  const { gameOrigins, payOrigins } = thirdPartiesOf(config);
   const policy = [
     "default-src 'self'",
     `script-src 'self' ${scriptHashes.map((hash) => `'${hash}'`).join(' ')}`.trim(),
@@ -118,8 +119,8 @@ function pageHeaders(config: Config, scriptHashes: readonly string[]): Record<st
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
-    `frame-src ${config.thirdPartyOrigin}`,
-    `form-action 'self' ${config.thirdPartyOrigin}`,
+    `frame-src ${gameOrigins.join(' ')}`,
+    `form-action 'self' ${payOrigins.join(' ')}`,
     "object-src 'none'",
     // Text can't become markup or code; structured data is the exception (contract: useHead).
     "require-trusted-types-for 'script'",

@@ -156,6 +156,7 @@ export function createTestShell(options: TestShellOptions): {
     hold: () => () => undefined,
     online: createStore(() => ({ online: true })),
     thirdPartyOrigin: 'http://localhost:4001',
+    gameOrigins: ['http://localhost:4001'],
     Slot: () => null,
   };
   const i18n = createInstance();
