@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 
 /** Where a gateway or a game provider is. */
-export interface ThirdParty {
+interface ThirdParty {
   /** Base address of its API, without a slash at the end. */
   readonly api: string;
   /** Origin of its pages: pay pages, or games in a frame. */
