@@ -38,6 +38,7 @@ async function main(): Promise<void> {
   try {
     const starting = startDatabase({
       dataDir: config.dataDir,
+      fallback: config.isDefaultDataDir,
       databaseUrl: config.databaseUrl,
       log: (line) => log.info(line),
     });
@@ -49,6 +50,8 @@ async function main(): Promise<void> {
       ),
     );
     const database = await starting;
+    if (database.folder && !database.folder.startsWith(config.dataDir))
+      process.stdout.write(`The database is in ${database.folder}, not in ${config.dataDir}.\n`);
     await migrate(database.url);
 
     const plugin = await loadPlugin(config);

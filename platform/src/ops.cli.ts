@@ -25,6 +25,7 @@ async function main(): Promise<0 | 1> {
 async function runOnDatabase(config: Config, line: readonly string[]): Promise<OpsResult> {
   const database = await startDatabase({
     dataDir: config.dataDir,
+    fallback: config.isDefaultDataDir,
     databaseUrl: config.databaseUrl,
   });
   try {

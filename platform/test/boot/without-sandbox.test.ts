@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -27,6 +27,8 @@ const secrets = [
 let checkout: string;
 beforeEach(async () => {
   checkout = await mkdtemp(join(tmpdir(), 'parol-ph-'));
+  // So that the user that PostgreSQL runs as can enter the data folder inside.
+  await chmod(checkout, 0o755);
   for (const folder of ['platform/src', 'platform/db', 'platform/package.json', 'package.json'])
     await cp(join(root, folder), join(checkout, folder), { recursive: true });
   for (const folder of ['node_modules', 'shared'])

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { pesos } from '@parol/domain';
 import { secretsOf } from './secrets.ts';
 import { type ConfiguredParties, readThirdParties } from './third-parties.ts';
-import { daysOf, hoursOf, pesosOf, poolSizeOf, urlOf } from './variables.ts';
+import { daysOf, hoursOf, pesosOf, poolSizeOf, urlOf } from './environment.ts';
 
 export { thirdPartiesOf, type ThirdParties } from './third-parties.ts';
 export type Profile = 'sandbox' | 'ph';
@@ -22,6 +22,8 @@ export interface Config {
   /** Gateways and game providers with addresses of their own; see `thirdPartiesOf`. */
   readonly thirdParties: ConfiguredParties;
   readonly dataDir: string;
+  /** Whether `dataDir` was not configured. */
+  readonly isDefaultDataDir: boolean;
   readonly databaseUrl: string | undefined;
   /** Database connections of this process. */
   readonly poolSize: number;
@@ -116,7 +118,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const port = Number(env.PORT ?? 4000);
   if (!Number.isInteger(port) || port < 1 || port > 65_534)
     throw new Error(`PORT must be a number from 1 to 65534, not "${env.PORT}".`);
-  const dataDir = resolve(env.PAROL_DATA ?? join(root, '.parol'));
+  const dataDir = resolve(env.PAROL_DATA || join(root, '.parol'));
   const profile = profileOf(env.PAROL_PROFILE);
   mkdirSync(dataDir, { recursive: true });
   return {
@@ -128,6 +130,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     thirdPartyOrigin: env.PAROL_THIRD_PARTY_ORIGIN ?? `http://localhost:${port + 1}`,
     thirdParties: readThirdParties(env.PAROL_THIRD_PARTIES),
     dataDir,
+    isDefaultDataDir: !env.PAROL_DATA,
     databaseUrl: env.DATABASE_URL,
     poolSize: poolSizeOf(env),
     profile,

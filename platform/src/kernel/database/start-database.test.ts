@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -138,6 +138,52 @@ describe('the embedded server', () => {
       otherProgram.kill('SIGKILL');
     }
   });
+});
+
+describe('the data folder', () => {
+  const isRoot = process.getuid?.() === 0;
+
+  it('holds the database, and stays closed to other users', async () => {
+    await start();
+    expect(existsSync(join(dataDir, 'pg/PG_VERSION'))).toBe(true);
+    expect(statSync(dataDir).mode & 0o007).toBe(0);
+  });
+
+  it.runIf(isRoot)(
+    'that the server cannot enter - is refused in one line if it was configured',
+    async () => {
+      const inner = join(dataDir, 'closed', 'data');
+      mkdirSync(join(dataDir, 'closed'), { mode: 0o700 });
+      chmodSync(dataDir, 0o755);
+      await expect(startDatabase({ dataDir: inner, databaseUrl: undefined })).rejects.toThrow(
+        /^PostgreSQL runs as the user \w+, who can't enter \S+\/closed: allow it \(chmod o\+x\), set PAROL_DATA to another folder, or set DATABASE_URL\.$/,
+      );
+    },
+  );
+
+  it.runIf(isRoot)(
+    'that the server cannot enter - has its database elsewhere if it is the default',
+    async () => {
+      const inner = join(dataDir, 'closed', 'data');
+      mkdirSync(join(dataDir, 'closed'), { mode: 0o700 });
+      const database = await startDatabase({
+        dataDir: inner,
+        databaseUrl: undefined,
+        fallback: true,
+      });
+      const folder = database.folder ?? '';
+      expect(folder).toMatch(/^\/var\/tmp\/parol-\w+\/pg$/);
+      await query(database.url, 'select 1');
+      await database.stop();
+
+      chmodSync(join(dataDir, 'closed'), 0o755);
+      chmodSync(dataDir, 0o755);
+      await expect(startDatabase({ dataDir: inner, databaseUrl: undefined })).rejects.toThrow(
+        `The database of ${inner} is in ${folder}: move it to ${join(inner, 'pg')}.`,
+      );
+      await rm(dirname(folder), { recursive: true, force: true });
+    },
+  );
 });
 
 describe('DATABASE_URL', () => {

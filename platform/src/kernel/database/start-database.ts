@@ -9,6 +9,8 @@ import { withRetry } from './transaction.ts';
 
 export interface RunningDatabase {
   url: string;
+  /** The folder of an embedded server's data. */
+  folder?: string;
   /**
    * Stops the embedded server if no other process uses it, and waits until it has ended; may be
    * called twice. An external server is never stopped.
@@ -19,6 +21,11 @@ export interface RunningDatabase {
 export interface StartOptions {
   /** The platform's data folder (`PAROL_DATA`); each folder has one server. */
   dataDir: string;
+  /**
+   * Whether the database may be in /var/tmp if the user that PostgreSQL runs as can't enter the data
+   * folder; for the default folder only.
+   */
+  fallback?: boolean;
   /** Receives a line for each step. */
   log?: (line: string) => void;
   /** An external server to use instead; `DATABASE_URL` by default. */
@@ -55,8 +62,7 @@ async function startEmbedded(
   options: StartOptions,
   log: (line: string) => void,
 ): Promise<RunningDatabase> {
-  const home = homeOf(options.dataDir);
-  await prepareHome(home);
+  const home = await prepareHome(options.dataDir, options.fallback ?? false);
   const binaries = await usableBinaries(findBinaries(), home);
 
   /** Attaches to the server, which is started if none runs. */
@@ -104,7 +110,11 @@ async function startEmbedded(
     await attachment.close();
     await reviving;
   }
-  return { url: urlOf(server, home, DATABASE), stop: () => (stopping ??= stop()) };
+  return {
+    url: urlOf(server, home, DATABASE),
+    folder: home.data,
+    stop: () => (stopping ??= stop()),
+  };
 }
 
 /** Deletes all files of the embedded server of `dataDir`, which must have been stopped. */
@@ -113,7 +123,6 @@ export async function removeDatabase(dataDir: string): Promise<void> {
   await rm(home.data, { recursive: true, force: true });
   await rm(home.run, { recursive: true, force: true });
   await rm(home.log, { force: true });
-  if (home.runner) await rm(home.root, { recursive: true, force: true });
 }
 
 /** Throws a one-line error without the password if the server can't be used. */

@@ -7,6 +7,7 @@ import { type Binaries, isLinked, makeLinks, program } from './binaries.ts';
 
 /** The user that PostgreSQL runs as if the current one is root, because it refuses to run as root. */
 interface Runner {
+  name: string;
   uid: number;
   gid: number;
 }
@@ -25,26 +26,54 @@ export interface Home {
 // The path of a unix socket is limited to 103 bytes on macOS; PostgreSQL adds `/.s.PGSQL.5432`.
 const MAX_SOCKET_FOLDER = 85;
 
-/** The home of `dataDir`: inside it, or for root under /var/tmp, where an unprivileged user has access. */
-export function homeOf(dataDir: string): Home {
-  const folder = resolve(dataDir);
-  const hash = createHash('sha256').update(folder).digest('hex').slice(0, 12);
-  const runner = runnerForRoot();
-  const root = runner ? `/var/tmp/parol-${hash}` : folder;
+/** The home of `dataDir`, inside it. */
+export const homeOf = (dataDir: string): Home => homeIn(resolve(dataDir), resolve(dataDir));
+
+/** Where the database of a data folder that the runner can't enter may be instead. */
+const elsewhere = (dataDir: string): Home =>
+  homeIn(`/var/tmp/parol-${hashOf(resolve(dataDir))}`, resolve(dataDir));
+
+function homeIn(root: string, dataDir: string): Home {
   const inside = join(root, 'run');
-  const run = inside.length <= MAX_SOCKET_FOLDER ? inside : join(tmpdir(), `parol-${hash}`);
-  return { root, data: join(root, 'pg'), run, log: join(root, 'pg.log'), runner };
+  const run =
+    inside.length <= MAX_SOCKET_FOLDER ? inside : join(tmpdir(), `parol-${hashOf(dataDir)}`);
+  return { root, data: join(root, 'pg'), run, log: join(root, 'pg.log'), runner: runnerForRoot() };
 }
 
-/** Creates the folders; throws if they belong to another user, whose files can't be trusted. */
-export async function prepareHome(home: Home): Promise<void> {
-  await mkdir(home.root, { recursive: true, mode: home.runner ? 0o755 : 0o700 });
+const hashOf = (folder: string) => createHash('sha256').update(folder).digest('hex').slice(0, 12);
+
+/**
+ * Creates the home of `dataDir` and hands it to the runner. If the runner can't enter it, or the
+ * database was created elsewhere, that folder is used with `fallback`; otherwise throws one line.
+ */
+export async function prepareHome(dataDir: string, fallback: boolean): Promise<Home> {
+  const home = homeOf(dataDir);
+  await makeFolders(home);
+  const other = elsewhere(dataDir);
+  const isElsewhere = home.runner && !existsSync(home.data) && existsSync(other.data);
+  const closed = home.runner && (await handOver(home.root, home.runner));
+  if (!isElsewhere && closed === undefined) return home;
+  if (fallback) {
+    await makeFolders(other);
+    return other;
+  }
+  throw new Error(
+    isElsewhere
+      ? `The database of ${home.root} is in ${other.data}: move it to ${home.data}.`
+      : `PostgreSQL runs as the user ${home.runner?.name}, who can't enter ${closed}: allow it (chmod o+x), set PAROL_DATA to another folder, or set DATABASE_URL.`,
+  );
+}
+
+/** Throws if a folder belongs to another user, whose files can't be trusted. */
+async function makeFolders(home: Home): Promise<void> {
+  await mkdir(home.root, { recursive: true, mode: 0o700 });
   const owner = process.getuid?.();
   if (owner !== undefined && lstatSync(home.root).uid !== owner) {
     throw new Error(
       `${home.root} belongs to another user: set PAROL_DATA to a folder of your own.`,
     );
   }
+  if (home.runner) await handOver(home.root, home.runner);
   await mkdir(home.run, { recursive: true, mode: 0o700 });
   const expected = home.runner?.uid ?? owner;
   if (home.runner) await chown(home.run, home.runner.uid, home.runner.gid);
@@ -53,11 +82,23 @@ export async function prepareHome(home: Home): Promise<void> {
   }
 }
 
+/**
+ * Lets the runner's group enter the folder, which stays closed to other users. Returns the folder
+ * above that the runner can't enter, if there is one.
+ */
+async function handOver(folder: string, runner: Runner): Promise<string | undefined> {
+  if (!canEnter(folder, runner)) {
+    await chown(folder, 0, runner.gid);
+    await chmod(folder, (statSync(folder).mode & 0o7777) | 0o010);
+  }
+  return closedTo(folder, runner);
+}
+
 /** Binaries with their links, accessible to the runner; copied into the home if necessary. */
 export async function usableBinaries(found: Binaries, home: Home): Promise<Binaries> {
   if (found.source === 'system') return found;
   const reachable =
-    home.runner === undefined || isReachable(program(found, 'postgres'), home.runner);
+    home.runner === undefined || closedTo(program(found, 'postgres'), home.runner) === undefined;
   if (reachable) {
     try {
       if (!isLinked(found.root)) await makeLinks(found.root);
@@ -93,21 +134,25 @@ function runnerForRoot(): Runner | undefined {
   const users = readFileSync('/etc/passwd', 'utf8').split('\n');
   for (const name of ['postgres', 'nobody']) {
     const [, , uid, gid] = users.find((line) => line.startsWith(`${name}:`))?.split(':') ?? [];
-    if (uid !== undefined && gid !== undefined) return { uid: Number(uid), gid: Number(gid) };
+    if (uid !== undefined && gid !== undefined) return { name, uid: Number(uid), gid: Number(gid) };
   }
   throw new Error(
     'PostgreSQL does not run as root, and there is no user postgres or nobody: set DATABASE_URL.',
   );
 }
 
-/** Whether `runner` may enter every folder of the path and run the file. */
-function isReachable(file: string, runner: Runner): boolean {
-  for (let path = realpathSync(file); ; path = dirname(path)) {
-    const { mode, uid, gid } = statSync(path);
-    const execute = uid === runner.uid ? 0o100 : gid === runner.gid ? 0o010 : 0o001;
-    if ((mode & execute) === 0) return false;
-    if (dirname(path) === path) return true;
-  }
+/** Whether `runner` may enter the folder, or run the file, if it can enter the folders above. */
+function canEnter(path: string, runner: Runner): boolean {
+  const { mode, uid, gid } = statSync(path);
+  const execute = uid === runner.uid ? 0o100 : gid === runner.gid ? 0o010 : 0o001;
+  return (mode & execute) !== 0;
+}
+
+/** The first folder of the path, or the file, that `runner` can't enter; undefined if all are open. */
+function closedTo(path: string, runner: Runner): string | undefined {
+  const real = realpathSync(path);
+  const above = dirname(real) === real ? undefined : closedTo(dirname(real), runner);
+  return above ?? (canEnter(real, runner) ? undefined : real);
 }
 
 function isReadOnly(error: unknown): boolean {

@@ -1,6 +1,6 @@
 import { parseAmount } from '@parol/domain';
 
-/** Each reads one environment variable, and throws one line if its value is wrong. */
+/** An http or https address; undefined if the variable is not set. */
 export function urlOf(env: NodeJS.ProcessEnv, name: string): string | undefined {
   const value = env[name];
   if (value && !/^https?:$/.test(URL.canParse(value) ? new URL(value).protocol : '')) {
@@ -9,6 +9,7 @@ export function urlOf(env: NodeJS.ProcessEnv, name: string): string | undefined 
   return value || undefined;
 }
 
+/** An amount of pesos, in units. */
 export function pesosOf(env: NodeJS.ProcessEnv, name: string, otherwise: string): bigint {
   const units = parseAmount(env[name] ?? otherwise);
   if (units === undefined || units < 0n)
@@ -18,6 +19,7 @@ export function pesosOf(env: NodeJS.ProcessEnv, name: string, otherwise: string)
   return units;
 }
 
+/** A list of days such as 2026-02-17,2026-03-20. */
 export function daysOf(env: NodeJS.ProcessEnv, name: string): readonly string[] {
   const days = (env[name] ?? '').split(',').filter((day) => day !== '');
   if (!days.every((day) => /^\d{4}-\d{2}-\d{2}$/.test(day)))
@@ -25,6 +27,7 @@ export function daysOf(env: NodeJS.ProcessEnv, name: string): readonly string[] 
   return days;
 }
 
+/** The number of database connections. */
 export function poolSizeOf(env: NodeJS.ProcessEnv): number {
   const size = Number(env.PAROL_POOL_SIZE ?? 10);
   if (!Number.isInteger(size) || size < 2 || size > 500)
@@ -34,6 +37,7 @@ export function poolSizeOf(env: NodeJS.ProcessEnv): number {
   return size;
 }
 
+/** A number of hours. */
 export function hoursOf(env: NodeJS.ProcessEnv, name: string, otherwise: number): number {
   const hours = Number(env[name] ?? otherwise);
   if (!Number.isFinite(hours) || hours < 0)
