@@ -85,8 +85,16 @@ export interface RequirementTable {
   closed_at: Date | null;
 }
 
+/** Members with an open requirement whose balance fell below a peso. */
+export interface PlayedOutTable {
+  member_id: bigint;
+  /** When that was, or when the job last found an open round. */
+  noticed_at: Date;
+}
+
 declare module '../../kernel/database/schema.ts' {
   interface Database {
+    played_out: PlayedOutTable;
     promotion: PromotionTable;
     requirement: RequirementTable;
   }

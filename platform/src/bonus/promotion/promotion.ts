@@ -4,6 +4,7 @@ import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import type { DepositHistory } from './deposit-history.ts';
 import { gameRule, type GameRule } from './game-rule.ts';
 import { type Gifts, giftService, type OpenRoundTypes } from './gift.service.ts';
+import { playedOutService } from './played-out.service.ts';
 import { promotionEndpoints } from './promotion.endpoints.ts';
 import { type Promotions, promotionService, type VipLevelOf } from './promotion.service.ts';
 import {
@@ -39,6 +40,7 @@ export interface PromotionModule {
 /** Promotions, gifts and their turnover requirements (decision 0005). */
 export function promotionModule(parts: LedgerParts, needs: PromotionNeeds): PromotionModule {
   const requirements = requirementService(parts, needs.hasOpenRounds);
+  const playedOut = playedOutService(parts, requirements, needs.hasOpenRounds);
   const promotions = promotionService(parts, requirements, needs);
   const gifts = giftService({ ...needs, requirements });
   return {
@@ -49,6 +51,7 @@ export function promotionModule(parts: LedgerParts, needs: PromotionNeeds): Prom
     contribution: {
       name: 'promotion',
       endpoints: promotionEndpoints(parts, promotions, requirements),
+      listen: (messages, tx) => playedOut.note(tx, messages),
       jobs: [
         {
           name: 'requirements.expire',
@@ -60,7 +63,7 @@ export function promotionModule(parts: LedgerParts, needs: PromotionNeeds): Prom
           name: 'requirements.lost',
           everyMs: 5_000,
           once: true,
-          run: async () => void (await requirements.closePlayedOut()),
+          run: () => playedOut.close(),
         },
       ],
     },

@@ -107,19 +107,3 @@ export async function membersWithExpired(db: Db, at: Date, limit: number): Promi
     .execute();
   return rows.map((row) => row.member_id);
 }
-
-/** Members who have open requirements and a balance below `below` units. */
-export async function membersPlayedOut(db: Db, below: bigint, limit: number): Promise<bigint[]> {
-  const rows = await db
-    .selectFrom('requirement')
-    .innerJoin('ledger_account as account', (join) =>
-      join.onRef('account.member_id', '=', 'requirement.member_id').on('account.asset', '=', 'PHP'),
-    )
-    .select('requirement.member_id')
-    .distinct()
-    .where('requirement.state', '=', 'open')
-    .where('account.balance', '<', below)
-    .limit(limit)
-    .execute();
-  return rows.map((row) => row.member_id);
-}

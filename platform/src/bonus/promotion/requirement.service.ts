@@ -56,10 +56,10 @@ export interface Requirements {
    */
   expire(): Promise<number>;
   /**
-   * Closes as lost the requirements of members with less than a peso and no open round. Returns how
-   * many.
+   * Closes the member's requirements as lost if less than a peso is left and no round is open. Call
+   * it under the member's lock. Returns whether there were any.
    */
-  closePlayedOut(): Promise<number>;
+  closeLost(tx: Tx, memberId: bigint): Promise<boolean>;
 }
 
 /** Whether the member has an open round, which may still win. */
@@ -179,19 +179,7 @@ export function requirementService(
       }
       return members.length;
     },
-    async closePlayedOut() {
-      const members = await repository.membersPlayedOut(db, unitsPerPeso, BATCH);
-      let closed = 0;
-      for (const memberId of members) {
-        if (
-          await wallet.withMemberLock(memberId, (tx) => closeLost(tx, memberId, clock.now()), {
-            idempotent: true,
-          })
-        )
-          closed++;
-      }
-      return closed;
-    },
+    closeLost: (tx, memberId) => closeLost(tx, memberId, clock.now()),
   };
 }
 

@@ -1,0 +1,45 @@
+import { unitsPerPeso } from '@parol/domain';
+import type { OutboxMessage } from '../../kernel/contribution/contribution.ts';
+import type { Tx } from '../../kernel/database/database.ts';
+import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
+import * as repository from './played-out.repository.ts';
+import type { HasOpenRounds, Requirements } from './requirement.service.ts';
+
+/** Requirements of members who have lost all their money. */
+export interface PlayedOut {
+  /** Notes which members of these postings have an open requirement and less than a peso left. */
+  note(tx: Tx, messages: readonly OutboxMessage[]): Promise<void>;
+  /** Closes as lost what noted members have lost. With an open round, which may still win, waits. */
+  close(): Promise<void>;
+}
+
+const BATCH = 200;
+
+export function playedOutService(
+  { db, clock, wallet }: Pick<LedgerParts, 'db' | 'clock' | 'wallet'>,
+  requirements: Pick<Requirements, 'closeLost'>,
+  hasOpenRounds: HasOpenRounds,
+): PlayedOut {
+  async function closeNoted(tx: Tx, memberId: bigint): Promise<void> {
+    if (await hasOpenRounds(tx, memberId))
+      return repository.notePlayedOutAgain(tx, memberId, clock.now());
+    await repository.forgetPlayedOut(tx, memberId);
+    await requirements.closeLost(tx, memberId);
+    return undefined;
+  }
+
+  return {
+    async note(tx, messages) {
+      const posted = messages.filter(({ topic }) => topic === 'wallet.posted');
+      const members = [...new Set(posted.map(({ member }) => member))];
+      if (members.length > 0)
+        await repository.notePlayedOut(tx, members, unitsPerPeso, clock.now());
+    },
+    async close() {
+      for (const memberId of await repository.playedOut(db, BATCH))
+        await wallet.withMemberLock(memberId, (tx) => closeNoted(tx, memberId), {
+          idempotent: true,
+        });
+    },
+  };
+}
