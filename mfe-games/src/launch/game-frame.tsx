@@ -1,6 +1,6 @@
 import { useOnline, useT } from '@parol/contract';
 import { Button, ErrorState, OfflineNote } from '@parol/ui';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Game } from '../catalogue/game.ts';
 import { LaunchProgress } from './launch-progress.tsx';
 import s from './launch.module.css';
@@ -26,6 +26,7 @@ export function GameFrame({ game, url, onMessage, onAgain }: GameFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [phase, setPhase] = useState<'loading' | 'shown' | 'silent' | 'late'>('loading');
   const [loaded, setLoaded] = useState(false);
+  const [answered, setAnswered] = useState(false);
   const latest = useRef(onMessage);
   latest.current = onMessage;
 
@@ -37,6 +38,7 @@ export function GameFrame({ game, url, onMessage, onAgain }: GameFrameProps) {
         source: frame.current?.contentWindow,
       });
       if (!message) return;
+      setAnswered(true);
       setPhase((now) => (message.type === 'parol:ready' || now === 'silent' ? 'shown' : now));
       latest.current(message);
     };
@@ -45,12 +47,20 @@ export function GameFrame({ game, url, onMessage, onAgain }: GameFrameProps) {
   }, [url]);
   useEffect(() => {
     if (phase !== 'loading') return undefined;
+    const isSilent = loaded && online && !answered;
     const timer = setTimeout(
-      () => setPhase(loaded && online ? 'silent' : 'late'),
-      loaded ? silentMs : tooLongMs,
+      () => setPhase(isSilent ? 'silent' : 'late'),
+      isSilent ? silentMs : tooLongMs,
     );
     return () => clearTimeout(timer);
-  }, [phase, loaded, online]);
+  }, [phase, loaded, online, answered]);
+  // The connection is back: what could not load is launched again.
+  const wasOnline = useRef(online);
+  const launchAgain = useEffectEvent(() => phase === 'late' && onAgain());
+  useEffect(() => {
+    if (online && !wasOnline.current) launchAgain();
+    wasOnline.current = online;
+  }, [online]);
   const seen = phase === 'shown' || phase === 'silent';
 
   return (

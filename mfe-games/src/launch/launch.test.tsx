@@ -105,6 +105,41 @@ describe('launchOne', () => {
     }
   });
 
+  it('a page that answers and loads slowly - stays covered and is not called silent', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    try {
+      open();
+      const game = await frame();
+      say(game.contentWindow, { type: 'parol:loading' });
+      fireEvent.load(game);
+      act(() => void vi.advanceTimersByTime(10_000));
+      expect(screen.queryByText(en.launch.silent)).not.toBeInTheDocument();
+      expect(game.dataset['shown']).toBe('false');
+      say(game.contentWindow, { type: 'parol:ready' });
+      expect(game.dataset['shown']).toBe('true');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('a page that could not load without a connection - is launched again once it is back', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    try {
+      const { log, shell } = open();
+      await frame();
+      await act(async () => shell.online.setState({ online: false }));
+      await act(() => vi.advanceTimersByTimeAsync(20_000));
+      expect(screen.getByText(en.launch.lateTitle)).toBeInTheDocument();
+      await act(async () => shell.online.setState({ online: true }));
+      await waitFor(() =>
+        expect(log.calls.filter(({ call }) => call === 'game/launchOne')).toHaveLength(2),
+      );
+      await waitFor(() => expect(screen.queryByText(en.launch.lateTitle)).not.toBeInTheDocument());
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('full screen - shows the player and the way back, and ends for a deposit', async () => {
     let filled: Element | null = null;
     const fill = async (next: Element | null) => {

@@ -8,6 +8,7 @@ const read = (data: unknown, over: object = {}) =>
 
 describe('messages of a game', () => {
   it.each([
+    [{ type: 'parol:loading' }, { type: 'parol:loading' }],
     [{ type: 'parol:ready' }, { type: 'parol:ready' }],
     [{ type: 'parol:deposit' }, { type: 'parol:deposit' }],
     [

@@ -10,6 +10,8 @@ const amount = () =>
     v.minValue(0n),
   );
 const messageSchema = v.variant('type', [
+  /** The game's page runs, and loads. */
+  v.object({ type: v.literal('parol:loading') }),
   /** The game is playable. */
   v.object({ type: v.literal('parol:ready') }),
   /** The balance shown by the game after bets and wins; units. */

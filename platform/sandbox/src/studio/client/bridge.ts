@@ -2,6 +2,7 @@
 import { gameInPlay } from './page-data.ts';
 
 type Message =
+  | { readonly type: 'parol:loading' }
   | { readonly type: 'parol:ready' }
   | { readonly type: 'parol:balance'; readonly balance: string }
   | {
@@ -20,6 +21,8 @@ function tell(message: Message): void {
   if (isFramed && parentOrigin) window.parent.postMessage(message, parentOrigin);
 }
 
+/** The page runs and reads what it needs. */
+export const tellLoading = (): void => tell({ type: 'parol:loading' });
 /** The game can be played, or says why it can't. */
 export const tellReady = (): void => tell({ type: 'parol:ready' });
 /** The balance on show changed; a decimal string of pesos. */

@@ -8,9 +8,19 @@ export type Action = readonly [label: string, run: () => void];
 export class Notice {
   readonly element = h('div', { class: 'notice', role: 'alert', hidden: true });
 
-  constructor(private readonly t: Translate) {}
+  private online: (() => void) | undefined;
+
+  constructor(private readonly t: Translate) {
+    addEventListener('online', () => {
+      const { online } = this;
+      if (!online) return;
+      this.hide();
+      online();
+    });
+  }
 
   show(text: string, actions: readonly Action[] = []): void {
+    this.online = undefined;
     const close: Action = [this.t('close'), () => undefined];
     this.element.replaceChildren(
       h('p', {}, text),
@@ -32,7 +42,13 @@ export class Notice {
     this.element.hidden = false;
   }
 
+  /** The notice that is shown speaks of a lost connection: once it is back, hides the notice and runs `then`. */
+  whenOnline(then: () => void = () => undefined): void {
+    this.online = then;
+  }
+
   hide(): void {
+    this.online = undefined;
     this.element.hidden = true;
   }
 }

@@ -9,6 +9,7 @@ import {
   isToldBySite,
   tellBalance,
   tellDeposit,
+  tellLoading,
   tellReady,
   tellRound,
 } from './bridge.ts';
@@ -57,6 +58,7 @@ export class Stage<K extends Kind, OwnKey extends string = never> {
   private popping: number | undefined;
 
   constructor(kind: K, words: OwnTexts<OwnKey>) {
+    tellLoading();
     const { theme, lang, fun, sandbox } = gamePage(kind);
     this.theme = theme;
     this.lang = lang;
@@ -93,6 +95,7 @@ export class Stage<K extends Kind, OwnKey extends string = never> {
     if (reply.status !== 'OK') {
       const retry: Action = [this.t('retry'), () => location.reload()];
       this.warn(spoken[reply.status] ?? 'unreached', [retry]);
+      if (reply.status === 'OFFLINE') this.notice.whenOnline(() => location.reload());
       this.shown();
       return undefined;
     }
@@ -133,6 +136,7 @@ export class Stage<K extends Kind, OwnKey extends string = never> {
     if (failure.balance) this.showBalance(parse(failure.balance));
     if (failure.status === 'INSUFFICIENT_BALANCE') this.poor();
     else if (!isToldBySite(failure.status)) this.warn(spoken[failure.status] ?? 'again');
+    if (failure.status === 'OFFLINE') this.notice.whenOnline();
   }
   /** Says that the balance is too low. */
   poor(): void {

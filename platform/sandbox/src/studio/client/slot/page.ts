@@ -7,6 +7,7 @@ import {
   isToldBySite,
   tellBalance,
   tellDeposit,
+  tellLoading,
   tellReady,
   tellRound,
 } from '../bridge.ts';
@@ -30,6 +31,7 @@ import { Reels } from './reels.ts';
 import { namer } from './symbols.ts';
 import { words } from './texts.ts';
 
+tellLoading();
 const page = gamePage('slot');
 const { theme, lang, sandbox, fun } = page;
 const { machine } = theme;
@@ -91,6 +93,7 @@ function refuse(failure: Failure): void {
   if (failure.balance) showBalance(parse(failure.balance));
   if (failure.status === 'INSUFFICIENT_BALANCE') poor();
   else if (!isToldBySite(failure.status)) notice.show(t(spoken[failure.status] ?? 'again'));
+  if (failure.status === 'OFFLINE') notice.whenOnline();
 }
 
 /** Says that the balance is too low, and offers what helps. */
@@ -206,6 +209,7 @@ if (opened.status === 'OK') {
   status.textContent = t('ready');
 } else {
   notice.show(t(spoken[opened.status] ?? 'unreached'), [[t('retry'), () => location.reload()]]);
+  if (opened.status === 'OFFLINE') notice.whenOnline(() => location.reload());
 }
 document.body.classList.add('ready');
 tellReady();
