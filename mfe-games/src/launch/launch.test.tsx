@@ -266,8 +266,9 @@ describe('launchOne', () => {
   });
 
   it('no game in the URL - shows an error', async () => {
-    open({ 'game/launchOne': () => no('game_code_required') }, '/launchOne');
+    const { log } = open({}, '/launchOne');
     expect(await screen.findByText('This link contains no game.')).toBeInTheDocument();
+    expect(log.calls.filter(({ call }) => call === 'game/launchOne')).toEqual([]);
   });
 
   it("the catalogue fails to load - the page's provider is used", async () => {

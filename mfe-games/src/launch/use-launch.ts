@@ -16,7 +16,7 @@ type Answer = { readonly url: string; readonly game: Game } | { readonly failure
 
 /** Rejects games that are not at a provider's origin. */
 function answerOf(row: RowOf<typeof launchOne> | undefined, origins: readonly string[]): Answer {
-  return row && isAt(origins, row.game_url)
+  return row?.game && isAt(origins, row.game_url)
     ? { url: row.game_url, game: row.game }
     : { failure: { kind: 'refused', code: 'launch_fail' } };
 }
@@ -47,6 +47,11 @@ export function useLaunch(code: string, provider: string): Launch & { readonly a
     let current = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
     setAnswer(undefined);
+    // A launch without a game opens the provider's lobby, which the page of a game doesn't show.
+    if (!code) {
+      setAnswer({ failure: { kind: 'refused', code: 'game_code_required' } });
+      return undefined;
+    }
     const launch = async () => {
       const outcome = await api.call(gameLaunch(providerCode), {
         player_id: playerId,

@@ -44,6 +44,7 @@ export const launchCodes = [
   'unableToLaunchSlotGameAtTheMoment',
   'game_not_supported',
   'free_credit_detected',
+  'game_code_required',
   'self_excluded',
   'cooling_off',
 ] as const;
@@ -62,7 +63,8 @@ const launchFields = {
 
 /**
  * `game/launch<Provider>`: returns the address of the game at the provider's origin, with a single-
- * use launch ticket.
+ * use launch ticket. With the type "demo" the game has fun money and no ticket. Without a game_code
+ * it returns the provider's lobby, if it has one, and no game.
  */
 export const gameLaunch = /*#__NO_SIDE_EFFECTS__*/ (provider: ProviderCode) =>
   call({
@@ -75,9 +77,9 @@ export const gameLaunch = /*#__NO_SIDE_EFFECTS__*/ (provider: ProviderCode) =>
         game_url: v.string(),
         game_lobby_url: v.optional(v.nullable(v.string())),
         game_demo_url: v.optional(v.nullable(v.string())),
-        game: gameRow(),
+        game: v.nullable(gameRow()),
       }),
-    required: { player_id: 'player_id_required', game_code: 'game_code_required' },
+    required: { player_id: 'player_id_required' },
     codes: launchCodes,
   });
 export const launchOne = /*#__PURE__*/ gameLaunch('LAUNCHONE');

@@ -4,21 +4,26 @@ import type { FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import type { Parts } from '@parol/platform/kernel/parts';
 import type { ProviderDescriptor } from '@parol/platform/play/provider';
+import type { Fun } from './fun/fun.service.ts';
 import { gameOf } from './games/games.ts';
 import type { Lang } from './wire/language.ts';
 import * as repository from './studio.repository.ts';
 import type { StudioSession } from './studio.repository.ts';
 import { providerOf, type StudioWallets } from './studio.wallets.ts';
 
-/** The fields of a launch that every provider sends. */
+/** The fields of a launch that every provider sends; without a game it opens the lobby. */
 export interface Asked {
   readonly player_id: string;
-  readonly auth_token: string;
-  readonly game_code: string;
+  readonly auth_token?: string | undefined;
+  readonly game_code?: string | undefined;
   readonly return_origin: string;
 }
 type Opened =
-  | { readonly game_url: string; readonly game_lobby_url: null }
+  | {
+      readonly game_url: string;
+      readonly game_lobby_url: string | null;
+      readonly game_demo_url: string | null;
+    }
   | { readonly code: Code };
 /** Opens a game for the player that its ticket was issued to, or refuses with one of the operator's codes. */
 export type Opening = (
@@ -31,9 +36,16 @@ const sessionLifeMs = 12 * 3_600_000;
 export function createOpening(
   { config, db, clock, random }: Pick<Parts, 'config' | 'db' | 'clock' | 'random'>,
   wallets: StudioWallets,
+  fun: Pick<Fun, 'open'>,
 ): Opening {
+  const at = (path: string) => `${config.thirdPartyOrigin}/studio/${path}`;
+
   return async (provider, asked) => {
-    const game = gameOf(asked.game_code);
+    const hasLobby = provider.alsoAnswers.includes('game_lobby_url');
+    const lobby = hasLobby ? at(`lobby/${provider.code}?lang=${asked.lang}`) : null;
+    if (asked.game_code === undefined && lobby)
+      return { game_url: lobby, game_lobby_url: lobby, game_demo_url: null };
+    const game = gameOf(asked.game_code ?? '');
     // Online cockfighting is unlawful in the Philippines, so that profile has none (design §7).
     if (
       !game ||
@@ -45,7 +57,7 @@ export function createOpening(
     // A ticket works once; the session it opens is bound to player, game and currency.
     const answer = await wallets
       .of(provider.code)
-      .apply({ kind: 'authenticate', ticket: asked.auth_token });
+      .apply({ kind: 'authenticate', ticket: asked.auth_token ?? '' });
     if (answer === undefined) return { code: 'SERVER BUSY' };
     if (answer.status !== 'ok' || answer.opened?.player !== asked.player_id)
       return { code: 'playerCreatedError' };
@@ -56,16 +68,22 @@ export function createOpening(
     await repository.addSession(db, {
       id,
       player: answer.opened.player,
-      game_code: asked.game_code,
+      game_code: game.code,
       wallet_token: answer.opened.session,
       parent_origin: new URL(asked.return_origin).origin,
       currency: answer.currency,
       created_at: now,
       expires_at: new Date(now.getTime() + sessionLifeMs),
     });
+    const playAt = (session: string) =>
+      at(`play/${game.code}?session=${session}&lang=${asked.lang}`);
+    // A ticket of a book settles only when its match ends, which is too long for a demo.
+    const hasDemo = provider.alsoAnswers.includes('game_demo_url') && game.kind !== 'book';
+    const site = new URL(asked.return_origin).origin;
     return {
-      game_url: `${config.thirdPartyOrigin}/studio/play/${asked.game_code}?session=${id}&lang=${asked.lang}`,
-      game_lobby_url: null,
+      game_url: playAt(id),
+      game_lobby_url: lobby,
+      game_demo_url: hasDemo ? playAt((await fun.open(game.code, site)).id) : null,
     };
   };
 }

@@ -6,6 +6,7 @@ import { type ProviderDescriptor, providers } from '@parol/platform/play/provide
 import { addDays, startOfManilaDay } from '@parol/domain/calendar';
 import type { Parts } from '@parol/platform/kernel/parts';
 import { betRowsOf } from './book/bet-rows.ts';
+import type { Fun } from './fun/fun.service.ts';
 import { createOpening, type Asked } from './studio.launch.ts';
 import { isSigned, langOf, signRound } from './studio.page.ts';
 import * as repository from './studio.repository.ts';
@@ -35,9 +36,10 @@ type Answer = { readonly fields: Readonly<Record<string, unknown>> } | { readonl
 export function operatorRoutes(
   parts: Pick<Parts, 'config' | 'db' | 'clock' | 'random'>,
   wallets: StudioWallets,
+  fun: Pick<Fun, 'open'>,
 ): (server: FastifyInstance) => void {
   const { config, db } = parts;
-  const open = createOpening(parts, wallets);
+  const open = createOpening(parts, wallets, fun);
 
   return (server) => {
     for (const provider of providers) {
@@ -127,13 +129,13 @@ function launchBody(
   const told = Object.fromEntries(
     provider.launchFields
       .filter((field) => field !== 'game_code')
-      .map((field) => [field, field === 'mobile' ? v.boolean() : v.string()]),
+      .map((field) => [field, v.optional(field === 'mobile' ? v.boolean() : v.string())]),
   );
   return v.strictObject({
     ...told,
     player_id: v.string(),
-    auth_token: v.string(),
-    game_code: v.string(),
+    auth_token: v.optional(v.string()),
+    game_code: v.optional(v.string()),
     lang_code: v.picklist(Object.values(provider.languages)),
     return_origin: v.pipe(v.string(), v.url()),
   });

@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Parts } from '@parol/platform/kernel/parts';
+import { providerBy } from '@parol/platform/play/provider';
 import { isFun } from './fun/fun.service.ts';
 import { drawsOf } from './book/draws.ts';
 import { gameOf } from './games/games.ts';
 import { isRoundKey, langOf, page, pageHeaders } from './studio.page.ts';
 import type { Lang } from './wire/language.ts';
+import { lobbyOf } from './studio.lobby.ts';
 import type { GamePage, RoundPage, VerifyPage } from './wire/page-data.ts';
 import * as repository from './studio.repository.ts';
 import { gameView, revealedView, roundView } from './studio.view.ts';
@@ -46,6 +48,20 @@ export function pageRoutes({
             kind: game.kind,
             data,
           }),
+        );
+      },
+    );
+
+    server.get<{ Params: { provider: string }; Querystring: { lang?: string } }>(
+      '/studio/lobby/:provider',
+      async (request, reply) => {
+        const lang = langOf(request.query.lang);
+        const provider = providerBy(request.params.provider);
+        reply.headers(pageHeaders(config.origin));
+        if (!provider?.alsoAnswers.includes('game_lobby_url')) return lost(reply, lang);
+        const data = lobbyOf(provider, lang, config.origin);
+        return reply.send(
+          page({ title: provider.name, lang, page: 'lobby', module: 'lobby', data }),
         );
       },
     );

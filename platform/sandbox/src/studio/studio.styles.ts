@@ -1,6 +1,6 @@
 import type { Kind } from './wire/kinds.ts';
 
-export type PageName = 'game' | 'round' | 'verify' | 'lost';
+export type PageName = 'game' | 'lobby' | 'round' | 'verify' | 'lost';
 
 /** Stylesheets that some kinds share. */
 const shared: Readonly<Partial<Record<Kind, readonly string[]>>> = {

@@ -61,7 +61,7 @@ export function studioModule(parts: Parts, needs: StudioNeeds): StudioModule {
   const contribution: Contribution = {
     name: 'studio',
     thirdParty: (server) => {
-      operatorRoutes(parts, wallets)(server);
+      operatorRoutes(parts, wallets, fun)(server);
       playRoutes({ config, db, clock, seeds, rounds, tickets, wallets })(server);
       bookRoutes(parts)(server);
       demoRoutes(parts, fun)(server);

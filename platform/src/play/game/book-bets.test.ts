@@ -3,7 +3,8 @@ import { Refusal } from '../../kernel/http/refusal.ts';
 import { createBookBets } from './book-bets.service.ts';
 import { createLog } from '../../kernel/log/log.ts';
 import type { RoundRecord } from './game.repository.ts';
-import type { ProviderClient, ProviderResult } from './provider.client.ts';
+import type { ProviderClient } from './provider.client.ts';
+import type { ProviderResult } from './provider-replies.ts';
 
 const log = createLog('silent');
 

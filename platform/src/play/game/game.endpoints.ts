@@ -29,7 +29,7 @@ export function gameEndpoints(
           game_url: gameUrl,
           game_lobby_url: lobbyUrl,
           game_demo_url: demoUrl,
-          game: await games.row(opened),
+          game: opened && (await games.row(opened)),
         },
       ];
     }),

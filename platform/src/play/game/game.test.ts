@@ -90,7 +90,7 @@ describe('a launch', () => {
     ['no-such-game', {}, 'game_not_exists'],
     ['jeepney-jackpot', { player_id: '639179999999' }, 'session_mismatch'],
     ['jeepney-jackpot', { game_name: 'sentinel:SERVER BUSY' }, 'SERVER BUSY'],
-    ['', {}, 'game_code_required'],
+    ['', { type: 'demo' }, 'game_code_required'],
   ])('of %s with %o answers %s', async (game, more, code) => {
     expect((await launch(game, more)).code).toBe(code);
   });

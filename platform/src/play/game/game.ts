@@ -46,6 +46,7 @@ export function gameModule(
   const client = createProviderClient(parts, providers, fetch);
   const games = createGames(parts, { popularity, availability, bookBets: createBookBets(client) });
   const { seamless, gate, bonuses } = needs;
+  const demos = createDemos({ config: parts.config, availability, fetch });
   const launcher = createLauncher({
     config: parts.config,
     sessions: seamless.sessions,
@@ -53,9 +54,9 @@ export function gameModule(
     gate,
     bonuses,
     client,
+    demos,
   });
   const lookups = createLookups(parts, client);
-  const demos = createDemos({ config: parts.config, availability, fetch });
   const jobs: readonly Job[] = [
     { name: 'game-popularity', everyMs: 30_000, once: true, run: () => popularity.rollUp() },
   ];

@@ -7,19 +7,25 @@ import type { GameRule } from '../../bonus/promotion/promotion.ts';
 import { playerName, type ProviderSessions } from '../seamless/seamless.ts';
 import { type CatalogueGame, gameBy } from '../catalogue/catalogue.ts';
 import type { Availability } from './availability.service.ts';
+import type { Demos } from './demo.service.ts';
 import { samePlayer } from './player-id.ts';
 import type { ForPlayer, LaunchAddresses, ProviderClient } from './provider.client.ts';
 import type { ProviderDescriptor } from '../provider/provider.ts';
 
+type LaunchRequest = ParsedRequestOf<typeof launchOne>;
 interface Launched extends LaunchAddresses {
-  readonly game: CatalogueGame;
+  /** Null for a lobby. */
+  readonly game: CatalogueGame | null;
 }
 export interface Launcher {
-  /** Opens a game at its provider. Refuses with `launchCodes` and session_mismatch. */
+  /**
+   * Opens a game at its provider, with the type "demo" for fun money, or without a game the
+   * provider's lobby. Refuses with `launchCodes` and session_mismatch.
+   */
   launch(
     provider: ProviderDescriptor,
     caller: Caller,
-    asked: ParsedRequestOf<typeof launchOne>,
+    asked: LaunchRequest,
     log: ForPlayer['log'],
   ): Promise<Launched>;
 }
@@ -28,7 +34,8 @@ export interface LauncherParts extends Pick<Parts, 'config'> {
   readonly availability: Availability;
   readonly gate: Pick<ResponsibleGamingGate, 'refuseLaunch'>;
   readonly bonuses: GameRule;
-  readonly client: Pick<ProviderClient, 'launch'>;
+  readonly client: Pick<ProviderClient, 'launch' | 'lobby'>;
+  readonly demos: Demos;
 }
 
 export function createLauncher({
@@ -38,11 +45,41 @@ export function createLauncher({
   gate,
   bonuses,
   client,
+  demos,
 }: LauncherParts): Launcher {
+  /** No ticket is issued: the lobby leads back to the site, which launches the chosen game. */
+  async function lobby(
+    provider: ProviderDescriptor,
+    caller: Caller,
+    asked: LaunchRequest,
+    log: ForPlayer['log'],
+  ): Promise<Launched> {
+    if (!provider.alsoAnswers.includes('game_lobby_url')) throw new Refusal('game_code_required');
+    await gate.refuseLaunch(caller.memberId);
+    const url = await client.lobby(provider, {
+      log,
+      player: playerName(caller.memberId),
+      lang: asked.lang_code,
+      returnOrigin: config.origin,
+    });
+    return { game: null, gameUrl: url, lobbyUrl: url, demoUrl: null };
+  }
+
   return {
     async launch(provider, caller, asked, log) {
       if (!samePlayer(asked.player_id, caller)) throw new Refusal('session_mismatch');
-      const game = gameBy(asked.provider ?? provider.code, asked.game_code ?? '');
+      const isDemo = asked.type?.toLowerCase() === 'demo';
+      if (!asked.game_code && isDemo) throw new Refusal('game_code_required');
+      if (!asked.game_code) return lobby(provider, caller, asked, log);
+      if (isDemo) {
+        const { game_code, lang_code } = asked;
+        const demo = await demos.launch(
+          { provider_code: provider.code, game_code, lang_code },
+          log,
+        );
+        return { game: demo.game, gameUrl: demo.url, lobbyUrl: null, demoUrl: demo.url };
+      }
+      const game = gameBy(asked.provider ?? provider.code, asked.game_code);
       if (!game) throw new Refusal('game_not_exists');
       await bonuses.refuseGame(caller.memberId, game.type);
       if ((await availability.now())(game)) throw new Refusal('game_maintenance');

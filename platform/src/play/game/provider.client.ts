@@ -1,12 +1,19 @@
 import { type Language, localText } from '@parol/domain';
 import { createHmac } from 'node:crypto';
-import { bookBetRow } from '@parol/wire/game';
 import type { FastifyBaseLogger } from 'fastify';
 import * as v from 'valibot';
 import { thirdPartiesOf } from '../../kernel/config/config.ts';
 import { Refusal } from '../../kernel/http/http.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { LaunchField, ProviderDescriptor } from '../provider/provider.ts';
+import {
+  detailed,
+  head,
+  launched,
+  type ProviderResult,
+  reported,
+  resulted,
+} from './provider-replies.ts';
 
 /** Common to all provider requests: the player's name there (never the phone) and the request's log. */
 export interface ForPlayer {
@@ -20,40 +27,15 @@ interface LaunchFacts extends ForPlayer, Readonly<Record<LaunchField, unknown>> 
   /** The site's origin: the game posts messages to it and links back to it. */
   readonly returnOrigin: string;
 }
+interface LobbyFacts extends ForPlayer {
+  readonly lang: Language;
+  readonly returnOrigin: string;
+}
 export interface LaunchAddresses {
   readonly gameUrl: string;
   readonly lobbyUrl: string | null;
   readonly demoUrl: string | null;
 }
-
-const resultSchema = v.looseObject({
-  result_id: v.string(),
-  game_code: v.string(),
-  state: v.picklist(['open', 'settled']),
-  stake: v.string(),
-  payout: v.string(),
-  placed_at: v.pipe(v.string(), v.isoTimestamp()),
-  bets: v.array(bookBetRow()),
-});
-/** A provider's record of a round; amounts are decimal strings. */
-export type ProviderResult = v.InferOutput<typeof resultSchema>;
-
-const head = v.looseObject({
-  status: v.union([v.string(), v.number()]),
-  status_desc: v.optional(v.string()),
-  statusdesc: v.optional(v.string()),
-});
-const launched = v.looseObject({
-  game_url: v.string(),
-  game_lobby_url: v.optional(v.nullable(v.string()), null),
-  game_demo_url: v.optional(v.nullable(v.string()), null),
-});
-const detailed = v.looseObject({ detail_url: v.string() });
-const resulted = v.looseObject({ results: v.array(resultSchema) });
-const reported = v.looseObject({
-  total: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  results: v.array(resultSchema),
-});
 
 /** Requests to providers in each one's format. Addresses in replies must be at the providers' own origin. */
 export interface ProviderClient {
@@ -62,6 +44,8 @@ export interface ProviderClient {
    * makes no sense.
    */
   launch(provider: ProviderDescriptor, facts: LaunchFacts): Promise<LaunchAddresses>;
+  /** The address of the provider's lobby. Refuses as `launch` does. */
+  lobby(provider: ProviderDescriptor, facts: LobbyFacts): Promise<string>;
   /**
    * The address where a round is shown. Refuses with ticket_not_exists; with SERVER BUSY if the
    * provider does not answer.
@@ -162,8 +146,39 @@ export function createProviderClient(
   const reportOf = ({ code, paths }: ProviderDescriptor) =>
     `${parties.provider(code).api}${paths.report}`;
 
+  /** The addresses of a launch's reply; those of lobby and demo where the descriptor says so. */
+  async function launchAt(
+    log: ForPlayer['log'],
+    provider: ProviderDescriptor,
+    body: Readonly<Record<string, unknown>>,
+  ): Promise<LaunchAddresses> {
+    const answer = await ask(log, provider, provider.paths.launch, body);
+    if (answer && 'word' in answer)
+      throw new Refusal(provider.refusals[answer.word] ?? 'launch_fail');
+    const read = v.safeParse(launched, answer?.fields);
+    if (!read.success || !isAt(provider, read.output.game_url)) throw new Refusal('launch_fail');
+    const other = (field: 'game_lobby_url' | 'game_demo_url') => {
+      const address = provider.alsoAnswers.includes(field) ? read.output[field] : null;
+      return isAt(provider, address) ? address : null;
+    };
+    return {
+      gameUrl: read.output.game_url,
+      lobbyUrl: other('game_lobby_url'),
+      demoUrl: other('game_demo_url'),
+    };
+  }
+
   return {
     reportOf,
+    async lobby(provider, { log, player, lang, returnOrigin }) {
+      const { lobbyUrl } = await launchAt(log, provider, {
+        player_id: player,
+        lang_code: localText(provider.languages, lang),
+        return_origin: returnOrigin,
+      });
+      if (lobbyUrl === null) throw new Refusal('launch_fail');
+      return lobbyUrl;
+    },
     async launch(provider, facts) {
       const { player, ticket, lang, returnOrigin } = facts;
       const body = {
@@ -173,20 +188,7 @@ export function createProviderClient(
         ...Object.fromEntries(provider.launchFields.map((field) => [field, facts[field]])),
         return_origin: returnOrigin,
       };
-      const answer = await ask(facts.log, provider, provider.paths.launch, body);
-      if (answer && 'word' in answer)
-        throw new Refusal(provider.refusals[answer.word] ?? 'launch_fail');
-      const read = v.safeParse(launched, answer?.fields);
-      if (!read.success || !isAt(provider, read.output.game_url)) throw new Refusal('launch_fail');
-      const other = (field: 'game_lobby_url' | 'game_demo_url') => {
-        const address = provider.alsoAnswers.includes(field) ? read.output[field] : null;
-        return isAt(provider, address) ? address : null;
-      };
-      return {
-        gameUrl: read.output.game_url,
-        lobbyUrl: other('game_lobby_url'),
-        demoUrl: other('game_demo_url'),
-      };
+      return launchAt(facts.log, provider, body);
     },
     async detail(provider, { ref, player, lang, log }) {
       const facts = { player_id: player, lang_code: localText(provider.languages, lang) };

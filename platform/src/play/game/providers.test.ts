@@ -81,6 +81,47 @@ const studio = async (call: string, body: object) => {
 const today = () => manilaDay(platform.clock.now());
 
 describe.each(providerCodes)('%s', (code) => {
+  const answers = (field: 'game_lobby_url' | 'game_demo_url') =>
+    providerBy(code)?.alsoAnswers.includes(field) ?? false;
+
+  it('answers the addresses of its lobby and its demo where its descriptor says so', async () => {
+    const [row] = (await launch(code, gameOf(code)?.code ?? '')).value;
+    const pageOf = async (address: string | null | undefined) =>
+      address ? (await fetch(address)).status : null;
+    expect(await pageOf(row?.game_demo_url)).toBe(answers('game_demo_url') ? 200 : null);
+    expect(await pageOf(row?.game_lobby_url)).toBe(answers('game_lobby_url') ? 200 : null);
+  });
+
+  it('launched without a game - opens its lobby, if it has one', async () => {
+    const opened = await client.call(gameLaunch(code), { player_id: phone, lang_code: 'en' });
+    const lobby = opened.value[0]?.game_lobby_url ?? '';
+    expect(opened).toMatchObject(
+      answers('game_lobby_url')
+        ? { ok: true, value: [{ game_url: lobby, game: null }] }
+        : { ok: false, code: 'game_code_required' },
+    );
+    const games = catalogue.filter(({ provider }) => provider === code);
+    const text = answers('game_lobby_url') ? await (await fetch(lobby)).text() : '';
+    expect(games.filter(({ code: game }) => text.includes(`play=${code}%2F${game}`))).toHaveLength(
+      answers('game_lobby_url') ? games.length : 0,
+    );
+  });
+
+  it('launched as a demo - opens fun money, never the wallet', async () => {
+    const game = catalogue.find(({ provider, type }) => provider === code && !isBook(type));
+    const opened = await launch(code, game?.code ?? 'none', { type: 'demo' });
+    expect(opened.code).toBe(game ? 'OK' : 'game_not_exists');
+    const address = opened.value[0]?.game_demo_url;
+    expect(opened.value[0]?.game_url).toBe(address);
+    const session = address ? new URL(address).searchParams.get('session') : '';
+    const row = await platform.parts.db
+      .selectFrom('studio_session')
+      .select('wallet_token')
+      .where('id', '=', session ?? '')
+      .executeTakeFirst();
+    expect(row?.wallet_token.slice(0, 4)).toBe(game ? 'fun:' : undefined);
+  });
+
   it('opens a game with its own ticket, plays a round through its own wallet family and looks it up', async () => {
     const game = gameOf(code);
     const launched = await launch(code, game?.code ?? '');

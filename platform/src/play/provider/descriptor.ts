@@ -38,7 +38,7 @@ export interface ProviderDescriptor {
   readonly success: 1 | '1' | 'SUCCESS';
   /** Field with the reason of a refusal. */
   readonly message: 'status_desc' | 'statusdesc';
-  /** Further fields of a launch reply, besides `game_url`. */
+  /** Further fields of a launch reply, besides `game_url`; with the lobby, a launch without a game opens it. */
   readonly alsoAnswers: readonly ('game_lobby_url' | 'game_demo_url')[];
   /** Fields of a detail lookup besides `ticket_id`. */
   readonly detailFields: readonly ('player_id' | 'lang_code')[];

@@ -1,5 +1,12 @@
 import type { Kind } from '../wire/kinds.ts';
-import type { GamePage, LostPage, PageData, RoundPage, VerifyPage } from '../wire/page-data.ts';
+import type {
+  GamePage,
+  LobbyPage,
+  LostPage,
+  PageData,
+  RoundPage,
+  VerifyPage,
+} from '../wire/page-data.ts';
 import { byId } from './dom.ts';
 
 /** The data that the studio's server wrote into the page. */
@@ -20,5 +27,7 @@ export function gamePage<K extends Kind>(kind: K): GamePage<K> {
 export const roundPage = (): RoundPage => data as RoundPage;
 /** The data of the page that recomputes a round. */
 export const verifyPage = (): VerifyPage => data as VerifyPage;
+/** The data of a provider's lobby. */
+export const lobbyPage = (): LobbyPage => data as LobbyPage;
 /** The data of the page for an address that leads nowhere. */
 export const lostPage = (): LostPage => data;

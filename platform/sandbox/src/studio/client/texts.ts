@@ -100,6 +100,7 @@ const en = {
   freeSpinNo: 'Free spin {n}',
   base: 'Paid spin',
   unrevealed: 'Shown once you change seeds in the game.',
+  lobbyBody: 'Choose a game to open it.',
   lost: 'This game can’t be opened here',
   lostBody:
     'The link is used up or belongs to another session. Go back to the lobby and open the game again.',
@@ -235,6 +236,7 @@ const ph: typeof en = {
   freeSpinNo: 'Libreng ikot {n}',
   base: 'Bayad na ikot',
   unrevealed: 'Makikita kapag pinalitan mo ang seed sa laro.',
+  lobbyBody: 'Pumili ng laro para buksan ito.',
   lost: 'Hindi mabuksan ang laro dito',
   lostBody:
     'Nagamit na ang link o para sa ibang session ito. Bumalik sa lobby at buksan ulit ang laro.',

@@ -31,9 +31,16 @@ export interface VerifyPage<K extends Kind = Kind> {
   readonly theme: GameView<K>;
 }
 
+/** A provider's lobby: its games, each with its address on the site, which launches it. */
+export interface LobbyPage {
+  readonly lang: Lang;
+  readonly provider: string;
+  readonly games: readonly { readonly name: string; readonly address: string }[];
+}
+
 /** The page for an address that leads nowhere. */
 export interface LostPage {
   readonly lang: Lang;
 }
 
-export type PageData = GamePage | RoundPage | VerifyPage | LostPage;
+export type PageData = GamePage | RoundPage | VerifyPage | LobbyPage | LostPage;
