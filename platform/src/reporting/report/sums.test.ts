@@ -230,7 +230,7 @@ describe('pages', () => {
     // Two thousand movements over three days, half of them within one hour.
     const hour = 3_600_000;
     await sql`select count(wallet_post(${who}::bigint, id, 'test', 'bulk:' || n, 'f', kind, 'PHP', 10000, 'adjustment', '', null, null, null,
-                false, null, null, timestamptz '2020-01-01T00:00:00Z' + make_interval(secs => (id >> 22) / 1000.0)))
+                kind = 'deposit', null, null, timestamptz '2020-01-01T00:00:00Z' + make_interval(secs => (id >> 22) / 1000.0)))
       from (select n, case when n % 7 = 0 then 'deposit' when n % 2 = 0 then 'bet' else 'win' end as kind,
                    (((case when n <= 1000 then ${at(2, 20 * hour).getTime()}::bigint + n when n <= 1500 then ${at(2).getTime()}::bigint + n * 60000
                            else ${at(0).getTime()}::bigint - n * 80000 end)::bigint - ${Date.UTC(2020, 0, 1)}::bigint) << 22) + n as id
