@@ -35,11 +35,12 @@ export function compose(parts: LedgerParts, { fleet, plugin }: ComposeOptions = 
     limits: services.limits,
   });
   const retention = contributions.flatMap((one) => one.retention ?? []);
+  const outbox = outboxJob(parts, contributions);
   const jobs: readonly Job[] = [
     ...contributions.flatMap((one) => one.jobs ?? []),
-    outboxJob(parts, contributions),
+    outbox,
     retentionJob(parts, retention),
   ];
   const ops: readonly OpsCommand[] = contributions.flatMap((one) => one.ops ?? []);
-  return { ...app, jobs, ops, retention, services };
+  return { ...app, jobs, outbox, ops, retention, services };
 }

@@ -70,8 +70,11 @@ async function main(): Promise<void> {
     fleet.fleet();
     const platform = compose(parts, { fleet, plugin });
     await platform.services.cms.publishDefaults();
-    if (process.env.PAROL_SEED !== 'off')
-      demo = await plugin?.seed({ parts, url: database.url, gateways: fleet });
+    if (plugin && process.env.PAROL_SEED !== 'off') {
+      demo = await plugin.seed({ parts, url: database.url, gateways: fleet });
+      // So that the first page has the sums of what the seed posted.
+      await platform.outbox.run();
+    }
 
     await listen(platform, config);
     const jobs = runJobs(platform.jobs, parts.log, createLeases(parts));

@@ -2,7 +2,7 @@ import { midnightBefore } from '@parol/domain/calendar';
 import { systemClock } from '@parol/platform/kernel/clock';
 import { type Db, openDatabase } from '@parol/platform/kernel/database';
 import type { LedgerParts } from '@parol/platform/wallet/ledger';
-import { createPopularity, type Off, turnOff } from '@parol/platform/play/game';
+import { type Off, turnOff } from '@parol/platform/play/game';
 import type { GatewaySource } from '@parol/platform/cashier/gateway';
 import { crowdSize, makeOther } from './crowd.ts';
 import { demoMember, makeDemoMember } from './demo-member.ts';
@@ -56,7 +56,6 @@ export async function seed({ parts, url, gateways }: SeedOptions): Promise<boole
   } finally {
     await db.destroy();
   }
-  await createPopularity(parts).rollUp();
   parts.log.info({ ms: systemClock.now().getTime() - startedMs }, 'the demo history is made');
   return true;
 }

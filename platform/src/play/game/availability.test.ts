@@ -99,7 +99,7 @@ it('the RTP list shows the declared RTP and the actual return of the rounds play
   const won = await platform.parts.wallet
     .balance(member)
     .then((balance) => balance - pesos(500) + pesos(10));
-  await platform.services.games.popularity.rollUp();
+  await platform.outbox.run();
   later();
   const all = (await new TestClient(platform).call(rtpList, { provider_code: 'all' })).value;
   expect(all.length).toBeGreaterThanOrEqual(300);

@@ -1,6 +1,6 @@
 import type { Localized } from '@parol/domain';
 import { sql } from 'kysely';
-import type { Db } from '../../kernel/database/database.ts';
+import type { Db, Tx } from '../../kernel/database/database.ts';
 import './game.schema.ts';
 
 export interface GameKey {
@@ -130,23 +130,36 @@ export async function lastGames(db: Db, memberId: bigint, lookBack: number): Pro
   return [...new Map(rows.map((row) => [`${row.provider}/${row.code}`, row])).values()];
 }
 
-/** The latest day in the rollup. */
-export async function lastRolledDay(db: Db): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('game_popularity')
-    .select(({ fn }) => fn.max('day').as('day'))
-    .executeTakeFirst();
-  return row?.day ?? undefined;
-}
-
-/** Recounts the rounds of the Manila days that begin at `from` or later. */
-export async function rollUp(db: Db, from: Date): Promise<void> {
+/**
+ * Adds postings to the rounds and amounts of their games, by the Manila day on which the round was
+ * placed. A round counts when it opens and no longer once it is cancelled. Not idempotent: call it
+ * in the transaction that takes the postings off the outbox. Rows are written in key order, so two
+ * relays can't deadlock.
+ */
+export async function addPlayed(
+  tx: Tx,
+  postings: readonly { readonly member: bigint; readonly id: bigint }[],
+): Promise<void> {
+  const members = sql`${postings.map(({ member }) => member)}::bigint[]`;
+  const ids = sql`${postings.map(({ id }) => id)}::bigint[]`;
   await sql`
-    insert into game_popularity (day, provider_code, game_code, rounds, staked, won)
-    select ((placed_at at time zone 'UTC') + interval '8 hours')::date, provider_code, game_code, count(*), sum(stake), sum(payout)
-      from game_round where placed_at >= ${from} and state <> 'cancelled' group by 1, 2, 3
-    on conflict (day, provider_code, game_code) do update set rounds = excluded.rounds, staked = excluded.staked, won = excluded.won`.execute(
-    db,
+    insert into game_popularity as p (day, provider_code, game_code, rounds, staked, won)
+    select ((r.placed_at at time zone 'UTC') + interval '8 hours')::date, r.provider_code, r.game_code,
+           count(*) filter (where t.id = r.id)
+             - count(*) filter (where t.kind = 'rollback' and r.state = 'cancelled' and t.created_at = r.settled_at),
+           -coalesce(sum(t.amount) filter (where t.kind <> 'win'), 0),
+           coalesce(sum(t.amount) filter (where t.kind = 'win'), 0)
+      from unnest(${members}, ${ids}) k (member_id, id)
+      -- \`offset 0\` forces one look-up per posting, whatever row counts the planner estimates.
+     cross join lateral (
+       select x.*, h.owner from transfer x join house_account h on h.id = x.counter_id
+        where x.member_id = k.member_id and x.id = k.id and x.kind in ('bet', 'win', 'rollback') and x.asset = 'PHP'
+       offset 0) t
+      join game_round r on r.member_id = t.member_id and r.provider_code = t.owner and r.round_ref = t.ref
+     group by 1, 2, 3 order by 1, 2, 3
+    on conflict (day, provider_code, game_code) do update
+      set rounds = p.rounds + excluded.rounds, staked = p.staked + excluded.staked, won = p.won + excluded.won`.execute(
+    tx,
   );
 }
 

@@ -171,7 +171,8 @@ describe('a launch', () => {
     );
     expect((pesos(10) / 20n) * BigInt(again.pay)).toBe(parseAmount(spun.round.payout));
 
-    await platform.services.games.popularity.rollUp();
+    await platform.outbox.run();
+    platform.clock.advance(15_000);
     expect((await client.call(topGames, {})).value).toMatchObject([
       { game_code: 'jeepney-jackpot', popularity: 1 },
     ]);

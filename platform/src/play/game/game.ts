@@ -1,6 +1,5 @@
 import { dayMs } from '@parol/domain';
 import type { ResponsibleGamingGate } from '../../responsible-gaming/responsible-gaming.ts';
-import type { Job } from '../../kernel/jobs/jobs.ts';
 import type { Contribution } from '../../kernel/contribution/contribution.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { GameRule } from '../../bonus/promotion/promotion.ts';
@@ -57,9 +56,6 @@ export function gameModule(
     demos,
   });
   const lookups = createLookups(parts, client);
-  const jobs: readonly Job[] = [
-    { name: 'game-popularity', everyMs: 30_000, once: true, run: () => popularity.rollUp() },
-  ];
   const endpoints = [...gameEndpoints(games, launcher, lookups), ...demoEndpoints(games, demos)];
   return {
     games,
@@ -67,7 +63,7 @@ export function gameModule(
     contribution: {
       name: 'game',
       endpoints,
-      jobs,
+      listen: (messages, tx) => popularity.add(tx, messages),
       ops: gameOps(parts),
       // Popularity covers thirty days.
       retention: [{ table: 'game_popularity', column: 'day', holds: 'day', keptMs: 60 * dayMs }],

@@ -1,5 +1,6 @@
 import { dayMs, manilaDay } from '@parol/domain';
-import { midnightBefore, startOfManilaDay } from '@parol/domain/calendar';
+import type { OutboxMessage } from '../../kernel/contribution/contribution.ts';
+import type { Tx } from '../../kernel/database/database.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import * as repository from './game.repository.ts';
 import type { Played } from './game.repository.ts';
@@ -11,8 +12,8 @@ const freshMs = 15_000;
 export interface Popularity {
   /** Rounds and amounts of the last thirty days by `provider/code`; cached for fifteen seconds. */
   played(): Promise<ReadonlyMap<string, Pick<Played, 'rounds' | 'staked' | 'won'>>>;
-  /** Updates the rollup: the whole window the first time, then the last two days. */
-  rollUp(): Promise<void>;
+  /** Adds postings to the sums, in the transaction that takes them off the outbox. */
+  add(tx: Tx, messages: readonly OutboxMessage[]): Promise<void>;
 }
 
 export function createPopularity({ db, clock }: Pick<Parts, 'db' | 'clock'>): Popularity {
@@ -26,16 +27,9 @@ export function createPopularity({ db, clock }: Pick<Parts, 'db' | 'clock'>): Po
       cached = { played, until: now + freshMs };
       return played;
     },
-    async rollUp() {
-      const last = await repository.lastRolledDay(db);
-      const now = clock.now();
-      // A round settled just after midnight may belong to the day before, so recount that day too.
-      const from =
-        last === undefined
-          ? now.getTime() - (windowDays + 1) * dayMs
-          : Math.min(startOfManilaDay(last).getTime(), now.getTime()) - dayMs;
-      await repository.rollUp(db, midnightBefore(from));
-      cached = undefined;
+    async add(tx, messages) {
+      const posted = messages.filter(({ topic }) => topic === 'wallet.posted');
+      if (posted.length > 0) await repository.addPlayed(tx, posted);
     },
   };
 }
