@@ -40,6 +40,24 @@ export class TableGamePage {
     await this.page.goto(`${page}?game=${game}`);
     await this.ready.waitFor({ state: 'attached' });
   }
+  /** Buttons and pictures of the game that are not whole on the screen. */
+  cut(): Promise<readonly string[]> {
+    return this.frame.locator('button:visible, canvas:visible').evaluateAll((elements) =>
+      elements
+        .filter((element) => {
+          const { left, top, right, bottom } = element.getBoundingClientRect();
+          return left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1;
+        })
+        .map((element) => `${element.tagName} ${element.textContent}`),
+    );
+  }
+  /** The middle of a place's button, in pixels of the game's own page. */
+  async middleOf(place: string): Promise<{ readonly x: number; readonly y: number }> {
+    return this.button(`Bet on ${place}`).evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return { x: left + width / 2, y: top + height / 2 };
+    });
+  }
   /** The sheet of payment methods over a game. */
   get sheet(): Locator {
     return this.page.getByRole('dialog', { name: 'Deposit', exact: true });

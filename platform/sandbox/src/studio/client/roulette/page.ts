@@ -22,26 +22,37 @@ const table = new BetTable(stage, {
 const result = h('output', { class: 'roulette-result', 'aria-label': t('resultOf') }, '–');
 const past = h('ol', { class: 'history roulette-past', 'aria-label': t('history') });
 
-const spot = (on: string, className = '') =>
-  table.spot(on, className, h('span', {}, placeName(on, t)));
-const row = (places: readonly string[], className = '') =>
-  h(
-    'div',
-    { class: `felt-row ${className}` },
-    places.map((on) => spot(on, on === 'red' || on === 'black' ? on : '')),
-  );
+/** A place for chips; the style sheet puts it on the felt by these numbers. */
+const spot = (
+  on: string,
+  className: string,
+  place: Readonly<Record<string, number>> = {},
+): HTMLElement => {
+  const element = table.spot(on, className, h('span', {}, placeName(on, t)));
+  for (const [name, value] of Object.entries(place))
+    element.style.setProperty(`--${name}`, String(value));
+  return element;
+};
+/** Three numbers each: 1–3, 4–6, …, one of each column. */
+const streetOf = (n: number) => Math.floor((n - 1) / 3);
 const numbers = Array.from({ length: 36 }, (_, i) => i + 1);
 const felt = h(
   'div',
   { class: 'felt', role: 'group', 'aria-label': t('tableOf') },
-  spot('0', 'zero wide-0'),
-  h(
-    'div',
-    { class: 'felt-numbers' },
-    numbers.map((n) => spot(String(n), colorOf(n))),
+  spot('0', 'zero'),
+  numbers.map((n) =>
+    spot(String(n), `number ${colorOf(n)}`, {
+      column: (n - 1) % 3,
+      street: streetOf(n),
+      row: Math.floor(streetOf(n) / 2),
+      side: streetOf(n) % 2,
+    }),
   ),
-  row(['column1', 'column2', 'column3', 'dozen1', 'dozen2', 'dozen3'], 'twelves'),
-  row(['low', 'even', 'red', 'black', 'odd', 'high'], 'six'),
+  ['column1', 'column2', 'column3'].map((on, column) => spot(on, 'column', { column })),
+  ['dozen1', 'dozen2', 'dozen3'].map((on, part) => spot(on, 'dozen', { part })),
+  ['low', 'even', 'red', 'black', 'odd', 'high'].map((on, part) =>
+    spot(on, on === 'red' || on === 'black' ? `half ${on}` : 'half', { part }),
+  ),
 );
 const board = h(
   'div',
