@@ -29,7 +29,7 @@ export default defineRemote({
       module: './src/wallet/wallet.slot.tsx',
       order: 10,
       access: 'member',
-      reserve: [247, 247],
+      reserve: [276, 276],
     },
   ],
   modals: [

@@ -5,14 +5,15 @@ import { expect, it, vi } from 'vitest';
 import { renderCashier } from '../testing/render-cashier.tsx';
 import WalletSlot from './wallet.slot.tsx';
 
-it('shows balance, available and withheld amounts', () => {
+it('shows balance, available and withheld amounts, and game tokens, which are no pesos', () => {
   renderCashier(<WalletSlot />, {
-    balance: { total: pesos(1000), available: pesos(600), withheld: pesos(400) },
+    balance: { total: pesos(1000), available: pesos(600), withheld: pesos(400), token: pesos(25) },
   });
   const wallet = screen.getByRole('region', { name: 'Your wallet' });
   expect(wallet).toHaveTextContent('₱1,000.00');
   expect(screen.getByText('Can be withdrawn').closest('div')).toHaveTextContent('₱600.00');
   expect(screen.getByText('Withheld').closest('div')).toHaveTextContent('₱400.00');
+  expect(screen.getByText('Game tokens').closest('div')).toHaveTextContent(/^Game tokens25\.00$/);
   expect(screen.getByRole('link', { name: 'Deposit' })).toHaveAttribute('href', '/deposit');
   expect(screen.getByRole('link', { name: 'Withdraw' })).toHaveAttribute('href', '/withdrawal');
 });

@@ -1,5 +1,5 @@
 import { Link, paths, useBalance, useT } from '@parol/contract';
-import { formatPeso } from '@parol/domain';
+import { formatAmount, formatPeso } from '@parol/domain';
 import {
   buttonClass,
   Card,
@@ -11,10 +11,10 @@ import {
 } from '@parol/ui';
 import s from './wallet.module.css';
 
-/** The member's money: balance, available and withheld amounts. */
+/** The member's money: balance, available and withheld amounts; and their game tokens, which are no pesos. */
 export default function WalletSlot() {
   const t = useT();
-  const { state, total, available, withheld, refresh } = useBalance();
+  const { state, total, available, withheld, token, refresh } = useBalance();
   const isKnown = state === 'ready' || state === 'stale';
   return (
     <Card as="section" glow aria-label={t('wallet.title')} className={s.wallet}>
@@ -35,12 +35,14 @@ export default function WalletSlot() {
             rows={[
               { label: t('wallet.available'), value: formatPeso(available) },
               { label: t('wallet.withheld'), value: formatPeso(withheld) },
+              { label: t('wallet.token'), value: formatAmount(token) },
             ]}
           />
         </>
       ) : (
         <Loading label={t('loading')} className={s.bones}>
           <Skeleton width={180} height={35} />
+          <Skeleton height={20} />
           <Skeleton height={20} />
           <Skeleton height={20} />
         </Loading>

@@ -5,12 +5,12 @@ export interface FoundPage {
   readonly page: ReleasePage;
 }
 
-/** The page of a path, from release data; disabled pages count as absent. */
+/** The page of a path, from release data, whatever its case and with or without a slash at its end; disabled pages count as absent. */
 export function findPage(fleet: Fleet, pathname: string): FoundPage | undefined {
-  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+  const asked = (pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname).toLowerCase();
   for (const { route, disabled } of Object.values(fleet.remotes)) {
     const page = route.pages.find(
-      (candidate) => candidate.path === path && !disabled.includes(candidate.path),
+      ({ path }) => path.toLowerCase() === asked && !disabled.includes(path),
     );
     if (page) return { route, page };
   }
@@ -22,7 +22,9 @@ export function findCatchAll(fleet: Fleet, pathname: string): string | undefined
   for (const { route, disabled } of Object.values(fleet.remotes)) {
     const page = route.pages.find(
       ({ path, catchAll }) =>
-        catchAll && !disabled.includes(path) && pathname.startsWith(`${path}/`),
+        catchAll &&
+        !disabled.includes(path) &&
+        pathname.toLowerCase().startsWith(`${path.toLowerCase()}/`),
     );
     if (page) return page.path;
   }

@@ -122,10 +122,10 @@ describe('a release', () => {
 });
 
 describe('the page of a path', () => {
-  it('is found with or without a trailing slash, but not for paths below it', () => {
-    for (const path of ['/deposit', '/deposit/', '/deposit//'])
+  it('is found in any case, with or without a trailing slash, but not for paths below it', () => {
+    for (const path of ['/deposit', '/deposit/', '/deposit//', '/Deposit', '/DEPOSIT/'])
       expect(findPage(fleet, path)?.page).toBe(deposit);
-    for (const path of ['/', '/depositx', '/deposit/x', '/Deposit', ''])
+    for (const path of ['/', '/depositx', '/deposit/x', ''])
       expect(findPage(fleet, path)).toBeUndefined();
   });
 

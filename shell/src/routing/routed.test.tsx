@@ -48,7 +48,7 @@ afterEach(() => {
 });
 
 describe('guards (specification §2)', () => {
-  it.each(['/setting', '/mayapay', '/setting/'])('a visitor at %s - is sent home', async (path) => {
+  it.each(['/setting', '/mayapay'])('a visitor at %s - is sent home', async (path) => {
     const { addresses } = await open(path);
     expect(addresses).toEqual([path, '/']);
   });
@@ -131,6 +131,17 @@ describe('addresses', () => {
     cleanup();
     expect((await open('/setting/x', { member: true })).addresses).toEqual(['/setting/x']);
     expect(await screen.findByRole('link', { name: 'BACK TO HOME PAGE' })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['/news/', '/news'],
+    ['/News', '/news'],
+    ['/NEWS/?lang=en', '/news?lang=en'],
+    ['/News/2025/old', '/news'],
+  ])('of another spelling, %s - lead to %s', async (path, expected) => {
+    const { addresses } = await open(path);
+    expect(addresses).toEqual([path, expected]);
+    expect(await screen.findByText('Component ./news')).toBeInTheDocument();
   });
 
   it('without a page - are a 404 after reloading the fleet, with a link home', async () => {

@@ -41,6 +41,8 @@ export function Routed(): ReactNode {
   }
   if (pathname === '/_gallery') return <LazyGallery />;
   if (found) {
+    // One address for each page: `/Slot` and `/slot/` lead to `/slot`.
+    if (pathname !== found.page.path) return <Navigate to={found.page.path + search} replace />;
     return (
       <Frame bare={found.page.frame === 'bare'}>
         <Guarded key={pathname} found={found} address={pathname + search}>

@@ -44,7 +44,7 @@ function memberAddress(fleet: Fleet, address: string): string | undefined {
   if (!URL.canParse(address, location.origin)) return undefined;
   const { origin, pathname, search } = new URL(address, location.origin);
   const found = origin === location.origin ? findPage(fleet, pathname) : undefined;
-  return found && mayEnter(found.page.access, 'member') ? pathname + search : undefined;
+  return found && mayEnter(found.page.access, 'member') ? found.page.path + search : undefined;
 }
 
 function read(): v.InferOutput<typeof keptSchema> | undefined {

@@ -1,4 +1,5 @@
 import { htmlLangOf, type Language, localText } from '@parol/domain';
+import { findCatchAll } from '@parol/contract/find-page';
 import type { Fleet, ShellManifest } from '@parol/contract/release';
 import { type Config, thirdPartiesOf } from '../../kernel/config/config.ts';
 import { earlyScript } from './early-script.ts';
@@ -91,14 +92,9 @@ export function renderPage(
     html: template.replaceAll(/%([A-Z]+)%/g, (whole, name: string) => values[name] ?? whole),
     scriptHashes: early ? [early.hash] : [],
     status:
-      path === '/' || path === '/_gallery' || parts.found || isCatchAll(fleet, path) ? 200 : 404,
+      path === '/' || path === '/_gallery' || parts.found || findCatchAll(fleet, path) ? 200 : 404,
   };
 }
-
-const isCatchAll = (fleet: Fleet, path: string): boolean =>
-  Object.values(fleet.remotes).some(({ route }) =>
-    route.pages.some((page) => page.catchAll && path.startsWith(`${page.path}/`)),
-  );
 
 function headTags(head: PageHead | undefined, origin: string): string {
   if (!head) return '';

@@ -207,6 +207,7 @@ describe('the page', () => {
     ['/news/', 200],
     ['/_gallery', 200],
     ['/news?x=1', 200],
+    ['/Promotions/', 200],
     ['/nowhere', 404],
     ['/deposit/x', 404],
   ])('%s - returns %i and the shell', async (url, status) => {
