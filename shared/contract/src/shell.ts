@@ -29,7 +29,12 @@ export interface Account {
 }
 export type SessionState =
   | { readonly status: 'visitor'; readonly account: null }
-  | { readonly status: 'member'; readonly account: Account };
+  | {
+      readonly status: 'member';
+      readonly account: Account;
+      /** Changes when the member's data may have changed elsewhere: mounted reads of it fetch again (specification §3). */
+      readonly refreshKey: number;
+    };
 
 /** Amounts in units (1/10,000 peso). */
 export interface BalanceState {

@@ -19,7 +19,7 @@ async function show(children: ReactNode, replies: Replies) {
   const { shell, log, wrap } = createTestShell({ remote: 'test', account: {}, replies });
   const view = render(wrap(children));
   await act(() => vi.advanceTimersByTimeAsync(0));
-  return { view, wrap, shell, requestCount: () => log.calls.length };
+  return { view, wrap, shell, log, requestCount: () => log.calls.length };
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
@@ -56,6 +56,24 @@ describe('a read for display', () => {
     );
   };
   const expectText = (words: string) => expect(screen.getByRole('button').textContent).toBe(words);
+
+  it("a new refresh key of the session - fetches the member's rows again, and no others", async () => {
+    const TopGames = (): ReactNode => <p>{useCall(topGames, {}).loading}</p>;
+    const { shell, log } = await show(
+      <>
+        <Balance />
+        <TopGames />
+      </>,
+      { 'fund/balance': () => figures('500.00') },
+    );
+    const made = () => log.calls.map(({ call }) => call);
+    expect(made()).toEqual(['fund/balance', 'game/topGames']);
+    const { account } = shell.session.getState();
+    if (!account) throw new Error('no member');
+    act(() => shell.session.setState({ status: 'member', account, refreshKey: 1 }));
+    await pass(0);
+    expect(made()).toEqual(['fund/balance', 'game/topGames', 'fund/balance']);
+  });
 
   it('loads on mount, and shows a cached value at once', async () => {
     const { view, wrap } = await show(<Balance />, { 'fund/balance': () => figures('5.00') });

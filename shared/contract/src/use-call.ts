@@ -13,16 +13,20 @@ export interface Read<T> {
 }
 
 /**
- * Reads rows for display: shows cached rows at once, reloads on mount, when the body changes, and
- * every `pollMs` while the page is visible. `skip` does nothing.
+ * Reads rows for display: shows cached rows at once, reloads on mount, when the body or, for the
+ * member's own rows, the session's `refreshKey` changes, and every `pollMs` while the page is visible. `skip` does nothing.
  */
 export function useCall<C extends Call>(
   call: C,
   body: RequestOf<C>,
   options: { readonly pollMs?: number; readonly skip?: boolean } = {},
 ): Read<RowOf<C>> {
-  const { api } = useShell();
+  const { api, session } = useShell();
   const { pollMs, skip = false } = options;
+  const isAboutMember = call.auth === 'member' || call.identity === 'optional';
+  const refreshKey = useStore(session, (state) =>
+    isAboutMember && state.status === 'member' ? state.refreshKey : 0,
+  );
   const key = api.readKey(call, body);
   const entry = useStore(api.reads, (reads) => reads[key]);
   const latest = useRef({ call, body });
@@ -33,7 +37,7 @@ export function useCall<C extends Call>(
   const cachedKey = useRef<string>(undefined);
   useEffect(() => {
     if (!skip) void reload();
-  }, [key, skip, reload]);
+  }, [key, skip, reload, refreshKey]);
   // The cache is cleared when a member logs in or out: a page that stays mounted reloads.
   useEffect(() => {
     if (!isCached && cachedKey.current === key && !skip) void reload();

@@ -1,7 +1,7 @@
 import { config } from '../config.ts';
 import type { Host } from './host.ts';
 
-/** Reads the member's account once, and their balance at once, every ten seconds while the tab is visible, and after each money movement. */
+/** Reads the member's account once, and their balance at once, every ten seconds while the tab is visible, and after each money movement, when the member's reads on show fetch again. */
 export function watchMember(host: Host): void {
   const refresh = () => {
     if (host.session.identity() && document.visibilityState === 'visible')
@@ -11,5 +11,10 @@ export function watchMember(host: Host): void {
   refresh();
   setInterval(refresh, config.times.balancePoll);
   addEventListener('visibilitychange', refresh);
-  host.events.on('shell.balance-changed', refresh);
+  const moneyMoved = () => {
+    refresh();
+    host.session.refreshReads();
+  };
+  host.events.on('shell.balance-changed', moneyMoved);
+  host.events.on('cashier.deposit-credited', moneyMoved);
 }

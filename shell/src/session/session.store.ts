@@ -23,6 +23,8 @@ export interface Session {
   readonly identity: () => Identity | undefined;
   /** Adopts a log-in's reply. A reply without a session token counts as failure and clears the account (specification §4). */
   readonly adopt: (row: unknown) => boolean;
+  /** The member's data may have changed elsewhere: mounted reads of it fetch again. */
+  readonly refreshReads: () => void;
   /** Stores account data from the reply to a call of `caller`; does nothing if the session or the account name has changed since. */
   readonly update: (row: Row, caller: Identity) => void;
   /**
@@ -100,16 +102,17 @@ export function createSession(): Session {
   let last = stored?.token;
   /** Another tab is ending a session that this tab has already replaced: the entry it removes is this tab's. */
   let isMistaken = false;
-  const view = createStore<SessionState>(() =>
-    stored ? { status: 'member', account: accountOf(stored.account) } : visitor,
-  );
+  let refreshKey = 0;
+  const stateOf = (kept: Stored | undefined): SessionState =>
+    kept ? { status: 'member', account: accountOf(kept.account), refreshKey } : visitor;
+  const view = createStore<SessionState>(() => stateOf(stored));
   const identity = () =>
     stored && { account_id: stored.account.account_id, auth_token: stored.token };
 
   const store = (next: Stored | undefined) => {
     stored = next;
     last = next?.token ?? last;
-    view.setState(next ? { status: 'member', account: accountOf(next.account) } : visitor, true);
+    view.setState(stateOf(next), true);
   };
   /** Writes to localStorage; each write is one event in the other tabs. */
   const write = (...values: readonly (object | undefined)[]) => {
@@ -177,6 +180,10 @@ export function createSession(): Session {
       if (isKept) write(stored);
     },
     clear: end,
+    refreshReads: () => {
+      refreshKey += 1;
+      view.setState(stateOf(stored), true);
+    },
     leave: () => write(...(last === undefined ? [] : [{ token: last, over: null }]), undefined),
     takeUp,
     onOver: (listener) => void listeners.push(listener),

@@ -121,7 +121,7 @@ export function createTestShell(options: TestShellOptions): {
     },
     session: createStore<SessionState>(() =>
       options.account
-        ? { status: 'member', account: { ...testAccount, ...options.account } }
+        ? { status: 'member', account: { ...testAccount, ...options.account }, refreshKey: 0 }
         : { status: 'visitor', account: null },
     ),
     balance: Object.assign(

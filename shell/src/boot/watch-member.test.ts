@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it, vi } from 'vitest';
+import { bootHost } from '../testing/host.tsx';
+import { fleet } from '../testing/page.ts';
+import { closeTab } from '../testing/tab.ts';
+import { watchMember } from './watch-member.ts';
+
+vi.mock('../federation/federation.ts', () => ({ loadExpose: vi.fn() }));
+vi.mock('../api/axios-post.ts', () => ({
+  post: async () => ({ status: 200, body: { status: 1, statusdesc: 'OK', value: [] } }),
+}));
+
+afterEach(() => {
+  closeTab();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it.each(['shell.balance-changed', 'cashier.deposit-credited'] as const)(
+  '%s - changes the refresh key, so that reads of the member fetch again',
+  async (event) => {
+    vi.useFakeTimers();
+    const { host } = await bootHost(fleet([]), { member: true });
+    watchMember(host);
+    expect(host.session.view.getState()).toMatchObject({ status: 'member', refreshKey: 0 });
+    host.events.emit(event, { reason: 'test', depositId: '1' });
+    expect(host.session.view.getState()).toMatchObject({ status: 'member', refreshKey: 1 });
+  },
+);
+
+it('a visitor - has no refresh key', async () => {
+  const { host } = await bootHost(fleet([]));
+  host.session.refreshReads();
+  expect(host.session.view.getState()).toEqual({ status: 'visitor', account: null });
+});
