@@ -1,3 +1,4 @@
+import { ConnectionWait } from './connection-wait.ts';
 import { h } from './dom.ts';
 import type { Translate } from './texts.ts';
 
@@ -8,19 +9,12 @@ export type Action = readonly [label: string, run: () => void];
 export class Notice {
   readonly element = h('div', { class: 'notice', role: 'alert', hidden: true });
 
-  private online: (() => void) | undefined;
+  private readonly connection = new ConnectionWait(window);
 
-  constructor(private readonly t: Translate) {
-    addEventListener('online', () => {
-      const { online } = this;
-      if (!online) return;
-      this.hide();
-      online();
-    });
-  }
+  constructor(private readonly t: Translate) {}
 
   show(text: string, actions: readonly Action[] = []): void {
-    this.online = undefined;
+    this.connection.cancel();
     const close: Action = [this.t('close'), () => undefined];
     this.element.replaceChildren(
       h('p', {}, text),
@@ -44,11 +38,14 @@ export class Notice {
 
   /** The notice that is shown speaks of a lost connection: once it is back, hides the notice and runs `then`. */
   whenOnline(then: () => void = () => undefined): void {
-    this.online = then;
+    this.connection.wait(() => {
+      this.hide();
+      then();
+    });
   }
 
   hide(): void {
-    this.online = undefined;
+    this.connection.cancel();
     this.element.hidden = true;
   }
 }
