@@ -152,7 +152,7 @@ async function make(origin: string, actor: Exclude<Actor, 'visitor'>): Promise<P
     const deposit = actor === 'demo' ? undefined : await parts[actor](api, origin, payer);
     const { cookies } = await api.storageState();
     const stored = {
-      name: 'parol-session',
+      name: 'parol_session',
       value: JSON.stringify({ token: payer.token, account: payer.account }),
     };
     return { state: { cookies, origins: [{ origin, localStorage: [stored] }] }, deposit };

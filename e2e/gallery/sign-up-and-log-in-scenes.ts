@@ -5,7 +5,7 @@ import { answer, type Scene, type Stage } from './stage.ts';
 /** Leaves a draft with an amount when the session ends. */
 async function leaveDraft({ page }: Stage): Promise<void> {
   await page.addInitScript(() => {
-    const { account } = JSON.parse(localStorage.getItem('parol-session') ?? '{}') as {
+    const { account } = JSON.parse(localStorage.getItem('parol_session') ?? '{}') as {
       account?: { account_id?: string };
     };
     const forms = { 'cashier/deposit maya': { deposit_amount: '750' } };

@@ -3,9 +3,8 @@ import * as v from 'valibot';
 /** The specification's constants (§9) and the site's own settings, in one place. */
 export const config = {
   versionLabel: 'UAT v1.0.37',
-  /** Names of what is kept in the browser; the session's key comes from the cookie setting. */
+  /** Names of what is kept in the browser; the session's is in the page's configuration. */
   storage: {
-    session: 'parol-session',
     drafts: 'parol-drafts',
     wantedAddress: 'parol-wanted-address',
     theme: 'parol-theme',
@@ -31,6 +30,8 @@ const pageConfigSchema = v.object({
   apiBase: v.string(),
   /** Points an operator's own back end at other paths: `group/name` → path. */
   apiPaths: v.optional(v.record(v.string(), v.string()), {}),
+  /** The name of the session's cookie, under which the browser stores the rest of the session (specification §9). */
+  sessionKey: v.optional(v.string(), 'parol_session'),
   thirdPartyOrigin: v.string(),
   gameOrigins: v.array(v.string()),
   sandbox: v.boolean(),

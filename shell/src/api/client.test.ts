@@ -207,7 +207,7 @@ describe('a refusal', () => {
       const test = testClient([no('session_not_exists'), ok()]);
       const running = test.client.call(balance, {});
       const { session_token: token, ...row } = { ...accountRow, ...over };
-      localStorage.setItem('parol-session', JSON.stringify({ token, account: row }));
+      localStorage.setItem('parol_session', JSON.stringify({ token, account: row }));
       expect(await settled(running)).toEqual({ status: 'success', value: [] });
       expect(test.sent().map(({ body }) => body)).toEqual([
         identity,
@@ -221,7 +221,7 @@ describe('a refusal', () => {
     const test = testClient([no('session_mismatch')]);
     const running = test.client.call(addBankV2, bank);
     const { session_token: _, ...account } = { ...accountRow, account_id: '639170000009' };
-    localStorage.setItem('parol-session', JSON.stringify({ token: 'theirs', account }));
+    localStorage.setItem('parol_session', JSON.stringify({ token: 'theirs', account }));
     expect(await settled(running)).toMatchObject({
       failure: { kind: 'session', code: 'session_mismatch' },
     });
@@ -249,7 +249,7 @@ describe('a failed call with the policy clear', () => {
     const test = testClient([down('network')]);
     const running = test.client.call(addBankV2, bank);
     const { session_token: _, ...account } = accountRow;
-    localStorage.setItem('parol-session', JSON.stringify({ token: 'another', account }));
+    localStorage.setItem('parol_session', JSON.stringify({ token: 'another', account }));
     expect(await settled(running)).toMatchObject({
       status: 'failed',
       failure: { kind: 'network' },

@@ -10,7 +10,7 @@ const picture = new File(['x'], 'receipt.png', { type: 'image/png' });
 
 function uploading(answer: { status: number; body: unknown }, { visitor = false } = {}) {
   localStorage.clear();
-  const session = createSession();
+  const session = createSession('parol_session');
   if (!visitor) session.adopt(accountRow);
   const post = vi.fn<PostForm>(async (_url, _form, onProgress) => {
     onProgress(0.25);
@@ -74,7 +74,7 @@ it('refused for an identity that another tab has changed - is sent again with th
   });
   post.mockImplementationOnce(async () => {
     const { session_token: token, ...account } = { ...accountRow, account_id: '639187654321' };
-    localStorage.setItem('parol-session', JSON.stringify({ token, account }));
+    localStorage.setItem('parol_session', JSON.stringify({ token, account }));
     return { status: 200, body: refuse('session_mismatch') };
   });
   expect(await upload()).toMatchObject({ status: 'success' });

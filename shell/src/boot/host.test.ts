@@ -93,7 +93,7 @@ describe('the end of a session', () => {
       token: 0n,
     });
     expect(host.reads.getState()).toEqual({});
-    expect([localStorage.getItem('parol-session'), sessionStorage.getItem('parol-drafts')]).toEqual(
+    expect([localStorage.getItem('parol_session'), sessionStorage.getItem('parol-drafts')]).toEqual(
       [null, null],
     );
     expect(host.theme.store.getState().theme).toBe('light');
@@ -110,7 +110,7 @@ describe('the end of a session', () => {
 });
 
 describe('the end of a session in another tab', () => {
-  const key = 'parol-session';
+  const key = 'parol_session';
   const refuse = async (host: Host, code: string) => {
     answer({ status: 0, statusdesc: code, value: [] });
     await host.client.call(balance, {});
@@ -297,9 +297,9 @@ describe('a member whose phone changed in another tab', () => {
     host.drafts.watch('cashier/withdrawal', () => ({ withdrawal_amount: '150' }), vi.fn());
     const { session_token: token, ...account } = { ...accountRow, account_id: '639187654321' };
     const newValue = JSON.stringify({ token, account });
-    localStorage.setItem('parol-session', newValue);
+    localStorage.setItem('parol_session', newValue);
     answer({ status: 1, statusdesc: 'OK', value: [figures] });
-    dispatchEvent(new StorageEvent('storage', { key: 'parol-session', newValue }));
+    dispatchEvent(new StorageEvent('storage', { key: 'parol_session', newValue }));
     await vi.waitFor(() => expect(host.balance.getState().state).toBe('ready'));
     expect(vi.mocked(post).mock.lastCall?.[1]).toMatchObject({
       account_id: '639187654321',
@@ -357,6 +357,7 @@ describe('an early read of the page', () => {
     answer({ status: 'SUCCESS', status_desc: 'OK', value: [] });
     const transport = createTransport({
       apiBase: 'https://api.example',
+      sessionKey: 'parol_session',
       apiPaths: { 'fund/balance': '/v9/wallet' },
       thirdPartyOrigin: '',
       gameOrigins: [],

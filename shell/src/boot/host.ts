@@ -51,7 +51,7 @@ const vague: readonly string[] = ['session_not_exists', 'session_mismatch', '0',
 
 export function createHost(texts: Texts, Slot: Shell['Slot']): Host {
   const page = readPageConfig();
-  const session = createSession();
+  const session = createSession(page.sessionKey);
   const reads = createReads();
   const fleet = createFleetStore();
   const wanted = createWantedAddress(fleet.current);

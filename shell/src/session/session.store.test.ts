@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { config } from '../config.ts';
 import { accountRow, identity } from '../testing/client.ts';
 import { closeTab, openTab } from '../testing/tab.ts';
 import { createSession } from './session.store.ts';
 
-const key = config.storage.session;
+const key = 'parol_session';
 const told = (value: string | null) => {
   if (value === null) localStorage.removeItem(key);
   else localStorage.setItem(key, value);
@@ -22,7 +21,7 @@ afterEach(() => {
 
 describe('the session', () => {
   it("adopted - is a member's, stored without the password and without exposing its token", () => {
-    const session = createSession();
+    const session = createSession('parol_session');
     expect(session.adopt({ ...accountRow, password: 'Parol2026' })).toBe(true);
     expect(session.view.getState()).toMatchObject({
       status: 'member',
@@ -30,7 +29,7 @@ describe('the session', () => {
     });
     expect(JSON.stringify(session.view.getState())).not.toContain('handle');
     expect(session.identity()).toEqual(identity);
-    expect(createSession().identity()).toEqual(identity);
+    expect(createSession('parol_session').identity()).toEqual(identity);
   });
 
   it.each([
@@ -39,7 +38,7 @@ describe('the session', () => {
     ['a row that is none', { hello: 1 }],
     ['nothing', undefined],
   ])('adopting %s - fails and clears the previous account', (_what, row) => {
-    const session = createSession();
+    const session = createSession('parol_session');
     session.adopt(accountRow);
     expect(session.adopt(row)).toBe(false);
     expect(session.view.getState()).toEqual({ status: 'visitor', account: null });
@@ -56,11 +55,14 @@ describe('the session', () => {
     ['a token that is a number', JSON.stringify({ token: 7, account: accountRow })],
   ])('stored as %s - is a visitor', (_what, value) => {
     localStorage.setItem(key, value);
-    expect(createSession().view.getState()).toEqual({ status: 'visitor', account: null });
+    expect(createSession('parol_session').view.getState()).toEqual({
+      status: 'visitor',
+      account: null,
+    });
   });
 
   it('ended in another tab - ends here; started there, starts here', () => {
-    const session = createSession();
+    const session = createSession('parol_session');
     session.adopt(accountRow);
     const stored = localStorage.getItem(key);
     told(null);
@@ -91,7 +93,7 @@ describe('the session', () => {
       event(null);
     };
     const member = () => {
-      const session = createSession();
+      const session = createSession('parol_session');
       session.adopt(accountRow);
       const heard = vi.fn<(reason: string | undefined) => void>();
       session.onOver(heard);
@@ -136,7 +138,7 @@ describe('the session', () => {
     });
 
     it('that has logged in - keeps its session when a log-in here fails', () => {
-      const session = createSession();
+      const session = createSession('parol_session');
       localStorage.setItem(key, stored());
       expect(session.adopt(undefined)).toBe(false);
       expect(kept()?.token).toBe('handle');
@@ -183,7 +185,7 @@ describe('the session', () => {
   });
 
   it('with another change in the storage - keeps it', () => {
-    const session = createSession();
+    const session = createSession('parol_session');
     session.adopt(accountRow);
     localStorage.clear();
     dispatchEvent(new StorageEvent('storage', { key: 'something-else' }));
@@ -191,14 +193,16 @@ describe('the session', () => {
   });
 
   it("updated - stores the account and keeps the token; not with another identity's response", () => {
-    const session = createSession();
+    const session = createSession('parol_session');
     session.adopt(accountRow);
     session.update(
       { ...accountRow, session_token: undefined, nickname: 'Mar', unread: 3 },
       identity,
     );
     expect(session.view.getState().account).toMatchObject({ nickname: 'Mar', unread: 3 });
-    expect(createSession().view.getState().account).toMatchObject({ nickname: 'Mar' });
+    expect(createSession('parol_session').view.getState().account).toMatchObject({
+      nickname: 'Mar',
+    });
     session.update(
       { ...accountRow, account_id: '639170000000', nickname: 'Jose' },
       { account_id: '639170000000', auth_token: 'theirs' },
@@ -214,11 +218,19 @@ describe('the session', () => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
-    const session = createSession();
+    const session = createSession('parol_session');
     expect(session.adopt(accountRow)).toBe(true);
     expect(session.identity()).toEqual(identity);
     session.clear();
     expect(session.identity()).toBeUndefined();
     expect(refuse).toHaveBeenCalled();
   });
+});
+
+it('the key of the configuration - names the entry of the session, and of no other key', () => {
+  localStorage.clear();
+  createSession('operators_session').adopt(accountRow);
+  expect(Object.keys(localStorage)).toEqual(['operators_session']);
+  expect(createSession('operators_session').identity()).toBeDefined();
+  expect(createSession('parol_session').identity()).toBeUndefined();
 });

@@ -2,7 +2,6 @@ import type { Account, SessionState } from '@parol/contract';
 import { accountRow } from '@parol/wire/member';
 import * as v from 'valibot';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { config } from '../config.ts';
 
 const storedSchema = v.object({ token: v.string(), account: accountRow() });
 /** Written to localStorage when a session ends, so that the other tabs learn which one and why; null means that the member logged out. */
@@ -75,17 +74,17 @@ function readJson<S extends v.GenericSchema>(
   }
 }
 /** Reads the stored session; one that does not validate counts as none. */
-function readStored(): Stored | undefined {
+function readStored(key: string): Stored | undefined {
   try {
-    return readJson(storedSchema, localStorage.getItem(config.storage.session));
+    return readJson(storedSchema, localStorage.getItem(key));
   } catch {
     return undefined;
   }
 }
 
-function storesAnything(): boolean {
+function storesAnything(key: string): boolean {
   try {
-    localStorage.getItem(config.storage.session);
+    localStorage.getItem(key);
     return true;
   } catch {
     return false;
@@ -95,9 +94,9 @@ function storesAnything(): boolean {
 export const isSameIdentity = (one: Identity | undefined, other: Identity | undefined): boolean =>
   one?.auth_token === other?.auth_token && one?.account_id === other?.account_id;
 
-export function createSession(): Session {
-  const key = config.storage.session;
-  let stored = readStored();
+/** `key` names the entry of localStorage. */
+export function createSession(key: string): Session {
+  let stored = readStored(key);
   /** The last session token that this tab had. */
   let last = stored?.token;
   /** Another tab is ending a session that this tab has already replaced: the entry it removes is this tab's. */
@@ -126,7 +125,7 @@ export function createSession(): Session {
     }
   };
   const takeUp = () => {
-    const kept = readStored();
+    const kept = readStored(key);
     if (
       kept &&
       !(kept.token === stored?.token && kept.account.account_id === stored.account.account_id)
@@ -149,12 +148,12 @@ export function createSession(): Session {
     const ended = readJson(overSchema, event.newValue);
     if (ended) return hear(ended);
     if (isMistaken && event.newValue === null) write(stored);
-    else store(readStored());
+    else store(readStored(key));
     isMistaken = false;
   });
   // A page restored from the back/forward cache has missed the events meanwhile.
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && storesAnything()) store(readStored());
+    if (persisted && storesAnything(key)) store(readStored(key));
   });
 
   return {
@@ -190,7 +189,7 @@ export function createSession(): Session {
   };
 
   function end(reason?: string): boolean {
-    const kept = readStored();
+    const kept = readStored(key);
     if (kept && kept.token !== last) {
       store(kept);
       return false;

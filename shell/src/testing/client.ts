@@ -42,7 +42,7 @@ export function testClient(
   { visitor = false } = {},
 ) {
   localStorage.clear();
-  const session = createSession();
+  const session = createSession('parol_session');
   if (!visitor) session.adopt(accountRow);
   let next = 0;
   const transport = vi.fn<Transport>(async () => {

@@ -29,7 +29,7 @@ export async function bootHost(
   localStorage.clear();
   if (member) {
     const { session_token: token, ...account } = accountRow;
-    localStorage.setItem('parol-session', JSON.stringify({ token, account }));
+    localStorage.setItem('parol_session', JSON.stringify({ token, account }));
   }
   writePage(fleet);
   const served: Served = { fleet, asked: [] };

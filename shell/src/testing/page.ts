@@ -44,6 +44,7 @@ export function writePage(served: Fleet, over: Readonly<Record<string, unknown>>
   const scripts = {
     'parol-config': {
       apiBase: '',
+      sessionKey: 'parol_session',
       thirdPartyOrigin: 'http://localhost:4001',
       gameOrigins: ['http://localhost:4001'],
       sandbox: true,

@@ -2,6 +2,7 @@ import { htmlLangOf, type Language, localText } from '@parol/domain';
 import { findCatchAll } from '@parol/contract/find-page';
 import type { Fleet, ShellManifest } from '@parol/contract/release';
 import { type Config, thirdPartiesOf } from '../../kernel/config/config.ts';
+import { sessionCookie } from '../../kernel/http/http.ts';
 import { earlyScript } from './early-script.ts';
 import { pageParts } from './page-parts.ts';
 
@@ -71,6 +72,7 @@ export function renderPage(
     DATA: [
       data('parol-config', {
         apiBase: '',
+        sessionKey: sessionCookie,
         thirdPartyOrigin: config.thirdPartyOrigin,
         gameOrigins: thirdPartiesOf(config).gameOrigins,
         sandbox: config.sandbox,

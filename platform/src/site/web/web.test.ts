@@ -277,6 +277,7 @@ describe('the page', () => {
     });
     expect(json('parol-config')).toMatchObject({
       apiBase: '',
+      sessionKey: 'parol_session',
       thirdPartyOrigin: platform.parts.config.thirdPartyOrigin,
       gameOrigins: [platform.parts.config.thirdPartyOrigin, 'https://play.example'],
       sandbox: true,

@@ -6,7 +6,7 @@ import { type Config, thirdPartiesOf } from '../../kernel/config/config.ts';
 import { type FleetReader, storeDir } from '../fleet/fleet.ts';
 import type { Contribution } from '../../kernel/contribution/contribution.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
-import { sendCompressed } from '../../kernel/http/http.ts';
+import { sendCompressed, sessionCookie } from '../../kernel/http/http.ts';
 import { homeAddress } from './home-address.ts';
 import { type PageHead, renderPage } from './html.ts';
 
@@ -83,7 +83,7 @@ async function sendPage(
     path,
     language,
     theme: cookieOf(request, 'parol_theme') === 'light' ? 'light' : 'night',
-    isMember: cookieOf(request, 'parol_session') !== undefined,
+    isMember: cookieOf(request, sessionCookie) !== undefined,
     head: await headOf(path, language),
   });
   reply
