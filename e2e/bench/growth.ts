@@ -1,0 +1,137 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { removeDatabase, startDatabase } from '@parol/platform/kernel/database/start-database';
+import { checkInvariants } from '@parol/platform/wallet/ledger/wallet.invariants';
+import { wrongSums } from '@parol/platform/wallet/statement/fold.repository';
+import { hotCalls } from './growth/calls.ts';
+import { MEMBERS } from './growth/history.ts';
+import { newRows } from './growth/new-rows.ts';
+import { watchReadiness } from './growth/readiness.ts';
+import { openSite, type Site } from './growth/site.ts';
+import { LIMIT, Times } from './growth/times.ts';
+import { databaseOn, query } from './wallet/test-data.ts';
+
+/**
+ * `npm run bench -- growth [--scales 1,10,100] [--rounds 150] [--job-rounds 30]`: whether calls and
+ * jobs stay as fast while the platform grows. Scale 1 is 1,000 members and 100,000 postings; the
+ * measured members have the same data at each scale. Every scale has its database on one server
+ * (fsync off) and a platform in this process; each round measures every call on all of them, in
+ * alternating order, so that a slow phase of the machine affects all. Before each run of a job, the
+ * same new rows are written. Fails if the median at a larger scale is more than 1.3 times that of the
+ * first one, or if /readyz ever says no.
+ */
+const { values } = parseArgs({
+  options: {
+    scales: { type: 'string', default: '1,10,100' },
+    rounds: { type: 'string', default: '150' },
+    'job-rounds': { type: 'string', default: '30' },
+  },
+});
+const scales = values.scales.split(',').map(Number);
+const [rounds, jobRounds] = [Number(values.rounds), Number(values['job-rounds'])];
+const WARM = 5;
+const fullPass = 'ledger:full-pass';
+const settings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '16GB',
+  checkpoint_timeout: '1h',
+  shared_buffers: '2GB',
+  maintenance_work_mem: '512MB',
+  // The history is vacuumed when it is complete; a run in between would disturb one scale only.
+  autovacuum: 'off',
+};
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
+const dataDir = mkdtempSync(join(tmpdir(), 'parol-bench-growth-'));
+const server = await startDatabase({ dataDir, databaseUrl: undefined, settings });
+const sites: Site[] = [];
+const cleanUp = async () => {
+  await Promise.all(sites.map((site) => site.close()));
+  await server.stop();
+  await removeDatabase(dataDir);
+  rmSync(dataDir, { recursive: true, force: true });
+};
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void cleanUp().finally(() => process.exit(130)));
+
+try {
+  for (const scale of scales) {
+    const began = performance.now();
+    await query(server.url, `create database growth_${scale}`);
+    const site = await openSite(databaseOn(server.url, `growth_${scale}`), dataDir, scale);
+    sites.push(site);
+    const { rows } = await site.query('select count(*)::int as count from transfer');
+    const seconds = ((performance.now() - began) / 1_000).toFixed(0);
+    print(`${scale}x: ${MEMBERS * scale} members, ${rows[0]?.count} postings in ${seconds} s`);
+  }
+  await checkHistory(sites[0]);
+
+  const readiness = watchReadiness(sites);
+  const calls = await measureCalls();
+  const jobs = await measureJobs();
+  const { steady, text } = await readiness.stop();
+
+  const head = [
+    ...scales.map((scale) => `${scale}x ms`.padStart(9)),
+    ...scales.slice(1).map((scale) => `${scale}x/${scales[0]}x`.padStart(9)),
+  ].join(' ');
+  const lines = [...calls, ...jobs].map((times) => times.line(scales));
+  print(`\n${`medians of ${rounds} and ${jobRounds}`.padEnd(26)} ${head}   limit ${LIMIT}`);
+  for (const line of lines) print(line.text);
+  print(`\n/readyz: ${text}`);
+  if (!steady || lines.some(({ passes }) => !passes)) process.exitCode = 1;
+} finally {
+  await cleanUp();
+}
+
+/** Throws unless the history is a valid ledger with the right sums. */
+async function checkHistory(site: Site | undefined): Promise<void> {
+  if (!site) throw new Error('Name at least one scale.');
+  const { ok, violations } = await checkInvariants(site.parts.db);
+  if (!ok) throw new Error(`The ledger is unsound: ${JSON.stringify(violations)}`);
+  for (const { id } of site.members) {
+    const [wrong] = await wrongSums(site.parts.db, id);
+    if (wrong) throw new Error(`The sums of member ${id} differ on ${wrong.day}: ${wrong.kind}`);
+  }
+}
+
+async function measureCalls(): Promise<readonly Times[]> {
+  const all = hotCalls.map((call) => ({ call, times: new Times(call.name) }));
+  for (let round = -WARM; round < rounds; round++)
+    for (const { call, times } of all)
+      for (const site of inTurn(round)) {
+        const member = site.members[(round + WARM) % site.members.length];
+        if (!member) continue;
+        const make = () => call.make(site, member, round);
+        await (round < 0 ? make() : times.measure(site.scale, make));
+      }
+  return all.map(({ times }) => times);
+}
+
+async function measureJobs(): Promise<readonly Times[]> {
+  const names = sites[0]?.jobs.map(({ name }) => name) ?? [];
+  const all = names.map(
+    (name) =>
+      new Times(name, name === fullPass ? 'a slice of 100 members of a full pass' : undefined),
+  );
+  for (let round = -WARM; round < jobRounds; round++)
+    for (const times of all)
+      for (const site of inTurn(round)) {
+        for (const statement of newRows[times.name]?.(round) ?? []) await site.query(statement);
+        const run = async () => site.jobs.find(({ name }) => name === times.name)?.run();
+        await (round < 0 ? run() : times.measure(site.scale, run));
+      }
+  return all;
+}
+
+/** The sites in the order of a round. */
+function inTurn(round: number): readonly Site[] {
+  const start = (round + WARM) % sites.length;
+  return [...sites.slice(start), ...sites.slice(0, start)];
+}

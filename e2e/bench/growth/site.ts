@@ -1,0 +1,84 @@
+import { bootParts } from '@parol/platform/boot';
+import { compose } from '@parol/platform/compose';
+import { readConfig } from '@parol/platform/kernel/config';
+import { migrate } from '@parol/platform/kernel/database/migrate';
+import { passwordModule } from '@parol/platform/identity/password';
+import pg from 'pg';
+import { provider } from '../wallet/test-data.ts';
+import { MEMBERS, writeHistory } from './history.ts';
+
+/**
+ * Members that calls are measured for. A prime, so that each one comes at each place in the order of
+ * the scales.
+ */
+const MEASURED = 11;
+export const password = 'Lantern2026';
+
+export interface Member {
+  readonly id: bigint;
+  readonly accountId: string;
+  readonly cookie: string;
+  readonly handle: string;
+  /** The session of a game. */
+  readonly token: string;
+}
+
+/** The platform, in this process, on the database of one scale. */
+export type Site = Awaited<ReturnType<typeof openSite>>;
+
+/** Makes the database of a scale and composes a platform on it. */
+export async function openSite(url: string, dataDir: string, scale: number) {
+  await migrate(url);
+  await writeHistory(url, MEMBERS * scale);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+
+  const config = {
+    ...readConfig({ PAROL_DATA: dataDir }),
+    // Hashing takes the same time at each scale and would hide the rest of a log-in.
+    passwordCost: 4,
+  };
+  const parts = bootParts(config, url, 'silent');
+  const platform = compose(parts);
+  await platform.services.cms.publishDefaults();
+  await Promise.all([platform.app.ready(), platform.thirdParty.ready()]);
+  const { passwords } = passwordModule(parts, {
+    repository: platform.services.members.repository,
+    limits: platform.services.limits,
+  });
+  await client.query('update member set password_hash = $1 where id <= $2', [
+    await passwords.hash(password),
+    MEASURED,
+  ]);
+
+  const members: Member[] = [];
+  for (let n = 1; n <= MEASURED; n++) {
+    const id = BigInt(n);
+    const accountId = `63917${String(n).padStart(7, '0')}`;
+    await parts.uniqueKeys.claim(parts.db, 'phone', accountId, id);
+    const { secret, handle } = await platform.services.sessions.open(id, {
+      address: '127.0.0.1',
+      device: { browser: 'other', system: 'other' },
+    });
+    const { token } = await platform.services.seamless.sessions.open({
+      memberId: id,
+      providerCode: provider,
+      gameCode: 'jeepney-jackpot',
+      currency: 'PHP',
+    });
+    members.push({ id, accountId, cookie: `parol_session=${secret}`, handle, token });
+  }
+  return {
+    scale,
+    members,
+    parts,
+    app: platform.app,
+    jobs: platform.jobs,
+    providerSecret: config.secret(`provider:${provider}`),
+    query: (text: string) => client.query(text),
+    async close() {
+      await Promise.all([platform.app.close(), platform.thirdParty.close()]);
+      await Promise.all([parts.db.destroy(), client.end()]);
+    },
+  };
+}

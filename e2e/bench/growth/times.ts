@@ -1,0 +1,38 @@
+import { intervalOfMedian } from '../ledger/interval.ts';
+
+/** How much slower the median may be at a larger scale. */
+export const LIMIT = 1.3;
+
+/** Durations of one call or job by scale, in milliseconds. */
+export class Times {
+  private readonly all = new Map<number, number[]>();
+
+  constructor(
+    readonly name: string,
+    /** Reported without a limit, with the reason. */
+    readonly unlimited?: string,
+  ) {}
+
+  /** Measures one run. */
+  async measure(scale: number, work: () => Promise<void>): Promise<void> {
+    const start = performance.now();
+    await work();
+    const took = performance.now() - start;
+    this.all.set(scale, [...(this.all.get(scale) ?? []), took]);
+  }
+
+  private median = (scale: number) => intervalOfMedian(this.all.get(scale) ?? []).median;
+
+  /** One line of the report: the medians, and their ratios to the first scale. */
+  line(scales: readonly number[]): { readonly text: string; readonly passes: boolean } {
+    const [first = 1, ...larger] = scales;
+    const ratios = larger.map((scale) => this.median(scale) / this.median(first));
+    const passes = this.unlimited !== undefined || ratios.every((ratio) => ratio <= LIMIT);
+    const cells = [
+      ...scales.map((scale) => this.median(scale).toFixed(2).padStart(9)),
+      ...ratios.map((ratio) => ratio.toFixed(2).padStart(9)),
+    ];
+    const end = this.unlimited ? `  not limited: ${this.unlimited}` : passes ? '' : '  ABOVE';
+    return { text: `${this.name.padEnd(26)} ${cells.join(' ')}${end}`, passes };
+  }
+}
