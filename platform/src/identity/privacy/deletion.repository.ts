@@ -33,15 +33,13 @@ export async function removeRequest(db: Db, memberId: bigint): Promise<boolean> 
 }
 
 /** Requests whose grace period is over. */
-export function dueRequests(db: Db, at: Date, limit: number): Promise<DeletionRequest[]> {
-  return db
+export const dueRequests = (db: Db, at: Date, limit: number) =>
+  db
     .selectFrom('deletion_request')
     .selectAll()
     .where('due_at', '<=', at)
     .orderBy('due_at')
-    .limit(limit)
-    .execute();
-}
+    .limit(limit);
 
 /** The reasons that prevent deletion now. */
 export async function obstaclesOf(
@@ -130,17 +128,14 @@ export async function anonymise(
 }
 
 /** Members removed before `at` whose proofs of identity are still stored. */
-export async function removedWithProofs(db: Db, at: Date): Promise<readonly bigint[]> {
-  const rows = await db
+export const removedWithProofs = (db: Db, at: Date) =>
+  db
     .selectFrom('member')
     .select('id')
     .where('removed_at', '<', at)
     .where((eb) =>
       eb.exists(eb.selectFrom('kyc').select('kyc.id').whereRef('kyc.member_id', '=', 'member.id')),
-    )
-    .execute();
-  return rows.map(({ id }) => id);
-}
+    );
 
 export async function removeProofs(tx: Db, memberId: bigint): Promise<void> {
   await tx.deleteFrom('kyc').where('member_id', '=', memberId).execute();

@@ -137,7 +137,7 @@ export function deletionService(parts: DeletionParts): DeletionService {
       });
     },
     async carryOut(by) {
-      const due = await repository.dueRequests(db, clock.now(), BATCH);
+      const due = await repository.dueRequests(db, clock.now(), BATCH).execute();
       let deleted = 0;
       for (const { member_id: memberId } of due)
         if (await deleteAccount(memberId, by)) deleted += 1;
@@ -146,7 +146,7 @@ export function deletionService(parts: DeletionParts): DeletionService {
     async purgeProofs() {
       const before = new Date(clock.now());
       before.setUTCFullYear(before.getUTCFullYear() - keptYears);
-      for (const memberId of await repository.removedWithProofs(db, before))
+      for (const { id: memberId } of await repository.removedWithProofs(db, before).execute())
         await inTransaction(db, async (tx) => {
           await repository.removeProofs(tx, memberId);
           await uniqueKeys.releaseAll(tx, ['document'], memberId);
