@@ -126,7 +126,7 @@ test(
     await test.step('adds a GCash account - it becomes the default', async () => {
       const setting = new SettingPage(page);
       await setting.open('accounts');
-      await setting.addGcash('Luningning Reyes', phone);
+      await setting.addGcash('Luningning Reyes', phone, password);
       await expect(setting.wallets).toContainText('Luningning Reyes');
       await expect(setting.wallets).toContainText('Default');
     });

@@ -5,7 +5,6 @@ import type { Language } from '@parol/domain';
 import { DepositPage } from '../pages/deposit-page.ts';
 import { DraftOffer } from '../pages/draft-offer.ts';
 import { EntrancePage } from '../pages/entrance-page.ts';
-import { HomePage } from '../pages/home-page.ts';
 import { Navigation } from '../pages/navigation.ts';
 import { SessionDialog } from '../pages/session-dialog.ts';
 import { SettingPage } from '../pages/setting-page.ts';
@@ -69,10 +68,8 @@ for (const language of ['en', 'ph'] as const satisfies readonly Language[]) {
       await dialog.logIn.click();
       await entrance.logIn(member.phone, member.password);
       await expect(offer.words).toBeVisible();
-      // Home reloads its data for the member.
-      if (language === 'en') await expect(new HomePage(page).banners.first()).toBeVisible();
-      await offer.goOn.click();
       await expect(page).toHaveURL('/mayapay');
+      await offer.goOn.click();
       await expect(deposit.amount).toHaveValue('750');
       await expect(offer.words).toBeHidden();
     },

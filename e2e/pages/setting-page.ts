@@ -33,12 +33,13 @@ export class SettingPage {
     await this.page.getByRole('button', { name: 'Change password' }).click();
   }
   /** Adds a GCash account in the sheet. */
-  async addGcash(holder: string, number: string): Promise<void> {
+  async addGcash(holder: string, number: string, password: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Add an e-wallet' }).click();
     const sheet = this.page.getByRole('dialog');
     await sheet.getByRole('radio', { name: 'GCash' }).check();
     await sheet.getByRole('textbox', { name: 'Account name' }).fill(holder);
     await sheet.getByRole('textbox', { name: 'E-wallet number' }).fill(number);
+    await sheet.getByRole('textbox', { name: 'Current password' }).fill(password);
     await sheet.getByRole('button', { name: 'Add e-wallet' }).click();
   }
   async logOut(): Promise<void> {
