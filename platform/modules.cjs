@@ -5,6 +5,7 @@
 const districts = {
   kernel: [
     'clock',
+    'paging',
     'random',
     'ids',
     'secrets',

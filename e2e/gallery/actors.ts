@@ -5,6 +5,7 @@ import {
   askWithdrawal,
   decide,
   memberCall,
+  newestOf,
   order,
   payIn,
   playRounds,
@@ -42,10 +43,7 @@ async function untilState(
   state: string,
 ): Promise<undefined> {
   for (const deadline = Date.now() + 60_000; Date.now() < deadline;) {
-    const row = await memberCall(api, origin, payer, list, { page_number: 1, page_size: 10 });
-    const [newest = row] = Array.isArray(row['data'])
-      ? (row['data'] as Record<string, unknown>[])
-      : [];
+    const newest = await newestOf(api, origin, payer, list);
     if (newest['state'] === state) return undefined;
     await new Promise((resume) => setTimeout(resume, 250));
   }

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/cashier-test.ts';
 import { pesoText } from '../fixtures/ledger.ts';
-import { memberCall } from '../fixtures/money.ts';
+import { newestOf } from '../fixtures/money.ts';
 import { listedId, ops } from '../fixtures/operator.ts';
 import { largePhoto, sentPicture, watchUploads } from '../fixtures/photo.ts';
 import { textsOf } from '../fixtures/texts.ts';
@@ -103,10 +103,7 @@ test(
     await manual.tell({ amount: '500.17', reference });
     await manual.submit.click();
     await expect(manual.pending).toContainText(reference);
-    const row = await memberCall(page.request, origin, member, 'fund/manualDepositList', {
-      page_number: 1,
-      page_size: 10,
-    });
+    const row = await newestOf(page.request, origin, member, 'fund/manualDepositList');
     await ops(
       'manual:reject',
       String(row['manual_deposit_id']),

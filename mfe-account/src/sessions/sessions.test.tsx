@@ -114,12 +114,15 @@ describe('the log-ins', () => {
     ...over,
   });
 
+  const logInPage = (data: readonly object[], total = data.length) =>
+    ok({ total, index: 1, size: 10, working_date: '2026-08-24', data });
+
   it('show method and device, and mark wrong passwords', async () => {
     renderRemote(<LogInsCard />, {
       account,
       replies: {
         'member/loginHistory': () =>
-          ok(logIn(2, { how: 'code' }), logIn(1, { succeeded: false, system: 'Mac' })),
+          logInPage([logIn(2, { how: 'code' }), logIn(1, { succeeded: false, system: 'Mac' })]),
       },
     });
     expect(await screen.findByText('With a one-time code, from 203.0.113.7')).toBeInTheDocument();
@@ -130,21 +133,49 @@ describe('the log-ins', () => {
 
   it('by an unknown method - have a generic text', async () => {
     const replies = {
-      'member/loginHistory': () => ok(logIn(1, { how: 'passkey', succeeded: false })),
+      'member/loginHistory': () => logInPage([logIn(1, { how: 'passkey', succeeded: false })]),
     };
     renderRemote(<LogInsCard />, { account, replies });
     expect(await screen.findByText('In another way, from 203.0.113.7')).toBeInTheDocument();
     expect(screen.getByText('Refused')).toBeInTheDocument();
   });
 
-  it('are limited to five until all are requested', async () => {
-    const rows = Array.from({ length: 8 }, (_, index) => logIn(index));
-    const { user } = renderRemote(<LogInsCard />, {
+  it('are shown ten a page; the rest is on older pages', async () => {
+    const rows = Array.from({ length: 11 }, (_, index) => logIn(11 - index));
+    const { log, user } = renderRemote(<LogInsCard />, {
       account,
-      replies: { 'member/loginHistory': () => ok(...rows) },
+      replies: {
+        'member/loginHistory': (body) =>
+          logInPage(
+            (body as { readonly page_number: number }).page_number === 2
+              ? rows.slice(10)
+              : rows.slice(0, 10),
+            rows.length,
+          ),
+      },
     });
-    expect(await screen.findAllByRole('listitem')).toHaveLength(5);
-    await user.click(screen.getByRole('button', { name: 'Show all (8)' }));
-    expect(screen.getAllByRole('listitem')).toHaveLength(8);
+    expect(await screen.findAllByRole('listitem')).toHaveLength(10);
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(await screen.findByText('2026-11-20 12:01:00')).toBeInTheDocument();
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+    expect(log.calls.at(-1)).toMatchObject({ body: { page_number: 2, page_size: 10 } });
+  });
+
+  it('of one page - have no page buttons', async () => {
+    const rows = Array.from({ length: 10 }, (_, index) => logIn(index));
+    renderRemote(<LogInsCard />, {
+      account,
+      replies: { 'member/loginHistory': () => logInPage(rows) },
+    });
+    expect(await screen.findAllByRole('listitem')).toHaveLength(10);
+    expect(screen.queryByRole('button', { name: 'Next page' })).not.toBeInTheDocument();
+  });
+
+  it('of nobody yet - show that there are none', async () => {
+    renderRemote(<LogInsCard />, {
+      account,
+      replies: { 'member/loginHistory': () => logInPage([]) },
+    });
+    expect(await screen.findByText('No log-ins in the past 90 days.')).toBeInTheDocument();
   });
 });

@@ -89,7 +89,7 @@ export default function DepositPage() {
       <ManualStatus deposits={manual.rows ?? []} reload={manual.reload} />
       {isManual ? (
         <Suspense fallback={<ManualSkeleton />}>
-          <ManualPanel deposits={manual.rows ?? []} reload={manual.reload} />
+          <ManualPanel deposits={manual.rows ?? []} total={manual.total} reload={manual.reload} />
         </Suspense>
       ) : (
         ways()

@@ -9,6 +9,7 @@ import {
   dailyOnWire,
   depositOnWire,
   manualOnWire,
+  pageOnWire,
   methodOnWire,
   promotionOnWire,
 } from '../testing/rows.ts';
@@ -246,7 +247,7 @@ describe('current terms', () => {
 
   it('show a pending manual deposit first and take no other one', async () => {
     const { bodiesOf, user } = open(maya, {
-      'fund/manualDepositList': () => succeed([manualOnWire()]),
+      'fund/manualDepositList': () => succeed(pageOnWire([manualOnWire()])),
     });
     expect(
       await screen.findByRole('region', { name: 'Manual deposit pending' }),

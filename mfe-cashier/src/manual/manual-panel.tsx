@@ -1,20 +1,22 @@
 import { useCall, useT } from '@parol/contract';
 import { Read } from '@parol/kit';
-import { EmptyState, Section } from '@parol/ui';
+import { EmptyState } from '@parol/ui';
 import { manualDepositBanks } from '@parol/wire/fund';
-import { ManualList } from './manual-list.tsx';
+import { ManualHistory } from './manual-history.tsx';
 import { ManualBones } from './manual-skeleton.tsx';
 import { ManualForm } from './manual.form.tsx';
 import s from './manual.module.css';
 import type { ManualDeposit } from './use-manual-deposits.ts';
 
 type Props = {
+  /** The newest manual deposits. */
   readonly deposits: readonly ManualDeposit[];
+  readonly total: number;
   readonly reload: () => Promise<void>;
 };
 
 /** Manual deposits: the form unless one is pending, and the previous ones. Loaded as a separate chunk. */
-export default function ManualPanel({ deposits, reload }: Props) {
+export default function ManualPanel({ deposits, total, reload }: Props) {
   const t = useT();
   const banks = useCall(manualDepositBanks, {});
   const waits = deposits.some(({ state }) => state === 'pending');
@@ -38,11 +40,7 @@ export default function ManualPanel({ deposits, reload }: Props) {
           }
         </Read>
       )}
-      {deposits.length > 0 && (
-        <Section title={t('manual.list')}>
-          <ManualList deposits={deposits} />
-        </Section>
-      )}
+      {deposits.length > 0 && <ManualHistory newest={deposits} total={total} />}
     </div>
   );
 }

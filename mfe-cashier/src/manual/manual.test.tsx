@@ -6,7 +6,13 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import DepositPage from '../deposit/deposit.page.tsx';
 import { renderCashier } from '../testing/render-cashier.tsx';
-import { manualOnWire, methodOnWire, promotionOnWire, targetBankOnWire } from '../testing/rows.ts';
+import {
+  manualOnWire,
+  methodOnWire,
+  pageOnWire,
+  promotionOnWire,
+  targetBankOnWire,
+} from '../testing/rows.ts';
 
 const call = 'fund/manualDeposit';
 const banks = [
@@ -62,7 +68,7 @@ describe('manual deposit', () => {
   it("is sent with the chosen account, its receipt and today's date", async () => {
     let rows = [manualOnWire({ manual_deposit_id: 'm0', state: 'paid' })];
     const { user, bodiesOf } = open({
-      'fund/manualDepositList': () => succeed(rows),
+      'fund/manualDepositList': () => succeed(pageOnWire(rows)),
       [call]: () => {
         rows = [manualOnWire(), ...rows];
         return succeed(rows.slice(0, 1));
@@ -169,9 +175,11 @@ describe('the newest manual deposit', () => {
     open(
       {
         'fund/manualDepositList': () =>
-          succeed([
-            manualOnWire({ state: 'rejected', reason, decided_at: new Date().toISOString() }),
-          ]),
+          succeed(
+            pageOnWire([
+              manualOnWire({ state: 'rejected', reason, decided_at: new Date().toISOString() }),
+            ]),
+          ),
       },
       '/deposit',
     );
@@ -182,7 +190,7 @@ describe('the newest manual deposit', () => {
     let rows = [manualOnWire({ manual_deposit_id: 'm7' })];
     const { user, bodiesOf } = open(
       {
-        'fund/manualDepositList': () => succeed(rows),
+        'fund/manualDepositList': () => succeed(pageOnWire(rows)),
         'fund/cancelManualDeposit': () => {
           rows = [manualOnWire({ manual_deposit_id: 'm7', state: 'cancelled' })];
           return succeed(rows);
@@ -204,7 +212,7 @@ describe('the newest manual deposit', () => {
   it('credited while it is cancelled - shows that in a toast', async () => {
     const { user, log } = open(
       {
-        'fund/manualDepositList': () => succeed([manualOnWire()]),
+        'fund/manualDepositList': () => succeed(pageOnWire([manualOnWire()])),
         'fund/cancelManualDeposit': () => refuse('deposit_not_cancellable'),
       },
       '/deposit',
@@ -218,7 +226,11 @@ describe('the newest manual deposit', () => {
     open(
       {
         'fund/manualDepositList': () =>
-          succeed([manualOnWire({ state: 'rejected', decided_at: '2020-01-01T00:00:00.000Z' })]),
+          succeed(
+            pageOnWire([
+              manualOnWire({ state: 'rejected', decided_at: '2020-01-01T00:00:00.000Z' }),
+            ]),
+          ),
       },
       '/deposit',
     );
@@ -233,5 +245,52 @@ describe('the newest manual deposit', () => {
     down = false;
     await user.click(retry);
     await screen.findByText('No account takes transfers right now');
+  });
+});
+
+describe('previous manual deposits', () => {
+  const isSecondPage = (body: unknown) =>
+    (body as { readonly page_number: number }).page_number === 2;
+  const paid = (count: number, from = 0) =>
+    Array.from({ length: count }, (_, index) =>
+      manualOnWire({
+        manual_deposit_id: `m${from + index}`,
+        ref_no: `REF-${from + index}`,
+        state: 'paid',
+      }),
+    );
+
+  it('have pages of ten; an older one is loaded when opened', async () => {
+    const { user, bodiesOf } = open({
+      'fund/manualDepositList': (body) =>
+        succeed(pageOnWire(isSecondPage(body) ? paid(1, 10) : paid(10), 11)),
+    });
+    expect(await screen.findByRole('navigation', { name: 'Page 1 of 2' })).toBeInTheDocument();
+    expect(screen.getByText('BDO Unibank · REF-9')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Older' }));
+    expect(await screen.findByText('BDO Unibank · REF-10')).toBeInTheDocument();
+    expect(screen.queryByText('BDO Unibank · REF-9')).not.toBeInTheDocument();
+    expect(bodiesOf('fund/manualDepositList')).toContainEqual({ page_number: 2, page_size: 10 });
+  });
+
+  it('whose older page fails to load - can be retried', async () => {
+    let down = true;
+    const { user } = open({
+      'fund/manualDepositList': (body) => {
+        if (!isSecondPage(body)) return succeed(pageOnWire(paid(10), 11));
+        return down ? {} : succeed(pageOnWire(paid(1, 10), 11));
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Older' }));
+    await screen.findByText('Your manual deposits did not load');
+    down = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('BDO Unibank · REF-10')).toBeInTheDocument();
+  });
+
+  it('up to ten - have one page', async () => {
+    open({ 'fund/manualDepositList': () => succeed(pageOnWire(paid(10))) });
+    expect(await screen.findByText('BDO Unibank · REF-9')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Older' })).not.toBeInTheDocument();
   });
 });

@@ -1,7 +1,7 @@
 import type { Replies } from '@parol/contract/testing';
 import { remoteRenderer } from '@parol/kit/testing';
 import { succeed } from '@parol/wire';
-import { ticketPageOnWire } from './rows.ts';
+import { pageOnWire } from './rows.ts';
 import en from '../../locales/en.json';
 import ph from '../../locales/ph.json';
 
@@ -11,9 +11,9 @@ const quiet: Replies = {
   'fund/depositTracker': () => succeed([]),
   'campaign/promotionList': () => succeed([]),
   'fund/promotionStatus': () => succeed([]),
-  'fund/withdrawTicketList': () => succeed(ticketPageOnWire([])),
-  'fund/transferHistory': () => succeed([]),
-  'fund/manualDepositList': () => succeed([]),
+  'fund/withdrawTicketList': () => succeed(pageOnWire([])),
+  'fund/transferHistory': () => succeed(pageOnWire([])),
+  'fund/manualDepositList': () => succeed(pageOnWire([])),
 };
 
 /** Renders a part of the cashier for a member. */

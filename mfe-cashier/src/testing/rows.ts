@@ -4,8 +4,8 @@ import type {
   activeList,
   addWithdrawTicket,
   depositTracker,
+  manualDeposit,
   manualDepositBanks,
-  manualDepositList,
   memberBankList,
   promotionStatus,
   transferRules,
@@ -154,11 +154,10 @@ export const ticketOnWire: Made<RowOnWire<typeof addWithdrawTicket>> = (change) 
   ...change,
 });
 
-/** A page of tickets as returned by the list. */
-export const ticketPageOnWire = (
-  tickets: readonly RowOnWire<typeof addWithdrawTicket>[],
-  total = tickets.length,
-) => [{ total, index: 1, size: 10, data: [...tickets] }];
+/** The first page of a list, of ten rows a page. */
+export const pageOnWire = <Row>(rows: readonly Row[], total = rows.length) => [
+  { total, index: 1, size: 10, working_date: '2026-11-01', data: [...rows] },
+];
 
 export const transferRulesOnWire: Made<RowOnWire<typeof transferRules>> = (change) => ({
   minimum: '5.00',
@@ -195,7 +194,7 @@ export const targetBankOnWire: Made<RowOnWire<typeof manualDepositBanks>> = (cha
   ...change,
 });
 
-export const manualOnWire: Made<RowOnWire<typeof manualDepositList>> = (change) => ({
+export const manualOnWire: Made<RowOnWire<typeof manualDeposit>> = (change) => ({
   manual_deposit_id: 'm1',
   deposit_amount: '500.00',
   bank_name: 'BDO Unibank',

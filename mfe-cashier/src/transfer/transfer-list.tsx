@@ -7,11 +7,13 @@ import type { Transfer } from './use-transfer-form.ts';
 type Props = {
   readonly transfers: readonly Transfer[];
   readonly index: number;
+  /** Number of transfers on all pages. */
+  readonly total: number;
   readonly onPage: (index: number) => void;
 };
 
 /** Sent and received transfers, newest first: the amount as the statement shows it, and beside it the fee taken from a received one. */
-export function TransferList({ transfers, index, onPage }: Props) {
+export function TransferList({ transfers, index, total, onPage }: Props) {
   const t = useT();
   if (transfers.length === 0 && index === 1)
     return <EmptyState title={t('transfer.empty.title')} body={t('transfer.empty.body')} />;
@@ -56,7 +58,7 @@ export function TransferList({ transfers, index, onPage }: Props) {
           },
         ]}
       />
-      <Pages index={index} rows={transfers.length} onChange={onPage} />
+      <Pages index={index} total={total} onChange={onPage} />
     </>
   );
 }

@@ -68,7 +68,16 @@ export function TransferPanel() {
             </>
           }
         >
-          {(rows) => <TransferList transfers={rows} index={page} onPage={setPage} />}
+          {([list]) =>
+            list && (
+              <TransferList
+                transfers={list.data}
+                index={page}
+                total={list.total}
+                onPage={setPage}
+              />
+            )
+          }
         </Read>
       </Section>
     </>

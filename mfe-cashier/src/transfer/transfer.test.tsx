@@ -4,7 +4,7 @@ import { refuse, succeed } from '@parol/wire';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderCashier } from '../testing/render-cashier.tsx';
-import { transferOnWire, transferRulesOnWire } from '../testing/rows.ts';
+import { pageOnWire, transferOnWire, transferRulesOnWire } from '../testing/rows.ts';
 import WithdrawalPage from '../withdrawal/withdrawal.page.tsx';
 
 const call = 'fund/transferToFriend';
@@ -214,7 +214,7 @@ describe('previous transfers', () => {
         received: '49.80',
       }),
     ];
-    open({ 'fund/transferHistory': () => succeed(rows) });
+    open({ 'fund/transferHistory': () => succeed(pageOnWire(rows)) });
     await screen.findByText('To 63918•••4567');
     expect(screen.getByText('From 63999•••1111')).toBeInTheDocument();
     expect(screen.getByText('+₱50.00')).toBeInTheDocument();
@@ -222,9 +222,32 @@ describe('previous transfers', () => {
     expect(screen.getByText('−₱100.00')).toBeInTheDocument();
   });
 
+  it('of exactly ten have one page, and of eleven two', async () => {
+    const ten = Array.from({ length: 10 }, (_, index) =>
+      transferOnWire({ transfer_id: `t${index}`, friend: `63918•••000${index}` }),
+    );
+    let total = 10;
+    const { user, bodiesOf } = open({
+      'fund/transferHistory': () => succeed(pageOnWire(ten, total)),
+      [call]: () => {
+        total = 11;
+        return succeed([transferOnWire()]);
+      },
+    });
+    await screen.findByText('To 63918•••0009');
+    expect(screen.queryByRole('button', { name: 'Older' })).not.toBeInTheDocument();
+    await fill(user, '0918 123 4567', '100');
+    await user.click(confirm());
+    await user.click(await screen.findByRole('button', { name: 'Older' }));
+    await waitFor(() =>
+      expect(bodiesOf('fund/transferHistory')).toContainEqual({ page_number: 2, page_size: 10 }),
+    );
+    expect(await screen.findByRole('navigation', { name: 'Page 2 of 2' })).toBeInTheDocument();
+  });
+
   it('have empty, loading and failed states', async () => {
     let down = true;
-    const { user } = open({ 'fund/transferHistory': () => (down ? {} : succeed([])) });
+    const { user } = open({ 'fund/transferHistory': () => (down ? {} : succeed(pageOnWire([]))) });
     const retry = await screen.findByRole('button', { name: 'Try again' });
     down = false;
     await user.click(retry);

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useRequestId } from '../withdrawal/use-request-id.ts';
 import { transferFormSchema, type CheckedTransfer } from './transfer-form.schema.ts';
 
-export type Transfer = RowOf<typeof transferHistory>;
+export type Transfer = RowOf<typeof transferHistory>['data'][number];
 export type TransferRules = RowOf<typeof transferRules>;
 
 const empty = { recipient: '', transfer_amount: '', tac_code: '' };

@@ -73,7 +73,7 @@ export function TicketList({ tickets, index, total, onPage }: Props) {
           },
         ]}
       />
-      <Pages index={index} rows={tickets.length} total={total} onChange={onPage} />
+      <Pages index={index} total={total} onChange={onPage} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { succeed } from '@parol/wire';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderCashier } from '../testing/render-cashier.tsx';
-import { accountOnWire, rulesOnWire, ticketOnWire, ticketPageOnWire } from '../testing/rows.ts';
+import { accountOnWire, rulesOnWire, ticketOnWire, pageOnWire } from '../testing/rows.ts';
 import WithdrawalPage from './withdrawal.page.tsx';
 
 const rich = { available: '100000.00', withheld: '0.00', balance: '100000.00' };
@@ -91,7 +91,7 @@ describe('rail', () => {
       promised_seconds: null,
       expected_at: '2026-11-23T05:00:00.000Z',
     });
-    open({ 'fund/withdrawTicketList': () => succeed(ticketPageOnWire([ticket])) });
+    open({ 'fund/withdrawTicketList': () => succeed(pageOnWire([ticket])) });
     const region = await screen.findByRole('region', { name: 'Your latest withdrawal' });
     expect(within(region).getByText('PESONet. Arrives by 2026-11-23 13:00:00')).toBeInTheDocument();
   });
@@ -114,7 +114,7 @@ describe('a paid withdrawal', () => {
         rows = [paid()];
         return succeed([ticketOnWire()]);
       },
-      'fund/withdrawTicketList': () => succeed(ticketPageOnWire(rows)),
+      'fund/withdrawTicketList': () => succeed(pageOnWire(rows)),
     });
     await user.type(await amountField(), '100');
     await user.click(submit());
@@ -134,7 +134,7 @@ describe('a paid withdrawal', () => {
   it('while the next amount is typed - is not shown until the form is empty', async () => {
     let rows = [ticketOnWire()];
     const { user } = open(
-      { 'fund/withdrawTicketList': () => succeed(ticketPageOnWire(rows)) },
+      { 'fund/withdrawTicketList': () => succeed(pageOnWire(rows)) },
       '/withdrawal?ticket=t1',
     );
     const amount = await amountField();
@@ -159,7 +159,7 @@ describe('a paid withdrawal', () => {
     open(
       {
         'fund/withdrawTicketList': () =>
-          succeed(ticketPageOnWire([paid({ paid_at: '2026-11-21T03:11:20.000Z' })])),
+          succeed(pageOnWire([paid({ paid_at: '2026-11-21T03:11:20.000Z' })])),
       },
       '/withdrawal?ticket=t1',
     );
@@ -179,8 +179,7 @@ describe('a paid withdrawal', () => {
     } as const;
     open(
       {
-        'fund/withdrawTicketList': () =>
-          succeed(ticketPageOnWire([paid({ ...slow, isFreeC: true })])),
+        'fund/withdrawTicketList': () => succeed(pageOnWire([paid({ ...slow, isFreeC: true })])),
       },
       '/withdrawal?ticket=t1',
     );
@@ -192,7 +191,7 @@ describe('a paid withdrawal', () => {
 
   it('is translated into Filipino', async () => {
     open(
-      { 'fund/withdrawTicketList': () => succeed(ticketPageOnWire([paid()])) },
+      { 'fund/withdrawTicketList': () => succeed(pageOnWire([paid()])) },
       '/withdrawal?ticket=t1',
       'ph',
     );

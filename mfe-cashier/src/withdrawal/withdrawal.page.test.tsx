@@ -9,7 +9,7 @@ import {
   requirementOnWire,
   rulesOnWire,
   ticketOnWire,
-  ticketPageOnWire,
+  pageOnWire,
 } from '../testing/rows.ts';
 import WithdrawalPage from './withdrawal.page.tsx';
 
@@ -70,7 +70,7 @@ describe('withdrawing', () => {
   it('navigates to the new ticket', async () => {
     let rows = [ticketOnWire({ ticket_id: 'old', state: 'completed' })];
     const { user } = open({
-      'fund/withdrawTicketList': () => succeed(ticketPageOnWire(rows)),
+      'fund/withdrawTicketList': () => succeed(pageOnWire(rows)),
       'fund/addWithdrawTicket': () => {
         rows = [ticketOnWire({ ticket_id: 't9' }), ...rows];
         return succeed([rows[0]]);
@@ -249,7 +249,7 @@ describe('tickets', () => {
     '%s - shows its step, and a refund only when rejected',
     async (state, steps, refunds) => {
       open({
-        'fund/withdrawTicketList': () => succeed(ticketPageOnWire([ticketOnWire({ state })])),
+        'fund/withdrawTicketList': () => succeed(pageOnWire([ticketOnWire({ state })])),
       });
       const list = await screen.findByRole('list', { name: 'Progress of this withdrawal' });
       expect([...list.children].map((step) => step.getAttribute('data-state'))).toEqual(steps);
@@ -261,7 +261,7 @@ describe('tickets', () => {
     vi.useFakeTimers();
     let state: 'approved' | 'completed' = 'approved';
     const { shell, bodiesOf } = open({
-      'fund/withdrawTicketList': () => succeed(ticketPageOnWire([ticketOnWire({ state })])),
+      'fund/withdrawTicketList': () => succeed(pageOnWire([ticketOnWire({ state })])),
     });
     const refresh = vi.spyOn(shell.balance, 'refresh');
     await act(() => vi.advanceTimersByTimeAsync(2_100));
@@ -287,7 +287,7 @@ describe('tickets', () => {
       ticketOnWire({ ticket_id: `t${index}`, state: 'completed' }),
     );
     const { user, bodiesOf } = open({
-      'fund/withdrawTicketList': () => succeed(ticketPageOnWire(ten, 20)),
+      'fund/withdrawTicketList': () => succeed(pageOnWire(ten, 20)),
     });
     await user.click(await screen.findByRole('button', { name: 'Older' }));
     await waitFor(() =>
@@ -301,14 +301,14 @@ describe('tickets', () => {
     const ten = Array.from({ length: 10 }, (_, index) =>
       ticketOnWire({ ticket_id: `t${index}`, state: 'completed' }),
     );
-    open({ 'fund/withdrawTicketList': () => succeed(ticketPageOnWire(ten)) });
+    open({ 'fund/withdrawTicketList': () => succeed(pageOnWire(ten)) });
     await screen.findByRole('table', { name: 'Your withdrawals' });
     expect(screen.queryByRole('button', { name: 'Older' })).not.toBeInTheDocument();
   });
 
   it('from free credit - are marked on the ticket and in the list', async () => {
     open({
-      'fund/withdrawTicketList': () => succeed(ticketPageOnWire([ticketOnWire({ isFreeC: true })])),
+      'fund/withdrawTicketList': () => succeed(pageOnWire([ticketOnWire({ isFreeC: true })])),
     });
     const ticket = await screen.findByRole('region', { name: 'Your latest withdrawal' });
     expect(within(ticket).getByText('Free credit')).toBeInTheDocument();
@@ -327,7 +327,7 @@ describe('tickets', () => {
         reason: 'account_name_differs',
       });
       open(
-        { 'fund/withdrawTicketList': () => succeed(ticketPageOnWire([row])) },
+        { 'fund/withdrawTicketList': () => succeed(pageOnWire([row])) },
         language,
         '/withdrawal?ticket=old',
       );
@@ -341,7 +341,7 @@ describe('tickets', () => {
       ticketOnWire({ ticket_id: 'old', state: 'rejected', reason: 'Name differs' }),
     ];
     open(
-      { 'fund/withdrawTicketList': () => succeed(ticketPageOnWire(rows)) },
+      { 'fund/withdrawTicketList': () => succeed(pageOnWire(rows)) },
       'en',
       '/withdrawal?ticket=old',
     );

@@ -25,6 +25,12 @@ export const midnightBefore = (instant: Instant): Date => startOfManilaDay(manil
 export const addDays = (day: string, days: number): string =>
   textOf(dayjs.utc(day).add(days, 'day'));
 
+/** How many Manila days histories and statements go back, today included (specification §9). */
+export const historyDays = 90;
+
+/** The first of the last `days` days; `today` is the last one. */
+export const firstOfLastDays = (days: number, today: string): string => addDays(today, 1 - days);
+
 /** The same time of day in Manila `months` later, on the last day if that month is shorter. */
 export const addMonths = (instant: Instant, months: number): Date =>
   dayjs

@@ -46,6 +46,19 @@ export const page = () => ({
   page_size: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 10),
 });
 
+/**
+ * A page of a list (specification §3); `total` counts the rows of all pages. working_date is the
+ * first Manila day that the list covers: the first of its range or of its look-back period, and in
+ * a list of everything the day of the oldest row (today if there is none).
+ */
+export const pageOf = <Row extends v.GenericSchema>(row: Row) => ({
+  total: v.number(),
+  index: v.number(),
+  size: v.number(),
+  working_date: day(),
+  data: v.array(row),
+});
+
 /** A text from the platform or a descriptor, in every language that has it. */
 export const localized = () => v.object(localizedOf(text(400), v.exactOptional(text(400))));
 

@@ -1,7 +1,7 @@
 import { categories } from '@parol/domain';
 import * as v from 'valibot';
 import { call } from './call.ts';
-import { amount, localized, day, instant, lang, noFields, text } from './fields.ts';
+import { amount, localized, day, instant, lang, noFields, pageOf, text } from './fields.ts';
 
 /** Input of the UI kit's GameArt for a tile. */
 export const artSpec = () =>
@@ -192,14 +192,9 @@ export const betRow = () =>
 /** A page of rounds; total and sums cover all rounds placed in the requested days. */
 export const betPage = () =>
   v.looseObject({
-    total: v.number(),
-    index: v.number(),
-    size: v.number(),
-    /** The first day of the range. */
-    working_date: day(),
+    ...pageOf(betRow()),
     /** The newest round when the list was first loaded; later pages send it back. */
     up_to: v.nullable(v.string()),
-    data: v.array(betRow()),
     /** Stakes less cancelled ones, wins, and the difference. */
     sums: v.looseObject({ staked: amount(), won: amount(), net: amount() }),
   });

@@ -1,7 +1,7 @@
 import type { Category } from '@parol/domain';
 import * as v from 'valibot';
 import { call } from './call.ts';
-import { amount, day, instant, localized, text } from './fields.ts';
+import { amount, day, instant, localized, pageOf, text } from './fields.ts';
 import { friendTransferRow } from './fund/transfer.ts';
 import { betPage } from './game.ts';
 
@@ -53,14 +53,6 @@ const rangeRequired = { from: 'date_required', to: 'date_required' };
  */
 const upTo = () => v.optional(v.pipe(text(20), v.regex(/^\d{1,19}$/)));
 
-/** A paged list (specification §3): working_date is the first day of the range. */
-const pageOf = <Row extends v.GenericSchema>(row: Row) => ({
-  total: v.number(),
-  index: v.number(),
-  size: v.number(),
-  working_date: day(),
-  data: v.array(row),
-});
 const upToRow = () => v.nullable(v.string());
 
 /** The member's transactions of at most 90 days (specification §9), newest first, in pages of ten from index 1. */

@@ -187,7 +187,8 @@ describe('an unknown enum value', () => {
       system: null,
       address: '127.0.0.1',
     };
-    expect(v.parse(loginHistory.row(), logIn).how).toBe('other');
+    const page = { total: 1, index: 1, size: 10, working_date: '2026-08-24', data: [logIn] };
+    expect(v.parse(loginHistory.row(), page).data[0]?.how).toBe('other');
     const gift = {
       bonus: '10.00',
       turnover: '100.00',

@@ -1,7 +1,8 @@
 import { useT } from '@parol/contract';
 import { Read, type CsvDownload } from '@parol/kit';
-import { Button, Card, EmptyState, IconDownload, Pager, Stack } from '@parol/ui';
+import { Button, Card, EmptyState, IconDownload, Stack } from '@parol/ui';
 import type { ReactNode } from 'react';
+import { Pages } from '../../read/pages.tsx';
 import s from './report.module.css';
 import { ReportSkeleton } from './report-skeleton.tsx';
 import type { Report } from './use-report.ts';
@@ -73,16 +74,7 @@ export function ReportView<T extends { readonly total: number }>({
               </Button>
             </div>
             {renderList(shown)}
-            <Pager
-              index={page}
-              pages={Math.ceil(shown.total / 10)}
-              onChange={onPage}
-              labels={{
-                previous: t('statement.previous'),
-                next: t('statement.next'),
-                page: (index, pages) => t('statement.page', { index, pages }),
-              }}
-            />
+            <Pages index={page} total={shown.total} onChange={onPage} />
           </Stack>
         ))
       }

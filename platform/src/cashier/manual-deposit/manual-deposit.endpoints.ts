@@ -4,6 +4,7 @@ import * as wire from '@parol/wire/fund';
 import type { GatewayRegistry } from '../gateway/gateway.ts';
 import { type Endpoint, member, Refusal } from '../../kernel/http/http.ts';
 import { keyOf, type RowKey } from '../../kernel/ids/ids.ts';
+import { pageOnWire } from '../../kernel/paging/paging.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { ManualDeposit } from './manual-deposit.repository.ts';
 import type { ManualDeposits } from './manual-deposit.service.ts';
@@ -42,9 +43,9 @@ export function manualEndpoints(
     member(wire.cancelManualDeposit, async ({ caller, body }) => [
       onWire(await manual.cancel(ownKey(caller.memberId, body.manual_deposit_id))),
     ]),
-    member(wire.manualDepositList, async ({ caller, body }) =>
-      (await manual.list(caller.memberId, body)).map(onWire),
-    ),
+    member(wire.manualDepositList, async ({ caller, body }) => [
+      pageOnWire(body, await manual.list(caller.memberId, body), onWire),
+    ]),
     member(wire.bankingMode, async () => {
       const [gateways, banks] = await Promise.all([registry.list(), manual.banks()]);
       const modes: RowOnWire<typeof wire.bankingMode>[] = [

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db } from '../../kernel/database/database.ts';
 import type { RowKey } from '../../kernel/ids/ids.ts';
+import type { Extent } from '../../kernel/paging/paging.ts';
 import type { ManualDepositTable, TargetBankTable } from './manual-deposit.schema.ts';
 
 export type ManualDeposit = Selectable<ManualDepositTable>;
@@ -61,6 +62,18 @@ export function manualDepositsOf(
     .limit(limit)
     .offset(offset)
     .execute();
+}
+
+/** Number of the member's manual deposits, and the time of the oldest. */
+export function manualDepositExtent(db: Db, memberId: bigint): Promise<Extent> {
+  return db
+    .selectFrom('manual_deposit')
+    .select(({ fn }) => [
+      fn.countAll<bigint>().as('total'),
+      fn.min<Date | null>('created_at').as('oldest'),
+    ])
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow();
 }
 
 /** Pending manual deposits, oldest first. */

@@ -10,6 +10,7 @@ import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import type { Promotions } from '../../bonus/promotion/promotion.ts';
 import { useReceipt } from '../receipt/receipt.ts';
 import type { Tx } from '../../kernel/database/database.ts';
+import { type Page, pageOfAll, type PageRequest } from '../../kernel/paging/paging.ts';
 import type { RowKey } from '../../kernel/ids/ids.ts';
 import * as repository from './manual-deposit.repository.ts';
 import type { ManualDeposit, TargetBank } from './manual-deposit.repository.ts';
@@ -25,10 +26,8 @@ export interface ManualDeposits {
    * attachment_not_exists, and the codes of ResponsibleGamingGate.refuseDeposit.
    */
   request(memberId: bigint, request: ManualRequest): Promise<ManualDeposit>;
-  list(
-    memberId: bigint,
-    page: { page_number: number; page_size: number },
-  ): Promise<readonly ManualDeposit[]>;
+  /** A page of the member's manual deposits, newest first. */
+  list(memberId: bigint, page: PageRequest): Promise<Page<ManualDeposit>>;
   /**
    * Cancels the member's own pending deposit. Refuses deposit_not_exists, deposit_not_cancellable
    * once decided.
@@ -148,12 +147,10 @@ export function manualService({
       });
     },
     list: (memberId, page) =>
-      repository.manualDepositsOf(
-        db,
-        memberId,
-        page.page_size,
-        (page.page_number - 1) * page.page_size,
-      ),
+      pageOfAll(clock, page, {
+        rows: (limit, offset) => repository.manualDepositsOf(db, memberId, limit, offset),
+        extent: () => repository.manualDepositExtent(db, memberId),
+      }),
 
     async cancel(key) {
       await refuseUnknown(key);

@@ -49,7 +49,7 @@ const ops = (
 ) =>
   platform.ops.find((one) => one.name === name)?.run(args, options) ??
   Promise.reject(new Error(`There is no ${name}.`));
-const newest = async () => (await client.call(manualDepositList, {})).value[0];
+const newest = async () => (await client.call(manualDepositList, {})).value[0]?.data[0];
 const idOf = async () => String((await newest())?.manual_deposit_id);
 
 describe('a manual deposit', () => {

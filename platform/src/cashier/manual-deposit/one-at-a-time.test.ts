@@ -46,7 +46,7 @@ it('a manual deposit after the one at a gateway expired, before the job ran - is
 it('a deposit at a gateway while a manual one is pending - is refused and names that deposit', async () => {
   const client = await newMember(platform);
   await sendManual(client);
-  const [manual] = (await client.call(manualDepositList, {})).value;
+  const manual = (await client.call(manualDepositList, {})).value[0]?.data[0];
   expect(await deposit(client, gateways.maya, '300')).toMatchObject({
     ok: false,
     code: 'pending_deposit',

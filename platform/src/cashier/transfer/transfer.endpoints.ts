@@ -4,6 +4,7 @@ import { transferHistory, transferRules, transferToFriend } from '@parol/wire/fu
 import { transferTac } from '@parol/wire/member';
 import type { Config } from '../../kernel/config/config.ts';
 import { type Endpoint, member } from '../../kernel/http/http.ts';
+import { pageOnWire } from '../../kernel/paging/paging.ts';
 import type { OtpService } from '../../identity/otp/otp.ts';
 import type { FriendTransfer } from './transfer.repository.ts';
 import type { Transfers } from './transfer.service.ts';
@@ -19,11 +20,11 @@ export function transferEndpoints(
       const row = { ...transferOnWire(sent, caller.memberId), repeated: sent.repeated };
       return { code: 'transfer_success', value: [row] };
     }),
-    member(transferHistory, async ({ caller, body }) =>
-      (await transfers.history(caller.memberId, body)).map((row) =>
+    member(transferHistory, async ({ caller, body }) => [
+      pageOnWire(body, await transfers.history(caller.memberId, body), (row) =>
         transferOnWire(row, caller.memberId),
       ),
-    ),
+    ]),
     member(transferRules, async ({ caller }) => {
       const { balance, withheld, available, phoneSettledAt } = await transfers.rules(
         caller.memberId,
@@ -56,7 +57,7 @@ export function transferEndpoints(
 export function transferOnWire(
   row: FriendTransfer,
   viewer: bigint,
-): RowOnWire<typeof transferHistory> {
+): RowOnWire<typeof transferHistory>['data'][number] {
   const sent = row.sender_id === viewer;
   return {
     transfer_id: String(row.id),

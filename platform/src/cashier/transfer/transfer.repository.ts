@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../kernel/database/database.ts';
+import type { Extent } from '../../kernel/paging/paging.ts';
 import type { FriendTransferTable } from './transfer.schema.ts';
 
 export type FriendTransfer = Selectable<FriendTransferTable>;
@@ -60,6 +61,18 @@ export function transfersOf(
     .limit(limit)
     .offset(offset)
     .execute();
+}
+
+/** Number of the member's transfers, sent and received, and the time of the oldest. */
+export function transferExtent(db: Db, memberId: bigint): Promise<Extent> {
+  return db
+    .selectFrom('friend_transfer')
+    .select(({ fn }) => [
+      fn.countAll<bigint>().as('total'),
+      fn.min<Date | null>('created_at').as('oldest'),
+    ])
+    .where((eb) => eb.or([eb('sender_id', '=', memberId), eb('recipient_id', '=', memberId)]))
+    .executeTakeFirstOrThrow();
 }
 
 /** Transfers by id, unordered. */

@@ -5,6 +5,7 @@ import type { ResponsibleGamingGate } from '../../responsible-gaming/responsible
 import type { Db } from '../../kernel/database/database.ts';
 import { depositHistory } from '../deposit/deposit.ts';
 import { type Caller, Refusal } from '../../kernel/http/http.ts';
+import { type Page, pageOfAll, type PageRequest } from '../../kernel/paging/paging.ts';
 import type { MemberRepository } from '../../identity/member/member.ts';
 import type { OtpService } from '../../identity/otp/otp.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
@@ -32,10 +33,8 @@ export interface Transfers {
    * (tac_required comes before the second factor).
    */
   send(sender: Sender, request: TransferRequest): Promise<SentTransfer>;
-  history(
-    memberId: bigint,
-    page: { page_number: number; page_size: number },
-  ): Promise<readonly FriendTransfer[]>;
+  /** A page of the transfers that the member sent or received, newest first. */
+  history(memberId: bigint, page: PageRequest): Promise<Page<FriendTransfer>>;
   /**
    * `phoneSettledAt`: when a member with a recently changed phone may send again; null when there
    * is no delay.
@@ -212,7 +211,10 @@ export function transferService({
       );
     },
     history: (memberId, page) =>
-      repository.transfersOf(db, memberId, page.page_size, (page.page_number - 1) * page.page_size),
+      pageOfAll(clock, page, {
+        rows: (limit, offset) => repository.transfersOf(db, memberId, limit, offset),
+        extent: () => repository.transferExtent(db, memberId),
+      }),
     async rules(memberId) {
       const [funds, phoneSettledAt] = await Promise.all([
         requirements.funds(db, memberId),

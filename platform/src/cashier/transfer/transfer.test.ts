@@ -1,5 +1,6 @@
+import { dayMs, manilaDay } from '@parol/domain';
 import { transferHistory, transferRules, transferToFriend } from '@parol/wire/fund';
-import { transferTac } from '@parol/wire/member';
+import { login, transferTac } from '@parol/wire/member';
 import { memberStatement } from '@parol/wire/report';
 import { totpBegin, totpConfirm } from '@parol/wire/totp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -54,6 +55,41 @@ const movements = async (
     ({ kind, amount, labels }) => ({ kind, amount, ph: labels?.ph }),
   );
 
+const historyOf = async (client: TestClient, page: { readonly page_number?: number } = {}) =>
+  (await client.call(transferHistory, page)).value[0];
+
+describe('the history of transfers', () => {
+  it('has pages of ten, counts sent and received ones, and begins on the day of the oldest', async () => {
+    const today = manilaDay(platform.clock.now());
+    const [anna, ben] = [await payer(), await payer()];
+    expect(await historyOf(anna)).toEqual({
+      total: 0,
+      index: 1,
+      size: 10,
+      working_date: today,
+      data: [],
+    });
+    for (let times = 0; times < 10; times++) await send(anna, ben, '5');
+    expect(await historyOf(anna, { page_number: 2 })).toMatchObject({ total: 10, data: [] });
+    platform.clock.advance(dayMs);
+    for (const client of [anna, ben])
+      await client.call(login, { account_id: client.accountId ?? '', password: testPassword });
+    await send(ben, anna, '6');
+    const first = await historyOf(anna);
+    expect(first).toMatchObject({ total: 11, index: 1, size: 10, working_date: today });
+    expect(first?.data.map(({ transfer_amount }) => transfer_amount)).toEqual([
+      '6.00',
+      ...Array.from({ length: 9 }, () => '5.00'),
+    ]);
+    expect(await historyOf(ben, { page_number: 2 })).toMatchObject({
+      total: 11,
+      index: 2,
+      working_date: today,
+      data: [{ direction: 'in', transfer_amount: '5.00' }],
+    });
+  });
+});
+
 describe('a transfer to a friend', () => {
   it('of the minimum - charges the receiver and appears in both statements and histories', async () => {
     const [anna, ben] = [await payer(), await payer()];
@@ -78,13 +114,15 @@ describe('a transfer to a friend', () => {
       { kind: 'fee', amount: '-0.20', ph: 'Bayad sa pagpapasa' },
       { kind: 'transfer_in', amount: '5.00', ph: `Mula kay ${masked(anna)}` },
     ]);
-    expect((await anna.call(transferHistory, {})).value).toMatchObject([
-      { direction: 'out', friend: masked(ben), transfer_amount: '5.00' },
-    ]);
-    expect((await ben.call(transferHistory, {})).value).toMatchObject([
-      { direction: 'in', friend: masked(anna), received: '4.80' },
-    ]);
-    expect((await ben.call(transferHistory, { page_number: 2 })).value).toEqual([]);
+    expect(await historyOf(anna)).toMatchObject({
+      total: 1,
+      data: [{ direction: 'out', friend: masked(ben), transfer_amount: '5.00' }],
+    });
+    expect(await historyOf(ben)).toMatchObject({
+      total: 1,
+      data: [{ direction: 'in', friend: masked(anna), received: '4.80' }],
+    });
+    expect(await historyOf(ben, { page_number: 2 })).toMatchObject({ total: 1, data: [] });
     expect((await anna.call(transferRules, {})).value).toEqual([
       {
         minimum: '5.00',

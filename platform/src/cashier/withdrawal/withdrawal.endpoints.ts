@@ -2,6 +2,7 @@ import { formatAmount } from '@parol/domain';
 import type { RowOnWire } from '@parol/wire';
 import { addWithdrawTicket, withdrawTicketList, withdrawalRules } from '@parol/wire/fund';
 import { type Endpoint, member } from '../../kernel/http/http.ts';
+import { pageOnWire } from '../../kernel/paging/paging.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import { pesonetBy } from './banking-day.ts';
 import { ticketOf } from './ticket.ts';
@@ -18,10 +19,9 @@ export function withdrawalEndpoints(
       const ticket = await withdrawals.request(caller.memberId, body);
       return [{ ...onWire(ticket), repeated: ticket.repeated }];
     }),
-    member(withdrawTicketList, async ({ caller, body }) => {
-      const { rows, total } = await withdrawals.list(caller.memberId, body);
-      return [{ total, index: body.page_number, size: body.page_size, data: rows.map(onWire) }];
-    }),
+    member(withdrawTicketList, async ({ caller, body }) => [
+      pageOnWire(body, await withdrawals.list(caller.memberId, body), onWire),
+    ]),
     member(withdrawalRules, async ({ caller }) => {
       const { balance, withheld, available, leftToday, phoneSettledAt } = await withdrawals.rules(
         caller.memberId,

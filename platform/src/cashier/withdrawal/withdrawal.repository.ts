@@ -1,6 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db } from '../../kernel/database/database.ts';
 import type { RowKey } from '../../kernel/ids/ids.ts';
+import type { Extent } from '../../kernel/paging/paging.ts';
 import type { WithdrawalState, WithdrawalTable } from './withdrawal.schema.ts';
 
 export type Withdrawal = Selectable<WithdrawalTable>;
@@ -98,13 +99,16 @@ export function withdrawalsOf(
     .execute();
 }
 
-/** Number of the member's tickets. */
-export async function countWithdrawals(db: Db, memberId: bigint): Promise<number> {
-  const query = db
+/** Number of the member's tickets, and the time of the oldest. */
+export function withdrawalExtent(db: Db, memberId: bigint): Promise<Extent> {
+  return db
     .selectFrom('withdrawal')
-    .select((eb) => eb.fn.countAll<bigint>().as('count'))
-    .where('member_id', '=', memberId);
-  return Number((await query.executeTakeFirstOrThrow()).count);
+    .select(({ fn }) => [
+      fn.countAll<bigint>().as('total'),
+      fn.min<Date | null>('requested_at').as('oldest'),
+    ])
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow();
 }
 
 /** Open tickets, oldest first. */

@@ -4,6 +4,7 @@ import type { addWithdrawTicket } from '@parol/wire/fund';
 import { depositHistory } from '../deposit/deposit.ts';
 import { Refusal } from '../../kernel/http/http.ts';
 import type { RowKey } from '../../kernel/ids/ids.ts';
+import { type Page, pageOfAll, type PageRequest } from '../../kernel/paging/paging.ts';
 import type { Identity } from '../../identity/kyc/kyc.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import type { Requirements, Funds } from '../../bonus/promotion/promotion.ts';
@@ -30,11 +31,8 @@ export interface Withdrawals {
    * withdrawal_amount_lte_withhold_amount.
    */
   request(memberId: bigint, request: WithdrawalRequest): Promise<RequestedWithdrawal>;
-  /** A page of tickets, newest first, and the total number. */
-  list(
-    memberId: bigint,
-    page: { page_number: number; page_size: number },
-  ): Promise<{ readonly rows: readonly Withdrawal[]; readonly total: number }>;
+  /** A page of the member's tickets, newest first. */
+  list(memberId: bigint, page: PageRequest): Promise<Page<Withdrawal>>;
   /**
    * `phoneSettledAt`: when a member with a recently changed phone may withdraw again; null when
    * there is no delay.
@@ -196,14 +194,11 @@ export function withdrawalService(parts: WithdrawalParts): Withdrawals {
         { idempotent: true },
       );
     },
-    async list(memberId, page) {
-      const offset = (page.page_number - 1) * page.page_size;
-      const [rows, total] = await Promise.all([
-        repository.withdrawalsOf(db, memberId, page.page_size, offset),
-        repository.countWithdrawals(db, memberId),
-      ]);
-      return { rows, total };
-    },
+    list: (memberId, page) =>
+      pageOfAll(clock, page, {
+        rows: (limit, offset) => repository.withdrawalsOf(db, memberId, limit, offset),
+        extent: () => repository.withdrawalExtent(db, memberId),
+      }),
     async rules(memberId) {
       const at = clock.now();
       const [today, funds, settled] = await Promise.all([

@@ -1,3 +1,4 @@
+import { manilaDay } from '@parol/domain';
 import {
   addEwalletV2,
   addWithdrawTicket,
@@ -230,7 +231,12 @@ describe('the list of tickets', () => {
       ids.unshift(ticket(id));
     }
     const first = await ticketsOf(one);
-    expect(first).toMatchObject({ total: 12, index: 1, size: 10 });
+    expect(first).toMatchObject({
+      total: 12,
+      index: 1,
+      size: 10,
+      working_date: manilaDay(first.data[0]?.requested_at ?? ''),
+    });
     expect(first.data.map(({ ticket_id }) => ticket_id)).toEqual(ids.slice(0, 10));
     const second = await ticketsOf(one, { page_number: 2 });
     expect(second).toMatchObject({ total: 12, index: 2 });

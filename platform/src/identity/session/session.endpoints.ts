@@ -2,6 +2,7 @@ import * as wire from '@parol/wire/member';
 import type { AuditService } from '../../kernel/audit/audit.ts';
 import { type Endpoint, member } from '../../kernel/http/http.ts';
 import { parseId } from '../../kernel/ids/ids.ts';
+import { pageOnWire } from '../../kernel/paging/paging.ts';
 import type { SessionService } from './session.service.ts';
 
 /** The calls of group `member` about sessions and log-in history. */
@@ -44,17 +45,11 @@ export function sessionEndpoints(
       });
       return [];
     }),
-    member(wire.loginHistory, async ({ caller }) =>
-      (await audit.logIns(caller.memberId)).map(
-        ({ at, address, how, succeeded, browser, system }) => ({
-          at: at.toISOString(),
-          address,
-          how,
-          succeeded,
-          browser,
-          system,
-        }),
-      ),
-    ),
+    member(wire.loginHistory, async ({ caller, body }) => [
+      pageOnWire(body, await audit.logIns(caller.memberId, body), ({ at, ...entry }) => ({
+        at: at.toISOString(),
+        ...entry,
+      })),
+    ]),
   ];
 }

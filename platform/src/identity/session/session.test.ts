@@ -1,3 +1,5 @@
+import { manilaDay } from '@parol/domain';
+import { addDays } from '@parol/domain/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   account,
@@ -195,15 +197,13 @@ describe("a member's sessions", () => {
     expect(await devices(here)).toHaveLength(1);
   });
 
-  it('have a log-in history with address and method, wrong passwords too, at most twenty of ninety days', async () => {
+  it('have a log-in history with address and method, and wrong passwords too, in pages of ten', async () => {
     const phone = freshPhone();
     const here = await signedUp(platform, phone);
-    const history = async () =>
-      (await here.call(loginHistory, {})).value.map(({ how, succeeded, browser }) => [
-        how,
-        succeeded,
-        browser,
-      ]);
+    const history = async (page_number = 1) =>
+      (await here.call(loginHistory, { page_number })).value[0];
+    const shown = async () =>
+      (await history())?.data.map(({ how, succeeded, browser }) => [how, succeeded, browser]);
     await new TestClient(platform).call(login, { account_id: phone, password: 'Wrong2026' });
     const byCode = new TestClient(platform);
     byCode.userAgent = phoneAgent;
@@ -212,12 +212,19 @@ describe("a member's sessions", () => {
       account_id: phone,
       member_otp: await latestCode(platform, phone),
     });
-    expect(await history()).toEqual([
+    expect(await shown()).toEqual([
       ['code', true, 'Chrome'],
       ['password', false, null],
       ['sign-up', true, null],
     ]);
-    for (let times = 0; times < 21; times++) await loggedIn(phone);
-    expect(await history()).toHaveLength(20);
+    for (let times = 0; times < 18; times++) await loggedIn(phone);
+    expect(await history()).toMatchObject({
+      total: 21,
+      index: 1,
+      size: 10,
+      working_date: addDays(manilaDay(platform.clock.now()), -89),
+    });
+    expect((await history())?.data).toHaveLength(10);
+    expect(await history(3)).toMatchObject({ total: 21, data: [{ how: 'sign-up' }] });
   });
 });

@@ -1,8 +1,10 @@
-import { dayMs } from '@parol/domain';
+import { manilaDay } from '@parol/domain';
+import { firstOfLastDays, historyDays, startOfManilaDay } from '@parol/domain/calendar';
 import * as v from 'valibot';
 import type { Db } from '../database/database.ts';
+import { offsetOf, type Page, type PageRequest } from '../paging/paging.ts';
 import type { Parts } from '../parts/parts.ts';
-import { auditOf, insertAudit } from './audit.repository.ts';
+import { auditOf, countAudit, insertAudit } from './audit.repository.ts';
 
 export interface AuditEntry {
   /** `member:<id>`, `operator:<name>`, `visitor`, `job:<name>`. */
@@ -26,8 +28,6 @@ interface LogInEntry {
 }
 
 const logInActs = ['member.login', 'member.login-refused'];
-const shownLogIns = 20;
-const shownForMs = 90 * dayMs;
 /** Old entries have no device. */
 const logInDetails = v.object({
   how: v.fallback(v.picklist(['password', 'code', 'sign-up']), 'password'),
@@ -39,10 +39,8 @@ const logInDetails = v.object({
 export interface AuditService {
   /** Writes within the transaction `on`, if given. */
   record(entry: AuditEntry, on?: Db): Promise<void>;
-  /**
-   * A member's log-ins of the last 90 days, including refused ones, newest first; at most twenty.
-   */
-  logIns(memberId: bigint): Promise<readonly LogInEntry[]>;
+  /** A page of a member's log-ins of the last 90 days, including refused ones, newest first. */
+  logIns(memberId: bigint, page: PageRequest): Promise<Page<LogInEntry>>;
 }
 
 export function auditService({
@@ -63,15 +61,21 @@ export function auditService({
         details: JSON.stringify(entry.details ?? {}),
       });
     },
-    async logIns(memberId) {
-      const since = new Date(clock.now().getTime() - shownForMs);
-      const rows = await auditOf(db, memberId, logInActs, since, shownLogIns);
-      return rows.map(({ at, act, address, details }) => ({
+    async logIns(memberId, page) {
+      const today = manilaDay(clock.now());
+      const since = startOfManilaDay(firstOfLastDays(historyDays, today));
+      const filter = { memberId, acts: logInActs, since };
+      const [entries, total] = await Promise.all([
+        auditOf(db, filter, page.page_size, offsetOf(page)),
+        countAudit(db, filter),
+      ]);
+      const rows = entries.map(({ at, act, address, details }) => ({
         at,
         address: address ?? '',
         succeeded: act === 'member.login',
         ...v.parse(logInDetails, details),
       }));
+      return { rows, total, since };
     },
   };
 }

@@ -1,7 +1,17 @@
 import * as v from 'valibot';
 import { call } from '../call.ts';
 import { depositPlaces } from '../deposit-places.ts';
-import { amount, localized, day, instant, noFields, page, text, typedAmount } from '../fields.ts';
+import {
+  amount,
+  localized,
+  day,
+  instant,
+  noFields,
+  page,
+  pageOf,
+  text,
+  typedAmount,
+} from '../fields.ts';
 
 /** Target accounts for manual deposits. */
 export const manualDepositBanks = /*#__PURE__*/ call({
@@ -112,14 +122,14 @@ export const manualDeposit = /*#__PURE__*/ call({
   },
 });
 
-/** The member's manual deposits, newest first. */
+/** The member's manual deposits, newest first, in pages of ten from index 1. */
 export const manualDepositList = /*#__PURE__*/ call({
   group: 'fund',
   name: 'manualDepositList',
   kind: 'read',
   onFailure: 'leave',
   request: () => v.strictObject(page()),
-  row: manualDepositRow,
+  row: () => v.looseObject(pageOf(manualDepositRow())),
 });
 
 /** Cancels a pending manual deposit; its reference can be used again. */

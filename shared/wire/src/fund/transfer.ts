@@ -5,6 +5,7 @@ import {
   instant,
   noFields,
   page,
+  pageOf,
   phone,
   repeated,
   requestId,
@@ -83,14 +84,14 @@ export const transferToFriend = /*#__PURE__*/ call({
   },
 });
 
-/** Sent and received transfers of the member, newest first. */
+/** Sent and received transfers of the member, newest first, in pages of ten from index 1. */
 export const transferHistory = /*#__PURE__*/ call({
   group: 'fund',
   name: 'transferHistory',
   kind: 'read',
   onFailure: 'leave',
   request: () => v.strictObject(page()),
-  row: friendTransferRow,
+  row: () => v.looseObject(pageOf(friendTransferRow())),
 });
 
 /** Limits and rules for the transfer page; above `otp_above` a transfer requires an OTP. */

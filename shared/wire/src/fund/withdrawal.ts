@@ -5,6 +5,7 @@ import {
   instant,
   noFields,
   page,
+  pageOf,
   repeated,
   requestId,
   text,
@@ -122,20 +123,14 @@ export const addWithdrawTicket = /*#__PURE__*/ call({
   },
 });
 
-/** The member's tickets, newest first, in pages of ten from index 1; total counts all of them. */
+/** The member's tickets, newest first, in pages of ten from index 1. */
 export const withdrawTicketList = /*#__PURE__*/ call({
   group: 'fund',
   name: 'withdrawTicketList',
   kind: 'read',
   onFailure: 'leave',
   request: () => v.strictObject(page()),
-  row: () =>
-    v.looseObject({
-      total: v.number(),
-      index: v.number(),
-      size: v.number(),
-      data: v.array(withdrawalRow()),
-    }),
+  row: () => v.looseObject(pageOf(withdrawalRow())),
 });
 
 /** Limits and promises for the withdrawal page. */

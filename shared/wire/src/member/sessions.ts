@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call } from '../call.ts';
-import { instant, noFields, emptyRow, text } from '../fields.ts';
+import { emptyRow, instant, noFields, page, pageOf, text } from '../fields.ts';
 
 /** The device of a session or log-in, from the browser's user agent; null if unknown. */
 const deviceFields = () => ({
@@ -39,19 +39,23 @@ export const endOtherSessions = /*#__PURE__*/ call({
   request: noFields,
   row: emptyRow,
 });
-/** Log-ins of the last 90 days, newest first, including failed ones with a wrong password. */
+const logInRow = () =>
+  v.looseObject({
+    at: instant(),
+    /** `other` is a log-in method that this release does not know. */
+    how: v.fallback(v.picklist(['password', 'code', 'sign-up', 'other']), 'other'),
+    succeeded: v.boolean(),
+    ...deviceFields(),
+  });
+/**
+ * Log-ins of the last 90 days, newest first, including failed ones with a wrong password, in pages
+ * of ten from index 1.
+ */
 export const loginHistory = /*#__PURE__*/ call({
   group: 'member',
   name: 'loginHistory',
   kind: 'read',
   onFailure: 'leave',
-  request: noFields,
-  row: () =>
-    v.looseObject({
-      at: instant(),
-      /** `other` is a log-in method that this release does not know. */
-      how: v.fallback(v.picklist(['password', 'code', 'sign-up', 'other']), 'other'),
-      succeeded: v.boolean(),
-      ...deviceFields(),
-    }),
+  request: () => v.strictObject(page()),
+  row: () => v.looseObject(pageOf(logInRow())),
 });

@@ -1,0 +1,54 @@
+import { manilaDay } from '@parol/domain';
+import type { Clock } from '../clock/clock.ts';
+
+/** The page that a call requests; the first has number 1. */
+export interface PageRequest {
+  readonly page_number: number;
+  readonly page_size: number;
+}
+
+/** How many rows a list has on all pages, and the time of the oldest; null if there is none. */
+export interface Extent {
+  readonly total: bigint;
+  readonly oldest: Date | null;
+}
+
+/** A page of a list. `since` is the first moment that the list covers. */
+export interface Page<Row> {
+  readonly rows: readonly Row[];
+  readonly total: number;
+  readonly since: Date;
+}
+
+/** The number of rows before a page. */
+export const offsetOf = ({ page_number, page_size }: PageRequest): number =>
+  (page_number - 1) * page_size;
+
+/** Reads a page of a list of everything: it covers the time from its oldest row. */
+export async function pageOfAll<Row>(
+  clock: Clock,
+  request: PageRequest,
+  list: {
+    readonly rows: (limit: number, offset: number) => Promise<readonly Row[]>;
+    readonly extent: () => Promise<Extent>;
+  },
+): Promise<Page<Row>> {
+  const [rows, { total, oldest }] = await Promise.all([
+    list.rows(request.page_size, offsetOf(request)),
+    list.extent(),
+  ]);
+  return { rows, total: Number(total), since: oldest ?? clock.now() };
+}
+
+/** A page as the calls answer it (specification §3). */
+export const pageOnWire = <Row, OnWire>(
+  { page_number, page_size }: PageRequest,
+  { rows, total, since }: Page<Row>,
+  onWire: (row: Row) => OnWire,
+) => ({
+  total,
+  index: page_number,
+  size: page_size,
+  working_date: manilaDay(since),
+  data: rows.map(onWire),
+});
