@@ -1,4 +1,4 @@
-import { addDays, isDay } from '@parol/domain/calendar';
+import { firstOfLastDays, historyDays, isDay } from '@parol/domain/calendar';
 import type { MovementKind } from '@parol/wire/report';
 
 /** Range presets in days, up to the limit of 90 days (specification §9), and custom dates. */
@@ -78,11 +78,8 @@ export function writeFilter(params: URLSearchParams, filter: Filter): URLSearchP
   return next;
 }
 
-/** Look-back period in days before today (specification §9). */
-const oldest = 90;
-
 /** The earliest first day of a statement. */
-export const oldestDay = (today: string): string => addDays(today, -oldest);
+export const oldestDay = (today: string): string => firstOfLastDays(historyDays, today);
 
 /** Manila days, inclusive. */
 export interface Days {
@@ -100,7 +97,7 @@ export function daysOf(
   { range, from, to }: Pick<Filter, 'range' | 'from' | 'to'>,
   today: string,
 ): Days | DaysProblem {
-  if (range !== 'dates') return { from: addDays(today, 1 - Number(range)), to: today };
+  if (range !== 'dates') return { from: firstOfLastDays(Number(range), today), to: today };
   if (from === '') return { field: 'from', text: 'required' };
   if (from < oldestDay(today)) return { field: 'from', text: 'tooOld' };
   if (from > today) return { field: 'from', text: 'future' };

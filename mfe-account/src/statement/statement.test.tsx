@@ -148,7 +148,7 @@ describe('statement', () => {
     );
     expect(screen.getByText('Please choose a date')).toBeInTheDocument();
     expect(log.calls).toEqual([]);
-    await user.type(screen.getByLabelText('From'), manila(91));
+    await user.type(screen.getByLabelText('From'), manila(90));
     expect(await screen.findByText('Statements go back 90 days')).toBeInTheDocument();
     await user.clear(screen.getByLabelText('From'));
     await user.type(screen.getByLabelText('From'), manila(5));
@@ -327,9 +327,13 @@ describe('filter', () => {
       to: '2026-03-01',
     });
   });
+  it('custom dates - begin with the first of ninety days at the earliest, today included', () => {
+    const days = { from: '2025-12-02', to: '2026-03-01' };
+    expect(daysOf({ range: 'dates', ...days }, '2026-03-01')).toEqual(days);
+  });
   it.each([
     ['', '', 'from', 'required'],
-    ['2025-11-30', '2026-01-01', 'from', 'tooOld'],
+    ['2025-12-01', '2026-01-01', 'from', 'tooOld'],
     ['2026-03-02', '2026-03-02', 'from', 'future'],
     ['2026-02-01', '', 'to', 'required'],
     ['2026-02-01', '2026-01-31', 'to', 'backwards'],

@@ -83,6 +83,13 @@ it.each([
 });
 
 describe('a range of days', () => {
+  it.each([
+    [1, '2026-03-01', '2026-03-01'],
+    [90, '2026-03-01', '2025-12-02'],
+  ])('of the last %d, until %s - begins on %s', (days, today, first) => {
+    expect(calendar.firstOfLastDays(days, today)).toBe(first);
+    expect(calendar.daysBetween(first, today)).toHaveLength(days);
+  });
   it('includes both ends, oldest first, and is empty if reversed', () => {
     expect(calendar.daysBetween('2026-02-27', '2026-03-01')).toEqual([
       '2026-02-27',

@@ -198,7 +198,7 @@ export const betPage = () =>
     /** Stakes less cancelled ones, wins, and the difference. */
     sums: v.looseObject({ staked: amount(), won: amount(), net: amount() }),
   });
-/** The member's rounds of the requested Manila days (at most 90 back), newest first, in pages of ten from index 1. */
+/** The member's rounds of the requested Manila days (of the last 90), newest first, in pages of ten from index 1. */
 export const betList = /*#__PURE__*/ call({
   group: 'game',
   name: 'betList',

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pesos } from '@parol/domain';
+import { historyDays } from '@parol/domain/calendar';
 import { secretsOf } from './secrets.ts';
 import { type ConfiguredParties, readThirdParties } from './third-parties.ts';
 import { daysOf, hoursOf, pesosOf, poolSizeOf, urlOf } from './environment.ts';
@@ -96,6 +97,7 @@ export interface Config {
   readonly minimumAge: number;
   /** Deposits and withdrawals require a verified identity. */
   readonly kycRequired: boolean;
+  /** How many Manila days statements go back, today included. */
   readonly statementDays: number;
   /** Days between a request to delete an account and its deletion. */
   readonly deletionGraceDays: number;
@@ -180,7 +182,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     accountsPerKind: 10,
     minimumAge: 21,
     kycRequired: profile === 'ph',
-    statementDays: 90,
+    statementDays: historyDays,
     deletionGraceDays: 30,
     responsibleGaming: { checkMinutes: profile === 'ph' ? 60 : null },
     autopilotMs: { review: 2_000, pay: 3_000 },

@@ -24,7 +24,7 @@ export function statementService({ db, clock, config }: Pick<Parts, 'db' | 'cloc
   return {
     /**
      * One page of movements with the sums of the whole range. Refuses with date_range_too_long if
-     * it starts more than ninety days back.
+     * it starts before the last ninety days.
      */
     async statement(
       member: bigint,

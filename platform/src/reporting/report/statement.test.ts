@@ -103,7 +103,7 @@ describe('the promo statement', () => {
       code: 'date_required',
     });
     expect(
-      await client.call(promoStatement, { from: addDays(today(), -91), to: today() }),
+      await client.call(promoStatement, { from: addDays(today(), -90), to: today() }),
     ).toMatchObject({ ok: false, code: 'date_range_too_long' });
   });
 });

@@ -1,6 +1,6 @@
 import { idFloor } from '../../kernel/random/random.ts';
 import { manilaDay } from '@parol/domain';
-import { addDays, startOfManilaDay } from '@parol/domain/calendar';
+import { addDays, firstOfLastDays, startOfManilaDay } from '@parol/domain/calendar';
 import type { Clock } from '../../kernel/clock/clock.ts';
 import { Refusal } from '../../kernel/http/http.ts';
 
@@ -13,8 +13,8 @@ export interface DayRange {
 }
 
 /**
- * The days of a report: by default all of the look-back period (specification §9: 90 days), and none
- * after today. Refuses with date_range_too_long if it starts before that period.
+ * The days of a report: by default the last `lookBackDays` days, today included (specification §9: 90),
+ * and none after today. Refuses with date_range_too_long if it starts before that period.
  */
 export function dayRange(
   clock: Clock,
@@ -22,7 +22,7 @@ export function dayRange(
   requested: { readonly from?: string | undefined; readonly to?: string | undefined },
 ): DayRange {
   const today = manilaDay(clock.now());
-  const oldest = addDays(today, -lookBackDays);
+  const oldest = firstOfLastDays(lookBackDays, today);
   const from = requested.from ?? oldest;
   if (from < oldest) throw new Refusal('date_range_too_long', [{ days: lookBackDays }]);
   const to = requested.to !== undefined && requested.to < today ? requested.to : today;
