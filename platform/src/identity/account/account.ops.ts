@@ -17,6 +17,12 @@ const commands: readonly {
     done: 'is suspended',
   },
   {
+    name: 'member:deactivate',
+    summary: 'Sets a member inactive; every call is refused with account_inactive',
+    status: 'inactive',
+    done: 'is inactive',
+  },
+  {
     name: 'member:unblock',
     summary: 'Reactivates a suspended, banned or inactive member',
     status: 'active',

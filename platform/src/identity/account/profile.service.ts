@@ -47,7 +47,10 @@ export interface ProfileService {
    * birthday of a verified member), and the codes of ContactService.requestEmail.
    */
   update(caller: Caller, change: ProfileChange, address: string): Promise<Member>;
-  /** Operator command, by phone. Refuses account_not_exists. */
+  /**
+   * Operator command, by phone. A member who was inactive is active again without any session.
+   * Refuses account_not_exists.
+   */
   setStatus(phone: string, status: MemberStatus): Promise<Member>;
   /** Operator command, by phone. Refuses account_not_exists, full_name_required. */
   rename(phone: string, name: string): Promise<Member>;
@@ -130,6 +133,9 @@ export function profileService(needs: ProfileParts): ProfileService {
     async setStatus(phone, status) {
       const found = await repository.byPhone(phone);
       if (!found) throw new Refusal('account_not_exists');
+      // While inactive, sessions are kept and refused with account_inactive, so that each tab shows
+      // the reason. Afterwards a device left logged in long ago must not be logged in again.
+      if (found.status === 'inactive' && status === 'active') await sessions.closeAll(found.id);
       await repository.setStatus(found.id, status);
       return { ...found, status };
     },

@@ -35,6 +35,12 @@ async function loggedIn(phone: string): Promise<TestClient> {
 const operate = (...line: string[]) =>
   runOps({ commands: platform.ops, audit: platform.services.audit, operator: 'tess' }, line);
 
+/** The audit entries of operators' commands about a phone, oldest first. */
+const statusEntries = async (phone: string) =>
+  (await platform.parts.db.selectFrom('audit').selectAll().orderBy('id').execute()).filter(
+    ({ details }) => Array.isArray(details['args']) && details['args'][0] === phone,
+  );
+
 describe('a session', () => {
   it('unused for twelve hours - is expired for each of its tabs', async () => {
     const client = await signedUp(platform, freshPhone());
@@ -115,12 +121,42 @@ describe('a session', () => {
     },
   );
 
-  it('of an inactive member - is refused with account_inactive', async () => {
+  it('of a member after member:deactivate - is refused with account_inactive, and is over when the member is active again', async () => {
     const phone = freshPhone();
     const client = await signedUp(platform, phone);
-    await platform.services.members.profiles.setStatus(phone, 'inactive');
+    const other = await loggedIn(phone);
+    expect(await operate('member:deactivate', phone, '--reason', 'unused')).toEqual({
+      exitCode: 0,
+      lines: [`${phone} is inactive.`],
+    });
+    // Each tab gets the same reply, whichever calls first.
     for (const _tab of [1, 2])
       expect(await request(client)).toMatchObject({ code: 'account_inactive' });
+    expect(
+      await new TestClient(platform).call(login, { account_id: phone, password: testPassword }),
+    ).toMatchObject({ ok: false, code: 'account_inactive' });
+    expect(await operate('member:unblock', phone)).toMatchObject({ exitCode: 0 });
+    for (const tab of [client, other])
+      expect(await request(tab)).toMatchObject({ code: 'session_not_exists' });
+    expect(await request(await loggedIn(phone))).toMatchObject({ ok: true });
+    expect(await statusEntries(phone)).toMatchObject([
+      {
+        actor: 'operator:tess',
+        act: 'member:deactivate',
+        details: { args: [phone], options: { reason: 'unused' }, outcome: 'done' },
+      },
+      { actor: 'operator:tess', act: 'member:unblock', details: { outcome: 'done' } },
+    ]);
+  });
+
+  it.each([
+    ['a phone without a member', '639195999999', 'account_not_exists'],
+    ['what is not a phone', '12', 'invalidPhoneNumberFormat'],
+  ])('member:deactivate of %s - is refused', async (_what, typed, code) => {
+    expect(await operate('member:deactivate', typed)).toEqual({
+      exitCode: 1,
+      lines: [`Refused: ${code}. Usage: ops member:deactivate <phone> [--reason text]`],
+    });
   });
 
   it('refused after its browser logged in again - does not clear the new cookie', async () => {
