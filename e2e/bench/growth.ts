@@ -14,7 +14,7 @@ import { LIMIT, Times } from './growth/times.ts';
 import { databaseOn, query } from './wallet/test-data.ts';
 
 /**
- * `npm run bench -- growth [--scales 1,10,100] [--rounds 150] [--job-rounds 30]`: whether calls and
+ * `npm run bench -- growth [--scales 1,10,100] [--rounds 150] [--job-rounds 60]`: whether calls and
  * jobs stay as fast while the platform grows. Scale 1 is 1,000 members and 100,000 postings; the
  * measured members have the same data at each scale. Every scale has its database on one server
  * (fsync off) and a platform in this process; each round measures every call on all of them, in
@@ -26,7 +26,7 @@ const { values } = parseArgs({
   options: {
     scales: { type: 'string', default: '1,10,100' },
     rounds: { type: 'string', default: '150' },
-    'job-rounds': { type: 'string', default: '30' },
+    'job-rounds': { type: 'string', default: '60' },
   },
 });
 const scales = values.scales.split(',').map(Number);
