@@ -52,6 +52,8 @@ export default defineConfig({
           globalSetup: ['platform/src/kernel/database/testing.setup.ts'],
           testTimeout: slow,
           hookTimeout: slow,
+          // Waits end when the condition is true; a busy machine needs more than the default second.
+          expect: { poll: { timeout: 30_000 } },
         },
       },
     ],

@@ -33,7 +33,7 @@ export class StatementPage {
   /** The rows of all pages, newest first. */
   async readAll(): Promise<readonly StatementLine[]> {
     const read: StatementLine[] = [];
-    const next = this.main.getByRole('button', { name: this.t('statement.next') });
+    const next = this.main.getByRole('button', { name: this.t('pager.next') });
     for (;;) {
       read.push(...(await this.readPage()));
       if (!(await next.isVisible()) || !(await next.isEnabled())) return read;

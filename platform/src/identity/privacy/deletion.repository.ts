@@ -32,13 +32,22 @@ export async function removeRequest(db: Db, memberId: bigint): Promise<boolean> 
   return numDeletedRows === 1n;
 }
 
-/** Requests whose grace period is over. */
-export const dueRequests = (db: Db, at: Date, limit: number) =>
+/** Requests whose grace period is over, oldest first, those after the request `after`. */
+export const dueRequests = (
+  db: Db,
+  at: Date,
+  limit: number,
+  after?: Pick<DeletionRequest, 'due_at' | 'member_id'>,
+) =>
   db
     .selectFrom('deletion_request')
     .selectAll()
     .where('due_at', '<=', at)
+    .$if(after !== undefined, (due) =>
+      due.where(sql<boolean>`(due_at, member_id) > (${after?.due_at}, ${after?.member_id})`),
+    )
     .orderBy('due_at')
+    .orderBy('member_id')
     .limit(limit);
 
 /** The reasons that prevent deletion now. */

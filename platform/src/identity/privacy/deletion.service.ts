@@ -137,11 +137,15 @@ export function deletionService(parts: DeletionParts): DeletionService {
       });
     },
     async carryOut(by) {
-      const due = await repository.dueRequests(db, clock.now(), BATCH).execute();
-      let deleted = 0;
-      for (const { member_id: memberId } of due)
-        if (await deleteAccount(memberId, by)) deleted += 1;
-      return { deleted, waiting: due.length - deleted };
+      const at = clock.now();
+      const done = { deleted: 0, waiting: 0 };
+      for (let after: DeletionRequest | undefined; ;) {
+        const due = await repository.dueRequests(db, at, BATCH, after).execute();
+        for (const { member_id: memberId } of due)
+          done[(await deleteAccount(memberId, by)) ? 'deleted' : 'waiting'] += 1;
+        after = due.at(-1);
+        if (due.length < BATCH) return done;
+      }
     },
     async purgeProofs() {
       const before = new Date(clock.now());

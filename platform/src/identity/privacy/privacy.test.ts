@@ -326,6 +326,27 @@ describe('the deletion of an account', () => {
     await client.call(cancelDeletion, {});
   });
 
+  it('that waits for open items with many others - keeps no later one from its deletion', async () => {
+    const { db, clock } = platform.parts;
+    const due_at = new Date(clock.now().getTime() - dayMs);
+    // Requests without a member are never carried out.
+    await db
+      .insertInto('deletion_request')
+      .values(
+        Array.from({ length: 205 }, (_, n) => ({
+          member_id: BigInt(n + 1),
+          requested_at: due_at,
+          due_at,
+        })),
+      )
+      .execute();
+    const client = await newMember(platform);
+    await ask(client);
+    platform.clock.advance(30 * dayMs);
+    expect(await carryOut()).toBe('1 deleted, 205 waiting for open items.');
+    await db.deleteFrom('deletion_request').where('due_at', '=', due_at).execute();
+  });
+
   it('after thirty days - erases personal data, keeps the ledger, and frees the phone', async () => {
     const client = await signedUp(platform, '639179990002', { contact_email: 'gone@example.ph' });
     await client.call(updateProfile, { full_name: 'Juana Reyes' });
