@@ -44,6 +44,24 @@ describe('the size of the pool', () => {
   });
 });
 
+describe("the API's origin", () => {
+  it.each([
+    [undefined, undefined],
+    ['', undefined],
+    ['https://api.parol.example', 'https://api.parol.example'],
+    ['http://localhost:4002', 'http://localhost:4002'],
+  ])('%j - is %j', (PAROL_API_ORIGIN, origin) => {
+    expect(read({ PAROL_API_ORIGIN }).apiOrigin).toBe(origin);
+  });
+
+  it.each(['https://api.parol.example/', 'https://api.parol.example/v1', 'api.parol.example'])(
+    '%j - is refused in one line',
+    (PAROL_API_ORIGIN) => {
+      expect(() => read({ PAROL_API_ORIGIN })).toThrow(/^PAROL_API_ORIGIN must be an .+\.$/);
+    },
+  );
+});
+
 describe("the sandbox's seed", () => {
   const file = () => join(dataDir, 'sandbox-seed');
 

@@ -5,7 +5,7 @@ import { pesos } from '@parol/domain';
 import { historyDays } from '@parol/domain/calendar';
 import { secretsOf } from './secrets.ts';
 import { type ConfiguredParties, readThirdParties } from './third-parties.ts';
-import { daysOf, hoursOf, pesosOf, poolSizeOf, urlOf } from './environment.ts';
+import { daysOf, hoursOf, originOf, pesosOf, poolSizeOf, urlOf } from './environment.ts';
 
 export { thirdPartiesOf, type ThirdParties } from './third-parties.ts';
 export type Profile = 'sandbox' | 'ph';
@@ -20,6 +20,8 @@ export interface Config {
   /** The site's own origin; `thirdPartyOrigin` is that of third parties without a configuration. */
   readonly origin: string;
   readonly thirdPartyOrigin: string;
+  /** Where pages send their calls, if not to the site's own origin: a host of the same domain. */
+  readonly apiOrigin: string | undefined;
   /** Gateways and game providers with addresses of their own; see `thirdPartiesOf`. */
   readonly thirdParties: ConfiguredParties;
   readonly dataDir: string;
@@ -130,6 +132,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     thirdPartyPort: port + 1,
     origin: env.PAROL_ORIGIN ?? `http://localhost:${port}`,
     thirdPartyOrigin: env.PAROL_THIRD_PARTY_ORIGIN ?? `http://localhost:${port + 1}`,
+    apiOrigin: originOf(env, 'PAROL_API_ORIGIN'),
     thirdParties: readThirdParties(env.PAROL_THIRD_PARTIES),
     dataDir,
     isDefaultDataDir: !env.PAROL_DATA,

@@ -9,6 +9,14 @@ export function urlOf(env: NodeJS.ProcessEnv, name: string): string | undefined 
   return value || undefined;
 }
 
+/** An origin such as https://api.example.ph; undefined if the variable is not set. */
+export function originOf(env: NodeJS.ProcessEnv, name: string): string | undefined {
+  const address = urlOf(env, name);
+  if (address !== undefined && new URL(address).origin !== address)
+    throw new Error(`${name} must be an origin such as https://api.example.ph, not "${address}".`);
+  return address;
+}
+
 /** An amount of pesos, in units. */
 export function pesosOf(env: NodeJS.ProcessEnv, name: string, otherwise: string): bigint {
   const units = parseAmount(env[name] ?? otherwise);

@@ -1,3 +1,4 @@
+import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ping } from '../database/database.ts';
 import type { Parts } from '../parts/parts.ts';
@@ -24,10 +25,13 @@ export interface AppOptions {
   readonly limits: CallLimits;
 }
 
+/** How long a browser remembers that the site may call the API. */
+const PREFLIGHT_SECONDS = 7_200;
+
 /** Builds both servers without listening: tests inject requests, main.ts listens. */
 export function createApp(options: AppOptions): App {
   const { parts, contributions } = options;
-  const { trustProxy, origin, thirdPartyOrigin } = parts.config;
+  const { trustProxy, origin, apiOrigin, thirdPartyOrigin } = parts.config;
   const serverOptions = {
     log: parts.log,
     random: parts.random,
@@ -36,6 +40,9 @@ export function createApp(options: AppOptions): App {
   const isHttps = (address: string) => address.startsWith('https:');
   const app = createServer({ ...serverOptions, https: isHttps(origin) });
   const thirdParty = createServer({ ...serverOptions, https: isHttps(thirdPartyOrigin) });
+  // Pages call the API at another host: browsers ask first, and only the site's pages may.
+  if (apiOrigin !== undefined)
+    app.register(cors, { origin, credentials: true, methods: ['POST'], maxAge: PREFLIGHT_SECONDS });
   const { drain, draining } = drainOf(app);
   const setAddresses = contributions.flatMap(({ requesterAddress }) => requesterAddress ?? []);
   const addressOf = (request: FastifyRequest) => first(setAddresses, (set) => set()) ?? request.ip;

@@ -8,6 +8,7 @@ import type { EarlyCall } from '@parol/contract/remote';
  */
 export function earlyScript(
   calls: readonly EarlyCall[],
+  apiOrigin = '',
 ): { readonly html: string; readonly hash: string } | undefined {
   if (calls.length === 0) return undefined;
   const list = JSON.stringify(calls.map(({ call, body }) => [`/api/${call}`, body])).replaceAll(
@@ -16,7 +17,7 @@ export function earlyScript(
   );
   const script =
     `window.parolEarly={};for(const [p,b] of ${list}){const j=JSON.stringify(b);` +
-    `parolEarly[p+" "+j]=fetch(p,{method:"POST",headers:{"content-type":"application/json"},body:j}).then(async r=>({ok:r.ok,body:await r.json()}));parolEarly[p+" "+j].catch(()=>{})}`;
+    `parolEarly[p+" "+j]=fetch(${JSON.stringify(apiOrigin)}+p,{method:"POST",credentials:"include",headers:{"content-type":"application/json"},body:j}).then(async r=>({ok:r.ok,body:await r.json()}));parolEarly[p+" "+j].catch(()=>{})}`;
   return {
     html: `<script>${script}</script>`,
     hash: `sha256-${createHash('sha256').update(script).digest('base64')}`,

@@ -44,7 +44,7 @@ export function renderPage(
   const { path, language, head } = request;
   const parts = pageParts(fleet, shell, path, language, request.isMember);
   const base = `/shell/${shell.version}/`;
-  const early = earlyScript(parts.early);
+  const early = earlyScript(parts.early, config.apiOrigin);
   const pageTitle = parts.found && localText(parts.found.page.title, language);
   const values: Readonly<Record<string, string>> = {
     LANG: htmlLangOf(language),
@@ -71,7 +71,7 @@ export function renderPage(
     ].join(''),
     DATA: [
       data('parol-config', {
-        apiBase: '',
+        apiBase: config.apiOrigin ?? '',
         sessionKey: sessionCookie,
         thirdPartyOrigin: config.thirdPartyOrigin,
         gameOrigins: thirdPartiesOf(config).gameOrigins,

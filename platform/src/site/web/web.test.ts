@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFleetReader } from '../fleet/fleet.reader.ts';
 import { folderStore } from '../fleet/store.ts';
 import { storeDir } from '../fleet/store-dir.ts';
+import type { Config } from '../../kernel/config/config.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
 import type { PageHead } from './html.ts';
 import { webModule } from './web.ts';
@@ -127,19 +128,26 @@ beforeAll(async () => {
   store.write('shell/s1/shell.js.br', 'packed');
   mkdirSync(join(store.root, 'remotes/games/1.0.0-a'), { recursive: true });
   writeFileSync(join(store.root, 'remotes/games/1.0.0-a/entry.js'), 'entry');
-  const web = webModule(
-    parts,
-    async (path) => (path === '/guide' ? evil : undefined),
-    createFleetReader(store),
-  );
-  server = Fastify();
-  web.contribution.routes?.(server);
-  await server.ready();
+  server = await serve();
 });
 afterAll(async () => {
   await server.close();
   await platform.close();
 });
+
+async function serve(over: Partial<Config> = {}): Promise<FastifyInstance> {
+  const { parts } = platform;
+  const config = { ...parts.config, ...over };
+  const web = webModule(
+    { ...parts, config },
+    async (path) => (path === '/guide' ? evil : undefined),
+    createFleetReader(folderStore(storeDir(config))),
+  );
+  const started = Fastify();
+  web.contribution.routes?.(started);
+  await started.ready();
+  return started;
+}
 
 const get = (url: string, headers: Readonly<Record<string, string>> = {}) =>
   server.inject({ url, headers });
@@ -284,6 +292,16 @@ describe('the page', () => {
     });
     expect(body).not.toMatch(/%[A-Z]+%/);
   });
+});
+
+it('with the API at a host of its own - starts its reads and sends its calls there', async () => {
+  const apiOrigin = 'https://api.parol.example';
+  const other = await serve({ apiOrigin });
+  const { body, headers } = await other.inject('/');
+  await other.close();
+  expect(headers['content-security-policy']).toContain(`connect-src 'self' ${apiOrigin};`);
+  expect(body).toContain(`"apiBase":"${apiOrigin}"`);
+  expect(body).toContain(`fetch("${apiOrigin}"+p,{method:"POST",credentials:"include"`);
 });
 
 describe('language and theme', () => {

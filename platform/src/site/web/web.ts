@@ -118,7 +118,7 @@ function pageHeaders(config: Config, scriptHashes: readonly string[]): Record<st
     "style-src 'self'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self' ${config.apiOrigin ?? ''}`.trim(),
     `frame-src ${gameOrigins.join(' ')}`,
     `form-action 'self' ${payOrigins.join(' ')}`,
     "object-src 'none'",
