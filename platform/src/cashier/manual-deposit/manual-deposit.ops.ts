@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { formatAmount } from '@parol/domain';
-import { keyOf, type RowKey } from '../../kernel/ids/ids.ts';
+import { keyOf, rowNamed } from '../../kernel/ids/ids.ts';
 import type { OpsCommand } from '../../kernel/ops/ops.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import { receiptBytes } from '../receipt/receipt.ts';
@@ -13,11 +13,8 @@ export function manualOps(
   { db, locators }: Pick<Parts, 'db' | 'locators'>,
   manual: ManualDeposits,
 ): readonly OpsCommand[] {
-  function keyNamed(text: string | undefined): RowKey {
-    const key = locators.rowOf(text);
-    if (!key) throw new Error('Name a deposit; "manual:list" lists them.');
-    return key;
-  }
+  const keyNamed = (reference: string | undefined) =>
+    rowNamed(locators, reference, 'Name a deposit; "manual:list" lists them.');
   const operator = () => `operator:${userInfo().username}`;
   return [
     {

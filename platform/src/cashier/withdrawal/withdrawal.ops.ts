@@ -1,7 +1,7 @@
 import { formatAmount } from '@parol/domain';
 import { userInfo } from 'node:os';
 import { withdrawalReasons } from '@parol/wire/fund';
-import type { RowKey } from '../../kernel/ids/ids.ts';
+import { rowNamed } from '../../kernel/ids/ids.ts';
 import type { OpsCommand } from '../../kernel/ops/ops.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import { ticketOf } from './ticket.ts';
@@ -13,11 +13,8 @@ export function withdrawalOps(
   { db, locators }: Pick<Parts, 'db' | 'locators'>,
   withdrawals: Withdrawals,
 ): readonly OpsCommand[] {
-  function keyNamed(ticket: string | undefined): RowKey {
-    const key = locators.rowOf(ticket);
-    if (!key) throw new Error('Name a ticket; "withdrawal:list" lists them.');
-    return key;
-  }
+  const keyNamed = (reference: string | undefined) =>
+    rowNamed(locators, reference, 'Name a ticket; "withdrawal:list" lists them.');
   const operator = () => `operator:${userInfo().username}`;
   return [
     {

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { Refusal } from '../../kernel/http/http.ts';
-import { keyOf, type RowKey } from '../../kernel/ids/ids.ts';
+import { keyOf, rowNamed } from '../../kernel/ids/ids.ts';
 import type { OpsCommand } from '../../kernel/ops/ops.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import { waitingKyc } from './kyc.repository.ts';
@@ -13,11 +13,8 @@ export function kycOps(
   { db, locators }: Pick<Parts, 'db' | 'locators'>,
   service: KycService,
 ): readonly OpsCommand[] {
-  function keyNamed(text: string | undefined): RowKey {
-    const key = locators.rowOf(text);
-    if (!key) throw new Error('Name a proof of identity; "kyc:list" lists them.');
-    return key;
-  }
+  const keyNamed = (reference: string | undefined) =>
+    rowNamed(locators, reference, 'Name a proof of identity; "kyc:list" lists them.');
   const operator = () => `operator:${userInfo().username}`;
   return [
     {

@@ -1,2 +1,2 @@
-export { createLocators, keyOf, type Locators, type RowKey } from './locators.ts';
+export { createLocators, keyOf, rowNamed, type Locators, type RowKey } from './locators.ts';
 export { parseId } from './parse-id.ts';

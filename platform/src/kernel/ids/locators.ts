@@ -28,6 +28,17 @@ export interface Locators {
   rowOf(reference: string | undefined): RowKey | undefined;
 }
 
+/** The row that an operator names by its reference; throws `otherwise` for any other text. */
+export function rowNamed(
+  locators: Pick<Locators, 'rowOf'>,
+  reference: string | undefined,
+  otherwise: string,
+): RowKey {
+  const row = locators.rowOf(reference);
+  if (!row) throw new Error(otherwise);
+  return row;
+}
+
 const BLOCK_BYTES = 16;
 const REFERENCE_CHARS = 25;
 const BASE = 36;

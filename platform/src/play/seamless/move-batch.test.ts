@@ -132,7 +132,7 @@ it('does not wait for another member’s lock', async () => {
     const moved = await moveAll(db, operations, { percents: '{}', checkMinutes: null, graceMs: 0 });
     expect(moved.map(({ o_status }) => o_status)).toEqual(['busy', 'posted']);
     held = bet(0, 'b0');
-    // Concurrent, so that some are batched with the one that fails.
+    // Sent at the same time, so that the failing call shares a batch with others.
     const others = await Promise.all(players.slice(1).map((_, n) => bet(n + 1, `b${n + 1}`)));
     expect(others.map(({ status }) => status)).toEqual(others.map(() => 'ok'));
   });
