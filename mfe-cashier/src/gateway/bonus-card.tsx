@@ -79,9 +79,10 @@ export function BonusCard({
         skeleton={
           <>
             <Skeleton width={64} height={20} />
-            <Skeleton height={70} radius={16} />
-            <Skeleton height={70} radius={16} />
-            <Skeleton height={70} radius={16} />
+            {/* As high as the usual four bonuses and "No bonus", so that the button below stays in its place. */}
+            {Array.from({ length: 5 }, (_, index) => (
+              <Skeleton key={index} height={84} radius={16} />
+            ))}
           </>
         }
       >

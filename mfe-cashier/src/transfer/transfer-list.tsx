@@ -1,7 +1,7 @@
 import { useT } from '@parol/contract';
 import { formatDateTime, formatListPeso } from '@parol/domain';
+import { Pages } from '@parol/kit';
 import { AmountText, DataList, EmptyState } from '@parol/ui';
-import { Pages } from '../read/pages.tsx';
 import type { Transfer } from './use-transfer-form.ts';
 
 type Props = {
@@ -12,7 +12,7 @@ type Props = {
   readonly onPage: (index: number) => void;
 };
 
-/** Sent and received transfers, newest first: the amount as the statement shows it, and beside it the fee taken from a received one. */
+/** Sent and received transfers, newest first: each with the amount of its posting and the fee taken from a received one. */
 export function TransferList({ transfers, index, total, onPage }: Props) {
   const t = useT();
   if (transfers.length === 0 && index === 1)
