@@ -15,9 +15,11 @@ export class StatementPage {
   readonly bets: Locator;
   private readonly main: Locator;
   private readonly t: (key: string) => string;
+  private readonly older: string;
 
   constructor(page: Page, language: Language = 'en') {
     this.t = textsOf('account', language);
+    this.older = textsOf('shell', language)('pager.older');
     this.main = page.getByRole('main');
     const table = this.main.getByRole('table', { name: this.t('statement.caption') });
     this.lines = table.getByRole('row').filter({ has: page.getByText(/\d{4}-\d{2}-\d{2}/) });
@@ -33,7 +35,7 @@ export class StatementPage {
   /** The rows of all pages, newest first. */
   async readAll(): Promise<readonly StatementLine[]> {
     const read: StatementLine[] = [];
-    const next = this.main.getByRole('button', { name: this.t('pager.next') });
+    const next = this.main.getByRole('button', { name: this.older });
     for (;;) {
       read.push(...(await this.readPage()));
       if (!(await next.isVisible()) || !(await next.isEnabled())) return read;

@@ -1,10 +1,9 @@
 import { useCall, useOnline, useT } from '@parol/contract';
 import { formatDateTime } from '@parol/domain';
-import { Read } from '@parol/kit';
+import { Pages, pageSize, Read } from '@parol/kit';
 import { Badge, Card, SkeletonRow } from '@parol/ui';
 import { loginHistory } from '@parol/wire/member';
 import { useState } from 'react';
-import { Pages, pageSize } from '../read/pages.tsx';
 import { useDeviceText } from './device-text.ts';
 import s from './sessions.module.css';
 

@@ -155,7 +155,7 @@ describe('the log-ins', () => {
       },
     });
     expect(await screen.findAllByRole('listitem')).toHaveLength(10);
-    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await user.click(screen.getByRole('button', { name: 'Older' }));
     expect(await screen.findByText('2026-11-20 12:01:00')).toBeInTheDocument();
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
     expect(log.calls.at(-1)).toMatchObject({ body: { page_number: 2, page_size: 10 } });
@@ -168,7 +168,7 @@ describe('the log-ins', () => {
       replies: { 'member/loginHistory': () => logInPage(rows) },
     });
     expect(await screen.findAllByRole('listitem')).toHaveLength(10);
-    expect(screen.queryByRole('button', { name: 'Next page' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Older' })).not.toBeInTheDocument();
   });
 
   it('of nobody yet - show that there are none', async () => {

@@ -183,7 +183,7 @@ describe.each(tabs)('%s', (tab, { call, answer, table, seen, file, line, empty }
       ...at(tab),
       replies: { [call]: () => ok({ ...answer, total: 30 }) },
     });
-    await user.click(await screen.findByRole('button', { name: 'Next page' }));
+    await user.click(await screen.findByRole('button', { name: 'Older' }));
     await waitFor(() => expect(log.calls.at(-1)?.body).toMatchObject({ page_number: 2 }));
     expect(log.addresses.at(-1)).toBe(`/statement?tab=${tab}&page=2`);
     expect(log.calls.at(-1)?.body).toEqual({

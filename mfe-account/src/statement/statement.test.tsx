@@ -125,7 +125,7 @@ describe('statement', () => {
       ...member,
       replies: replies({ total: 40, up_to: '77' }),
     });
-    await user.click(await screen.findByRole('button', { name: 'Next page' }));
+    await user.click(await screen.findByRole('button', { name: 'Older' }));
     await waitFor(() =>
       expect(log.calls.at(-1)?.body).toMatchObject({ page_number: 2, up_to: '77' }),
     );

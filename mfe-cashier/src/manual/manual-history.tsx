@@ -1,9 +1,8 @@
 import { useCall, useT } from '@parol/contract';
-import { Read } from '@parol/kit';
+import { Pages, pageSize, Read } from '@parol/kit';
 import { Section, SkeletonRow } from '@parol/ui';
 import { manualDepositList } from '@parol/wire/fund';
 import { useState } from 'react';
-import { Pages, pageSize } from '../read/pages.tsx';
 import { ManualList } from './manual-list.tsx';
 import type { ManualDeposit } from './use-manual-deposits.ts';
 

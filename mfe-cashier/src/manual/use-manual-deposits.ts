@@ -1,8 +1,8 @@
 import { useBalance, useCall, type Read } from '@parol/contract';
+import { pageSize } from '@parol/kit';
 import type { RowOf } from '@parol/wire';
 import { manualDepositList } from '@parol/wire/fund';
 import { useEffect, useState } from 'react';
-import { pageSize } from '../read/pages.tsx';
 
 export type ManualDeposit = RowOf<typeof manualDepositList>['data'][number];
 

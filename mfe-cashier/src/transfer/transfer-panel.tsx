@@ -1,10 +1,9 @@
 import { useBalance, useCall, useT } from '@parol/contract';
 import { formatPeso } from '@parol/domain';
-import { Read } from '@parol/kit';
+import { pageSize, Read } from '@parol/kit';
 import { Button, Card, Section, Skeleton, SkeletonRow, SuccessState } from '@parol/ui';
 import { transferHistory, transferRules } from '@parol/wire/fund';
 import { useState } from 'react';
-import { pageSize } from '../read/pages.tsx';
 import { TransferList } from './transfer-list.tsx';
 import { TransferForm } from './transfer.form.tsx';
 import type { Transfer } from './use-transfer-form.ts';

@@ -1,7 +1,7 @@
 import { Link, paths, useT } from '@parol/contract';
 import { formatDateTime, formatListPeso } from '@parol/domain';
+import { Pages } from '@parol/kit';
 import { Badge, DataList, EmptyState, StatusPill } from '@parol/ui';
-import { Pages } from '../read/pages.tsx';
 import { duration } from '../text/duration.ts';
 import { takenSeconds } from './speed.ts';
 import { toneOfTicket, type Ticket } from './ticket-steps.ts';

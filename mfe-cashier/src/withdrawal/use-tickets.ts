@@ -1,7 +1,7 @@
 import { useBalance, useCall, type Read } from '@parol/contract';
+import { pageSize } from '@parol/kit';
 import { withdrawTicketList } from '@parol/wire/fund';
 import { useEffect, useState } from 'react';
-import { pageSize } from '../read/pages.tsx';
 import { isOpen, type Ticket } from './ticket-steps.ts';
 
 export interface Tickets extends Pick<Read<Ticket>, 'rows' | 'failure' | 'loading' | 'reload'> {

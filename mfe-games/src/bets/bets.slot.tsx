@@ -1,6 +1,6 @@
 import { Link, paths, useSearchParams, useT } from '@parol/contract';
 import { type Category, formatListPeso, parseCategory } from '@parol/domain';
-import { Read } from '@parol/kit';
+import { Pages, Read } from '@parol/kit';
 import {
   Button,
   buttonClass,
@@ -9,7 +9,6 @@ import {
   ChipRow,
   EmptyState,
   IconDownload,
-  Pager,
   SkeletonRow,
 } from '@parol/ui';
 import type { RowOf } from '@parol/wire';
@@ -22,8 +21,6 @@ import { RoundSheet } from './round-sheet.tsx';
 import { useBets } from './use-bets.ts';
 import { useBetsCsv } from './use-bets-csv.ts';
 
-/** Paged lists have ten rows from index 1 (specification §3). */
-const size = 10;
 const skeletons = 6;
 
 /**
@@ -108,16 +105,7 @@ function Bets({
         </Button>
       </div>
       <BetTable bets={bets.data} onSee={setSeen} />
-      <Pager
-        index={page}
-        pages={Math.ceil(bets.total / size)}
-        onChange={setPage}
-        labels={{
-          previous: t('bets.previous'),
-          next: t('bets.next'),
-          page: (index, pages) => t('bets.page', { index, pages }),
-        }}
-      />
+      <Pages index={page} total={bets.total} onChange={setPage} />
       <RoundSheet bet={seen} onClose={() => setSeen(undefined)} />
     </div>
   );

@@ -124,7 +124,7 @@ describe('bets of the statement', () => {
   it('the next page - loads ten more rounds', async () => {
     const { user, log } = bets({ 'game/betList': () => list([bet(1)], 25) });
     expect(await screen.findByText('Page 1 of 3')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Older bets' }));
+    await user.click(screen.getByRole('button', { name: 'Older' }));
     expect(await screen.findByText('Page 2 of 3')).toBeInTheDocument();
     expect(log.calls.at(-1)?.body).toMatchObject({ page_number: 2, page_size: 10, up_to: '9' });
   });
@@ -188,7 +188,7 @@ describe('bets of the statement', () => {
       'Manila Sevens2026-11-20 12:05:06 · T-1',
     );
     await user.click(
-      within(screen.getByRole('dialog')).getByRole('button', { name: 'Older bets' }),
+      within(screen.getByRole('dialog')).getByRole('button', { name: 'Older' }),
     );
     expect(await screen.findByText(/· T-2$/)).toBeInTheDocument();
     expect(log.calls.at(-1)).toEqual({

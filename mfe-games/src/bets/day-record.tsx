@@ -1,15 +1,13 @@
 import { useCall, useT } from '@parol/contract';
 import { formatDateTime, formatListPeso, manilaDay } from '@parol/domain';
-import { Read } from '@parol/kit';
-import { AmountText, Button, DataList, Pager, SkeletonRow } from '@parol/ui';
+import { Pages, pageSize, Read } from '@parol/kit';
+import { AmountText, Button, DataList, SkeletonRow } from '@parol/ui';
 import { gameResultReport } from '@parol/wire/provider-calls';
 import { useState } from 'react';
 import { useCatalogue } from '../catalogue/use-catalogue.ts';
 import type { Bet } from './bet-table.tsx';
 import s from './round-sheet.module.css';
 
-/** Lists of reports have ten rows a page (specification §3). */
-const size = 10;
 const skeletons = 3;
 
 /**
@@ -37,7 +35,7 @@ function Rows({ address, day }: { readonly address: string; readonly day: string
     address,
     working_date: day,
     page_number: page,
-    page_size: size,
+    page_size: pageSize,
   });
   const games = useCatalogue().rows ?? [];
   const nameOf = (code: string) => games.find((game) => game.game_code === code)?.game_name ?? code;
@@ -90,16 +88,7 @@ function Rows({ address, day }: { readonly address: string; readonly day: string
                 },
               ]}
             />
-            <Pager
-              index={page}
-              pages={Math.ceil(report.total / size)}
-              onChange={setPage}
-              labels={{
-                previous: t('bets.previous'),
-                next: t('bets.next'),
-                page: (index, pages) => t('bets.page', { index, pages }),
-              }}
-            />
+            <Pages index={page} total={report.total} onChange={setPage} />
           </>
         )
       }

@@ -1,4 +1,5 @@
 import { useCall, useOnline } from '@parol/contract';
+import { pageSize } from '@parol/kit';
 import type { RequestOf, RowOf } from '@parol/wire';
 import { betList } from '@parol/wire/game';
 import { useRef, useState } from 'react';
@@ -21,7 +22,7 @@ export function useBets(filter: BetFilter) {
   const body = {
     ...filter,
     page_number: page,
-    page_size: 10,
+    page_size: pageSize,
     ...(upTo !== undefined && { up_to: upTo }),
   };
   const read = useCall(betList, body, { skip: !online });

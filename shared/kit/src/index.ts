@@ -13,6 +13,7 @@ export type { SecondFactor } from './form/use-second-factor.ts';
 export { UploadField } from './upload/upload-field.tsx';
 export { useCsvDownload } from './csv/use-csv-download.ts';
 export type { CsvDownload, CsvSource } from './csv/use-csv-download.ts';
+export { Pages, pageSize } from './pages/pages.tsx';
 export { useOffers } from './promotion/use-offers.ts';
 export { Read } from './read/read.tsx';
 export type { ReadProps } from './read/read.tsx';

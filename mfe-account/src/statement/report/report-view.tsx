@@ -1,8 +1,7 @@
 import { useT } from '@parol/contract';
-import { Read, type CsvDownload } from '@parol/kit';
+import { Pages, Read, type CsvDownload } from '@parol/kit';
 import { Button, Card, EmptyState, IconDownload, Stack } from '@parol/ui';
 import type { ReactNode } from 'react';
-import { Pages } from '../../read/pages.tsx';
 import s from './report.module.css';
 import { ReportSkeleton } from './report-skeleton.tsx';
 import type { Report } from './use-report.ts';
