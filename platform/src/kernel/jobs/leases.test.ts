@@ -3,6 +3,7 @@ import { createLog } from '../log/log.ts';
 import { seededRandom } from '../random/random.ts';
 import { testDatabase, type TestDatabase } from '../database/testing.ts';
 import { createLeases, runJobs } from './jobs.ts';
+import type { Leases } from './leases.ts';
 
 let test: TestDatabase;
 beforeAll(async () => {
@@ -45,14 +46,33 @@ it('a job that only one process may run - stays with one, and passes to another 
   expect(most).toBe(1);
 });
 
-it('the lease of a process that died - ends by itself', async () => {
-  const dead = createLeases({ db: test.db, random: seededRandom('dead') });
-  const heir = createLeases({ db: test.db, random: seededRandom('heir') });
-  await dead.run('orphan', 200, async () => undefined);
+/** Leases of another process, which renews them every `renewMs`. */
+const leasesOf = (name: string, renewMs: number) =>
+  createLeases({ db: test.db, random: seededRandom(name) }, { leaseMs: 200, renewMs });
+const takes = async (leases: Leases, job: string) => {
   let taken = false;
-  const take = async () => {
-    await heir.run('orphan', 200, async () => void (taken = true));
-    return taken;
-  };
-  await expect.poll(take, { interval: 20 }).toBe(true);
+  await leases.run(job, async () => void (taken = true));
+  return taken;
+};
+
+it('the lease of a process that died - ends by itself', async () => {
+  await takes(leasesOf('dead', 3_600_000), 'orphan');
+  const heir = leasesOf('heir', 3_600_000);
+  await expect.poll(() => takes(heir, 'orphan'), { interval: 20 }).toBe(true);
+});
+
+it('the lease of a job that runs seldom - is kept between two runs', async () => {
+  const owner = leasesOf('owner', 20);
+  const other = leasesOf('other', 20);
+  expect(await takes(owner, 'seldom')).toBe(true);
+  const until = async () =>
+    (await test.db.selectFrom('job_lease').select('until').where('job', '=', 'seldom').execute())
+      .map((row) => row.until.getTime())
+      .at(0) ?? 0;
+  const first = await until();
+  await expect.poll(until).toBeGreaterThan(first + 200);
+  expect(await takes(other, 'seldom')).toBe(false);
+  await owner.giveBack();
+  expect(await takes(other, 'seldom')).toBe(true);
+  await other.giveBack();
 });

@@ -25,8 +25,7 @@ export function runJobs(jobs: readonly Job[], log: FastifyBaseLogger, leases: Le
   const once = async (job: Job) => {
     try {
       const run = () => job.run(stopping.signal);
-      // Twice the pause, so that the lease lasts until the next run.
-      await (job.once ? leases.run(job.name, 2 * job.everyMs, run) : run());
+      await (job.once ? leases.run(job.name, run) : run());
     } catch (error) {
       log.error({ err: error, job: job.name }, 'a job failed');
     } finally {
