@@ -80,10 +80,11 @@ const release = {
   attachments: ['gateways.json'],
 };
 const fleet: Fleet = {
-  schema: 1,
+  schema: 2,
   revision: 3,
-  shell: { version: 's' },
-  remotes: { cashier: { active: '1.0.0-abc', previous: null, disabled: [], route } },
+  issued: 1,
+  shell: { version: 's', previous: null, manifests: {} },
+  remotes: { cashier: { active: '1.0.0-abc', previous: null, manifests: {}, disabled: [], route } },
 };
 const [deposit, news] = route.pages;
 
@@ -132,7 +133,9 @@ describe('the page of a path', () => {
   it('that is disabled - is absent, including its catch-all', () => {
     const off: Fleet = {
       ...fleet,
-      remotes: { cashier: { active: 'x', previous: null, disabled: ['/news'], route } },
+      remotes: {
+        cashier: { active: 'x', previous: null, manifests: {}, disabled: ['/news'], route },
+      },
     };
     expect(findPage(fleet, '/news')?.page).toBe(news);
     expect([findPage(off, '/news'), findCatchAll(off, '/news/x')]).toEqual([undefined, undefined]);

@@ -152,21 +152,45 @@ export const releaseSchema = v.object({
 });
 export type Release = v.InferOutput<typeof releaseSchema>;
 
-/** `fleet.json`: the active release of each remote, with its route data inlined. */
-export const fleetSchema = v.object({
-  schema: v.literal(1),
-  revision: v.number(),
-  shell: v.object({ version: v.string() }),
-  remotes: v.record(
-    v.string(),
+/** `sha384-…`, as in Subresource Integrity. */
+const integrity = () => v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
+/** The hash of the manifest of each version that may serve: its `release.json` or `shell.json`, which hash all its files. */
+const manifests = () => v.record(v.string(), integrity());
+
+/** What the fleet says about one remote. */
+export const fleetRemoteSchema = v.object({
+  active: v.string(),
+  /** Served before `active`, and serves when `active` fails; null if there is none. */
+  previous: v.nullable(v.string()),
+  /** A release that some visitors get instead of `active` (serving.ts). */
+  canary: v.optional(
     v.object({
-      active: v.string(),
-      previous: v.nullable(v.string()),
-      /** Paths of pages that are turned off without a rollback. */
-      disabled: v.array(v.string()),
+      version: v.string(),
+      percent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
       route: routeDataSchema,
     }),
   ),
+  manifests: manifests(),
+  /** Paths of pages that are turned off without a rollback. */
+  disabled: v.array(v.string()),
+  /** Of `active`. */
+  route: routeDataSchema,
+});
+export type FleetRemote = v.InferOutput<typeof fleetRemoteSchema>;
+
+/** The signed part of `fleet.json` (signed-text.ts): which releases serve. */
+export const fleetSchema = v.object({
+  schema: v.literal(2),
+  /** Counts the changes of one store. */
+  revision: v.number(),
+  /** Milliseconds since 1970; a later fleet has a later time, so that an old one can't be replayed. */
+  issued: v.number(),
+  shell: v.object({
+    version: v.string(),
+    previous: v.nullable(v.string()),
+    manifests: manifests(),
+  }),
+  remotes: v.record(v.string(), fleetRemoteSchema),
 });
 export type Fleet = v.InferOutput<typeof fleetSchema>;
 

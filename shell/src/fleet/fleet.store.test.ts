@@ -67,7 +67,7 @@ describe('the fleet of a tab', () => {
 
   it.each([
     ['does not validate', () => serves({ ...next, remotes: { cashier: { active: 'x' } } })],
-    ['is of a schema to come', () => serves({ ...next, schema: 2 })],
+    ['is of a schema to come', () => serves({ ...next, schema: 3 })],
     [
       'would load a file from elsewhere',
       () =>

@@ -27,13 +27,14 @@ export const page = (path: string, over: Partial<Page> = {}): Page => ({
   ...over,
 });
 export const fleet = (routes: readonly RouteData[], over: Partial<Fleet> = {}): Fleet => ({
-  schema: 1,
+  schema: 2,
   revision: 1,
-  shell: { version: 's1' },
+  issued: 1,
+  shell: { version: 's1', previous: null, manifests: {} },
   remotes: Object.fromEntries(
     routes.map((one) => [
       one.name,
-      { active: one.version, previous: null, disabled: [], route: one },
+      { active: one.version, previous: null, manifests: {}, disabled: [], route: one },
     ]),
   ),
   ...over,

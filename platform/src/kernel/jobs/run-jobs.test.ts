@@ -30,7 +30,7 @@ it('a job - never overlaps itself and continues after an error; stopping waits f
   const running = runJobs(
     [slow, failing],
     createLog('error', (line) => void logged.push(line)),
-    { run: (_job, _restMs, work) => work(), giveBack: async () => undefined },
+    { run: (_job, work) => work(), giveBack: async () => undefined },
   );
 
   await vi.advanceTimersByTimeAsync(1_000);

@@ -7,6 +7,7 @@ import {
   type Release,
 } from '@parol/contract/release';
 import * as v from 'valibot';
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readJson, type FleetStore } from './store.ts';
@@ -31,7 +32,12 @@ export interface FleetService {
 export function createFleetService(store: FleetStore): FleetService {
   const read = (): Fleet | undefined => readJson(store, 'fleet.json', fleetSchema);
   const write = (fleet: Pick<Fleet, 'shell' | 'remotes'>, before: Fleet | undefined): Fleet => {
-    const next: Fleet = { ...fleet, schema: 1, revision: (before?.revision ?? 0) + 1 };
+    const next: Fleet = {
+      ...fleet,
+      schema: 2,
+      revision: (before?.revision ?? 0) + 1,
+      issued: Date.now(),
+    };
     store.write('fleet.json', JSON.stringify(next));
     return next;
   };
@@ -44,6 +50,14 @@ export function createFleetService(store: FleetStore): FleetService {
       throw new Error(`Release ${version} of ${name} is no longer in the store.`);
     return v.parse(releaseSchema, JSON.parse(text));
   };
+  /** Hashes of the manifests of those versions that are still in the store. */
+  const manifests = (folder: string, file: string, versions: readonly (string | null)[]) =>
+    Object.fromEntries(
+      versions.flatMap((version) => {
+        const text = version && store.read(`${folder}/${version}/${file}`);
+        return text ? [[version, integrityOf(text)] as const] : [];
+      }),
+    );
   const activate = (
     name: string,
     version: string,
@@ -55,7 +69,16 @@ export function createFleetService(store: FleetStore): FleetService {
     return write(
       {
         ...before,
-        remotes: { ...before.remotes, [name]: { active: version, previous, disabled, route } },
+        remotes: {
+          ...before.remotes,
+          [name]: {
+            active: version,
+            previous,
+            manifests: manifests(`remotes/${name}`, 'release.json', [version, previous]),
+            disabled,
+            route,
+          },
+        },
       },
       before,
     );
@@ -88,7 +111,18 @@ export function createFleetService(store: FleetStore): FleetService {
         const before = read();
         store.addFolder(`shell/${version}`, dir);
         if (before?.shell.version === version) return before;
-        return write({ remotes: before?.remotes ?? {}, shell: { version } }, before);
+        const previous = before?.shell.version ?? null;
+        return write(
+          {
+            remotes: before?.remotes ?? {},
+            shell: {
+              version,
+              previous,
+              manifests: manifests('shell', 'shell.json', [version, previous]),
+            },
+          },
+          before,
+        );
       }),
     rollback: (name) =>
       store.withLock(() => {
@@ -123,6 +157,9 @@ export function createFleetService(store: FleetStore): FleetService {
       }),
   };
 }
+
+const integrityOf = (text: string) =>
+  `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 /** Checks before a publish: throws if the release would break the live fleet. */
 function gate({ route }: Release, fleet: Fleet): void {

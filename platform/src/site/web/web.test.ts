@@ -78,13 +78,14 @@ const routes = [
   route('cashier', { pages: [page('/deposit', { access: 'member' })] }),
 ];
 const fleet: Fleet = {
-  schema: 1,
+  schema: 2,
   revision: 1,
-  shell: { version: 's1' },
+  issued: 1,
+  shell: { version: 's1', previous: null, manifests: {} },
   remotes: Object.fromEntries(
     routes.map((one) => [
       one.name,
-      { active: one.version, previous: null, disabled: [], route: one },
+      { active: one.version, previous: null, manifests: {}, disabled: [], route: one },
     ]),
   ),
 };

@@ -1,0 +1,40 @@
+import type { Fleet, FleetRemote } from './release.ts';
+
+/** What decides which releases a visitor gets. */
+export interface Visitor {
+  /** Random and kept in a cookie; the same visitor always gets the same answer. */
+  readonly id: string;
+  /** Remotes whose canary the visitor must or must not get, whatever the hash says. */
+  readonly forced?: Readonly<Record<string, boolean>>;
+}
+
+/** Whether a visitor is among the `percent` that get a remote's canary. Sticky, and independent between remotes. */
+export function inCanary(visitor: string, remote: string, percent: number): boolean {
+  return (hash32(`${remote}:${visitor}`) / 2 ** 32) * 100 < percent;
+}
+
+/** The fleet as one visitor gets it: where they are in a canary, it is the active release and the former one the previous. */
+export function fleetFor(fleet: Fleet, visitor: Visitor): Fleet {
+  const remotes = Object.entries(fleet.remotes).map(
+    ([name, remote]) => [name, remoteFor(name, remote, visitor)] as const,
+  );
+  return { ...fleet, remotes: Object.fromEntries(remotes) };
+}
+
+function remoteFor(name: string, remote: FleetRemote, visitor: Visitor): FleetRemote {
+  const { canary } = remote;
+  if (!canary) return remote;
+  const gets = visitor.forced?.[name] ?? inCanary(visitor.id, name, canary.percent);
+  return gets
+    ? { ...remote, active: canary.version, previous: remote.active, route: canary.route }
+    : remote;
+}
+
+/** FNV-1a with the finaliser of MurmurHash3, which spreads similar ids evenly over 32 bits. */
+function hash32(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}
