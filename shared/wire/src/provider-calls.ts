@@ -117,7 +117,8 @@ export const providerResultRow = () =>
   });
 /**
  * `game/result<Provider>`: the provider's own record of a round, by the provider's id of it, and
- * the address of its daily report (for `report/gameResult`).
+ * the address of its daily report (for `report/gameResult`). Only some providers require the
+ * player_id (specification §7).
  */
 export const gameResultLookup = /*#__NO_SIDE_EFFECTS__*/ (provider: ProviderCode) =>
   call({
@@ -125,10 +126,10 @@ export const gameResultLookup = /*#__NO_SIDE_EFFECTS__*/ (provider: ProviderCode
     name: `result${providerWords[provider]}`,
     kind: 'read',
     onFailure: 'home',
-    request: () => v.strictObject({ player_id: text(20), result_id: text(60) }),
+    request: () => v.strictObject({ player_id: v.optional(text(20)), result_id: text(60) }),
     row: () => v.looseObject({ ...providerResultRow().entries, report: v.optional(v.string()) }),
-    required: { player_id: 'player_id_required', result_id: 'result_id_required' },
-    codes: ['ticket_not_exists', 'SERVER BUSY'],
+    required: { result_id: 'result_id_required' },
+    codes: ['ticket_not_exists', 'SERVER BUSY', 'player_id_required'],
   });
 
 /**

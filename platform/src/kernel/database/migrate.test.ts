@@ -31,6 +31,22 @@ describe('migrations', () => {
     expect(await migrate(database.url)).toEqual([]);
   });
 
+  it("of the banner links - change those of an older installation, and leave an operator's", async () => {
+    const { db, url } = database;
+    const links = { 'slide-daily': '/promotions', 'promo-daily': '/news' };
+    for (const [id, link] of Object.entries(links))
+      await sql`update banner set link = ${link} where banner_id = ${id}`.execute(db);
+    await sql`delete from kysely_migration where name = '0009-banner-links'`.execute(db);
+    expect(await migrate(url)).toEqual(['0009-banner-links']);
+    const { rows } = await sql`
+      select banner_id, link from banner where banner_id in ('slide-daily', 'promo-daily') order by 1
+    `.execute(db);
+    expect(rows).toEqual([
+      { banner_id: 'promo-daily', link: '/news' },
+      { banner_id: 'slide-daily', link: '/promotions?promotion=daily' },
+    ]);
+  });
+
   it('of another version - are refused with a one-line instruction', async () => {
     await sql`update kysely_migration set name = '0001-ledger' where name = '0001-tables'`.execute(
       database.db,

@@ -35,7 +35,7 @@ export interface Lookups {
     asked: ParsedRequestOf<Detail>,
     log: ForPlayer['log'],
   ): Promise<RowOnWire<Detail>>;
-  /** A round's result from a given provider. Refuses as `detail` does. */
+  /** A round's result from a given provider. Refuses as `detailAt` does. */
   resultAt(
     provider: ProviderDescriptor,
     caller: Caller,
@@ -76,6 +76,8 @@ export function createLookups(
     playerId: string | undefined,
     ticket: string,
   ) {
+    if (!playerId && provider.detailFields.includes('player_id'))
+      throw new Refusal('player_id_required');
     const round = await roundOf(caller, playerId, ticket);
     if (round.provider !== provider.code) throw new Refusal('ticket_not_exists');
     return round;
@@ -103,8 +105,6 @@ export function createLookups(
       return seenAgain(provider, caller, round, lang_code, log);
     },
     async detailAt(provider, caller, { player_id, ticket_id, lang_code }, log) {
-      if (!player_id && provider.detailFields.includes('player_id'))
-        throw new Refusal('player_id_required');
       return seenAgain(
         provider,
         caller,

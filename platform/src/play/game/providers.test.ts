@@ -157,10 +157,12 @@ describe.each(providerCodes)('%s', (code) => {
     const asked = { player_id: phone, ticket_id, lang_code: 'en' } as const;
     const detail = await client.call(gameDetail(code), asked);
     expect((await client.call(betDetail, asked)).value).toEqual(detail.value);
-    expect(await client.call(gameDetail(code), { ticket_id })).toMatchObject(
-      providerBy(code)?.detailFields.includes('player_id')
-        ? { code: 'player_id_required' }
-        : { ok: true },
+    const withoutPlayer = providerBy(code)?.detailFields.includes('player_id')
+      ? { code: 'player_id_required' }
+      : { ok: true };
+    expect(await client.call(gameDetail(code), { ticket_id })).toMatchObject(withoutPlayer);
+    expect(await client.call(gameResultLookup(code), { result_id: ticket_id })).toMatchObject(
+      withoutPlayer,
     );
     expect(await client.call(betDetail, { ticket_id })).toMatchObject({ ok: true });
     expect(await (await fetch(detail.value[0]?.detail_url ?? '')).text()).toContain(

@@ -36,7 +36,7 @@ export const checksBeforeACall: Readonly<Record<string, readonly string[]>> = {
 export const checksOfFamilies: readonly (readonly [family: RegExp, fields: readonly string[]])[] = [
   // Demos have no player.
   [/^game\/launch(?!Demo$)/, ['player_id']],
-  // Some providers need the ticket only; the platform checks the player where the descriptor has one.
+  // Some lookups have no player; the platform checks it where the provider's descriptor has one.
   [/^game\/detail/, ['ticket_id']],
-  [/^game\/result/, ['player_id', 'result_id']],
+  [/^game\/result/, ['result_id']],
 ];
