@@ -1,11 +1,7 @@
-import { execFile } from 'node:child_process';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
+import { runIn } from './run-in.ts';
 import { addPlayers, PLAYERS, postingScript, provider, query } from '../wallet/test-data.ts';
-
-const run = promisify(execFile);
 
 /** `posting`: wallet_post. `round`: a bet and its win in one call. `batch`: eight of those. */
 export const measures = ['posting', 'round', 'batch'] as const;
@@ -43,10 +39,7 @@ async function migrateWith(checkout: string, url: string): Promise<void> {
   const names = readdirSync(source, { recursive: true, encoding: 'utf8' });
   const file = names.find((name) => basename(name) === 'migrate.ts');
   if (file === undefined) throw new Error(`${source} has no migrate.ts.`);
-  const module = pathToFileURL(join(source, file)).href;
-  const script = `const { migrate } = await import(${JSON.stringify(module)}); await migrate(${JSON.stringify(url)});`;
-  const args = ['--import', 'tsx', '--input-type=module', '--eval', script];
-  await run(process.execPath, args, { cwd: checkout });
+  await runIn(checkout, join(source, file), `await module.migrate(${JSON.stringify(url)});`);
 }
 
 /** `namesMember`: since decision 0027 a call names the member besides the session's token. */

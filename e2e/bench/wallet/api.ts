@@ -12,14 +12,15 @@ export interface Api {
   stop(): Promise<void>;
 }
 
-/** Starts API processes on one database, each on its own port, and waits until they respond. */
+/** Starts API processes of a checkout on one database, each on its own port, and waits until they respond. */
 export async function startApi(
   ports: readonly number[],
   env: Readonly<Record<string, string>>,
+  checkout: string = root,
 ): Promise<Api> {
   const children = ports.map((port) =>
     spawn(process.execPath, ['--import', 'tsx', 'platform/src/main.ts'], {
-      cwd: root,
+      cwd: checkout,
       stdio: ['ignore', 'ignore', 'inherit'],
       env: {
         ...process.env,

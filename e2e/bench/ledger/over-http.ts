@@ -1,0 +1,58 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Api, type Play, play, startApi } from '../wallet/api.ts';
+import { postings } from '../wallet/test-data.ts';
+import { runIn } from './run-in.ts';
+
+interface Sessions {
+  readonly tokens: readonly string[];
+  readonly secret: string;
+}
+
+/** The API of one version, on its own database. */
+export interface HttpSide {
+  readonly stop: Api['stop'];
+  /** Postings per second over HTTP. */
+  rate(way: Play, seconds: number, clients: number, run: string): Promise<number>;
+}
+
+/** Starts the API of a checkout whose database has funded players, and opens provider sessions for them. */
+export async function startHttpSide(
+  checkout: string,
+  url: string,
+  dataDir: string,
+  port: number,
+): Promise<HttpSide> {
+  const { tokens, secret } = await openSessionsWith(checkout, url, dataDir);
+  const { stop, ports } = await startApi(
+    [port],
+    { DATABASE_URL: url, PAROL_DATA: dataDir },
+    checkout,
+  );
+  return {
+    stop,
+    async rate(way, seconds, clients, run) {
+      const before = await postings(url);
+      const began = performance.now();
+      await play({ ports, clients, seconds, tokens, secret, play: way, run });
+      const elapsed = (performance.now() - began) / 1_000;
+      return ((await postings(url)) - before) / elapsed;
+    },
+  };
+}
+
+/** Versions keep their `openSessions` in files of different names, and have different tokens. */
+async function openSessionsWith(checkout: string, url: string, dataDir: string): Promise<Sessions> {
+  const folder = join(checkout, 'e2e/bench/wallet');
+  const file = readdirSync(folder).find((name) =>
+    readFileSync(join(folder, name), 'utf8').includes('function openSessions('),
+  );
+  if (file === undefined) throw new Error(`${folder} has no openSessions.`);
+  const args = `${JSON.stringify(url)}, ${JSON.stringify(dataDir)}`;
+  const printed = await runIn(
+    checkout,
+    join(folder, file),
+    `process.stdout.write(JSON.stringify(await module.openSessions(${args})));`,
+  );
+  return JSON.parse(printed) as Sessions;
+}
