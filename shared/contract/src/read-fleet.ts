@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import {
+  fleetRemoteSchema,
+  fleetSchema,
+  releaseSchema,
+  routeDataSchema,
+  type Fleet,
+  type FleetRemote,
+  type Release,
+} from './release.ts';
+
+/**
+ * A list without the entries that this code can't read: a later contract may know more slots, icons
+ * and guards, and one such entry must not cost the others.
+ */
+const readable = <T>(item: v.GenericSchema<unknown, T>) =>
+  v.pipe(
+    v.array(v.unknown()),
+    v.transform((list) =>
+      list.flatMap((entry) => {
+        const parsed = v.safeParse(item, entry);
+        return parsed.success ? [parsed.output] : [];
+      }),
+    ),
+  );
+
+const { pages, slots, modals, nav } = routeDataSchema.entries;
+const readableRoute = v.object({
+  ...routeDataSchema.entries,
+  pages: readable(pages.item),
+  slots: readable(slots.item),
+  modals: readable(modals.item),
+  nav: readable(nav.item),
+});
+const readableRemote = v.object({
+  ...fleetRemoteSchema.entries,
+  canary: v.fallback(
+    v.optional(
+      v.object({ ...fleetRemoteSchema.entries.canary.wrapped.entries, route: readableRoute }),
+    ),
+    undefined,
+  ),
+  route: readableRoute,
+});
+const readableRemotes = v.pipe(
+  v.record(v.string(), v.unknown()),
+  v.transform((remotes): Record<string, FleetRemote> => {
+    const read = Object.entries(remotes).flatMap(([name, remote]) => {
+      const parsed = v.safeParse(readableRemote, remote);
+      return parsed.success && parsed.output.route.name === name
+        ? [[name, parsed.output] as const]
+        : [];
+    });
+    return Object.fromEntries(read);
+  }),
+);
+const readableFleet = v.object({ ...fleetSchema.entries, remotes: readableRemotes });
+
+/**
+ * Reads a fleet entry by entry: a remote, page, slot, modal or navigation entry that can't be read is
+ * left out. Undefined if it is no fleet, or of another schema.
+ */
+export function readFleet(value: unknown): Fleet | undefined {
+  const parsed = v.safeParse(readableFleet, value);
+  return parsed.success ? parsed.output : undefined;
+}
+
+const readableRelease = v.object({
+  route: readableRoute,
+  files: releaseSchema.entries.files,
+});
+
+/** Route data and file hashes of a `release.json`, entry by entry like `readFleet`; undefined if it is no release. */
+export function readRelease(value: unknown): Pick<Release, 'route' | 'files'> | undefined {
+  const parsed = v.safeParse(readableRelease, value);
+  return parsed.success ? parsed.output : undefined;
+}
