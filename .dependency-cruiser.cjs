@@ -138,7 +138,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^platform/src/' },
       to: {
-        path: '^(?:mfe-|shell/|shared/(?:ui|art)/|shared/contract/src/(?!release|find-page|remote))',
+        path: '^(?:mfe-|shell/|shared/(?:ui|art)/|shared/contract/src/(?!release|find-page|remote|read-fleet|serving|signed-text))',
       },
     },
     {

@@ -3,9 +3,10 @@ import type { Config } from './kernel/config/config.ts';
 import { openDatabase, roles } from './kernel/database/database.ts';
 import { createLocators } from './kernel/ids/ids.ts';
 import { createLog, type Level } from './kernel/log/log.ts';
+import type { Parts } from './kernel/parts/parts.ts';
 import { systemRandom } from './kernel/random/random.ts';
 import { createUniqueKeys } from './kernel/unique-keys/unique-keys.ts';
-import { createFleetReader, type FleetReader, folderStore, storeDir } from './site/fleet/fleet.ts';
+import { type FleetReader, openFleetReader } from './site/fleet/fleet.ts';
 import { createWallet, type LedgerParts } from './wallet/ledger/ledger.ts';
 
 /** The shared parts of a running platform, over the database at `url`. */
@@ -35,5 +36,5 @@ export function bootParts(
 }
 
 /** The releases that a running platform serves, with the gateways that the cashier's carries. */
-export const bootFleet = (config: Config): FleetReader =>
-  createFleetReader(folderStore(storeDir(config)));
+export const bootFleet = (config: Config, log: Pick<Parts['log'], 'warn'>): FleetReader =>
+  openFleetReader(config, (line) => log.warn(line));

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { bootParts } from './boot.ts';
+import { bootFleet, bootParts } from './boot.ts';
 import { compose } from './compose.ts';
-import { createFleetReader, deployInProcess, folderStore, storeDir } from './site/fleet/fleet.ts';
+import { deployInProcess } from './site/fleet/fleet.ts';
 import { readConfig } from './kernel/config/config.ts';
 import { migrate, startDatabase } from './kernel/database/database.ts';
 import { listen } from './kernel/http/http.ts';
@@ -58,16 +58,15 @@ async function main(): Promise<void> {
     await plugin?.createTables(database.url);
     const parts = bootParts(config, database.url, logLevel(), plugin?.clock);
     started.push(() => parts.db.destroy());
-    const store = folderStore(storeDir(config));
     // With several processes, and in tests, releases are served as they are.
     if (process.env.PAROL_DEPLOY !== 'off') {
       const deployment = deployInProcess();
       started.push(() => deployment.stop());
       await deployment.done;
     }
-    const fleet = createFleetReader(store);
-    // Refuses to start with a damaged file, which would otherwise fail each request.
-    fleet.fleet();
+    const fleet = bootFleet(config, parts.log);
+    // Refuses to start with a fleet that can't be verified, which would otherwise fail each request.
+    await fleet.current();
     const platform = compose(parts, { fleet, plugin });
     await platform.services.cms.publishDefaults();
     if (plugin && process.env.PAROL_SEED !== 'off') {

@@ -46,7 +46,7 @@ async function withOps<T>(
 ): Promise<T> {
   const parts = bootParts(config, url, logLevel());
   try {
-    return await work(compose(parts, { fleet: bootFleet(config) }));
+    return await work(compose(parts, { fleet: bootFleet(config, parts.log) }));
   } finally {
     await parts.db.destroy();
   }

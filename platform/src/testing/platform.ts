@@ -96,12 +96,9 @@ export async function testPlatform(options: TestOptions = {}): Promise<TestPlatf
 
 /** A fleet without a site that only provides gateway descriptors. */
 function fixedFleet(gateways: readonly Gateway[]): FleetReader {
-  const nothing = () => undefined;
   return {
-    fleet: nothing,
-    text: nothing,
-    shell: nothing,
-    template: nothing,
+    trusted: [],
+    current: async () => undefined,
     gateways: async () => gateways,
   };
 }

@@ -5,9 +5,12 @@ import { pesos } from '@parol/domain';
 import { historyDays } from '@parol/domain/calendar';
 import { secretsOf } from './secrets.ts';
 import { type ConfiguredParties, readThirdParties } from './third-parties.ts';
+import { fleetSettingsOf, type FleetSettings } from './fleet-settings.ts';
 import { daysOf, hoursOf, originOf, pesosOf, poolSizeOf, urlOf } from './environment.ts';
 
+export { createFileOnce } from './create-file-once.ts';
 export { thirdPartiesOf, type ThirdParties } from './third-parties.ts';
+export type { FleetSettings } from './fleet-settings.ts';
 export type Profile = 'sandbox' | 'ph';
 
 /** All settings, read once at boot. Amounts are units (1/10,000 peso), times milliseconds. */
@@ -39,6 +42,8 @@ export interface Config {
    * in the data folder.
    */
   readonly secret: (id: string) => string;
+  /** Keys of the fleet and where its releases are stored. */
+  readonly fleet: FleetSettings;
   readonly withdrawal: {
     readonly minimum: bigint;
     readonly maximum: bigint;
@@ -142,6 +147,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     sandbox: profile === 'sandbox',
     dev: env.PAROL_DEV === '1',
     secret: secretsOf(env, dataDir, profile),
+    fleet: fleetSettingsOf(env),
     withdrawal: {
       minimum: pesos(50),
       maximum: pesos(100_000),

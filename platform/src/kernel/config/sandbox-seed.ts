@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { createFileOnce } from './create-file-once.ts';
 
 const SEED_BYTES = 32;
 
@@ -9,24 +10,11 @@ const SEED_BYTES = 32;
  * processes start at once. Throws one line for a file that is not a seed.
  */
 export function sandboxSeed(file: string): string {
-  if (!existsSync(file)) create(file);
+  if (!existsSync(file)) createFileOnce(file, randomBytes(SEED_BYTES).toString('hex'));
   const seed = readFileSync(file, 'utf8');
   if (!/^[0-9a-f]{64}$/.test(seed))
     throw new Error(
       `${file} is damaged: restore it, or remove the data folder and start with new data.`,
     );
   return seed;
-}
-
-function create(file: string): void {
-  const unfinished = `${file}.${process.pid}`;
-  try {
-    writeFileSync(unfinished, randomBytes(SEED_BYTES).toString('hex'), { mode: 0o600 });
-    // Unlike a rename, a link never replaces the seed of a process that was faster.
-    linkSync(unfinished, file);
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-  } finally {
-    rmSync(unfinished, { force: true });
-  }
 }

@@ -1,13 +1,16 @@
 import { readConfig } from '../../kernel/config/config.ts';
 import { deployBuilt } from './deploy.ts';
-import { storeDir } from './store-dir.ts';
-import { folderStore } from './store.ts';
+import { openFleetService } from './open-service.ts';
 
-/** Builds and publishes what changed, in a process of its own (see `deploy-process.ts`). */
+/**
+ * Builds and publishes what changed, in a process of its own (see `deploy-process.ts`); with names,
+ * only those parts.
+ */
 try {
-  await deployBuilt(folderStore(storeDir(readConfig())), (line) =>
-    process.stdout.write(`${line}\n`),
-  );
+  const names = process.argv.slice(2);
+  const service = await openFleetService(readConfig(), { by: 'npm start', replaceEarlier: true });
+  const lines = await deployBuilt(service, names.length > 0 ? names : undefined);
+  for (const line of lines) process.stdout.write(`${line}\n`);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

@@ -1,26 +1,25 @@
 import { buildRemote, buildShell, remoteNames } from '@parol/build';
-import * as v from 'valibot';
-import { createFleetService } from './fleet.service.ts';
-import { readJson, type FleetStore } from './store.ts';
-
-const deployedSchema = v.record(v.string(), v.string());
+import type { FleetService } from './fleet.service.ts';
+import { shellPart } from './releases.ts';
 
 /**
- * Builds and publishes what changed; `npm start` runs it first. A release that an operator rolled
- * back is not published again until its sources change.
+ * Builds and publishes what changed; `npm start` runs it first. A release that was withdrawn is not
+ * published again until its sources change.
  */
-export async function deployBuilt(store: FleetStore, log: (line: string) => void): Promise<void> {
-  const service = createFleetService(store);
-  const deployed = readJson(store, 'deployed.json', deployedSchema) ?? {};
-  const shell = await buildShell();
-  service.publishShell(shell.version, shell.dir);
-  for (const name of remoteNames) {
-    const built = await buildRemote(name);
-    const serving = service.status()?.remotes[name];
-    if (serving && deployed[name] === built.version) continue;
-    service.publish(name, built.dir);
-    deployed[name] = built.version;
-    log(`${name} ${built.version}`);
+export async function deployBuilt(
+  service: FleetService,
+  names: readonly string[] = [shellPart, ...remoteNames],
+): Promise<readonly string[]> {
+  const lines: string[] = [];
+  for (const name of names) {
+    const built = name === shellPart ? await buildShell() : await buildRemote(name);
+    const part = await service.part(name);
+    if (part.deployed === built.version || part.releases[built.version]?.withdrawn) continue;
+    const { changed, text } =
+      name === shellPart
+        ? await service.publishShell(built.dir, { deployed: true })
+        : await service.publish(name, built.dir, { deployed: true });
+    if (changed) lines.push(text);
   }
-  store.write('deployed.json', JSON.stringify(deployed));
+  return lines;
 }

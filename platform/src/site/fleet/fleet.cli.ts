@@ -1,17 +1,16 @@
-import { buildRemote, remoteNames } from '@parol/build';
+import { buildRemote, buildShell, remoteNames } from '@parol/build';
 import { readConfig } from '../../kernel/config/config.ts';
-import { createFleetService } from './fleet.service.ts';
-import { folderStore } from './store.ts';
-import { storeDir } from './store-dir.ts';
+import { openFleetService } from './open-service.ts';
+import { shellPart } from './releases.ts';
 
 const usage = `fleet publish <remote>    build it and make the build the active release
-fleet rollback <remote>   go back to the previous release
+fleet rollback <remote>   go back to the release that served before
 fleet disable <path>      turn a page off; "enable" turns it on again
 fleet status              list the active release of each remote`;
 
 /** `pnpm fleet <command>`: changes which releases are live, without a restart. */
 async function run([command, target]: readonly string[]): Promise<string> {
-  const service = createFleetService(folderStore(storeDir(readConfig())));
+  const service = await openFleetService(readConfig(), { by: 'operator' });
   const remote = () => {
     if (!target || !remoteNames.includes(target))
       throw new Error(`Name a remote: ${remoteNames.join(', ')}.`);
@@ -19,25 +18,19 @@ async function run([command, target]: readonly string[]): Promise<string> {
   };
   switch (command) {
     case 'publish': {
+      if (target === shellPart) return (await service.publishShell((await buildShell()).dir)).text;
       const built = await buildRemote(remote());
-      const before = service.status()?.remotes[remote()]?.active;
-      service.publish(built.name, built.dir);
-      return before === built.version
-        ? `${built.name} ${built.version} is already live: nothing changed.`
-        : `${built.name} ${built.version} is live (previously ${before ?? 'none'}).`;
+      return (await service.publish(built.name, built.dir)).text;
     }
-    case 'rollback': {
-      const { from, to } = service.rollback(remote());
-      return `${target} is back on ${to} (was ${from}).`;
-    }
+    case 'rollback':
+      return (await service.rollback(target === shellPart ? target : remote())).text;
     case 'disable':
     case 'enable': {
       if (!target?.startsWith('/')) throw new Error('Name a page, such as /mayapay.');
-      const { remote: owner } = service.disable(target, command === 'disable');
-      return `${target} of ${owner} is ${command === 'disable' ? 'off' : 'on'}.`;
+      return (await service.disable(target, command === 'disable')).text;
     }
     case 'status': {
-      const fleet = service.status();
+      const fleet = await service.status();
       if (!fleet) throw new Error('There is no fleet yet: run "npm start" once.');
       return Object.entries(fleet.remotes)
         .map(

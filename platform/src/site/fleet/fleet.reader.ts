@@ -1,71 +1,129 @@
-import {
-  fleetSchema,
-  releaseBase,
-  shellManifestSchema,
-  type Fleet,
-  type ShellManifest,
-} from '@parol/contract/release';
-import { gatewaysFileSchema, type Gateway } from '@parol/wire';
-import * as v from 'valibot';
-import { readJson, type FleetStore } from './store.ts';
+import { readFleet } from '@parol/contract/read-fleet';
+import type { Fleet } from '@parol/contract/release';
+import type { Gateway } from '@parol/wire';
+import { readGateways } from './attached-gateways.ts';
+import { fleetFile, isOfEarlierVersion } from './fleet-file.ts';
+import type { IssuedMark } from './issued-mark.ts';
+import type { FleetKeys, TrustedKey } from './keys.ts';
+import { type CheckedFleet, checkFleet } from './check-fleet.ts';
+import type { FleetStore } from './store/store.ts';
 
-/** The current fleet, reloaded when the file changes. */
+/** A fleet whose signature was verified, with the manifests that it names. */
+export interface ServingFleet extends CheckedFleet {
+  /** The signed text, exactly as it is in the store. */
+  readonly text: string;
+  /** Gateways of the cashier's active release, or the last ones that could be read. */
+  readonly gateways: readonly Gateway[];
+}
+
+/** The fleet that this process serves: the last one that was verified. */
 export interface FleetReader {
-  /** Undefined before the first publish. */
-  readonly fleet: () => Fleet | undefined;
-  /** The file's content as it is served. */
-  readonly text: () => string | undefined;
-  readonly shell: () => ShellManifest | undefined;
-  readonly template: () => string | undefined;
-  /** Gateways of the cashier's active release. */
+  /** Keys whose signatures count. */
+  readonly trusted: readonly TrustedKey[];
+  /** Undefined before the first publish. Rejects with one line if there is a fleet and none was ever verified. */
+  readonly current: () => Promise<ServingFleet | undefined>;
   readonly gateways: () => Promise<readonly Gateway[]>;
 }
 
-export function createFleetReader(store: FleetStore): FleetReader {
-  const fleetFile = cachedBy(
-    () => store.stamp('fleet.json'),
-    () => {
-      const text = store.read('fleet.json');
-      const fleet = readJson(store, 'fleet.json', fleetSchema);
-      return text === undefined || fleet === undefined ? undefined : { text, fleet };
-    },
-  );
-  const shellVersion = () => fleetFile()?.fleet.shell.version;
-  const shell = cachedBy(shellVersion, () => {
-    const text = store.read(`shell/${shellVersion()}/shell.json`);
-    return text === undefined ? undefined : v.parse(shellManifestSchema, JSON.parse(text));
-  });
-  const template = cachedBy(shellVersion, () =>
-    store.read(`shell/${shellVersion()}/template.html`),
-  );
-  const cashier = () => fleetFile()?.fleet.remotes['cashier']?.active;
-  const gateways = cachedBy(cashier, (): readonly Gateway[] => {
-    const version = cashier();
-    const text = version && store.read(`${releaseBase('cashier', version).slice(1)}gateways.json`);
-    return text ? v.parse(gatewaysFileSchema, JSON.parse(text)).gateways : [];
-  });
+export interface FleetReaderParts {
+  readonly store: FleetStore;
+  readonly keys: FleetKeys;
+  /** When the newest fleet was issued that was ever served from here. */
+  readonly issued: IssuedMark;
+  readonly warn: (line: string) => void;
+}
+
+/** A fleet that could not be verified whole is read again after this time, in case the cause has passed. */
+const retryMs = 2_000;
+
+/**
+ * Reads the fleet again whenever its file changes. One that can't be verified is not served: its
+ * cause is logged once, and the last verified fleet stays.
+ */
+export function createFleetReader({ store, keys, issued, warn }: FleetReaderParts): FleetReader {
+  let serving: ServingFleet | undefined;
+  let fault: Error | undefined;
+  let running: Promise<void> | undefined;
+  let readTag: string | undefined;
+  let readAt = -Infinity;
+  let askedAt = -Infinity;
+  const said = new Set<string>();
+  const warnOnce = (line: string) => {
+    if (said.has(line)) return;
+    said.add(line);
+    warn(line);
+  };
+
+  async function refresh(): Promise<void> {
+    const now = performance.now();
+    try {
+      const tag = await store.tag(fleetFile);
+      askedAt = now;
+      const isSettled = !fault && !serving?.faults.length;
+      if (tag === undefined || (tag === readTag && (isSettled || now - readAt < retryMs))) return;
+      if (tag !== readTag) said.clear();
+      readTag = tag;
+      readAt = now;
+      const file = await store.read(fleetFile);
+      if (!file) return;
+      readTag = file.tag;
+      serving = await verified(file.bytes.toString('utf8'));
+      fault = undefined;
+      serving.faults.forEach(warnOnce);
+    } catch (error) {
+      fault = error instanceof Error ? error : new Error(String(error));
+      warnOnce(`The fleet stays as it was: ${fault.message}`);
+    }
+  }
+
+  async function verified(text: string): Promise<ServingFleet> {
+    const fleet = readSigned(text, keys, store.place);
+    if (fleet.issued < issued.read())
+      throw new Error(
+        `${fleetFile} in ${store.place} is older than the fleet that served last: restore the newer one, or publish again.`,
+      );
+    const checked = await checkFleet(store, fleet);
+    const attached = await readGateways(store, checked).then(
+      (list) => ({ list, faults: [] }),
+      (error: unknown) => ({
+        list: serving?.gateways ?? [],
+        faults: [error instanceof Error ? error.message : String(error)],
+      }),
+    );
+    issued.write(fleet.issued);
+    return {
+      ...checked,
+      text,
+      gateways: attached.list,
+      faults: [...checked.faults, ...attached.faults],
+    };
+  }
+
+  async function current(): Promise<ServingFleet | undefined> {
+    if (performance.now() - askedAt >= store.tagFreshForMs || !serving) {
+      running ??= refresh().finally(() => (running = undefined));
+      // Where asking takes a request, visitors don't wait for it once there is a fleet.
+      if (!serving || store.tagFreshForMs === 0) await running;
+    }
+    if (!serving && fault) throw fault;
+    return serving;
+  }
+
   return {
-    fleet: () => fleetFile()?.fleet,
-    text: () => fleetFile()?.text,
-    shell,
-    template,
-    gateways: async () => gateways(),
+    trusted: keys.trusted,
+    current,
+    gateways: async () => (await current())?.gateways ?? [],
   };
 }
 
-/** Caches until the stamp changes. If the new value is invalid, keeps the last valid one. */
-function cachedBy<T>(stamp: () => string | undefined, compute: () => T): () => T {
-  let cached: { readonly stamp: string | undefined; readonly value: T } | undefined;
-  return () => {
-    const now = stamp();
-    if (cached && cached.stamp === now) return cached.value;
-    const last = cached;
-    try {
-      cached = { stamp: now, value: compute() };
-    } catch (error) {
-      if (!last) throw error;
-      cached = { stamp: now, value: last.value };
-    }
-    return cached.value;
-  };
+/** Reads entry by entry, so that one of a later version costs only itself. Throws one line. */
+function readSigned(text: string, keys: FleetKeys, place: string): Fleet {
+  const payload = keys.open(text);
+  const fleet = payload === undefined ? undefined : readFleet(JSON.parse(payload));
+  if (fleet) return fleet;
+  throw new Error(
+    isOfEarlierVersion(text)
+      ? `${fleetFile} in ${place} is of an earlier version: run "npm start" without PAROL_DEPLOY=off once.`
+      : `${fleetFile} in ${place} is damaged or not signed by a trusted key: remove it and run "npm start", which publishes the built releases again.`,
+  );
 }

@@ -1,188 +1,200 @@
-import {
-  contractVersion,
-  fleetSchema,
-  releaseBase,
-  releaseSchema,
-  type Fleet,
-  type Release,
-} from '@parol/contract/release';
+import { type Fleet, releaseSchema, shellManifestSchema } from '@parol/contract/release';
 import * as v from 'valibot';
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readJson, type FleetStore } from './store.ts';
+import { addRelease } from './add-release.ts';
+import { remoteIn, withoutRemote, withRemote, withShell } from './entries.ts';
+import { readFleetRecord } from './fleet-file.ts';
+import { type FleetState, partOf, type PartState } from './fleet-state.ts';
+import { createFleetWriter, type FleetWriterParts, type Outcome } from './fleet-writer.ts';
+import { gate } from './gate.ts';
+import { known, served, withdrawn } from './part-changes.ts';
+import { shellPart } from './releases.ts';
+import { rolledBack } from './rollback.ts';
 
-/** Releases per remote kept in the history, for rollbacks. */
-const kept = 10;
-
-const historySchema = v.record(v.string(), v.array(v.string()));
-
-/** Changes which releases are live. Every change replaces `fleet.json`; releases are immutable. */
-export interface FleetService {
-  readonly status: () => Fleet | undefined;
-  /** Publishes a built folder as the active release. Throws a one-line error that says what to do. */
-  readonly publish: (name: string, dir: string) => Fleet;
-  readonly publishShell: (version: string, dir: string) => Fleet | undefined;
-  /** Activates the previous release. */
-  readonly rollback: (name: string) => { readonly from: string; readonly to: string };
-  /** Turns a page off or on without a new release. */
-  readonly disable: (path: string, off: boolean) => { readonly remote: string };
+export interface PublishOptions {
+  /** Serves it to this percentage of visitors, beside the active release. */
+  readonly canary?: number | undefined;
+  /** Notes that `npm start` published it, which does so once for each build. */
+  readonly deployed?: boolean;
 }
 
-export function createFleetService(store: FleetStore): FleetService {
-  const read = (): Fleet | undefined => readJson(store, 'fleet.json', fleetSchema);
-  const write = (fleet: Pick<Fleet, 'shell' | 'remotes'>, before: Fleet | undefined): Fleet => {
-    const next: Fleet = {
-      ...fleet,
-      schema: 2,
-      revision: (before?.revision ?? 0) + 1,
-      issued: Date.now(),
-    };
-    store.write('fleet.json', JSON.stringify(next));
-    return next;
-  };
-  const history = () => readJson(store, 'history.json', historySchema) ?? {};
-  const remember = (name: string, versions: readonly string[]) =>
-    store.write('history.json', JSON.stringify({ ...history(), [name]: versions.slice(0, kept) }));
-  const released = (name: string, version: string): Release => {
-    const text = store.read(`${releaseBase(name, version).slice(1)}release.json`);
-    if (text === undefined)
-      throw new Error(`Release ${version} of ${name} is no longer in the store.`);
-    return v.parse(releaseSchema, JSON.parse(text));
-  };
-  /** Hashes of the manifests of those versions that are still in the store. */
-  const manifests = (folder: string, file: string, versions: readonly (string | null)[]) =>
-    Object.fromEntries(
-      versions.flatMap((version) => {
-        const text = version && store.read(`${folder}/${version}/${file}`);
-        return text ? [[version, integrityOf(text)] as const] : [];
-      }),
-    );
-  const activate = (
-    name: string,
-    version: string,
-    before: Fleet,
-    previous: string | null,
-  ): Fleet => {
-    const { route } = released(name, version);
-    const disabled = before.remotes[name]?.disabled ?? [];
-    return write(
-      {
-        ...before,
-        remotes: {
-          ...before.remotes,
-          [name]: {
-            active: version,
-            previous,
-            manifests: manifests(`remotes/${name}`, 'release.json', [version, previous]),
-            disabled,
-            route,
-          },
-        },
-      },
-      before,
-    );
-  };
+/**
+ * Changes which releases are live. Each method replaces `fleet.json` in one atomic step, or throws a
+ * one-line error that says what to do. Releases are immutable.
+ */
+export interface FleetService {
+  readonly status: () => Promise<Fleet | undefined>;
+  /** Newest first. */
+  readonly log: () => Promise<FleetState['log']>;
+  /** What is known about the releases of a remote, or of the shell. */
+  readonly part: (name: string) => Promise<PartState>;
+  /** Publishes a built folder of a remote as its active release, or as a canary. */
+  readonly publish: (name: string, dir: string, options?: PublishOptions) => Promise<Outcome>;
+  readonly publishShell: (
+    dir: string,
+    options?: Pick<PublishOptions, 'deployed'>,
+  ) => Promise<Outcome>;
+  /** Ends a canary, or withdraws the active release for the one that served before. Also of the shell. */
+  readonly rollback: (name: string) => Promise<Outcome>;
+  /** A rollback only if this release is still the canary or, without a canary, the active one. */
+  readonly takeBack: (name: string, version: string, reason: string) => Promise<Outcome>;
+  /** Sets the percentage of visitors that get the canary. */
+  readonly canary: (name: string, percent: number) => Promise<Outcome>;
+  /** Makes the canary the active release. */
+  readonly promote: (name: string) => Promise<Outcome>;
+  /** Takes a remote out of the fleet until its next publish. */
+  readonly withdraw: (name: string) => Promise<Outcome>;
+  /** Turns a page off or on without a new release. */
+  readonly disable: (path: string, off: boolean) => Promise<Outcome>;
+  /** Signs the fleet again, after a change of the key. */
+  readonly signAgain: () => Promise<Outcome>;
+}
+
+const noFleet = 'There is no fleet yet: run "npm start" once.';
+
+export function createFleetService(parts: FleetWriterParts): FleetService {
+  const { store, keys, clock } = parts;
+  const change = createFleetWriter(parts);
+  const now = () => clock.now().getTime();
 
   return {
-    status: read,
-    publish: (name, dir) =>
-      store.withLock(() => {
-        const before = read();
-        if (!before) throw new Error('There is no fleet yet: run "npm start" once.');
-        const release = v.parse(
-          releaseSchema,
-          JSON.parse(readFileSync(join(dir, 'release.json'), 'utf8')),
-        );
-        gate(release, before);
-        store.addFolder(releaseBase(name, release.route.version).slice(1).replace(/\/$/, ''), dir);
-        const active = before.remotes[name]?.active;
-        if (active === release.route.version) return before;
-        remember(name, [
-          release.route.version,
-          ...(history()[name] ?? (active ? [active] : [])).filter(
-            (version) => version !== release.route.version,
-          ),
-        ]);
-        return activate(name, release.route.version, before, active ?? null);
+    status: async () => (await readFleetRecord(store, keys)).fleet,
+    log: async () => (await readFleetRecord(store, keys)).state.log,
+    part: async (name) => partOf((await readFleetRecord(store, keys)).state, name),
+
+    publish: (name, dir, { canary: percent, deployed = false } = {}) =>
+      change(async ({ fleet, state }) => {
+        if (!fleet) throw new Error(noFleet);
+        if (percent !== undefined) checkPercent(percent);
+        const release = readManifest(dir, 'release.json', releaseSchema);
+        const { version } = release.route;
+        gate(release, fleet);
+        const before = partOf(state, name);
+        const manifest = await addRelease(store, name, version, dir, before);
+        const current = fleet.remotes[name];
+        if (current?.active === version && !current.canary)
+          return { text: `${name} ${version} is already live: nothing changed.` };
+        const part = known(before, version, manifest, now());
+        const canary = percent === undefined || !current ? undefined : { version, percent };
+        const next = canary
+          ? part
+          : { ...served(part, version), deployed: deployed ? version : part.deployed };
+        return {
+          ...(await withRemote(store, { fleet, state }, name, next, { at: now(), canary })),
+          text: canary
+            ? `${name} ${version} is live for ${percent} % of visitors, ${current?.active} for the others.`
+            : `${name} ${version} is live (previously ${current?.active ?? 'none'}).`,
+        };
       }),
-    publishShell: (version, dir) =>
-      store.withLock(() => {
-        const before = read();
-        store.addFolder(`shell/${version}`, dir);
-        if (before?.shell.version === version) return before;
-        const previous = before?.shell.version ?? null;
-        return write(
-          {
-            remotes: before?.remotes ?? {},
-            shell: {
-              version,
-              previous,
-              manifests: manifests('shell', 'shell.json', [version, previous]),
-            },
-          },
-          before,
-        );
+
+    publishShell: (dir, { deployed = false } = {}) =>
+      change(async (record) => {
+        const { version } = readManifest(dir, 'shell.json', shellManifestSchema);
+        const before = partOf(record.state, shellPart);
+        const manifest = await addRelease(store, shellPart, version, dir, before);
+        const current = record.fleet?.shell.version;
+        if (current === version)
+          return { text: `shell ${version} is already live: nothing changed.` };
+        const next = served(known(before, version, manifest, now()), version);
+        return {
+          ...withShell(record, { ...next, deployed: deployed ? version : next.deployed }, now()),
+          text: `shell ${version} is live (previously ${current ?? 'none'}).`,
+        };
       }),
-    rollback: (name) =>
-      store.withLock(() => {
-        const before = read();
-        const active = before?.remotes[name]?.active;
-        if (!before || !active)
+
+    rollback: (name) => change((record) => rolledBack(store, record, name, now())),
+
+    takeBack: (name, version, reason) =>
+      change(async (record) => {
+        const remote = record.fleet?.remotes[name];
+        if ((remote?.canary?.version ?? remote?.active) !== version)
+          return { text: `${name} ${version} no longer serves: nothing changed.` };
+        const back = await rolledBack(store, record, name, now());
+        return { ...back, text: `${back.text} ${reason}` };
+      }),
+
+    canary: (name, percent) =>
+      change(async (before) => {
+        checkPercent(percent);
+        const { record, remote, part } = remoteIn(before, name);
+        if (!remote.canary)
           throw new Error(
-            `"${name}" has no active release. Remotes: ${Object.keys(before?.remotes ?? {}).join(', ')}.`,
+            `${name} has no canary: publish one with "fleet publish ${name} --canary ${percent}".`,
           );
-        const versions = history()[name] ?? [];
-        const target = versions[versions.indexOf(active) + 1];
-        if (!target) throw new Error(`${name} has no earlier release to go back to.`);
-        activate(name, target, before, versions[versions.indexOf(target) + 1] ?? null);
-        return { from: active, to: target };
+        const { version, percent: was } = remote.canary;
+        if (was === percent) return { text: `${name} ${version} has ${percent} % already.` };
+        return {
+          ...(await withRemote(store, record, name, part, {
+            at: now(),
+            canary: { version, percent },
+          })),
+          text: `${name} ${version} is live for ${percent} % of visitors (was ${was} %).`,
+        };
       }),
+
+    promote: (name) =>
+      change(async (before) => {
+        const { record, remote, part } = remoteIn(before, name);
+        if (!remote.canary) throw new Error(`${name} has no canary to promote.`);
+        const { version } = remote.canary;
+        return {
+          ...(await withRemote(store, record, name, served(part, version), { at: now() })),
+          text: `${name} ${version} is live for everybody (previously ${remote.active}).`,
+        };
+      }),
+
+    withdraw: (name) =>
+      change(async (before) => {
+        const { record, remote, part } = remoteIn(before, name);
+        return {
+          ...withoutRemote(record, name, withdrawn(part, remote.active), now()),
+          text: `${name} is withdrawn (was ${remote.active}): its pages are gone until its next publish.`,
+        };
+      }),
+
     disable: (path, off) =>
-      store.withLock(() => {
-        const before = read();
-        const found = Object.entries(before?.remotes ?? {}).find(([, { route }]) =>
+      change(async ({ fleet, state }) => {
+        const found = Object.entries(fleet?.remotes ?? {}).find(([, { route }]) =>
           route.pages.some((page) => page.path === path),
         );
-        if (!before || !found) throw new Error(`No remote has the page ${path}.`);
+        if (!fleet || !found) throw new Error(`No remote has the page ${path}.`);
         const [name, remote] = found;
+        const text = `${path} of ${name} is ${off ? 'off' : 'on'}`;
+        if (remote.disabled.includes(path) === off) return { text: `${text} already.` };
         const disabled = off
-          ? [...new Set([...remote.disabled, path])]
+          ? [...remote.disabled, path]
           : remote.disabled.filter((one) => one !== path);
-        write(
-          { ...before, remotes: { ...before.remotes, [name]: { ...remote, disabled } } },
-          before,
-        );
-        return { remote: name };
+        return {
+          shell: fleet.shell,
+          remotes: { ...fleet.remotes, [name]: { ...remote, disabled } },
+          parts: state.parts,
+          text: `${text}.`,
+        };
+      }),
+
+    signAgain: () =>
+      change(async ({ fleet, state }) => {
+        if (!fleet) throw new Error(noFleet);
+        return {
+          shell: fleet.shell,
+          remotes: fleet.remotes,
+          parts: state.parts,
+          text: 'The fleet is signed with the present key.',
+        };
       }),
   };
 }
 
-const integrityOf = (text: string) =>
-  `sha384-${createHash('sha384').update(text).digest('base64')}`;
+function readManifest<T extends v.GenericSchema>(
+  dir: string,
+  file: string,
+  schema: T,
+): v.InferOutput<T> {
+  return v.parse(schema, JSON.parse(readFileSync(join(dir, file), 'utf8')));
+}
 
-/** Checks before a publish: throws if the release would break the live fleet. */
-function gate({ route }: Release, fleet: Fleet): void {
-  const major = /^\^(\d+)\./.exec(route.contract)?.[1];
-  if (major !== contractVersion.split('.')[0])
-    throw new Error(
-      `${route.name} needs contract ${route.contract}, but the shell has ${contractVersion}: build it against this version.`,
-    );
-  for (const [name, other] of Object.entries(fleet.remotes)) {
-    if (name === route.name) continue;
-    const clash = route.pages.find((page) =>
-      other.route.pages.some(({ path }) => path === page.path),
-    );
-    if (clash)
-      throw new Error(
-        `${clash.path} already belongs to ${name}: give the page of ${route.name} another path.`,
-      );
-    const modal = route.modals.find(({ selector }) =>
-      other.route.modals.some((one) => one.selector === selector),
-    );
-    if (modal)
-      throw new Error(
-        `The modal "${modal.selector}" already belongs to ${name}: give it another selector.`,
-      );
-  }
+function checkPercent(percent: number): void {
+  if (!(percent >= 0 && percent <= 100))
+    throw new Error('Give the percentage of visitors as a number from 0 to 100.');
 }

@@ -1,4 +1,6 @@
+export type { CheckedRelease, CheckedShell } from './check-fleet.ts';
 export { deployInProcess } from './deploy-process.ts';
-export { createFleetReader, type FleetReader } from './fleet.reader.ts';
-export { storeDir } from './store-dir.ts';
-export { folderStore } from './store.ts';
+export type { FleetReader, ServingFleet } from './fleet.reader.ts';
+export type { TrustedKey } from './keys.ts';
+export { openFleetReader } from './open-fleet.ts';
+export { storeDir } from './store/store-dir.ts';

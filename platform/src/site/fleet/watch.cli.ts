@@ -1,13 +1,13 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
-import { buildRemote, buildShell, remoteNames, root } from '@parol/build';
-import { readConfig } from '../../kernel/config/config.ts';
-import { createFleetService } from './fleet.service.ts';
-import { storeDir } from './store-dir.ts';
-import { folderStore } from './store.ts';
+import { fileURLToPath } from 'node:url';
+import { remoteNames, root } from '@parol/build/paths';
+import { shellPart } from './releases.ts';
 
 /** For `npm run dev`: rebuilds and publishes what changed; open pages see the new revision and reload. */
-const service = createFleetService(folderStore(storeDir(readConfig())));
+const deploy = fileURLToPath(new URL('./deploy.cli.ts', import.meta.url));
 const named = process.argv.slice(2);
 const unknown = named.find((name) => !remoteNames.includes(name));
 if (unknown) {
@@ -18,28 +18,20 @@ const names = named.length > 0 ? named : remoteNames;
 
 let running = false;
 let again = false;
+
+/** Each build is a process of its own: Node keeps modules, such as gateway descriptors, as first read. */
 async function rebuild(): Promise<void> {
   if (running) {
     again = true;
     return;
   }
   running = true;
-  try {
-    if (named.length === 0) {
-      const shell = await buildShell();
-      if (shell.fresh) service.publishShell(shell.version, shell.dir);
-    }
-    for (const name of names) {
-      const built = await buildRemote(name);
-      if (!built.fresh) continue;
-      service.publish(name, built.dir);
-      process.stdout.write(`${name} ${built.version}\n`);
-    }
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  } finally {
-    running = false;
-  }
+  const parts = named.length > 0 ? named : [shellPart, ...remoteNames];
+  const child = spawn(process.execPath, ['--import', 'tsx', deploy, ...parts], {
+    stdio: 'inherit',
+  });
+  await once(child, 'exit');
+  running = false;
   if (again) {
     again = false;
     await rebuild();

@@ -1,10 +1,12 @@
 import { htmlLangOf, type Language, localText } from '@parol/domain';
 import { findCatchAll } from '@parol/contract/find-page';
-import type { Fleet, ShellManifest } from '@parol/contract/release';
+import type { Visitor } from '@parol/contract/serving';
 import { type Config, thirdPartiesOf } from '../../kernel/config/config.ts';
 import { sessionCookie } from '../../kernel/http/http.ts';
 import { earlyScript } from './early-script.ts';
-import { pageParts } from './page-parts.ts';
+import type { TrustedKey } from '../fleet/fleet.ts';
+import type { PageFleet } from './page-fleet.ts';
+import { type PageFile, pageParts } from './page-parts.ts';
 
 /** Title and description of a page without running scripts: for search engines and link previews. */
 export interface PageHead {
@@ -20,6 +22,15 @@ export interface PageRequest {
   readonly theme: 'night' | 'light';
   readonly isMember: boolean;
   readonly head: PageHead | undefined;
+  readonly visitor: Visitor;
+  /** Asked for the previous release of everything. */
+  readonly isSafe: boolean;
+}
+
+/** What the tab verifies fleets with: the signed text of the one it starts from, and the keys. */
+export interface SignedFleet {
+  readonly text: string;
+  readonly trusted: readonly TrustedKey[];
 }
 
 const escapes: Readonly<Record<string, string>> = {
@@ -29,21 +40,31 @@ const escapes: Readonly<Record<string, string>> = {
   '"': '&quot;',
 };
 const escape = (text: string) => text.replaceAll(/[&<>"]/g, (found) => escapes[found] ?? found);
+const dataText = (id: string, json: string) =>
+  `<script type="application/json" id="${id}">${json}</script>`;
 /** JSON that is safe inside a script element. */
 const data = (id: string, value: unknown) =>
-  `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
+  dataText(id, JSON.stringify(value).replaceAll('<', '\\u003c'));
+/** The browser refuses a file with other bytes. `crossorigin` is needed for the hash to be checked. */
+const checked = ({ href, integrity }: PageFile) =>
+  `href="${href}" integrity="${integrity}" crossorigin`;
 
 /** Renders the shell's template with the fleet's data: links the route's files and starts its first reads. */
 export function renderPage(
-  template: string,
-  fleet: Fleet,
-  shell: ShellManifest,
+  page: PageFleet,
+  signed: SignedFleet,
   config: Config,
   request: PageRequest,
 ): { readonly html: string; readonly scriptHashes: readonly string[]; readonly status: number } {
-  const { path, language, head } = request;
-  const parts = pageParts(fleet, shell, path, language, request.isMember);
-  const base = `/shell/${shell.version}/`;
+  const { path, language, head, isSafe } = request;
+  const { fleet, shell } = page;
+  const { manifest, template } = shell;
+  const parts = pageParts(page, path, language, request.isMember);
+  const base = `/shell/${manifest.version}/`;
+  const ofShell = (file: string): PageFile => ({
+    href: base + file,
+    integrity: manifest.files[file]?.integrity ?? '',
+  });
   const early = earlyScript(parts.early, config.apiOrigin);
   const pageTitle = parts.found && localText(parts.found.page.title, language);
   const values: Readonly<Record<string, string>> = {
@@ -54,19 +75,20 @@ export function renderPage(
     SHELL: base,
     EARLY: early?.html ?? '',
     PRELOAD: [
-      ...shell.fonts.map(
+      ...manifest.fonts.map(
         (file) =>
           `<link rel="preload" href="${base}${file}" as="font" type="font/woff2" crossorigin>`,
       ),
-      ...parts.texts.map((href) => `<link rel="preload" href="${href}" as="fetch" crossorigin>`),
-      ...shell.scripts.map((file) => `<link rel="modulepreload" href="${base}${file}">`),
-      ...parts.modules.map((href) => `<link rel="modulepreload" href="${href}">`),
+      ...parts.texts.map((file) => `<link rel="preload" ${checked(file)} as="fetch">`),
+      ...[...manifest.scripts.map(ofShell), ...parts.modules].map(
+        (file) => `<link rel="modulepreload" ${checked(file)}>`,
+      ),
     ].join(''),
     STYLES: [
-      ...shell.styles.map((file) => `<link rel="stylesheet" href="${base}${file}">`),
+      ...manifest.styles.map((file) => `<link rel="stylesheet" ${checked(ofShell(file))}>`),
       // The remote's loader looks for data-href, so that it loads no stylesheet twice.
       ...parts.stylesheets.map(
-        ({ href, name }) => `<link rel="stylesheet" href="${href}" data-href="${name}">`,
+        (file) => `<link rel="stylesheet" ${checked(file)} data-href="${file.name}">`,
       ),
     ].join(''),
     DATA: [
@@ -77,17 +99,26 @@ export function renderPage(
         gameOrigins: thirdPartiesOf(config).gameOrigins,
         sandbox: config.sandbox,
         dev: config.dev,
+        fleetKeys: signed.trusted,
+        visitor: request.visitor,
+        safe: isSafe,
       }),
-      data('parol-fleet', fleet),
+      // Exactly as it was signed; it has no "<".
+      dataText('parol-fleet', signed.text),
+      data('parol-hashes', hashesOf([...shellFiles(page, ofShell), ...firstScreen(parts)])),
       data(
         'parol-locales',
         Object.fromEntries(
-          Object.entries(shell.locales).map(([code, file]) => [code, base + file]),
+          Object.entries(manifest.locales).map(([code, file]) => [code, base + file]),
         ),
       ),
     ].join(''),
-    SCRIPTS: shell.scripts
-      .map((file) => `<script type="module" src="${base}${file}"></script>`)
+    SCRIPTS: manifest.scripts
+      .map(ofShell)
+      .map(
+        ({ href, integrity }) =>
+          `<script type="module" src="${href}" integrity="${integrity}" crossorigin></script>`,
+      )
       .join(''),
   };
   return {
@@ -97,6 +128,22 @@ export function renderPage(
       path === '/' || path === '/_gallery' || parts.found || findCatchAll(fleet, path) ? 200 : 404,
   };
 }
+
+/** The files of the shell that it loads later: chunks, their stylesheets and the texts of all languages. */
+const shellFiles = ({ shell: { manifest } }: PageFleet, ofShell: (file: string) => PageFile) =>
+  Object.keys(manifest.files)
+    .filter((file) => /\.(?:js|css|json)$/.test(file))
+    .filter((file) => !manifest.scripts.includes(file) && !manifest.styles.includes(file))
+    .map(ofShell);
+
+const firstScreen = ({ modules, stylesheets, texts }: ReturnType<typeof pageParts>) => [
+  ...modules,
+  ...stylesheets,
+  ...texts,
+];
+
+const hashesOf = (files: readonly PageFile[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(files.map(({ href, integrity }) => [href, integrity]));
 
 function headTags(head: PageHead | undefined, origin: string): string {
   if (!head) return '';

@@ -1,26 +1,28 @@
 import { type Language, localText } from '@parol/domain';
 import { findPage, type FoundPage } from '@parol/contract/find-page';
 import type { EarlyCall } from '@parol/contract/remote';
-import {
-  releaseBase,
-  type Fleet,
-  type RouteData,
-  type ShellManifest,
-} from '@parol/contract/release';
+import { releaseBase, type RouteData } from '@parol/contract/release';
+import type { PageFleet } from './page-fleet.ts';
+
+/** A file that the page links to. */
+export interface PageFile {
+  readonly href: string;
+  /** SHA-384, as in Subresource Integrity. */
+  readonly integrity: string;
+}
 
 export interface PageParts {
   readonly found: FoundPage | undefined;
   /** All modules of the first screen, so that none waits for another to import it. */
-  readonly modules: readonly string[];
-  readonly stylesheets: readonly { readonly href: string; readonly name: string }[];
-  readonly texts: readonly string[];
+  readonly modules: readonly PageFile[];
+  readonly stylesheets: readonly (PageFile & { readonly name: string })[];
+  readonly texts: readonly PageFile[];
   readonly early: readonly EarlyCall[];
 }
 
 /** What the first screen of a path needs of the shell and the remotes, in the visitor's language. */
 export function pageParts(
-  fleet: Fleet,
-  shell: ShellManifest,
+  { fleet, shell, release }: PageFleet,
   path: string,
   language: Language,
   isMember: boolean,
@@ -42,27 +44,28 @@ export function pageParts(
   } else if (found && allowed(found.page.access)) {
     needed.push({ route: found.route, files: found.page.files, early: found.page.early });
   }
-  const shellBase = `/shell/${shell.version}/`;
+  // A file without a hash is not linked: the tab would refuse it.
+  const hashed = (route: RouteData, name: string) => {
+    const integrity = release(route.name, route.version)?.files[name]?.integrity;
+    const href = releaseBase(route.name, route.version) + name;
+    return integrity === undefined ? [] : [{ href, name, integrity }];
+  };
   const files = needed.flatMap(({ route, files: names }) =>
-    [route.entry, ...names].map((name) => ({
-      href: releaseBase(route.name, route.version) + name,
-      name,
-    })),
+    [route.entry, ...names].flatMap((name) => hashed(route, name)),
   );
-  const unique = [...new Map(files.map((file) => [file.href, file])).values()];
+  const unique = byHref(files);
+  const shellTexts = localText(shell.manifest.locales, language);
   return {
     found,
-    modules: unique.filter(({ name }) => name.endsWith('.js')).map(({ href }) => href),
+    modules: unique.filter(({ name }) => name.endsWith('.js')),
     stylesheets: unique.filter(({ name }) => name.endsWith('.css')),
-    texts: [
-      ...new Set([
-        shellBase + localText(shell.locales, language),
-        ...needed.map(
-          ({ route }) =>
-            releaseBase(route.name, route.version) + localText(route.locales, language),
-        ),
-      ]),
-    ],
+    texts: byHref([
+      {
+        href: `/shell/${shell.manifest.version}/${shellTexts}`,
+        integrity: shell.manifest.files[shellTexts]?.integrity ?? '',
+      },
+      ...needed.flatMap(({ route }) => hashed(route, localText(route.locales, language))),
+    ]),
     early: [
       ...new Map(
         needed.flatMap(({ early }) =>
@@ -74,6 +77,10 @@ export function pageParts(
     ],
   };
 }
+
+const byHref = <T extends PageFile>(files: readonly T[]): readonly T[] => [
+  ...new Map(files.map((file) => [file.href, file])).values(),
+];
 
 /** Replaces `$language` in a body with the current language. */
 function inLanguage({ call, body }: EarlyCall, language: string): EarlyCall {

@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, writeFileSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Fleet, RouteData } from '@parol/contract/release';
+import type { RouteData } from '@parol/contract/release';
+import { inCanary } from '@parol/contract/serving';
+import { splitSigned } from '@parol/contract/signed-text';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFleetReader } from '../fleet/fleet.reader.ts';
-import { folderStore } from '../fleet/store.ts';
-import { storeDir } from '../fleet/store-dir.ts';
+import { openFleetReader } from '../fleet/fleet.ts';
+import type { FleetService } from '../fleet/fleet.service.ts';
+import { openFleetService } from '../fleet/open-service.ts';
 import type { Config } from '../../kernel/config/config.ts';
+import { writeRelease } from '../../testing/built-release.ts';
+import { writeShell } from '../../testing/built-shell.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
 import type { PageHead } from './html.ts';
 import { webModule } from './web.ts';
@@ -77,26 +81,11 @@ const routes = [
   }),
   route('cashier', { pages: [page('/deposit', { access: 'member' })] }),
 ];
-const fleet: Fleet = {
-  schema: 2,
-  revision: 1,
-  issued: 1,
-  shell: { version: 's1', previous: null, manifests: {} },
-  remotes: Object.fromEntries(
-    routes.map((one) => [
-      one.name,
-      { active: one.version, previous: null, manifests: {}, disabled: [], route: one },
-    ]),
-  ),
-};
-const manifest = {
-  schema: 1,
-  version: 's1',
+const shell = {
   scripts: ['shell.js'],
   styles: ['shell.css'],
   fonts: ['sora.woff2'],
   locales: { en: 'shell.en.json', ph: 'shell.ph.json' },
-  files: {},
 };
 const evil: PageHead = {
   title: 'Slots & "more" </title><script>',
@@ -107,6 +96,7 @@ const evil: PageHead = {
 
 let platform: TestPlatform;
 let server: FastifyInstance;
+let service: FleetService;
 beforeAll(async () => {
   const party = (pages: string) => ({ api: 'https://api.example', pages, timeoutMs: 5_000 });
   platform = await testPlatform({
@@ -117,18 +107,10 @@ beforeAll(async () => {
       },
     },
   });
-  const { parts } = platform;
-  const store = folderStore(storeDir(parts.config));
-  store.write('fleet.json', JSON.stringify(fleet));
-  store.write('shell/s1/shell.json', JSON.stringify(manifest));
-  store.write(
-    'shell/s1/template.html',
-    readFileSync(join(parts.config.root, 'shell/template.html'), 'utf8'),
-  );
-  store.write('shell/s1/shell.js', 'plain');
-  store.write('shell/s1/shell.js.br', 'packed');
-  mkdirSync(join(store.root, 'remotes/games/1.0.0-a'), { recursive: true });
-  writeFileSync(join(store.root, 'remotes/games/1.0.0-a/entry.js'), 'entry');
+  const { config } = platform.parts;
+  service = await openFleetService(config, { by: 'tester' });
+  await publishShell('s1');
+  for (const one of routes) await publish(one);
   server = await serve();
 });
 afterAll(async () => {
@@ -136,13 +118,42 @@ afterAll(async () => {
   await platform.close();
 });
 
+const pathOf = (name: string) => join(platform.parts.config.dataDir, name);
+/** Publishes a release with a file of some content for each that it names. */
+const publish = (one: RouteData, canary?: number) => {
+  const named = [...one.pages, ...one.slots].flatMap(({ files }) => files);
+  const files = Object.fromEntries(named.map((file) => [file, `${one.name} ${file}`]));
+  const dir = pathOf(`built-${one.name}-${one.version}`);
+  return service.publish(
+    one.name,
+    writeRelease(dir, { name: one.name, version: one.version, route: one, files }),
+    { canary },
+  );
+};
+const publishShell = (version: string) =>
+  service.publishShell(
+    writeShell(pathOf(`built-shell-${version}`), version, shell, {
+      'template.html': readFileSync(
+        join(platform.parts.config.root, 'shell/template.html'),
+        'utf8',
+      ),
+      'shell.js': 'plain',
+      'shell.js.br': 'packed',
+      'later.js': 'later',
+      'shell.css': 'styles',
+      'shell.en.json': '{}',
+      'shell.ph.json': '{"a":"b"}',
+      'sora.woff2': 'font',
+    }),
+  );
+
 async function serve(over: Partial<Config> = {}): Promise<FastifyInstance> {
   const { parts } = platform;
   const config = { ...parts.config, ...over };
   const web = webModule(
     { ...parts, config },
     async (path) => (path === '/guide' ? evil : undefined),
-    createFleetReader(folderStore(storeDir(config))),
+    openFleetReader(config, () => undefined),
   );
   const started = Fastify();
   web.contribution.routes?.(started);
@@ -279,7 +290,7 @@ describe('the page', () => {
         new RegExp(`<script type="application/json" id="${id}">([^<]*)</script>`).exec(body)?.[1] ??
           'null',
       );
-    expect(json('parol-fleet')).toEqual(fleet);
+    expect(body).toContain(`id="parol-fleet">${(await get('/fleet.json')).body}</script>`);
     expect(json('parol-locales')).toEqual({
       en: '/shell/s1/shell.en.json',
       ph: '/shell/s1/shell.ph.json',
@@ -359,6 +370,131 @@ describe('files', () => {
 
   it("of the fleet - is never cached and equals the page's fleet data", async () => {
     const { headers, body } = await get('/fleet.json');
-    expect([headers['cache-control'], JSON.parse(body)]).toEqual(['no-store', fleet]);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(body).toBe(readFileSync(pathOf('store/fleet.json'), 'utf8'));
   });
+});
+
+describe('every file that the page names', () => {
+  const sha384 = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+  const linksOf = (html: string) =>
+    [...html.matchAll(/<(?:script|link)\b[^>]*>/g)]
+      .map(([tag]) => ({
+        tag,
+        href: /(?:href|src)="([^"]+)"/.exec(tag)?.[1] ?? '',
+        integrity: /integrity="([^"]+)" crossorigin/.exec(tag)?.[1],
+      }))
+      .filter(({ href, tag }) => href !== '' && !/rel="(?:icon|canonical)"|as="font"/.test(tag));
+  const hashesOf = (html: string) =>
+    JSON.parse(/id="parol-hashes">([^<]*)</.exec(html)?.[1] ?? '') as Record<string, string>;
+
+  it.each(['/', '/news', '/promotions', '/nowhere'])(
+    'of %s - has the hash of its bytes',
+    async (url) => {
+      const { body } = await get(url);
+      const links = linksOf(body);
+      expect(links.length).toBeGreaterThan(3);
+      for (const { href, integrity } of links)
+        expect([href, integrity]).toEqual([href, sha384((await get(href)).body)]);
+    },
+  );
+
+  it('to load later or by script - is in the hashes of the page, and nothing else', async () => {
+    const hashes = hashesOf((await get('/news')).body);
+    expect(Object.keys(hashes).toSorted()).toEqual([
+      '/remotes/content/1.0.0-a/en.json',
+      '/remotes/content/1.0.0-a/entry.js',
+      '/remotes/content/1.0.0-a/page.css',
+      '/remotes/content/1.0.0-a/page.js',
+      '/shell/s1/later.js',
+      '/shell/s1/shell.en.json',
+      '/shell/s1/shell.ph.json',
+    ]);
+    for (const [href, hash] of Object.entries(hashes))
+      expect([href, hash]).toEqual([href, sha384((await get(href)).body)]);
+  });
+
+  it('is vouched for by a fleet that one of the named keys signed', async () => {
+    const { body } = await get('/');
+    const { fleetKeys } = JSON.parse(/id="parol-config">([^<]*)</.exec(body)?.[1] ?? '') as {
+      fleetKeys: { id: string; spki: string }[];
+    };
+    const text = /id="parol-fleet">([^<]*)</.exec(body)?.[1] ?? '';
+    const { payload, signatures } = splitSigned(text) ?? { payload: '', signatures: [] };
+    const [key] = fleetKeys;
+    const spki = Buffer.from(key?.spki ?? '', 'base64');
+    expect(key?.id).toBe(createHash('sha256').update(spki).digest('hex').slice(0, 16));
+    expect(signatures.map(({ key: id }) => id)).toEqual([key?.id]);
+    // As the browser verifies it.
+    const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
+    expect(
+      await crypto.subtle.verify(
+        algorithm,
+        await crypto.subtle.importKey('spki', spki, algorithm, false, ['verify']),
+        Buffer.from(signatures[0]?.value ?? '', 'base64'),
+        Buffer.from(payload),
+      ),
+    ).toBe(true);
+  });
+});
+
+describe('a visitor', () => {
+  const visitorIn = (html: string) =>
+    (JSON.parse(/id="parol-config">([^<]*)</.exec(html)?.[1] ?? '') as { visitor: unknown })
+      .visitor;
+
+  it('without an id - gets one for a year, and keeps it', async () => {
+    const { headers, body } = await get('/');
+    const [, id] =
+      /^parol_visitor=([\w-]{16}); Max-Age=31536000; Path=\/; SameSite=Lax$/.exec(
+        String(headers['set-cookie']),
+      ) ?? [];
+    expect(visitorIn(body)).toEqual({ id, forced: {} });
+    const again = await get('/', { cookie: `parol_visitor=${id}` });
+    expect([again.headers['set-cookie'], visitorIn(again.body)]).toEqual([
+      undefined,
+      { id, forced: {} },
+    ]);
+  });
+
+  it.each(['x', '"><script>', 'a'.repeat(65)])('with the odd id %s - gets another', async (odd) => {
+    const { headers, body } = await get('/', { cookie: `parol_visitor=${odd}` });
+    expect(headers['set-cookie']).toBeDefined();
+    expect(body).not.toContain(`"id":"${odd}"`);
+  });
+
+  it('among the canary, or forced into it - is served its files; the others are not', async () => {
+    await publish(route('news', { pages: [page('/live')] }));
+    await publish(route('news', { version: '1.0.0-b', pages: [page('/live')] }), 50);
+    const served = async (cookie: string) =>
+      /\/remotes\/news\/1\.0\.0-(.)\/page\.js/.exec((await get('/live', { cookie })).body)?.[1];
+    const ids = Array.from({ length: 40 }, (_, number) => `visitor-${number}`);
+    for (const id of ids)
+      expect([id, await served(`parol_visitor=${id}`)]).toEqual([
+        id,
+        inCanary(id, 'news', 50) ? 'b' : 'a',
+      ]);
+    const lucky = ids.find((id) => inCanary(id, 'news', 50)) ?? '';
+    expect(await served(`parol_visitor=${lucky}; parol_canary=games.on,news.off`)).toBe('a');
+    expect(await served('parol_visitor=visitor-0; parol_canary=news.on')).toBe('b');
+    const { body } = await get('/live', { cookie: 'parol_canary=games.on,news.off' });
+    expect(visitorIn(body)).toMatchObject({ forced: { games: true, news: false } });
+    await service.withdraw('news');
+  });
+});
+
+it('in safe mode - is made of the previous release of everything, and says so', async () => {
+  await publish(route('news', { version: '1.0.0-c', pages: [page('/live')] }));
+  await publish(route('news', { version: '1.0.0-d', pages: [page('/live', { files: ['b.js'] })] }));
+  await publishShell('s2');
+  expect((await get('/live')).body).toContain('/remotes/news/1.0.0-d/b.js');
+  const { body } = await get('/live?safe');
+  expect(attributes(body, /(?:href|src)="(\/(?:remotes|shell)\/[^"]+)"/g)).not.toContainEqual(
+    expect.stringMatching(/1\.0\.0-d|s2/),
+  );
+  expect(body).toContain('/remotes/news/1.0.0-c/page.js');
+  expect(body).toContain('"safe":true');
+  expect((await get('/live')).body).toContain('"safe":false');
+  await service.rollback('shell');
+  await service.withdraw('news');
 });

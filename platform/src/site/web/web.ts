@@ -3,12 +3,14 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Config, thirdPartiesOf } from '../../kernel/config/config.ts';
-import { type FleetReader, storeDir } from '../fleet/fleet.ts';
+import { type FleetReader, type ServingFleet, storeDir } from '../fleet/fleet.ts';
 import type { Contribution } from '../../kernel/contribution/contribution.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import { sendCompressed, sessionCookie } from '../../kernel/http/http.ts';
 import { homeAddress } from './home-address.ts';
 import { type PageHead, renderPage } from './html.ts';
+import { pageFleet } from './page-fleet.ts';
+import { keepVisitor, visitorOf } from './visitor.ts';
 
 export { headOf } from './head-of.ts';
 
@@ -17,27 +19,38 @@ export type HeadOf = (path: string, language: Language) => Promise<PageHead | un
 
 /** Serves the site: immutable files of shell and remotes, the fleet file, and the page for every other path. */
 export function webModule(
-  { config }: Pick<Parts, 'config'>,
+  parts: Pick<Parts, 'config' | 'random'>,
   headOf: HeadOf,
   fleet: FleetReader | undefined,
 ): { readonly contribution: Contribution } {
+  const { config } = parts;
   if (!fleet) return { contribution: { name: 'site' } };
   return {
     contribution: {
       name: 'site',
-      ready: async () => Boolean(fleet.fleet() && fleet.shell()),
+      ready: async () => Boolean(await fleet.current()),
       routes: (server) => {
         for (const folder of ['shell', 'remotes']) serveImmutable(server, storeDir(config), folder);
         server.get('/fleet.json', async (_, reply) => {
-          const text = fleet.text();
+          const text = (await fleet.current())?.text;
           return text === undefined
             ? reply.code(503).send()
             : reply.header('cache-control', 'no-store').type('application/json').send(text);
         });
         server.get('/favicon.ico', async (_, reply) =>
-          reply.redirect(`/shell/${fleet.shell()?.version ?? ''}/favicon.svg`),
+          reply.redirect(
+            `/shell/${(await fleet.current())?.shell.manifest.version ?? ''}/favicon.svg`,
+          ),
         );
-        server.get('/*', (request, reply) => sendPage(config, fleet, headOf, request, reply));
+        server.get('/*', async (request, reply) => {
+          const serving = await fleet.current();
+          return serving
+            ? sendPage(parts, { serving, trusted: fleet.trusted }, headOf, request, reply)
+            : reply
+                .code(503)
+                .type('text/plain')
+                .send('Parol is starting. Please try again in a moment.');
+        });
       },
     },
   };
@@ -60,36 +73,42 @@ function serveImmutable(server: FastifyInstance, root: string, folder: string): 
 }
 
 async function sendPage(
-  config: Config,
-  fleet: FleetReader,
+  { config, random }: Pick<Parts, 'config' | 'random'>,
+  { serving, trusted }: { serving: ServingFleet; trusted: FleetReader['trusted'] },
   headOf: HeadOf,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const current = fleet.fleet();
-  const shell = fleet.shell();
-  const template = fleet.template();
-  if (!current || !shell || !template)
-    return reply
-      .code(503)
-      .type('text/plain')
-      .send('Parol is starting. Please try again in a moment.');
   const home = homeAddress(config.origin, request.headers.host, request.url);
   if (home) return reply.header('cache-control', 'no-store').redirect(home);
   const path = pathOf(request.url);
   if (/\.[a-z0-9]+$/i.test(path)) return reply.code(404).type('text/plain').send('Not found');
   const language = languageOf(request);
-  const page = renderPage(template, current, shell, config, {
-    path,
-    language,
-    theme: cookieOf(request, 'parol_theme') === 'light' ? 'light' : 'night',
-    isMember: cookieOf(request, sessionCookie) !== undefined,
-    head: await headOf(path, language),
-  });
+  const isSafe = new URLSearchParams(request.url.split('?')[1]).has('safe');
+  const { visitor, isNew } = visitorOf(
+    (name) => cookieOf(request, name),
+    (bytes) => random.token(bytes),
+  );
+  const page = renderPage(
+    pageFleet(serving, visitor, isSafe),
+    { text: serving.text, trusted },
+    config,
+    {
+      path,
+      language,
+      theme: cookieOf(request, 'parol_theme') === 'light' ? 'light' : 'night',
+      isMember: cookieOf(request, sessionCookie) !== undefined,
+      head: await headOf(path, language),
+      visitor,
+      isSafe,
+    },
+  );
   reply
     .code(page.status)
     .headers(pageHeaders(config, page.scriptHashes))
     .type('text/html; charset=utf-8');
+  if (isNew)
+    reply.header('set-cookie', keepVisitor(visitor.id, config.origin.startsWith('https:')));
   return sendCompressed(request, reply, page.html);
 }
 

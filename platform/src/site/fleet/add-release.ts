@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { filesBelow } from '@parol/build/files';
+import type { PartState } from './fleet-state.ts';
+import { manifestFile, manifestName, readVerified, releaseFile } from './releases.ts';
+import { type FleetStore, integrityOf, StoreConflict } from './store/store.ts';
+
+/**
+ * Copies a built folder into the store; the manifest comes last, so that a release with one is
+ * complete. A release that was published before stays as it is. Returns the hash of the manifest.
+ * Throws one line if the store has other content under this version.
+ */
+export async function addRelease(
+  store: FleetStore,
+  name: string,
+  version: string,
+  dir: string,
+  part: PartState,
+): Promise<string> {
+  const manifest = manifestName(name, version);
+  const published = part.releases[version]?.manifest;
+  if (published !== undefined) {
+    await readVerified(store, manifest, published);
+    return published;
+  }
+  const bytes = readFileSync(join(dir, manifestFile(name)));
+  const files = filesBelow(dir).filter((file) => file !== manifestFile(name));
+  for (const file of files)
+    await store.write(releaseFile(name, version, file), readFileSync(join(dir, file)));
+  await addManifest(store, manifest, bytes, Object.keys(part.releases).length === 0);
+  return integrityOf(bytes);
+}
+
+/** `isFirst`: nothing of this part ever served from this store, so a manifest that is there is a leftover. */
+async function addManifest(
+  store: FleetStore,
+  name: string,
+  bytes: Buffer,
+  isFirst: boolean,
+): Promise<void> {
+  if (isFirst) return store.write(name, bytes);
+  try {
+    await store.write(name, bytes, { ifTag: null });
+  } catch (error) {
+    if (!(error instanceof StoreConflict)) throw error;
+    const there = await store.read(name);
+    if (!there?.bytes.equals(bytes))
+      throw new Error(
+        `${store.place} has another ${name}: remove its folder if no fleet uses it, then publish again.`,
+        { cause: error },
+      );
+  }
+}

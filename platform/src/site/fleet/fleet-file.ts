@@ -1,0 +1,83 @@
+import { type Fleet, fleetSchema } from '@parol/contract/release';
+import * as v from 'valibot';
+import { emptyState, type FleetState, fleetStateSchema, stateName } from './fleet-state.ts';
+import type { FleetKeys } from './keys.ts';
+import type { FleetStore } from './store/store.ts';
+
+/** The store's name of the signed fleet. */
+export const fleetFile = 'fleet.json';
+
+/** The fleet with what its commands know about it. */
+export interface FleetRecord {
+  /** Undefined before the shell was published. */
+  readonly fleet: Fleet | undefined;
+  readonly state: FleetState;
+}
+
+/**
+ * Reads the fleet to change it; `tag` is for the write. Throws one line if the file can't be read,
+ * no trusted key signed it, or its state is gone.
+ */
+export async function readFleetRecord(
+  store: FleetStore,
+  keys: FleetKeys,
+): Promise<FleetRecord & { readonly tag: string | null }> {
+  const file = await store.read(fleetFile);
+  if (!file) return { fleet: undefined, state: emptyState, tag: null };
+  const text = file.bytes.toString('utf8');
+  if (isOfEarlierVersion(text))
+    throw new Error(
+      `${fleetFile} in ${store.place} is of an earlier version: run "npm start" once, which publishes the built releases again.`,
+    );
+  const fleet = openFleet(text, keys, store.place);
+  const state = await store.read(stateName(text));
+  const payload = state && keys.open(state.bytes.toString('utf8'));
+  if (payload === undefined)
+    throw new Error(
+      `${stateName(text)} in ${store.place} is missing or not signed: remove ${fleetFile} and run "npm start", which publishes the built releases again.`,
+    );
+  return { fleet, state: v.parse(fleetStateSchema, JSON.parse(payload)), tag: file.tag };
+}
+
+/** The fleet of a signed text. Throws one line that says what to do if it is damaged or not signed by a trusted key. */
+function openFleet(text: string, keys: FleetKeys, place: string): Fleet {
+  const repair = `remove it and run "npm start", which publishes the built releases again.`;
+  if (!isJson(text)) throw new Error(`${fleetFile} in ${place} is damaged: ${repair}`);
+  const payload = keys.open(text);
+  if (payload === undefined)
+    throw new Error(
+      `${fleetFile} in ${place} is not signed by a key that this process trusts: set PAROL_FLEET_PUBLIC_KEYS to the key that signed it, or ${repair}`,
+    );
+  const parsed = v.safeParse(fleetSchema, JSON.parse(payload));
+  if (!parsed.success)
+    throw new Error(
+      `${fleetFile} in ${place} has a form that this version can't read (${v.getDotPath(parsed.issues[0]) ?? 'it'}): ${repair}`,
+    );
+  return parsed.output;
+}
+
+/** Stores the state, then switches the fleet. Throws StoreConflict if the fleet has changed since it was read. */
+export async function writeFleetRecord(
+  store: FleetStore,
+  keys: FleetKeys,
+  { fleet, state, tag }: { fleet: Fleet; state: FleetState; tag: string | null },
+): Promise<void> {
+  const text = keys.sign(v.parse(fleetSchema, fleet));
+  await store.write(stateName(text), keys.sign(state));
+  await store.write(fleetFile, text, { ifTag: tag });
+}
+
+/** Whether a text is a fleet from before fleets were signed, which `npm start` replaces. */
+export function isOfEarlierVersion(text: string): boolean {
+  const schema = v.object({ schema: v.literal(1), remotes: v.record(v.string(), v.unknown()) });
+  return isJson(text) && v.is(schema, JSON.parse(text));
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

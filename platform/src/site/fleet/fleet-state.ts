@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import * as v from 'valibot';
+
+const time = () => v.number();
+
+const knownReleaseSchema = v.object({
+  /** The hash of its manifest when it was published. */
+  manifest: v.string(),
+  publishedAt: time(),
+  /** When it last served; null while it may be served. */
+  lastServedAt: v.nullable(time()),
+  /** Taken back: no rollback goes to it, and `npm start` does not publish it again. */
+  withdrawn: v.boolean(),
+});
+
+const partSchema = v.object({
+  /** Releases that served, oldest first, the active one last, without withdrawn ones. */
+  served: v.array(v.string()),
+  releases: v.record(v.string(), knownReleaseSchema),
+  /** The release that `npm start` published last. */
+  deployed: v.nullable(v.string()),
+});
+
+const logEntrySchema = v.object({
+  /** The fleet's revision after the change. */
+  revision: v.number(),
+  /** Milliseconds since 1970. */
+  at: time(),
+  by: v.string(),
+  text: v.string(),
+});
+
+/**
+ * What fleet commands know beyond the fleet that browsers get: which releases served well, and who
+ * changed what. One state belongs to one fleet: it is stored, signed, under the hash of the fleet's
+ * text, so that the switch of `fleet.json` changes both at once.
+ */
+export const fleetStateSchema = v.object({
+  schema: v.literal(1),
+  /** By name of the remote, and the shell. */
+  parts: v.record(v.string(), partSchema),
+  /** Newest first. */
+  log: v.array(logEntrySchema),
+});
+export type FleetState = v.InferOutput<typeof fleetStateSchema>;
+export type PartState = v.InferOutput<typeof partSchema>;
+
+export const emptyState: FleetState = { schema: 1, parts: {}, log: [] };
+const emptyPart: PartState = { served: [], releases: {}, deployed: null };
+
+export const partOf = (state: FleetState, name: string): PartState =>
+  state.parts[name] ?? emptyPart;
+
+/** The store's name of the state that belongs to a fleet's text. */
+export const stateName = (fleetText: string): string =>
+  `states/${createHash('sha256').update(fleetText).digest('hex').slice(0, 32)}.json`;

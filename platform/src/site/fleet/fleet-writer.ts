@@ -1,0 +1,78 @@
+import type { Fleet } from '@parol/contract/release';
+import type { Clock } from '../../kernel/clock/clock.ts';
+import { type FleetRecord, readFleetRecord, writeFleetRecord } from './fleet-file.ts';
+import type { FleetState } from './fleet-state.ts';
+import type { FleetKeys } from './keys.ts';
+import { type FleetStore, StoreConflict } from './store/store.ts';
+
+/** What a command changed, in one line; also an entry of the log, unless nothing changed. */
+export interface Outcome {
+  readonly changed: boolean;
+  readonly text: string;
+}
+
+/** The fleet and state that a command wants, and its line for the log. */
+export interface Change extends Pick<Fleet, 'shell' | 'remotes'>, Pick<FleetState, 'parts'> {
+  readonly text: string;
+}
+/** A command that found nothing to change. */
+interface NoChange {
+  readonly text: string;
+}
+
+/**
+ * Runs `work` on the present fleet and switches to what it returns, in one atomic step. It runs
+ * again if another command was faster.
+ */
+export type FleetWriter = (
+  work: (record: FleetRecord) => Promise<Change | NoChange>,
+) => Promise<Outcome>;
+
+export interface FleetWriterParts {
+  readonly store: FleetStore;
+  readonly keys: FleetKeys;
+  readonly clock: Clock;
+  /** Who changes the fleet, for the log. */
+  readonly by: string;
+}
+
+const attempts = 10;
+/** Entries of the log in the state; older ones move to files of their own, this many each. */
+const logLength = 200;
+const archived = 100;
+
+export function createFleetWriter({ store, keys, clock, by }: FleetWriterParts): FleetWriter {
+  return async (work) => {
+    for (let attempt = 0; attempt < attempts; attempt += 1) {
+      const record = await readFleetRecord(store, keys);
+      const next = await work(record);
+      if (!('shell' in next)) return { changed: false, text: next.text };
+      const { text, parts, shell, remotes } = next;
+      const revision = (record.fleet?.revision ?? 0) + 1;
+      // Later than the former, so that an older fleet can be told from it, whatever the clock says.
+      const issued = Math.max(clock.now().getTime(), (record.fleet?.issued ?? 0) + 1);
+      const entry = { revision, at: clock.now().getTime(), by, text };
+      const log = await archiveOld([entry, ...record.state.log]);
+      try {
+        await writeFleetRecord(store, keys, {
+          fleet: { schema: 2, revision, issued, shell, remotes },
+          state: { schema: 1, parts, log },
+          tag: record.tag,
+        });
+        return { changed: true, text };
+      } catch (error) {
+        if (!(error instanceof StoreConflict)) throw error;
+      }
+    }
+    throw new Error('Other fleet commands change the fleet all the time: try again when they end.');
+  };
+
+  /** Moves the oldest entries of a long log to a file. It may be written again with the same content. */
+  async function archiveOld(log: FleetState['log']): Promise<FleetState['log']> {
+    if (log.length <= logLength) return log;
+    const old = log.slice(-archived);
+    const first = String(old.at(-1)?.revision ?? 0).padStart(9, '0');
+    await store.write(`log/${first}.json`, keys.sign(old));
+    return log.slice(0, -archived);
+  }
+}

@@ -1,0 +1,306 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { builtPage } from '../../testing/built-release.ts';
+import { writeShell } from '../../testing/built-shell.ts';
+import { createFleetService } from './fleet.service.ts';
+import { testFleet, type TestFleet } from './testing/test-fleet.ts';
+
+let fleet: TestFleet;
+beforeEach(async () => {
+  fleet = testFleet();
+  await fleet.publishShell('s1');
+});
+afterEach(() => fleet.remove());
+
+const file = (name: string) => readFileSync(join(fleet.root, 'store', name), 'utf8');
+const publishAll = async (...versions: readonly string[]) => {
+  for (const version of versions) await fleet.publish('games', version);
+};
+
+describe('a publish', () => {
+  it('before there is a shell - is refused with what to do', async () => {
+    const empty = testFleet();
+    await expect(empty.publish('games', '1')).rejects.toThrow(
+      'There is no fleet yet: run "npm start" once.',
+    );
+    empty.remove();
+  });
+
+  it('activates the release, keeps the previous one with its hash and increments the revision', async () => {
+    await publishAll('1.0.0-a');
+    expect(await fleet.publish('games', '1.0.0-b')).toBe(
+      'games 1.0.0-b is live (previously 1.0.0-a).',
+    );
+    const status = await fleet.service.status();
+    expect(status).toMatchObject({
+      revision: 3,
+      shell: { version: 's1' },
+      remotes: { games: { active: '1.0.0-b', previous: '1.0.0-a', route: { version: '1.0.0-b' } } },
+    });
+    expect(Object.keys(status?.remotes['games']?.manifests ?? {})).toEqual(['1.0.0-b', '1.0.0-a']);
+    expect(file('remotes/games/1.0.0-a/entry.js')).toBe('// games 1.0.0-a');
+  });
+
+  it('of the active release - changes nothing', async () => {
+    await publishAll('1.0.0-a');
+    const before = file('fleet.json');
+    expect(await fleet.publish('games', '1.0.0-a')).toBe(
+      'games 1.0.0-a is already live: nothing changed.',
+    );
+    expect(file('fleet.json')).toBe(before);
+  });
+
+  it('of different files under a published version - keeps the published files', async () => {
+    await publishAll('1.0.0-a', '1.0.0-b');
+    const changed = fleet.built('games', '1.0.0-a');
+    writeFileSync(join(changed, 'entry.js'), 'changed');
+    await fleet.service.publish('games', changed);
+    expect(file('remotes/games/1.0.0-a/entry.js')).toBe('// games 1.0.0-a');
+  });
+
+  it('of a published version whose manifest was changed in the store - is refused', async () => {
+    await publishAll('1.0.0-a', '1.0.0-b');
+    await fleet.store.write('remotes/games/1.0.0-a/release.json', '{}');
+    await expect(fleet.publish('games', '1.0.0-a')).rejects.toThrow(
+      'remotes/games/1.0.0-a/release.json in the store does not have the hash',
+    );
+    expect((await fleet.remote('games'))?.active).toBe('1.0.0-b');
+  });
+
+  it('of a folder without a valid release - is refused and changes nothing', async () => {
+    await publishAll('1.0.0-a');
+    const broken = fleet.built('games', '1.0.0-b');
+    writeFileSync(join(broken, 'release.json'), '{"schema":1}');
+    await expect(fleet.service.publish('games', broken)).rejects.toThrow('route');
+    expect((await fleet.remote('games'))?.active).toBe('1.0.0-a');
+  });
+
+  it('that the gate refuses - stores nothing', async () => {
+    await publishAll('1.0.0-a');
+    const before = file('fleet.json');
+    const rewards = fleet.built('rewards', '1', { pages: [builtPage('/games')] });
+    await expect(fleet.service.publish('rewards', rewards)).rejects.toThrow('/games');
+    expect(file('fleet.json')).toBe(before);
+    expect(existsSync(join(fleet.root, 'store/remotes/rewards'))).toBe(false);
+  });
+
+  it('of texts with markup - is signed without a "<", so that the page can carry it', async () => {
+    const dir = fleet.built('games', '1.0.0-a', { owner: '</script><script>' });
+    await fleet.service.publish('games', dir);
+    expect(file('fleet.json')).not.toContain('<');
+    expect((await fleet.remote('games'))?.route.owner).toBe('</script><script>');
+  });
+});
+
+describe('a rollback', () => {
+  it('goes back release by release, keeps disabled pages, and says so when none is left', async () => {
+    await publishAll('1.0.0-a', '1.0.0-b', '1.0.0-c');
+    await fleet.service.disable('/games', true);
+    expect((await fleet.service.rollback('games')).text).toBe(
+      'games is back on 1.0.0-b (was 1.0.0-c).',
+    );
+    expect(await fleet.remote('games')).toMatchObject({
+      active: '1.0.0-b',
+      previous: '1.0.0-a',
+      disabled: ['/games'],
+      route: { version: '1.0.0-b' },
+    });
+    await fleet.service.rollback('games');
+    expect(await fleet.remote('games')).toMatchObject({ active: '1.0.0-a', previous: null });
+    await expect(fleet.service.rollback('games')).rejects.toThrow(
+      'games has no earlier release to go back to: "fleet withdraw games" takes it out of the fleet.',
+    );
+    await expect(fleet.service.rollback('gaems')).rejects.toThrow(
+      '"gaems" has no active release. Remotes: games.',
+    );
+  });
+
+  it('after a broken release, a rollback and a second broken release - never goes back to a withdrawn one', async () => {
+    await publishAll('1.0.0-good', '1.0.0-broken');
+    await fleet.service.rollback('games');
+    await publishAll('1.0.0-broken-too');
+    expect((await fleet.remote('games'))?.previous).toBe('1.0.0-good');
+    await fleet.service.rollback('games');
+    expect(await fleet.remote('games')).toMatchObject({ active: '1.0.0-good', previous: null });
+  });
+
+  it('to a release whose manifest was changed in the store - goes on to the one before', async () => {
+    await publishAll('1.0.0-a', '1.0.0-b', '1.0.0-c');
+    await fleet.store.write('remotes/games/1.0.0-b/release.json', '{}');
+    await fleet.service.rollback('games');
+    expect((await fleet.remote('games'))?.active).toBe('1.0.0-a');
+  });
+
+  it('of the shell - goes back to the former shell', async () => {
+    await fleet.publishShell('s2');
+    expect((await fleet.service.rollback('shell')).text).toBe('shell is back on s1 (was s2).');
+    expect((await fleet.service.status())?.shell).toMatchObject({ version: 's1', previous: null });
+    await expect(fleet.service.rollback('shell')).rejects.toThrow(
+      'The shell has no earlier release to go back to.',
+    );
+  });
+
+  it('of a withdrawn release that is published again on purpose - serves again', async () => {
+    await publishAll('1.0.0-a', '1.0.0-b');
+    await fleet.service.rollback('games');
+    await publishAll('1.0.0-b', '1.0.0-c');
+    await fleet.service.rollback('games');
+    expect((await fleet.remote('games'))?.active).toBe('1.0.0-b');
+  });
+});
+
+describe('a canary', () => {
+  beforeEach(() => publishAll('1.0.0-a'));
+
+  it('serves beside the active release, with another share, and is promoted', async () => {
+    expect(await fleet.publish('games', '1.0.0-b', { canary: 10 })).toBe(
+      'games 1.0.0-b is live for 10 % of visitors, 1.0.0-a for the others.',
+    );
+    expect((await fleet.service.canary('games', 25)).text).toBe(
+      'games 1.0.0-b is live for 25 % of visitors (was 10 %).',
+    );
+    const remote = await fleet.remote('games');
+    expect(remote).toMatchObject({
+      active: '1.0.0-a',
+      canary: { version: '1.0.0-b', percent: 25, route: { version: '1.0.0-b' } },
+    });
+    expect(Object.keys(remote?.manifests ?? {})).toEqual(['1.0.0-a', '1.0.0-b']);
+    await fleet.service.promote('games');
+    const promoted = await fleet.remote('games');
+    expect(promoted).toMatchObject({ active: '1.0.0-b', previous: '1.0.0-a' });
+    expect(promoted?.canary).toBeUndefined();
+  });
+
+  it('rolled back - ends, and no rollback ever goes to it', async () => {
+    await fleet.publish('games', '1.0.0-b', { canary: 10 });
+    await fleet.service.rollback('games');
+    expect((await fleet.remote('games'))?.canary).toBeUndefined();
+    await publishAll('1.0.0-c');
+    await fleet.service.rollback('games');
+    expect((await fleet.remote('games'))?.active).toBe('1.0.0-a');
+  });
+
+  it('without one, or with an odd share - is refused', async () => {
+    await expect(fleet.service.canary('games', 10)).rejects.toThrow('games has no canary');
+    await expect(fleet.service.promote('games')).rejects.toThrow('games has no canary');
+    await expect(fleet.publish('games', '1.0.0-b', { canary: 101 })).rejects.toThrow('0 to 100');
+  });
+});
+
+describe('a release that failed', () => {
+  it('is taken back once, with the reason in the log', async () => {
+    await publishAll('1.0.0-a', '1.0.0-b');
+    expect(await fleet.service.takeBack('games', '1.0.0-b', '12 failures.')).toEqual({
+      changed: true,
+      text: 'games is back on 1.0.0-a (was 1.0.0-b). 12 failures.',
+    });
+    expect((await fleet.service.takeBack('games', '1.0.0-b', '13 failures.')).changed).toBe(false);
+    expect((await fleet.service.log())[0]).toMatchObject({
+      by: 'tester',
+      text: expect.stringContaining('12 failures.'),
+    });
+  });
+});
+
+describe('a withdrawn remote', () => {
+  it('leaves the fleet, is not served by a rollback, and returns with a publish', async () => {
+    await publishAll('1.0.0-a', '1.0.0-b');
+    await fleet.service.withdraw('games');
+    expect(await fleet.remote('games')).toBeUndefined();
+    await publishAll('1.0.0-c');
+    expect(await fleet.remote('games')).toMatchObject({ active: '1.0.0-c', previous: null });
+  });
+});
+
+describe('a page', () => {
+  it('is turned off and on without a release', async () => {
+    await publishAll('1.0.0-a');
+    expect((await fleet.service.disable('/games', true)).text).toBe('/games of games is off.');
+    expect((await fleet.service.disable('/games', true)).changed).toBe(false);
+    await publishAll('1.0.0-b');
+    expect((await fleet.remote('games'))?.disabled).toEqual(['/games']);
+    await fleet.service.disable('/games', false);
+    expect((await fleet.remote('games'))?.disabled).toEqual([]);
+    await expect(fleet.service.disable('/nowhere', true)).rejects.toThrow(
+      'No remote has the page /nowhere.',
+    );
+  });
+});
+
+describe('the log', () => {
+  it('names who changed what when, newest first, and keeps old entries in files', async () => {
+    await publishAll('1.0.0-a');
+    expect(await fleet.service.log()).toEqual([
+      {
+        revision: 2,
+        at: Date.parse('2026-11-22T12:00:00Z'),
+        by: 'tester',
+        text: 'games 1.0.0-a is live (previously none).',
+      },
+      expect.objectContaining({ revision: 1, text: 'shell s1 is live (previously none).' }),
+    ]);
+    for (let count = 0; count < 100; count += 1) {
+      await fleet.service.disable('/games', true);
+      await fleet.service.disable('/games', false);
+    }
+    expect((await fleet.service.log()).length).toBeLessThanOrEqual(200);
+    expect(await fleet.store.list('log/')).toEqual(['log/000000001.json']);
+  });
+});
+
+describe('two commands at once', () => {
+  it('both land', async () => {
+    const other = createFleetService({ ...fleet, by: 'other' });
+    await Promise.all([
+      fleet.publish('games', '1.0.0-a'),
+      other.publish('rewards', fleet.built('rewards', '1.0.0-a')),
+      other.publish('content', fleet.built('content', '1.0.0-a')),
+    ]);
+    const status = await fleet.service.status();
+    expect(Object.keys(status?.remotes ?? {}).toSorted()).toEqual(['content', 'games', 'rewards']);
+    expect([status?.revision, (await fleet.service.log()).length]).toEqual([4, 4]);
+  });
+});
+
+describe('a fleet file', () => {
+  it.each([
+    ['cut in half', (text: string) => text.slice(0, text.length / 2), 'is damaged'],
+    [
+      'with a changed byte',
+      (text: string) => text.replace('1.0.0-a', '1.0.0-b'),
+      'is not signed by a key',
+    ],
+    [
+      'without its signature',
+      (text: string) => `${text.slice(0, text.indexOf(',"signatures"'))}}`,
+      'is not signed by a key',
+    ],
+    [
+      'of an earlier version',
+      () => '{"schema":1,"remotes":{}}',
+      'is of an earlier version: run "npm start" once',
+    ],
+  ])('%s - is never signed again by a command', async (_, change, message) => {
+    await publishAll('1.0.0-a');
+    const changed = change(file('fleet.json'));
+    await fleet.store.write('fleet.json', changed);
+    await expect(fleet.publish('games', '1.0.0-b')).rejects.toThrow(message);
+    expect(file('fleet.json')).toBe(changed);
+  });
+
+  it('of an older revision - makes the next one later than itself all the same', async () => {
+    await publishAll('1.0.0-a');
+    const { issued = 0 } = (await fleet.service.status()) ?? {};
+    fleet.clock.advance(-60_000);
+    await publishAll('1.0.0-b');
+    expect((await fleet.service.status())?.issued).toBe(issued + 1);
+  });
+});
+
+it('a shell with other content under a version in the store - is refused once the shell served from there', async () => {
+  await fleet.store.write('shell/s2/shell.json', '{}');
+  await expect(
+    fleet.service.publishShell(writeShell(join(fleet.root, 's2'), 's2')),
+  ).rejects.toThrow('has another shell/s2/shell.json');
+});

@@ -1,0 +1,27 @@
+import type { Config } from '../../kernel/config/config.ts';
+import { systemClock } from '../../kernel/clock/clock.ts';
+import { fleetFile, isOfEarlierVersion } from './fleet-file.ts';
+import { createFleetService, type FleetService } from './fleet.service.ts';
+import { createFleetKeys } from './keys.ts';
+import { folderStore } from './store/folder-store.ts';
+import { storeDir } from './store/store-dir.ts';
+import type { FleetStore } from './store/store.ts';
+
+/**
+ * The commands of a configuration's store. `replaceEarlier`: a fleet from before fleets were signed
+ * is removed, so that the built releases are published again.
+ */
+export async function openFleetService(
+  config: Config,
+  { by, replaceEarlier = false }: { readonly by: string; readonly replaceEarlier?: boolean },
+): Promise<FleetService> {
+  const store = folderStore(storeDir(config));
+  if (replaceEarlier) await removeEarlier(store);
+  return createFleetService({ store, keys: createFleetKeys(config), clock: systemClock, by });
+}
+
+async function removeEarlier(store: FleetStore): Promise<void> {
+  const file = await store.read(fleetFile);
+  if (!file || !isOfEarlierVersion(file.bytes.toString('utf8'))) return;
+  for (const name of [fleetFile, 'history.json', 'deployed.json']) await store.remove(name);
+}

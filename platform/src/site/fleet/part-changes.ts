@@ -1,0 +1,54 @@
+import type { PartState } from './fleet-state.ts';
+
+/** Releases that a rollback can go back through. */
+const keptServed = 10;
+
+/** Makes a release the active one; it is no longer withdrawn. */
+export const served = (part: PartState, version: string): PartState => ({
+  ...part,
+  served: [...part.served.filter((one) => one !== version), version].slice(-keptServed),
+});
+
+/** Adds a release, or the fact that one is published again. */
+export const known = (
+  part: PartState,
+  version: string,
+  manifest: string,
+  at: number,
+): PartState => ({
+  ...part,
+  releases: {
+    ...part.releases,
+    [version]: { manifest, publishedAt: at, lastServedAt: null, withdrawn: false },
+  },
+});
+
+/** Takes a release back: no rollback goes to it. */
+export const withdrawn = (part: PartState, version: string): PartState => {
+  const release = part.releases[version];
+  return {
+    ...part,
+    served: part.served.filter((one) => one !== version),
+    releases: release
+      ? { ...part.releases, [version]: { ...release, withdrawn: true } }
+      : part.releases,
+  };
+};
+
+/** Notes which releases may be served from now on, and when the others last were. */
+export const nowServing = (
+  part: PartState,
+  versions: readonly string[],
+  at: number,
+): PartState => ({
+  ...part,
+  releases: Object.fromEntries(
+    Object.entries(part.releases).map(([version, release]) => [
+      version,
+      {
+        ...release,
+        lastServedAt: versions.includes(version) ? null : (release.lastServedAt ?? at),
+      },
+    ]),
+  ),
+});

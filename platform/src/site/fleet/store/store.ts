@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+
+/** A file of the store. */
+interface StoredFile {
+  readonly bytes: Buffer;
+  /** Differs for each content that was ever written under the name. */
+  readonly tag: string;
+}
+
+/**
+ * Storage of releases and the fleet file: a folder or an S3 bucket. Names are paths with `/`,
+ * relative to the store.
+ */
+export interface FleetStore {
+  /** Where it is, for messages. */
+  readonly place: string;
+  /** The folder that holds its files, if they can be served from there. */
+  readonly folder: string | undefined;
+  /** Milliseconds that a reader may rely on the last tag; 0 where asking is cheap. */
+  readonly tagFreshForMs: number;
+  readonly read: (name: string) => Promise<StoredFile | undefined>;
+  /** The tag of a file; undefined if there is no file. */
+  readonly tag: (name: string) => Promise<string | undefined>;
+  /**
+   * Writes a file, whole or not at all. With `ifTag` only if the file still has that tag, or with
+   * null only if there is none; otherwise throws StoreConflict.
+   */
+  readonly write: (
+    name: string,
+    bytes: Buffer | string,
+    condition?: { readonly ifTag: string | null },
+  ) => Promise<void>;
+  /** Names of all files that start with `prefix`, sorted. */
+  readonly list: (prefix: string) => Promise<readonly string[]>;
+  readonly remove: (name: string) => Promise<void>;
+}
+
+/** Another writer was faster: read again and decide anew. */
+export class StoreConflict extends Error {
+  constructor(name: string) {
+    super(`${name} was changed by somebody else at the same time.`);
+  }
+}
+
+/** `sha384-…` of a file's bytes, as in Subresource Integrity. */
+export const integrityOf = (bytes: Buffer | string): string =>
+  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;

@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FleetRemote, RouteData } from '@parol/contract/release';
+import { settableClock, type SettableClock } from '../../../kernel/clock/clock.ts';
+import { writeRelease } from '../../../testing/built-release.ts';
+import { writeShell } from '../../../testing/built-shell.ts';
+import { createFleetReader, type FleetReader } from '../fleet.reader.ts';
+import { createFleetService, type FleetService, type PublishOptions } from '../fleet.service.ts';
+import { type IssuedMark, issuedMark } from '../issued-mark.ts';
+import { createFleetKeys, type FleetKeys } from '../keys.ts';
+import { folderStore } from '../store/folder-store.ts';
+import type { FleetStore } from '../store/store.ts';
+
+/** A fleet in a folder of its own, with a clock that stands still. */
+export interface TestFleet {
+  readonly root: string;
+  readonly store: FleetStore;
+  readonly keys: FleetKeys;
+  readonly issued: IssuedMark;
+  readonly clock: SettableClock;
+  readonly service: FleetService;
+  /** A reader that remembers nothing, and what it logged. */
+  readonly reader: () => FleetReader & { readonly warnings: readonly string[] };
+  /** A folder as the build writes it. */
+  readonly built: (
+    name: string,
+    version: string,
+    route?: Partial<RouteData>,
+    files?: Readonly<Record<string, string>>,
+  ) => string;
+  readonly publish: (name: string, version: string, options?: PublishOptions) => Promise<string>;
+  readonly publishShell: (version: string) => Promise<string>;
+  readonly remote: (name: string) => Promise<FleetRemote | undefined>;
+  readonly remove: () => void;
+}
+
+export const noFleetSettings = { key: undefined, keyFile: undefined, publicKeys: [] };
+
+/** `openStore` opens the store in another way than in the folder. */
+export function testFleet(
+  openStore: (root: string) => FleetStore = (root) => folderStore(join(root, 'store')),
+): TestFleet {
+  const root = mkdtempSync(join(tmpdir(), 'parol-fleet-'));
+  const store = openStore(root);
+  const keys = createFleetKeys({ dataDir: root, sandbox: true, fleet: noFleetSettings });
+  const issued = issuedMark(join(root, 'issued'));
+  const clock = settableClock();
+  clock.freeze(new Date('2026-11-22T12:00:00Z'));
+  const service = createFleetService({ store, keys, clock, by: 'tester' });
+  let folders = 0;
+  const built: TestFleet['built'] = (name, version, route = {}, files = {}) =>
+    writeRelease(join(root, `built-${(folders += 1)}`), { name, version, route, files });
+  return {
+    root,
+    store,
+    keys,
+    issued,
+    clock,
+    service,
+    reader() {
+      const warnings: string[] = [];
+      const warn = (line: string) => void warnings.push(line);
+      return { ...createFleetReader({ store, keys, issued, warn }), warnings };
+    },
+    built,
+    publish: async (name, version, options) =>
+      (await service.publish(name, built(name, version), options)).text,
+    publishShell: async (version) =>
+      (await service.publishShell(writeShell(join(root, `shell-${(folders += 1)}`), version))).text,
+    remote: async (name) => (await service.status())?.remotes[name],
+    remove: () => rmSync(root, { recursive: true, force: true }),
+  };
+}
