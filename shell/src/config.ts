@@ -8,6 +8,7 @@ export const config = {
     drafts: 'parol-drafts',
     wantedAddress: 'parol-wanted-address',
     theme: 'parol-theme',
+    fleet: 'parol-fleet',
     languageCookie: 'parol_lang',
     themeCookie: 'parol_theme',
   },
@@ -17,6 +18,8 @@ export const config = {
     /** A remote that has not loaded shows a card with retry after `card`, and counts as failed after `giveUp`. */
     card: 5_000,
     giveUp: 8_000,
+    /** Pause before a module's second try. */
+    moduleRetry: 300,
     progress: 300,
     fleetFreshFor: 15_000,
     balancePoll: 10_000,
@@ -35,6 +38,15 @@ const pageConfigSchema = v.object({
   thirdPartyOrigin: v.string(),
   gameOrigins: v.array(v.string()),
   sandbox: v.boolean(),
+  /** Public keys that sign fleets: the id, and the key as base64 of its SubjectPublicKeyInfo. */
+  fleetKeys: v.optional(v.array(v.object({ id: v.string(), spki: v.string() })), []),
+  /** Whose releases the page shows (contract: serving). */
+  visitor: v.optional(
+    v.object({ id: v.string(), forced: v.optional(v.record(v.string(), v.boolean()), {}) }),
+    { id: '' },
+  ),
+  /** The page shows the previous release of everything. */
+  safe: v.optional(v.boolean(), false),
   /** A developer's page: it reloads when something was rebuilt. */
   dev: v.optional(v.boolean(), false),
 });
@@ -46,6 +58,8 @@ export function readPageConfig(): PageConfig {
 }
 
 /** The content of an `application/json` script of the page. */
-export function readJson(id: string): unknown {
-  return JSON.parse(document.getElementById(id)?.textContent ?? 'null');
-}
+export const readJson = (id: string): unknown => JSON.parse(readText(id) ?? 'null');
+
+/** The exact text of such a script. */
+export const readText = (id: string): string | undefined =>
+  document.getElementById(id)?.textContent ?? undefined;

@@ -1,17 +1,22 @@
 // The boot order, top to bottom.
+import './integrity/globals.ts';
 import '@parol/ui/tokens.css';
 import '@parol/ui/fonts.css';
 import '@parol/ui/base.css';
 import { localizedOf } from '@parol/domain';
 import { createRoot } from 'react-dom/client';
 import * as v from 'valibot';
+import { afterPaint } from './boot/after-paint.ts';
 import { App } from './boot/app.tsx';
 import { createHost } from './boot/host.ts';
 import { keepLink } from './boot/keep-link.ts';
 import { watchMember } from './boot/watch-member.ts';
 import { reloadOnChange } from './boot/reload-on-change.ts';
 import { prefetchLikely } from './boot/prefetch-likely.ts';
-import { readJson } from './config.ts';
+import { readJson, readPageConfig } from './config.ts';
+import { createFleetStore } from './fleet/fleet.store.ts';
+import { hashes } from './integrity/hashes.ts';
+import { largestPaint } from './remote/use-after-paint.ts';
 import { SlotHost } from './remote/slot-host.tsx';
 import { languageOfPage } from './texts/language-of-page.ts';
 import { createTexts } from './texts/texts.ts';
@@ -21,20 +26,25 @@ const localesSchema = v.object(localizedOf(v.string(), v.exactOptional(v.string(
 async function boot(): Promise<void> {
   // 0. Referral code and campaign of the link, before a navigation can lose them.
   keepLink(new URL(location.href));
-  // 1. The shell's own texts, in the language the page came in.
+  // 1. Which releases serve, verified before anything of them runs.
+  const page = readPageConfig();
+  hashes.learnPage(readJson('parol-hashes'));
+  const fleet = await createFleetStore(page);
+  // 2. The shell's own texts, in the language the page came in.
   const texts = await createTexts(
     languageOfPage(),
     v.parse(localesSchema, readJson('parol-locales')),
   );
-  // 2. The shell's state: fleet, session, client, balance, theme.
-  const host = createHost(texts, SlotHost);
-  // 3. The page.
+  // 3. The shell's state: session, client, balance, theme.
+  const host = createHost(page, fleet, texts, SlotHost);
+  // 4. The page.
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root.');
   createRoot(root).render(<App host={host} />);
-  // 4. Not needed for the first screen: the member's balance and account, then likely next pages.
+  // 5. Not needed for the first screen: the member's balance and account, then likely next pages.
   watchMember(host);
   prefetchLikely(host);
+  void largestPaint().then(() => afterPaint(host));
   if (host.page.dev) reloadOnChange(host);
 }
 

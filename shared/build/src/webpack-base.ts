@@ -4,6 +4,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 
+declare const parolStyle: (link: HTMLLinkElement) => void;
 const require = createRequire(import.meta.url);
 
 /** Browsers of the last few years, such as an updated Chrome on a cheap Android phone. */
@@ -36,6 +37,8 @@ export function baseConfig({ name, context, outDir }: BaseOptions): Configuratio
       cssFilename: '[name].[contenthash:10].css',
       assetModuleFilename: '[name].[contenthash:10][ext]',
       crossOriginLoading: 'anonymous',
+      // The shell imports each chunk once the browser has checked its hash (shell/src/integrity).
+      importFunctionName: 'parolImport(import.meta.url)',
       chunkLoadTimeout: 120_000,
       environment: { dynamicImport: true, module: true },
     },
@@ -78,6 +81,8 @@ export function baseConfig({ name, context, outDir }: BaseOptions): Configuratio
         filename: '[name].[contenthash:10].css',
         chunkFilename: '[name].[contenthash:10].css',
         ignoreOrder: true,
+        // Copied as text into the built code: the shell inserts the link with its hash.
+        insert: (link) => parolStyle(link),
       }),
     ],
     optimization: {

@@ -362,6 +362,9 @@ describe('an early read of the page', () => {
       thirdPartyOrigin: '',
       gameOrigins: [],
       sandbox: true,
+      fleetKeys: [],
+      visitor: { id: '', forced: {} },
+      safe: false,
       dev: false,
     });
     expect(await transport('/api/fund/balance', 'fund/balance', {})).toMatchObject({

@@ -7,9 +7,10 @@ import { createReads, type Reads } from '../api/reads.ts';
 import { createSessionCheck } from '../api/session-check.ts';
 import { createTransport } from '../api/transport.ts';
 import { createUpload } from '../api/upload.ts';
-import { readPageConfig, type PageConfig } from '../config.ts';
+import type { PageConfig } from '../config.ts';
 import { createDrafts, type DraftStore } from '../drafts/drafts.store.ts';
-import { createFleetStore, type FleetStore } from '../fleet/fleet.store.ts';
+import type { FleetStore } from '../fleet/fleet.store.ts';
+import { createHealth, type Health } from '../health/health.ts';
 import { createModals, type Modals } from '../modal/modal.store.ts';
 import { restCode } from '../modal/rest-code.ts';
 import { createOnline, type Online } from '../offline/online.store.ts';
@@ -25,6 +26,7 @@ import { createEvents } from './events.ts';
 export interface Host {
   readonly page: PageConfig;
   readonly fleet: FleetStore;
+  readonly health: Health;
   readonly texts: Texts;
   readonly session: Session;
   readonly client: Client;
@@ -49,11 +51,14 @@ export interface Host {
 /** Codes that say that there is no session, but not why it ended. */
 const vague: readonly string[] = ['session_not_exists', 'session_mismatch', '0', 'session_expired'];
 
-export function createHost(texts: Texts, Slot: Shell['Slot']): Host {
-  const page = readPageConfig();
+export function createHost(
+  page: PageConfig,
+  fleet: FleetStore,
+  texts: Texts,
+  Slot: Shell['Slot'],
+): Host {
   const session = createSession(page.sessionKey);
   const reads = createReads();
-  const fleet = createFleetStore();
   const wanted = createWantedAddress(fleet.current);
   const modals = createModals(wanted.keep);
   const online = createOnline();
@@ -127,6 +132,7 @@ export function createHost(texts: Texts, Slot: Shell['Slot']): Host {
   return {
     page,
     fleet,
+    health: createHealth(),
     wanted,
     texts,
     session,

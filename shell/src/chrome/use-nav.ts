@@ -8,14 +8,17 @@ export interface NavEntry extends ReleaseNav {
   readonly text: string;
 }
 
-/** Navigation entries of an area from all remotes, sorted, in the current language, that this visitor or member may open. */
+/** Navigation entries of an area from all remotes, sorted, in the current language, that this visitor or member may open; none of disabled pages. */
 export function useNav(area: NavArea): readonly NavEntry[] {
   const { session, texts } = useHost();
   const fleet = useFleet();
   useTranslation('shell');
   const { status } = useStore(session.view);
-  return Object.values(fleet.remotes)
+  const remotes = Object.values(fleet.remotes);
+  const disabled = new Set(remotes.flatMap((remote) => remote.disabled));
+  return remotes
     .flatMap(({ route }) => route.nav)
+    .filter(({ path }) => !disabled.has(path.replace(/[?#].*/, '')))
     .filter((entry) => entry.area === area && (area === 'tabs' || mayEnter(entry.access, status)))
     .toSorted((a, b) => a.order - b.order)
     .map((entry) => ({ ...entry, text: entry.label[texts.language()] }));

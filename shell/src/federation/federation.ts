@@ -4,6 +4,9 @@ import { createInstance } from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
+import { config } from '../config.ts';
+import { importModule } from '../integrity/verified-modules.ts';
+import { LoadFailure } from './load-failure.ts';
 
 declare const __REACT_VERSION__: string;
 declare const __CONTRACT_VERSION__: string;
@@ -31,35 +34,33 @@ const host = createInstance({
     '@parol/contract': share(__CONTRACT_VERSION__, contract),
   },
   shareStrategy: 'loaded-first',
+  plugins: [
+    {
+      name: 'verified-entries',
+      loadEntry: async ({ remoteInfo }) =>
+        (await importModule(new URL(remoteInfo.entry).pathname, config.times.giveUp)) as never,
+    },
+  ],
 });
 
 const registered = new Set<string>();
-const evaluated = new Set<string>();
 
 /**
  * Loads an expose of a release. Each release of a remote has its own registered name, so two can run
- * side by side in a tab. A retry changes the entry's address only if the first never ran, because a
- * browser may cache a failed module address, and a second instance of a running entry would split its state.
+ * side by side in a tab. Throws a LoadFailure, or what the release's code threw.
  */
-export async function loadExpose(
-  route: RouteData,
-  expose: string,
-  attempt: number,
-): Promise<unknown> {
-  const release = `${route.name}@${route.version}`;
-  const name = attempt > 0 && !evaluated.has(release) ? `${release}~${attempt}` : release;
+export async function loadExpose(route: RouteData, expose: string): Promise<unknown> {
+  const name = `${route.name}@${route.version}`;
   if (!registered.has(name)) {
-    const suffix = name === release ? '' : `?attempt=${attempt}`;
-    host.registerRemotes([
-      {
-        name,
-        entry: `${location.origin}${releaseBase(route.name, route.version)}${route.entry}${suffix}`,
-        type: 'module',
-      },
-    ]);
+    const entry = `${location.origin}${releaseBase(route.name, route.version)}${route.entry}`;
+    host.registerRemotes([{ name, entry, type: 'module' }]);
     registered.add(name);
   }
-  const module: unknown = await host.loadRemote(`${name}${expose.slice(1)}`);
-  evaluated.add(release);
-  return module;
+  try {
+    return await host.loadRemote(`${name}${expose.slice(1)}`);
+  } catch (cause) {
+    if (String(cause).includes(`"${expose}" does not exist in container`))
+      throw new LoadFailure('expose', 'expose_missing', `${name} has no ${expose}`, { cause });
+    throw cause;
+  }
 }

@@ -1,13 +1,18 @@
-import type { RouteData } from '@parol/contract/release';
+import { releaseBase, type RouteData } from '@parol/contract/release';
 import type { ComponentType } from 'react';
 import { config } from '../config.ts';
+import { abandonModules } from '../integrity/verified-modules.ts';
+import { loadStyle } from '../integrity/verified-styles.ts';
 import type { Texts } from '../texts/texts.ts';
 import { loadExpose } from './federation.ts';
+import { failureOf, LoadFailure } from './load-failure.ts';
+import type { Part } from './place.ts';
+import { preloadFiles } from './preload.ts';
 
 export type RemoteComponent = ComponentType<Record<string, unknown>>;
 export type Loaded =
   | { readonly status: 'loaded'; readonly component: RemoteComponent }
-  | { readonly status: 'failed'; readonly cause: unknown };
+  | { readonly status: 'failed'; readonly failure: LoadFailure };
 
 const ready = new Map<string, RemoteComponent>();
 const keyOf = (route: RouteData, expose: string) => `${route.name}@${route.version}${expose}`;
@@ -20,39 +25,48 @@ export const loadedBefore = (
 ): RemoteComponent | undefined => (texts.has(route) ? ready.get(keyOf(route, expose)) : undefined);
 
 /**
- * Loads a component and its remote's texts in parallel. Never throws: a failure (no response within
- * 8 seconds, a broken file, a module without a component) is returned as its cause.
+ * Loads a component with its stylesheets and its remote's texts in parallel, each checked against
+ * its hash. Never throws: a failure (no response within 8 seconds, a refused or broken file, a module
+ * without a component) is returned.
  */
-export async function loadComponent(
-  route: RouteData,
-  expose: string,
-  texts: Texts,
-  attempt: number,
-): Promise<Loaded> {
+export async function loadComponent(route: RouteData, part: Part, texts: Texts): Promise<Loaded> {
+  const base = releaseBase(route.name, route.version);
+  const isStyle = (file: string) => file.endsWith('.css');
+  preloadFiles(
+    route,
+    part.files.filter((file) => !isStyle(file)),
+  );
   try {
-    const [module] = await Promise.all(
-      [loadExpose(route, expose, attempt), texts.load(route), undefined].map((part) =>
-        within(part, config.times.giveUp),
-      ),
+    const [module] = await within(config.times.giveUp, () =>
+      Promise.all([
+        loadExpose(route, part.expose),
+        texts.load(route),
+        ...part.files.filter(isStyle).map((file) => loadStyle(base + file)),
+      ]),
     );
     const component = (module as { default?: unknown } | null | undefined)?.default;
     if (typeof component !== 'function')
-      return { status: 'failed', cause: new Error(`${keyOf(route, expose)} has no component`) };
-    ready.set(keyOf(route, expose), component as RemoteComponent);
+      throw new LoadFailure(
+        'expose',
+        'no_component',
+        `${keyOf(route, part.expose)} has no component`,
+      );
+    ready.set(keyOf(route, part.expose), component as RemoteComponent);
     return { status: 'loaded', component: component as RemoteComponent };
   } catch (cause) {
-    return { status: 'failed', cause };
+    abandonModules(base);
+    return { status: 'failed', failure: failureOf(cause) };
   }
 }
 
 /** The MF runtime has no hook for an entry that never loads, so we set the time limit ourselves. */
-function within<T>(work: Promise<T> | undefined, milliseconds: number): Promise<T | undefined> {
+function within<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
-      () => reject(new Error(`no answer within ${milliseconds} ms`)),
+      () => reject(new LoadFailure('hang', 'release_hung', `no answer in ${milliseconds} ms`)),
       milliseconds,
     );
-    Promise.resolve(work)
+    work()
       .then(resolve, reject)
       .finally(() => clearTimeout(timer));
   });

@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { prefetchLikely } from '../boot/prefetch-likely.ts';
 import { bootHost } from '../testing/host.tsx';
-import { fleet, page, route } from '../testing/page.ts';
+import { hashes } from '../integrity/hashes.ts';
+import { fleet, hash, hashesOf, page, route } from '../testing/page.ts';
 import { mayPrefetch, preloadFiles } from './preload.ts';
 
 vi.mock('./federation.ts', () => ({ loadExpose: vi.fn() }));
@@ -23,7 +24,9 @@ afterEach(() => {
 describe('files of a page', () => {
   it('are preloaded in parallel by type, once, except those already in the HTML', () => {
     const release = route('games', { version: '1.0.0-p' });
-    document.head.innerHTML = '<link rel="modulepreload" href="/remotes/games/1.0.0-p/shared.js">';
+    const files = ['entry.a.js', 'shared.js', 'lobby.js', 'lobby.css'];
+    hashes.learnPage(hashesOf(files.map((file) => `/remotes/games/1.0.0-p/${file}`)));
+    document.head.innerHTML = `<link rel="modulepreload" href="/remotes/games/1.0.0-p/shared.js" integrity="${hash}">`;
     preloadFiles(release, ['shared.js', 'lobby.js', 'lobby.css']);
     preloadFiles(release, ['lobby.js', 'lobby.css']);
     expect(hints()).toEqual([
@@ -31,6 +34,26 @@ describe('files of a page', () => {
       ['modulepreload', '/remotes/games/1.0.0-p/entry.a.js'],
       ['modulepreload', '/remotes/games/1.0.0-p/lobby.js'],
       ['preload', '/remotes/games/1.0.0-p/lobby.css'],
+    ]);
+    const integrity = [...document.head.querySelectorAll('link')].map((link) =>
+      link.getAttribute('integrity'),
+    );
+    expect(integrity).toEqual([hash, hash, hash, hash]);
+  });
+
+  it('without a hash - are not preloaded: their bytes would be in the page unchecked', async () => {
+    preloadFiles(route('games', { version: '1.0.0-r' }), ['lobby.js', 'lobby.css']);
+    await expect(hashes.of('/remotes/games/1.0.0-r/lobby.js')).rejects.toThrow('no hash');
+    expect(hints()).toEqual([]);
+  });
+
+  it('preloaded by the page without their hash - are loaded from another address', () => {
+    hashes.learnPage(hashesOf(['/remotes/games/1.0.0-s/entry.a.js']));
+    document.head.innerHTML = '<link rel="modulepreload" href="/remotes/games/1.0.0-s/entry.a.js">';
+    preloadFiles(route('games', { version: '1.0.0-s' }), []);
+    expect(hints().at(-1)).toEqual([
+      'modulepreload',
+      '/remotes/games/1.0.0-s/entry.a.js?attempt=1',
     ]);
   });
 });
@@ -47,6 +70,13 @@ describe('a link that is touched, hovered or focused', () => {
   ]);
   const touched = async (href: string, type = 'pointerdown') => {
     const { host, served: network } = await bootHost(served);
+    hashes.learnPage(
+      hashesOf(
+        ['entry.a.js', 'promotions.js', 'inbox.js', 'en.a.json'].map(
+          (file) => `/remotes/rewards/1.0.0-q/${file}`,
+        ),
+      ),
+    );
     prefetchLikely(host);
     document.body.innerHTML = `<a href="${href}"><b>There</b></a>`;
     document.querySelector('b')?.dispatchEvent(new Event(type, { bubbles: true }));

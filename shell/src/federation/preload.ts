@@ -1,24 +1,29 @@
 import { releaseBase, type RouteData } from '@parol/contract/release';
+import { hashes } from '../integrity/hashes.ts';
+import { preloadModule } from '../integrity/verified-modules.ts';
 
 const hinted = new Set<string>();
 
-/** Starts downloading a page's files in parallel (entry, chunks, stylesheets), before any of them has run. */
+/**
+ * Starts downloading a page's files in parallel (entry, chunks, stylesheets), before any of them has
+ * run. A file without a hash is left alone: whoever needs it reports the failure.
+ */
 export function preloadFiles(route: RouteData, files: readonly string[]): void {
   const base = releaseBase(route.name, route.version);
   for (const file of [route.entry, ...files]) {
-    const href = base + file;
-    if (hinted.has(href) || document.querySelector(`link[href="${href}"]`)) continue;
-    hinted.add(href);
-    const link = document.createElement('link');
-    link.href = href;
-    if (file.endsWith('.css')) {
-      link.rel = 'preload';
-      link.as = 'style';
-    } else {
-      link.rel = 'modulepreload';
-    }
-    document.head.append(link);
+    if (file.endsWith('.css')) void preloadStyle(base + file).catch(() => undefined);
+    else void preloadModule(base + file).catch(() => undefined);
   }
+}
+
+async function preloadStyle(path: string): Promise<void> {
+  if (hinted.has(path) || document.querySelector(`link[href="${path}"]`)) return;
+  hinted.add(path);
+  const link = document.createElement('link');
+  const integrity = hashes.known(path) ?? (await hashes.of(path));
+  const attributes = { rel: 'preload', as: 'style', href: path, integrity };
+  for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value);
+  document.head.append(link);
 }
 
 /** No prefetching under Save-Data: it costs the player's data. */

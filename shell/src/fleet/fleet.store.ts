@@ -1,23 +1,51 @@
-import { fleetSchema, type Fleet } from '@parol/contract/release';
-import * as v from 'valibot';
+import type { Fleet } from '@parol/contract/release';
 import { createStore } from 'zustand/vanilla';
-import { config, readJson } from '../config.ts';
+import { config, readText, type PageConfig } from '../config.ts';
+import { hashes } from '../integrity/hashes.ts';
+import { fleetOfPage } from './fleet-of-page.ts';
+import { keepFleet, readKeptFleet } from './kept-fleet.ts';
+import { unverifiedFleet, verifyFleet } from './verify-fleet.ts';
 
-/** The fleet that this tab runs on: read from the page at boot, updated at a navigation unless a hold prevents it. */
+/** The fleet that this tab runs on: from the page at boot, replaced at a navigation unless a hold prevents it. */
 export interface FleetStore {
+  /** As this visitor gets it. Without remotes if no fleet could be verified. */
   readonly current: () => Fleet;
+  /** False if the tab has no fleet: neither the page's nor the kept one could be verified. */
+  readonly isVerified: () => boolean;
   readonly subscribe: (listener: () => void) => () => void;
   /**
    * Reads fleet.json if the last read is older than 15 s, or with `now`. Returns true when the tab moved to a newer fleet.
-   * A fleet that can't be read or doesn't validate is ignored: the tab keeps what it has.
+   * A fleet that can't be read, isn't signed or is older than the tab's is ignored: the tab keeps what it has.
    */
   readonly revalidate: (options?: { readonly now?: boolean }) => Promise<boolean>;
   /** Prevents fleet updates while a form is dirty or a payment is in progress; returns a function that ends the hold. */
   readonly hold: () => () => void;
+  /** Keeps the tab's fleet in the browser: the next page may then not be older. */
+  readonly keep: () => void;
 }
 
-export function createFleetStore(): FleetStore {
-  const store = createStore(() => ({ fleet: v.parse(fleetSchema, readJson('parol-fleet')) }));
+interface Verified {
+  readonly text: string;
+  readonly fleet: Fleet;
+}
+
+const none: Fleet = {
+  schema: 2,
+  revision: 0,
+  issued: 0,
+  shell: { version: '', previous: null, manifests: {} },
+  remotes: {},
+};
+
+/** Verifies the page's fleet before anything of it is used, and creates the store. */
+export async function createFleetStore(page: PageConfig): Promise<FleetStore> {
+  let verified = await atBoot(page);
+  const store = createStore(() => ({ fleet: none }));
+  const use = async ({ fleet }: Verified) => {
+    hashes.learnFleet(fleet);
+    store.setState({ fleet: await fleetOfPage(fleet, page) });
+  };
+  if (verified) await use(verified);
   let readAt = Date.now();
   let holds = 0;
   let running: Promise<boolean> | undefined;
@@ -29,10 +57,12 @@ export function createFleetStore(): FleetStore {
         cache: 'no-store',
         signal: AbortSignal.timeout(config.times.card),
       });
-      const parsed = v.safeParse(fleetSchema, await response.json());
-      if (!response.ok || !parsed.success || holds > 0) return false;
-      if (parsed.output.revision === store.getState().fleet.revision) return false;
-      store.setState({ fleet: parsed.output });
+      if (!response.ok) return false;
+      const text = await response.text();
+      const fleet = await verifyFleet(text, page.fleetKeys);
+      if (!fleet || holds > 0 || fleet.issued <= (verified?.fleet.issued ?? 0)) return false;
+      verified = { text, fleet };
+      await use(verified);
       return true;
     } catch {
       return false;
@@ -41,6 +71,7 @@ export function createFleetStore(): FleetStore {
 
   return {
     current: () => store.getState().fleet,
+    isVerified: () => verified !== undefined,
     subscribe: (listener) => store.subscribe(listener),
     revalidate: ({ now = false } = {}) => {
       if (!now && Date.now() - readAt < config.times.fleetFreshFor) return Promise.resolve(false);
@@ -55,5 +86,31 @@ export function createFleetStore(): FleetStore {
         released = true;
       };
     },
+    keep: () => {
+      if (verified) keepFleet({ issued: verified.fleet.issued, text: verified.text });
+    },
   };
+}
+
+/**
+ * The fleet in the page, or the kept one if the page's is not signed or older: an old fleet may have
+ * been put back to serve releases that were taken back. Where the browser has no cryptography, only
+ * a sandbox page runs, on the fleet that the server has verified (decision 0062).
+ */
+async function atBoot(page: PageConfig): Promise<Verified | undefined> {
+  const text = readText('parol-fleet');
+  if (globalThis.crypto?.subtle === undefined) {
+    const fleet = page.sandbox && text !== undefined ? unverifiedFleet(text) : undefined;
+    return fleet && text !== undefined ? { text, fleet } : undefined;
+  }
+  const verified = async (signed: string | undefined): Promise<Verified | undefined> => {
+    const fleet = signed && (await verifyFleet(signed, page.fleetKeys));
+    return fleet ? { text: signed, fleet } : undefined;
+  };
+  const inPage = await verified(text);
+  const kept = readKeptFleet();
+  if (inPage && (kept?.issued ?? 0) <= inPage.fleet.issued) return inPage;
+  // A kept fleet of other keys belongs to another store, and says nothing about this one.
+  const last = await verified(kept?.text);
+  return last && last.fleet.issued > (inPage?.fleet.issued ?? 0) ? last : inPage;
 }

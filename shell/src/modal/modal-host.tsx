@@ -33,8 +33,7 @@ export function ModalHost(): ReactNode {
     >
       <RemoteView
         route={found.route}
-        expose={found.modal.expose}
-        files={found.modal.files}
+        place={{ kind: 'modal', selector: found.modal.selector }}
         props={{ ...open.props, close: modals.close }}
         skeleton={<Skeleton height="260px" radius="20px" />}
         size="slot"

@@ -1,19 +1,23 @@
-import { Component, type ReactNode } from 'react';
+import { Component, useEffect, useRef, type ReactNode } from 'react';
 
 interface Props {
-  readonly name: string;
+  /** Shown instead of a component that threw. */
   readonly card: ReactNode;
-  readonly resetKey: number;
+  /** The component of this key is tried anew when the key changes. */
+  readonly resetKey: string;
+  /** The component threw before it was on the page. */
+  readonly onMountFailed: (cause: unknown) => void;
   readonly children: ReactNode;
 }
 interface State {
   readonly failed: boolean;
-  readonly resetKey: number;
+  readonly resetKey: string;
 }
 
 /** Error boundary: an exception in a remote affects only its own place on the page. */
 export class RemoteBoundary extends Component<Props, State> {
   override state: State = { failed: false, resetKey: this.props.resetKey };
+  private mountedKey: string | undefined;
 
   static getDerivedStateFromError(): Partial<State> {
     return { failed: true };
@@ -21,10 +25,33 @@ export class RemoteBoundary extends Component<Props, State> {
   static getDerivedStateFromProps(props: Props, state: State): State | null {
     return props.resetKey === state.resetKey ? null : { failed: false, resetKey: props.resetKey };
   }
-  override componentDidCatch(error: unknown): void {
-    console.error(`Parol: ${this.props.name} threw while mounting`, error);
+  override componentDidCatch(cause: unknown): void {
+    if (this.mountedKey === this.props.resetKey) console.error('Parol: a page threw', cause);
+    else this.props.onMountFailed(cause);
   }
   override render(): ReactNode {
-    return this.state.failed ? this.props.card : this.props.children;
+    if (this.state.failed) return this.props.card;
+    const { resetKey } = this.props;
+    return (
+      <>
+        {this.props.children}
+        <Mounted key={resetKey} tell={() => (this.mountedKey = resetKey)} />
+      </>
+    );
   }
+}
+
+/** Tells that its siblings are mounted and that none of their first effects threw. */
+function Mounted({ tell }: { readonly tell: () => void }): null {
+  const told = useRef(false);
+  useEffect(() => {
+    if (told.current) return undefined;
+    // A sibling's effect that throws unmounts this before the next task.
+    const timer = setTimeout(() => {
+      told.current = true;
+      tell();
+    });
+    return () => clearTimeout(timer);
+  }, [tell]);
+  return null;
 }

@@ -1,19 +1,20 @@
-import type { RouteData } from '@parol/contract/release';
+import { releaseBase, type RouteData } from '@parol/contract/release';
 import { ShellContext } from '@parol/contract';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useHost } from '../boot/host-context.ts';
 import { config } from '../config.ts';
-import { loadComponent, loadedBefore, type RemoteComponent } from '../federation/load.ts';
-import { preloadFiles } from '../federation/preload.ts';
-import { isRememberedFailure } from '../federation/remembered-failure.ts';
+import { LoadFailure } from '../federation/load-failure.ts';
+import type { Host } from '../boot/host.ts';
+import type { Place } from '../federation/place.ts';
+import { abandonModules } from '../integrity/verified-modules.ts';
+import { loadPart, readyPart, type LoadedPart } from './load-part.ts';
 import { RemoteBoundary } from './remote-boundary.tsx';
 import { RemoteCard, type CardSize } from './remote-card.tsx';
 import { scopedShell } from './scoped-shell.ts';
 
 export interface RemoteViewProps {
   readonly route: RouteData;
-  readonly expose: string;
-  readonly files: readonly string[];
+  readonly place: Place;
   readonly props?: Readonly<Record<string, unknown>>;
   /** Shown while it loads, with the size of the final layout. */
   readonly skeleton: ReactNode;
@@ -23,76 +24,82 @@ export interface RemoteViewProps {
 
 type Phase =
   | { readonly at: 'loading'; readonly slow: boolean }
-  | { readonly at: 'shown'; readonly component: RemoteComponent }
+  | { readonly at: 'shown'; readonly part: LoadedPart }
   | { readonly at: 'failed' };
+const loading: Phase = { at: 'loading', slow: false };
 
 /**
- * Loads and renders a remote's component: skeleton, then the component, or a card with retry. After 5 s
- * the card is shown while loading continues; after 8 s it counts as failed.
- * It keeps the release it was mounted with, so that a publish never replaces a page in use;
- * a retry uses the fleet's current release, and reloads the page if the browser holds on to a failed download.
+ * Loads and renders a remote's component: skeleton, then the component, or a card with retry. A
+ * release that fails is replaced by the one before it; only if that fails too, the card is shown.
+ * After 5 s it is shown while loading continues. The view keeps the release it was mounted with, so
+ * that a publish never replaces a page in use; a retry asks the fleet which release serves now.
  */
 export function RemoteView({ props, skeleton, size, ...target }: RemoteViewProps): ReactNode {
   const host = useHost();
-  const [{ route, expose, files, attempt }, setTry] = useState({ ...target, attempt: 0 });
+  const [{ route, place }] = useState(target);
+  const [attempt, setAttempt] = useState(0);
   const [phase, setPhase] = useState<Phase>(() => {
-    const component = loadedBefore(route, expose, host.texts);
-    return component ? { at: 'shown', component } : { at: 'loading', slow: false };
+    const part = readyPart(host, route, place);
+    return part ? { at: 'shown', part } : loading;
   });
   const shown = phase.at === 'shown';
 
   useEffect(() => {
     if (shown) return undefined;
     let current = true;
-    setPhase({ at: 'loading', slow: false });
-    preloadFiles(route, files);
+    setPhase(loading);
     const slow = setTimeout(
       () => current && setPhase({ at: 'loading', slow: true }),
       config.times.card,
     );
     const load = async () => {
-      const loaded = await loadComponent(route, expose, host.texts, attempt);
+      if (attempt > 0) await startAnew(host, route);
+      const part = await loadPart(host, (attempt > 0 && servingNow(host, route)) || route, place);
       clearTimeout(slow);
-      if (!current) return;
-      if (loaded.status === 'failed') {
-        console.warn(`Parol: ${route.name}@${route.version}${expose} did not load`, loaded.cause);
-        // The player chose to retry, so a reload loses nothing that the card has not replaced.
-        if (attempt > 0 && (await isRememberedFailure(loaded.cause))) location.reload();
-        if (!current) return;
-      }
-      setPhase(
-        loaded.status === 'loaded'
-          ? { at: 'shown', component: loaded.component }
-          : { at: 'failed' },
-      );
+      if (current) setPhase(part ? { at: 'shown', part } : { at: 'failed' });
     };
     void load();
     return () => {
       current = false;
       clearTimeout(slow);
     };
-    // Release and expose are part of the attempt's state, so that only a retry loads again.
-  }, [host.texts, route, expose, files, attempt, shown]);
+    // Release and place are those of the first rendering, so that only a retry loads again.
+  }, [host, route, place, attempt, shown]);
 
   if (phase.at === 'loading' && !phase.slow) return skeleton;
   const retry = () => {
-    setPhase({ at: 'loading', slow: false });
-    setTry((last) => ({ ...target, attempt: last.attempt + 1 }));
+    setPhase(loading);
+    setAttempt((last) => last + 1);
   };
-  if (phase.at !== 'shown')
-    return (
-      <RemoteCard size={size} name={route.name} busy={phase.at === 'loading'} onRetry={retry} />
-    );
-  const Component = phase.component;
+  const card = (busy: boolean) => (
+    <RemoteCard size={size} name={route.name} busy={busy} onRetry={retry} />
+  );
+  if (phase.at !== 'shown') return card(phase.at === 'loading');
+  const { component: Shown, expose, route: release } = phase.part;
+  const mountFailed = (cause: unknown) => {
+    const failure = new LoadFailure('mount', 'threw_at_mount', String(cause), { cause });
+    host.health.failed(release, expose, failure, 0);
+    setPhase(loading);
+  };
   return (
     <RemoteBoundary
-      card={<RemoteCard size={size} name={route.name} busy={false} onRetry={retry} />}
-      resetKey={attempt}
-      name={route.name}
+      card={card(false)}
+      resetKey={`${release.version} ${attempt}`}
+      onMountFailed={mountFailed}
     >
-      <ShellContext value={scopedShell(host, route)}>
-        <Component {...props} />
+      <ShellContext value={scopedShell(host, release)}>
+        <Shown {...props} />
       </ShellContext>
     </RemoteBoundary>
   );
 }
+
+/** Before a retry: gives up what still loads, asks the fleet, and lets failed releases be tried again. */
+async function startAnew(host: Host, route: RouteData): Promise<void> {
+  abandonModules(releaseBase(route.name, route.version));
+  await host.fleet.revalidate({ now: true });
+  host.health.forget(route.name);
+}
+
+const servingNow = (host: Host, route: RouteData): RouteData | undefined =>
+  host.fleet.current().remotes[route.name]?.route;

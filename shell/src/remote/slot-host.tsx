@@ -68,8 +68,7 @@ function SlotPlace({
       {painted ? (
         <RemoteView
           route={route}
-          expose={slot.expose}
-          files={slot.files}
+          place={{ kind: 'slot', slot: slot.slot, id: slot.id }}
           skeleton={skeleton}
           size={quiet ? 'none' : phone > 0 && phone < lowSlot ? 'line' : 'slot'}
           {...(props ? { props } : {})}

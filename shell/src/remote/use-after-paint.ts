@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 let painted: Promise<void> | undefined;
 
 /** Resolves after the largest contentful paint, once the browser is idle; after a second at the latest. */
-function largestPaint(): Promise<void> {
+export function largestPaint(): Promise<void> {
   painted ??= new Promise((resolve) => {
     const done = () =>
       'requestIdleCallback' in window

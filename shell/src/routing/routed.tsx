@@ -48,8 +48,7 @@ export function Routed(): ReactNode {
         <Guarded key={pathname} found={found} address={pathname + search}>
           <RemoteView
             route={found.route}
-            expose={found.page.expose}
-            files={found.page.files}
+            place={{ kind: 'page', path: found.page.path }}
             skeleton={<PageSkeleton />}
             size="page"
           />

@@ -1,5 +1,5 @@
 import type { Language } from '@parol/domain';
-import type { Fleet } from '@parol/contract/release';
+import type { Fleet, RouteData } from '@parol/contract/release';
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
@@ -9,15 +9,21 @@ import en from '../../locales/en.json' with { type: 'json' };
 import ph from '../../locales/ph.json' with { type: 'json' };
 import { HostContext } from '../boot/host-context.ts';
 import { createHost, type Host } from '../boot/host.ts';
+import { readJson, readPageConfig } from '../config.ts';
+import { createFleetStore } from '../fleet/fleet.store.ts';
+import { hashes } from '../integrity/hashes.ts';
 import { SlotHost } from '../remote/slot-host.tsx';
 import { createTexts } from '../texts/texts.ts';
 import { accountRow } from './client.ts';
-import { writePage } from './page.ts';
+import { releaseOf, signedText, writePage } from './page.ts';
 import { openTab } from './tab.ts';
 
-/** The texts and the fleet that the fake network serves; a test may replace `fleet`. */
+/** What the fake network serves: texts, the fleet, which a test may replace, and the manifests of its releases and of `earlier` ones. */
 export interface Served {
   fleet: Fleet;
+  earlier: readonly RouteData[];
+  /** What the tab told the platform about releases: path and body. */
+  readonly reports: (readonly [path: string, body: unknown])[];
   readonly asked: string[];
 }
 
@@ -32,19 +38,33 @@ export async function bootHost(
     localStorage.setItem('parol_session', JSON.stringify({ token, account }));
   }
   writePage(fleet);
-  const served: Served = { fleet, asked: [] };
-  vi.stubGlobal('fetch', async (url: string) => {
+  const served: Served = { fleet, asked: [], earlier: [], reports: [] };
+  const releaseNamed = (name: string, version: string | undefined) => {
+    const routes = [fleet, served.fleet].map(({ remotes }) => remotes[name]?.route);
+    const found = [...routes, ...served.earlier].find(
+      (route) => route?.name === name && route.version === version,
+    );
+    return found && releaseOf(found);
+  };
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     served.asked.push(url);
-    if (url === '/fleet.json') return Response.json(served.fleet);
+    if (url.startsWith('/_fleet/') && typeof init?.body === 'string')
+      served.reports.push([url, JSON.parse(init.body)]);
+    if (url === '/fleet.json') return new Response(signedText(served.fleet));
+    const [, name, version] = /^\/remotes\/([^/]+)\/([^/]+)\/release\.json$/.exec(url) ?? [];
+    if (name !== undefined) return Response.json(releaseNamed(name, version));
     if (url.startsWith('/shell/')) return Response.json(url.includes('.ph.') ? ph : en);
     return Response.json({});
   });
   openTab();
+  const page = readPageConfig();
+  hashes.learnPage(readJson('parol-hashes'));
+  const store = await createFleetStore(page);
   const texts = await createTexts(language, {
     en: '/shell/s1/shell.en.json',
     ph: '/shell/s1/shell.ph.json',
   });
-  return { host: createHost(texts, SlotHost), served };
+  return { host: createHost(page, store, texts, SlotHost), served };
 }
 
 function Address({ to }: { readonly to: string[] }): ReactNode {

@@ -4,7 +4,8 @@ import type { Language } from '@parol/domain';
 import { cleanup, render, screen } from '@testing-library/react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { route } from '../testing/page.ts';
+import { hashes } from '../integrity/hashes.ts';
+import { hashesOf, route } from '../testing/page.ts';
 import { languageOfPage } from './language-of-page.ts';
 import { createTexts } from './texts.ts';
 
@@ -28,6 +29,7 @@ const files: Readonly<Record<string, object>> = {
 };
 
 beforeEach(() => {
+  hashes.learnPage(hashesOf(Object.keys(files)));
   vi.stubGlobal('fetch', async (url: string) =>
     url in files ? Response.json(files[url]) : new Response('no', { status: 404 }),
   );

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { route } from '../testing/page.ts';
+import { hashes } from '../integrity/hashes.ts';
+import { hash, hashesOf, route } from '../testing/page.ts';
 import { languageOfPage } from './language-of-page.ts';
 import { createTexts } from './texts.ts';
 
@@ -13,7 +14,8 @@ const files: Record<string, unknown> = {
 };
 const locales = { en: '/shell/en.json', ph: '/shell/ph.json' };
 const cashier = route('cashier');
-const asked = vi.fn<(url: string) => Promise<Response>>(async (url) =>
+hashes.learnPage(hashesOf([...Object.keys(files), '/remotes/games/1.0.0-a/en.a.json']));
+const asked = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>(async (url) =>
   url in files ? Response.json(files[url]) : new Response('no', { status: 404 }),
 );
 
@@ -29,6 +31,16 @@ describe('texts', () => {
     const texts = await createTexts('ph', locales);
     expect(texts.i18n.t('title')).toBe('Parol sa Filipino');
     expect(asked.mock.calls.map(([url]) => url)).toEqual(['/shell/ph.json']);
+  });
+
+  it('are checked by the browser against their hash; without one they are not loaded', async () => {
+    const texts = await createTexts('en', locales);
+    expect(asked).toHaveBeenCalledExactlyOnceWith(
+      '/shell/en.json',
+      expect.objectContaining({ integrity: hash }),
+    );
+    await expect(texts.load(route('rewards'))).rejects.toThrow('no hash of /remotes/rewards/');
+    expect(asked).toHaveBeenCalledOnce();
   });
 
   it('missing in a language - show their key, never another language', async () => {

@@ -3,8 +3,9 @@ import { releaseBase, type RouteData } from '@parol/contract/release';
 import { createInstance, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { config } from '../config.ts';
+import { hashes } from '../integrity/hashes.ts';
 
-/** Texts of shell and remotes: one i18next, a namespace for each remote, only the current language loaded. */
+/** Texts of shell and remotes: one i18next, a namespace for each remote, only the current language loaded. Each file is checked against its hash. */
 export interface Texts {
   readonly i18n: I18n;
   readonly language: () => Language;
@@ -24,7 +25,10 @@ export async function createTexts(language: Language, shellLocales: Localized): 
   const running = new Map<string, Promise<void>>();
 
   const fetchTexts = async (url: string): Promise<Record<string, unknown>> => {
-    const response = await fetch(url, { signal: AbortSignal.timeout(config.times.chunkLoad) });
+    const response = await fetch(url, {
+      integrity: hashes.known(url) ?? (await hashes.of(url)),
+      signal: AbortSignal.timeout(config.times.chunkLoad),
+    });
     if (!response.ok) throw new Error(`${url} answered ${response.status}`);
     return (await response.json()) as Record<string, unknown>;
   };

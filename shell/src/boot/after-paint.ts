@@ -1,0 +1,14 @@
+import { mayPrefetch } from '../federation/preload.ts';
+import { hashes } from '../integrity/hashes.ts';
+import type { Host } from './host.ts';
+
+/**
+ * What the first screen does not need: keeps the verified fleet for the next page, and reads the
+ * releases' manifests, so that a first navigation finds its files' hashes without a round trip.
+ */
+export function afterPaint(host: Host): void {
+  host.fleet.keep();
+  if (!mayPrefetch()) return;
+  for (const [name, { route }] of Object.entries(host.fleet.current().remotes))
+    void hashes.release(name, route.version).catch(() => undefined);
+}

@@ -1,0 +1,25 @@
+import type { RouteData, SlotName } from '@parol/contract/release';
+
+/** Where a remote's component stands, by names that stay the same from one release to the next. */
+export type Place =
+  | { readonly kind: 'page'; readonly path: string }
+  | { readonly kind: 'slot'; readonly slot: SlotName; readonly id: string }
+  | { readonly kind: 'modal'; readonly selector: string };
+
+/** What a release shows at a place: the component's expose and the files that it needs. */
+export interface Part {
+  readonly expose: string;
+  readonly files: readonly string[];
+}
+
+/** The part of a release at a place; undefined if the release has none. */
+export function partAt(route: RouteData, place: Place): Part | undefined {
+  switch (place.kind) {
+    case 'page':
+      return route.pages.find(({ path }) => path === place.path);
+    case 'slot':
+      return route.slots.find(({ slot, id }) => slot === place.slot && id === place.id);
+    case 'modal':
+      return route.modals.find(({ selector }) => selector === place.selector);
+  }
+}

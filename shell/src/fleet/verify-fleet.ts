@@ -1,0 +1,63 @@
+import { readFleet } from '@parol/contract/read-fleet';
+import type { Fleet } from '@parol/contract/release';
+import { splitSigned, type Signature } from '@parol/contract/signed-text';
+
+/** A public key that signs fleets: `spki` is its SubjectPublicKeyInfo in base64. */
+export interface FleetKey {
+  readonly id: string;
+  readonly spki: string;
+}
+
+const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const;
+
+/**
+ * The fleet of a text that one of the keys has signed, read entry by entry; undefined for any other
+ * text. Nothing of an unsigned text is parsed.
+ */
+export async function verifyFleet(
+  text: string,
+  keys: readonly FleetKey[],
+): Promise<Fleet | undefined> {
+  const signed = splitSigned(text);
+  if (!signed) return undefined;
+  const data = new TextEncoder().encode(signed.payload);
+  for (const signature of signed.signatures)
+    if (await isBy(keys, signature, data)) return parse(signed.payload);
+  return undefined;
+}
+
+/** A fleet whose signature nobody checks: for pages where the browser offers no cryptography (decision 0062). */
+export const unverifiedFleet = (text: string): Fleet | undefined => {
+  const signed = splitSigned(text);
+  return signed && parse(signed.payload);
+};
+
+async function isBy(
+  keys: readonly FleetKey[],
+  { key: id, value }: Signature,
+  data: Uint8Array<ArrayBuffer>,
+): Promise<boolean> {
+  const key = keys.find((one) => one.id === id);
+  if (!key) return false;
+  try {
+    const { subtle } = crypto;
+    const imported = await subtle.importKey('spki', bytesOf(key.spki), algorithm, false, [
+      'verify',
+    ]);
+    return await subtle.verify(algorithm, imported, bytesOf(value), data);
+  } catch {
+    // A key or signature that is no base64 or of another kind.
+    return false;
+  }
+}
+
+function parse(payload: string): Fleet | undefined {
+  try {
+    return readFleet(JSON.parse(payload));
+  } catch {
+    return undefined;
+  }
+}
+
+const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));

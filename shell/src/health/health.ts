@@ -1,0 +1,63 @@
+import type { RouteData } from '@parol/contract/release';
+import type { LoadFailure } from '../federation/load-failure.ts';
+
+/** Paths of the platform's receiving end; public, without a session. */
+const failuresPath = '/_fleet/failures';
+const loadsPath = '/_fleet/loads';
+
+/** Which releases failed in this tab, so that nothing loads them again until the player retries; tells the platform. */
+export interface Health {
+  /** Whether a release, or one of its exposes, has failed. */
+  readonly hasFailed: (route: RouteData, expose: string) => boolean;
+  /** Remembers a failure and reports it, once a release, expose and phase. `ms`: from the start of loading. */
+  readonly failed: (route: RouteData, expose: string, failure: LoadFailure, ms: number) => void;
+  /** Reports a release's first success in this tab. */
+  readonly loaded: (route: RouteData, ms: number) => void;
+  /** The player retries: all releases of a remote may be loaded again. */
+  readonly forget: (remote: string) => void;
+}
+
+export function createHealth(): Health {
+  const failed = new Set<string>();
+  const reported = new Set<string>();
+  const once = (key: string, path: string, body: Readonly<Record<string, unknown>>) => {
+    if (reported.has(key)) return;
+    reported.add(key);
+    send(path, body);
+  };
+  return {
+    hasFailed: (route, expose) => failed.has(keyOf(route, expose)),
+    failed: (route, expose, { phase, code, message, cause }, ms) => {
+      const key = keyOf(route, expose);
+      failed.add(key);
+      console.warn(`Parol: ${key} failed (${phase}, ${code}): ${message}`, cause ?? '');
+      once(`${key} ${phase}`, failuresPath, {
+        remote: route.name,
+        version: route.version,
+        phase,
+        code,
+        ms: Math.round(ms),
+        path: location.pathname,
+      });
+    },
+    loaded: (route, ms) => {
+      const { name: remote, version } = route;
+      once(`${remote}@${version}`, loadsPath, { remote, version, ms: Math.round(ms) });
+    },
+    forget: (remote) => {
+      for (const key of failed) if (key.startsWith(`${remote}@`)) failed.delete(key);
+    },
+  };
+}
+
+const keyOf = (route: RouteData, expose: string) => `${route.name}@${route.version}${expose}`;
+
+/** Survives the page; an answer is not needed. */
+function send(path: string, body: Readonly<Record<string, unknown>>): void {
+  fetch(path, {
+    method: 'POST',
+    keepalive: true,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  }).catch(() => undefined);
+}

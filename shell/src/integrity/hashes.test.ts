@@ -1,0 +1,95 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { fleet, hash, releaseOf, route } from '../testing/page.ts';
+import { createHashes } from './hashes.ts';
+
+const games = route('games');
+const folder = '/remotes/games/1.0.0-a/';
+const other = `sha384-${'B'.repeat(64)}`;
+const serve = (answer: () => Promise<Response>) => {
+  const fetched = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>(answer);
+  vi.stubGlobal('fetch', fetched);
+  return fetched;
+};
+const learned = () => {
+  const hashes = createHashes();
+  hashes.learnFleet(fleet([games]));
+  return hashes;
+};
+afterEach(() => vi.unstubAllGlobals());
+
+it('of a page’s first files - are in the HTML, without a request', async () => {
+  const fetched = serve(async () => Response.json({}));
+  const hashes = createHashes();
+  hashes.learnPage({ [`${folder}entry.a.js`]: other });
+  expect([hashes.known(`${folder}entry.a.js`), await hashes.of(`${folder}entry.a.js`)]).toEqual([
+    other,
+    other,
+  ]);
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+it('of all other files - are in the manifest, which is read once and checked by the fleet’s hash', async () => {
+  const fetched = serve(async () => Response.json(releaseOf(games)));
+  const hashes = learned();
+  expect(
+    await Promise.all([hashes.of(`${folder}entry.a.js`), hashes.of(`${folder}en.a.json`)]),
+  ).toEqual([hash, hash]);
+  expect(fetched).toHaveBeenCalledExactlyOnceWith(`${folder}release.json`, { integrity: hash });
+});
+
+it('of the shell’s files - are in its own manifest', async () => {
+  serve(async () =>
+    Response.json({
+      schema: 1,
+      version: 's2',
+      scripts: [],
+      styles: [],
+      fonts: [],
+      locales: { en: 'en.json', ph: 'ph.json' },
+      files: { 'chunk.js': { bytes: 1, brotli: 1, integrity: other } },
+    }),
+  );
+  const hashes = createHashes();
+  const shell = { version: 's2', previous: null, manifests: { s2: hash } };
+  hashes.learnFleet(fleet([], { shell }));
+  expect(await hashes.of('/shell/s2/chunk.js')).toBe(other);
+});
+
+it('after the tab moved - are known for releases of the former fleet too', async () => {
+  serve(async () => Response.json(releaseOf(games)));
+  const hashes = learned();
+  hashes.learnFleet(fleet([route('games', { version: '1.0.0-b' })]));
+  expect(await hashes.of(`${folder}entry.a.js`)).toBe(hash);
+});
+
+it.each([
+  ['that the fleet does not name', '/remotes/games/1.0.0-z/entry.a.js', 'manifest_hash_missing'],
+  ['that its release does not list', `${folder}absent.js`, 'hash_missing'],
+  ['that belongs to no release', '/api/x.js', 'hash_missing'],
+])('of a file %s - are refused', async (_what, path, code) => {
+  serve(async () => Response.json(releaseOf(games)));
+  await expect(learned().of(path)).rejects.toMatchObject({ phase: 'verify', code });
+});
+
+it.each(['', 'sha384-', 'sha384-x', 'md5-x'])(
+  'in a form that browsers skip, "%s" - are refused',
+  async (unreadable) => {
+    const hashes = createHashes();
+    hashes.learnPage({ '/shell/s1/a.js': unreadable });
+    await expect(hashes.of('/shell/s1/a.js')).rejects.toMatchObject({ phase: 'verify' });
+  },
+);
+
+it('of a manifest that can’t be read - are asked again next time', async () => {
+  const fetched = serve(() => Promise.reject(new TypeError('Failed to fetch')));
+  const hashes = learned();
+  await expect(hashes.release('games', '1.0.0-a')).rejects.toMatchObject({
+    code: 'manifest_unreadable',
+  });
+  fetched.mockImplementation(async () => Response.json({ schema: 1 }));
+  await expect(hashes.release('games', '1.0.0-a')).rejects.toMatchObject({
+    code: 'manifest_invalid',
+  });
+  fetched.mockImplementation(async () => Response.json(releaseOf(games)));
+  expect((await hashes.release('games', '1.0.0-a')).route).toEqual(games);
+});

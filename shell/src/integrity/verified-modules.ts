@@ -1,0 +1,129 @@
+import { config } from '../config.ts';
+import { LoadFailure } from '../federation/load-failure.ts';
+import { hashes } from './hashes.ts';
+
+/** Failed tries of each module. A browser remembers a failed address as long as the page lives, so each try has its own. */
+const failures = new Map<string, number>();
+/** Addresses whose bytes the browser has checked, or is checking. */
+const checks = new Map<string, Promise<void>>();
+/** Rejects what is being loaded, by path. */
+const pending = new Map<string, Set<(cause: LoadFailure) => void>>();
+
+const addressOf = (path: string): string => {
+  const failed = failures.get(path) ?? 0;
+  return failed > 0 ? `${path}?attempt=${failed}` : path;
+};
+
+/**
+ * Imports a module of the page's own origin once the browser has checked its bytes. Tries twice,
+ * because networks fail. `limit` is in milliseconds. Throws a LoadFailure, or what the module threw.
+ */
+export async function importModule(path: string, limit: number): Promise<unknown> {
+  const integrity = await hashes.of(path);
+  try {
+    return await attempt(path, integrity, limit);
+  } catch (first) {
+    if (first instanceof LoadFailure && first.phase === 'hang') throw first;
+    await new Promise((resolve) => setTimeout(resolve, config.times.moduleRetry));
+    return attempt(path, integrity, limit);
+  }
+}
+
+/** Downloads and checks a module without running it. Rejects if it has no hash or is refused. */
+export async function preloadModule(path: string): Promise<void> {
+  const integrity = hashes.known(path) ?? (await hashes.of(path));
+  await checked(path, addressFor(path, integrity), integrity);
+}
+
+/** Gives up all modules below a folder that are still loading, so that a retry downloads them anew. */
+export function abandonModules(folder: string): void {
+  for (const [path, rejects] of pending) {
+    if (!path.startsWith(folder)) continue;
+    for (const reject of rejects) reject(hung(path));
+  }
+}
+
+async function attempt(path: string, integrity: string, limit: number): Promise<unknown> {
+  const address = addressFor(path, integrity);
+  try {
+    return await within(
+      path,
+      checked(path, address, integrity).then(() => import(/* webpackIgnore: true */ address)),
+      limit,
+    );
+  } catch (cause) {
+    markFailed(path, address);
+    throw cause;
+  }
+}
+
+/** The address of the next try. One that the page has fetched without the right hash can't be trusted any more. */
+function addressFor(path: string, integrity: string): string {
+  const address = addressOf(path);
+  if (preloadedByPage(address, (link) => integrityOf(link) !== integrity))
+    markFailed(path, address);
+  return addressOf(path);
+}
+
+/** The next try uses another address. Concurrent tries of one address count once. */
+function markFailed(path: string, address: string): void {
+  checks.delete(address);
+  if (address === addressOf(path)) failures.set(path, (failures.get(path) ?? 0) + 1);
+}
+
+/**
+ * Resolves when the browser has a module's bytes and found their hash right. `modulepreload` puts
+ * these bytes into the module map, so a later import can get no others; a browser that lacks it
+ * fetches the file with its hash, and the import takes it from the cache.
+ */
+function checked(path: string, address: string, integrity: string): Promise<void> {
+  const known = checks.get(address);
+  if (known) return known;
+  // The import waits for the HTML's own link, and is refused if the link was.
+  const check = preloadedByPage(address, (link) => integrityOf(link) === integrity)
+    ? Promise.resolve()
+    : preloaded(address, integrity);
+  checks.set(address, check);
+  check.catch(() => markFailed(path, address));
+  return check;
+}
+
+const preloadedByPage = (address: string, accept: (link: HTMLLinkElement) => boolean): boolean =>
+  [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')].some(
+    (link) => link.getAttribute('href') === address && !checks.has(address) && accept(link),
+  );
+
+const integrityOf = (link: HTMLLinkElement) => link.getAttribute('integrity');
+
+async function preloaded(address: string, integrity: string): Promise<void> {
+  const link = document.createElement('link');
+  if (!link.relList.supports('modulepreload')) {
+    const response = await fetch(address, { integrity });
+    if (!response.ok) throw refused(address);
+    return;
+  }
+  const attributes = { rel: 'modulepreload', href: address, integrity, crossorigin: 'anonymous' };
+  for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value);
+  await new Promise<void>((resolve, reject) => {
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => reject(refused(address)));
+    document.head.append(link);
+  });
+}
+
+const refused = (address: string) =>
+  new LoadFailure('load', 'module_refused', `${address} is unreachable or not of its release`);
+const hung = (path: string) => new LoadFailure('hang', 'module_hung', `${path} did not load`);
+
+/** Browsers set no time limit for a module, and an abandoned one must not keep a retry waiting. */
+function within<T>(path: string, work: Promise<T>, limit: number): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const rejects = pending.get(path) ?? new Set();
+    pending.set(path, rejects.add(reject));
+    const timer = setTimeout(() => reject(hung(path)), limit);
+    work.then(resolve, reject).finally(() => {
+      clearTimeout(timer);
+      rejects.delete(reject);
+    });
+  });
+}

@@ -1,0 +1,57 @@
+import { LoadFailure } from '../federation/load-failure.ts';
+import { hashes } from './hashes.ts';
+
+/** Stylesheets that are applied or loading, by path. */
+const loads = new Map<string, Promise<void>>();
+
+/**
+ * Resolves when a stylesheet of the page's own origin is applied, with its hash checked by the
+ * browser. Throws a LoadFailure.
+ */
+export const loadStyle = (path: string): Promise<void> => loads.get(path) ?? keep(path, load(path));
+
+/**
+ * Inserts the link that a remote's own code made for a stylesheet, with its hash. Without one the
+ * link fails like a missing file.
+ */
+export function insertStyle(link: HTMLLinkElement): void {
+  const path = new URL(link.href).pathname;
+  const inserting = hashes.of(path).then(
+    (integrity) => inserted(link, path, integrity),
+    () => void link.dispatchEvent(new Event('error')),
+  );
+  keep(path, inserting).catch(() => undefined);
+}
+
+function keep(path: string, work: Promise<void>): Promise<void> {
+  loads.set(path, work);
+  work.catch(() => loads.delete(path));
+  return work;
+}
+
+async function load(path: string): Promise<void> {
+  const integrity = await hashes.of(path);
+  const inPage = [
+    ...document.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'),
+  ].find((link) => link.getAttribute('href') === path);
+  // Stylesheets of the HTML come before any script runs: one without a sheet was refused.
+  if (inPage?.sheet && inPage.getAttribute('integrity') === integrity) return;
+  inPage?.remove();
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'stylesheet', href: path });
+  await inserted(link, path, integrity);
+}
+
+function inserted(link: HTMLLinkElement, path: string, integrity: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => {
+      link.remove();
+      reject(
+        new LoadFailure('load', 'style_refused', `${path} is unreachable or not of its release`),
+      );
+    });
+    link.setAttribute('integrity', integrity);
+    document.head.append(link);
+  });
+}

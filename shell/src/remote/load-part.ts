@@ -1,0 +1,70 @@
+import type { RouteData } from '@parol/contract/release';
+import type { Host } from '../boot/host.ts';
+import { fitsContract } from '../federation/contract-range.ts';
+import { LoadFailure } from '../federation/load-failure.ts';
+import { loadComponent, loadedBefore, type RemoteComponent } from '../federation/load.ts';
+import { partAt, type Place } from '../federation/place.ts';
+import { hashes } from '../integrity/hashes.ts';
+
+/** A component and the release that it comes from. */
+export interface LoadedPart {
+  readonly route: RouteData;
+  readonly expose: string;
+  readonly component: RemoteComponent;
+}
+
+/** What a place shows without waiting; undefined if it has to be loaded. */
+export function readyPart(host: Host, route: RouteData, place: Place): LoadedPart | undefined {
+  const part = partAt(route, place);
+  if (!part || host.health.hasFailed(route, part.expose)) return undefined;
+  const component = loadedBefore(route, part.expose, host.texts);
+  return component && { route, expose: part.expose, component };
+}
+
+/**
+ * Loads what a place shows: from the given release or, if that fails in any way, from the release
+ * that is active by now, or from the one before it (decision 0063). Each failure is reported.
+ * Undefined if none can serve.
+ */
+export async function loadPart(
+  host: Host,
+  route: RouteData,
+  place: Place,
+): Promise<LoadedPart | undefined> {
+  const first = await loadFrom(host, route, place);
+  if (first) return first;
+  const remote = host.fleet.current().remotes[route.name];
+  if (!remote) return undefined;
+  if (remote.route.version !== route.version) {
+    const active = await loadFrom(host, remote.route, place);
+    if (active) return active;
+  }
+  const { previous } = remote;
+  if (previous === null || previous === route.version) return undefined;
+  const earlier = await hashes.release(route.name, previous).catch(() => undefined);
+  return earlier && loadFrom(host, earlier.route, place);
+}
+
+async function loadFrom(
+  host: Host,
+  route: RouteData,
+  place: Place,
+): Promise<LoadedPart | undefined> {
+  const part = partAt(route, place);
+  if (!part || host.health.hasFailed(route, part.expose)) return undefined;
+  const { expose } = part;
+  const start = performance.now();
+  const took = () => performance.now() - start;
+  if (!fitsContract(route.contract)) {
+    const message = `needs contract ${route.contract}`;
+    host.health.failed(route, expose, new LoadFailure('contract', 'contract_range', message), 0);
+    return undefined;
+  }
+  const loaded = await loadComponent(route, part, host.texts);
+  if (loaded.status === 'failed') {
+    host.health.failed(route, expose, loaded.failure, took());
+    return undefined;
+  }
+  host.health.loaded(route, took());
+  return { route, expose, component: loaded.component };
+}
