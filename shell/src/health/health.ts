@@ -1,5 +1,5 @@
 import type { RouteData } from '@parol/contract/release';
-import type { LoadFailure } from '../federation/load-failure.ts';
+import { LoadFailure } from '../federation/load-failure.ts';
 
 /** Paths of the platform's receiving end; public, without a session. */
 const failuresPath = '/_fleet/failures';
@@ -11,6 +11,12 @@ export interface Health {
   readonly hasFailed: (route: RouteData, expose: string) => boolean;
   /** Remembers a failure and reports it, once a release, expose and phase. `ms`: from the start of loading. */
   readonly failed: (route: RouteData, expose: string, failure: LoadFailure, ms: number) => void;
+  /** Reports what a release did against the rules. It goes on serving. `code` names the rule. */
+  readonly broke: (
+    release: Pick<RouteData, 'name' | 'version'>,
+    code: string,
+    message: string,
+  ) => void;
   /** Reports a release's first success in this tab. */
   readonly loaded: (route: RouteData, ms: number) => void;
   /** The player retries: all releases of a remote may be loaded again. */
@@ -25,21 +31,34 @@ export function createHealth(): Health {
     reported.add(key);
     send(path, body);
   };
+  const report = (
+    release: Pick<RouteData, 'name' | 'version'>,
+    expose: string,
+    { phase, code, message, cause }: LoadFailure,
+    ms: number,
+  ) => {
+    const { name: remote, version } = release;
+    console.warn(
+      `Parol: ${remote}@${version}${expose} failed (${phase}, ${code}): ${message}`,
+      cause ?? '',
+    );
+    once(`${remote}@${version}${expose} ${phase}`, failuresPath, {
+      remote,
+      version,
+      phase,
+      code,
+      ms: Math.round(ms),
+      path: location.pathname,
+    });
+  };
   return {
     hasFailed: (route, expose) => failed.has(keyOf(route, expose)),
-    failed: (route, expose, { phase, code, message, cause }, ms) => {
-      const key = keyOf(route, expose);
-      failed.add(key);
-      console.warn(`Parol: ${key} failed (${phase}, ${code}): ${message}`, cause ?? '');
-      once(`${key} ${phase}`, failuresPath, {
-        remote: route.name,
-        version: route.version,
-        phase,
-        code,
-        ms: Math.round(ms),
-        path: location.pathname,
-      });
+    failed: (route, expose, failure, ms) => {
+      failed.add(keyOf(route, expose));
+      report(route, expose, failure, ms);
     },
+    broke: (release, code, message) =>
+      report(release, ` ${code}`, new LoadFailure('policy', code, message), 0),
     loaded: (route, ms) => {
       const { name: remote, version } = route;
       once(`${remote}@${version}`, loadsPath, { remote, version, ms: Math.round(ms) });

@@ -52,6 +52,38 @@ it("is one object per release, so that dependent effects don't rerun", async () 
   );
 });
 
+it('emits only events of its own remote; another’s is reported', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const release = route('cashier', { version: '1.0.0-w' });
+  const { host, served } = await bootHost(fleet([release]));
+  const heard = vi.fn();
+  const { events } = scopedShell(host, release);
+  for (const key of ['cashier.deposit-credited', 'shell.balance-changed'] as const)
+    events.on(key, () => heard(key));
+  events.emit('cashier.deposit-credited', { depositId: 'D1' });
+  events.emit('shell.balance-changed', { reason: 'mine' });
+  expect(heard.mock.calls).toEqual([['cashier.deposit-credited']]);
+  expect(served.reports).toMatchObject([
+    ['/_fleet/failures', { remote: 'cashier', phase: 'policy', code: 'foreign_event' }],
+  ]);
+});
+
+it('keeps the tab on its releases while an upload runs', async () => {
+  const release = route('account', { version: '1.0.0-x', calls: ['member/upload'] });
+  const booted = await bootHost(fleet([release]));
+  let finish = () => {};
+  const host = {
+    ...booted.host,
+    upload: () => new Promise<never>((resolve) => (finish = () => resolve(undefined as never))),
+  };
+  booted.served.fleet = fleet([release], { revision: 2 });
+  const uploading = scopedShell(host, release).api.upload(new File([], 'a.png'));
+  expect(await host.fleet.revalidate({ now: true })).toBe(false);
+  finish();
+  await uploading;
+  expect(await host.fleet.revalidate({ now: true })).toBe(true);
+});
+
 it('delivers events to all listeners, even if one throws', () => {
   const reported = vi.fn();
   vi.stubGlobal('reportError', reported);

@@ -6,7 +6,7 @@ import type { Host } from '../boot/host.ts';
 
 const scoped = new Map<string, Shell>();
 
-/** The Shell that a release gets: only the calls in its manifest, texts of its own namespace. Created once a release. */
+/** The Shell that a release gets: only the calls in its manifest, texts of its own namespace, events of its own name. Created once a release. */
 export function scopedShell(host: Host, route: RouteData): Shell {
   const key = `${route.name}@${route.version}`;
   const found = scoped.get(key);
@@ -18,7 +18,7 @@ export function scopedShell(host: Host, route: RouteData): Shell {
       : Promise.resolve(failed({ kind: 'invalid', code: 'unknown_call' }));
   const upload: Shell['api']['upload'] = (file, onProgress) =>
     allowed.has('member/upload')
-      ? host.upload(file, onProgress)
+      ? held(host, host.upload(file, onProgress))
       : Promise.resolve(failed({ kind: 'invalid', code: 'unknown_call' }));
   const shell: Shell = {
     remote: route.name,
@@ -48,7 +48,13 @@ export function scopedShell(host: Host, route: RouteData): Shell {
     },
     toast: host.toasts.show,
     modal: host.modals,
-    events: host.events,
+    events: {
+      on: host.events.on,
+      emit: (event, detail) => {
+        if (event.startsWith(`${route.name}.`)) host.events.emit(event, detail);
+        else host.health.broke(route, 'foreign_event', `${event} belongs to another remote`);
+      },
+    },
     track: (event, detail) => performance.mark(`parol:${route.name}:${event}`, { detail }),
     drafts: {
       watch: (name, read, restore) => host.drafts.watch(`${route.name}/${name}`, read, restore),
@@ -61,4 +67,9 @@ export function scopedShell(host: Host, route: RouteData): Shell {
   };
   scoped.set(key, shell);
   return shell;
+}
+
+/** Keeps the tab on its releases while something runs. */
+function held<T>(host: Host, work: Promise<T>): Promise<T> {
+  return work.finally(host.fleet.hold());
 }

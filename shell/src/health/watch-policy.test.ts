@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it, vi } from 'vitest';
+import { closeTab, openTab } from '../testing/tab.ts';
+import { createHealth } from './health.ts';
+import { watchPolicy } from './watch-policy.ts';
+
+const sent = vi.fn<(path: string, init: RequestInit) => Promise<Response>>(
+  async () => new Response(null, { status: 204 }),
+);
+afterEach(() => {
+  closeTab();
+  sent.mockClear();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+const blocked = (sourceFile: string) =>
+  dispatchEvent(
+    Object.assign(new Event('securitypolicyviolation'), {
+      sourceFile,
+      effectiveDirective: 'connect-src',
+      blockedURI: 'https://evil.example',
+    }),
+  );
+
+it('what the policy blocks - is reported once under the release whose code tried it', () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.stubGlobal('fetch', sent);
+  openTab();
+  watchPolicy(createHealth());
+  const chunk = 'http://localhost/remotes/games/1.0.0-a/12.js';
+  blocked(chunk);
+  blocked(chunk);
+  blocked('http://localhost/shell/s1/shell.js');
+  expect(sent).toHaveBeenCalledOnce();
+  const [path, { body }] = sent.mock.calls[0] ?? ['', {}];
+  expect([path, JSON.parse(String(body))]).toEqual([
+    '/_fleet/failures',
+    { remote: 'games', version: '1.0.0-a', phase: 'policy', code: 'connect-src', ms: 0, path: '/' },
+  ]);
+});
