@@ -9,6 +9,7 @@ export const config = {
     wantedAddress: 'parol-wanted-address',
     theme: 'parol-theme',
     fleet: 'parol-fleet',
+    reload: 'parol-reload',
     languageCookie: 'parol_lang',
     themeCookie: 'parol_theme',
   },
@@ -22,6 +23,8 @@ export const config = {
     moduleRetry: 300,
     progress: 300,
     fleetFreshFor: 15_000,
+    /** A page reloads itself for a missing chunk once in this time. */
+    reloadAgain: 600_000,
     balancePoll: 10_000,
     /** How long a visitor's wanted address is kept for after log-in. */
     wantedAddress: 1_800_000,

@@ -1,5 +1,5 @@
 // The boot order, top to bottom.
-import './integrity/globals.ts';
+import { onChunkFailure } from './integrity/globals.ts';
 import '@parol/ui/tokens.css';
 import '@parol/ui/fonts.css';
 import '@parol/ui/base.css';
@@ -16,6 +16,9 @@ import { prefetchLikely } from './boot/prefetch-likely.ts';
 import { readJson, readPageConfig } from './config.ts';
 import { createFleetStore } from './fleet/fleet.store.ts';
 import { hashes } from './integrity/hashes.ts';
+import { isBeingLoaded } from './federation/load.ts';
+import { watchPolicy } from './health/watch-policy.ts';
+import { reloadOnce, restoreTyped } from './stale/reload-once.ts';
 import { largestPaint } from './remote/use-after-paint.ts';
 import { SlotHost } from './remote/slot-host.tsx';
 import { languageOfPage } from './texts/language-of-page.ts';
@@ -37,6 +40,12 @@ async function boot(): Promise<void> {
   );
   // 3. The shell's state: session, client, balance, theme.
   const host = createHost(page, fleet, texts, SlotHost);
+  watchPolicy(host.health);
+  // A chunk of a running page is gone; a place that is loading uses another release instead.
+  onChunkFailure((path) => {
+    if (!isBeingLoaded(path)) void reloadOnce(host);
+  });
+  restoreTyped(host);
   // 4. The page.
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root.');

@@ -14,6 +14,12 @@ export type Loaded =
   | { readonly status: 'loaded'; readonly component: RemoteComponent }
   | { readonly status: 'failed'; readonly failure: LoadFailure };
 
+/** Folders of releases that a place is loading from. */
+const loading: string[] = [];
+/** Whether a place of the page is loading from the release of a file, and deals with its failure. */
+export const isBeingLoaded = (path: string): boolean =>
+  loading.some((folder) => path.startsWith(folder));
+
 const ready = new Map<string, RemoteComponent>();
 const keyOf = (route: RouteData, expose: string) => `${route.name}@${route.version}${expose}`;
 
@@ -36,6 +42,7 @@ export async function loadComponent(route: RouteData, part: Part, texts: Texts):
     route,
     part.files.filter((file) => !isStyle(file)),
   );
+  loading.push(base);
   try {
     const [module] = await within(config.times.giveUp, () =>
       Promise.all([
@@ -56,6 +63,8 @@ export async function loadComponent(route: RouteData, part: Part, texts: Texts):
   } catch (cause) {
     abandonModules(base);
     return { status: 'failed', failure: failureOf(cause) };
+  } finally {
+    loading.splice(loading.indexOf(base), 1);
   }
 }
 

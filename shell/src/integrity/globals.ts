@@ -9,7 +9,20 @@ declare global {
   var parolStyle: (link: HTMLLinkElement) => void;
 }
 
+const listeners = new Set<(path: string) => void>();
+
+/** Hears the path of every chunk that could not be loaded, after its retry. */
+export const onChunkFailure = (listener: (path: string) => void): void =>
+  void listeners.add(listener);
+
 // Set before any chunk is loaded: main.tsx imports this file first.
-globalThis.parolImport = (base) => (file) =>
-  importModule(new URL(file, base).pathname, config.times.chunkLoad);
+globalThis.parolImport = (base) => async (file) => {
+  const path = new URL(file, base).pathname;
+  try {
+    return await importModule(path, config.times.chunkLoad);
+  } catch (cause) {
+    for (const listener of listeners) listener(path);
+    throw cause;
+  }
+};
 globalThis.parolStyle = insertStyle;

@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import type { Host } from '../boot/host.ts';
+import { config } from '../config.ts';
+
+const markSchema = v.object({
+  /** Path and query of the page that reloaded itself. */
+  path: v.string(),
+  /** Milliseconds since 1970. */
+  at: v.number(),
+  /** False once what was typed has been filled in again. */
+  restores: v.boolean(),
+});
+type Mark = v.InferOutput<typeof markSchema>;
+
+/** Drafts of visitors, who have no account. */
+const visitor = 'visitor';
+const accountOf = ({ session }: Host) => session.view.getState().account?.accountId ?? visitor;
+
+/**
+ * Reloads the page at the same address with what was typed kept, because a chunk of its release is no
+ * longer there. Not again for the same address within ten minutes, and not while the site can't be
+ * reached: a reload would lose a page that otherwise works. Returns whether it reloads.
+ */
+export async function reloadOnce(
+  host: Host,
+  reload: () => void = () => location.reload(),
+): Promise<boolean> {
+  const { path } = host.router;
+  const last = readMark();
+  if (last?.path === path && Date.now() - last.at < config.times.reloadAgain) return false;
+  const answer = await fetch('/fleet.json', { cache: 'no-store' }).catch(() => undefined);
+  if (!answer?.ok || !writeMark({ path, at: Date.now(), restores: true })) return false;
+  host.drafts.keep(accountOf(host), path);
+  reload();
+  return true;
+}
+
+/** After such a reload: forms get what was typed as they mount, without asking. */
+export function restoreTyped(host: Host): void {
+  const mark = readMark();
+  if (!mark?.restores) return;
+  writeMark({ ...mark, restores: false });
+  host.drafts.offerTo(accountOf(host));
+  host.drafts.accept();
+}
+
+function readMark(): Mark | undefined {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(config.storage.reload) ?? 'null');
+    const parsed = v.safeParse(markSchema, stored);
+    return parsed.success ? parsed.output : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns false without storage: the page must not reload then, since it could do so for ever. */
+function writeMark(mark: Mark): boolean {
+  try {
+    sessionStorage.setItem(config.storage.reload, JSON.stringify(mark));
+    return true;
+  } catch {
+    return false;
+  }
+}
