@@ -3,7 +3,8 @@ import { defineRemote } from '@parol/contract/remote';
 export default defineRemote({
   name: 'account',
   owner: 'identity',
-  contract: '^1.2.0',
+  contract: '^1.5.0',
+  offers: ['me.summary', 'statement.bets'],
   // Multipart, so no call of wire's: its users name it here.
   calls: [{ group: 'member', name: 'upload', auth: 'member', kind: 'act', onFailure: 'leave' }],
   pages: [

@@ -19,7 +19,7 @@ import { inputHash } from './inputs.ts';
 import { readLocales } from './locales.ts';
 import { distDir, remoteDir, root } from './paths.ts';
 import { remoteConfig } from './remote-config.ts';
-import { sharedModules, versionOf } from './sharing.ts';
+import { sharedRanges } from './sharing.ts';
 import { localizedText } from './texts.ts';
 import { UsedCallsPlugin } from './used-calls.ts';
 import { writeLocales } from './write-locales.ts';
@@ -87,6 +87,7 @@ async function seal(
     contract: remote.contract,
     entry: entryFile(built),
     ...contributions(remote, compilation, locales),
+    ...(remote.offers ? { offers: [...remote.offers] } : {}),
     locales: localeFiles,
     calls: [...new Set(calls.map(({ group, name }) => `${group}/${name}`))].toSorted(),
   };
@@ -100,12 +101,7 @@ async function seal(
     route: { ...route, version },
     files: Object.fromEntries(built.map((file) => [file, sealFile(staging, file)])),
     calls,
-    shared: Object.fromEntries(
-      sharedModules.map((module) => [
-        module,
-        versionOf(module.startsWith('react') ? 'react' : module),
-      ]),
-    ),
+    shared: sharedRanges(remote.contract),
     attachments: Object.keys(remote.attachments ?? {}),
   };
   writeFileSync(

@@ -18,6 +18,7 @@ import { inputHash } from './inputs.ts';
 import { readLocales } from './locales.ts';
 import { writeLocales } from './write-locales.ts';
 import { distDir, root } from './paths.ts';
+import { sharedVersions } from './sharing.ts';
 import { shellConfig } from './shell-config.ts';
 
 /** Builds the shell into `dist/shell/<version>/` with its template, locales, fonts and `shell.json`. */
@@ -55,6 +56,7 @@ export async function buildShell(): Promise<Built> {
     styles: [...fonts.styles, ...entry.filter((file) => file.endsWith('.css'))],
     fonts: fonts.preload,
     locales,
+    shared: sharedVersions(),
     files: Object.fromEntries(built.map((file) => [file, sealFile(staging, file)])),
   };
   writeFileSync(

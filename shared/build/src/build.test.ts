@@ -4,13 +4,14 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import { contractVersion } from '@parol/contract/release';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { compile } from './compile.ts';
 import { exposeKey, exposesOf } from './exposes.ts';
 import { filesBelow, hashFiles, sealFile } from './files.ts';
 import { missingTexts, readLocales } from './locales.ts';
 import { remoteNames } from './paths.ts';
-import { sharedModules, sharedOfRemote } from './sharing.ts';
+import { sharedModules, sharedOfRemote, sharedVersions } from './sharing.ts';
 import { localizedText } from './texts.ts';
 
 let dir: string;
@@ -151,9 +152,11 @@ describe('the build', () => {
   });
 
   it('shares only React and the contract, and no remote contains a copy', () => {
-    const shared = sharedOfRemote();
+    const shared = sharedOfRemote('^1.5.0');
     expect(Object.keys(shared)).toEqual([...sharedModules]);
     for (const options of Object.values(shared))
       expect(options).toMatchObject({ singleton: true, import: false });
+    expect(shared['@parol/contract']?.requiredVersion).toBe('^1.5.0');
+    expect(sharedVersions()['@parol/contract']).toBe(contractVersion);
   });
 });

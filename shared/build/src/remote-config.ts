@@ -32,7 +32,7 @@ export function remoteConfig(
         filename: 'entry.[contenthash:10].js',
         library: { type: 'module' },
         exposes,
-        shared: sharedOfRemote(),
+        shared: sharedOfRemote(remote.contract),
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,

@@ -7,22 +7,33 @@ import { createRequire } from 'node:module';
  */
 export const sharedModules = ['react', 'react/jsx-runtime', '@parol/contract'] as const;
 
-/** Share options of a remote: the shell provides the modules, remotes contain no copies. */
-export function sharedOfRemote(): Record<
-  string,
-  { singleton: true; import: false; requiredVersion: string }
-> {
-  const react = majorRange(versionOf('react'));
-  return {
-    react: { singleton: true, import: false, requiredVersion: react },
-    'react/jsx-runtime': { singleton: true, import: false, requiredVersion: react },
-    '@parol/contract': {
-      singleton: true,
-      import: false,
-      requiredVersion: majorRange(versionOf('@parol/contract')),
-    },
-  };
+/** Ranges of the shared modules that a remote with this contract range takes from the shell. */
+export function sharedRanges(contract: string): Record<(typeof sharedModules)[number], string> {
+  // A minor version adds to the last one, so a remote built with it may need what an older shell lacks.
+  const react = versionOf('react').replace(/\.\d+$/, '.0');
+  return { react: `^${react}`, 'react/jsx-runtime': `^${react}`, '@parol/contract': contract };
 }
+
+/** Share options of a remote: the shell provides the modules, remotes contain no copies. */
+export function sharedOfRemote(
+  contract: string,
+): Record<string, { singleton: true; import: false; requiredVersion: string }> {
+  return Object.fromEntries(
+    Object.entries(sharedRanges(contract)).map(([module, requiredVersion]) => [
+      module,
+      { singleton: true, import: false, requiredVersion },
+    ]),
+  );
+}
+
+/** Versions of the shared modules that a shell built here gives to remotes. */
+export const sharedVersions = (): Record<string, string> =>
+  Object.fromEntries(
+    sharedModules.map((module) => [
+      module,
+      versionOf(module.startsWith('react') ? 'react' : module),
+    ]),
+  );
 
 const here = createRequire(import.meta.url);
 const contract = createRequire(here.resolve('@parol/contract'));
@@ -32,4 +43,3 @@ export function versionOf(name: string): string {
   const file = name === '@parol/contract' ? '../package.json' : `${name}/package.json`;
   return (contract(file) as { version: string }).version;
 }
-const majorRange = (version: string) => `^${version.split('.')[0]}.0.0`;

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { classOf } from '@parol/contract/release';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
@@ -67,7 +68,7 @@ export function baseConfig({ name, context, outDir }: BaseOptions): Configuratio
                   auto: /\.module\.css$/,
                   namedExport: false,
                   exportLocalsConvention: 'camelCaseOnly',
-                  localIdentName: `${name}-[hash:base64:5]`,
+                  localIdentName: classOf(name, '[hash:base64:5]'),
                 },
               },
             },

@@ -107,10 +107,23 @@ describe('a release', () => {
     ['a page of protocol-relative address', { pages: [{ ...deposit, path: '//evil' }] }],
     ['a version that leads upwards', { version: '..' }],
     ['a title in one language', { pages: [{ ...deposit, title: { en: 'Deposit' } }] }],
-    ['a slot that nobody has', { slots: [{ ...route.slots[0], slot: 'home.nowhere' }] }],
-    ['an icon that nobody drew', { nav: [{ ...route.nav[0], icon: 'skull' }] }],
+    ['a slot without a page', { slots: [{ ...route.slots[0], slot: 'nowhere' }] }],
+    ['an icon that is no path', { nav: [{ ...route.nav[0], icon: { path: 'M0 0"/><script>' } }] }],
   ])('with %s - is refused', (_what, over) => {
     expect(v.is(routeDataSchema, { ...route, ...over })).toBe(false);
+  });
+
+  it('with a slot, an icon and offers that this version has not heard of - is valid', () => {
+    const later = {
+      ...route,
+      slots: [{ ...route.slots[0], slot: 'games.below' }],
+      nav: [
+        { ...route.nav[0], icon: 'rocket' },
+        { ...route.nav[0], icon: { path: 'M4 4h16v16H4Z' } },
+      ],
+      offers: ['deposit.tips'],
+    };
+    expect(v.parse(routeDataSchema, later)).toEqual(later);
   });
 
   it.each([

@@ -2,7 +2,7 @@ import { localizedOf } from '@parol/domain';
 import * as v from 'valibot';
 
 /** The version of the contract between shell and remotes; a major change breaks remotes. */
-export const contractVersion = '1.4.0';
+export const contractVersion = '1.5.0';
 
 export const accesses = ['member', 'visitor', 'everyone'] as const;
 export type Access = (typeof accesses)[number];
@@ -10,7 +10,8 @@ export const frames = ['site', 'bare'] as const;
 export type Frame = (typeof frames)[number];
 export const navAreas = ['rail', 'rail-more', 'tabs', 'me', 'footer', 'categories'] as const;
 export type NavArea = (typeof navAreas)[number];
-export const slotNames = [
+/** Slots of the shell's own pages; a remote's release names those of its pages (`offers`). */
+export const shellSlots = [
   // Above every member page, for things that must always be visible. Empty while its remote is down.
   'app.overlay',
   'app.notice',
@@ -20,11 +21,10 @@ export const slotNames = [
   'home.rails',
   'home.promotions',
   'home.feed',
-  'me.summary',
-  'statement.bets',
-  'deposit.promotions',
 ] as const;
-export type SlotName = (typeof slotNames)[number];
+/** A slot, `<page>.<place>`. A release may bring new ones: the gate refuses a slot that nobody offers. */
+export type SlotName = `${string}.${string}`;
+/** Icons that the shell draws; a release brings others as a drawing of its own. */
 export const iconNames = [
   'home',
   'games',
@@ -53,6 +53,9 @@ export const iconNames = [
 ] as const;
 export type IconName = (typeof iconNames)[number];
 
+/** Names of CSS classes of a remote; the build makes them and the gate refuses stylesheets that select others. */
+export const classOf = (remote: string, hash: string): string => `${remote}-${hash}`;
+
 /** A file inside the release's folder: no segment starts with a dot, so no path leaves it. */
 const file = () => v.pipe(v.string(), v.regex(/^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/));
 const localized = () => v.object(localizedOf(v.string(), v.exactOptional(v.string())));
@@ -66,6 +69,23 @@ const early = () =>
   });
 const path = () => v.pipe(v.string(), v.regex(/^\/(?:[\w-]+(?:\/[\w-]+)*)?$/));
 
+const slotName = () =>
+  v.pipe(
+    v.string(),
+    v.custom<SlotName>(
+      (name) => typeof name === 'string' && /^[a-z][a-z0-9-]*\.[a-z][a-z0-9-]*$/.test(name),
+      'Invalid slot: Expected <page>.<place> in small letters',
+    ),
+  );
+/** A name of `iconNames` or, in a release for a later shell, another one; or a path of SVG on 24 × 24, drawn as a line. */
+const icon = () =>
+  v.union([
+    v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)),
+    v.object({
+      path: v.pipe(v.string(), v.maxLength(2000), v.regex(/^[Mm][MmLlHhVvCcSsQqTtAaZz\d ,.+-]*$/)),
+    }),
+  ]);
+
 const pageSchema = v.object({
   path: path(),
   expose: v.string(),
@@ -78,7 +98,7 @@ const pageSchema = v.object({
   early: v.optional(early()),
 });
 const slotSchema = v.object({
-  slot: v.picklist(slotNames),
+  slot: slotName(),
   id: v.string(),
   expose: v.string(),
   order: v.number(),
@@ -99,7 +119,7 @@ const navSchema = v.object({
   area: v.picklist(navAreas),
   path: v.string(),
   label: localized(),
-  icon: v.picklist(iconNames),
+  icon: icon(),
   order: v.number(),
   access: v.picklist(accesses),
 });
@@ -115,6 +135,8 @@ export const routeDataSchema = v.object({
   slots: v.array(slotSchema),
   modals: v.array(modalSchema),
   nav: v.array(navSchema),
+  /** Slots of its own pages that other remotes may fill; absent if it has none. */
+  offers: v.exactOptional(v.array(slotName())),
   locales: localeFiles(),
   /** `group/name` of every call in its code; the shell refuses all others. */
   calls: v.array(v.string()),
@@ -124,6 +146,7 @@ export type ReleasePage = v.InferOutput<typeof pageSchema>;
 export type ReleaseSlot = v.InferOutput<typeof slotSchema>;
 export type ReleaseModal = v.InferOutput<typeof modalSchema>;
 export type ReleaseNav = v.InferOutput<typeof navSchema>;
+export type ReleaseIcon = ReleaseNav['icon'];
 
 /** `release.json`, written by the build: the route data, size and hash of every file, the full data of the calls. */
 export const releaseSchema = v.object({
@@ -147,6 +170,7 @@ export const releaseSchema = v.object({
       onFailure: v.string(),
     }),
   ),
+  /** Ranges of the modules that it takes from the shell. */
   shared: v.record(v.string(), v.string()),
   attachments: v.array(file()),
 });
@@ -206,6 +230,8 @@ export const shellManifestSchema = v.object({
   styles: v.array(file()),
   fonts: v.array(file()),
   locales: localeFiles(),
+  /** Versions of the modules that it gives to remotes; absent in shells built before the gate compared them. */
+  shared: v.exactOptional(v.record(v.string(), v.string())),
   files: v.record(
     v.string(),
     v.object({ bytes: v.number(), brotli: v.number(), integrity: v.string() }),

@@ -63,7 +63,8 @@ export interface RemoteNav {
   readonly path: string;
   /** Key in the remote's locales. */
   readonly label: string;
-  readonly icon: IconName;
+  /** One of the shell's, or a drawing of its own: a path of SVG on 24 × 24, drawn as a line. */
+  readonly icon: IconName | { readonly path: string };
   readonly order: number;
   readonly access?: Access;
 }
@@ -79,6 +80,8 @@ export interface Remote {
   readonly slots?: readonly RemoteSlot[];
   readonly modals?: readonly RemoteModal[];
   readonly nav?: readonly RemoteNav[];
+  /** Slots of its own pages that other remotes may fill: `<Slot name="statement.bets">`. */
+  readonly offers?: readonly SlotName[];
   /** Further files of the release by name, as JSON values. */
   readonly attachments?: Readonly<Record<string, unknown>>;
   /** Calls that the build can't detect in the code, e.g. those of gateways, which are data. */

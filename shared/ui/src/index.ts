@@ -51,6 +51,7 @@ export * from './data/qr-code.tsx';
 export * from './chart/bar-chart.tsx';
 export * from './chart/sparkline.tsx';
 export * from './hero/hero.tsx';
+export { DrawnIcon } from './icon/drawn-icon.tsx';
 export type { IconProps } from './icon/stroke.tsx';
 export * from './icon/index.ts';
 export * from './brand/parol-star.tsx';

@@ -1,4 +1,4 @@
-import type { IconName } from '@parol/contract/release';
+import type { IconName, ReleaseIcon } from '@parol/contract/release';
 import {
   IconBell,
   IconBingo,
@@ -6,6 +6,7 @@ import {
   IconClock,
   IconCockfight,
   IconDeposit,
+  DrawnIcon,
   IconEsports,
   IconFishing,
   IconGames,
@@ -55,13 +56,20 @@ const icons: Readonly<Record<IconName, ComponentType<{ size?: number | undefined
   withdraw: IconWithdraw,
 };
 
+const isKnown = (name: string): name is IconName => Object.hasOwn(icons, name);
+/** A circle, for a name of a later shell's icon. */
+const unknown = 'M5 12a7 7 0 1 0 14 0a7 7 0 1 0 -14 0';
+
+/** An icon of the shell's, or the drawing that a release carries. */
 export function NavIcon({
   name,
   size = 24,
 }: {
-  readonly name: IconName;
+  readonly name: ReleaseIcon;
   readonly size?: number;
 }): ReactNode {
+  if (typeof name === 'object') return <DrawnIcon size={size} path={name.path} />;
+  if (!isKnown(name)) return <DrawnIcon size={size} path={unknown} />;
   const Icon = icons[name];
   return <Icon size={size} />;
 }
