@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { callPath, commonCodes, gatewayDeposit, memberCodes, type Call } from '@parol/wire';
 import { onlineDeposit } from '@parol/wire/payg';
-import { everyCall } from '@parol/wire/testing/every-call';
+import { everyCall } from '@parol/wire/every-call';
 import { root } from '@parol/build/paths';
 import { sentinelPage } from './sentinel-page.ts';
 

@@ -129,7 +129,7 @@ function noUnfinishedWork(): string[] {
  * documentation are generated from it.
  */
 function everyCallIsTested(): string[] {
-  const list = read('shared/wire/src/testing/every-call.ts');
+  const list = read('shared/wire/src/every-call.ts');
   return files
     .filter(
       (file) =>
@@ -141,7 +141,7 @@ function everyCallIsTested(): string[] {
       const folder = dirname(file);
       const [lister, text, named] =
         basename(folder) === 'src'
-          ? ['shared/wire/src/testing/every-call.ts', list, `'../${basename(file)}'`]
+          ? ['shared/wire/src/every-call.ts', list, `'./${basename(file)}'`]
           : [`${folder}.ts`, read(`${folder}.ts`), `'./${basename(folder)}/${basename(file)}'`];
       return text.includes(named) ? [] : [`${file} has calls that ${lister} does not list`];
     });

@@ -29,7 +29,7 @@ export function OverPage({ dialog, label, onLeave, children }: OverPageProps) {
   }, [dialog]);
 
   return (
-    <dialog ref={dialog} className={s.over} aria-label={label}>
+    <dialog ref={dialog} className={s.over} aria-label={label} data-covers-page>
       {children}
     </dialog>
   );

@@ -1,6 +1,6 @@
 import { callPath, type Call } from '@parol/wire';
 import { bodyOf } from '@parol/wire/testing/body-of';
-import { everyCall } from '@parol/wire/testing/every-call';
+import { everyCall } from '@parol/wire/every-call';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedUp, TestClient } from '../../src/testing/client.ts';
 import type { TestPlatform } from '../../src/testing/platform.ts';

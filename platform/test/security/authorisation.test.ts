@@ -2,7 +2,7 @@ import { callPath, type Call } from '@parol/wire';
 import { selfExclude } from '@parol/wire/care';
 import { addEwalletV2, addWithdrawTicket, cancelDeposit } from '@parol/wire/fund';
 import { inboxList, login, logout, sessionList } from '@parol/wire/member';
-import { everyCall } from '@parol/wire/testing/every-call';
+import { everyCall } from '@parol/wire/every-call';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runOps } from '../../src/kernel/ops/run-ops.ts';
 import { TestClient, testPassword } from '../../src/testing/client.ts';

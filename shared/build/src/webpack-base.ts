@@ -5,7 +5,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 
-declare const parolStyle: (link: HTMLLinkElement) => void;
+declare const parolStyle: (link: unknown) => void;
 const require = createRequire(import.meta.url);
 
 /** Browsers of the last few years, such as an updated Chrome on a cheap Android phone. */

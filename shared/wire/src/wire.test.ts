@@ -9,7 +9,7 @@ import { amount, page, text } from './fields.ts';
 import { addBankV2, addWithdrawTicket, withdrawalRow } from './fund.ts';
 import { inboxList, loginHistory } from './member.ts';
 import { checksBeforeACall, checksOfFamilies } from './testing/checks-before-a-call.ts';
-import { everyCall } from './testing/every-call.ts';
+import { everyCall } from './every-call.ts';
 
 const calls = everyCall.map((call) => [callPath(call), call] as const);
 const known: readonly string[] = codes;

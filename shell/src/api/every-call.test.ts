@@ -2,7 +2,7 @@
 import { callPath, sessionEndingCodes } from '@parol/wire';
 import * as cms from '@parol/wire/cms';
 import { bodyOf } from '@parol/wire/testing/body-of';
-import { everyCall } from '@parol/wire/testing/every-call';
+import { everyCall } from '@parol/wire/every-call';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { down, identity, no, ok, testClient } from '../testing/client.ts';
 

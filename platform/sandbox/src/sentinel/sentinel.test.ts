@@ -5,7 +5,7 @@ import { answersOf } from '@parol/wire/answers';
 import { transferToFriend } from '@parol/wire/fund';
 import { onlineDeposit } from '@parol/wire/payg';
 import { sentinelAmount, sentinelPhone, sentinelText } from '@parol/wire/sentinel';
-import { everyCall } from '@parol/wire/testing/every-call';
+import { everyCall } from '@parol/wire/every-call';
 import { login } from '@parol/wire/member';
 import { signedUp, TestClient } from '@parol/platform/testing/client';
 import { testPlatform, type TestPlatform } from '@parol/platform/testing/platform';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { codes, sessionEndingCodes } from '@parol/wire';
 import { answersOf } from '@parol/wire/answers';
-import { everyCall } from '@parol/wire/testing/every-call';
+import { everyCall } from '@parol/wire/every-call';
 import { uploadCodes } from '@parol/wire/upload';
 
 const source = new URL('../../', import.meta.url);

@@ -53,8 +53,7 @@ describe('a publish', () => {
 
   it('of different files under a published version - keeps the published files', async () => {
     await publishAll('1.0.0-a', '1.0.0-b');
-    const changed = fleet.built('games', '1.0.0-a');
-    writeFileSync(join(changed, 'entry.js'), 'changed');
+    const changed = fleet.built('games', '1.0.0-a', {}, { 'entry.js': 'changed' });
     await fleet.service.publish('games', changed);
     expect(file('remotes/games/1.0.0-a/entry.js')).toBe('// games 1.0.0-a');
   });

@@ -1,4 +1,4 @@
-import { type Fleet, releaseSchema, shellManifestSchema } from '@parol/contract/release';
+import { type Fleet, shellManifestSchema } from '@parol/contract/release';
 import * as v from 'valibot';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,9 +7,9 @@ import { remoteIn, withoutRemote, withRemote, withShell } from './entries.ts';
 import { readFleetRecord } from './fleet-file.ts';
 import { type FleetState, partOf, type PartState } from './fleet-state.ts';
 import { createFleetWriter, type FleetWriterParts, type Outcome } from './fleet-writer.ts';
-import { gate } from './gate.ts';
+import { gate } from './gate/gate.ts';
 import { known, served, withdrawn } from './part-changes.ts';
-import { shellPart } from './releases.ts';
+import { readShellManifest, shellPart } from './releases.ts';
 import { rolledBack } from './rollback.ts';
 
 export interface PublishOptions {
@@ -67,9 +67,9 @@ export function createFleetService(parts: FleetWriterParts): FleetService {
       change(async ({ fleet, state }) => {
         if (!fleet) throw new Error(noFleet);
         if (percent !== undefined) checkPercent(percent);
-        const release = readManifest(dir, 'release.json', releaseSchema);
-        const { version } = release.route;
-        gate(release, fleet);
+        const live = fleet.shell.version;
+        const shell = await readShellManifest(store, live, fleet.shell.manifests[live]);
+        const { version } = gate(name, dir, { fleet, shell }).route;
         const before = partOf(state, name);
         const manifest = await addRelease(store, name, version, dir, before);
         const current = fleet.remotes[name];

@@ -122,7 +122,7 @@ const pathOf = (name: string) => join(platform.parts.config.dataDir, name);
 /** Publishes a release with a file of some content for each that it names. */
 const publish = (one: RouteData, canary?: number) => {
   const named = [...one.pages, ...one.slots].flatMap(({ files }) => files);
-  const files = Object.fromEntries(named.map((file) => [file, `${one.name} ${file}`]));
+  const files = Object.fromEntries(named.map((file) => [file, `/* ${one.name} ${file} */`]));
   const dir = pathOf(`built-${one.name}-${one.version}`);
   return service.publish(
     one.name,

@@ -50,7 +50,13 @@ export function testFleet(
   const service = createFleetService({ store, keys, clock, by: 'tester' });
   let folders = 0;
   const built: TestFleet['built'] = (name, version, route = {}, files = {}) =>
-    writeRelease(join(root, `built-${(folders += 1)}`), { name, version, route, files });
+    writeRelease(join(root, `built-${(folders += 1)}`), {
+      name,
+      version,
+      route,
+      files,
+      attachments: Object.keys(files).filter((file) => file === 'gateways.json'),
+    });
   return {
     root,
     store,

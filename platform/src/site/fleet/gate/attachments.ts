@@ -1,0 +1,61 @@
+import { gatewayCalls, gatewaysFileSchema, type GatewaysFile } from '@parol/wire';
+import * as v from 'valibot';
+import type { ReleaseFolder } from './release-folder.ts';
+
+const gatewaysFile = 'gateways.json';
+
+export interface ReleasedGateways {
+  /** Undefined if there are none, or if they can't be read. */
+  readonly file?: GatewaysFile;
+  /** A line for each reason why the platform could not use them. */
+  readonly faults: readonly string[];
+}
+
+/** The gateways that the release brings. */
+export function readGateways({ release, read }: ReleaseFolder): ReleasedGateways {
+  if (!release.attachments.includes(gatewaysFile)) return { faults: [] };
+  if (release.route.name !== 'cashier')
+    return {
+      faults: [`Only the cashier may bring ${gatewaysFile}: remove it from "attachments".`],
+    };
+  const parsed = v.safeParse(gatewaysFileSchema, jsonOf(read(gatewaysFile)));
+  if (!parsed.success)
+    return {
+      faults: parsed.issues.map(
+        (issue) =>
+          `${gatewaysFile}: ${v.getDotPath(issue) ?? 'the file'}: ${issue.message}; correct the gateway's file.`,
+      ),
+    };
+  return { file: parsed.output, faults: pageFaults(parsed.output, release.route) };
+}
+
+/** Each gateway needs its page and its calls in the same release. */
+function pageFaults(
+  { gateways }: GatewaysFile,
+  { pages, calls }: ReleaseFolder['release']['route'],
+): readonly string[] {
+  return gateways.flatMap((gateway) => [
+    ...(pages.some(({ path }) => path === gateway.route)
+      ? []
+      : [`The gateway ${gateway.id} has no page ${gateway.route}: add it in remote.ts.`]),
+    ...gatewayCalls(gateway)
+      .map((name) => `payg/${name}`)
+      .filter((call) => !calls.includes(call))
+      .map((call) => `The gateway ${gateway.id} needs the call ${call}: add it in remote.ts.`),
+  ]);
+}
+
+/** A line for each attachment that is no JSON: releases carry data alone. */
+export function attachmentFaults({ release, read }: ReleaseFolder): readonly string[] {
+  return release.attachments
+    .filter((file) => jsonOf(read(file)) === undefined)
+    .map((file) => `${file} is no JSON: attach JSON values only.`);
+}
+
+function jsonOf(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,45 @@
+import type { Release } from '@parol/contract/release';
+
+/** What a release may weigh, in bytes as served (brotli). The heaviest of today needs about half. */
+const budgets = {
+  /** The container's entry, loaded before any of its pages; grows by 60 bytes a page. */
+  entry: 30_000,
+  /** All scripts and stylesheets of one page, slot or modal besides the entry. */
+  page: 100_000,
+  stylesheet: 12_000,
+  /** The texts of one language. */
+  texts: 30_000,
+  /** An attachment, which the platform reads whole. */
+  attachment: 200_000,
+  total: 2_000_000,
+} as const;
+
+const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+
+/** A line for each part of a release that weighs more than its budget. */
+export function budgetFaults({ route, files, attachments }: Release): readonly string[] {
+  const size = (file: string) => files[file]?.brotli ?? 0;
+  const sum = (names: readonly string[]) => names.reduce((all, file) => all + size(file), 0);
+  const over = (what: string, bytes: number, budget: number, advice: string) =>
+    bytes > budget ? [`${what} has ${kB(bytes)}, at most ${kB(budget)}: ${advice}`] : [];
+  const split = 'load what it does not need at once with import().';
+  const parts = [
+    ...route.pages.map(({ path, files: own }) => [path, own] as const),
+    ...route.slots.map(({ id, files: own }) => [`The slot ${id}`, own] as const),
+    ...route.modals.map(({ selector, files: own }) => [`The modal ${selector}`, own] as const),
+  ];
+  return [
+    ...over('The entry', size(route.entry), budgets.entry, 'import nothing in remote.ts.'),
+    ...parts.flatMap(([what, own]) => over(what, sum(own), budgets.page, split)),
+    ...Object.keys(files)
+      .filter((file) => file.endsWith('.css'))
+      .flatMap((file) => over(file, size(file), budgets.stylesheet, 'split it by page.')),
+    ...Object.values(route.locales).flatMap((file) =>
+      over(file, size(file), budgets.texts, 'move long texts into articles.'),
+    ),
+    ...attachments.flatMap((file) =>
+      over(file, size(file), budgets.attachment, 'carry only what the platform reads.'),
+    ),
+    ...over('The release', sum(Object.keys(files)), budgets.total, 'make it several remotes.'),
+  ];
+}

@@ -1,0 +1,52 @@
+import type { Fleet, Release, ShellManifest } from '@parol/contract/release';
+import { attachmentFaults, readGateways } from './attachments.ts';
+import { budgetFaults } from './budgets.ts';
+import { callFaults } from './calls.ts';
+import { placeFaults } from './paths.ts';
+import { fileFaults, openRelease } from './release-folder.ts';
+import { stylesheetFaults } from './stylesheets.ts';
+import { textFaults } from './texts.ts';
+import { versionFaults } from './versions.ts';
+
+/** What a release must fit: the fleet, and the shell that serves. */
+export interface Live {
+  readonly fleet: Fleet;
+  /** Undefined if it is not known: then only the contract is compared, with this checkout's. */
+  readonly shell: Pick<ShellManifest, 'shared'> | undefined;
+}
+
+/**
+ * Tries a built folder against the live fleet before a publish. Returns the release, or throws an
+ * error with one line for each fault, which says what to do.
+ */
+export function gate(name: string, dir: string, live: Live): Release {
+  const opened = openRelease(dir);
+  if ('faults' in opened) throw refusal(name, opened.faults);
+  const { release } = opened;
+  if (release.route.name !== name)
+    throw refusal(name, [`The release is of ${release.route.name}: publish that remote.`]);
+  // The other checks read the files, so these must be what release.json says.
+  const files = fileFaults(dir, opened);
+  if (files.length > 0) throw refusal(name, files);
+  const gateways = readGateways(opened);
+  const faults = [
+    ...versionFaults(release, live.shell),
+    ...placeFaults(release, live.fleet),
+    ...callFaults(release, gateways),
+    ...textFaults(opened),
+    ...attachmentFaults(opened),
+    ...gateways.faults,
+    ...stylesheetFaults(opened),
+    ...budgetFaults(release),
+  ];
+  if (faults.length > 0) throw refusal(name, faults);
+  return release;
+}
+
+const refusal = (name: string, faults: readonly string[]): Error =>
+  new Error(
+    [
+      `${name} is not published: ${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}.`,
+      ...faults.map((fault) => `- ${fault}`),
+    ].join('\n'),
+  );

@@ -1,0 +1,103 @@
+import type { Fleet, Release, RouteData } from '@parol/contract/release';
+import { iconNames, shellSlots } from '@parol/contract/release';
+
+/** First segments of addresses that belong to the shell or the platform, besides all that start with `_`. */
+const reservedSegments: readonly string[] = [
+  '',
+  'api',
+  'favicon.ico',
+  'fleet.json',
+  'livez',
+  'readyz',
+  'receipts',
+  'remotes',
+  'sandbox',
+  'shell',
+  'wallet',
+  'webhooks',
+];
+
+/** Whether the release's places on the site are its own to take: addresses, modals, slots, icons. */
+export function placeFaults({ route }: Release, fleet: Fleet): readonly string[] {
+  const others = Object.entries(fleet.remotes)
+    .filter(([name]) => name !== route.name)
+    .flatMap(([name, { route: active, canary }]) =>
+      [active, ...(canary ? [canary.route] : [])].map((other) => ({ name, other })),
+    );
+  return [
+    ...reservedFaults(route),
+    ...twice(route.pages.map(({ path }) => path.toLowerCase())).map(
+      (path) => `remote.ts has two pages at ${path}: give one another path.`,
+    ),
+    ...twice(route.modals.map(({ selector }) => selector)).map(
+      (selector) => `remote.ts has two modals "${selector}": give one another selector.`,
+    ),
+    ...twice(route.slots.map(({ slot, id }) => `${slot} ${id}`)).map(
+      (one) => `remote.ts fills the slot ${one} twice: give one another id.`,
+    ),
+    ...route.pages.flatMap(({ path }) => {
+      const clash = others.find(({ other }) =>
+        other.pages.some((page) => page.path.toLowerCase() === path.toLowerCase()),
+      );
+      return clash
+        ? [`${path} already belongs to ${clash.name}: give the page of ${route.name} another path.`]
+        : [];
+    }),
+    ...route.modals.flatMap(({ selector }) => {
+      const clash = others.find(({ other }) =>
+        other.modals.some((modal) => modal.selector === selector),
+      );
+      return clash
+        ? [`The modal "${selector}" already belongs to ${clash.name}: give it another selector.`]
+        : [];
+    }),
+    ...offerFaults(
+      route,
+      others.map(({ other }) => other),
+    ),
+    ...iconFaults(route),
+  ];
+}
+
+function reservedFaults(route: RouteData): readonly string[] {
+  return route.pages
+    .map(({ path }) => path)
+    .filter((path) => {
+      const [, first = ''] = path.toLowerCase().split('/');
+      return first.startsWith('_') || reservedSegments.includes(first);
+    })
+    .map((path) => `${path} is reserved: give the page of ${route.name} another path.`);
+}
+
+/** A widget in a slot that no page has would never be seen. */
+function offerFaults(route: RouteData, others: readonly RouteData[]): readonly string[] {
+  const offered: readonly string[] = [
+    ...shellSlots,
+    ...others.flatMap(({ offers }) => offers ?? []),
+  ];
+  const own = (route.offers ?? []).filter((slot) => offered.includes(slot));
+  const known = new Set([...offered, ...(route.offers ?? [])]);
+  const unknown = route.slots.map(({ slot }) => slot).filter((slot) => !known.has(slot));
+  return [
+    ...own.map((slot) => `The slot ${slot} is already offered: give it another name in "offers".`),
+    ...[...new Set(unknown)].map(
+      (slot) =>
+        `Nobody offers the slot ${slot}: use one of ${[...known].toSorted().join(', ')}, or publish the remote that offers it first.`,
+    ),
+  ];
+}
+
+function iconFaults({ nav }: RouteData): readonly string[] {
+  const names: readonly string[] = iconNames;
+  return nav.flatMap(({ icon, path }) =>
+    typeof icon === 'string' && !names.includes(icon)
+      ? [
+          `The shell has no icon "${icon}", which the entry ${path} names: use one of ${names.join(', ')}, or a path of your own, { path: 'M…' }.`,
+        ]
+      : [],
+  );
+}
+
+const twice = (values: readonly string[]): readonly string[] => [
+  ...new Set(values.filter((value, index) => values.indexOf(value) !== index)),
+];

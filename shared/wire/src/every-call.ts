@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import * as campaign from './campaign.ts';
+import * as care from './care.ts';
+import { groups, type Call } from './call.ts';
+import * as cms from './cms.ts';
+import * as contact from './contact.ts';
+import * as fund from './fund.ts';
+import * as game from './game.ts';
+import { gatewayDeposit } from './gateway.ts';
+import * as kyc from './kyc.ts';
+import * as member from './member.ts';
+import * as payg from './payg.ts';
+import * as privacy from './privacy.ts';
+import * as providerCalls from './provider-calls.ts';
+import * as report from './report.ts';
+import * as totp from './totp.ts';
+
+const callShape = v.object({
+  group: v.picklist(groups),
+  name: v.pipe(v.string(), v.regex(/^[a-z][A-Za-z0-9]*$/)),
+  request: v.function(),
+  row: v.function(),
+});
+
+/** Every call of the API that has a name of its own, by group. */
+export const namedCalls: readonly Call[] = [
+  member,
+  care,
+  fund,
+  campaign,
+  game,
+  providerCalls,
+  report,
+  cms,
+  payg,
+  totp,
+  contact,
+  kyc,
+  privacy,
+]
+  .flatMap((module): unknown[] => Object.values(module))
+  .filter((value): value is Call => v.is(callShape, value));
+
+/** The named calls, and one each of the gateway, result and provider calls, which differ only by name. */
+export const everyCall: readonly Call[] = [
+  ...namedCalls,
+  gatewayDeposit('maya'),
+  report.gameResult('slot'),
+  providerCalls.gameDetail('JILI'),
+  providerCalls.gameResultLookup('JILI'),
+];
