@@ -83,7 +83,7 @@ export function baseConfig({ name, context, outDir }: BaseOptions): Configuratio
         chunkFilename: '[name].[contenthash:10].css',
         ignoreOrder: true,
         // Copied as text into the built code: the shell inserts the link with its hash.
-        insert: (link) => parolStyle(link),
+        insert: (link: unknown) => parolStyle(link),
       }),
     ],
     optimization: {

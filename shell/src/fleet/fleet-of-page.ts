@@ -5,14 +5,13 @@ import { hashes } from '../integrity/hashes.ts';
 
 /** A verified fleet as this page gets it: with the visitor's canaries, or the previous release of everything. */
 export async function fleetOfPage(fleet: Fleet, page: PageConfig): Promise<Fleet> {
-  const served = fleetFor(fleet, page.visitor);
-  if (!page.safe) return served;
+  if (!page.safe) return fleetFor(fleet, page.visitor);
   const remotes = await Promise.all(
-    Object.entries(served.remotes).map(
+    Object.entries(fleet.remotes).map(
       async ([name, remote]) => [name, await previousOf(name, remote)] as const,
     ),
   );
-  return { ...served, remotes: Object.fromEntries(remotes) };
+  return { ...fleet, remotes: Object.fromEntries(remotes) };
 }
 
 /** A remote with its previous release as the active one; as it is if it has none or that can't be read. */
