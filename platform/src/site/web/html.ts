@@ -79,7 +79,10 @@ export function renderPage(
         (file) =>
           `<link rel="preload" href="${base}${file}" as="font" type="font/woff2" crossorigin>`,
       ),
-      ...parts.texts.map((file) => `<link rel="preload" ${checked(file)} as="fetch">`),
+      // Browsers check no hash here and warn about one; the tab checks it when it reads the text.
+      ...parts.texts.map(
+        ({ href }) => `<link rel="preload" href="${href}" as="fetch" crossorigin>`,
+      ),
       ...[...manifest.scripts.map(ofShell), ...parts.modules].map(
         (file) => `<link rel="modulepreload" ${checked(file)}>`,
       ),
