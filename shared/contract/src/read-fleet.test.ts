@@ -64,18 +64,24 @@ describe('a fleet', () => {
   it.each([
     ['pages', page, 'access', 'operator'],
     ['pages', page, 'title', { en: 'Deposit' }],
-    ['slots', slot, 'slot', 'home.clouds'],
+    ['slots', slot, 'slot', 'above the clouds'],
     ['modals', modal, 'access', 'operator'],
-    ['nav', nav, 'icon', 'rocket'],
+    ['nav', nav, 'icon', '<svg>'],
     ['nav', nav, 'area', 'roof'],
-  ])('with an entry of %s that is not known - lacks that entry only', (list, entry, field, value) => {
-    const later = withRoute({ [list]: [{ ...entry, [field]: value }, entry] });
-    expect(readFleet(later)).toEqual(fleet);
-  });
+  ])(
+    "with an entry of %s that can't be read - lacks that entry only",
+    (list, entry, field, value) => {
+      const later = withRoute({ [list]: [{ ...entry, [field]: value }, entry] });
+      expect(readFleet(later)).toEqual(fleet);
+    },
+  );
 
   it.each([
     ['of another shape', { active: 3 }],
-    ['with files elsewhere', { ...remote, route: { ...route, entry: 'https://evil.example/x.js' } }],
+    [
+      'with files elsewhere',
+      { ...remote, route: { ...route, entry: 'https://evil.example/x.js' } },
+    ],
     ['under the name of another', { ...remote, route: { ...route, name: 'games' } }],
   ])('with a remote %s - lacks that remote only', (_what, broken) => {
     const read = readFleet({ ...fleet, remotes: { ...fleet.remotes, cashier: broken } });
@@ -99,8 +105,8 @@ describe('a fleet', () => {
 describe('a release', () => {
   const files = { 'entry.js': { bytes: 1, brotli: 1, integrity: 'sha384-x' } };
 
-  it('with a slot that is not known - is read without it', () => {
-    const slots = [slot, { ...slot, slot: 'home.clouds' }];
+  it("with a slot that can't be read - is read without it", () => {
+    const slots = [slot, { ...slot, slot: 'above the clouds' }];
     expect(readRelease({ schema: 1, route: { ...route, slots }, files })).toEqual({ route, files });
   });
 
