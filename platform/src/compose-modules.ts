@@ -33,7 +33,7 @@ import { hasOpenRound, openRoundTypes, seamlessModule } from './play/seamless/se
 import { reportModule } from './reporting/report/report.ts';
 import { responsibleGamingModule } from './responsible-gaming/responsible-gaming.ts';
 import type { FleetReader } from './site/fleet/fleet.ts';
-import { headOf, webModule } from './site/web/web.ts';
+import { headOf, siteModules } from './site/site.ts';
 import { ledgerModule, type LedgerParts } from './wallet/ledger/ledger.ts';
 
 /** Returns no gateways, for platforms without published releases. */
@@ -163,7 +163,11 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
   const report = reportModule(parts, { games: games.games, memberByPhone: byPhone });
   const cms = cmsModule(parts);
   const feed = feedModule(parts);
-  const web = webModule(parts, headOf(cms.service), fleet);
+  const site = siteModules(parts, {
+    headOf: headOf(cms.service),
+    fleet,
+    limits: limits.service,
+  });
 
   const contributions: readonly Contribution[] = [
     ledger,
@@ -192,7 +196,7 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
     adjustments,
     report,
     feed,
-    web,
+    ...site,
   ].map((module) => module.contribution);
   const services = {
     audit,

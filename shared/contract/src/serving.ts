@@ -1,5 +1,8 @@
 import type { Fleet, FleetRemote } from './release.ts';
 
+/** The cookie that keeps a visitor's id. */
+export const visitorCookie = 'parol_visitor';
+
 /** What decides which releases a visitor gets. */
 export interface Visitor {
   /** Random and kept in a cookie; the same visitor always gets the same answer. */

@@ -6,7 +6,7 @@ import { historyDays } from '@parol/domain/calendar';
 import { secretsOf } from './secrets.ts';
 import { type ConfiguredParties, readThirdParties } from './third-parties.ts';
 import { fleetSettingsOf, type FleetSettings } from './fleet-settings.ts';
-import { daysOf, hoursOf, originOf, pesosOf, poolSizeOf, urlOf } from './environment.ts';
+import { daysOf, hoursOf, originOf, pesosOf, poolSizeOf, tokenOf, urlOf } from './environment.ts';
 
 export { createFileOnce } from './create-file-once.ts';
 export { thirdPartiesOf, type ThirdParties } from './third-parties.ts';
@@ -44,6 +44,8 @@ export interface Config {
   readonly secret: (id: string) => string;
   /** Keys of the fleet and where its releases are stored. */
   readonly fleet: FleetSettings;
+  /** Opens the operators' page `/_fleet`; without it everybody may in the sandbox, nobody elsewhere. */
+  readonly fleetPageToken: string | undefined;
   readonly withdrawal: {
     readonly minimum: bigint;
     readonly maximum: bigint;
@@ -148,6 +150,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     dev: env.PAROL_DEV === '1',
     secret: secretsOf(env, dataDir, profile),
     fleet: fleetSettingsOf(env),
+    fleetPageToken: tokenOf(env, 'PAROL_FLEET_TOKEN'),
     withdrawal: {
       minimum: pesos(50),
       maximum: pesos(100_000),

@@ -35,6 +35,14 @@ export function daysOf(env: NodeJS.ProcessEnv, name: string): readonly string[] 
   return days;
 }
 
+/** A secret that people type, of at least 16 characters; undefined if the variable is not set. */
+export function tokenOf(env: NodeJS.ProcessEnv, name: string): string | undefined {
+  const value = env[name] || undefined;
+  if (value !== undefined && value.length < 16)
+    throw new Error(`${name} must have at least 16 characters.`);
+  return value;
+}
+
 /** The number of database connections. */
 export function poolSizeOf(env: NodeJS.ProcessEnv): number {
   const size = Number(env.PAROL_POOL_SIZE ?? 10);

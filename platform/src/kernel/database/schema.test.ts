@@ -16,6 +16,8 @@ const otherTables: Readonly<Record<string, string>> = {
   seo_record: 'read everywhere, changed by operators',
   target_bank: 'read everywhere, changed by operators',
   job_lease: 'one row per job',
+  release_load: 'by release: about no member',
+  release_failure: 'by release: about no member',
   job_progress: 'one row per job',
   external_reference: 'unique across members, by its own key',
   unique_key: 'unique across members, by its own key',

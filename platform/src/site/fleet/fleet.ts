@@ -1,6 +1,8 @@
 export type { CheckedRelease, CheckedShell } from './check-fleet.ts';
 export { deployInProcess } from './deploy-process.ts';
 export type { FleetReader, ServingFleet } from './fleet.reader.ts';
+export type { FleetService } from './fleet.service.ts';
 export type { TrustedKey } from './keys.ts';
+export { openFleetControl } from './open-control.ts';
 export { openFleetReader } from './open-fleet.ts';
 export { storeDir } from './store/store-dir.ts';

@@ -1,7 +1,5 @@
-import type { Visitor } from '@parol/contract/serving';
+import { type Visitor, visitorCookie } from '@parol/contract/serving';
 
-/** Keeps who a visitor is for the canaries: a random id without any meaning. */
-const visitorCookie = 'parol_visitor';
 /** Forces or refuses canaries: `games.on,cashier.off`. */
 const canaryCookie = 'parol_canary';
 

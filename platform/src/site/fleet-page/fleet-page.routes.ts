@@ -1,0 +1,77 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import type { LimitService } from '../../kernel/limit/limit.ts';
+import { fleetPageStyle } from './fleet-page.style.ts';
+import { renderFleet, renderTokenForm, type Theme } from './fleet-page.view.ts';
+import type { FleetFigures } from './fleet-page.data.ts';
+
+export interface FleetPageParts {
+  /** Undefined before the first publish. */
+  readonly figures: () => Promise<FleetFigures | undefined>;
+  /** Who has it may see the page; undefined in the sandbox without one: then everybody may. */
+  readonly token: string | undefined;
+  /** Without a token there is no page outside the sandbox. */
+  readonly sandbox: boolean;
+  readonly secure: boolean;
+  readonly limits: Pick<LimitService, 'take'>;
+}
+
+const formSchema = v.object({ token: v.string() });
+const cookie = 'parol_fleet';
+const triesPerMinute = 10;
+const minuteMs = 60_000;
+const styleHash = createHash('sha256').update(fleetPageStyle).digest('base64');
+const headers = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+};
+const digest = (text: string) => createHash('sha256').update(text).digest();
+const equal = (a: string, b: string) => timingSafeEqual(digest(a), digest(b));
+/** What the cookie holds: not the token itself. */
+const proofOf = (token: string) => digest(`fleet page ${token}`).toString('hex');
+const themeOf = (request: FastifyRequest): Theme =>
+  request.cookies['parol_theme'] === 'light' ? 'light' : 'night';
+
+/** `/_fleet`, the operators' page about the releases. */
+export function fleetPageRoutes(parts: FleetPageParts) {
+  const { token, figures, sandbox, secure, limits } = parts;
+  const mayShow = (request: FastifyRequest) =>
+    token === undefined || equal(request.cookies[cookie] ?? '', proofOf(token));
+
+  return (server: FastifyInstance): void => {
+    if (token === undefined && !sandbox) return;
+    server.get('/_fleet', async (request, reply): Promise<FastifyReply> => {
+      if (!mayShow(request))
+        return reply
+          .code(401)
+          .headers(headers)
+          .send(renderTokenForm(themeOf(request), false));
+      const shown = await figures();
+      return shown
+        ? reply.headers(headers).send(renderFleet(shown, themeOf(request)))
+        : reply.code(503).type('text/plain').send('There is no fleet yet: run "npm start" once.');
+    });
+    if (token === undefined) return;
+    server.post('/_fleet', { bodyLimit: 2_048 }, async (request, reply): Promise<FastifyReply> => {
+      const given = v.safeParse(formSchema, request.body);
+      const isAllowed = await limits.take(`fleet-token:${request.ip}`, triesPerMinute, minuteMs);
+      if (!isAllowed || !given.success || !equal(given.output.token, token))
+        return reply
+          .code(isAllowed ? 401 : 429)
+          .headers(headers)
+          .send(renderTokenForm(themeOf(request), true));
+      return reply
+        .setCookie(cookie, proofOf(token), {
+          path: '/_fleet',
+          httpOnly: true,
+          sameSite: 'strict',
+          secure,
+        })
+        .redirect('/_fleet', 303);
+    });
+  };
+}

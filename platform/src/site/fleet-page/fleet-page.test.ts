@@ -1,0 +1,167 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { compose, type Platform } from '../../compose.ts';
+import type { Config } from '../../kernel/config/config.ts';
+import { writeRelease } from '../../testing/built-release.ts';
+import { writeShell } from '../../testing/built-shell.ts';
+import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
+import { openFleetReader } from '../fleet/fleet.ts';
+import { openFleetService } from '../fleet/open-service.ts';
+
+const token = 'a token of twenty-five';
+let platform: TestPlatform;
+const opened: Platform[] = [];
+beforeAll(async () => {
+  platform = await testPlatform();
+  const { config } = platform.parts;
+  const service = await openFleetService(config, { by: 'Ana <b>' });
+  await service.publishShell(writeShell(join(config.dataDir, 'shell'), 's1'));
+  for (const version of ['a', 'b'])
+    await service.publish(
+      'games',
+      writeRelease(join(config.dataDir, version), {
+        name: 'games',
+        version,
+        route: { owner: 'Team <i>' },
+      }),
+      { canary: version === 'b' ? 10 : undefined },
+    );
+  await service.disable('/games', true);
+});
+afterAll(async () => {
+  for (const { app, thirdParty } of opened) await Promise.all([app.close(), thirdParty.close()]);
+  await platform.close();
+});
+
+async function open(over: Partial<Config> = {}): Promise<FastifyInstance> {
+  const parts = { ...platform.parts, config: { ...platform.parts.config, ...over } };
+  const site = compose(parts, { fleet: openFleetReader(parts.config, () => undefined) });
+  opened.push(site);
+  await site.app.ready();
+  return site.app;
+}
+
+describe('the page /_fleet', () => {
+  it('in the sandbox - shows remotes with owner, versions, canary and disabled pages, and the log', async () => {
+    const app = await open();
+    const { body, headers } = await app.inject('/_fleet');
+    for (const text of [
+      'games, canary',
+      '10 % of visitors',
+      '<code>a</code>',
+      '<code>b</code>',
+      '<code>/games</code>',
+      'Team &lt;i&gt;',
+      'Ana &lt;b&gt;',
+      'games b is live for 10 % of visitors',
+    ])
+      expect(body).toContain(text);
+    expect(body).not.toContain('<b>');
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(body).toContain('data-theme="night"');
+    const light = await app.inject({ url: '/_fleet', headers: { cookie: 'parol_theme=light' } });
+    expect(light.body).toContain('data-theme="light"');
+  });
+
+  it('with loads and failures - shows their number, median, p95 and cause', async () => {
+    const app = await open();
+    for (let n = 1; n <= 100; n++)
+      await app.inject({
+        method: 'POST',
+        url: '/_fleet/loads',
+        payload: { remote: 'games', version: 'a', ms: n * 10 },
+      });
+    await app.inject({
+      method: 'POST',
+      url: '/_fleet/failures',
+      payload: {
+        remote: 'games',
+        version: 'a',
+        phase: 'verify',
+        code: 'hash of <entry>',
+        ms: 40,
+        path: '/slot',
+      },
+    });
+    await opened
+      .at(-1)
+      ?.jobs.find(({ name }) => name === 'releases:loads')
+      ?.run(new AbortController().signal);
+    const { body } = await app.inject('/_fleet');
+    const row = /<th scope="row">games<\/th>.*?<\/tr>/.exec(body)?.[0] ?? '';
+    const numbers = [...row.matchAll(/class="number">([^<]*)</g)].map(([, text]) => text);
+    expect(numbers[1]).toBe('100');
+    expect(numbers[4]).toBe('1');
+    const [median = 0, p95 = 0] = numbers
+      .slice(2, 4)
+      .map((text) => Number.parseInt((text ?? '').replace(',', ''), 10));
+    expect(median / 500).toBeGreaterThan(0.99);
+    expect(median / 500).toBeLessThan(1.1);
+    expect(p95 / 950).toBeLessThan(1.1);
+    expect(body).toContain('hash of &lt;entry&gt;');
+    expect(body).toContain('failing for some');
+  });
+});
+
+describe('the page in production', () => {
+  const ph = (fleetPageToken?: string): Partial<Config> => ({
+    profile: 'ph',
+    sandbox: false,
+    fleetPageToken,
+    messages: { sms: 'https://sms.example', mail: 'https://mail.example', sender: 'PAROL' },
+    fleet: {
+      ...platform.parts.config.fleet,
+      keyFile: join(platform.parts.config.dataDir, 'fleet-key.pem'),
+    },
+  });
+
+  it('without a token in the configuration - does not exist', async () => {
+    const app = await open(ph());
+    const { statusCode, body } = await app.inject('/_fleet');
+    expect([statusCode, body.includes('Revision')]).toEqual([404, false]);
+  });
+
+  it('with a token - asks for it, and shows the fleet to who has it', async () => {
+    const app = await open(ph(token));
+    const asked = await app.inject('/_fleet');
+    expect([asked.statusCode, asked.body.includes('Revision')]).toEqual([401, false]);
+    const give = (given: string) =>
+      app.inject({
+        method: 'POST',
+        url: '/_fleet',
+        payload: new URLSearchParams({ token: given }).toString(),
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      });
+    const wrong = await give('another token');
+    expect([wrong.statusCode, wrong.body.includes('is not right'), wrong.cookies]).toEqual([
+      401,
+      true,
+      [],
+    ]);
+    const right = await give(token);
+    expect([right.statusCode, right.headers.location]).toEqual([303, '/_fleet']);
+    const [cookie] = right.cookies;
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/_fleet' });
+    expect(cookie?.value).not.toContain(token);
+    const cookies = { [cookie?.name ?? '']: cookie?.value ?? '' };
+    expect((await app.inject({ url: '/_fleet', cookies })).body).toContain('Revision');
+  });
+
+  it('with a wrong token eleven times in a minute - takes no more', async () => {
+    const app = await open(ph(`${token} too`));
+    const statuses = [];
+    for (let n = 0; n < 12; n++)
+      statuses.push(
+        (
+          await app.inject({
+            method: 'POST',
+            url: '/_fleet',
+            payload: 'token=guess',
+            headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          })
+        ).statusCode,
+      );
+    expect(statuses.at(-1)).toBe(429);
+  });
+});

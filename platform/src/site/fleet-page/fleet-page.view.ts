@@ -1,0 +1,135 @@
+import { timeZone } from '@parol/domain';
+import { escapeHtml } from '../../kernel/http/http.ts';
+import type { FleetFigures, ReleaseFigures, RemoteFigures } from './fleet-page.data.ts';
+import { fleetPageStyle } from './fleet-page.style.ts';
+
+export type Theme = 'night' | 'light';
+
+const manila = new Intl.DateTimeFormat('en-GB', {
+  timeZone,
+  dateStyle: 'medium',
+  timeStyle: 'medium',
+});
+const time = (at: Date | number) => {
+  const date = new Date(at);
+  return `<time datetime="${date.toISOString()}">${manila.format(date)}</time>`;
+};
+const number = (value: number) => value.toLocaleString('en');
+const code = (text: string | null) => (text === null ? 'none' : `<code>${escapeHtml(text)}</code>`);
+const ms = (value: number | undefined) => (value === undefined ? '–' : `${number(value)} ms`);
+
+const document = (theme: Theme, body: string): string => `<!doctype html>
+<html lang="en" data-theme="${theme}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Fleet · Parol</title>
+<style>${fleetPageStyle}</style>
+</head>
+<body>
+${body}
+</body>
+</html>
+`;
+
+/** The page for operators: what serves, how it loads, what fails and who changed what. */
+export function renderFleet(figures: FleetFigures, theme: Theme): string {
+  const { revision, issued, shell, faults, remotes, failures, log } = figures;
+  return document(
+    theme,
+    `<header><h1>Fleet</h1><nav><a href="/_fleet">Refresh</a><a href="/">To the site</a></nav></header>
+<main>
+<p class="lead">Revision ${number(revision)}, issued ${time(issued)}. Shell ${code(shell.version)}, previous ${code(shell.previous)}. Loads and failures are of the last 24 hours; times are Manila's.</p>
+${faults.map((fault) => `<p class="alert" role="alert">${escapeHtml(fault)}</p>`).join('')}
+<h2 id="remotes">Remotes</h2>
+${table(
+  'remotes',
+  [
+    'Remote',
+    'Owner',
+    'State',
+    'Version',
+    '#Size',
+    '#Loads',
+    '#Median',
+    '#p95',
+    '#Failures',
+    'Previous',
+    'Pages off',
+  ],
+  remotes.flatMap(remoteRows),
+  'No remote is published.',
+)}
+<h2 id="failures">Latest failures</h2>
+${table(
+  'failures',
+  ['When', 'Remote', 'Version', 'Phase', 'Cause', '#After', 'Page'],
+  failures.map(
+    ({ at, remote, version, phase, code: cause, ms: after, path }) =>
+      `<tr><td>${time(at)}</td><th scope="row">${escapeHtml(remote)}</th><td>${code(version)}</td><td>${phase}</td><td class="words">${escapeHtml(cause)}</td><td class="number">${ms(after)}</td><td>${code(path)}</td></tr>`,
+  ),
+  'No failure was reported.',
+)}
+<h2 id="log">Log</h2>
+${table(
+  'log',
+  ['When', 'Who', 'What', '#Revision'],
+  log.map(
+    (entry) =>
+      `<tr><td>${time(entry.at)}</td><td>${escapeHtml(entry.by)}</td><td class="words">${escapeHtml(entry.text)}</td><td class="number">${number(entry.revision)}</td></tr>`,
+  ),
+  'Nothing was changed yet.',
+)}
+</main>`,
+  );
+}
+
+/** A remote's row, and one for its canary. */
+function remoteRows({ name, owner, state, active, canary, previous, disabled }: RemoteFigures) {
+  const rows = [
+    `<tr><th scope="row">${escapeHtml(name)}</th><td>${escapeHtml(owner)}</td><td>${badge(state)}</td>${release(active)}<td>${code(previous)}</td><td>${disabled.map(code).join(' ') || '–'}</td></tr>`,
+  ];
+  if (canary)
+    rows.push(
+      `<tr><th scope="row">${escapeHtml(name)}, canary</th><td>${escapeHtml(owner)}</td><td><span class="state warn">${canary.percent} % of visitors</span></td>${release(canary)}<td>${code(active.version)}</td><td>–</td></tr>`,
+    );
+  return rows;
+}
+
+const release = ({ version, size, loads, median, p95, failures }: ReleaseFigures) =>
+  `<td>${code(version)}</td><td class="number">${size === undefined ? 'not verified' : `${number(Math.round(size / 1024))} kB`}</td><td class="number">${number(loads)}</td><td class="number">${ms(median)}</td><td class="number">${ms(p95)}</td><td class="number">${number(failures)}</td>`;
+
+const badge = (state: RemoteFigures['state']) =>
+  `<span class="state ${state === 'serving' ? '' : state === 'pages off' ? 'warn' : 'bad'}">${state}</span>`;
+
+/** A table that scrolls by itself, also by keyboard. A heading that begins with # is of numbers. */
+function table(
+  heading: string,
+  columns: readonly string[],
+  rows: readonly string[],
+  empty: string,
+): string {
+  if (rows.length === 0) return `<p class="quiet">${empty}</p>`;
+  const head = columns.map((column) =>
+    column.startsWith('#')
+      ? `<th scope="col" class="number">${column.slice(1)}</th>`
+      : `<th scope="col">${column}</th>`,
+  );
+  return `<div class="scroll" role="region" aria-labelledby="${heading}" tabindex="0"><table><thead><tr>${head.join('')}</tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
+}
+
+/** Asks for the operators' token. */
+export const renderTokenForm = (theme: Theme, isWrong: boolean): string =>
+  document(
+    theme,
+    `<header><h1>Fleet</h1></header>
+<main>
+<form method="post" action="/_fleet">
+<label for="token">Operators' token</label>
+<input id="token" name="token" type="password" autocomplete="current-password" required autofocus${isWrong ? ' aria-invalid="true" aria-describedby="wrong"' : ''}>
+${isWrong ? '<p class="alert" id="wrong" role="alert">This token is not right. It is the PAROL_FLEET_TOKEN of this installation.</p>' : ''}
+<button>Show the fleet</button>
+</form>
+</main>`,
+  );

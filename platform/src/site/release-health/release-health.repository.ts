@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type { Db } from '../../kernel/database/database.ts';
+import type { Phase } from './report.schema.ts';
+import './release-health.schema.ts';
+
+export interface ReleaseKey {
+  readonly remote: string;
+  readonly version: string;
+}
+export interface LoadCount extends ReleaseKey {
+  readonly hour: Date;
+  readonly bucket: number;
+  readonly count: number;
+}
+export interface Failure extends ReleaseKey {
+  readonly id: bigint;
+  readonly at: Date;
+  readonly phase: Phase;
+  readonly code: string;
+  readonly ms: number;
+  readonly path: string;
+  readonly visitor: string;
+  readonly address: string;
+}
+
+export function releaseHealthRepository(db: Db) {
+  return {
+    /** Adds counted loads. Rows are written in key order, so that two processes can't deadlock. */
+    async addLoads(counts: readonly LoadCount[]): Promise<void> {
+      if (counts.length === 0) return;
+      const column = <T>(of: (one: LoadCount) => T) => counts.map(of);
+      await sql`
+        insert into release_load as l (remote, version, hour, bucket, count)
+        select * from unnest(${column(({ remote }) => remote)}::text[], ${column(({ version }) => version)}::text[],
+            ${column(({ hour }) => hour)}::timestamptz[], ${column(({ bucket }) => bucket)}::smallint[],
+            ${column(({ count }) => count)}::bigint[]) n (remote, version, hour, bucket, count)
+         order by 1, 2, 3, 4
+        on conflict (remote, version, hour, bucket) do update set count = l.count + excluded.count`.execute(
+        db,
+      );
+    },
+    async addFailure(failure: Failure): Promise<void> {
+      await db.insertInto('release_failure').values(failure).execute();
+    },
+    /** Loads of a release by duration since a time. */
+    async loads({ remote, version }: ReleaseKey, since: Date) {
+      return db
+        .selectFrom('release_load')
+        .select(({ fn }) => ['bucket', fn.sum<bigint>('count').as('count')])
+        .where('remote', '=', remote)
+        .where('version', '=', version)
+        .where('hour', '>=', since)
+        .groupBy('bucket')
+        .execute();
+    },
+    /** How many visitors, from how many addresses, reported each phase of a release since a time. */
+    async reporters({ remote, version }: ReleaseKey, since: Date) {
+      const rows = await db
+        .selectFrom('release_failure')
+        .select(({ fn }) => [
+          'phase',
+          fn.count<string>('visitor').distinct().as('visitors'),
+          fn.count<string>('address').distinct().as('addresses'),
+        ])
+        .where('remote', '=', remote)
+        .where('version', '=', version)
+        .where('at', '>=', since)
+        .groupBy('phase')
+        .execute();
+      return rows.map(({ phase, visitors, addresses }) => ({
+        phase,
+        visitors: Number(visitors),
+        addresses: Number(addresses),
+      }));
+    },
+    /** Releases with failures since a time. */
+    async failing(since: Date): Promise<ReleaseKey[]> {
+      return db
+        .selectFrom('release_failure')
+        .select(['remote', 'version'])
+        .distinct()
+        .where('at', '>=', since)
+        .execute();
+    },
+    /** Failures since a time by `remote/version`. */
+    async failureCounts(since: Date): Promise<ReadonlyMap<string, number>> {
+      const rows = await db
+        .selectFrom('release_failure')
+        .select(({ fn }) => ['remote', 'version', fn.countAll<string>().as('count')])
+        .where('at', '>=', since)
+        .groupBy(['remote', 'version'])
+        .execute();
+      return new Map(
+        rows.map(({ remote, version, count }) => [`${remote}/${version}`, Number(count)]),
+      );
+    },
+    /** The newest failures of all releases. */
+    async latest(limit: number): Promise<Failure[]> {
+      const rows = await db
+        .selectFrom('release_failure')
+        .selectAll()
+        .orderBy('at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute();
+      return rows;
+    },
+  };
+}
+export type ReleaseHealthRepository = ReturnType<typeof releaseHealthRepository>;

@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import type { Fleet } from '@parol/contract/release';
+import { visitorCookie } from '@parol/contract/serving';
+import type { LimitService } from '../../kernel/limit/limit.ts';
+import type { ReleaseHealth } from './release-health.service.ts';
+import { failureSchema, loadSchema } from './report.schema.ts';
+
+export interface HealthRoutesParts {
+  readonly health: ReleaseHealth;
+  readonly fleet: () => Promise<Fleet | undefined>;
+  readonly limits: Pick<LimitService, 'take'>;
+}
+
+/** Reports kept per address and minute. A tab sends a few; behind one address may be many players. */
+const perMinute = 60;
+const minuteMs = 60_000;
+
+/**
+ * Where the shell tells how releases load: `POST /_fleet/failures` and `POST /_fleet/loads`. Always
+ * answers 204, or 400 for another shape: a tab has no use for more.
+ */
+export function healthRoutes({ health, fleet, limits }: HealthRoutesParts) {
+  return (server: FastifyInstance): void => {
+    const receive = <T extends v.GenericSchema>(
+      path: string,
+      schema: T,
+      take: (current: Fleet, report: v.InferOutput<T>, request: FastifyRequest) => unknown,
+    ) =>
+      server.post(path, { bodyLimit: 2_048 }, async (request, reply): Promise<FastifyReply> => {
+        const report = v.safeParse(schema, request.body);
+        if (!report.success) return reply.code(400).send();
+        const current = await fleet();
+        if (current) await take(current, report.output, request);
+        return reply.code(204).send();
+      });
+    receive('/_fleet/failures', failureSchema, async (current, report, request) => {
+      const address = request.ip;
+      if (!(await limits.take(`failures:${address}`, perMinute, minuteMs))) return;
+      const visitor = request.cookies[visitorCookie];
+      await health.addFailure(current, report, { address, visitor });
+    });
+    receive('/_fleet/loads', loadSchema, (current, report) => health.addLoad(current, report));
+  };
+}

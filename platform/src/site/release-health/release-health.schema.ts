@@ -1,0 +1,30 @@
+import type { Phase } from './report.schema.ts';
+
+interface ReleaseLoadTable {
+  remote: string;
+  version: string;
+  hour: Date;
+  bucket: number;
+  count: bigint;
+}
+interface ReleaseFailureTable {
+  id: bigint;
+  at: Date;
+  remote: string;
+  version: string;
+  phase: Phase;
+  code: string;
+  /** Milliseconds from the beginning of the load to the failure. */
+  ms: number;
+  path: string;
+  /** Hashes. */
+  visitor: string;
+  address: string;
+}
+
+declare module '../../kernel/database/schema.ts' {
+  interface Database {
+    release_load: ReleaseLoadTable;
+    release_failure: ReleaseFailureTable;
+  }
+}

@@ -1,0 +1,170 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { compose, type Platform } from '../../compose.ts';
+import { hourMs } from '@parol/domain';
+import { writeRelease } from '../../testing/built-release.ts';
+import { writeShell } from '../../testing/built-shell.ts';
+import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
+import type { FleetService } from '../fleet/fleet.ts';
+import { openFleetReader } from '../fleet/fleet.ts';
+import { openFleetService } from '../fleet/open-service.ts';
+import { releaseHealthRepository } from './release-health.repository.ts';
+import { takeBackFailing } from './take-back.service.ts';
+
+const logged: string[] = [];
+let platform: TestPlatform;
+let site: Platform;
+let service: FleetService;
+beforeAll(async () => {
+  platform = await testPlatform({ log: (line) => void logged.push(line) });
+  const { config } = platform.parts;
+  service = await openFleetService(config, { by: 'Ana' });
+  await service.publishShell(writeShell(join(config.dataDir, 'built-shell'), 's1'));
+  site = compose(platform.parts, { fleet: openFleetReader(config, () => undefined) });
+  await site.app.ready();
+});
+afterAll(async () => {
+  await Promise.all([site.app.close(), site.thirdParty.close()]);
+  await platform.close();
+});
+let release = 0;
+beforeEach(async () => {
+  await publish('games', `good-${(release += 1)}`);
+});
+
+async function publish(name: string, version: string, canary?: number): Promise<void> {
+  const dir = join(platform.parts.config.dataDir, `built-${name}-${version}`);
+  rmSync(dir, { recursive: true, force: true });
+  await service.publish(name, writeRelease(dir, { name, version }), { canary });
+}
+const send = (path: string, payload: object, visitor = 'visitor-one') =>
+  site.app.inject({
+    method: 'POST',
+    url: path,
+    payload,
+    headers: { cookie: `parol_visitor=${visitor}` },
+  });
+const failure = {
+  remote: 'games',
+  version: 'bad',
+  phase: 'mount',
+  code: 'TypeError: x is undefined',
+  ms: 812.4,
+  path: '/slot',
+};
+const fails = async (version: string, visitors: number) => {
+  for (let n = 0; n < visitors; n++)
+    await send('/_fleet/failures', { ...failure, version }, `${version}-${n}`);
+};
+const loads = async (version: string, count: number) => {
+  for (let n = 0; n < count; n++)
+    await send('/_fleet/loads', { remote: 'games', version, ms: 400 + n });
+  await run('releases:loads');
+};
+const run = async (name: string) => {
+  await site.jobs.find((job) => job.name === name)?.run(new AbortController().signal);
+};
+const games = async () => (await service.status())?.remotes['games'];
+
+describe('a release that fails in its first minutes', () => {
+  it('for three of twelve visitors - is taken back, the log says why, and it never returns', async () => {
+    const before = (await games())?.active;
+    await publish('games', 'bad-1');
+    await loads('bad-1', 9);
+    await fails('bad-1', 2);
+    await run('releases:take-back');
+    expect((await games())?.active).toBe('bad-1');
+    await fails('bad-1', 3);
+    await run('releases:take-back');
+    expect((await games())?.active).toBe(before);
+    const text = `games is back on ${before} (was bad-1). Taken back by itself: it failed (mount) for 3 of 12 visitors.`;
+    expect((await service.log())[0]).toMatchObject({ by: 'platform', text });
+    expect(logged.some((line) => line.includes(text))).toBe(true);
+    expect((await service.part('games')).releases['bad-1']?.withdrawn).toBe(true);
+  });
+
+  it('as a canary - the canary ends, and the active release serves on', async () => {
+    const before = (await games())?.active;
+    await publish('games', 'bad-2', 10);
+    await fails('bad-2', 3);
+    await run('releases:take-back');
+    expect(await games()).toMatchObject({ active: before });
+    expect((await games())?.canary).toBeUndefined();
+  });
+
+  it('that has served for sixteen minutes - stays, and people decide', async () => {
+    await publish('games', 'old');
+    await fails('old', 3);
+    const { parts } = platform;
+    const clock = { now: () => new Date(Date.now() + 16 * 60_000) };
+    const look = takeBackFailing({
+      ...parts,
+      clock,
+      repository: releaseHealthRepository(parts.db),
+      fleet: () => service.status(),
+      control: async () => service,
+    });
+    await look();
+    expect((await games())?.active).toBe('old');
+    await run('releases:take-back');
+    expect((await games())?.active).not.toBe('old');
+  });
+
+  it('without an earlier one - stays, and the log says that it could not be taken back', async () => {
+    await publish('rewards', 'first');
+    for (let n = 0; n < 3; n++)
+      await send(
+        '/_fleet/failures',
+        { ...failure, remote: 'rewards', version: 'first' },
+        `r-${n}-visitor`,
+      );
+    await run('releases:take-back');
+    await run('releases:take-back');
+    expect((await service.status())?.remotes['rewards']?.active).toBe('first');
+    expect(logged.filter((line) => line.includes('could not be taken back'))).toHaveLength(1);
+  });
+});
+
+describe('a report', () => {
+  const stored = () =>
+    platform.parts.db.selectFrom('release_failure').selectAll().where('code', '=', 'one').execute();
+
+  it('of a release that does not serve, or of another shape - is not stored', async () => {
+    const { active: version = '' } = (await games()) ?? {};
+    const good = { ...failure, version, code: 'one' };
+    expect((await send('/_fleet/failures', { ...good, version: 'never' })).statusCode).toBe(204);
+    for (const wrong of [
+      { phase: 'bored' },
+      { remote: '../x' },
+      { ms: -1 },
+      { path: 'x'.repeat(201) },
+      { version: 7 },
+    ])
+      expect((await send('/_fleet/failures', { ...good, ...wrong })).statusCode).toBe(400);
+    expect(await stored()).toEqual([]);
+    await send('/_fleet/failures', good);
+    expect(await stored()).toMatchObject([{ remote: 'games', version, ms: 812, path: '/slot' }]);
+  });
+
+  it('keeps neither the address nor the cookie of the visitor', async () => {
+    const rows = JSON.stringify(await stored(), (_key, value: unknown) =>
+      typeof value === 'bigint' ? String(value) : value,
+    );
+    expect(rows).not.toContain('127.0.0.1');
+    expect(rows).not.toContain('visitor-one');
+  });
+
+  it('beyond sixty in a minute from one address - is dropped', async () => {
+    const { active: version = '' } = (await games()) ?? {};
+    for (let n = 0; n < 65; n++)
+      await send('/_fleet/failures', { ...failure, version, code: 'flood' }, `flood-${n}-visitor`);
+    const { count } = await platform.parts.db
+      .selectFrom('release_failure')
+      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .where('code', '=', 'flood')
+      .executeTakeFirstOrThrow();
+    expect(Number(count)).toBeLessThanOrEqual(60);
+    platform.clock.advance(hourMs);
+  });
+});

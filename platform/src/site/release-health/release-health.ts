@@ -1,0 +1,53 @@
+import { dayMs } from '@parol/domain';
+import type { Fleet } from '@parol/contract/release';
+import type { Contribution } from '../../kernel/contribution/contribution.ts';
+import type { LimitService } from '../../kernel/limit/limit.ts';
+import type { Parts } from '../../kernel/parts/parts.ts';
+import type { FleetControl } from './fleet-control.ts';
+import {
+  releaseHealthRepository,
+  type ReleaseHealthRepository,
+} from './release-health.repository.ts';
+import { healthRoutes } from './release-health.routes.ts';
+import { releaseHealth } from './release-health.service.ts';
+import { takeBackFailing } from './take-back.service.ts';
+
+export type { FleetControl } from './fleet-control.ts';
+export { percentile } from './histogram.ts';
+export type { Failure, ReleaseHealthRepository } from './release-health.repository.ts';
+
+export interface ReleaseHealthParts {
+  readonly fleet: () => Promise<Fleet | undefined>;
+  readonly control: () => Promise<FleetControl>;
+  readonly limits: LimitService;
+}
+
+const keptMs = 7 * dayMs;
+
+/** How releases load in browsers, and the take-back of those that fail. */
+export function releaseHealthModule(
+  parts: Parts,
+  { fleet, control, limits }: ReleaseHealthParts,
+): { readonly repository: ReleaseHealthRepository; readonly contribution: Contribution } {
+  const repository = releaseHealthRepository(parts.db);
+  const health = releaseHealth(parts, repository);
+  return {
+    repository,
+    contribution: {
+      routes: healthRoutes({ health, fleet, limits }),
+      jobs: [
+        { name: 'releases:loads', everyMs: 2_000, run: () => health.flush() },
+        {
+          name: 'releases:take-back',
+          everyMs: 2_000,
+          once: true,
+          run: takeBackFailing({ ...parts, repository, fleet, control }),
+        },
+      ],
+      retention: [
+        { table: 'release_load', column: 'hour', keptMs },
+        { table: 'release_failure', column: 'at', keptMs },
+      ],
+    },
+  };
+}

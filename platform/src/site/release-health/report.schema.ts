@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+
+/**
+ * Where a release failed: its files did not arrive, or not in time; they are not the published ones;
+ * it needs another contract; it lacks the page; it threw while mounting; its code did what the
+ * page's policy forbids.
+ */
+export const phases = ['load', 'hang', 'verify', 'contract', 'expose', 'mount', 'policy'] as const;
+export type Phase = (typeof phases)[number];
+
+const name = () => v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,39}$/));
+const version = () => v.pipe(v.string(), v.regex(/^\w[\w.-]{0,79}$/));
+const milliseconds = () => v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(600_000));
+const line = (most: number) => v.pipe(v.string(), v.maxLength(most));
+
+/** Sent by the shell when a release failed in a tab (`POST /_fleet/failures`). */
+export const failureSchema = v.object({
+  remote: name(),
+  version: version(),
+  phase: v.picklist(phases),
+  /** One word or a short message. */
+  code: line(200),
+  ms: milliseconds(),
+  path: line(200),
+});
+export type FailureReport = v.InferOutput<typeof failureSchema>;
+
+/** Sent by the shell at the first load of a release in a tab (`POST /_fleet/loads`). */
+export const loadSchema = v.object({ remote: name(), version: version(), ms: milliseconds() });
+export type LoadReport = v.InferOutput<typeof loadSchema>;

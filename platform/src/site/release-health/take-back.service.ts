@@ -1,0 +1,61 @@
+import type { Fleet } from '@parol/contract/release';
+import { hourMs } from '@parol/domain';
+import type { Parts } from '../../kernel/parts/parts.ts';
+import type { FleetControl } from './fleet-control.ts';
+import type { ReleaseHealthRepository, ReleaseKey } from './release-health.repository.ts';
+import { reasonToTakeBack, takeBackRule } from './take-back.ts';
+
+export interface TakeBackParts extends Pick<Parts, 'clock' | 'log' | 'config'> {
+  readonly repository: ReleaseHealthRepository;
+  /** Undefined before the first publish. */
+  readonly fleet: () => Promise<Fleet | undefined>;
+  readonly control: () => Promise<FleetControl>;
+}
+
+/**
+ * Takes back each canary, and each release in its first minutes, that fails for too many visitors.
+ * Where it can't, it logs the cause once for a release.
+ */
+export function takeBackFailing({
+  clock,
+  log,
+  config,
+  repository,
+  fleet,
+  control,
+}: TakeBackParts): () => Promise<void> {
+  const rule = takeBackRule(config.sandbox);
+  const said = new Set<string>();
+
+  async function look(current: Fleet, key: ReleaseKey): Promise<void> {
+    const { remote, version } = key;
+    const { canary, active } = current.remotes[remote] ?? {};
+    if ((canary?.version ?? active) !== version) return;
+    const service = await control();
+    const publishedAt = (await service.part(remote)).releases[version]?.publishedAt;
+    if (publishedAt === undefined) return;
+    if (!canary && clock.now().getTime() - publishedAt > rule.watchMs) return;
+    const since = new Date(publishedAt);
+    const hour = new Date(Math.floor(publishedAt / hourMs) * hourMs);
+    const loads = (await repository.loads(key, hour)).reduce((sum, one) => sum + one.count, 0n);
+    const reporters = await repository.reporters(key, since);
+    const reason = reasonToTakeBack(reporters, Number(loads), rule);
+    if (reason === undefined) return;
+    const { text } = await service.takeBack(remote, version, reason);
+    log.error({ remote, version }, text);
+  }
+
+  return async () => {
+    const since = new Date(clock.now().getTime() - rule.watchMs);
+    const failing = await repository.failing(since);
+    const current = failing.length > 0 ? await fleet() : undefined;
+    if (!current) return;
+    for (const key of failing)
+      await look(current, key).catch((error: unknown) => {
+        const name = `${key.remote} ${key.version}`;
+        if (said.has(name)) return;
+        said.add(name);
+        log.error({ err: error }, `${name} fails and could not be taken back`);
+      });
+  };
+}

@@ -1,0 +1,52 @@
+import type { Phase } from './report.schema.ts';
+
+/** Visitors who reported a failure of a release in one phase. */
+export interface Reporters {
+  readonly phase: Phase;
+  readonly visitors: number;
+  readonly addresses: number;
+}
+
+export interface TakeBackRule {
+  /** At least this many visitors, from at least this many addresses, report the same phase. */
+  readonly visitors: number;
+  readonly addresses: number;
+  /** They are at least this share of all visitors who tried it. */
+  readonly share: number;
+  /** As `share`, for failures that a bad connection causes too. */
+  readonly shareOfNetwork: number;
+  /** How long after its publish a release that serves everybody is watched; a canary always is. */
+  readonly watchMs: number;
+}
+
+/** In the sandbox one address plays all players. */
+export const takeBackRule = (sandbox: boolean): TakeBackRule => ({
+  visitors: 3,
+  addresses: sandbox ? 1 : 3,
+  share: 0.1,
+  shareOfNetwork: 0.5,
+  watchMs: 15 * 60_000,
+});
+
+const ofNetwork: readonly Phase[] = ['load', 'hang'];
+/** Browsers and their extensions cause these without the release's doing. */
+const neverEnough: readonly Phase[] = ['policy'];
+
+/**
+ * Why a release must be taken back, as one sentence; undefined if it may stay. `loads`: visitors in
+ * whose tabs it loaded.
+ */
+export function reasonToTakeBack(
+  reporters: readonly Reporters[],
+  loads: number,
+  rule: TakeBackRule,
+): string | undefined {
+  for (const { phase, visitors, addresses } of reporters) {
+    if (neverEnough.includes(phase)) continue;
+    const share = visitors / (visitors + loads);
+    const enough = ofNetwork.includes(phase) ? rule.shareOfNetwork : rule.share;
+    if (visitors < rule.visitors || addresses < rule.addresses || share < enough) continue;
+    return `Taken back by itself: it failed (${phase}) for ${visitors} of ${visitors + loads} visitors.`;
+  }
+  return undefined;
+}

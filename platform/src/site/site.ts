@@ -1,0 +1,50 @@
+import { systemClock } from '../kernel/clock/clock.ts';
+import type { Contribution } from '../kernel/contribution/contribution.ts';
+import type { LimitService } from '../kernel/limit/limit.ts';
+import type { Parts } from '../kernel/parts/parts.ts';
+import { type FleetReader, openFleetControl } from './fleet/fleet.ts';
+import { fleetPageRoutes, readFleetFigures } from './fleet-page/fleet-page.ts';
+import { releaseHealthModule } from './release-health/release-health.ts';
+import { type HeadOf, webModule } from './web/web.ts';
+
+export { headOf } from './web/web.ts';
+
+export interface SiteParts {
+  readonly headOf: HeadOf;
+  /** Absent where no site is served. */
+  readonly fleet: FleetReader | undefined;
+  readonly limits: LimitService;
+}
+
+/** The site's pages and files, what browsers report about its releases, and the operators' page. */
+export function siteModules(
+  parts: Parts,
+  { headOf, fleet, limits }: SiteParts,
+): readonly { readonly contribution: Contribution }[] {
+  const web = webModule(parts, headOf, fleet);
+  if (!fleet) return [web];
+  const { config } = parts;
+  // As the fleet's own commands: the sandbox's clock may be set to another day.
+  const clock = systemClock;
+  const control = openFleetControl(config);
+  const serving = () => fleet.current();
+  const health = releaseHealthModule(
+    { ...parts, clock },
+    {
+      fleet: async () => (await serving())?.fleet,
+      control,
+      limits,
+    },
+  );
+  const routes = fleetPageRoutes({
+    async figures() {
+      const current = await serving();
+      return current && readFleetFigures(current, health.repository, await control(), clock.now());
+    },
+    token: config.fleetPageToken,
+    sandbox: config.sandbox,
+    secure: config.origin.startsWith('https:'),
+    limits,
+  });
+  return [web, health, { contribution: { routes } }];
+}
