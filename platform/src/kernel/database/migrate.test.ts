@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { up as changeBannerLinks } from '../../../db/migrations/0009-banner-links.ts';
 import { migrate, migrationFiles } from './migrate.ts';
@@ -37,7 +37,7 @@ describe('migrations', () => {
     const links = { 'slide-daily': '/promotions', 'promo-daily': '/news' };
     for (const [id, link] of Object.entries(links))
       await sql`update banner set link = ${link} where banner_id = ${id}`.execute(db);
-    await changeBannerLinks(db);
+    await changeBannerLinks(db as unknown as Kysely<unknown>);
     const { rows } = await sql`
       select banner_id, link from banner where banner_id in ('slide-daily', 'promo-daily') order by 1
     `.execute(db);
