@@ -61,6 +61,16 @@ export function openDeposits(db: Db, memberId: bigint): Promise<Deposit[]> {
     .execute();
 }
 
+/** When the oldest deposit in progress was made; undefined if there is none. */
+export async function oldestOpenDeposit(db: Db): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('deposit')
+    .select((of) => of.fn.min('created_at').as('made_at'))
+    .where('state', 'in', [...underWay, 'review'])
+    .executeTakeFirst();
+  return row?.made_at ?? undefined;
+}
+
 /** The gateway of the member's latest deposit. */
 export async function lastGateway(db: Db, memberId: bigint): Promise<string | undefined> {
   const row = await db

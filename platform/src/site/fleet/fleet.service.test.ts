@@ -244,7 +244,58 @@ describe('the log', () => {
       await fleet.service.disable('/games', false);
     }
     expect((await fleet.service.log()).length).toBeLessThanOrEqual(200);
-    expect(await fleet.store.list('log/')).toEqual(['log/000000001.json']);
+    expect(await fleet.store.list('log/')).toMatchObject([{ name: 'log/000000001.json' }]);
+  });
+});
+
+describe('a prune', () => {
+  const dayMs = 86_400_000;
+  const inStore = async () => [
+    ...new Set((await fleet.store.list('remotes/games/')).map(({ name }) => name.split('/')[2])),
+  ];
+  const many = Array.from({ length: 8 }, (_, index) => `1.0.0-${index}`);
+  const publishDaily = async (versions: readonly string[]) => {
+    for (const version of versions) {
+      await publishAll(version);
+      fleet.clock.advance(10 * dayMs);
+    }
+  };
+
+  it('keeps five releases of each part, and the files of all others leave the store', async () => {
+    await publishDaily(many);
+    expect((await fleet.service.prune(undefined)).text).toBe('3 old releases are removed, 6 kept.');
+    expect(await inStore()).toEqual(many.slice(3));
+    expect((await fleet.store.list('states/')).length).toBe(1);
+    for (const version of many.slice(3, -1).toReversed()) {
+      await fleet.service.rollback('games');
+      expect((await fleet.remote('games'))?.active).toBe(version);
+    }
+    await expect(fleet.service.rollback('games')).rejects.toThrow('no earlier release');
+  });
+
+  it('keeps what serves, what served in the last day, and what served since the oldest open order', async () => {
+    await publishDaily(many);
+    const order = new Date(fleet.clock.now().getTime() - 55 * dayMs);
+    await fleet.service.prune(order);
+    // The page of the order may come from the release that was replaced after the order was made.
+    expect(await inStore()).toEqual(many.slice(1));
+    await publishAll('1.0.0-x', '1.0.0-y', '1.0.0-z', '1.0.0-u', '1.0.0-v', '1.0.0-w');
+    await fleet.service.prune(undefined);
+    expect(await inStore()).toEqual([
+      '1.0.0-6',
+      '1.0.0-7',
+      '1.0.0-u',
+      '1.0.0-v',
+      '1.0.0-w',
+      '1.0.0-x',
+      '1.0.0-y',
+      '1.0.0-z',
+    ]);
+  });
+
+  it('of a store without old releases - changes nothing', async () => {
+    await publishAll('1.0.0-a');
+    expect((await fleet.service.prune(undefined)).changed).toBe(false);
   });
 });
 

@@ -9,6 +9,7 @@ import { type FleetState, partOf, type PartState } from './fleet-state.ts';
 import { createFleetWriter, type FleetWriterParts, type Outcome } from './fleet-writer.ts';
 import { gate } from './gate/gate.ts';
 import { known, served, withdrawn } from './part-changes.ts';
+import { pruned, removeUnknown } from './prune.ts';
 import { readShellManifest, shellPart } from './releases.ts';
 import { rolledBack } from './rollback.ts';
 
@@ -47,6 +48,11 @@ export interface FleetService {
   readonly withdraw: (name: string) => Promise<Outcome>;
   /** Turns a page off or on without a new release. */
   readonly disable: (path: string, off: boolean) => Promise<Outcome>;
+  /**
+   * Removes old releases from the store, but keeps five of each part, those that served in the last
+   * day, and those that served since the oldest open order was made.
+   */
+  readonly prune: (oldestOrder: Date | undefined) => Promise<Outcome>;
   /** Signs the fleet again, after a change of the key. */
   readonly signAgain: () => Promise<Outcome>;
 }
@@ -172,6 +178,18 @@ export function createFleetService(parts: FleetWriterParts): FleetService {
           text: `${text}.`,
         };
       }),
+
+    async prune(oldestOrder) {
+      const outcome = await change(async ({ fleet, state }) => {
+        if (!fleet) throw new Error(noFleet);
+        const rule = { now: now(), oldestOrder: oldestOrder?.getTime() };
+        return (
+          pruned({ fleet, state }, rule) ?? { text: 'No release is old enough to be removed.' }
+        );
+      });
+      await removeUnknown(store, async () => (await readFleetRecord(store, keys)).state, now());
+      return outcome;
+    },
 
     signAgain: () =>
       change(async ({ fleet, state }) => {

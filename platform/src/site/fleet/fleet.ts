@@ -5,4 +5,5 @@ export type { FleetService } from './fleet.service.ts';
 export type { TrustedKey } from './keys.ts';
 export { openFleetControl } from './open-control.ts';
 export { openFleetReader } from './open-fleet.ts';
+export { noteInstance } from './running-instances.ts';
 export { storeDir } from './store/store-dir.ts';

@@ -3,8 +3,7 @@ import { systemClock } from '../../kernel/clock/clock.ts';
 import { fleetFile, isOfEarlierVersion } from './fleet-file.ts';
 import { createFleetService, type FleetService } from './fleet.service.ts';
 import { createFleetKeys } from './keys.ts';
-import { folderStore } from './store/folder-store.ts';
-import { storeDir } from './store/store-dir.ts';
+import { openStore } from './store/open-store.ts';
 import type { FleetStore } from './store/store.ts';
 
 /**
@@ -15,7 +14,7 @@ export async function openFleetService(
   config: Config,
   { by, replaceEarlier = false }: { readonly by: string; readonly replaceEarlier?: boolean },
 ): Promise<FleetService> {
-  const store = folderStore(storeDir(config));
+  const store = openStore(config);
   if (replaceEarlier) await removeEarlier(store);
   return createFleetService({ store, keys: createFleetKeys(config), clock: systemClock, by });
 }

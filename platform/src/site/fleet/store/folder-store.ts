@@ -12,9 +12,6 @@ import { dirname, join, relative } from 'node:path';
 import { withFolderLock } from './folder-lock.ts';
 import { type FleetStore, StoreConflict } from './store.ts';
 
-/** Files under these names are not the store's own: being written, or the lock. */
-const unfinished = /\.tmp$|(?:^|\/)fleet\.lock/;
-
 let written = 0;
 
 /** A store in a folder on disk. */
@@ -65,8 +62,13 @@ export function folderStore(root: string): FleetStore {
       return entries
         .filter((entry) => entry.isFile())
         .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-        .filter((name) => name.startsWith(prefix) && !unfinished.test(name))
-        .toSorted();
+        .filter((name) => name.startsWith(prefix))
+        .toSorted()
+        .flatMap((name) => {
+          // A file may have been removed since.
+          const stat = statSync(at(name), { throwIfNoEntry: false });
+          return stat ? [{ name, writtenAt: stat.mtimeMs }] : [];
+        });
     },
     remove: async (name) => rm(at(name), { force: true }),
   };

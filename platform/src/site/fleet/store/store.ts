@@ -7,6 +7,12 @@ interface StoredFile {
   readonly tag: string;
 }
 
+interface ListedFile {
+  readonly name: string;
+  /** When it was written, in milliseconds since 1970. */
+  readonly writtenAt: number;
+}
+
 /**
  * Storage of releases and the fleet file: a folder or an S3 bucket. Names are paths with `/`,
  * relative to the store.
@@ -30,8 +36,8 @@ export interface FleetStore {
     bytes: Buffer | string,
     condition?: { readonly ifTag: string | null },
   ) => Promise<void>;
-  /** Names of all files that start with `prefix`, sorted. */
-  readonly list: (prefix: string) => Promise<readonly string[]>;
+  /** All files whose names start with `prefix`, by name. */
+  readonly list: (prefix: string) => Promise<readonly ListedFile[]>;
   readonly remove: (name: string) => Promise<void>;
 }
 

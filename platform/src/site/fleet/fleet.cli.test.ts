@@ -1,0 +1,101 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as after } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { seededRandom } from '../../kernel/random/random.ts';
+import { testFleet, type TestFleet } from './testing/test-fleet.ts';
+import { verifyStore } from './verify-store.ts';
+
+const script = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+let fleet: TestFleet;
+const children: ChildProcess[] = [];
+beforeEach(async () => {
+  fleet = testFleet();
+  await fleet.publishShell('s1');
+  await fleet.publish('games', '1.0.0-a');
+  await fleet.publish('games', '1.0.0-b');
+});
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  fleet.remove();
+});
+
+/** Runs a command as an operator does, on the store of this test. */
+const run = (...args: readonly string[]) =>
+  new Promise<{ readonly out: string; readonly err: string; readonly code: number }>((resolve) => {
+    execFile(
+      process.execPath,
+      ['--import', 'tsx', script('./fleet.cli.ts'), ...args],
+      { env: { ...process.env, PAROL_DATA: fleet.root, PAROL_OPERATOR: 'maria' } },
+      (error, out, err) => resolve({ out: out.trim(), err, code: error ? Number(error.code) : 0 }),
+    );
+  });
+
+describe('a command', () => {
+  it('prints what changed in one line, names the store it used, and is in the log with its operator', async () => {
+    const { out, err, code } = await run('rollback', 'games');
+    expect([code, out]).toEqual([0, 'games is back on 1.0.0-a (was 1.0.0-b).']);
+    expect(err).toBe(`Fleet of ${fleet.root} (PAROL_DATA).\n`);
+    expect((await fleet.remote('games'))?.active).toBe('1.0.0-a');
+    expect((await run('log', '1')).out).toMatch(
+      /^\d{4}-\d\d-\d\dT[\d:.]+Z {2}maria {2}games is back on 1\.0\.0-a \(was 1\.0\.0-b\)\.$/,
+    );
+  });
+
+  it.each([
+    [['fly'], 'fleet publish <remote>'],
+    [['rollback'], 'Name a remote: account, cashier, content, games, rewards, shell.'],
+    [['canary', 'games', 'most'], 'Give the percentage of visitors as a number from 0 to 100.'],
+    [['disable', 'games'], 'Name a page, such as /mayapay.'],
+  ])('%j - is refused with what to do', async (args, line) => {
+    const { err, code } = await run(...args);
+    expect([code, err]).toEqual([1, expect.stringContaining(line)]);
+  });
+
+  it('verify - names each file that is not as it was published', async () => {
+    expect((await run('verify')).out).toBe('10 files of 3 releases are as they were published.');
+    await fleet.store.write('remotes/games/1.0.0-b/en.json', '{"title":"B"}');
+    await fleet.store.write('remotes/games/1.0.0-a/entry.js.br', brotliCompressSync('alert(1)'));
+    await fleet.store.remove('remotes/games/1.0.0-a/ph.json');
+    const { err, code } = await run('verify');
+    expect(code).toBe(1);
+    expect(err.trim().split('\n').slice(1).toSorted()).toEqual([
+      'remotes/games/1.0.0-a/entry.js.br in the store does not unpack to the file that the fleet names.',
+      'remotes/games/1.0.0-a/ph.json is not in the store.',
+      'remotes/games/1.0.0-b/en.json in the store does not have the hash that the fleet names.',
+    ]);
+  });
+});
+
+describe('commands killed at twenty random moments, four at a time', () => {
+  it('leave a valid fleet that the next command changes', async () => {
+    const random = seededRandom('kill');
+    for (let round = 0; round < 5; round += 1) {
+      const names = ['games', 'games', 'rewards', 'content'];
+      const running = names.map((name) =>
+        spawn(
+          process.execPath,
+          ['--import', 'tsx', script('./testing/publish-forever.cli.ts'), fleet.root, name],
+          { stdio: ['ignore', 'pipe', 'inherit'] },
+        ),
+      );
+      children.push(...running);
+      await Promise.all(
+        running.map(async (child) => {
+          await once(child.stdout, 'data');
+          await after(random.int(100));
+          child.kill('SIGKILL');
+          await once(child, 'exit');
+        }),
+      );
+      const reader = fleet.reader();
+      const { faults, fleet: serving } = (await reader.current()) ?? {};
+      expect([faults, Object.keys(serving?.remotes ?? {}).length]).toEqual([[], 3]);
+      expect((await verifyStore(fleet.store, fleet.keys)).faults).toEqual([]);
+      expect(await fleet.publish('games', `1.0.0-round-${round}`)).toContain('is live');
+    }
+  });
+});

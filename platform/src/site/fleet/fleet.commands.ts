@@ -1,0 +1,135 @@
+import { parseArgs } from 'node:util';
+import { remoteNames } from '@parol/build/paths';
+import type { Built } from '@parol/build';
+import type { Config } from '../../kernel/config/config.ts';
+import type { FleetService } from './fleet.service.ts';
+import type { FleetKeys } from './keys.ts';
+import { shellPart } from './releases.ts';
+import { logText, statusText } from './status-text.ts';
+import type { FleetStore } from './store/store.ts';
+import { verifyStore } from './verify-store.ts';
+
+const usage = `fleet publish <remote>           build it and make the build the active release
+      --canary <percent>         only for this share of the visitors
+fleet canary <remote> <percent>  change the share of its canary; without one, publish the build as one
+fleet promote <remote>           make its canary the active release
+fleet rollback <remote>          end its canary, or go back to the release that served before
+fleet withdraw <remote>          take a remote out of the fleet
+fleet disable <path>             turn a page off; "enable" turns it on again
+fleet status                     list the releases of each remote
+fleet log [count]                list who changed what when
+fleet verify                     compare every file of the store with the signed fleet
+fleet prune                      remove old releases that nobody needs
+fleet sign                       sign the fleet with the present key (docs/fleet.md)
+A remote may also be "shell".`;
+
+export interface CommandParts {
+  readonly config: Config;
+  readonly service: FleetService;
+  readonly store: FleetStore;
+  readonly keys: FleetKeys;
+  /** Milliseconds since the process started. */
+  readonly elapsed: () => number;
+  /** When the oldest open order was made. Rejects with one line if the orders can't be read. */
+  readonly oldestOrder: () => Promise<Date | undefined>;
+}
+
+/** Runs a fleet command. Returns its line; throws an error with a line that says what to do. */
+export async function runFleetCommand(
+  args: readonly string[],
+  parts: CommandParts,
+): Promise<string> {
+  const { service, store, keys } = parts;
+  const { positionals, values } = readArguments(args);
+  const [command, target, second] = positionals;
+  switch (command) {
+    case 'publish':
+      return publish(remoteNamed(target), percentOf(values.canary), parts);
+    case 'canary': {
+      const name = remoteNamed(target);
+      const percent = percentOf(second ?? '');
+      const running = (await service.status())?.remotes[name]?.canary;
+      return running
+        ? (await service.canary(name, percent ?? 0)).text
+        : publish(name, percent, parts);
+    }
+    case 'promote':
+      return (await service.promote(remoteNamed(target))).text;
+    case 'rollback':
+      return (await service.rollback(remoteNamed(target))).text;
+    case 'withdraw':
+      return (await service.withdraw(remoteNamed(target))).text;
+    case 'disable':
+    case 'enable':
+      if (!target?.startsWith('/')) throw new Error('Name a page, such as /mayapay.');
+      return (await service.disable(target, command === 'disable')).text;
+    case 'status': {
+      const fleet = await service.status();
+      if (!fleet) throw new Error('There is no fleet yet: run "npm start" once.');
+      return statusText(fleet);
+    }
+    case 'log':
+      return logText(await service.log(), Number(target ?? 20));
+    case 'verify': {
+      const { releases, files, faults } = await verifyStore(store, keys);
+      if (faults.length > 0) throw new Error(faults.join('\n'));
+      return `${files} files of ${releases} releases are as they were published.`;
+    }
+    case 'prune':
+      return (await service.prune(await parts.oldestOrder())).text;
+    case 'sign':
+      return (await service.signAgain()).text;
+    default:
+      throw new Error(usage);
+  }
+}
+
+async function publish(
+  name: string,
+  canary: number | undefined,
+  { service, elapsed }: CommandParts,
+): Promise<string> {
+  if (name === shellPart && canary !== undefined)
+    throw new Error('The shell has no canary: every remote of a page needs one shell.');
+  const started = elapsed();
+  const built = await build(name);
+  const builtAfter = elapsed();
+  const { text } =
+    name === shellPart
+      ? await service.publishShell(built.dir)
+      : await service.publish(name, built.dir, { canary });
+  const seconds = (ms: number) => (ms / 1000).toFixed(1);
+  return `${text} ${seconds(elapsed())} s: start ${seconds(started)}, build ${seconds(builtAfter - started)}, check and copy ${seconds(elapsed() - builtAfter)}.`;
+}
+
+/** The bundler is loaded only here, so that a rollback takes no second. */
+async function build(name: string): Promise<Built> {
+  const { buildRemote, buildShell } = await import('@parol/build');
+  return name === shellPart ? buildShell() : buildRemote(name);
+}
+
+function readArguments(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { canary: { type: 'string' } },
+    });
+  } catch {
+    throw new Error(usage);
+  }
+}
+
+function remoteNamed(name: string | undefined): string {
+  if (name === undefined || !/^[a-z][a-z0-9-]*$/.test(name))
+    throw new Error(`Name a remote: ${[...remoteNames, shellPart].join(', ')}.`);
+  return name;
+}
+
+function percentOf(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const percent = text === '' ? Number.NaN : Number(text);
+  if (!(percent >= 0 && percent <= 100))
+    throw new Error('Give the percentage of visitors as a number from 0 to 100.');
+  return percent;
+}

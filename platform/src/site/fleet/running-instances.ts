@@ -1,0 +1,56 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import type { Config } from '../../kernel/config/config.ts';
+import { processStart } from './store/process-start.ts';
+
+const instanceSchema = v.object({
+  pid: v.number(),
+  /** When the process started, because ids are reused. */
+  start: v.optional(v.string()),
+  port: v.number(),
+  dataDir: v.string(),
+});
+type Instance = v.InferOutput<typeof instanceSchema>;
+
+const folderOf = (root: string) => join(root, 'node_modules/.parol-running');
+
+/** Notes that this process serves from its data folder, so that `fleet` finds it; returns how to end the note. */
+export function noteInstance({ root, port, dataDir }: Config): () => void {
+  const file = join(folderOf(root), `${process.pid}.json`);
+  const instance: Instance = { pid: process.pid, start: processStart(process.pid), port, dataDir };
+  try {
+    mkdirSync(folderOf(root), { recursive: true });
+    writeFileSync(file, JSON.stringify(instance));
+  } catch {
+    // A checkout that can't be written to only costs the note.
+  }
+  return () => rmSync(file, { force: true });
+}
+
+/** The platforms of this checkout that run now. */
+export function runningInstances(root: string): readonly Instance[] {
+  return filesOf(folderOf(root)).flatMap((file) => {
+    const parsed = v.safeParse(instanceSchema, readJson(file));
+    const isRunning = parsed.success && processStart(parsed.output.pid) === parsed.output.start;
+    if (isRunning) return [parsed.output];
+    rmSync(file, { force: true });
+    return [];
+  });
+}
+
+function filesOf(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder).map((file) => join(folder, file));
+  } catch {
+    return [];
+  }
+}
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}

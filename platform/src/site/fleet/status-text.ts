@@ -1,0 +1,23 @@
+import type { Fleet } from '@parol/contract/release';
+import type { FleetState } from './fleet-state.ts';
+
+/** A line for each remote and the shell. */
+export function statusText({ remotes, shell, revision }: Fleet): string {
+  const lines = Object.entries(remotes).map(([name, { active, previous, canary, disabled }]) =>
+    [
+      `${name.padEnd(10)} ${active.padEnd(22)} previous: ${previous ?? 'none'}`,
+      ...(canary ? [`canary: ${canary.version} for ${canary.percent} %`] : []),
+      ...(disabled.length > 0 ? [`off: ${disabled.join(' ')}`] : []),
+    ].join('  '),
+  );
+  const own = `shell      ${shell.version.padEnd(22)} previous: ${shell.previous ?? 'none'}  (revision ${revision})`;
+  return [...lines, own].join('\n');
+}
+
+/** The newest entries of the log, a line each, oldest first. */
+export const logText = (log: FleetState['log'], count: number): string =>
+  log
+    .slice(0, count)
+    .toReversed()
+    .map(({ at, by, text }) => `${new Date(at).toISOString()}  ${by}  ${text}`)
+    .join('\n');

@@ -1,0 +1,66 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { readFleetRecord } from './fleet-file.ts';
+import type { FleetKeys } from './keys.ts';
+import {
+  readRelease,
+  readShellManifest,
+  readVerified,
+  releaseFile,
+  shellPart,
+} from './releases.ts';
+import { type FleetStore, integrityOf } from './store/store.ts';
+
+export interface Verification {
+  readonly releases: number;
+  readonly files: number;
+  /** A line for each file that is not as it was published; empty if all are. */
+  readonly faults: readonly string[];
+}
+
+/** Hashes every file of the releases that may serve, and compares it with the signed fleet. */
+export async function verifyStore(store: FleetStore, keys: FleetKeys): Promise<Verification> {
+  const { fleet } = await readFleetRecord(store, keys);
+  if (!fleet) throw new Error('There is no fleet yet: run "npm start" once.');
+  const faults: string[] = [];
+  let files = 0;
+  const releases = [
+    ...Object.entries(fleet.shell.manifests).map((one) => [shellPart, ...one] as const),
+    ...Object.entries(fleet.remotes).flatMap(([name, { manifests }]) =>
+      Object.entries(manifests).map((one) => [name, ...one] as const),
+    ),
+  ];
+  const attempt = async (work: () => Promise<void>) => {
+    files += 1;
+    try {
+      await work();
+    } catch (error) {
+      faults.push(error instanceof Error ? error.message : String(error));
+    }
+  };
+  for (const [name, version, manifest] of releases)
+    await attempt(async () => {
+      const read =
+        name === shellPart
+          ? readShellManifest(store, version, manifest)
+          : readRelease(store, name, version, manifest);
+      for (const [file, { integrity }] of Object.entries((await read).files))
+        await attempt(() => verifyFile(store, releaseFile(name, version, file), integrity));
+    });
+  return { releases: releases.length, files, faults };
+}
+
+/** Checks a file and its compressed copy, which most browsers get. */
+async function verifyFile(store: FleetStore, name: string, integrity: string): Promise<void> {
+  await readVerified(store, name, integrity);
+  const packed = await store.read(`${name}.br`);
+  if (packed && integrityOf(unpacked(packed.bytes)) !== integrity)
+    throw new Error(`${name}.br in the store does not unpack to the file that the fleet names.`);
+}
+
+function unpacked(bytes: Buffer): Buffer {
+  try {
+    return brotliDecompressSync(bytes);
+  } catch {
+    return Buffer.alloc(0);
+  }
+}
