@@ -24,17 +24,13 @@ export async function startHttpSide(
   port: number,
 ): Promise<HttpSide> {
   const { tokens, secret } = await openSessionsWith(checkout, url, dataDir);
-  const { stop, ports } = await startApi(
-    [port],
-    { DATABASE_URL: url, PAROL_DATA: dataDir },
-    checkout,
-  );
+  const api = await startApi([port], { DATABASE_URL: url, PAROL_DATA: dataDir }, checkout);
   return {
-    stop,
+    stop: () => api.stop(),
     async rate(way, seconds, clients, run) {
       const before = await postings(url);
       const began = performance.now();
-      await play({ ports, clients, seconds, tokens, secret, play: way, run });
+      await play({ ports: api.ports, clients, seconds, tokens, secret, play: way, run });
       const elapsed = (performance.now() - began) / 1_000;
       return ((await postings(url)) - before) / elapsed;
     },

@@ -33,7 +33,7 @@ it('what the policy blocks - is reported once under the release whose code tried
   blocked('http://localhost/shell/s1/shell.js');
   expect(sent).toHaveBeenCalledOnce();
   const [path, { body }] = sent.mock.calls[0] ?? ['', {}];
-  expect([path, JSON.parse(String(body))]).toEqual([
+  expect([path, JSON.parse(body as string)]).toEqual([
     '/_fleet/failures',
     { remote: 'games', version: '1.0.0-a', phase: 'policy', code: 'connect-src', ms: 0, path: '/' },
   ]);

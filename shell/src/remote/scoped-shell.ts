@@ -49,7 +49,7 @@ export function scopedShell(host: Host, route: RouteData): Shell {
     toast: host.toasts.show,
     modal: host.modals,
     events: {
-      on: host.events.on,
+      on: (event, listener) => host.events.on(event, listener),
       emit: (event, detail) => {
         if (event.startsWith(`${route.name}.`)) host.events.emit(event, detail);
         else host.health.broke(route, 'foreign_event', `${event} belongs to another remote`);

@@ -42,8 +42,8 @@ export interface FleetFigures {
   readonly log: Awaited<ReturnType<FleetService['log']>>;
 }
 
-export const shownFailures = 50;
-export const shownLog = 50;
+const shownFailures = 50;
+const shownLog = 50;
 
 export async function readFleetFigures(
   serving: ServingFleet,

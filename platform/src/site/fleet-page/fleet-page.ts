@@ -1,2 +1,2 @@
-export { type FleetFigures, readFleetFigures } from './fleet-page.data.ts';
+export { readFleetFigures } from './fleet-page.data.ts';
 export { fleetPageRoutes } from './fleet-page.routes.ts';

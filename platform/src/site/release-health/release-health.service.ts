@@ -7,7 +7,7 @@ import type { LoadCount, ReleaseHealthRepository } from './release-health.reposi
 import type { FailureReport, LoadReport } from './report.schema.ts';
 
 /** Who sent a report. */
-export interface Reporter {
+interface Reporter {
   readonly address: string;
   /** The id of their cookie; without one the address counts as the visitor. */
   readonly visitor: string | undefined;

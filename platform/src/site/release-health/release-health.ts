@@ -12,7 +12,6 @@ import { healthRoutes } from './release-health.routes.ts';
 import { releaseHealth } from './release-health.service.ts';
 import { takeBackFailing } from './take-back.service.ts';
 
-export type { FleetControl } from './fleet-control.ts';
 export { percentile } from './histogram.ts';
 export type { Failure, ReleaseHealthRepository } from './release-health.repository.ts';
 

@@ -5,7 +5,7 @@ import * as v from 'valibot';
  * it needs another contract; it lacks the page; it threw while mounting; its code did what the
  * page's policy forbids.
  */
-export const phases = ['load', 'hang', 'verify', 'contract', 'expose', 'mount', 'policy'] as const;
+const phases = ['load', 'hang', 'verify', 'contract', 'expose', 'mount', 'policy'] as const;
 export type Phase = (typeof phases)[number];
 
 const name = () => v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,39}$/));
