@@ -98,6 +98,8 @@ export async function testPlatform(options: TestOptions = {}): Promise<TestPlatf
 function fixedFleet(gateways: readonly Gateway[]): FleetReader {
   return {
     trusted: [],
+    folder: '',
+    fetch: undefined,
     current: async () => undefined,
     gateways: async () => gateways,
   };

@@ -10,7 +10,7 @@ import { daysOf, hoursOf, originOf, pesosOf, poolSizeOf, tokenOf, urlOf } from '
 
 export { createFileOnce } from './create-file-once.ts';
 export { thirdPartiesOf, type ThirdParties } from './third-parties.ts';
-export type { FleetSettings } from './fleet-settings.ts';
+export type { FleetSettings, S3Settings } from './fleet-settings.ts';
 export type Profile = 'sandbox' | 'ph';
 
 /** All settings, read once at boot. Amounts are units (1/10,000 peso), times milliseconds. */

@@ -1,3 +1,5 @@
+import { urlOf } from './environment.ts';
+
 /** How this process signs, checks and stores the fleet; all of it is optional in the sandbox. */
 export interface FleetSettings {
   /** The private key as PEM, or the file that holds it; neither where a process only serves. */
@@ -5,6 +7,16 @@ export interface FleetSettings {
   readonly keyFile: string | undefined;
   /** Further public keys whose signatures count: base64 of their SPKI. */
   readonly publicKeys: readonly string[];
+  /** The bucket of the store; undefined for a folder in the data folder. */
+  readonly s3: S3Settings | undefined;
+}
+
+export interface S3Settings {
+  readonly bucket: string;
+  /** Starts every key: empty, or with a slash at its end. */
+  readonly prefix: string;
+  /** The address of storage other than Amazon's. */
+  readonly endpoint: string | undefined;
 }
 
 export function fleetSettingsOf(env: NodeJS.ProcessEnv): FleetSettings {
@@ -15,5 +27,15 @@ export function fleetSettingsOf(env: NodeJS.ProcessEnv): FleetSettings {
       .split(',')
       .map((key) => key.trim())
       .filter((key) => key !== ''),
+    s3: s3Of(env.PAROL_STORE, urlOf(env, 'PAROL_STORE_ENDPOINT')),
   };
+}
+
+function s3Of(store: string | undefined, endpoint: string | undefined): S3Settings | undefined {
+  if (!store) return undefined;
+  const [, bucket, path = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]+)(?:\/(.*))?$/.exec(store) ?? [];
+  if (bucket === undefined)
+    throw new Error(`PAROL_STORE must be s3://bucket or s3://bucket/prefix, not "${store}".`);
+  const prefix = path.replace(/\/+$/, '');
+  return { bucket, prefix: prefix === '' ? '' : `${prefix}/`, endpoint };
 }

@@ -6,6 +6,7 @@ import { fleetFile, isOfEarlierVersion } from './fleet-file.ts';
 import type { IssuedMark } from './issued-mark.ts';
 import type { FleetKeys, TrustedKey } from './keys.ts';
 import { type CheckedFleet, checkFleet } from './check-fleet.ts';
+import { createReleaseCache, type ReleaseCache } from './release-cache.ts';
 import type { FleetStore } from './store/store.ts';
 
 /** A fleet whose signature was verified, with the manifests that it names. */
@@ -20,6 +21,10 @@ export interface ServingFleet extends CheckedFleet {
 export interface FleetReader {
   /** Keys whose signatures count. */
   readonly trusted: readonly TrustedKey[];
+  /** The folder from which release files are served. */
+  readonly folder: string;
+  /** Makes sure that a release's file is in that folder; undefined where all are. */
+  readonly fetch: ReleaseCache['fetch'] | undefined;
   /** Undefined before the first publish. Rejects with one line if there is a fleet and none was ever verified. */
   readonly current: () => Promise<ServingFleet | undefined>;
   readonly gateways: () => Promise<readonly Gateway[]>;
@@ -28,6 +33,8 @@ export interface FleetReader {
 export interface FleetReaderParts {
   readonly store: FleetStore;
   readonly keys: FleetKeys;
+  /** Where files of a store that is not a folder are copied to. */
+  readonly cacheDir: string;
   /** When the newest fleet was issued that was ever served from here. */
   readonly issued: IssuedMark;
   readonly warn: (line: string) => void;
@@ -40,7 +47,13 @@ const retryMs = 2_000;
  * Reads the fleet again whenever its file changes. One that can't be verified is not served: its
  * cause is logged once, and the last verified fleet stays.
  */
-export function createFleetReader({ store, keys, issued, warn }: FleetReaderParts): FleetReader {
+export function createFleetReader({
+  store,
+  keys,
+  cacheDir,
+  issued,
+  warn,
+}: FleetReaderParts): FleetReader {
   let serving: ServingFleet | undefined;
   let fault: Error | undefined;
   let running: Promise<void> | undefined;
@@ -109,7 +122,12 @@ export function createFleetReader({ store, keys, issued, warn }: FleetReaderPart
     return serving;
   }
 
+  const files =
+    store.folder === undefined
+      ? createReleaseCache(store, keys, cacheDir)
+      : { folder: store.folder, fetch: undefined };
   return {
+    ...files,
     trusted: keys.trusted,
     current,
     gateways: async () => (await current())?.gateways ?? [],

@@ -6,4 +6,3 @@ export type { TrustedKey } from './keys.ts';
 export { openFleetControl } from './open-control.ts';
 export { openFleetReader } from './open-fleet.ts';
 export { noteInstance } from './running-instances.ts';
-export { storeDir } from './store/store-dir.ts';

@@ -10,6 +10,7 @@ export function openFleetReader(config: Config, warn: (line: string) => void): F
   return createFleetReader({
     store: openStore(config),
     keys: createFleetKeys(config),
+    cacheDir: join(config.dataDir, 'release-cache'),
     issued: issuedMark(join(config.dataDir, 'fleet-issued')),
     warn,
   });

@@ -1,4 +1,3 @@
-import { brotliDecompressSync } from 'node:zlib';
 import { readFleetRecord } from './fleet-file.ts';
 import type { FleetKeys } from './keys.ts';
 import {
@@ -8,7 +7,8 @@ import {
   releaseFile,
   shellPart,
 } from './releases.ts';
-import { type FleetStore, integrityOf } from './store/store.ts';
+import type { FleetStore } from './store/store.ts';
+import { unpacksTo } from './unpacks-to.ts';
 
 export interface Verification {
   readonly releases: number;
@@ -53,14 +53,6 @@ export async function verifyStore(store: FleetStore, keys: FleetKeys): Promise<V
 async function verifyFile(store: FleetStore, name: string, integrity: string): Promise<void> {
   await readVerified(store, name, integrity);
   const packed = await store.read(`${name}.br`);
-  if (packed && integrityOf(unpacked(packed.bytes)) !== integrity)
+  if (packed && !unpacksTo(packed.bytes, integrity))
     throw new Error(`${name}.br in the store does not unpack to the file that the fleet names.`);
-}
-
-function unpacked(bytes: Buffer): Buffer {
-  try {
-    return brotliDecompressSync(bytes);
-  } catch {
-    return Buffer.alloc(0);
-  }
 }

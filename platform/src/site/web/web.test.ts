@@ -5,13 +5,14 @@ import type { RouteData } from '@parol/contract/release';
 import { inCanary } from '@parol/contract/serving';
 import { splitSigned } from '@parol/contract/signed-text';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openFleetReader } from '../fleet/fleet.ts';
 import type { FleetService } from '../fleet/fleet.service.ts';
 import { openFleetService } from '../fleet/open-service.ts';
 import type { Config } from '../../kernel/config/config.ts';
 import { writeRelease } from '../../testing/built-release.ts';
 import { writeShell } from '../../testing/built-shell.ts';
+import { startS3Double } from '../fleet/testing/s3-double.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
 import type { PageHead } from './html.ts';
 import { webModule } from './web.ts';
@@ -499,4 +500,28 @@ it('in safe mode - is made of the previous release of everything, and says so', 
   expect((await get('/live')).body).toContain('"safe":false');
   await service.rollback('shell');
   await service.withdraw('news');
+});
+
+it('with the store in a bucket - serves pages and files all the same', async () => {
+  vi.stubEnv('AWS_REGION', 'ap-southeast-1');
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'test');
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'test');
+  const double = await startS3Double('fleet');
+  const { config } = platform.parts;
+  const s3 = { bucket: 'fleet', prefix: '', endpoint: double.endpoint };
+  const inBucket = { ...config, fleet: { ...config.fleet, s3 } };
+  await (await openFleetService(inBucket, { by: 'tester' })).publishShell(pathOf('built-shell-s1'));
+  const other = await serve(inBucket);
+  expect((await other.inject('/')).body).toContain('/shell/s1/shell.js');
+  const file = await other.inject({
+    url: '/shell/s1/shell.js',
+    headers: { 'accept-encoding': 'br' },
+  });
+  expect([file.body, file.headers['cache-control']]).toEqual([
+    'plain',
+    'public, max-age=31536000, immutable',
+  ]);
+  expect((await other.inject('/shell/s1/none.js')).statusCode).toBe(404);
+  await Promise.all([other.close(), double.close()]);
+  vi.unstubAllEnvs();
 });

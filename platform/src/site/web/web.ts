@@ -1,9 +1,10 @@
 import { acceptedLanguage, type Language, languages } from '@parol/domain';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Config, thirdPartiesOf } from '../../kernel/config/config.ts';
-import { type FleetReader, type ServingFleet, storeDir } from '../fleet/fleet.ts';
+import { type FleetReader, type ServingFleet } from '../fleet/fleet.ts';
 import type { Contribution } from '../../kernel/contribution/contribution.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import { sendCompressed, sessionCookie } from '../../kernel/http/http.ts';
@@ -23,14 +24,13 @@ export function webModule(
   headOf: HeadOf,
   fleet: FleetReader | undefined,
 ): { readonly contribution: Contribution } {
-  const { config } = parts;
   if (!fleet) return { contribution: { name: 'site' } };
   return {
     contribution: {
       name: 'site',
       ready: async () => Boolean(await fleet.current()),
       routes: (server) => {
-        for (const folder of ['shell', 'remotes']) serveImmutable(server, storeDir(config), folder);
+        for (const folder of ['shell', 'remotes']) serveImmutable(server, fleet, folder);
         server.get('/fleet.json', async (_, reply) => {
           const text = (await fleet.current())?.text;
           return text === undefined
@@ -57,18 +57,29 @@ export function webModule(
 }
 
 /** Files of a version never change: cached for a year, brotli if available, 404 when missing. */
-function serveImmutable(server: FastifyInstance, root: string, folder: string): void {
-  server.register(fastifyStatic, {
-    root: join(root, folder),
-    prefix: `/${folder}/`,
-    preCompressed: true,
-    decorateReply: false,
-    index: false,
-    cacheControl: false,
-    setHeaders: (response) => {
-      response.header('cache-control', 'public, max-age=31536000, immutable');
-      response.header('x-content-type-options', 'nosniff');
-    },
+function serveImmutable(
+  server: FastifyInstance,
+  files: Pick<FleetReader, 'folder' | 'fetch'>,
+  folder: string,
+): void {
+  const { fetch } = files;
+  server.register(async (scope) => {
+    if (fetch) {
+      mkdirSync(join(files.folder, folder), { recursive: true });
+      scope.addHook('onRequest', (request) => fetch(pathOf(request.url).slice(1)));
+    }
+    scope.register(fastifyStatic, {
+      root: join(files.folder, folder),
+      prefix: `/${folder}/`,
+      preCompressed: true,
+      decorateReply: false,
+      index: false,
+      cacheControl: false,
+      setHeaders: (response) => {
+        response.header('cache-control', 'public, max-age=31536000, immutable');
+        response.header('x-content-type-options', 'nosniff');
+      },
+    });
   });
 }
 

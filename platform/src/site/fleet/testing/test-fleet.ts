@@ -35,7 +35,12 @@ export interface TestFleet {
   readonly remove: () => void;
 }
 
-export const noFleetSettings = { key: undefined, keyFile: undefined, publicKeys: [] };
+export const noFleetSettings = {
+  key: undefined,
+  keyFile: undefined,
+  publicKeys: [],
+  s3: undefined,
+};
 
 /** `openStore` opens the store in another way than in the folder. */
 export function testFleet(
@@ -67,7 +72,10 @@ export function testFleet(
     reader() {
       const warnings: string[] = [];
       const warn = (line: string) => void warnings.push(line);
-      return { ...createFleetReader({ store, keys, issued, warn }), warnings };
+      return {
+        ...createFleetReader({ store, keys, cacheDir: join(root, 'cache'), issued, warn }),
+        warnings,
+      };
     },
     built,
     publish: async (name, version, options) =>
