@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesBelow } from '@parol/build/files';
 import type { PartState } from './fleet-state.ts';
 import { manifestFile, manifestName, readVerified, releaseFile } from './releases.ts';
+import { folderStore } from './store/folder-store.ts';
 import { type FleetStore, integrityOf, StoreConflict } from './store/store.ts';
 
 /**
@@ -24,8 +24,8 @@ export async function addRelease(
     return published;
   }
   const bytes = readFileSync(join(dir, manifestFile(name)));
-  const files = filesBelow(dir).filter((file) => file !== manifestFile(name));
-  for (const file of files)
+  const files = await folderStore(dir).list('');
+  for (const { name: file } of files.filter((one) => one.name !== manifestFile(name)))
     await store.write(releaseFile(name, version, file), readFileSync(join(dir, file)));
   await addManifest(store, manifest, bytes, Object.keys(part.releases).length === 0);
   return integrityOf(bytes);
