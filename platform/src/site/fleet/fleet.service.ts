@@ -7,7 +7,6 @@ import { remoteIn, withoutRemote, withRemote, withShell } from './entries.ts';
 import { readFleetRecord } from './fleet-file.ts';
 import { type FleetState, partOf, type PartState } from './fleet-state.ts';
 import { createFleetWriter, type FleetWriterParts, type Outcome } from './fleet-writer.ts';
-import { gate } from './gate/gate.ts';
 import { known, served, withdrawn } from './part-changes.ts';
 import { pruned, removeUnknown } from './prune.ts';
 import { readShellManifest, shellPart } from './releases.ts';
@@ -75,6 +74,8 @@ export function createFleetService(parts: FleetWriterParts): FleetService {
         if (percent !== undefined) checkPercent(percent);
         const live = fleet.shell.version;
         const shell = await readShellManifest(store, live, fleet.shell.manifests[live]);
+        // Loaded only here, because a rollback must not wait for it.
+        const { gate } = await import('./gate/gate.ts');
         const { version } = gate(name, dir, { fleet, shell }).route;
         const before = partOf(state, name);
         const manifest = await addRelease(store, name, version, dir, before);
