@@ -36,6 +36,8 @@ export interface TestOptions {
   readonly listening?: boolean;
   /** None by default. */
   readonly gateways?: readonly Gateway[];
+  /** The releases that it serves, instead of gateways alone. */
+  readonly fleet?: FleetReader;
   /** Receives each log line, from level `debug`. */
   readonly log?: (line: string) => void;
   /** Seed of the random numbers. */
@@ -75,7 +77,7 @@ export async function testPlatform(options: TestOptions = {}): Promise<TestPlatf
     log,
   };
   const platform = compose(parts, {
-    ...(options.gateways && { fleet: fixedFleet(options.gateways) }),
+    fleet: options.fleet ?? (options.gateways && fixedFleet(options.gateways)),
     plugin: sandbox,
   });
   if (options.listening) await listen(platform, config);
@@ -102,6 +104,7 @@ function fixedFleet(gateways: readonly Gateway[]): FleetReader {
     fetch: undefined,
     current: async () => undefined,
     gateways: async () => gateways,
+    off: async () => [],
   };
 }
 

@@ -9,6 +9,11 @@ import { type GatewayOverride, overrides } from './gateway.repository.ts';
  */
 export interface GatewaySource {
   gateways(): Promise<readonly Gateway[]>;
+  /**
+   * Gateways that take no deposits for now: their page is turned off, or they were in a release that
+   * served before. Their open orders go on.
+   */
+  off?(): Promise<readonly Gateway[]>;
 }
 
 /**
@@ -29,8 +34,9 @@ export interface LiveGateway {
 
 export interface GatewayRegistry {
   list(): Promise<readonly LiveGateway[]>;
+  /** Also finds a gateway that is off, whose status is then `disabled`. */
   byId(id: string): Promise<LiveGateway | undefined>;
-  /** Finds a gateway by its call under `payg`, or that of one of its channels. */
+  /** As `byId`, by its call under `payg`, or that of one of its channels. */
   byCall(call: string): Promise<LiveGateway | undefined>;
 }
 
@@ -48,13 +54,19 @@ export function createRegistry({
     const [descriptors, said] = await Promise.all([source.gateways(), overrides(db)]);
     return descriptors.map((descriptor) => live(descriptor, said.get(descriptor.id), profile));
   }
+  async function find(
+    isWanted: (descriptor: Gateway) => boolean,
+  ): Promise<LiveGateway | undefined> {
+    const listed = (await list()).find(({ descriptor }) => isWanted(descriptor));
+    if (listed) return listed;
+    const off = (await source.off?.())?.find(isWanted);
+    return off && live({ ...off, status: 'disabled' }, undefined, profile);
+  }
   return {
     list,
-    byId: async (id) => (await list()).find((gateway) => gateway.descriptor.id === id),
+    byId: (id) => find((descriptor) => descriptor.id === id),
     async byCall(call) {
-      const gateway = (await list()).find(({ descriptor }) =>
-        gatewayCalls(descriptor).includes(call),
-      );
+      const gateway = await find((descriptor) => gatewayCalls(descriptor).includes(call));
       return (
         gateway && {
           ...gateway,

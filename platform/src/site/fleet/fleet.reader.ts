@@ -14,7 +14,10 @@ export interface ServingFleet extends CheckedFleet {
   /** The signed text, exactly as it is in the store. */
   readonly text: string;
   /** Gateways of the cashier's active release, or the last ones that could be read. */
+  readonly carried: readonly Gateway[];
+  /** Those that take deposits. */
   readonly gateways: readonly Gateway[];
+  readonly off: readonly Gateway[];
 }
 
 /** The fleet that this process serves: the last one that was verified. */
@@ -28,6 +31,11 @@ export interface FleetReader {
   /** Undefined before the first publish. Rejects with one line if there is a fleet and none was ever verified. */
   readonly current: () => Promise<ServingFleet | undefined>;
   readonly gateways: () => Promise<readonly Gateway[]>;
+  /**
+   * Gateways that take no deposits for now: their page is turned off, or only a release had them that
+   * served since this process started.
+   */
+  readonly off: () => Promise<readonly Gateway[]>;
 }
 
 export interface FleetReaderParts {
@@ -97,9 +105,9 @@ export function createFleetReader({
       );
     const checked = await checkFleet(store, fleet);
     const attached = await readGateways(store, checked).then(
-      (list) => ({ list, faults: [] }),
+      (list) => ({ list, faults: [] as readonly string[] }),
       (error: unknown) => ({
-        list: serving?.gateways ?? [],
+        list: serving?.carried ?? [],
         faults: [error instanceof Error ? error.message : String(error)],
       }),
     );
@@ -107,7 +115,8 @@ export function createFleetReader({
     return {
       ...checked,
       text,
-      gateways: attached.list,
+      carried: attached.list,
+      ...dividedGateways(attached.list, checked.fleet, serving),
       faults: [...checked.faults, ...attached.faults],
     };
   }
@@ -131,6 +140,24 @@ export function createFleetReader({
     trusted: keys.trusted,
     current,
     gateways: async () => (await current())?.gateways ?? [],
+    off: async () => (await current())?.off ?? [],
+  };
+}
+
+/** Gateways that take deposits, and those that don't: with a page that is off, or of a former release. */
+function dividedGateways(
+  list: readonly Gateway[],
+  { remotes }: Fleet,
+  before: ServingFleet | undefined,
+): Pick<ServingFleet, 'gateways' | 'off'> {
+  const isOff = ({ route }: Gateway) =>
+    Object.values(remotes).some(({ disabled }) => disabled.includes(route));
+  const former = [...(before?.gateways ?? []), ...(before?.off ?? [])].filter(
+    ({ id }) => !list.some((gateway) => gateway.id === id),
+  );
+  return {
+    gateways: list.filter((gateway) => !isOff(gateway)),
+    off: [...list.filter(isOff), ...former],
   };
 }
 

@@ -1,0 +1,62 @@
+import { activeList } from '@parol/wire/fund';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { choose, deposit, money, newMember, opened, startCashier } from '../../testing/cashier.ts';
+import type { TestClient } from '../../testing/client.ts';
+import { gatewayRoute } from '../../testing/built-release.ts';
+import { gateways } from '../../testing/gateways.ts';
+import type { TestPlatform } from '../../testing/platform.ts';
+import { testFleet, type TestFleet } from './testing/test-fleet.ts';
+
+let fleet: TestFleet;
+let platform: TestPlatform;
+let maria: TestClient;
+const publishCashier = (version: string, carried: (typeof gateways.maya)[]) =>
+  fleet.service.publish(
+    'cashier',
+    fleet.built('cashier', version, gatewayRoute(carried), {
+      'gateways.json': JSON.stringify({ schema: 1, gateways: carried }),
+    }),
+  );
+const lakapay = { ...gateways.maya, id: 'lakapay', route: '/lakapay', call: 'lakapay' };
+
+beforeEach(async () => {
+  fleet = testFleet();
+  await fleet.publishShell('s1');
+  await publishCashier('1.0.0-a', [gateways.maya]);
+  await publishCashier('1.0.0-b', [gateways.maya, lakapay]);
+  platform = await startCashier({ fleet: fleet.reader() });
+  maria = await newMember(platform);
+});
+afterEach(async () => {
+  await platform.close();
+  fleet.remove();
+});
+const listed = async () =>
+  (await maria.call(activeList, {})).value.map(({ gateway_id: id }) => id);
+
+describe.each([
+  ['whose page was turned off', () => fleet.service.disable('/lakapay', true)],
+  ['of a release that was rolled back', () => fleet.service.rollback('cashier')],
+])('a gateway %s', (_, end) => {
+  it('leaves the list, refuses new deposits with a reason, and credits the order under way', async () => {
+    expect(await listed()).toEqual(['maya', 'lakapay']);
+    const order = await opened(maria, lakapay, '250');
+    await end();
+    expect(await listed()).toEqual(['maya']);
+    await choose(order.pg_htpay_url, 'pay');
+    await expect.poll(async () => (await money(maria)).balance).toBe('250.00');
+    expect(await deposit(maria, lakapay, '100')).toMatchObject({
+      ok: false,
+      code: 'fpayUnderMaintenance',
+    });
+    expect((await deposit(maria, gateways.maya, '100')).ok).toBe(true);
+  });
+});
+
+it('a page that is turned on again - takes deposits again', async () => {
+  await fleet.service.disable('/lakapay', true);
+  expect(await listed()).toEqual(['maya']);
+  await fleet.service.disable('/lakapay', false);
+  expect(await listed()).toEqual(['maya', 'lakapay']);
+  expect((await deposit(maria, lakapay, '100')).ok).toBe(true);
+});
