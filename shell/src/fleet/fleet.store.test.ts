@@ -136,6 +136,11 @@ describe('the fleet of a tab', () => {
     expect(served).toHaveBeenCalledOnce();
   });
 
+  it('that moved - is kept for the next page, which may be an old one', async () => {
+    expect(await (await open()).revalidate({ now: true })).toBe(true);
+    expect(activeOf(await open())).toBe('1.0.0-b');
+  });
+
   it('requested explicitly - is loaded at once, and once for concurrent requests', async () => {
     const store = await open();
     expect(

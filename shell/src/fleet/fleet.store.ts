@@ -20,7 +20,7 @@ export interface FleetStore {
   readonly revalidate: (options?: { readonly now?: boolean }) => Promise<boolean>;
   /** Prevents fleet updates while a form is dirty or a payment is in progress; returns a function that ends the hold. */
   readonly hold: () => () => void;
-  /** Keeps the tab's fleet in the browser: the next page may then not be older. */
+  /** Keeps the page's fleet in the browser, as happens by itself with a newer one: the next page may then not be older. */
   readonly keep: () => void;
 }
 
@@ -46,6 +46,9 @@ export async function createFleetStore(page: PageConfig): Promise<FleetStore> {
     store.setState({ fleet: await fleetOfPage(fleet, page) });
   };
   if (verified) await use(verified);
+  const keep = () => {
+    if (verified) keepFleet({ issued: verified.fleet.issued, text: verified.text });
+  };
   let readAt = Date.now();
   let holds = 0;
   let running: Promise<boolean> | undefined;
@@ -63,6 +66,7 @@ export async function createFleetStore(page: PageConfig): Promise<FleetStore> {
       if (!fleet || holds > 0 || fleet.issued <= (verified?.fleet.issued ?? 0)) return false;
       verified = { text, fleet };
       await use(verified);
+      keep();
       return true;
     } catch {
       return false;
@@ -86,9 +90,7 @@ export async function createFleetStore(page: PageConfig): Promise<FleetStore> {
         released = true;
       };
     },
-    keep: () => {
-      if (verified) keepFleet({ issued: verified.fleet.issued, text: verified.text });
-    },
+    keep,
   };
 }
 

@@ -84,7 +84,16 @@ it('of a manifest that can’t be read - are asked again next time', async () =>
   const fetched = serve(() => Promise.reject(new TypeError('Failed to fetch')));
   const hashes = learned();
   await expect(hashes.release('games', '1.0.0-a')).rejects.toMatchObject({
-    code: 'manifest_unreadable',
+    phase: 'load',
+    code: 'unreachable',
+  });
+  fetched.mockImplementation(async (_, init) => {
+    if (init?.method === 'HEAD') return new Response(null);
+    throw new TypeError('Failed to fetch');
+  });
+  await expect(hashes.release('games', '1.0.0-a')).rejects.toMatchObject({
+    phase: 'verify',
+    code: 'hash_mismatch',
   });
   fetched.mockImplementation(async () => Response.json({ schema: 1 }));
   await expect(hashes.release('games', '1.0.0-a')).rejects.toMatchObject({

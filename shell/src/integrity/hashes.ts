@@ -7,6 +7,7 @@ import {
 } from '@parol/contract/release';
 import * as v from 'valibot';
 import { LoadFailure } from '../federation/load-failure.ts';
+import { refusalOf } from './refusal.ts';
 
 const hashesSchema = v.record(v.string(), v.string());
 /** Browsers skip the check of a hash that they can't read, so such a hash counts as missing. */
@@ -44,15 +45,9 @@ export function createHashes(): Hashes {
         'manifest_hash_missing',
         `the fleet has no hash of ${folder}`,
       );
-    try {
-      const response = await fetch(folder + file, { integrity });
-      if (response.ok) return await response.json();
-      throw new Error(`status ${response.status}`);
-    } catch (cause) {
-      throw new LoadFailure('load', 'manifest_unreadable', `${folder}${file} can't be read`, {
-        cause,
-      });
-    }
+    const response = await fetch(folder + file, { integrity }).catch(() => undefined);
+    if (!response?.ok) throw await refusalOf(folder + file);
+    return response.json();
   };
   const keep = (path: string, hash: string) => {
     if (readable.test(hash)) files.set(path, hash);

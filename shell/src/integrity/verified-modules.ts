@@ -1,6 +1,7 @@
 import { config } from '../config.ts';
 import { LoadFailure } from '../federation/load-failure.ts';
 import { hashes } from './hashes.ts';
+import { refusalOf } from './refusal.ts';
 
 /** Failed tries of each module. A browser remembers a failed address as long as the page lives, so each try has its own. */
 const failures = new Map<string, number>();
@@ -25,8 +26,8 @@ export async function importModule(path: string, limit: number): Promise<unknown
   } catch (first) {
     if (first instanceof LoadFailure && first.phase === 'hang') throw first;
     await new Promise((resolve) => setTimeout(resolve, config.times.moduleRetry));
-    return attempt(path, integrity, limit);
   }
+  return attempt(path, integrity, limit);
 }
 
 /** Downloads and checks a module without running it. Rejects if it has no hash or is refused. */
@@ -99,20 +100,18 @@ async function preloaded(address: string, integrity: string): Promise<void> {
   const link = document.createElement('link');
   if (!link.relList.supports('modulepreload')) {
     const response = await fetch(address, { integrity });
-    if (!response.ok) throw refused(address);
+    if (!response.ok) throw await refusalOf(address);
     return;
   }
   const attributes = { rel: 'modulepreload', href: address, integrity, crossorigin: 'anonymous' };
   for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value);
   await new Promise<void>((resolve, reject) => {
     link.addEventListener('load', () => resolve());
-    link.addEventListener('error', () => reject(refused(address)));
+    link.addEventListener('error', () => void refusalOf(address).then(reject));
     document.head.append(link);
   });
 }
 
-const refused = (address: string) =>
-  new LoadFailure('load', 'module_refused', `${address} is unreachable or not of its release`);
 const hung = (path: string) => new LoadFailure('hang', 'module_hung', `${path} did not load`);
 
 /** Browsers set no time limit for a module, and an abandoned one must not keep a retry waiting. */

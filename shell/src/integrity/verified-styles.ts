@@ -1,5 +1,5 @@
-import { LoadFailure } from '../federation/load-failure.ts';
 import { hashes } from './hashes.ts';
+import { refusalOf } from './refusal.ts';
 
 /** Stylesheets that are applied or loading, by path. */
 const loads = new Map<string, Promise<void>>();
@@ -47,9 +47,7 @@ function inserted(link: HTMLLinkElement, path: string, integrity: string): Promi
     link.addEventListener('load', () => resolve());
     link.addEventListener('error', () => {
       link.remove();
-      reject(
-        new LoadFailure('load', 'style_refused', `${path} is unreachable or not of its release`),
-      );
+      void refusalOf(path).then(reject);
     });
     link.setAttribute('integrity', integrity);
     document.head.append(link);

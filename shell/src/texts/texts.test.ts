@@ -73,7 +73,7 @@ describe('texts', () => {
     const texts = await createTexts('en', locales);
     const absent = route('games');
     await expect(texts.load(absent)).rejects.toThrow(
-      '/remotes/games/1.0.0-a/en.a.json answered 404',
+      "/remotes/games/1.0.0-a/en.a.json can't be loaded",
     );
     files['/remotes/games/1.0.0-a/en.a.json'] = { play: 'Play' };
     await texts.load(absent);

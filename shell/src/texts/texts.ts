@@ -4,6 +4,7 @@ import { createInstance, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { config } from '../config.ts';
 import { hashes } from '../integrity/hashes.ts';
+import { refusalOf } from '../integrity/refusal.ts';
 
 /** Texts of shell and remotes: one i18next, a namespace for each remote, only the current language loaded. Each file is checked against its hash. */
 export interface Texts {
@@ -28,8 +29,8 @@ export async function createTexts(language: Language, shellLocales: Localized): 
     const response = await fetch(url, {
       integrity: hashes.known(url) ?? (await hashes.of(url)),
       signal: AbortSignal.timeout(config.times.chunkLoad),
-    });
-    if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+    }).catch(() => undefined);
+    if (!response?.ok) throw await refusalOf(url);
     return (await response.json()) as Record<string, unknown>;
   };
   const loadInto = (namespace: string, url: string, target: Language): Promise<void> => {
