@@ -28,6 +28,38 @@ export class RemotePlace {
     await this.page.clock.pauseAt(now + 5_000);
   }
 
+  /** A link of the footer, which is on every page. */
+  footerLink(name: string): Locator {
+    return this.page.getByRole('contentinfo').getByRole('link', { name, exact: true });
+  }
+  /** Lets an open tab, whose clock the test has, move to a fleet issued at this time or later, by a navigation to home. */
+  async moveTo(issued: number): Promise<void> {
+    await this.page.clock.fastForward(16_000);
+    await this.home.click();
+    await this.page.waitForFunction(
+      (time) =>
+        Number(/"issued":(\d+)/.exec(localStorage.getItem('parol-fleet') ?? '')?.[1]) >= time,
+      issued,
+    );
+  }
+  /** The fleet that the browser keeps as the last verified one. */
+  keptFleet(): Promise<string> {
+    return this.page.evaluate(() => localStorage.getItem('parol-fleet') ?? '');
+  }
+  /** How opaque the page's content is. */
+  opacity(): Promise<string> {
+    return this.page.getByRole('main').evaluate((main) => getComputedStyle(main).opacity);
+  }
+  /** Collects the versions of a remote whose scripts ran or were about to, from now on. */
+  loadedReleases(remote: string): () => readonly string[] {
+    const versions = new Set<string>();
+    this.page.on('request', (request) => {
+      if (new URL(request.url()).pathname !== '/_fleet/loads') return;
+      const told = request.postDataJSON() as { remote: string; version: string };
+      if (told.remote === remote) versions.add(told.version);
+    });
+    return () => [...versions];
+  }
   heading(name: string): Locator {
     return this.page.getByRole('heading', { level: 1, name });
   }

@@ -1,6 +1,8 @@
 import { releaseBase, type RouteData } from '@parol/contract/release';
 import type { ComponentType } from 'react';
+import * as v from 'valibot';
 import { config } from '../config.ts';
+import { refusalOf } from '../integrity/refusal.ts';
 import { abandonModules } from '../integrity/verified-modules.ts';
 import { loadStyle } from '../integrity/verified-styles.ts';
 import type { Texts } from '../texts/texts.ts';
@@ -62,10 +64,20 @@ export async function loadComponent(route: RouteData, part: Part, texts: Texts):
     return { status: 'loaded', component: component as RemoteComponent };
   } catch (cause) {
     abandonModules(base);
-    return { status: 'failed', failure: failureOf(cause) };
+    return { status: 'failed', failure: await explained(cause) };
   } finally {
     loading.splice(loading.indexOf(base), 1);
   }
+}
+
+/** What a remote's own code says of a stylesheet that the browser refused: its address. */
+const refusedStyle = v.object({ code: v.literal('CSS_CHUNK_LOAD_FAILED'), request: v.string() });
+
+async function explained(cause: unknown): Promise<LoadFailure> {
+  const style = v.safeParse(refusedStyle, cause);
+  return style.success
+    ? refusalOf(new URL(style.output.request).pathname, cause)
+    : failureOf(cause);
 }
 
 /** The MF runtime has no hook for an entry that never loads, so we set the time limit ourselves. */

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { balance } from '@parol/wire/fund';
 import { post } from '../api/axios-post.ts';
@@ -175,6 +175,14 @@ describe('addresses', () => {
     await open('/mayapay', { member: true }, off);
     expect(await screen.findByRole('link', { name: 'BACK TO HOME PAGE' })).toBeInTheDocument();
   });
+});
+
+it('without a verified fleet - every page is a card, until a retry gets one', async () => {
+  const booted = await bootHost(served, {}, '<!doctype html>');
+  booted.served.fleet = { ...served, issued: 2 };
+  await renderInHost(booted.host, <Routed />, '/news');
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Component ./news')).toBeInTheDocument();
 });
 
 describe('the frame', () => {

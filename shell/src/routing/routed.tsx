@@ -5,6 +5,7 @@ import { Frame } from '../chrome/frame.tsx';
 import { HomePage } from '../home/home.page.tsx';
 import { NotFoundPage } from '../not-found/not-found.page.tsx';
 import { PageSkeleton } from '../remote/page-skeleton.tsx';
+import { RemoteCard } from '../remote/remote-card.tsx';
 import { RemoteView } from '../remote/remote-view.tsx';
 import { findCatchAll, findPage } from '@parol/contract/find-page';
 import { useWantedAddress } from '../wanted/use-wanted-address.ts';
@@ -14,7 +15,7 @@ import { usePageTitle } from './use-page-title.ts';
 
 /**
  * Renders the page of the current path. The route table is the fleet's release data, so a remote that is published
- * while the tab is open changes it without a reload. Order: home, gallery, a remote's page (guarded), a catch-all child, not found.
+ * while the tab is open changes it without a reload. Without a verified fleet there is only a card. Order: home, gallery, a remote's page (guarded), a catch-all child, not found.
  */
 export function Routed(): ReactNode {
   const host = useHost();
@@ -32,6 +33,17 @@ export function Routed(): ReactNode {
     void host.fleet.revalidate();
   }, [key, host]);
 
+  if (!host.fleet.isVerified())
+    return (
+      <Frame>
+        <RemoteCard
+          name="fleet"
+          size="page"
+          busy={false}
+          onRetry={() => void host.fleet.revalidate({ now: true })}
+        />
+      </Frame>
+    );
   if (pathname === '/') {
     return (
       <Frame>

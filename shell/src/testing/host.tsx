@@ -15,7 +15,7 @@ import { hashes } from '../integrity/hashes.ts';
 import { SlotHost } from '../remote/slot-host.tsx';
 import { createTexts } from '../texts/texts.ts';
 import { accountRow } from './client.ts';
-import { releaseOf, signedText, writePage } from './page.ts';
+import { releaseOf, signedText, writePageText } from './page.ts';
 import { openTab } from './tab.ts';
 
 /** What the fake network serves: texts, the fleet, which a test may replace, and the manifests of its releases and of `earlier` ones. */
@@ -27,17 +27,18 @@ export interface Served {
   readonly asked: string[];
 }
 
-/** A booted shell over a fake network that serves only texts and the fleet file. */
+/** A booted shell over a fake network that serves only texts and the fleet file. `fleetText` is in the page instead of the signed fleet. */
 export async function bootHost(
   fleet: Fleet,
   { member = false, language = 'en' }: { member?: boolean; language?: Language } = {},
+  fleetText = signedText(fleet),
 ): Promise<{ readonly host: Host; readonly served: Served }> {
   localStorage.clear();
   if (member) {
     const { session_token: token, ...account } = accountRow;
     localStorage.setItem('parol_session', JSON.stringify({ token, account }));
   }
-  writePage(fleet);
+  writePageText(fleetText);
   const served: Served = { fleet, asked: [], earlier: [], reports: [] };
   const releaseNamed = (name: string, version: string | undefined) => {
     const routes = [fleet, served.fleet].map(({ remotes }) => remotes[name]?.route);
