@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
 import { chmod, cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -23,6 +24,11 @@ const secrets = [
   'sms',
   'mail',
 ];
+
+/** Of who publishes: this process only serves. */
+const fleetKey = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  .publicKey.export({ type: 'spki', format: 'der' })
+  .toString('base64');
 
 let checkout: string;
 beforeEach(async () => {
@@ -65,6 +71,7 @@ async function start(profile: string) {
       PAROL_DEPLOY: 'off',
       PAROL_LOG: 'error',
       PAROL_PROFILE: profile,
+      PAROL_FLEET_PUBLIC_KEYS: fleetKey,
       PAROL_SMS_URL: 'http://127.0.0.1:9/sms',
       PAROL_MAIL_URL: 'http://127.0.0.1:9/mail',
       ...Object.fromEntries(

@@ -23,7 +23,14 @@ export interface Health {
   readonly forget: (remote: string) => void;
 }
 
+/** After the page has begun to unload, what it was loading is cancelled, which is no failure of a release. */
+const unloadMs = 5_000;
+
 export function createHealth(): Health {
+  let unloadedAt = -Infinity;
+  // A player may stay: then reports go on after a while.
+  for (const event of ['beforeunload', 'pagehide'])
+    addEventListener(event, () => (unloadedAt = performance.now()));
   const failed = new Set<string>();
   const reported = new Set<string>();
   const once = (key: string, path: string, body: Readonly<Record<string, unknown>>) => {
@@ -37,6 +44,7 @@ export function createHealth(): Health {
     { phase, code, message, cause }: LoadFailure,
     ms: number,
   ) => {
+    if (performance.now() - unloadedAt < unloadMs) return;
     const { name: remote, version } = release;
     console.warn(
       `Parol: ${remote}@${version}${expose} failed (${phase}, ${code}): ${message}`,

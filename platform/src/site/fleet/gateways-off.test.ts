@@ -31,8 +31,7 @@ afterEach(async () => {
   await platform.close();
   fleet.remove();
 });
-const listed = async () =>
-  (await maria.call(activeList, {})).value.map(({ gateway_id: id }) => id);
+const listed = async () => (await maria.call(activeList, {})).value.map(({ gateway_id: id }) => id);
 
 describe.each([
   ['whose page was turned off', () => fleet.service.disable('/lakapay', true)],

@@ -363,7 +363,8 @@ describe('files', () => {
     '/missing.png',
     '/robots.txt',
     '/remotes/../fleet.lock',
-    '/remotes/%2e%2e/fleet.json',
+    '/remotes/..%2ffleet.json',
+    '/remotes/games/1.0.0-a/..%2f..%2f..%2ffleet.json',
   ])('%s, which is missing - is a 404, not the page', async (url) => {
     const { statusCode, body } = await get(url);
     expect([statusCode, body.includes('id="root"')]).toEqual([404, false]);
