@@ -15,7 +15,7 @@ import type { Compilation } from 'webpack';
 import { compile } from './compile.ts';
 import { exposeKey, exposesOf, type Exposed } from './exposes.ts';
 import { filesBelow, hashFiles, sealFile } from './files.ts';
-import { inputHash } from './inputs.ts';
+import { freshInputs } from './inputs.ts';
 import { readLocales } from './locales.ts';
 import { distDir, remoteDir, root } from './paths.ts';
 import { remoteConfig } from './remote-config.ts';
@@ -32,19 +32,16 @@ export interface Built {
   readonly fresh: boolean;
 }
 
-/** The remote's declaration, reloaded because a gateway may have been added since. */
-export async function readRemote(name: string): Promise<Remote> {
+async function readRemote(name: string): Promise<Remote> {
   const file = join(remoteDir(name), 'remote.ts');
-  return (
-    (await import(`${pathToFileURL(file).href}?read=${inputHash(name)}`)) as { default: Remote }
-  ).default;
+  return ((await import(pathToFileURL(file).href)) as { default: Remote }).default;
 }
 
 /** Builds a remote into `dist/remotes/<name>/<version>/`; the version is its package's version and a hash of its files and declarations. */
 export async function buildRemote(name: string): Promise<Built> {
   const home = join(distDir, 'remotes', name);
   const stamp = join(home, 'built.json');
-  const inputs = inputHash(name);
+  const inputs = freshInputs(name);
   const last = existsSync(stamp)
     ? (JSON.parse(readFileSync(stamp, 'utf8')) as { inputs: string; version: string })
     : undefined;
@@ -59,6 +56,8 @@ export async function buildRemote(name: string): Promise<Built> {
   const usedCalls = new UsedCallsPlugin();
   const compilation = await compile(remoteConfig(remote, staging, usedCalls));
   const version = await seal(remote, staging, compilation, usedCalls);
+  // An edit during the build would be stored under the hash of the sources before it.
+  freshInputs(name);
   const dir = join(home, version);
   rmSync(dir, { recursive: true, force: true });
   cpSync(staging, dir, { recursive: true });

@@ -14,7 +14,7 @@ import type { Built } from './build-remote.ts';
 import { compile } from './compile.ts';
 import { filesBelow, hashFiles, sealFile } from './files.ts';
 import { writeFonts } from './fonts.ts';
-import { inputHash } from './inputs.ts';
+import { freshInputs } from './inputs.ts';
 import { readLocales } from './locales.ts';
 import { writeLocales } from './write-locales.ts';
 import { distDir, root } from './paths.ts';
@@ -25,7 +25,7 @@ import { shellConfig } from './shell-config.ts';
 export async function buildShell(): Promise<Built> {
   const home = join(distDir, 'shell');
   const stamp = join(home, 'built.json');
-  const inputs = inputHash('shell');
+  const inputs = freshInputs('shell');
   const last = existsSync(stamp)
     ? (JSON.parse(readFileSync(stamp, 'utf8')) as { inputs: string; version: string })
     : undefined;
@@ -63,6 +63,8 @@ export async function buildShell(): Promise<Built> {
     join(staging, 'shell.json'),
     JSON.stringify(v.parse(shellManifestSchema, manifest), null, 1),
   );
+  // An edit during the build would be stored under the hash of the sources before it.
+  freshInputs('shell');
   const dir = join(home, version);
   rmSync(dir, { recursive: true, force: true });
   cpSync(staging, dir, { recursive: true });

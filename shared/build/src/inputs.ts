@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { refuseChanged } from './changed-sources.ts';
 import { filesBelow, hashFiles } from './files.ts';
 import { remoteDir, root } from './paths.ts';
 
@@ -13,17 +14,31 @@ function sources(dir: string): { name: string; path: string }[] {
     .map((file) => ({ name: `${dir.slice(root.length)}/${file}`, path: join(dir, file) }));
 }
 
+/** Hashes the sources that every package shares. */
+const sharedHash = (): string => hashFiles(sharedSources());
+
+const sharedSources = () =>
+  readdirSync(join(root, 'shared'))
+    .toSorted()
+    .flatMap((part) => sources(join(root, 'shared', part, 'src')));
+
 /** Hashes every file that the build of the shell or of a remote reads. While the hash stays the same, the last build is current. */
 export function inputHash(name: 'shell' | (string & {})): string {
   const own = name === 'shell' ? join(root, 'shell') : remoteDir(name);
   return hashFiles([
-    ...readdirSync(join(root, 'shared'))
-      .toSorted()
-      .flatMap((part) => sources(join(root, 'shared', part, 'src'))),
+    ...sharedSources(),
     ...['src', 'locales', 'gateways', 'public'].flatMap((part) => sources(join(own, part))),
     ...['remote.ts', 'package.json', 'template.html']
       .map((file) => ({ name: file, path: join(own, file) }))
       .filter(({ path }) => existsSync(path)),
     { name: 'pnpm-lock.yaml', path: join(root, 'pnpm-lock.yaml') },
   ]);
+}
+
+/** The hash of a build's inputs. Throws one line if this process has read some of them before a change. */
+export function freshInputs(name: 'shell' | (string & {})): string {
+  const inputs = inputHash(name);
+  refuseChanged('shared', sharedHash());
+  refuseChanged(name, inputs);
+  return inputs;
 }

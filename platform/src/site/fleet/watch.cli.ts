@@ -50,3 +50,4 @@ for (const folder of folders) {
     timer = setTimeout(() => void rebuild(), 150);
   });
 }
+process.stdout.write(`Watching ${folders.join(', ')}.\n`);
