@@ -42,6 +42,31 @@ const open = (options: Omit<TestShellOptions, 'remote' | 'texts'> = {}) =>
     replies: { 'fund/activeList': () => succeed(methods), ...options.replies },
   });
 
+describe('an order in the address', () => {
+  const order = (state: 'paid' | 'failed') =>
+    open({
+      path: '/deposit?deposit=77',
+      replies: {
+        'fund/depositTrackerV2': () =>
+          succeed([depositOnWire({ state, route: '/gone', closed_at: '2026-11-21T04:01:00Z' })]),
+      },
+    });
+
+  it('of a gateway that is gone - shows its receipt', async () => {
+    const { bodiesOf } = order('paid');
+    expect(await screen.findByText('Reference')).toBeInTheDocument();
+    expect(screen.getByText('DP1ABC')).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'E-wallets' })).not.toBeInTheDocument();
+    expect(bodiesOf('fund/depositTrackerV2')).toContainEqual({ deposit_id: '77' });
+  });
+
+  it('that failed, of a gateway that is gone - leads to other ways to pay only', async () => {
+    order('failed');
+    const links = await screen.findAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/deposit']);
+  });
+});
+
 describe('ways to pay', () => {
   it('are grouped by kind, the last used first, those under maintenance last with the reason', async () => {
     open();
@@ -152,7 +177,7 @@ describe('pending deposit', () => {
     expect(within(pending).getByRole('status')).toHaveTextContent(/^Waiting for payment$/);
     expect(within(pending).getByRole('link', { name: 'Continue' })).toHaveAttribute(
       'href',
-      '/mayapay?deposit=77',
+      '/deposit?deposit=77',
     );
     const wallets = screen.getByRole('region', { name: 'E-wallets' });
     expect(pending.compareDocumentPosition(wallets)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

@@ -51,7 +51,7 @@ export function PendingDeposit({
       actions={
         <>
           <WayLink
-            to={paths.gateway(deposit.route, { deposit: deposit.deposit_id })}
+            to={paths.deposit({ deposit: deposit.deposit_id })}
             className={buttonClass('primary')}
           >
             {isWaiting ? t('deposit.continue') : t('deposit.seeStatus')}

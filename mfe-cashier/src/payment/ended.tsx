@@ -12,7 +12,7 @@ export function Ended({
   gateway,
 }: {
   readonly deposit: Deposit;
-  readonly gateway: Gateway;
+  readonly gateway: Gateway | undefined;
 }) {
   const t = useT();
   const look = lookOf(deposit);
@@ -30,7 +30,7 @@ export function Ended({
       <Card className={s.stack}>
         <Timeline steps={paymentSteps(t, deposit)} label={t('payment.progress')} />
         <p className={s.quiet}>{t('payment.reference', { reference: deposit.reference })}</p>
-        {mayRetry && (
+        {mayRetry && gateway && (
           <Link to={paths.gateway(gateway.route)} className={buttonClass('primary', 'lg', true)}>
             {t('payment.again')}
           </Link>

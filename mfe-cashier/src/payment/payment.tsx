@@ -27,12 +27,12 @@ function PaymentSkeleton() {
   );
 }
 
-/** A deposit from order to receipt; the pay page redirects here. */
+/** A deposit from order to receipt; the pay page redirects here. Without a gateway if its page is gone. */
 export function Payment({
   gateway,
   depositId,
 }: {
-  readonly gateway: Gateway;
+  readonly gateway?: Gateway;
   readonly depositId: string;
 }) {
   const t = useT();

@@ -24,7 +24,7 @@ function useTurnover({ closed_at }: Deposit): bigint | undefined {
 
 type Props = {
   readonly deposit: Deposit;
-  readonly gateway: Gateway;
+  readonly gateway: Gateway | undefined;
   /** Whether the shown balance includes the deposit. */
   readonly counted: boolean;
 };
@@ -81,7 +81,9 @@ export function Receipt({ deposit, gateway, counted }: Props) {
                   },
                 ]
               : []),
-            { label: t('receipt.usual'), value: creditTimeShort(t, gateway.creditSeconds) },
+            ...(gateway
+              ? [{ label: t('receipt.usual'), value: creditTimeShort(t, gateway.creditSeconds) }]
+              : []),
             {
               label: t('receipt.balance'),
               value: counted ? formatPeso(total) : <Skeleton width={96} height={20} />,

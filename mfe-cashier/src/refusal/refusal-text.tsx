@@ -59,7 +59,7 @@ function PendingDepositText({ pending }: { readonly pending: PendingDeposit }) {
         to={
           isManual
             ? paths.deposit({ method: 'manual' })
-            : paths.gateway(pending.route, { deposit: pending.deposit_id })
+            : paths.deposit({ deposit: pending.deposit_id })
         }
       >
         {t('pending.see')}

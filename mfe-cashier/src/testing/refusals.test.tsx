@@ -235,7 +235,7 @@ const screens: readonly RefusalScreen[] = [
     open: async (replies, language) => {
       const { log } = renderCashier(<GatewayPage data={maya ?? missing('maya')} />, {
         language,
-        path: '/mayapay?deposit=77',
+        path: '/deposit?deposit=77',
         replies: { 'fund/depositTrackerV2': () => succeed([depositOnWire()]), ...replies },
       });
       const send = async () => {

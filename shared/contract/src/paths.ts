@@ -18,8 +18,14 @@ export const paths = {
       : withQuery('/', { category }),
   launchOne: (game: string) => withQuery('/launchOne', { game }),
   freeplay: (query: { readonly game?: string } = {}) => withQuery('/freeplay', query),
-  deposit: (query: { readonly promotion?: string; readonly method?: 'manual' } = {}) =>
-    withQuery('/deposit', query),
+  /** With `deposit`, the order's progress and receipt, whatever became of its gateway. */
+  deposit: (
+    query: {
+      readonly promotion?: string;
+      readonly method?: 'manual';
+      readonly deposit?: string;
+    } = {},
+  ) => withQuery('/deposit', query),
   gateway: (
     route: string,
     query: { readonly promotion?: string; readonly deposit?: string } = {},

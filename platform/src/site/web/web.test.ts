@@ -236,6 +236,23 @@ describe('the page', () => {
     expect([statusCode, body.includes('id="root"')]).toEqual([status, true]);
   });
 
+  it("of a gateway that is gone, with an order - redirects to the order's receipt", async () => {
+    const asked = async (url: string) => {
+      const { statusCode, headers } = await get(url);
+      return [statusCode, headers.location];
+    };
+    expect(await asked('/lakapay?deposit=DP1&x=%3Cb%3E')).toEqual([302, '/deposit?deposit=DP1']);
+    expect(await asked('/lakapay?deposit=//evil.example')).toEqual([
+      302,
+      '/deposit?deposit=%2F%2Fevil.example',
+    ]);
+    expect(await asked('/news?deposit=DP1')).toEqual([200, undefined]);
+    expect(await asked('/lakapay')).toEqual([404, undefined]);
+    await service.disable('/news', true);
+    expect(await asked('/news?deposit=DP1')).toEqual([302, '/deposit?deposit=DP1']);
+    await service.disable('/news', false);
+  });
+
   it("requested by another loopback name - redirects to the site's origin", async () => {
     const { origin } = platform.parts.config;
     const { port } = new URL(origin);

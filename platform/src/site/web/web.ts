@@ -11,6 +11,7 @@ import { sendCompressed, sessionCookie } from '../../kernel/http/http.ts';
 import { homeAddress } from './home-address.ts';
 import { type PageHead, renderPage } from './html.ts';
 import { pageFleet } from './page-fleet.ts';
+import { receiptAddress } from './receipt-address.ts';
 import { keepVisitor, visitorOf } from './visitor.ts';
 
 export { headOf } from './head-of.ts';
@@ -93,6 +94,8 @@ async function sendPage(
   const home = homeAddress(config.origin, request.headers.host, request.url);
   if (home) return reply.header('cache-control', 'no-store').redirect(home);
   const path = pathOf(request.url);
+  const receipt = receiptAddress(serving.fleet, path, request.url);
+  if (receipt) return reply.header('cache-control', 'no-store').redirect(receipt);
   if (/\.[a-z0-9]+$/i.test(path)) return reply.code(404).type('text/plain').send('Not found');
   const language = languageOf(request);
   const isSafe = new URLSearchParams(request.url.split('?')[1]).has('safe');
