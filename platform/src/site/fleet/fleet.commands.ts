@@ -11,6 +11,8 @@ import { verifyStore } from './verify-store.ts';
 
 const usage = `fleet publish <remote>           build it and make the build the active release
       --canary <percent>         only for this share of the visitors
+      --dry-run                  only check it against the live fleet
+      --no-smoke                 without trying its pages in a browser
 fleet canary <remote> <percent>  change the share of its canary; without one, publish the build as one
 fleet promote <remote>           make its canary the active release
 fleet rollback <remote>          end its canary, or go back to the release that served before
@@ -44,14 +46,14 @@ export async function runFleetCommand(
   const [command, target, second] = positionals;
   switch (command) {
     case 'publish':
-      return publish(remoteNamed(target), percentOf(values.canary), parts);
+      return publish(remoteNamed(target), percentOf(values.canary), parts, values);
     case 'canary': {
       const name = remoteNamed(target);
       const percent = percentOf(second ?? '');
       const running = (await service.status())?.remotes[name]?.canary;
       return running
         ? (await service.canary(name, percent ?? 0)).text
-        : publish(name, percent, parts);
+        : publish(name, percent, parts, values);
     }
     case 'promote':
       return (await service.promote(remoteNamed(target))).text;
@@ -84,22 +86,36 @@ export async function runFleetCommand(
   }
 }
 
+interface PublishFlags {
+  readonly 'dry-run'?: boolean | undefined;
+  readonly 'no-smoke'?: boolean | undefined;
+}
+
 async function publish(
   name: string,
   canary: number | undefined,
-  { service, elapsed }: CommandParts,
+  { service, elapsed, store, keys }: CommandParts,
+  { 'dry-run': isDry = false, 'no-smoke': noSmoke = false }: PublishFlags,
 ): Promise<string> {
   if (name === shellPart && canary !== undefined)
     throw new Error('The shell has no canary: every remote of a page needs one shell.');
   const started = elapsed();
   const built = await build(name);
   const builtAfter = elapsed();
+  if (name !== shellPart) {
+    const { checkRelease, smokeRelease } = await import('./try-release.ts');
+    await checkRelease({ store, keys }, name, built.dir);
+    const isLive = (await service.status())?.remotes[name]?.active === built.version;
+    if (!noSmoke && !isLive) await smokeRelease(name, built.dir);
+  }
+  const triedAfter = elapsed();
+  if (isDry) return `${name} ${built.version} can be published: nothing changed.`;
   const { text } =
     name === shellPart
       ? await service.publishShell(built.dir)
       : await service.publish(name, built.dir, { canary });
   const seconds = (ms: number) => (ms / 1000).toFixed(1);
-  return `${text} ${seconds(elapsed())} s: start ${seconds(started)}, build ${seconds(builtAfter - started)}, check and copy ${seconds(elapsed() - builtAfter)}.`;
+  return `${text} ${seconds(elapsed())} s: start ${seconds(started)}, build ${seconds(builtAfter - started)}, try ${seconds(triedAfter - builtAfter)}, check and copy ${seconds(elapsed() - triedAfter)}.`;
 }
 
 /** The bundler is loaded only here, so that a rollback takes no second. */
@@ -113,7 +129,11 @@ function readArguments(args: readonly string[]) {
     return parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { canary: { type: 'string' } },
+      options: {
+        canary: { type: 'string' },
+        'dry-run': { type: 'boolean' },
+        'no-smoke': { type: 'boolean' },
+      },
     });
   } catch {
     throw new Error(usage);

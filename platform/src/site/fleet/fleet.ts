@@ -6,3 +6,4 @@ export type { TrustedKey } from './keys.ts';
 export { openFleetControl } from './open-control.ts';
 export { openFleetReader } from './open-fleet.ts';
 export { noteInstance } from './running-instances.ts';
+export { openTrialFleet } from './gate/trial-fleet.ts';

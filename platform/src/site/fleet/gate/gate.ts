@@ -43,7 +43,8 @@ export function gate(name: string, dir: string, live: Live): Release {
   return release;
 }
 
-const refusal = (name: string, faults: readonly string[]): Error =>
+/** The error for a release that may not be published, with a line for each fault. */
+export const refusal = (name: string, faults: readonly string[]): Error =>
   new Error(
     [
       `${name} is not published: ${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}.`,

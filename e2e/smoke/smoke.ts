@@ -1,0 +1,102 @@
+import { chromium, type Browser, type Page } from '@playwright/test';
+import type { Release } from '@parol/contract/release';
+import { trialMember, type Trial } from '@parol/platform/trial';
+import type { ChromiumOptions } from '../chromium.ts';
+
+type ReleasePage = Release['route']['pages'][number];
+
+/** Pages of a release that are opened, so that a publish takes seconds. */
+const most = 6;
+/** A page has shown itself by then; the shell gives a release up after 8 s. */
+const patienceMs = 10_000;
+
+/** The first pages whose files are not those that serve; if all are the same, the first page. */
+export function pagesToOpen(
+  { pages }: Pick<Release['route'], 'pages'>,
+  serving: Pick<Release['route'], 'pages'> | undefined,
+): readonly ReleasePage[] {
+  const before = new Map(serving?.pages.map(({ path, files }) => [path, String(files)]));
+  const changed = pages.filter(({ path, files }) => before.get(path) !== String(files));
+  return changed.length > 0 ? changed.slice(0, most) : pages.slice(0, 1);
+}
+
+/**
+ * Opens pages of the tried release in a real browser, as the visitor or member that they are for.
+ * Returns a line for each page that throws, logs an error, is reported by the shell or shows nothing.
+ */
+export async function smoke(trial: Trial, options: ChromiumOptions): Promise<readonly string[]> {
+  const browser = await chromium.launch(options);
+  try {
+    const queue = pagesToOpen(trial.release.route, trial.serving).values();
+    const faults: string[] = [];
+    const lane = async () => {
+      for (const page of queue) faults.push(...(await open(browser, trial, page)));
+    };
+    await Promise.all([lane(), lane()]);
+    const reports = trial.failures.map((report) => `The shell reported a failure: ${report}`);
+    return [...faults, ...reports];
+  } finally {
+    await browser.close();
+  }
+}
+
+async function open(
+  browser: Browser,
+  { origin, release }: Trial,
+  { path, access }: ReleasePage,
+): Promise<readonly string[]> {
+  const remote = release.route.name;
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  try {
+    const page = await context.newPage();
+    if (access !== 'visitor')
+      await page.addInitScript(
+        (session) => localStorage.setItem('parol_session', session),
+        JSON.stringify({ token: trialMember.session_token, account: trialMember }),
+      );
+    const said: string[] = [];
+    page.on('pageerror', (error) => said.push(`${path} throws: ${oneLine(error.message)}`));
+    page.on('console', (message) => {
+      if (message.type() === 'error') said.push(`${path} logs: ${oneLine(message.text())}`);
+    });
+    const loaded = page.waitForRequest(
+      (request) =>
+        request.url() === `${origin}/_fleet/loads` && request.postDataJSON().remote === remote,
+      { timeout: patienceMs },
+    );
+    const [isLoaded] = await Promise.all([
+      loaded.then(
+        () => true,
+        () => false,
+      ),
+      page.goto(origin + path, { waitUntil: 'load' }),
+    ]);
+    if (!isLoaded) return [`${path} does not load.`, ...said];
+    return (await shows(page)) ? said : [`${path} shows nothing.`, ...said];
+  } finally {
+    await context.close();
+  }
+}
+
+/** Whether something to read or see appears in the main part of the page, which a skeleton has not. */
+async function shows(page: Page): Promise<boolean> {
+  try {
+    await page.waitForFunction(
+      () => {
+        const main = document.querySelector('main');
+        if (!main?.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+          return false;
+        return main.innerText.trim() !== '' || main.querySelector('img, canvas, iframe') !== null;
+      },
+      undefined,
+      { timeout: patienceMs },
+    );
+    // What the page asks for first may still make it throw.
+    await page.waitForLoadState('networkidle', { timeout: patienceMs });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').slice(0, 300);

@@ -1,0 +1,103 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Release } from '@parol/contract/release';
+import { callPath, refuse, succeed } from '@parol/wire';
+import { namedCalls } from '@parol/wire/every-call';
+import { account } from '@parol/wire/member';
+import Fastify from 'fastify';
+import { systemClock } from './kernel/clock/clock.ts';
+import type { Config } from './kernel/config/config.ts';
+import { systemRandom } from './kernel/random/random.ts';
+import { openTrialFleet } from './site/fleet/fleet.ts';
+import { webModule } from './site/web/web.ts';
+
+/** A site of its own with the live fleet and one release that is tried. */
+export interface Trial {
+  readonly origin: string;
+  readonly release: Release;
+  /** What serves of the remote today; undefined for a new one. */
+  readonly serving: Release['route'] | undefined;
+  /** What the shell reported about releases that failed, oldest first. */
+  readonly failures: readonly string[];
+  readonly stop: () => Promise<void>;
+}
+
+/** A member who exists only on the tried site. */
+export const trialMember = {
+  session_token: 'trial',
+  account_id: '639170000000',
+  currency: 'PHP',
+  full_name: 'Ana Cruz',
+  nickname: null,
+  contact_phone: '639170000000',
+  contact_email: null,
+  gender: null,
+  birthday: null,
+  avatar: null,
+  referral_code: 'TRIAL1',
+  last_login_time: null,
+  vip_level: 1,
+  unread: 0,
+  paused_until: null,
+};
+
+const publicReads: ReadonlySet<string> = new Set(
+  namedCalls.filter(({ auth, kind }) => auth === 'none' && kind === 'read').map(callPath),
+);
+
+/** The running product's reply to a public read; where none runs, a refusal, for which every page has a state. */
+async function liveReply(origin: string, path: string, body: string): Promise<unknown> {
+  try {
+    const headers = { 'content-type': 'application/json', origin };
+    const reply = await fetch(origin + path, { method: 'POST', headers, body });
+    return await reply.json();
+  } catch {
+    return refuse('systemError');
+  }
+}
+
+/**
+ * Serves the built release in `dir` with the shell and the other remotes that are live, on a port of
+ * this machine alone. Public reads are the running product's; every other call succeeds without
+ * rows, as for a new member, and changes nothing.
+ */
+export async function startTrial(config: Config, dir: string): Promise<Trial> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'parol-trial-'));
+  const own = {
+    dataDir,
+    sandbox: true,
+    fleet: { ...config.fleet, key: undefined, keyFile: undefined, publicKeys: [], s3: undefined },
+  };
+  const server = Fastify({ forceCloseConnections: true });
+  const stop = async () => {
+    await server.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    const { reader, release, serving } = await openTrialFleet(config, own, dir);
+    const failures: string[] = [];
+    server.removeAllContentTypeParsers();
+    server.addContentTypeParser('*', { parseAs: 'string' }, (_, body, done) => done(null, body));
+    server.post('/_fleet/failures', async ({ body }, reply) => {
+      failures.push(String(body));
+      return reply.code(204).send();
+    });
+    server.post('/_fleet/*', async (_, reply) => reply.code(204).send());
+    server.post('/api/*', async ({ url, body }) => {
+      if (publicReads.has(url)) return liveReply(config.origin, url, String(body));
+      return succeed(url === callPath(account) ? [trialMember] : []);
+    });
+    // The server asks the configuration for its address only when a page is sent.
+    const site = { ...config, ...own, apiOrigin: undefined, origin: '' };
+    const random = systemRandom(systemClock);
+    webModule({ config: site, random }, async () => undefined, reader).contribution.routes?.(
+      server,
+    );
+    site.origin = await server.listen({ host: 'localhost', port: 0 });
+    return { origin: site.origin, release, serving, failures, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
