@@ -25,6 +25,8 @@ export interface Copy {
   node(...args: readonly string[]): Ran;
   /** Runs a program of the root's `node_modules/.bin`. */
   bin(name: string, ...args: readonly string[]): Ran;
+  /** Runs npm in a folder of the copy. */
+  npm(folder: string, ...args: readonly string[]): Ran;
   /** Links a new package's dependencies like those of an existing package with the same ones. */
   linkAs(folder: string, model: string): void;
   remove(): void;
@@ -69,9 +71,9 @@ export function copyCheckout(): Copy {
       '$1server: { fs: { strict: false } },\n$&',
     ),
   );
-  const run = (command: string, args: readonly string[]): Ran => {
+  const run = (command: string, args: readonly string[], folder = ''): Ran => {
     const { status, stdout, stderr } = spawnSync(command, args, {
-      cwd: copy,
+      cwd: join(copy, folder),
       encoding: 'utf8',
       env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined },
     });
@@ -81,6 +83,7 @@ export function copyCheckout(): Copy {
     root: copy,
     node: (...args) => run(process.execPath, args),
     bin: (name, ...args) => run(join(copy, 'node_modules/.bin', name), args),
+    npm: (folder, ...args) => run('npm', args, folder),
     linkAs: (folder, model) => linkPackages(model, folder),
     remove: () => rmSync(copy, { recursive: true, force: true }),
   };

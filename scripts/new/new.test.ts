@@ -65,7 +65,7 @@ describe("the generators' output", { timeout: slowTimeoutMs }, () => {
     expect([...written].map(([what, paths]) => [what, paths.length])).toEqual([
       ['call', 3],
       ['provider', 4],
-      ['remote', 5],
+      ['remote', 7],
       ['page', 7],
     ]);
   });
@@ -95,14 +95,18 @@ describe("the generators' output", { timeout: slowTimeoutMs }, () => {
     expect(ran.output).toMatch(/STARPLAY > receives a signed request at its path/);
   });
 
+  it('of a remote is in its own folder', () => {
+    expect(written.get('remote')?.filter((path) => !path.startsWith('mfe-lanterns/'))).toEqual([]);
+  });
+
   it('is documented: the call is in docs/api.md', () => {
     expect(read('docs/api.md')).toContain('### `POST /api/fund/loginStreak`');
     expect(copy.node('--import', 'tsx', 'scripts/api-docs.ts', '--check')).toEqual(ok);
   });
 
   it("is built: the page is in its remote's release", () => {
-    const build = `const { buildRemote } = await import('@parol/build'); await buildRemote('lanterns');`;
-    expect(copy.node('--import', 'tsx', '--input-type=module', '-e', build)).toEqual(ok);
+    expect(copy.npm('mfe-lanterns', 'run', 'build')).toEqual(ok);
+    expect(copy.npm('mfe-lanterns', 'test')).toEqual(ok);
     const [version = ''] = readdirSync(join(copy.root, 'dist/remotes/lanterns'));
     const release = JSON.parse(read(`dist/remotes/lanterns/${version}/release.json`)) as unknown;
     expect(release).toMatchObject({
@@ -113,6 +117,7 @@ describe("the generators' output", { timeout: slowTimeoutMs }, () => {
             title: { en: 'Keepers', ph: 'Mga tagabantay' },
             access: 'everyone',
           },
+          { path: '/lanterns', access: 'everyone' },
         ],
       },
     });

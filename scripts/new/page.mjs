@@ -36,7 +36,6 @@ export function newPage(changes, args) {
       '--access is member, everyone or visitor.',
     ],
   );
-  const module = `src/${id}/${id}.page.tsx`;
   requireAll(
     [
       !changes.read(`${folder}/remote.ts`).includes(`path: ${quoted(address)}`),
@@ -47,13 +46,7 @@ export function newPage(changes, args) {
       `${folder}/locales/en.json already has texts under "${key}".`,
     ],
   );
-  changes.edit(`${folder}/remote.ts`, (text) =>
-    insertAfter(text, /\n {2}pages: \[/, lineOf({ address, module, key, access }), 'remote.ts'),
-  );
-  changes.create(`${folder}/${module}`, pageOf({ id, key, address, lead: texts.en.lead }));
-  changes.create(`${folder}/src/${id}/${id}.page.test.tsx`, testOf({ remote, id, key }));
-  for (const language of ['en', 'ph'])
-    changes.addTexts(`${folder}/locales/${language}.json`, { [key]: texts[language] });
+  addPage(changes, { remote, address, access, texts });
   changes.edit('e2e/gallery/scenes.ts', (text) =>
     insertAfter(
       text,
@@ -77,6 +70,21 @@ export function newPage(changes, args) {
   npm run dev -- ${remote}                     look at it
   npm run shots -- shots --only '${id}*'       pictures in both languages and themes`,
   };
+}
+
+/** What a page needs in its remote's folder: its line in remote.ts, component, test and texts. */
+export function addPage(changes, { remote, address, access, texts }) {
+  const folder = `mfe-${remote}`;
+  const id = address.slice(1);
+  const key = camel(id);
+  const module = `src/${id}/${id}.page.tsx`;
+  changes.edit(`${folder}/remote.ts`, (text) =>
+    insertAfter(text, /\n {2}pages: \[/, lineOf({ address, module, key, access }), 'remote.ts'),
+  );
+  changes.create(`${folder}/${module}`, pageOf({ id, key, lead: texts.en.lead }));
+  changes.create(`${folder}/src/${id}/${id}.page.test.tsx`, testOf({ remote, id, key }));
+  for (const language of ['en', 'ph'])
+    changes.addTexts(`${folder}/locales/${language}.json`, { [key]: texts[language] });
 }
 
 const lists = { everyone: 'open', visitor: 'ofVisitors', member: 'ofMembers' };

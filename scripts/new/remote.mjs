@@ -1,9 +1,23 @@
+import { addPage } from './page.mjs';
 import { requireAll, readArguments } from './options.mjs';
 import { quoted, sentence } from './words.mjs';
 
 const usage = `Usage: npm run new -- remote <name> [--owner "Name of the team"]`;
 
-/** A remote without pages: package.json, tsconfig.json, remote.ts and locales, as in mfe-content. */
+/** Packages that a remote with one page uses. */
+const used = {
+  dependencies: ['@parol/contract', '@parol/ui', 'react'],
+  devDependencies: [
+    '@parol/build',
+    '@testing-library/react',
+    '@types/react',
+    'happy-dom',
+    'react-dom',
+  ],
+};
+const pick = (packages, names) => Object.fromEntries(names.map((name) => [name, packages[name]]));
+
+/** The folder of a remote with one page at `/<name>`, its test and texts; no other folder changes. */
 export function newRemote(changes, args) {
   const { name, ...given } = readArguments(args, {
     usage,
@@ -20,7 +34,16 @@ export function newRemote(changes, args) {
   const owner = given.owner ?? `${sentence(name)} team`;
   changes.create(
     `${folder}/package.json`,
-    `${JSON.stringify({ ...model, name: `@parol/${folder}` }, null, 2)}\n`,
+    `${JSON.stringify(
+      {
+        ...model,
+        name: `@parol/${folder}`,
+        dependencies: pick(model.dependencies, used.dependencies),
+        devDependencies: pick(model.devDependencies, used.devDependencies),
+      },
+      null,
+      2,
+    )}\n`,
   );
   changes.create(`${folder}/tsconfig.json`, changes.read('mfe-rewards/tsconfig.json'));
   changes.create(
@@ -38,11 +61,19 @@ export default defineRemote({
 `,
   );
   for (const language of ['en', 'ph']) changes.create(`${folder}/locales/${language}.json`, '{}\n');
+  const title = sentence(name);
+  const texts = { title, lead: `By the ${owner}.` };
+  addPage(changes, {
+    remote: name,
+    address: `/${name}`,
+    access: 'everyone',
+    texts: { en: texts, ph: texts },
+  });
   return {
-    next: `The remote has no pages yet. Next:
+    next: `The remote has a page at /${name}; its Filipino texts are in English yet. Next:
 
   npx --yes pnpm@10.34.8 install --no-frozen-lockfile   links its packages
-  npm run new -- page ${name} /${name} --title "…" --title-ph "…" --lead "…" --lead-ph "…"
-  npm start                                             builds and publishes it`,
+  cd ${folder} && npm test                              its tests; also "npm run build" and "npm run dev"
+  npm run fleet -- publish ${name}                      makes it live in the running product`,
   };
 }
