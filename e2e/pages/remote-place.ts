@@ -6,12 +6,17 @@ export class RemotePlace {
   readonly retry: Locator;
   readonly home: Locator;
   readonly gameTiles: Locator;
+  /** Says that code from elsewhere runs in this tab. */
+  readonly override: Locator;
+  readonly endOverride: Locator;
   private readonly skeleton: Locator;
 
   constructor(private readonly page: Page) {
     const main = page.getByRole('main');
     this.card = main.getByRole('heading', { name: /taking long|not available right now/ });
     this.retry = main.getByRole('button', { name: 'Try again' });
+    this.override = page.getByText('Code from elsewhere runs in this tab');
+    this.endOverride = page.getByRole('button', { name: 'Stop' });
     this.skeleton = main.getByRole('status', { name: 'Loading' });
     this.home = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' });
     this.gameTiles = main.getByRole('link', { name: /Jeepney Jackpot/ });
@@ -45,6 +50,17 @@ export class RemotePlace {
   /** The fleet that the browser keeps as the last verified one. */
   keptFleet(): Promise<string> {
     return this.page.evaluate(() => localStorage.getItem('parol-fleet') ?? '');
+  }
+  /** Addresses below a start that this page has loaded. */
+  loadedFrom(start: string): Promise<readonly string[]> {
+    return this.page.evaluate(
+      (from) =>
+        performance
+          .getEntriesByType('resource')
+          .map(({ name }) => name)
+          .filter((name) => name.startsWith(from)),
+      start,
+    );
   }
   /** How opaque the page's content is. */
   opacity(): Promise<string> {

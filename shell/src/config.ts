@@ -10,6 +10,7 @@ export const config = {
     theme: 'parol-theme',
     fleet: 'parol-fleet',
     reload: 'parol-reload',
+    overrides: 'parol-overrides',
     languageCookie: 'parol_lang',
     themeCookie: 'parol_theme',
   },
@@ -50,6 +51,8 @@ const pageConfigSchema = v.object({
   ),
   /** The page shows the previous release of everything. */
   safe: v.optional(v.boolean(), false),
+  /** Origins of the remotes that this tab loads from elsewhere, by name. */
+  overrides: v.optional(v.record(v.string(), v.string()), {}),
   /** A developer's page: it reloads when something was rebuilt. */
   dev: v.optional(v.boolean(), false),
 });

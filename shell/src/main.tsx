@@ -17,6 +17,7 @@ import { readJson, readPageConfig } from './config.ts';
 import { createFleetStore } from './fleet/fleet.store.ts';
 import { hashes } from './integrity/hashes.ts';
 import { isBeingLoaded } from './federation/load.ts';
+import { addressWithOverrides, keepOverrides } from './override/kept-overrides.ts';
 import { watchPolicy } from './health/watch-policy.ts';
 import { reloadOnce, restoreTyped } from './stale/reload-once.ts';
 import { largestPaint } from './remote/use-after-paint.ts';
@@ -31,6 +32,9 @@ async function boot(): Promise<void> {
   keepLink(new URL(location.href));
   // 1. Which releases serve, verified before anything of them runs.
   const page = readPageConfig();
+  const overridden = addressWithOverrides(new URL(location.href));
+  if (overridden) return location.replace(overridden);
+  keepOverrides(page.overrides);
   hashes.learnPage(readJson('parol-hashes'));
   const fleet = await createFleetStore(page);
   // 2. The shell's own texts, in the language the page came in.

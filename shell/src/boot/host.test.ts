@@ -365,6 +365,7 @@ describe('an early read of the page', () => {
       fleetKeys: [],
       visitor: { id: '', forced: {} },
       safe: false,
+      overrides: {},
       dev: false,
     });
     expect(await transport('/api/fund/balance', 'fund/balance', {})).toMatchObject({

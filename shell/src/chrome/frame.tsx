@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHost } from '../boot/host-context.ts';
 import { OfflineBar } from '../offline/offline-bar.tsx';
+import { OverrideBar } from '../override/override-bar.tsx';
 import { SlotHost } from '../remote/slot-host.tsx';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
@@ -34,6 +35,7 @@ export function Frame({
       <div className={styles.bare}>
         {strip}
         <div className={styles.bareOffline}>
+          <OverrideBar />
           <OfflineBar />
         </div>
         <main ref={main} tabIndex={-1} className={styles.bareMain}>
@@ -51,6 +53,7 @@ export function Frame({
       <div className={styles.column}>
         {strip}
         <TopBar />
+        <OverrideBar />
         <OfflineBar />
         <SlotHost name="app.notice" quiet />
         <main id="main" ref={main} tabIndex={-1} className={styles.main}>

@@ -1,5 +1,6 @@
 import * as contract from '@parol/contract';
-import { releaseBase, type RouteData } from '@parol/contract/release';
+import type { RouteData } from '@parol/contract/release';
+import { baseOf, nameOf } from './base.ts';
 import { createInstance } from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
 import * as React from 'react';
@@ -38,7 +39,7 @@ const host = createInstance({
     {
       name: 'verified-entries',
       loadEntry: async ({ remoteInfo }) =>
-        (await importModule(new URL(remoteInfo.entry).pathname, config.times.giveUp)) as never,
+        (await importModule(nameOf(remoteInfo.entry), config.times.giveUp)) as never,
     },
   ],
 });
@@ -52,7 +53,7 @@ const registered = new Set<string>();
 export async function loadExpose(route: RouteData, expose: string): Promise<unknown> {
   const name = `${route.name}@${route.version}`;
   if (!registered.has(name)) {
-    const entry = `${location.origin}${releaseBase(route.name, route.version)}${route.entry}`;
+    const entry = new URL(baseOf(route) + route.entry, location.origin).href;
     host.registerRemotes([{ name, entry, type: 'module' }]);
     registered.add(name);
   }

@@ -1,4 +1,5 @@
-import { releaseBase, type RouteData } from '@parol/contract/release';
+import type { RouteData } from '@parol/contract/release';
+import { baseOf, nameOf } from './base.ts';
 import type { ComponentType } from 'react';
 import * as v from 'valibot';
 import { config } from '../config.ts';
@@ -38,7 +39,7 @@ export const loadedBefore = (
  * without a component) is returned.
  */
 export async function loadComponent(route: RouteData, part: Part, texts: Texts): Promise<Loaded> {
-  const base = releaseBase(route.name, route.version);
+  const base = baseOf(route);
   const isStyle = (file: string) => file.endsWith('.css');
   preloadFiles(
     route,
@@ -75,9 +76,7 @@ const refusedStyle = v.object({ code: v.literal('CSS_CHUNK_LOAD_FAILED'), reques
 
 async function explained(cause: unknown): Promise<LoadFailure> {
   const style = v.safeParse(refusedStyle, cause);
-  return style.success
-    ? refusalOf(new URL(style.output.request).pathname, cause)
-    : failureOf(cause);
+  return style.success ? refusalOf(nameOf(style.output.request), cause) : failureOf(cause);
 }
 
 /** The MF runtime has no hook for an entry that never loads, so we set the time limit ourselves. */

@@ -1,4 +1,5 @@
-import { releaseBase, type RouteData } from '@parol/contract/release';
+import type { RouteData } from '@parol/contract/release';
+import { baseOf } from './base.ts';
 import { hashes } from '../integrity/hashes.ts';
 import { preloadModule } from '../integrity/verified-modules.ts';
 
@@ -9,7 +10,7 @@ const hinted = new Set<string>();
  * run. A file without a hash is left alone: whoever needs it reports the failure.
  */
 export function preloadFiles(route: RouteData, files: readonly string[]): void {
-  const base = releaseBase(route.name, route.version);
+  const base = baseOf(route);
   for (const file of [route.entry, ...files]) {
     if (file.endsWith('.css')) void preloadStyle(base + file).catch(() => undefined);
     else void preloadModule(base + file).catch(() => undefined);

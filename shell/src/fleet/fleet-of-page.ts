@@ -3,9 +3,15 @@ import { fleetFor } from '@parol/contract/serving';
 import type { PageConfig } from '../config.ts';
 import { hashes } from '../integrity/hashes.ts';
 
-/** A verified fleet as this page gets it: with the visitor's canaries, or the previous release of everything. */
+/** A verified fleet as this page gets it: with the visitor's canaries, or the previous release of everything, and with this tab's overrides. */
 export async function fleetOfPage(fleet: Fleet, page: PageConfig): Promise<Fleet> {
-  if (!page.safe) return fleetFor(fleet, page.visitor);
+  const served = page.safe ? await safeFleet(fleet) : fleetFor(fleet, page.visitor);
+  if (Object.keys(page.overrides).length === 0) return served;
+  const { withOverrides } = await import('../override/with-overrides.ts');
+  return withOverrides(served, page.overrides);
+}
+
+async function safeFleet(fleet: Fleet): Promise<Fleet> {
   const remotes = await Promise.all(
     Object.entries(fleet.remotes).map(
       async ([name, remote]) => [name, await previousOf(name, remote)] as const,

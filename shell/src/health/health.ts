@@ -1,4 +1,5 @@
 import type { RouteData } from '@parol/contract/release';
+import { isElsewhere } from '../federation/base.ts';
 import { LoadFailure } from '../federation/load-failure.ts';
 
 /** Paths of the platform's receiving end; public, without a session. */
@@ -50,6 +51,8 @@ export function createHealth(): Health {
       `Parol: ${remote}@${version}${expose} failed (${phase}, ${code}): ${message}`,
       cause ?? '',
     );
+    // What a developer loads from elsewhere says nothing about the releases that serve.
+    if (isElsewhere(release)) return;
     once(`${remote}@${version}${expose} ${phase}`, failuresPath, {
       remote,
       version,
@@ -69,7 +72,8 @@ export function createHealth(): Health {
       report(release, ` ${code}`, new LoadFailure('policy', code, message), 0),
     loaded: (route, ms) => {
       const { name: remote, version } = route;
-      once(`${remote}@${version}`, loadsPath, { remote, version, ms: Math.round(ms) });
+      if (!isElsewhere(route))
+        once(`${remote}@${version}`, loadsPath, { remote, version, ms: Math.round(ms) });
     },
     forget: (remote) => {
       for (const key of failed) if (key.startsWith(`${remote}@`)) failed.delete(key);

@@ -1,4 +1,5 @@
 import { config } from '../config.ts';
+import { nameOf } from '../federation/base.ts';
 import { insertStyle } from './verified-styles.ts';
 import { importModule } from './verified-modules.ts';
 
@@ -17,7 +18,7 @@ export const onChunkFailure = (listener: (path: string) => void): void =>
 
 // Set before any chunk is loaded: main.tsx imports this file first.
 globalThis.parolImport = (base) => async (file) => {
-  const path = new URL(file, base).pathname;
+  const path = nameOf(new URL(file, base));
   try {
     return await importModule(path, config.times.chunkLoad);
   } catch (cause) {

@@ -26,6 +26,8 @@ export interface Hashes {
   readonly release: (name: string, version: string) => Promise<Pick<Release, 'route' | 'files'>>;
   /** Takes the hashes that the HTML holds. */
   readonly learnPage: (hashes: unknown) => void;
+  /** Takes the hashes of files in a folder that this tab loads from elsewhere. */
+  readonly learnFiles: (folder: string, files: Release['files']) => void;
   /** Takes the manifests of a verified fleet. Those of earlier fleets stay: open pages still load from their releases. */
   readonly learnFleet: (fleet: Fleet) => void;
 }
@@ -97,6 +99,7 @@ export function createHashes(): Hashes {
       for (const [path, hash] of Object.entries(parsed.success ? parsed.output : {}))
         keep(path, hash);
     },
+    learnFiles: learn,
     learnFleet: (fleet) => {
       for (const [version, hash] of Object.entries(fleet.shell.manifests))
         manifests.set(`/shell/${version}/`, hash);

@@ -1,3 +1,4 @@
+import { nameOf } from '../federation/base.ts';
 import { hashes } from './hashes.ts';
 import { refusalOf } from './refusal.ts';
 
@@ -15,7 +16,7 @@ export const loadStyle = (path: string): Promise<void> => loads.get(path) ?? kee
  * link fails like a missing file.
  */
 export function insertStyle(link: HTMLLinkElement): void {
-  const path = new URL(link.href).pathname;
+  const path = nameOf(link.href);
   const inserting = hashes.of(path).then(
     (integrity) => inserted(link, path, integrity),
     () => void link.dispatchEvent(new Event('error')),
@@ -50,6 +51,7 @@ function inserted(link: HTMLLinkElement, path: string, integrity: string): Promi
       void refusalOf(path).then(reject);
     });
     link.setAttribute('integrity', integrity);
+    if (!path.startsWith('/')) link.setAttribute('crossorigin', 'anonymous');
     document.head.append(link);
   });
 }

@@ -1,4 +1,5 @@
-import { releaseBase, type RouteData } from '@parol/contract/release';
+import type { RouteData } from '@parol/contract/release';
+import { baseOf } from '../federation/base.ts';
 import { ShellContext } from '@parol/contract';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useHost } from '../boot/host-context.ts';
@@ -96,7 +97,7 @@ export function RemoteView({ props, skeleton, size, ...target }: RemoteViewProps
 
 /** Before a retry: gives up what still loads, asks the fleet, and lets failed releases be tried again. */
 async function startAnew(host: Host, route: RouteData): Promise<void> {
-  abandonModules(releaseBase(route.name, route.version));
+  abandonModules(baseOf(route));
   await host.fleet.revalidate({ now: true });
   host.health.forget(route.name);
 }

@@ -185,6 +185,22 @@ it('without a verified fleet - every page is a card, until a retry gets one', as
   expect(await screen.findByText('Component ./news')).toBeInTheDocument();
 });
 
+it.each([
+  [false, 1],
+  [true, 0],
+])(
+  'a page that moves money, in a tab with code from elsewhere (sandbox: %s) - is loaded anew %i times',
+  async (sandbox, times) => {
+    const pays = route('cashier', { pages: [page('/mayapay')], calls: ['payg/maya'] });
+    const { host } = await bootHost(fleet([pays]));
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+    const overridden = { ...host.page, sandbox, overrides: { games: 'http://localhost:3103' } };
+    await renderInHost({ ...host, page: overridden }, <Routed />, '/mayapay');
+    expect(reload).toHaveBeenCalledTimes(times);
+    reload.mockRestore();
+  },
+);
+
 describe('the frame', () => {
   it('of a page - has the bars; of a bare page - only the strip', async () => {
     await open('/news');

@@ -8,6 +8,9 @@ import { PageSkeleton } from '../remote/page-skeleton.tsx';
 import { RemoteCard } from '../remote/remote-card.tsx';
 import { RemoteView } from '../remote/remote-view.tsx';
 import { findCatchAll, findPage } from '@parol/contract/find-page';
+import { movesMoney } from '@parol/contract/moves-money';
+import type { RouteData } from '@parol/contract/release';
+import type { Host } from '../boot/host.ts';
 import { useWantedAddress } from '../wanted/use-wanted-address.ts';
 import { Guarded } from './guarded.tsx';
 import { LazyGallery } from './lazy-gallery.tsx';
@@ -53,6 +56,7 @@ export function Routed(): ReactNode {
   }
   if (pathname === '/_gallery') return <LazyGallery />;
   if (found) {
+    if (isTooRisky(host, found.route)) return <LoadAnew key={pathname} />;
     // One address for each page: `/Slot` and `/slot/` lead to `/slot`.
     if (pathname !== found.page.path) return <Navigate to={found.page.path + search} replace />;
     return (
@@ -71,6 +75,16 @@ export function Routed(): ReactNode {
   const parent = findCatchAll(fleet, pathname);
   if (parent) return <Navigate to={parent} replace />;
   return <UnknownPath key={pathname} />;
+}
+
+/** Whether this tab has code from elsewhere, which outside the sandbox must not run next to pages that move money. */
+const isTooRisky = ({ page }: Host, route: RouteData): boolean =>
+  !page.sandbox && Object.keys(page.overrides).length > 0 && movesMoney(route);
+
+/** Loads the same address as a page of its own, for which the server allows no override. */
+function LoadAnew(): ReactNode {
+  useEffect(() => location.reload(), []);
+  return <PageSkeleton />;
 }
 
 /** Reads the fleet again before it shows the 404 page: the path may have been published after this tab was opened. */

@@ -1,5 +1,6 @@
 import { htmlLangOf, type Language, type Localized, localText } from '@parol/domain';
-import { releaseBase, type RouteData } from '@parol/contract/release';
+import type { RouteData } from '@parol/contract/release';
+import { baseOf } from '../federation/base.ts';
 import { createInstance, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { config } from '../config.ts';
@@ -18,7 +19,7 @@ export interface Texts {
 }
 
 const namespaceUrl = (route: RouteData, language: Language) =>
-  releaseBase(route.name, route.version) + localText(route.locales, language);
+  baseOf(route) + localText(route.locales, language);
 
 export async function createTexts(language: Language, shellLocales: Localized): Promise<Texts> {
   const i18n = createInstance();

@@ -149,7 +149,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     sandbox: profile === 'sandbox',
     dev: env.PAROL_DEV === '1',
     secret: secretsOf(env, dataDir, profile),
-    fleet: fleetSettingsOf(env),
+    fleet: fleetSettingsOf(env, profile === 'sandbox'),
     fleetPageToken: tokenOf(env, 'PAROL_FLEET_TOKEN'),
     withdrawal: {
       minimum: pesos(50),

@@ -9,6 +9,8 @@ export interface FleetSettings {
   readonly publicKeys: readonly string[];
   /** The bucket of the store; undefined for a folder in the data folder. */
   readonly s3: S3Settings | undefined;
+  /** Origins from which a developer's tab may load a remote instead of its release. */
+  readonly overrideOrigins: readonly string[];
 }
 
 export interface S3Settings {
@@ -19,16 +21,34 @@ export interface S3Settings {
   readonly endpoint: string | undefined;
 }
 
-export function fleetSettingsOf(env: NodeJS.ProcessEnv): FleetSettings {
+/** Where the remotes' own development servers listen. */
+const developersOrigins = [3101, 3102, 3103, 3104, 3105].map((port) => `http://localhost:${port}`);
+
+/** Throws one line if an origin or the store is not one. */
+export function fleetSettingsOf(env: NodeJS.ProcessEnv, sandbox: boolean): FleetSettings {
   return {
     key: env.PAROL_FLEET_KEY || undefined,
     keyFile: env.PAROL_FLEET_KEY_FILE || undefined,
-    publicKeys: (env.PAROL_FLEET_PUBLIC_KEYS ?? '')
-      .split(',')
-      .map((key) => key.trim())
-      .filter((key) => key !== ''),
+    publicKeys: listOf(env.PAROL_FLEET_PUBLIC_KEYS),
     s3: s3Of(env.PAROL_STORE, urlOf(env, 'PAROL_STORE_ENDPOINT')),
+    overrideOrigins:
+      env.PAROL_OVERRIDE_ORIGINS === undefined && sandbox
+        ? developersOrigins
+        : listOf(env.PAROL_OVERRIDE_ORIGINS).map(checkedOrigin),
   };
+}
+
+const listOf = (text = ''): readonly string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+function checkedOrigin(text: string): string {
+  if (URL.canParse(text) && new URL(text).origin === text && text.startsWith('http')) return text;
+  throw new Error(
+    `PAROL_OVERRIDE_ORIGINS must be origins such as http://localhost:3102, separated by commas, not "${text}".`,
+  );
 }
 
 function s3Of(store: string | undefined, endpoint: string | undefined): S3Settings | undefined {

@@ -25,6 +25,8 @@ export interface PageRequest {
   readonly visitor: Visitor;
   /** Asked for the previous release of everything. */
   readonly isSafe: boolean;
+  /** Origins of the remotes that this tab loads from elsewhere. */
+  readonly overrides: Readonly<Record<string, string>>;
 }
 
 /** What the tab verifies fleets with: the signed text of the one it starts from, and the keys. */
@@ -105,6 +107,7 @@ export function renderPage(
         fleetKeys: signed.trusted,
         visitor: request.visitor,
         safe: isSafe,
+        overrides: request.overrides,
       }),
       // Exactly as it was signed; it has no "<".
       dataText('parol-fleet', signed.text),

@@ -504,6 +504,20 @@ describe('a visitor', () => {
   });
 });
 
+it('with an override of a remote - allows code from its origin on this page only', async () => {
+  const url = '/live?remote.games=http%3A%2F%2Flocalhost%3A3101';
+  const { body, headers } = await get(url);
+  const policy = String(headers['content-security-policy']);
+  for (const directive of ['script-src', 'style-src', 'connect-src'])
+    expect(policy).toContain(`${directive} 'self' http://localhost:3101`);
+  expect(body).toContain('"overrides":{"games":"http://localhost:3101"}');
+  for (const without of ['/live', '/live?remote.games=http://localhost:3100']) {
+    const plain = await get(without);
+    expect(String(plain.headers['content-security-policy'])).not.toContain('localhost:310');
+    expect(plain.body).toContain('"overrides":{}');
+  }
+});
+
 it('in safe mode - is made of the previous release of everything, and says so', async () => {
   await publish(route('news', { version: '1.0.0-c', pages: [page('/live')] }));
   await publish(route('news', { version: '1.0.0-d', pages: [page('/live', { files: ['b.js'] })] }));

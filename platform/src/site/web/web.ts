@@ -10,6 +10,7 @@ import type { Parts } from '../../kernel/parts/parts.ts';
 import { sendCompressed, sessionCookie } from '../../kernel/http/http.ts';
 import { homeAddress } from './home-address.ts';
 import { type PageHead, renderPage } from './html.ts';
+import { overridesOf } from './overrides.ts';
 import { pageFleet } from './page-fleet.ts';
 import { receiptAddress } from './receipt-address.ts';
 import { keepVisitor, visitorOf } from './visitor.ts';
@@ -98,11 +99,13 @@ async function sendPage(
   if (receipt) return reply.header('cache-control', 'no-store').redirect(receipt);
   if (/\.[a-z0-9]+$/i.test(path)) return reply.code(404).type('text/plain').send('Not found');
   const language = languageOf(request);
-  const isSafe = new URLSearchParams(request.url.split('?')[1]).has('safe');
+  const query = new URLSearchParams(request.url.split('?')[1]);
+  const isSafe = query.has('safe');
   const { visitor, isNew } = visitorOf(
     (name) => cookieOf(request, name),
     (bytes) => random.token(bytes),
   );
+  const overrides = overridesOf(query, path, serving.fleet, config);
   const page = renderPage(
     pageFleet(serving, visitor, isSafe),
     { text: serving.text, trusted },
@@ -115,11 +118,12 @@ async function sendPage(
       head: await headOf(path, language),
       visitor,
       isSafe,
+      overrides,
     },
   );
   reply
     .code(page.status)
-    .headers(pageHeaders(config, page.scriptHashes))
+    .headers(pageHeaders(config, page.scriptHashes, Object.values(overrides)))
     .type('text/html; charset=utf-8');
   if (isNew)
     reply.header('set-cookie', keepVisitor(visitor.id, config.origin.startsWith('https:')));
@@ -142,16 +146,21 @@ const cookieOf = (request: FastifyRequest, name: string): string | undefined =>
     .map((part) => part.trim().split('='))
     .find(([key]) => key === name)?.[1];
 
-/** A strict policy: inline scripts only by hash, frames only from the game providers. */
-function pageHeaders(config: Config, scriptHashes: readonly string[]): Record<string, string> {
+/** A strict policy: inline scripts only by hash, frames only from the game providers, code only from the site and from where this tab overrides a remote. */
+function pageHeaders(
+  config: Config,
+  scriptHashes: readonly string[],
+  overrideOrigins: readonly string[],
+): Record<string, string> {
+  const own = ["'self'", ...overrideOrigins].join(' ');
   const { gameOrigins, payOrigins } = thirdPartiesOf(config);
   const policy = [
     "default-src 'self'",
-    `script-src 'self' ${scriptHashes.map((hash) => `'${hash}'`).join(' ')}`.trim(),
-    "style-src 'self'",
-    "img-src 'self' data: blob:",
+    `script-src ${own} ${scriptHashes.map((hash) => `'${hash}'`).join(' ')}`.trim(),
+    `style-src ${own}`,
+    `img-src ${own} data: blob:`,
     "font-src 'self'",
-    `connect-src 'self' ${config.apiOrigin ?? ''}`.trim(),
+    `connect-src ${own} ${config.apiOrigin ?? ''}`.trim(),
     `frame-src ${gameOrigins.join(' ')}`,
     `form-action 'self' ${payOrigins.join(' ')}`,
     "object-src 'none'",

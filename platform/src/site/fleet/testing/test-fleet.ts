@@ -40,6 +40,7 @@ export const noFleetSettings = {
   keyFile: undefined,
   publicKeys: [],
   s3: undefined,
+  overrideOrigins: [],
 };
 
 /** `openStore` opens the store in another way than in the folder. */

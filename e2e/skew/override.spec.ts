@@ -1,0 +1,32 @@
+import { serveFolder } from '../fixtures/folder-server.ts';
+import { expect, test } from '../fixtures/skew-test.ts';
+import { RemotePlace } from '../pages/remote-place.ts';
+
+const port = 3105;
+
+test('a tab that loads a remote from a developer’s origin - says so, keeps it over a reload, and leaves it by a click', async ({
+  page,
+  store,
+}) => {
+  const place = new RemotePlace(page);
+  const mine = store.publish('content');
+  const stop = await serveFolder(store.folder('content', mine), port);
+  store.restore();
+
+  await page.goto(`/?remote.content=http://localhost:${port}`);
+  await expect(place.override).toContainText(`content: http://localhost:${port}`);
+  await place.footerLink('News and guides').click();
+  await expect(place.heading('News')).toBeVisible();
+  expect(await place.loadedFrom(`http://localhost:${port}/`)).toContain(
+    `http://localhost:${port}/${store.entry('content')}`,
+  );
+
+  await page.goto('/news');
+  await expect(place.override).toBeVisible();
+  await expect(place.heading('News')).toBeVisible();
+  await place.endOverride.click();
+  await expect(place.heading('News')).toBeVisible();
+  await expect(place.override).toBeHidden();
+  expect(await place.loadedFrom(`http://localhost:${port}/`)).toEqual([]);
+  stop();
+});

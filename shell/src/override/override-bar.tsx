@@ -1,0 +1,22 @@
+import { Button, Note } from '@parol/ui';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useHost } from '../boot/host-context.ts';
+import { endOverrides } from './kept-overrides.ts';
+
+/** Says which remotes this tab loads from elsewhere, on every page, with a way out. */
+export function OverrideBar(): ReactNode {
+  const { t } = useTranslation('shell');
+  const { page } = useHost();
+  const origins = Object.entries(page.overrides);
+  if (origins.length === 0) return null;
+  const stop = () => location.assign(endOverrides(new URL(location.href)));
+  return (
+    <Note tone="warn">
+      <span>{t('override.from', { list: origins.map((pair) => pair.join(': ')).join(', ') })}</span>
+      <Button variant="ghost" onClick={stop}>
+        {t('override.stop')}
+      </Button>
+    </Note>
+  );
+}
