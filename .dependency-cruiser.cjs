@@ -139,7 +139,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^platform/src/' },
       to: {
-        path: '^(?:mfe-|shell/|shared/(?:ui|art)/|shared/contract/src/(?!release|find-page|remote|read-fleet|serving|signed-text))',
+        path: '^(?:mfe-|shell/|shared/(?:ui|art)/|shared/contract/src/(?!release|find-page|moves-money|remote|read-fleet|serving|signed-text))',
       },
     },
     {
