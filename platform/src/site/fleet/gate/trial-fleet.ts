@@ -46,8 +46,9 @@ export async function openTrialFleet(
   const fleet: Fleet = {
     ...live.fleet,
     remotes: {
+      // Without the canaries of other remotes: most visitors get their active releases.
       ...Object.fromEntries(
-        Object.entries(others).map(([name, { canary: _, ...remote }]) => [name, remote]),
+        Object.entries(others).map(([name, remote]) => [name, { ...remote, canary: undefined }]),
       ),
       [route.name]: entry,
     },
