@@ -100,7 +100,7 @@ export async function testPlatform(options: TestOptions = {}): Promise<TestPlatf
 function fixedFleet(gateways: readonly Gateway[]): FleetReader {
   return {
     trusted: [],
-    folder: '',
+    folder: tmpdir(),
     fetch: undefined,
     current: async () => undefined,
     gateways: async () => gateways,
