@@ -54,7 +54,7 @@ const fleet: Fleet = {
 };
 const config = (sandbox: boolean, overrideOrigins: readonly string[]) => ({
   sandbox,
-  fleet: { key: undefined, keyFile: undefined, publicKeys: [], overrideOrigins },
+  fleet: { key: undefined, keyFile: undefined, publicKeys: [], s3: undefined, overrideOrigins },
 });
 
 it.each([
