@@ -23,7 +23,7 @@ const sharedSources = () =>
     .flatMap((part) => sources(join(root, 'shared', part, 'src')));
 
 /** Hashes every file that the build of the shell or of a remote reads. While the hash stays the same, the last build is current. */
-export function inputHash(name: 'shell' | (string & {})): string {
+function inputHash(name: 'shell' | (string & {})): string {
   const own = name === 'shell' ? join(root, 'shell') : remoteDir(name);
   return hashFiles([
     ...sharedSources(),

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { builtPage } from '../../testing/built-release.ts';
 import { writeShell } from '../../testing/built-shell.ts';
+import { readConfig } from '../../kernel/config/config.ts';
+import { openFleetService } from './open-service.ts';
 import { createFleetService } from './fleet.service.ts';
 import { testFleet, type TestFleet } from './testing/test-fleet.ts';
 
@@ -233,7 +235,7 @@ describe('the log', () => {
     expect(await fleet.service.log()).toEqual([
       {
         revision: 2,
-        at: Date.parse('2026-11-22T12:00:00Z'),
+        at: fleet.clock.now().getTime(),
         by: 'tester',
         text: 'games 1.0.0-a is live (previously none).',
       },
@@ -337,6 +339,23 @@ describe('a fleet file', () => {
     await fleet.store.write('fleet.json', changed);
     await expect(fleet.publish('games', '1.0.0-b')).rejects.toThrow(message);
     expect(file('fleet.json')).toBe(changed);
+  });
+
+  it('of an earlier version - is replaced when the platform starts, by what is published then', async () => {
+    await publishAll('1.0.0-a');
+    await fleet.store.write('fleet.json', '{"schema":1,"revision":7,"remotes":{}}');
+    const config = readConfig({ PAROL_DATA: fleet.root });
+    const service = await openFleetService(config, { by: 'npm start', replaceEarlier: true });
+    expect((await service.publishShell(writeShell(join(fleet.root, 's9'), 's9'))).text).toBe(
+      'shell s9 is live (previously none).',
+    );
+    await service.publish('games', fleet.built('games', '1.0.0-a'));
+    const { fleet: serving } = (await fleet.reader().current()) ?? {};
+    expect(serving?.remotes['games']?.active).toBe('1.0.0-a');
+    await fleet.store.write('fleet.json', '{"schema":2,"revision":7,"remotes":{}}');
+    await expect(
+      (await openFleetService(config, { by: 'npm start', replaceEarlier: true })).status(),
+    ).rejects.toThrow('is not signed by a key');
   });
 
   it('of an older revision - makes the next one later than itself all the same', async () => {

@@ -13,5 +13,5 @@ const orderParameter = 'deposit';
 export function receiptAddress(fleet: Fleet, path: string, url: string): string | undefined {
   const order = new URLSearchParams(url.split('?')[1]).get(orderParameter);
   if (order === null || path === receiptPage || findPage(fleet, path)) return undefined;
-  return `${receiptPage}?${new URLSearchParams({ [orderParameter]: order })}`;
+  return `${receiptPage}?${new URLSearchParams({ [orderParameter]: order }).toString()}`;
 }

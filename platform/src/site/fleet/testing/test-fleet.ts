@@ -52,7 +52,8 @@ export function testFleet(
   const keys = createFleetKeys({ dataDir: root, sandbox: true, fleet: noFleetSettings });
   const issued = issuedMark(join(root, 'issued'));
   const clock = settableClock();
-  clock.freeze(new Date('2026-11-22T12:00:00Z'));
+  // At the present: the store's files have the time of the system.
+  clock.freeze();
   const service = createFleetService({ store, keys, clock, by: 'tester' });
   let folders = 0;
   const built: TestFleet['built'] = (name, version, route = {}, files = {}) =>
