@@ -4,6 +4,7 @@ import type { FormField } from '@parol/kit';
 import { AmountChips, AmountField, Card } from '@parol/ui';
 import type { Gateway } from '@parol/wire';
 import { amountProblem, typedUnits } from '../amount/amount-rules.ts';
+import { feeText } from '../text/fee-text.ts';
 import { ExchangeNote } from './exchange-note.tsx';
 import s from './gateway.module.css';
 import type { GatewayTerms } from './use-gateway-terms.ts';
@@ -30,9 +31,7 @@ export function AmountCard({ gateway, terms, typed, field, onPick }: Props) {
           from: formatPeso(terms.minimum, { whole: true }),
           to: formatPeso(terms.maximum, { whole: true }),
         })}
-        aside={
-          terms.fee > 0n ? t('gateway.fee', { amount: formatPeso(terms.fee) }) : t('gateway.noFee')
-        }
+        aside={feeText(t, terms)}
         {...field}
       />
       <AmountChips

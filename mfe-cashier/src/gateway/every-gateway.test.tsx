@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { Replies } from '@parol/contract/testing';
 import { formatAmount, parseAmount } from '@parol/domain';
-import { refuse, succeed, type Gateway } from '@parol/wire';
+import { isCommon, refuse, succeed, type Gateway, type GatewayField } from '@parol/wire';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { gateways } from '../../gateways/read-gateways.ts';
@@ -61,14 +61,21 @@ describe.each(table)('gateway page of %s', (id, gateway, row) => {
       ]),
     'fund/depositTrackerV2': () => succeed([depositOnWire(deposit)]),
   };
-  const chosen = Object.fromEntries(
-    extraFieldsOf(gateway).map(({ name, options }) => [name, options[0]?.value ?? '']),
-  );
+  const answerOf = ({ options, example }: GatewayField) => options[0]?.value ?? example ?? '';
+  const answers = (own: boolean) =>
+    extraFieldsOf(gateway)
+      .filter(({ name }) => isCommon(name) !== own)
+      .map((field) => [field.name, answerOf(field)] as const);
+  const own = answers(true);
+  const chosen = {
+    ...Object.fromEntries(answers(false)),
+    ...(own.length > 0 ? { extra: Object.fromEntries(own) } : {}),
+  };
   const fill = () => {
     type(row.works);
-    for (const { name, label } of extraFieldsOf(gateway))
-      fireEvent.change(screen.getByRole('combobox', { name: new RegExp(label.en) }), {
-        target: { value: chosen[name] },
+    for (const field of extraFieldsOf(gateway))
+      fireEvent.change(screen.getByLabelText(new RegExp(field.label.en)), {
+        target: { value: answerOf(field) },
       });
   };
 

@@ -1,7 +1,7 @@
 import { useT } from '@parol/contract';
 import type { FormField } from '@parol/kit';
-import { Card, Select } from '@parol/ui';
-import type { Gateway } from '@parol/wire';
+import { Card, Select, TextField } from '@parol/ui';
+import { kindOf, type Gateway, type GatewayField } from '@parol/wire';
 import { useBoth } from '../text/use-both.ts';
 import { extraFieldsOf } from './gateway-form.schema.ts';
 import s from './gateway.module.css';
@@ -11,24 +11,45 @@ type Props = {
   readonly field: (name: string) => FormField;
 };
 
-/** Fields of this gateway beyond the amount: a bank, a way to pay. */
+/** Fields of this gateway beyond the amount: a bank, a way to pay, what it needs of its own. */
 export function ExtraCard({ gateway, field }: Props) {
-  const t = useT();
-  const both = useBoth();
   const fields = extraFieldsOf(gateway);
   if (fields.length === 0) return null;
   return (
     <Card className={s.stack}>
-      {fields.map(({ name, label, options }) => (
-        <Select
-          key={name}
-          label={both(label)}
-          required
-          placeholder={t('gateway.choose')}
-          options={options.map((option) => ({ value: option.value, label: both(option.label) }))}
-          {...field(name)}
-        />
+      {fields.map((extra) => (
+        <Extra key={extra.name} extra={extra} field={field(extra.name)} />
       ))}
     </Card>
+  );
+}
+
+/** One field in the gateway's words: a choice, a number or a text. */
+function Extra({ extra, field }: { readonly extra: GatewayField; readonly field: FormField }) {
+  const t = useT();
+  const both = useBoth();
+  const common = {
+    label: both(extra.label),
+    required: !extra.optional,
+    ...(extra.hint ? { hint: both(extra.hint) } : {}),
+    ...field,
+  };
+  const kind = kindOf(extra);
+  if (kind === 'choice')
+    return (
+      <Select
+        placeholder={t('gateway.choose')}
+        options={extra.options.map(({ value, label }) => ({ value, label: both(label) }))}
+        {...common}
+      />
+    );
+  const digits = kind === 'number' ? (extra.decimals ? 'decimal' : 'numeric') : undefined;
+  return (
+    <TextField
+      inputMode={extra.characters === 'digits' ? 'numeric' : digits}
+      autoComplete="off"
+      {...(extra.maxLength ? { maxLength: extra.maxLength } : {})}
+      {...common}
+    />
   );
 }

@@ -1,16 +1,18 @@
-import type { Gateway } from '@parol/wire';
+import { extraFieldProblem, feeOn, type Gateway, type GatewayFee } from '@parol/wire';
 import * as v from 'valibot';
 import { amountField, amountProblem, typedUnits, type Limits } from '../amount/amount-rules.ts';
 
 /** Limits of a gateway's deposits; units. */
-export interface DepositLimits extends Limits {
+export interface DepositLimits extends Limits, GatewayFee {
   /** Amounts must be multiples of this. */
   readonly step: bigint;
-  readonly fee: bigint;
 }
 
 /** The credited amount, also the base of a bonus: the deposit less the gateway's fee. */
-export const netOf = (deposit: bigint, fee: bigint): bigint => (deposit > fee ? deposit - fee : 0n);
+export function netOf(deposit: bigint, terms: GatewayFee): bigint {
+  const fee = feeOn(terms, deposit);
+  return deposit > fee ? deposit - fee : 0n;
+}
 
 function depositProblem(typed: string, limits: DepositLimits): string | undefined {
   const isOffStep = limits.step > 0n && typedUnits(typed) % limits.step !== 0n;
@@ -44,10 +46,12 @@ export function gatewayFormSchema(
         v.rawCheck(({ dataset, addIssue }) => {
           if (!dataset.typed) return;
           const input = dataset.value;
-          for (const { name } of extraFields) {
-            if (!input[name])
+          for (const field of extraFields) {
+            const { name } = field;
+            const problem = extraFieldProblem(field, input[name]);
+            if (problem)
               addIssue({
-                message: 'missing',
+                message: problem,
                 path: [{ type: 'object', origin: 'value', input, key: name, value: input[name] }],
               });
           }
@@ -58,7 +62,7 @@ export function gatewayFormSchema(
       v.partialCheck(
         [['deposit_amount'], ['promotion_id']],
         ({ deposit_amount, promotion_id }) =>
-          netOf(deposit_amount, limits.fee) >= minimumOf(promotion_id),
+          netOf(deposit_amount, limits) >= minimumOf(promotion_id),
         'bonusNotReached',
       ),
       ['promotion_id'],

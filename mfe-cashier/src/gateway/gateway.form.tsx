@@ -46,7 +46,7 @@ export function GatewayForm({ gateway, terms, pending, onPending }: Props) {
         read={promotions.read}
         promotions={promotions.choices}
         plainMultiplier={plainMultiplier}
-        deposit={netOf(typedUnits(typed), terms.fee)}
+        deposit={netOf(typedUnits(typed), terms)}
         {...form.choice('promotion_id')}
         value={promotion?.promotion_id ?? noBonus}
       />
@@ -54,7 +54,7 @@ export function GatewayForm({ gateway, terms, pending, onPending }: Props) {
         {...{ gateway, terms, call, form, pending }}
         bonusLoading={promotionId !== noBonus && promotions.undecided}
       >
-        <Summary deposit={typedUnits(typed)} fee={terms.fee} {...{ promotion, plainMultiplier }} />
+        <Summary deposit={typedUnits(typed)} {...{ terms, promotion, plainMultiplier }} />
       </PayCard>
     </form>
   );

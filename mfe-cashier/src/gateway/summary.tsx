@@ -1,21 +1,23 @@
 import { useT } from '@parol/contract';
 import { formatPeso } from '@parol/domain';
 import { SummaryRows } from '@parol/ui';
+import { feeOn, type GatewayFee } from '@parol/wire';
 import { netOf } from './gateway-form.schema.ts';
 import { offerFor, turnoverOf, type Promotion } from './promotion-math.ts';
 
 type Props = {
   /** In units. */
   readonly deposit: bigint;
-  readonly fee: bigint;
+  readonly terms: GatewayFee;
   readonly promotion: Promotion | undefined;
   readonly plainMultiplier: number;
 };
 
 /** Summary of payment, bonus, total and required turnover. */
-export function Summary({ deposit, fee, promotion, plainMultiplier }: Props) {
+export function Summary({ deposit, terms, promotion, plainMultiplier }: Props) {
   const t = useT();
-  const net = netOf(deposit, fee);
+  const fee = feeOn(terms, deposit);
+  const net = netOf(deposit, terms);
   const offer = promotion
     ? offerFor(promotion, net)
     : { bonus: 0n, turnover: turnoverOf(net, 0n, plainMultiplier) };

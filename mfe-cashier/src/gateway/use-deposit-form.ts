@@ -1,7 +1,7 @@
 import { paths, useNavigate, useSearchParams } from '@parol/contract';
 import { formatAmount } from '@parol/domain';
 import { useCallForm } from '@parol/kit';
-import { gatewayDeposit, type Gateway, type RequestOf } from '@parol/wire';
+import { gatewayDeposit, isCommon, type Gateway, type RequestOf } from '@parol/wire';
 import { useMemo } from 'react';
 import { openPayPage } from '../payment/pay-page.ts';
 import {
@@ -14,11 +14,30 @@ import { useProblemText } from './use-problem-text.ts';
 import type { GatewayTerms } from './use-gateway-terms.ts';
 import type { PromotionChoice } from './use-promotions.ts';
 
+type DepositRequest = RequestOf<ReturnType<typeof gatewayDeposit>>;
+
+/** The specification's fields stand in the request itself, a gateway's own in its `extra`. */
+function extraFieldsIn(
+  { extraFields }: Pick<Gateway, 'extraFields'>,
+  typed: CheckedDeposit['extra'],
+): Partial<DepositRequest> {
+  const filled = extraFields.flatMap(({ name }) => {
+    const value = typed[name]?.trim() ?? '';
+    return value === '' ? [] : [[name, value] as const];
+  });
+  const own = filled.filter(([name]) => !isCommon(name));
+  return {
+    ...Object.fromEntries(filled.filter(([name]) => isCommon(name))),
+    ...(own.length > 0 ? { extra: Object.fromEntries(own) } : {}),
+  };
+}
+
 /** The body of `payg/<call>`; the gateway redirects the player back to this page. */
 function depositRequest(
-  { route, extraFields }: Pick<Gateway, 'route' | 'extraFields'>,
+  gateway: Pick<Gateway, 'route' | 'extraFields'>,
   { deposit_amount, promotion_id, extra }: CheckedDeposit,
-): RequestOf<ReturnType<typeof gatewayDeposit>> {
+): DepositRequest {
+  const { route, extraFields } = gateway;
   const wantsMobile = extraFields.some(({ name }) => name === 'is_mobile');
   return {
     deposit_amount: formatAmount(deposit_amount),
@@ -26,7 +45,7 @@ function depositRequest(
     return_url: `${location.origin}${route}`,
     ...(promotion_id === noBonus ? {} : { promotion_id }),
     ...(wantsMobile ? { is_mobile: matchMedia('(pointer: coarse)').matches } : {}),
-    ...extra,
+    ...extraFieldsIn(gateway, extra),
   };
 }
 

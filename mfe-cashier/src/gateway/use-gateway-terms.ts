@@ -1,6 +1,6 @@
 import { useCall } from '@parol/contract';
 import { type Localized, parseAmount } from '@parol/domain';
-import type { Gateway } from '@parol/wire';
+import { feeOf, type Gateway } from '@parol/wire';
 import { activeList } from '@parol/wire/fund';
 import type { DepositLimits } from './gateway-form.schema.ts';
 
@@ -20,7 +20,7 @@ export function useGatewayTerms(gateway: Gateway): GatewayTerms {
     minimum: row?.minimum ?? units(gateway.minimum),
     maximum: row?.maximum ?? units(gateway.maximum),
     step: units(gateway.step),
-    fee: row?.fee ?? units(gateway.fee),
+    ...(row ? { fee: row.fee, feePercent: row.fee_percent } : feeOf(gateway)),
     creditSeconds: row?.credit_seconds ?? gateway.creditSeconds,
     open: (row?.status ?? gateway.status) === 'active',
     reason: row?.reason ?? gateway.reason ?? null,

@@ -12,7 +12,7 @@ export function useProblemText(gateway: Gateway, terms: GatewayTerms, promotions
   const both = useBoth();
   return (message: string, name: string, { promotion_id }: GatewayFields): string => {
     const extra = gateway.extraFields.find((field) => name === `extra.${field.name}`);
-    if (extra) return both(extra.missing);
+    if (extra) return both(message === 'invalid' && extra.invalid ? extra.invalid : extra.missing);
     if (message === 'missing') return both(gateway.missingAmount);
     const isBonus = message === 'bonusNotReached';
     const minimum = isBonus ? promotions.minimumOf(promotion_id) : terms.minimum;

@@ -23,6 +23,7 @@ type Fields = Readonly<{
   payment_type?: string;
   method?: string;
   is_mobile?: boolean;
+  extra?: Readonly<Record<string, string>>;
   return_url?: string;
 }>;
 /** Requests a deposit; `amount` is sent unchanged. */

@@ -3,7 +3,15 @@ import { pathToFileURL } from 'node:url';
 import { remoteDir } from '@parol/build/paths';
 import type { Remote } from '@parol/contract/remote';
 import { formatAmount, parseAmount, pesos } from '@parol/domain';
-import { gatewayCalls, gatewaysFileSchema, type Gateway } from '@parol/wire';
+import {
+  feeOf,
+  feeOn,
+  gatewayCalls,
+  gatewaysFileSchema,
+  isCommon,
+  type Gateway,
+  type GatewayField,
+} from '@parol/wire';
 import { promotionList } from '@parol/wire/campaign';
 import { activeList } from '@parol/wire/fund';
 import * as v from 'valibot';
@@ -68,8 +76,15 @@ const generic: Gateway = {
     },
   ],
 };
-const answerOf = ({ name, options }: Gateway['extraFields'][number]) =>
-  [name, name === 'is_mobile' ? true : (options[0]?.value ?? '')] as const;
+const answerOf = ({ name, options, example }: GatewayField) =>
+  [name, name === 'is_mobile' ? true : (options[0]?.value ?? example ?? '')] as const;
+/** The specification's fields stand in the request itself, a gateway's own in its `extra`. */
+const answersOf = ({ extraFields }: Gateway) => {
+  const [common, own] = [true, false].map((wanted) =>
+    Object.fromEntries(extraFields.filter(({ name }) => isCommon(name) === wanted).map(answerOf)),
+  );
+  return { ...common, extra: own as Record<string, string> };
+};
 const minute = 60_000;
 
 let platform: TestPlatform;
@@ -88,7 +103,10 @@ it('every published gateway is in the active list', async () => {
 it('every tier of every promotion starts at an amount that some gateway accepts', async () => {
   const least = gateways
     .filter(({ status }) => status === 'active')
-    .map(({ minimum, fee }) => pesos(BigInt(minimum)) - pesos(BigInt(fee)));
+    .map(
+      (gateway) =>
+        pesos(BigInt(gateway.minimum)) - feeOn(feeOf(gateway), pesos(BigInt(gateway.minimum))),
+    );
   const client = await newMember(platform);
   const promotions = (await client.call(promotionList, {}, { account_id: client.accountId })).value;
   const tiers = promotions.flatMap(({ promotion_id, tiers }) =>
@@ -104,10 +122,10 @@ it('every tier of every promotion starts at an amount that some gateway accepts'
 });
 
 describe.each([...calls, [generic.call, generic] as const])('payg/%s', (call, gateway) => {
-  const fields = Object.fromEntries(gateway.extraFields.map(answerOf));
+  const fields: Partial<Record<string, unknown>> = answersOf(gateway);
   const [amount = gateway.minimum] = gateway.chips;
   const net = (times = 1n) =>
-    formatAmount((pesos(BigInt(amount)) - pesos(BigInt(gateway.fee))) * times);
+    formatAmount((pesos(BigInt(amount)) - feeOn(feeOf(gateway), pesos(BigInt(amount)))) * times);
   const ask = (typed: unknown = amount, change: object = {}) =>
     deposit(client, gateway, typed, { ...fields, ...change });
   const open = () => opened(client, gateway, amount, fields);
@@ -190,11 +208,20 @@ describe.each([...calls, [generic.call, generic] as const])('payg/%s', (call, ga
         'depositAmountMustGreaterThanMin',
       );
       expect((await ask(formatAmount(maximum + 100n))).code).toBe('depositAmountMustLessThanMax');
-      for (const { name, options } of gateway.extraFields) {
+      for (const { name, options } of gateway.extraFields.filter((one) => isCommon(one.name))) {
         expect((await ask(amount, { [name]: undefined })).code, name).toBe(`${name}_required`);
         const other = options.length > 0 ? [(await ask(amount, { [name]: 'NOPE' })).code] : [];
         expect(other, name).toEqual(options.length > 0 ? [`invalid_${name}`] : []);
       }
+      for (const { name } of gateway.extraFields.filter(
+        (one) => !isCommon(one.name) && !one.optional,
+      ))
+        expect(
+          await ask(amount, { extra: { ...answersOf(gateway).extra, [name]: '' } }),
+        ).toMatchObject({
+          code: 'extra_field_required',
+          value: [{ field: name }],
+        });
       const maintenance = platform.ops.find(({ name }) => name === 'gateway:maintenance');
       await maintenance?.run([gateway.id, 'on'], {
         reason: 'Back soon',

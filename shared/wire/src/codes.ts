@@ -225,6 +225,8 @@ export const codes = [
   'invalid_bank_code',
   'invalid_method',
   'full_name_locked',
+  'extra_field_required',
+  'invalid_extra_field',
 ] as const;
 
 export type Code = (typeof codes)[number];

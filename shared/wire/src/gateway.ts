@@ -1,7 +1,10 @@
+import { parseAmount } from '@parol/domain';
 import * as v from 'valibot';
 import { call } from './call.ts';
 import { depositPlaces } from './deposit-places.ts';
 import { localized, text, typedAmount } from './fields.ts';
+import { extraFieldSchema, extraValues } from './gateway-fields.ts';
+import { feeOf, feeOn } from './gateway-fee.ts';
 
 /**
  * A payment gateway as plain data: `mfe-cashier/gateways/<id>.gateway.ts`. The page gets it from
@@ -10,10 +13,10 @@ import { localized, text, typedAmount } from './fields.ts';
  */
 const gatewayProtocols = ['redirect', 'qr', 'bank-list'] as const;
 const gatewayGroups = ['ewallet', 'qr', 'bank', 'crypto'] as const;
-/** Fields that a gateway's protocol can require besides the common ones (specification §7). */
-const gatewayExtraFields = ['bank_code', 'payment_type', 'is_mobile', 'method'] as const;
 
 const pesoText = () => v.pipe(v.string(), v.regex(/^\d{1,9}(\.\d{2})?$/));
+const percentText = () => v.pipe(v.string(), v.regex(/^(?:1?\d(?:\.\d{1,4})?|20(?:\.0{1,4})?)$/));
+const unitsOf = (peso: string): bigint => parseAmount(peso) ?? 0n;
 const callName = () => v.pipe(v.string(), v.regex(/^[a-z][A-Za-z0-9]{1,30}$/));
 const drawnMark = () =>
   v.strictObject({ text: text(4), color: v.pipe(v.string(), v.regex(/^#[0-9A-Fa-f]{6}$/)) });
@@ -28,7 +31,7 @@ const channelSchema = v.strictObject({
 });
 export type GatewayChannel = v.InferOutput<typeof channelSchema>;
 
-export const gatewaySchema = v.strictObject({
+const descriptor = v.strictObject({
   id: identifier(),
   route: v.pipe(v.string(), v.regex(/^\/[a-z0-9]{2,30}$/)),
   /** The call's name under `payg`, camelCase; for a gateway with channels, the first channel's. */
@@ -45,26 +48,44 @@ export const gatewaySchema = v.strictObject({
   maximum: pesoText(),
   step: pesoText(),
   chips: v.array(pesoText()),
-  /** The gateway's flat fee in pesos; for "0" the page shows "no fee". */
+  /** The flat part of the fee in pesos. */
   fee: pesoText(),
+  /** The part of the amount in per cent, such as "1.5", at most 20; see `feeOn` for its rounding. */
+  feePercent: v.exactOptional(percentText()),
   /** Typical crediting time in seconds. */
   creditSeconds: v.pipe(v.number(), v.integer(), v.minValue(1)),
   /** Lifetime of an unpaid order in minutes. */
   expiryMinutes: v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(1440)),
   status: v.picklist(['active', 'maintenance', 'disabled']),
   reason: v.optional(localized()),
-  extraFields: v.array(
-    v.strictObject({
-      name: v.picklist(gatewayExtraFields),
-      label: localized(),
-      /** Text for a missing field. */
-      missing: localized(),
-      options: v.array(v.strictObject({ value: text(40), label: localized() })),
-    }),
-  ),
+  extraFields: v.array(extraFieldSchema),
   /** Text for a missing amount, different for each gateway (specification §5). */
   missingAmount: localized(),
 });
+export const gatewaySchema = v.pipe(
+  descriptor,
+  v.forward(
+    v.check(
+      ({ minimum, maximum }) => unitsOf(minimum) <= unitsOf(maximum),
+      'the minimum is above the maximum',
+    ),
+    ['minimum'],
+  ),
+  v.forward(
+    v.check((gateway) => {
+      const least = unitsOf(gateway.minimum);
+      return feeOn(feeOf(gateway), least) < least;
+    }, 'the fee leaves nothing of the minimum'),
+    ['fee'],
+  ),
+  v.forward(
+    v.check(
+      ({ extraFields }) => new Set(extraFields.map(({ name }) => name)).size === extraFields.length,
+      'two fields have one name',
+    ),
+    ['extraFields'],
+  ),
+);
 export type Gateway = v.InferOutput<typeof gatewaySchema>;
 
 /** All calls under `payg` that open a deposit at the gateway. */
@@ -124,6 +145,8 @@ const depositCodes = [
   'invalid_bank_code',
   'invalid_payment_type',
   'invalid_method',
+  'extra_field_required',
+  'invalid_extra_field',
 ] as const;
 
 /** The deposit call of a gateway: `payg/<call>`. `required` names what it needs beyond the common fields. */
@@ -141,6 +164,8 @@ export const gatewayDeposit = (name: string, required: Readonly<Record<string, s
         payment_type: v.optional(text(40)),
         is_mobile: v.optional(v.boolean()),
         method: v.optional(text(20)),
+        /** The gateway's own fields. */
+        extra: v.optional(extraValues()),
       }),
     row: gatewayDepositRow,
     required: {

@@ -89,8 +89,8 @@ export async function createPlayer(
 
   // Only gateways without extra fields and fees, so that the history's totals equal the deposits.
   const paying = (await gateways.list()).filter(
-    ({ status, fee, descriptor }) =>
-      status === 'active' && fee === 0n && descriptor.extraFields.length === 0,
+    ({ status, fee, feePercent, descriptor }) =>
+      status === 'active' && fee + feePercent === 0n && descriptor.extraFields.length === 0,
   );
   let requests = 0;
   let paid = 0;

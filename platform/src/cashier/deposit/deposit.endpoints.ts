@@ -102,6 +102,7 @@ function gatewayOnWire(
     minimum: formatAmount(gateway.minimum),
     maximum: formatAmount(gateway.maximum),
     fee: formatAmount(gateway.fee),
+    fee_percent: formatAmount(gateway.feePercent),
     credit_seconds: creditSeconds,
     status: gateway.status,
     reason: gateway.reason,

@@ -1,5 +1,5 @@
 import { formatAmount } from '@parol/domain';
-import type { Code, Gateway, ParsedRequestOf, gatewayDeposit } from '@parol/wire';
+import { feeOn, type ParsedRequestOf, type gatewayDeposit } from '@parol/wire';
 import type { ResponsibleGamingGate } from '../../responsible-gaming/responsible-gaming.ts';
 import { inTransaction } from '../../kernel/database/database.ts';
 import { type Caller, Refusal } from '../../kernel/http/http.ts';
@@ -16,6 +16,7 @@ import type { Wallet } from '../../wallet/ledger/ledger.ts';
 import { keyOf } from '../../kernel/ids/ids.ts';
 import type { Crediting } from './crediting.service.ts';
 import { depositAmount } from './deposit-amount.ts';
+import { extraFields } from './extra-fields.ts';
 import { referenceOf, rowOfReference } from './deposit-reference.ts';
 import * as repository from './deposit.repository.ts';
 import type { Deposit } from './deposit.repository.ts';
@@ -76,7 +77,8 @@ export function depositService(parts: DepositParts): Deposits {
       throw new Refusal('fpayUnderMaintenance', gateway.reason ? [{ reason: gateway.reason }] : []);
     await identity.refuseUnlessVerified(memberId);
     const amount = depositAmount(request.deposit_amount, gateway);
-    if (amount <= gateway.fee)
+    const fee = feeOn(gateway, amount);
+    if (amount <= fee)
       throw new Refusal('depositAmountMustGreaterThanMin', [
         { minimum: formatAmount(gateway.minimum) },
       ]);
@@ -94,7 +96,7 @@ export function depositService(parts: DepositParts): Deposits {
     const bonus =
       promotionId === null
         ? 0n
-        : (await promotions.check(memberId, promotionId, amount - gateway.fee)).bonus;
+        : (await promotions.check(memberId, promotionId, amount - fee)).bonus;
     const key = { memberId, id: random.id(at) };
     const { route, protocol, expiryMinutes } = gateway.descriptor;
     const { label, mark } = gateway.channel ?? gateway.descriptor;
@@ -106,7 +108,7 @@ export function depositService(parts: DepositParts): Deposits {
       protocol,
       gateway: JSON.stringify({ label, route, mark, channel }),
       amount,
-      fee: gateway.fee,
+      fee,
       promotion_id: promotionId,
       bonus,
       state: 'created' as const,
@@ -219,26 +221,3 @@ const wayOf = (order: OrderReply) => ({
   pay_url: order.payUrl,
   qr_text: order.qrText,
 });
-
-const invalidOption = {
-  bank_code: 'invalid_bank_code',
-  payment_type: 'invalid_payment_type',
-  method: 'invalid_method',
-} as const satisfies Partial<Record<Gateway['extraFields'][number]['name'], Code>>;
-
-/**
- * Collects the descriptor's extra fields for the provider. Refuses `<field>_required` when a field
- * is missing, and `invalid_<field>` when it is not one of its options.
- */
-function extraFields(descriptor: Gateway, request: DepositRequest): Record<string, string> {
-  const filled: Record<string, string> = {};
-  for (const { name, options } of descriptor.extraFields) {
-    const given = request[name];
-    const text = given === undefined ? '' : String(given);
-    if (text === '') throw new Refusal(`${name}_required`);
-    if (name !== 'is_mobile' && options.length > 0 && !options.some(({ value }) => value === text))
-      throw new Refusal(invalidOption[name]);
-    filled[name] = text;
-  }
-  return filled;
-}

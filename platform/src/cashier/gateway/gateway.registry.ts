@@ -1,4 +1,10 @@
-import { gatewayCalls, type Gateway, type GatewayChannel } from '@parol/wire';
+import {
+  feeOf,
+  gatewayCalls,
+  type Gateway,
+  type GatewayChannel,
+  type GatewayFee,
+} from '@parol/wire';
 import type { Profile } from '../../kernel/config/config.ts';
 import type { Db } from '../../kernel/database/database.ts';
 import { type Localized, parseAmount } from '@parol/domain';
@@ -20,7 +26,7 @@ export interface GatewaySource {
  * A gateway's current values: its descriptor, overridden by the profile's legal rules and by
  * operators. Amounts are units.
  */
-export interface LiveGateway {
+export interface LiveGateway extends GatewayFee {
   readonly descriptor: Gateway;
   /** The requested channel, if the gateway has channels and the call named one. */
   readonly channel: GatewayChannel | null;
@@ -29,7 +35,6 @@ export interface LiveGateway {
   readonly minimum: bigint;
   readonly maximum: bigint;
   readonly step: bigint;
-  readonly fee: bigint;
 }
 
 export interface GatewayRegistry {
@@ -99,7 +104,7 @@ function live(
     minimum: said?.minimum ?? units(descriptor.minimum),
     maximum: said?.maximum ?? units(descriptor.maximum),
     step: units(descriptor.step),
-    fee: units(descriptor.fee),
+    ...feeOf(descriptor),
   };
 }
 

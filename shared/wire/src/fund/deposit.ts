@@ -20,6 +20,8 @@ export const activeList = /*#__PURE__*/ call({
       minimum: amount(),
       maximum: amount(),
       fee: amount(),
+      /** Per cent of the amount, besides the flat fee; in 1/10,000 per cent after parsing. */
+      fee_percent: v.optional(amount(), '0'),
       credit_seconds: v.number(),
       status: v.fallback(v.picklist(['active', 'maintenance', 'disabled']), 'maintenance'),
       reason: v.nullable(localized()),

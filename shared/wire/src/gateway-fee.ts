@@ -1,0 +1,23 @@
+import { parseAmount, wholeCentavos } from '@parol/domain';
+
+/** A gateway's fee: a flat part in units, and a part of the amount in 1/10,000 per cent. */
+export interface GatewayFee {
+  readonly fee: bigint;
+  readonly feePercent: bigint;
+}
+
+/** Of a descriptor, whose schema admits plain decimals only. */
+export const feeOf = (descriptor: {
+  readonly fee: string;
+  readonly feePercent?: string;
+}): GatewayFee => ({
+  fee: parseAmount(descriptor.fee) ?? 0n,
+  feePercent: parseAmount(descriptor.feePercent ?? '0') ?? 0n,
+});
+
+/**
+ * The fee of a deposit of `amount` units, in units: the flat part, and the percentage rounded down to
+ * whole centavos, so that what is shown adds up and is never less than what is taken.
+ */
+export const feeOn = ({ fee, feePercent }: GatewayFee, amount: bigint): bigint =>
+  fee + (amount > 0n ? wholeCentavos((amount * feePercent) / 1_000_000n) : 0n);
