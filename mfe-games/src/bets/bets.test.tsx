@@ -187,9 +187,7 @@ describe('bets of the statement', () => {
     expect(await shown.findByRole('rowheader')).toHaveTextContent(
       'Manila Sevens2026-11-20 12:05:06 · T-1',
     );
-    await user.click(
-      within(screen.getByRole('dialog')).getByRole('button', { name: 'Older' }),
-    );
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Older' }));
     expect(await screen.findByText(/· T-2$/)).toBeInTheDocument();
     expect(log.calls.at(-1)).toEqual({
       call: 'report/gameResult',
