@@ -20,6 +20,7 @@ import {
 import { lockMember } from '../../src/wallet/ledger/wallet.repository.ts';
 import { createWallet } from '../../src/wallet/ledger/wallet.service.ts';
 import { startApi, type ApiProcess } from './api-process.ts';
+import { addPendingDeposits, startHungGateway } from './hung-gateway.ts';
 import { openSessions, provider } from '../../src/testing/provider-calls.ts';
 
 export interface ApiCrashRound {
@@ -45,7 +46,7 @@ interface Player {
 
 /**
  * Kills one of two API processes with SIGKILL during signed bets and wins over HTTP, `rounds`
- * times. The provider repeats unanswered calls at the other process with the same id, while
+ * times, while a gateway with pending deposits does not answer. The provider repeats unanswered calls at the other process with the same id, while
  * statements of the killed one may still run in the database.
  */
 export async function runApiCrashes(
@@ -58,12 +59,13 @@ export async function runApiCrashes(
   const random = seededRandom(seed);
   const results: ApiCrashRound[] = [];
   const serving: ApiProcess[] = [];
+  const gateway = await startHungGateway(dataDir);
+  const start = () => startApi(test.url, dataDir, gateway.env);
   try {
+    await addPendingDeposits(test.db, 20);
     const players = await preparePlayers(test.db);
     const secret = readConfig({ PAROL_DATA: dataDir }).secret(`provider:${provider}`);
-    serving.push(
-      ...(await Promise.all([startApi(test.url, dataDir), startApi(test.url, dataDir)])),
-    );
+    serving.push(...(await Promise.all([start(), start()])));
     for (let round = 0; round < rounds; round++) {
       const killAt = fewest + random.int(100);
       const victim = round % 2;
@@ -94,10 +96,12 @@ export async function runApiCrashes(
       const lost = await missing(test.db, played.acknowledged);
       results.push({ ...played.figures, lost, invariants: await checkInvariants(test.db) });
       // The next round's postings must reach the new process too.
-      if (round < rounds - 1) serving.splice(victim, 0, await startApi(test.url, dataDir));
+      if (round < rounds - 1) serving.splice(victim, 0, await start());
     }
+    if (gateway.asked() === 0) throw new Error('No process asked the gateway that hangs.');
     return results;
   } finally {
+    gateway.close();
     await Promise.all(serving.map((api) => api.kill()));
     await test.close();
     await rm(dataDir, { recursive: true, force: true });

@@ -15,7 +15,11 @@ export interface ApiProcess {
 }
 
 /** Starts the platform like `npm start`, with nothing published, on a shared database; resolves when it answers. */
-export async function startApi(databaseUrl: string, dataDir: string): Promise<ApiProcess> {
+export async function startApi(
+  databaseUrl: string,
+  dataDir: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<ApiProcess> {
   const [port] = await freePair();
   const child = spawn(process.execPath, ['--import', 'tsx', 'platform/src/main.ts'], {
     cwd: root,
@@ -30,6 +34,7 @@ export async function startApi(databaseUrl: string, dataDir: string): Promise<Ap
       PAROL_DEPLOY: 'off',
       PAROL_QUIET: '1',
       PAROL_LOG: 'silent',
+      ...settings,
     },
   });
   const origin = `http://127.0.0.1:${port}`;

@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Db } from '../../src/kernel/database/database.ts';
+import { gateways } from '../../src/testing/gateways.ts';
+
+/** A gateway that takes every request and never answers. */
+export interface HungGateway {
+  /** Settings of a platform that has its gateway there. */
+  readonly env: Readonly<Record<string, string>>;
+  /** Requests so far. */
+  readonly asked: () => number;
+  readonly close: () => void;
+}
+
+/** Starts it, with a file of third parties in `folder`. */
+export async function startHungGateway(folder: string): Promise<HungGateway> {
+  let requests = 0;
+  const server = createServer(() => void (requests += 1)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const api = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const file = join(folder, 'third-parties.json');
+  writeFileSync(file, JSON.stringify({ gateways: { [gateways.maya.id]: { api } }, providers: {} }));
+  return {
+    env: { PAROL_THIRD_PARTIES: file },
+    asked: () => requests,
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** Adds pending deposits of members of their own, whose gateway is asked at once and again and again. */
+export async function addPendingDeposits(db: Db, count: number): Promise<void> {
+  await sql`
+    insert into deposit (member_id, id, gateway_id, protocol, gateway, amount, state, reference, provider_ref, created_at, expires_at, next_poll_at)
+    select 1000 + n, 1000 + n, ${gateways.maya.id}, ${gateways.maya.protocol}, ${JSON.stringify(gateways.maya)}::jsonb, 1000000, 'pending',
+           'hung-' || n, 'hung-' || n, now(), now() + interval '1 hour', now()
+      from generate_series(1, ${count}::int) n`.execute(db);
+}
