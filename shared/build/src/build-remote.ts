@@ -17,7 +17,7 @@ import { exposeKey, exposesOf, type Exposed } from './exposes.ts';
 import { filesBelow, hashFiles, sealFile } from './files.ts';
 import { freshInputs } from './inputs.ts';
 import { readLocales } from './locales.ts';
-import { distDir, remoteDir, root } from './paths.ts';
+import { distDir, remoteDir } from './paths.ts';
 import { remoteConfig } from './remote-config.ts';
 import { sharedRanges } from './sharing.ts';
 import { localizedText } from './texts.ts';
@@ -32,12 +32,12 @@ export interface Built {
   readonly fresh: boolean;
 }
 
-async function readRemote(name: string): Promise<Remote> {
-  const file = join(remoteDir(name), 'remote.ts');
+async function readRemote(dir: string): Promise<Remote> {
+  const file = join(dir, 'remote.ts');
   return ((await import(pathToFileURL(file).href)) as { default: Remote }).default;
 }
 
-/** Builds a remote into `dist/remotes/<name>/<version>/`; the version is its package's version and a hash of its files and declarations. */
+/** Builds a remote of this checkout into `dist/remotes/<name>/<version>/`, unless its inputs are those of the last build. */
 export async function buildRemote(name: string): Promise<Built> {
   const home = join(distDir, 'remotes', name);
   const stamp = join(home, 'built.json');
@@ -48,32 +48,53 @@ export async function buildRemote(name: string): Promise<Built> {
   if (last?.inputs === inputs && existsSync(join(home, last.version, 'release.json'))) {
     return { name, version: last.version, dir: join(home, last.version), fresh: false };
   }
-  const remote = await readRemote(name);
+  const built = await buildFolder(remoteDir(name), home);
+  // An edit during the build would be stored under the hash of the sources before it.
+  freshInputs(name);
+  writeFileSync(stamp, JSON.stringify({ inputs, version: built.version }));
+  return built;
+}
+
+/**
+ * Builds the remote in a folder, which may be outside of this checkout, into `<home>/<version>/`. The
+ * version is its package's version and a hash of its files and declarations.
+ */
+export async function buildFolder(source: string, home: string): Promise<Built> {
+  const remote = await readRemote(source);
   // Two processes may build at the same time: each uses its own staging folder.
   const staging = join(home, `.staging-${process.pid}`);
   rmSync(staging, { recursive: true, force: true });
   mkdirSync(staging, { recursive: true });
   const usedCalls = new UsedCallsPlugin();
-  const compilation = await compile(remoteConfig(remote, staging, usedCalls));
-  const version = await seal(remote, staging, compilation, usedCalls);
-  // An edit during the build would be stored under the hash of the sources before it.
-  freshInputs(name);
+  const exposes = exposesOf(remote, source);
+  const compilation = await compile(
+    remoteConfig({ remote, source, exposes, outDir: staging, usedCalls }),
+  );
+  const version = await seal({ remote, source, exposes, staging, compilation, usedCalls });
   const dir = join(home, version);
   rmSync(dir, { recursive: true, force: true });
   cpSync(staging, dir, { recursive: true });
   rmSync(staging, { recursive: true, force: true });
-  writeFileSync(stamp, JSON.stringify({ inputs, version }));
-  return { name, version, dir, fresh: true };
+  return { name: remote.name, version, dir, fresh: true };
 }
 
 /** Writes locales, attachments, brotli copies and release.json into the staging folder; returns the version. */
-async function seal(
-  remote: Remote,
-  staging: string,
-  compilation: Compilation,
-  usedCalls: UsedCallsPlugin,
-): Promise<string> {
-  const locales = readLocales(remoteDir(remote.name));
+async function seal({
+  remote,
+  source,
+  exposes,
+  staging,
+  compilation,
+  usedCalls,
+}: {
+  readonly remote: Remote;
+  readonly source: string;
+  readonly exposes: ReadonlyMap<string, Exposed>;
+  readonly staging: string;
+  readonly compilation: Compilation;
+  readonly usedCalls: UsedCallsPlugin;
+}): Promise<string> {
+  const locales = readLocales(source);
   const localeFiles = writeLocales(locales, staging);
   for (const [file, value] of Object.entries(remote.attachments ?? {}))
     writeFileSync(join(staging, file), JSON.stringify(value));
@@ -85,7 +106,7 @@ async function seal(
     owner: remote.owner,
     contract: remote.contract,
     entry: entryFile(built),
-    ...contributions(remote, compilation, locales),
+    ...contributions(remote, exposes, compilation, locales),
     ...(remote.offers ? { offers: [...remote.offers] } : {}),
     locales: localeFiles,
     calls: [...new Set(calls.map(({ group, name }) => `${group}/${name}`))].toSorted(),
@@ -94,7 +115,7 @@ async function seal(
   const content =
     hashFiles(built.map((file) => ({ name: file, path: join(staging, file) }))) +
     JSON.stringify([route, calls]);
-  const version = `${packageVersion(remote.name)}-${shortHash(content, 12)}`;
+  const version = `${packageVersion(source)}-${shortHash(content, 12)}`;
   const release: Release = {
     schema: 1,
     route: { ...route, version },
@@ -112,10 +133,10 @@ async function seal(
 
 function contributions(
   remote: Remote,
+  exposes: ReadonlyMap<string, Exposed>,
   compilation: Compilation,
   locales: ReturnType<typeof readLocales>,
 ) {
-  const exposes = exposesOf(remote);
   const owner = `mfe-${remote.name}`;
   const loadOf = (module: string, data?: string) => {
     const exposed = exposes.get(exposeKey(module, data)) as Exposed;
@@ -173,12 +194,8 @@ const entryFile = (files: readonly string[]): string => {
   if (!entry) throw new Error('The build produced no entry.');
   return entry;
 };
-const packageVersion = (name: string): string =>
-  (
-    JSON.parse(readFileSync(join(root, `mfe-${name}`, 'package.json'), 'utf8')) as {
-      version: string;
-    }
-  ).version;
+const packageVersion = (source: string): string =>
+  (JSON.parse(readFileSync(join(source, 'package.json'), 'utf8')) as { version: string }).version;
 
 const shortHash = (text: string, length = 10) =>
   createHash('sha256').update(text).digest('hex').slice(0, length);

@@ -43,12 +43,17 @@ describe('exposes of a remote', () => {
   } as const;
 
   it('are its pages, slots and modals, with each module once', () => {
-    expect([...exposesOf(remote).values()].map(({ expose, chunk }) => [expose, chunk])).toEqual([
+    expect(
+      [...exposesOf(remote, join(root, 'mfe-test')).values()].map(({ expose, chunk }) => [
+        expose,
+        chunk,
+      ]),
+    ).toEqual([
       ['./deposit-deposit-page', 'deposit-deposit-page'],
       ['./x-slot', 'x-slot'],
       ['./m-modal', 'm-modal'],
     ]);
-    expect(exposesOf(remote).get(exposeKey(module))?.request).toMatch(
+    expect(exposesOf(remote, join(root, 'mfe-test')).get(exposeKey(module))?.request).toMatch(
       /mfe-test\/src\/deposit\/deposit\.page\.tsx$/,
     );
   });

@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import type { Remote } from '@parol/contract/remote';
-import { remoteDir } from './paths.ts';
 
 export interface Exposed {
   /** Key in the container, `./deposit.page`. */
@@ -11,8 +10,8 @@ export interface Exposed {
   readonly request: string;
 }
 
-/** The modules that a remote exposes, each once: pages, slots and modals. Keyed by module and, if any, data. */
-export function exposesOf(remote: Remote): ReadonlyMap<string, Exposed> {
+/** The modules that the remote in the folder `source` exposes, each once: pages, slots and modals. Keyed by module and, if any, data. */
+export function exposesOf(remote: Remote, source: string): ReadonlyMap<string, Exposed> {
   const found = new Map<string, Exposed>();
   const add = (module: string, data?: string) => {
     const key = exposeKey(module, data);
@@ -21,9 +20,7 @@ export function exposesOf(remote: Remote): ReadonlyMap<string, Exposed> {
     found.set(key, {
       expose: `./${name}`,
       chunk: name,
-      request: data
-        ? writeJoined(remote.name, module, data, name)
-        : resolve(remoteDir(remote.name), module),
+      request: data ? writeJoined(source, module, data, name) : resolve(source, module),
     });
   };
   for (const page of remote.pages ?? []) add(page.module, page.data);
@@ -44,11 +41,11 @@ const chunkName = (module: string): string =>
     .replaceAll(/[^\w]+/g, '-');
 
 /** Joins a page and its data into one module, so that both load as one expose. */
-function writeJoined(remote: string, module: string, data: string, name: string): string {
-  const folder = resolve(remoteDir(remote), '.cache/exposes');
+function writeJoined(source: string, module: string, data: string, name: string): string {
+  const folder = resolve(source, '.cache/exposes');
   const file = resolve(folder, `${name}.js`);
   const from = (target: string) =>
-    JSON.stringify(relative(folder, resolve(remoteDir(remote), target)).replaceAll('\\', '/'));
+    JSON.stringify(relative(folder, resolve(source, target)).replaceAll('\\', '/'));
   mkdirSync(folder, { recursive: true });
   writeFileSync(
     file,

@@ -1,21 +1,29 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Remote } from '@parol/contract/remote';
 import type { Configuration } from 'webpack';
-import { exposesOf } from './exposes.ts';
-import { remoteDir } from './paths.ts';
+import type { Exposed } from './exposes.ts';
 import { sharedOfRemote } from './sharing.ts';
 import type { UsedCallsPlugin } from './used-calls.ts';
 import { baseConfig } from './webpack-base.ts';
 
 /** webpack's configuration of a remote: a container whose exposes are its pages, slots and modals. */
-export function remoteConfig(
-  remote: Remote,
-  outDir: string,
-  usedCalls: UsedCallsPlugin,
-): Configuration {
-  const base = baseConfig({ name: remote.name, context: remoteDir(remote.name), outDir });
+export function remoteConfig({
+  remote,
+  source,
+  exposes: exposed,
+  outDir,
+  usedCalls,
+}: {
+  readonly remote: Remote;
+  /** The remote's folder. */
+  readonly source: string;
+  readonly exposes: ReadonlyMap<string, Exposed>;
+  readonly outDir: string;
+  readonly usedCalls: UsedCallsPlugin;
+}): Configuration {
+  const base = baseConfig({ name: remote.name, context: source, outDir });
   const exposes = Object.fromEntries(
-    [...exposesOf(remote).values()].map(({ expose, chunk, request }) => [
+    [...exposed.values()].map(({ expose, chunk, request }) => [
       expose,
       { import: [request], name: chunk },
     ]),

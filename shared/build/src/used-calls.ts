@@ -1,9 +1,12 @@
+import { createRequire } from 'node:module';
+import { dirname, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { CallFacts } from '@parol/wire';
 import * as v from 'valibot';
 import type { Compilation, Compiler, Module, NormalModule } from 'webpack';
 
-const wireModule = /[\\/]shared[\\/]wire[\\/]src[\\/](?:[a-z-]+[\\/])?[a-z-]+\.ts$/;
+/** The folder of wire's sources, wherever it is installed. */
+const wire = dirname(createRequire(import.meta.url).resolve('@parol/wire')) + sep;
 
 const factsSchema = v.object({
   group: v.string(),
@@ -36,7 +39,7 @@ export class UsedCallsPlugin {
     this.used.clear();
     for (const module of modules) {
       const file = (module as NormalModule).resource;
-      if (typeof file !== 'string' || !wireModule.test(file)) continue;
+      if (typeof file !== 'string' || !file.startsWith(wire)) continue;
       const names = compilation.moduleGraph.getExportsInfo(module).getUsedExports(undefined);
       if (names && typeof names !== 'boolean') this.used.set(file, new Set(names));
     }
