@@ -13,6 +13,17 @@ export function checkNode() {
   process.exit(1);
 }
 
+/** Runs pnpm in the checkout, without one that is installed. */
+export function pnpm(...args) {
+  return spawnSync('npx', ['--yes', `pnpm@${pnpmVersion}`, ...args], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+    env: { ...process.env, CI: 'true' },
+  });
+}
+
 /** Installs the packages if the lock file has changed since the last time; needs no installed pnpm. */
 export function install() {
   const stamp = `${root}node_modules/.parol-installed`;
@@ -21,17 +32,7 @@ export function install() {
   if (existsSync(stamp) && statSync(stamp).isFile() && readFileSync(stamp, 'utf8') === wanted)
     return;
   process.stdout.write('Installing…\n');
-  const result = spawnSync(
-    'npx',
-    ['--yes', `pnpm@${pnpmVersion}`, 'install', '--frozen-lockfile', '--reporter=append-only'],
-    {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      encoding: 'utf8',
-      shell: process.platform === 'win32',
-      env: { ...process.env, CI: 'true' },
-    },
-  );
+  const result = pnpm('install', '--frozen-lockfile', '--reporter=append-only');
   if (result.status !== 0) {
     process.stderr.write(
       `${result.stdout}\n${result.stderr}\nInstalling the packages failed; see the package manager's output above.\n`,

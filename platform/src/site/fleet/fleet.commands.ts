@@ -1,4 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { readRelease } from '@parol/contract/read-fleet';
 import { remoteNames } from '@parol/build/paths';
 import type { Built } from '@parol/build';
 import type { Config } from '../../kernel/config/config.ts';
@@ -10,6 +13,7 @@ import type { FleetStore } from './store/store.ts';
 import { verifyStore } from './verify-store.ts';
 
 const usage = `fleet publish <remote>           build it and make the build the active release
+      --from <folder>            a folder that was built already, in any repository
       --canary <percent>         only for this share of the visitors
       --dry-run                  only check it against the live fleet
       --no-smoke                 without trying its pages in a browser
@@ -89,18 +93,19 @@ export async function runFleetCommand(
 interface PublishFlags {
   readonly 'dry-run'?: boolean | undefined;
   readonly 'no-smoke'?: boolean | undefined;
+  readonly from?: string | undefined;
 }
 
 async function publish(
   name: string,
   canary: number | undefined,
   { service, elapsed, store, keys }: CommandParts,
-  { 'dry-run': isDry = false, 'no-smoke': noSmoke = false }: PublishFlags,
+  { 'dry-run': isDry = false, 'no-smoke': noSmoke = false, from }: PublishFlags,
 ): Promise<string> {
   if (name === shellPart && canary !== undefined)
     throw new Error('The shell has no canary: every remote of a page needs one shell.');
   const started = elapsed();
-  const built = await build(name);
+  const built = from === undefined ? await build(name) : readBuilt(name, resolve(from));
   const builtAfter = elapsed();
   if (name !== shellPart) {
     const { checkRelease, smokeRelease } = await import('./try-release.ts');
@@ -119,9 +124,21 @@ async function publish(
 }
 
 /** The bundler is loaded only here, so that a rollback takes no second. */
-async function build(name: string): Promise<Built> {
+async function build(name: string): Promise<Pick<Built, 'version' | 'dir'>> {
   const { buildRemote, buildShell } = await import('@parol/build');
   return name === shellPart ? buildShell() : buildRemote(name);
+}
+
+/** A folder that `parol-build` wrote. The gate checks everything else about it. */
+function readBuilt(name: string, dir: string): Pick<Built, 'version' | 'dir'> {
+  if (name === shellPart) throw new Error('Only remotes are published from a folder.');
+  const file = join(dir, 'release.json');
+  if (!existsSync(file))
+    throw new Error(`${dir} has no release.json: name the folder that parol-build printed.`);
+  const release = readRelease(JSON.parse(readFileSync(file, 'utf8')));
+  if (!release)
+    throw new Error(`${file} is no release: build it with this version of @parol/build.`);
+  return { version: release.route.version, dir };
 }
 
 function readArguments(args: readonly string[]) {
@@ -133,6 +150,7 @@ function readArguments(args: readonly string[]) {
         canary: { type: 'string' },
         'dry-run': { type: 'boolean' },
         'no-smoke': { type: 'boolean' },
+        from: { type: 'string' },
       },
     });
   } catch {

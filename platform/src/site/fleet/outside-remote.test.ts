@@ -1,0 +1,100 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { root } from '@parol/build/paths';
+import { contractVersion } from '@parol/contract/release';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeShell } from '../../testing/built-shell.ts';
+import { outsideRemote, type OutsideRemote } from './testing/outside-remote.ts';
+import { testFleet, type TestFleet } from './testing/test-fleet.ts';
+
+/** Packing, a compiler and a build, which are slow on a busy machine. */
+const slowTimeoutMs = 180_000;
+const cli = fileURLToPath(new URL('./fleet.cli.ts', import.meta.url));
+
+let fleet: TestFleet;
+let remote: OutsideRemote;
+beforeAll(async () => {
+  fleet = testFleet();
+  const react = createRequire(join(root, 'shared/contract/package.json'))('react/package.json') as {
+    version: string;
+  };
+  const shared = {
+    react: react.version,
+    'react/jsx-runtime': react.version,
+    '@parol/contract': contractVersion,
+  };
+  await fleet.service.publishShell(writeShell(join(fleet.root, 'shell'), 's1', { shared }));
+  remote = outsideRemote();
+}, slowTimeoutMs);
+afterAll(() => {
+  fleet.remove();
+  remote.remove();
+});
+
+function run(command: string, args: readonly string[], cwd = remote.folder) {
+  const env = { ...process.env, PAROL_DATA: fleet.root, PAROL_OPERATOR: 'maria' };
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd, env, encoding: 'utf8' });
+  return { status, out: stdout.trim(), err: stderr.trim() };
+}
+const publish = (...args: readonly string[]) =>
+  run(
+    process.execPath,
+    ['--import', 'tsx', cli, 'publish', 'lanterns', '--no-smoke', ...args],
+    root,
+  );
+
+describe('a remote of another repository', { timeout: slowTimeoutMs }, () => {
+  it('installs packages whose manifests name versions alone', () => {
+    expect(remote.manifests).toHaveLength(7);
+    for (const manifest of remote.manifests)
+      expect(manifest).not.toMatch(/workspace:|catalog:|"link:|"file:/);
+  });
+
+  it('compiles against them', () => {
+    const tsc = join(root, 'node_modules/.bin/tsc');
+    expect(run(tsc, ['-p', '.'])).toEqual({ status: 0, out: '', err: '' });
+  });
+
+  it('is built there and published into the fleet through the gate', async () => {
+    const bin = join(remote.folder, 'node_modules/@parol/build/bin/parol-build.mjs');
+    const built = run(process.execPath, [bin]);
+    const [, version = '', dir = ''] =
+      /^lanterns (2\.0\.0-[0-9a-f]{12}) is in (.+)\.$/.exec(built.out) ?? [];
+    expect({ ...built, dir }).toEqual({
+      status: 0,
+      out: expect.any(String) as string,
+      err: '',
+      dir: join(remote.folder, 'dist', version),
+    });
+
+    const { out, err, status } = publish('--from', dir);
+    expect([status, out]).toEqual([
+      0,
+      expect.stringMatching(`^lanterns ${version} is live \\(previously none\\)\\.`),
+    ]);
+    expect(err).toBe(`Fleet of ${fleet.root} (PAROL_DATA).`);
+    expect(await fleet.remote('lanterns')).toMatchObject({
+      active: version,
+      route: { owner: 'Lantern team', pages: [{ path: '/lanterns' }], calls: ['cms/newsList'] },
+    });
+    const page = readFileSync(
+      join(fleet.root, 'store/remotes/lanterns', version, 'release.json'),
+      'utf8',
+    );
+    expect(page).toContain('"^1.5.0"');
+  });
+});
+
+it('a folder without a release - is refused with what to do', () => {
+  const empty = join(fleet.root, 'empty');
+  mkdirSync(empty);
+  expect(publish('--from', empty)).toMatchObject({
+    status: 1,
+    err: expect.stringContaining(
+      `${empty} has no release.json: name the folder that parol-build printed.`,
+    ) as string,
+  });
+});
