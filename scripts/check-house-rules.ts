@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { keysOf, type Texts } from '@parol/build/texts';
@@ -223,6 +223,16 @@ function apiDocsAreCurrent(): string[] {
   }
 }
 
+/** docs/contract-api.md is up to date, and its version's own. */
+function contractIsReported(): string[] {
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'scripts/contract-api.ts', '--check'],
+    { cwd: root, encoding: 'utf8' },
+  );
+  return status === 0 ? [] : [stderr.trim()];
+}
+
 const rules = {
   localesAgree,
   noLocatorInSpec,
@@ -236,6 +246,7 @@ const rules = {
   docsLinksExist,
   settingsAreDocumented,
   apiDocsAreCurrent,
+  contractIsReported,
   architectureIsDrawn: () => missingInDiagram(),
 };
 const broken = Object.values(rules).flatMap((rule) => rule());
