@@ -17,11 +17,21 @@ const { status } = spawnSync(
     env: { ...process.env, PAROL_SKEW: 'long', PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   },
 );
-const { stats } = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {};
+const { stats, suites = [] } = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {};
 rmSync(folder, { recursive: true, force: true });
 const passed = stats?.expected ?? 0;
 // A runner that fails without a failed test (a crash, a file that did not load) counts as a failure.
 const failed =
   (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) || (status === 0 && passed > 0 ? 0 : 1);
+// What a test counted, such as its publishes and pages.
+for (const text of suites.flatMap(countsOf)) process.stdout.write(`\n${text}`);
 process.stdout.write(`\n${passed} tests passed, ${failed} failed.\n`);
 process.exit(failed > 0 ? 1 : 0);
+
+function countsOf({ suites: inner = [], specs = [] }) {
+  const notes = specs.flatMap(({ tests }) => tests).flatMap(({ annotations }) => annotations);
+  return [
+    ...notes.flatMap(({ type, description }) => (type === 'counts' ? [description] : [])),
+    ...inner.flatMap(countsOf),
+  ];
+}

@@ -4,6 +4,8 @@ import type { Locator, Page } from '@playwright/test';
 export class HomePage {
   readonly banners: Locator;
   readonly gameRail: Locator;
+  /** Games of any rail; some rails need play before. */
+  readonly games: Locator;
   readonly feed: Locator;
 
   constructor(page: Page) {
@@ -14,6 +16,7 @@ export class HomePage {
     this.gameRail = main
       .getByRole('region', { name: 'Top 10 this month' })
       .getByRole('link', { name: /RTP/ });
+    this.games = main.getByRole('link', { name: /RTP/ });
     this.feed = main.getByRole('region', { name: 'Happening now' }).getByRole('listitem');
   }
 }
