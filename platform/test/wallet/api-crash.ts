@@ -20,7 +20,8 @@ import {
 import { lockMember } from '../../src/wallet/ledger/wallet.repository.ts';
 import { createWallet } from '../../src/wallet/ledger/wallet.service.ts';
 import { startApi, type ApiProcess } from './api-process.ts';
-import { addPendingDeposits, startHungGateway } from './hung-gateway.ts';
+import { startHungGateway } from './hung-gateway.ts';
+import { missing } from './missing-postings.ts';
 import { openSessions, provider } from '../../src/testing/provider-calls.ts';
 
 export interface ApiCrashRound {
@@ -59,10 +60,9 @@ export async function runApiCrashes(
   const random = seededRandom(seed);
   const results: ApiCrashRound[] = [];
   const serving: ApiProcess[] = [];
-  const gateway = await startHungGateway(dataDir);
+  const gateway = await startHungGateway(test.db, dataDir);
   const start = () => startApi(test.url, dataDir, gateway.env);
   try {
-    await addPendingDeposits(test.db, 20);
     const players = await preparePlayers(test.db);
     const secret = readConfig({ PAROL_DATA: dataDir }).secret(`provider:${provider}`);
     serving.push(...(await Promise.all([start(), start()])));
@@ -211,19 +211,6 @@ async function play({ players, secret, random, run, origins, isRunning, onPosted
     }),
   );
   return { acknowledged, figures };
-}
-
-/** Keys that are not in the ledger exactly once. */
-async function missing(
-  db: Db,
-  acknowledged: readonly { readonly member: bigint; readonly key: string }[],
-): Promise<string[]> {
-  const { rows } = await sql<{ key: string; count: number }>`
-    select key, count(*)::int as count from transfer where scope = ${`provider:${provider}`} group by key`.execute(
-    db,
-  );
-  const counts = new Map(rows.map(({ key, count }) => [key, count]));
-  return acknowledged.filter(({ key }) => counts.get(key) !== 1).map(({ key }) => key);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -16,14 +16,15 @@ export interface HungGateway {
   readonly close: () => void;
 }
 
-/** Starts it, with a file of third parties in `folder`. */
-export async function startHungGateway(folder: string): Promise<HungGateway> {
+/** Starts it, with a file of third parties in `folder`, and adds pending deposits about which it is asked. */
+export async function startHungGateway(db: Db, folder: string): Promise<HungGateway> {
   let requests = 0;
   const server = createServer(() => void (requests += 1)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const api = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const file = join(folder, 'third-parties.json');
   writeFileSync(file, JSON.stringify({ gateways: { [gateways.maya.id]: { api } }, providers: {} }));
+  await addPendingDeposits(db, 20);
   return {
     env: { PAROL_THIRD_PARTIES: file },
     asked: () => requests,
@@ -34,8 +35,8 @@ export async function startHungGateway(folder: string): Promise<HungGateway> {
   };
 }
 
-/** Adds pending deposits of members of their own, whose gateway is asked at once and again and again. */
-export async function addPendingDeposits(db: Db, count: number): Promise<void> {
+/** Pending deposits of members of their own, whose gateway is asked at once and again and again. */
+async function addPendingDeposits(db: Db, count: number): Promise<void> {
   await sql`
     insert into deposit (member_id, id, gateway_id, protocol, gateway, amount, state, reference, provider_ref, created_at, expires_at, next_poll_at)
     select 1000 + n, 1000 + n, ${gateways.maya.id}, ${gateways.maya.protocol}, ${JSON.stringify(gateways.maya)}::jsonb, 1000000, 'pending',

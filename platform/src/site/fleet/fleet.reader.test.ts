@@ -42,6 +42,29 @@ describe('the running platform', () => {
     expect(reader.warnings).toEqual([]);
   });
 
+  it('asked while it reads an earlier fleet - returns the one that was published before it was asked', async () => {
+    await fleet.publishShell('s1');
+    await fleet.publish('games', '1.0.0-a');
+    const reader = fleet.reader();
+    await reader.current();
+    const { tag } = fleet.store;
+    let proceed = () => {};
+    const held = new Promise<void>((resolve) => (proceed = resolve));
+    const slowTag = async (name: string) => {
+      const found = await tag(name);
+      await held;
+      return found;
+    };
+    Object.assign(fleet.store, { tag: slowTag });
+    const earlier = reader.current();
+    Object.assign(fleet.store, { tag });
+    await fleet.publish('games', '1.0.0-b');
+    const later = reader.current();
+    proceed();
+    await earlier;
+    expect((await later)?.fleet.remotes['games']?.active).toBe('1.0.0-b');
+  });
+
   it.each([
     ['a changed byte', (text: string) => text.replace('1.0.0-a', '1.0.0-b')],
     ['half a file', (text: string) => text.slice(0, text.length / 2)],

@@ -123,6 +123,8 @@ export function createFleetReader({
 
   async function current(): Promise<ServingFleet | undefined> {
     if (performance.now() - askedAt >= store.tagFreshForMs || !serving) {
+      // One that began before this call may have missed the last change.
+      if (store.tagFreshForMs === 0) await running;
       running ??= refresh().finally(() => (running = undefined));
       // Where asking takes a request, visitors don't wait for it once there is a fleet.
       if (!serving || store.tagFreshForMs === 0) await running;
