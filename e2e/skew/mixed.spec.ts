@@ -1,0 +1,99 @@
+import { becomeMember } from '../fixtures/member.ts';
+import { decide, order } from '../fixtures/money.ts';
+import { expect, test } from '../fixtures/skew-test.ts';
+import type { Draft } from '../fixtures/store-by-hand.ts';
+import { DepositPage } from '../pages/deposit-page.ts';
+import { PaymentPage } from '../pages/payment-page.ts';
+import { RemotePlace } from '../pages/remote-place.ts';
+import { tourByAddress, tourByClicks } from './walk.ts';
+
+// One product for the file.
+test.describe.configure({ mode: 'default' });
+
+const remotes = ['games', 'cashier', 'rewards'] as const;
+
+/** A release as the contract before today's allowed it. */
+const ofEarlierContract = ({ needContract, describe }: Draft) => {
+  needContract('^1.4.0');
+  describe((route) => {
+    delete route.offers;
+  });
+};
+
+/** A release with what only a later shell knows, beside what today's does. */
+const ofLaterContract = ({ describe }: Draft) =>
+  describe((route) => {
+    const [page] = route.pages;
+    const [slot] = route.slots;
+    const [entry] = route.nav;
+    if (page) {
+      const later = { path: `/later-${route.name}`, frame: 'theatre' };
+      route.pages.push(Object.assign({}, page, later));
+    }
+    if (slot) route.slots.push({ ...slot, slot: 'home.stage', id: `${route.name}-later` });
+    if (entry) {
+      route.nav.push({ ...entry, icon: 'constellation' });
+      route.nav.push(Object.assign({}, entry, { area: 'dock' }));
+    }
+    Object.assign(route, { streams: ['later'], budget: { later: 1 } });
+    for (const one of [...route.pages, ...route.slots]) Object.assign(one, { later: true });
+  });
+
+const mixes = [
+  ['a later', ofLaterContract, tourByClicks],
+  ['an earlier', ofEarlierContract, tourByAddress],
+] as const;
+
+/** npm test tries the first. */
+for (const [what, change, tourOf] of mixes.slice(0, process.env.PAROL_SKEW === 'long' ? 2 : 1)) {
+  test(`games, cashier and rewards of ${what} contract - a member finds games and promotions, deposits and reads the statement`, async ({
+    page,
+    origin,
+    store,
+    told,
+  }) => {
+    await becomeMember(page, origin);
+    const place = new RemotePlace(page);
+    const loaded = remotes.map(
+      (name) => [store.publish(name, change), place.loadedReleases(name)] as const,
+    );
+    for (const [name, visit] of tourOf(page)) await test.step(name, visit);
+    for (const [version, versions] of loaded) await expect.poll(versions).toEqual([version]);
+    expect(told).toEqual([]);
+  });
+}
+
+test('a publish while a payment is open - the tab stays as it is, and shows the receipt once it is paid', async ({
+  page,
+  origin,
+  store,
+  told,
+}) => {
+  const payer = await becomeMember(page, origin);
+  const ordered = await order(page.request, origin, payer, {
+    call: 'maya',
+    route: '/mayapay',
+    peso: '250.00',
+  });
+  const payment = new PaymentPage(page);
+  const versions = new RemotePlace(page).loadedReleases('cashier');
+  const before = store.fleet().remotes['cashier']?.active;
+  await page.goto(`/mayapay?deposit=${ordered.id}`);
+  await expect(payment.state('waiting')).toBeVisible();
+  let navigations = 0;
+  page.on('framenavigated', () => (navigations += 1));
+
+  const version = store.publish('cashier');
+  await decide(page.request, ordered, 'pay');
+  await payment.check.click();
+  await expect(payment.heading('paid')).toBeVisible();
+  await expect(new DepositPage(page).figure('amount')).toHaveText('₱250.00');
+  expect(navigations).toBe(0);
+  expect(versions()).toEqual([before]);
+
+  // A page that is opened now has the new release, and the same receipt.
+  await page.goto(`/mayapay?deposit=${ordered.id}`);
+  await expect(payment.heading('paid')).toBeVisible();
+  await expect.poll(versions).toEqual([before, version]);
+  expect(told).toEqual([]);
+});
