@@ -1,5 +1,6 @@
-// `npm test`, `npm run build` and `npm run dev` in the folder of a remote: that remote alone.
+// `npm test`, `npm run build`, `npm run dev` and `npm run serve` in the folder of a remote: that remote alone.
 import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { root } from './pnpm.mjs';
 
@@ -8,10 +9,14 @@ const name = folder.replace(/^mfe-/, '');
 const [what = '', ...args] = process.argv.slice(2);
 const tsx = ['--import', 'tsx'];
 const vitest = join(root, 'node_modules/vitest/vitest.mjs');
+// Each remote has a port of its own, of those that the sandbox accepts (decision 0065).
+const remotes = readdirSync(root).filter((one) => existsSync(join(root, one, 'remote.ts')));
+const port = args[0] ?? String(3101 + remotes.toSorted().indexOf(folder));
 const commands = {
   test: [vitest, 'run', '--project', 'site', `${folder}/`, ...args],
   build: [...tsx, 'scripts/build.ts', name],
   dev: ['scripts/dev.mjs', name],
+  serve: [join(root, 'shared/build/bin/parol-build.mjs'), '--serve', port],
 };
 if (!Object.hasOwn(commands, what)) {
   process.stderr.write(
@@ -19,5 +24,9 @@ if (!Object.hasOwn(commands, what)) {
   );
   process.exit(1);
 }
-const { status } = spawnSync(process.execPath, commands[what], { cwd: root, stdio: 'inherit' });
+const { status } = spawnSync(process.execPath, commands[what], {
+  // The build without a checkout works on the present folder.
+  cwd: what === 'serve' ? process.cwd() : root,
+  stdio: 'inherit',
+});
 process.exit(status ?? 1);

@@ -1,11 +1,14 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { root } from '@parol/build/paths';
+import { readRelease } from '@parol/contract/read-fleet';
 import { contractVersion } from '@parol/contract/release';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { writeShell } from '../../testing/built-shell.ts';
 import { outsideRemote, type OutsideRemote } from './testing/outside-remote.ts';
 import { testFleet, type TestFleet } from './testing/test-fleet.ts';
@@ -39,6 +42,7 @@ function run(command: string, args: readonly string[], cwd = remote.folder) {
   const { status, stdout, stderr } = spawnSync(command, args, { cwd, env, encoding: 'utf8' });
   return { status, out: stdout.trim(), err: stderr.trim() };
 }
+const bin = () => join(remote.folder, 'node_modules/@parol/build/bin/parol-build.mjs');
 const publish = (...args: readonly string[]) =>
   run(
     process.execPath,
@@ -59,8 +63,7 @@ describe('a remote of another repository', { timeout: slowTimeoutMs }, () => {
   });
 
   it('is built there and published into the fleet through the gate', async () => {
-    const bin = join(remote.folder, 'node_modules/@parol/build/bin/parol-build.mjs');
-    const built = run(process.execPath, [bin]);
+    const built = run(process.execPath, [bin()]);
     const [, version = '', dir = ''] =
       /^lanterns (2\.0\.0-[0-9a-f]{12}) is in (.+)\.$/.exec(built.out) ?? [];
     expect({ ...built, dir }).toEqual({
@@ -80,11 +83,39 @@ describe('a remote of another repository', { timeout: slowTimeoutMs }, () => {
       active: version,
       route: { owner: 'Lantern team', pages: [{ path: '/lanterns' }], calls: ['cms/newsList'] },
     });
-    const page = readFileSync(
+    const stored = readFileSync(
       join(fleet.root, 'store/remotes/lanterns', version, 'release.json'),
       'utf8',
     );
-    expect(page).toContain('"^1.5.0"');
+    expect(stored).toContain('"^1.5.0"');
+  });
+
+  it('is served to a tab of any origin, anew after each change', async () => {
+    const server = spawn(process.execPath, [bin(), '--serve', '0'], { cwd: remote.folder });
+    onTestFinished(async () => {
+      server.kill();
+      await once(server, 'exit');
+    });
+    const lines = createInterface(server.stdout)[Symbol.asyncIterator]();
+    /** The release that is served next. */
+    const served = async () => {
+      for (;;) {
+        const { value, done } = await lines.next();
+        if (done) throw new Error('parol-build ended.');
+        const origin = /^Served at (.+)$/.exec(value)?.[1];
+        if (origin === undefined) continue;
+        const response = await fetch(`${origin}/release.json`);
+        expect(response.headers.get('access-control-allow-origin')).toBe('*');
+        const release = readRelease(await response.json());
+        const entry = await fetch(`${origin}/${release?.route.entry ?? ''}`);
+        const outside = await fetch(`${origin}/%2e%2e/package.json`);
+        return [release?.route.pages[0]?.title.en, entry.status, outside.status];
+      }
+    };
+    expect(await served()).toEqual(['Lanterns', 200, 404]);
+    const texts = { title: 'Star lanterns', failed: 'The lanterns did not load.' };
+    writeFileSync(join(remote.folder, 'locales/en.json'), JSON.stringify(texts));
+    expect(await served()).toEqual(['Star lanterns', 200, 404]);
   });
 });
 

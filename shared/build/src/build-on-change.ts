@@ -1,0 +1,39 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { watch } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const bin = fileURLToPath(new URL('../bin/parol-build.mjs', import.meta.url));
+const notSources = /(?:^|[\\/])(?:node_modules|dist|\.cache|\.git)(?:[\\/]|$)/;
+
+/**
+ * Builds the remote in a folder now and after each change, into `<home>/<version>/`; tells each built
+ * folder. Each build is a process of its own, because Node keeps modules as first read. A build that
+ * fails prints why, and the last one stays.
+ */
+export function buildOnChange(source: string, home: string, built: (dir: string) => void): void {
+  let isRunning = false;
+  let isStale = false;
+  async function build(): Promise<void> {
+    isStale = isRunning;
+    if (isRunning) return;
+    isRunning = true;
+    const child = fork(bin, [home], {
+      cwd: source,
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+    child.on('message', (dir) => {
+      if (typeof dir === 'string') built(dir);
+    });
+    await once(child, 'exit');
+    isRunning = false;
+    if (isStale) await build();
+  }
+  let timer: NodeJS.Timeout | undefined;
+  watch(source, { recursive: true }, (_, file) => {
+    if (!file || notSources.test(file)) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => void build(), 100);
+  });
+  void build();
+}

@@ -1,0 +1,39 @@
+import { createReadStream } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { extname, join } from 'node:path';
+import { filesBelow } from './files.ts';
+
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.woff2': 'font/woff2',
+};
+
+/**
+ * Serves the files of a built folder at the root of `localhost`, to pages of any origin: a site's tab
+ * loads the remote from there (decision 0065). `folder` is asked at each request. Rejects if the port is
+ * taken.
+ */
+export async function serveRelease(
+  folder: () => string | undefined,
+  port: number,
+): Promise<Server> {
+  const server = createServer(({ url = '/' }, response) => {
+    const dir = folder();
+    const file = new URL(url, 'http://localhost').pathname.slice(1);
+    response.setHeader('access-control-allow-origin', '*');
+    response.setHeader('cache-control', 'no-store');
+    if (!dir || !filesBelow(dir).includes(file)) {
+      response.writeHead(404).end();
+      return;
+    }
+    response.setHeader('content-type', types[extname(file)] ?? 'application/octet-stream');
+    createReadStream(join(dir, file)).pipe(response);
+  });
+  await new Promise<void>((ready, refuse) => {
+    server.once('error', refuse);
+    server.listen(port, 'localhost', ready);
+  });
+  return server;
+}
