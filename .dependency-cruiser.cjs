@@ -15,10 +15,10 @@ module.exports = {
     {
       name: 'the-serving-process-has-no-bundler',
       comment:
-        'It would hold the memory of every build (deploy-process.ts). The lists of files and paths need no bundler.',
+        'It would hold the memory of every build (deploy-process.ts). The lists of files and paths, and the mark of development builds, need no bundler.',
       severity: 'error',
       from: { path: '^platform/src/main\\.ts$' },
-      to: { path: '^shared/build/(?!src/(?:files|paths)\\.ts$)', reachable: true },
+      to: { path: '^shared/build/(?!src/(?:development|files|paths)\\.ts$)', reachable: true },
     },
     {
       name: 'no-cycle',

@@ -1,28 +1,30 @@
 // `npm run dev [remote …]`: runs everything, rebuilds changes and reloads the page. With names, only watches
-// those remotes.
-import { spawn } from 'node:child_process';
+// the shell and those remotes.
+import { spawn, spawnSync } from 'node:child_process';
 import { watch } from 'node:fs';
 import { checkNode, install, root } from './pnpm.mjs';
 
 checkNode();
 install();
-const env = { ...process.env, PAROL_DEV: '1' };
+// The platform serves releases as they are: what changes while it runs, the builder publishes.
+const env = { ...process.env, PAROL_DEV: '1', PAROL_DEPLOY: 'off' };
 const names = process.argv.slice(2);
+const run = (file, ...args) => [
+  process.execPath,
+  ['--import', 'tsx', `platform/src/${file}`, ...args],
+  { cwd: root, stdio: 'inherit', env },
+];
+const deployed = spawnSync(...run('site/fleet/deploy.cli.ts'));
+if (deployed.status !== 0) process.exit(deployed.status ?? 1);
 
 let ending = false;
 let platform = startPlatform();
 const builder = spawn(
-  process.execPath,
-  ['--import', 'tsx', 'platform/src/site/fleet/watch.cli.ts', ...names],
-  { cwd: root, stdio: 'inherit', env },
+  ...run('site/fleet/watch.cli.ts', ...(names.length > 0 ? ['shell', ...names] : [])),
 );
 
 function startPlatform() {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'platform/src/main.ts'], {
-    cwd: root,
-    stdio: 'inherit',
-    env,
-  });
+  const child = spawn(...run('main.ts'));
   // Exit if the platform could not start; it has printed why. A restart ends it by a signal, without an exit
   // code.
   child.on('exit', (code) => code && end('SIGTERM', code));

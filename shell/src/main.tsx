@@ -11,7 +11,6 @@ import { App } from './boot/app.tsx';
 import { createHost } from './boot/host.ts';
 import { keepLink } from './boot/keep-link.ts';
 import { watchMember } from './boot/watch-member.ts';
-import { reloadOnChange } from './boot/reload-on-change.ts';
 import { prefetchLikely } from './boot/prefetch-likely.ts';
 import { readJson, readPageConfig } from './config.ts';
 import { createFleetStore } from './fleet/fleet.store.ts';
@@ -58,7 +57,9 @@ async function boot(): Promise<void> {
   watchMember(host);
   prefetchLikely(host);
   void largestPaint().then(() => afterPaint(host));
-  if (host.page.dev) reloadOnChange(host);
+  // The shell that players get does not contain it.
+  if (process.env.NODE_ENV === 'development' && host.page.dev)
+    void import('./development/watch-builds.tsx').then(({ watchBuilds }) => watchBuilds(host));
 }
 
 void boot();

@@ -2,6 +2,7 @@ import { systemClock } from '../kernel/clock/clock.ts';
 import type { Contribution } from '../kernel/contribution/contribution.ts';
 import type { LimitService } from '../kernel/limit/limit.ts';
 import type { Parts } from '../kernel/parts/parts.ts';
+import { developmentModule } from './development/development.ts';
 import { type FleetReader, openFleetControl } from './fleet/fleet.ts';
 import { fleetPageRoutes, readFleetFigures } from './fleet-page/fleet-page.ts';
 import { releaseHealthModule } from './release-health/release-health.ts';
@@ -46,5 +47,5 @@ export function siteModules(
     secure: config.origin.startsWith('https:'),
     limits,
   });
-  return [web, health, { contribution: { routes } }];
+  return [web, health, developmentModule(config, fleet), { contribution: { routes } }];
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Remote } from '@parol/contract/remote';
 import {
   releaseSchema,
@@ -13,11 +12,13 @@ import {
 import * as v from 'valibot';
 import type { Compilation } from 'webpack';
 import { compile } from './compile.ts';
+import { developmentVersion } from './development.ts';
 import { exposeKey, exposesOf, type Exposed } from './exposes.ts';
 import { filesBelow, hashFiles, sealFile } from './files.ts';
 import { freshInputs } from './inputs.ts';
 import { readLocales } from './locales.ts';
 import { distDir, remoteDir } from './paths.ts';
+import { readRemote } from './read-remote.ts';
 import { remoteConfig } from './remote-config.ts';
 import { sharedRanges } from './sharing.ts';
 import { localizedText } from './texts.ts';
@@ -30,11 +31,6 @@ export interface Built {
   readonly dir: string;
   /** False when the inputs had not changed since the last build. */
   readonly fresh: boolean;
-}
-
-async function readRemote(dir: string): Promise<Remote> {
-  const file = join(dir, 'remote.ts');
-  return ((await import(pathToFileURL(file).href)) as { default: Remote }).default;
 }
 
 /** Builds a remote of this checkout into `dist/remotes/<name>/<version>/`, unless its inputs are those of the last build. */
@@ -70,7 +66,7 @@ export async function buildFolder(source: string, home: string): Promise<Built> 
   const compilation = await compile(
     remoteConfig({ remote, source, exposes, outDir: staging, usedCalls }),
   );
-  const version = await seal({ remote, source, exposes, staging, compilation, usedCalls });
+  const version = await sealRemote({ remote, source, exposes, staging, compilation, usedCalls });
   const dir = join(home, version);
   rmSync(dir, { recursive: true, force: true });
   cpSync(staging, dir, { recursive: true });
@@ -79,13 +75,14 @@ export async function buildFolder(source: string, home: string): Promise<Built> 
 }
 
 /** Writes locales, attachments, brotli copies and release.json into the staging folder; returns the version. */
-async function seal({
+export async function sealRemote({
   remote,
   source,
   exposes,
   staging,
   compilation,
   usedCalls,
+  development = false,
 }: {
   readonly remote: Remote;
   readonly source: string;
@@ -93,6 +90,7 @@ async function seal({
   readonly staging: string;
   readonly compilation: Compilation;
   readonly usedCalls: UsedCallsPlugin;
+  readonly development?: boolean;
 }): Promise<string> {
   const locales = readLocales(source);
   const localeFiles = writeLocales(locales, staging);
@@ -115,11 +113,12 @@ async function seal({
   const content =
     hashFiles(built.map((file) => ({ name: file, path: join(staging, file) }))) +
     JSON.stringify([route, calls]);
-  const version = `${packageVersion(source)}-${shortHash(content, 12)}`;
+  const hashed = `${packageVersion(source)}-${shortHash(content, 12)}`;
+  const version = development ? developmentVersion(hashed) : hashed;
   const release: Release = {
     schema: 1,
     route: { ...route, version },
-    files: Object.fromEntries(built.map((file) => [file, sealFile(staging, file)])),
+    files: Object.fromEntries(built.map((file) => [file, sealFile(staging, file, !development)])),
     calls,
     shared: sharedRanges(remote.contract),
     attachments: Object.keys(remote.attachments ?? {}),

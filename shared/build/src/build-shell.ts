@@ -10,8 +10,10 @@ import {
 import { join } from 'node:path';
 import { shellManifestSchema, type ShellManifest } from '@parol/contract/release';
 import * as v from 'valibot';
+import type { Compilation } from 'webpack';
 import type { Built } from './build-remote.ts';
 import { compile } from './compile.ts';
+import { developmentVersion } from './development.ts';
 import { filesBelow, hashFiles, sealFile } from './files.ts';
 import { writeFonts } from './fonts.ts';
 import { freshInputs } from './inputs.ts';
@@ -38,31 +40,7 @@ export async function buildShell(): Promise<Built> {
   mkdirSync(staging, { recursive: true });
   const fonts = await writeFonts(staging);
   const compilation = await compile(shellConfig(staging));
-  const entry = compilation.entrypoints.get('shell')?.getFiles() ?? [];
-  const locales = writeLocales(readLocales(join(root, 'shell')), staging, 'shell.');
-  copyFileSync(join(root, 'shell/template.html'), join(staging, 'template.html'));
-  if (existsSync(join(root, 'shell/public')))
-    cpSync(join(root, 'shell/public'), staging, { recursive: true });
-
-  const built = filesBelow(staging);
-  const version = hashFiles(built.map((file) => ({ name: file, path: join(staging, file) }))).slice(
-    0,
-    16,
-  );
-  const manifest: ShellManifest = {
-    schema: 1,
-    version,
-    scripts: entry.filter((file) => file.endsWith('.js')),
-    styles: [...fonts.styles, ...entry.filter((file) => file.endsWith('.css'))],
-    fonts: fonts.preload,
-    locales,
-    shared: sharedVersions(),
-    files: Object.fromEntries(built.map((file) => [file, sealFile(staging, file)])),
-  };
-  writeFileSync(
-    join(staging, 'shell.json'),
-    JSON.stringify(v.parse(shellManifestSchema, manifest), null, 1),
-  );
+  const version = sealShell(staging, { compilation, fonts });
   // An edit during the build would be stored under the hash of the sources before it.
   freshInputs('shell');
   const dir = join(home, version);
@@ -71,4 +49,43 @@ export async function buildShell(): Promise<Built> {
   rmSync(staging, { recursive: true, force: true });
   writeFileSync(stamp, JSON.stringify({ inputs, version }));
   return { name: 'shell', version, dir, fresh: true };
+}
+
+interface CompiledShell {
+  readonly compilation: Compilation;
+  /** What `writeFonts` wrote into the same folder. */
+  readonly fonts: Awaited<ReturnType<typeof writeFonts>>;
+  readonly development?: boolean;
+}
+
+/** Writes template, locales, public files, brotli copies and shell.json into the staging folder; returns the version. */
+export function sealShell(
+  staging: string,
+  { compilation, fonts, development = false }: CompiledShell,
+): string {
+  const entry = compilation.entrypoints.get('shell')?.getFiles() ?? [];
+  const locales = writeLocales(readLocales(join(root, 'shell')), staging, 'shell.');
+  copyFileSync(join(root, 'shell/template.html'), join(staging, 'template.html'));
+  if (existsSync(join(root, 'shell/public')))
+    cpSync(join(root, 'shell/public'), staging, { recursive: true });
+
+  const built = filesBelow(staging);
+  const files = built.map((file) => ({ name: file, path: join(staging, file) }));
+  const hashed = hashFiles(files).slice(0, 16);
+  const version = development ? developmentVersion(hashed) : hashed;
+  const manifest: ShellManifest = {
+    schema: 1,
+    version,
+    scripts: entry.filter((file) => file.endsWith('.js')),
+    styles: [...fonts.styles, ...entry.filter((file) => file.endsWith('.css'))],
+    fonts: fonts.preload,
+    locales,
+    shared: sharedVersions(),
+    files: Object.fromEntries(built.map((file) => [file, sealFile(staging, file, !development)])),
+  };
+  writeFileSync(
+    join(staging, 'shell.json'),
+    JSON.stringify(v.parse(shellManifestSchema, manifest), null, 1),
+  );
+  return version;
 }

@@ -1,19 +1,41 @@
 import webpack, { type Compilation, type Configuration } from 'webpack';
 
+/** A bundler that keeps what it has read, so that a later run costs only what changed. */
+export interface Bundler {
+  /** Builds the sources as they are. Throws webpack's own messages on any error or warning. */
+  readonly run: () => Promise<Compilation>;
+  readonly close: () => Promise<void>;
+}
+
+export function createBundler(config: Configuration): Bundler {
+  const compiler = webpack(config);
+  return {
+    run: () =>
+      new Promise((resolve, reject) => {
+        compiler.run((error, stats) => {
+          const text =
+            stats?.hasErrors() || stats?.hasWarnings()
+              ? stats.toString({ preset: 'errors-warnings', colors: false })
+              : undefined;
+          if (error) reject(error);
+          else if (text || !stats)
+            reject(new Error(`The build of ${config.name} failed:\n${text}`));
+          else resolve(stats.compilation);
+        });
+      }),
+    close: () =>
+      new Promise((resolve, reject) => {
+        compiler.close((error) => (error ? reject(error) : resolve()));
+      }),
+  };
+}
+
 /** Runs one build. Throws webpack's own messages on any error or warning. */
-export function compile(config: Configuration): Promise<Compilation> {
-  return new Promise((resolve, reject) => {
-    const compiler = webpack(config);
-    compiler.run((error, stats) => {
-      const text =
-        stats?.hasErrors() || stats?.hasWarnings()
-          ? stats.toString({ preset: 'errors-warnings', colors: false })
-          : undefined;
-      compiler.close((closing) => {
-        if (error ?? closing) reject(error ?? closing);
-        else if (text || !stats) reject(new Error(`The build of ${config.name} failed:\n${text}`));
-        else resolve(stats.compilation);
-      });
-    });
-  });
+export async function compile(config: Configuration): Promise<Compilation> {
+  const bundler = createBundler(config);
+  try {
+    return await bundler.run();
+  } finally {
+    await bundler.close();
+  }
 }

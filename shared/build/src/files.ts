@@ -22,12 +22,12 @@ export interface FileFacts {
   readonly integrity: string;
 }
 
-/** Writes a brotli copy next to a file if it is smaller; returns the file's sizes and hash. */
-export function sealFile(dir: string, file: string): FileFacts {
+/** Writes a brotli copy next to a file if it is smaller and `packs`; returns the file's sizes and hash. */
+export function sealFile(dir: string, file: string, packs = true): FileFacts {
   const plain = readFileSync(join(dir, file));
   const integrity = `sha384-${createHash('sha384').update(plain).digest('base64')}`;
   let brotli = plain.length;
-  if (worthCompressing.test(file)) {
+  if (packs && worthCompressing.test(file)) {
     const packed = brotliCompressSync(plain, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: 11,

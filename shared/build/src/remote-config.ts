@@ -13,6 +13,7 @@ export function remoteConfig({
   exposes: exposed,
   outDir,
   usedCalls,
+  development = false,
 }: {
   readonly remote: Remote;
   /** The remote's folder. */
@@ -20,8 +21,9 @@ export function remoteConfig({
   readonly exposes: ReadonlyMap<string, Exposed>;
   readonly outDir: string;
   readonly usedCalls: UsedCallsPlugin;
+  readonly development?: boolean;
 }): Configuration {
-  const base = baseConfig({ name: remote.name, context: source, outDir });
+  const base = baseConfig({ name: remote.name, context: source, outDir, development });
   const exposes = Object.fromEntries(
     [...exposed.values()].map(({ expose, chunk, request }) => [
       expose,

@@ -15,16 +15,23 @@ export interface BaseOptions {
   readonly name: string;
   readonly context: string;
   readonly outDir: string;
+  /** Readable code with source maps, built again in a moment; otherwise as players get it. */
+  readonly development?: boolean;
 }
 
 /** Build settings common to the shell and the remotes: hashed ES modules, swc, CSS modules prefixed by the package's name. */
-export function baseConfig({ name, context, outDir }: BaseOptions): Configuration {
+export function baseConfig({
+  name,
+  context,
+  outDir,
+  development = false,
+}: BaseOptions): Configuration {
   return {
     name,
     context,
-    mode: 'production',
+    mode: development ? 'development' : 'production',
     target: ['web', 'es2022'],
-    devtool: false,
+    devtool: development ? 'cheap-module-source-map' : false,
     stats: 'errors-warnings',
     performance: false,
     experiments: { outputModule: true },
@@ -89,6 +96,11 @@ export function baseConfig({ name, context, outDir }: BaseOptions): Configuratio
     optimization: {
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
+      minimize: !development,
+      // Also in development: they tell which calls the code uses (used-calls.ts).
+      usedExports: true,
+      sideEffects: true,
+      innerGraph: true,
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
@@ -103,8 +115,8 @@ export function baseConfig({ name, context, outDir }: BaseOptions): Configuratio
         }),
       ],
     },
-    // No cache: unchanged packages are not built at all (inputs.ts), and two concurrent builds with one cache produce modules without exports.
-    cache: false,
+    // Releases use no cache: unchanged packages are not built at all (inputs.ts), and two concurrent builds with one cache produce modules without exports.
+    cache: development ? { type: 'memory' } : false,
   };
 }
 

@@ -29,7 +29,13 @@ export async function reloadOnce(
   const last = readMark();
   if (last?.path === path && Date.now() - last.at < config.times.reloadAgain) return false;
   const answer = await fetch('/fleet.json', { cache: 'no-store' }).catch(() => undefined);
-  if (!answer?.ok || !writeMark({ path, at: Date.now(), restores: true })) return false;
+  return Boolean(answer?.ok) && reloadWithTyped(host, reload);
+}
+
+/** Reloads the page with what was typed kept. Returns false without storage, and stays. */
+export function reloadWithTyped(host: Host, reload: () => void = () => location.reload()): boolean {
+  const { path } = host.router;
+  if (!writeMark({ path, at: Date.now(), restores: true })) return false;
   host.drafts.keep(accountOf(host), path);
   reload();
   return true;

@@ -1,4 +1,4 @@
-import { buildRemote, buildShell, remoteNames } from '@parol/build';
+import { buildRemote, buildShell, isDevelopment, remoteNames } from '@parol/build';
 import type { FleetService } from './fleet.service.ts';
 import { shellPart } from './releases.ts';
 
@@ -14,7 +14,8 @@ export async function deployBuilt(
   for (const name of names) {
     const built = name === shellPart ? await buildShell() : await buildRemote(name);
     const part = await service.part(name);
-    if (part.deployed === built.version || part.releases[built.version]?.withdrawn) continue;
+    const isLive = part.deployed === built.version && !isDevelopment(part.served.at(-1) ?? '');
+    if (isLive || part.releases[built.version]?.withdrawn) continue;
     const { changed, text } =
       name === shellPart
         ? await service.publishShell(built.dir, { deployed: true })

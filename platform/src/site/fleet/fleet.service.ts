@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addRelease } from './add-release.ts';
+import { refuseDevelopment } from './development-builds.ts';
 import { remoteIn, withoutRemote, withRemote, withShell } from './entries.ts';
 import { readFleetRecord } from './fleet-file.ts';
 import { type FleetState, partOf, type PartState } from './fleet-state.ts';
@@ -58,8 +59,13 @@ export interface FleetService {
 
 const noFleet = 'There is no fleet yet: run "npm start" once.';
 
-export function createFleetService(parts: FleetWriterParts): FleetService {
-  const { store, keys, clock } = parts;
+export interface FleetServiceParts extends FleetWriterParts {
+  /** Development builds may be published: only a developer's own sandbox has this. */
+  readonly development?: boolean;
+}
+
+export function createFleetService(parts: FleetServiceParts): FleetService {
+  const { store, keys, clock, development = false } = parts;
   const change = createFleetWriter(parts);
   const now = () => clock.now().getTime();
 
@@ -77,6 +83,7 @@ export function createFleetService(parts: FleetWriterParts): FleetService {
         // Loaded only here, because a rollback must not wait for it.
         const { gate } = await import('./gate/gate.ts');
         const { version } = gate(name, dir, { fleet, shell }).route;
+        if (!development) refuseDevelopment(name, version);
         const before = partOf(state, name);
         const manifest = await addRelease(store, name, version, dir, before);
         const current = fleet.remotes[name];
@@ -98,6 +105,7 @@ export function createFleetService(parts: FleetWriterParts): FleetService {
     publishShell: (dir, { deployed = false } = {}) =>
       change(async (record) => {
         const { version } = readManifest(dir, 'shell.json', shellManifestSchema);
+        if (!development) refuseDevelopment(shellPart, version);
         const before = partOf(record.state, shellPart);
         const manifest = await addRelease(store, shellPart, version, dir, before);
         const current = record.fleet?.shell.version;

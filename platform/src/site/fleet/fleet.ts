@@ -1,3 +1,4 @@
+export { readBuildFaults } from './build-faults.ts';
 export type { CheckedRelease, CheckedShell } from './check-fleet.ts';
 export { deployInProcess } from './deploy-process.ts';
 export type { FleetReader, ServingFleet } from './fleet.reader.ts';

@@ -16,7 +16,13 @@ export async function openFleetService(
 ): Promise<FleetService> {
   const store = openStore(config);
   if (replaceEarlier) await removeEarlier(store);
-  return createFleetService({ store, keys: createFleetKeys(config), clock: systemClock, by });
+  return createFleetService({
+    store,
+    keys: createFleetKeys(config),
+    clock: systemClock,
+    by,
+    development: config.dev && config.sandbox && config.fleet.s3 === undefined,
+  });
 }
 
 async function removeEarlier(store: FleetStore): Promise<void> {

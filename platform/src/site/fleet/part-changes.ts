@@ -1,15 +1,18 @@
+import { isDevelopment } from '@parol/build/development';
 import type { PartState } from './fleet-state.ts';
 
 /** Releases that a rollback can go back through. */
 const keptServed = 10;
 
-/** Makes a release the active one; it is no longer withdrawn. */
+/** Makes a release the active one. It forgets development builds, so that no rollback of a release goes to one. */
 export const served = (part: PartState, version: string): PartState => ({
   ...part,
-  served: [...part.served.filter((one) => one !== version), version].slice(-keptServed),
+  served: [...part.served.filter((one) => one !== version && !isDevelopment(one)), version].slice(
+    -keptServed,
+  ),
 });
 
-/** Adds a release, or the fact that one is published again. */
+/** Adds a release, or the fact that one is published again. Of development builds it knows those that serve. */
 export const known = (
   part: PartState,
   version: string,
@@ -18,7 +21,7 @@ export const known = (
 ): PartState => ({
   ...part,
   releases: {
-    ...part.releases,
+    ...withoutFormerBuilds(part),
     [version]: { manifest, publishedAt: at, lastServedAt: null, withdrawn: false },
   },
 });
@@ -52,3 +55,10 @@ export const nowServing = (
     ]),
   ),
 });
+
+const withoutFormerBuilds = ({ releases, served: versions }: PartState): PartState['releases'] =>
+  Object.fromEntries(
+    Object.entries(releases).filter(
+      ([version]) => !isDevelopment(version) || version === versions.at(-1),
+    ),
+  );

@@ -1,53 +1,90 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { remoteNames, root } from '@parol/build/paths';
+import { readConfig } from '../../kernel/config/config.ts';
+import { type BuildFault, writeBuildFaults } from './build-faults.ts';
+import { createBuilderProcess } from './builder-process.ts';
 import { shellPart } from './releases.ts';
+import { createTypeCheck } from './type-check.ts';
 
-/** For `npm run dev`: rebuilds and publishes what changed; open pages see the new revision and reload. */
-const deploy = fileURLToPath(new URL('./deploy.cli.ts', import.meta.url));
+/**
+ * For `npm run dev`: builds and publishes what changed; open pages reload, or show why it could not be
+ * built. With names, only those parts.
+ */
 const named = process.argv.slice(2);
-const unknown = named.find((name) => !remoteNames.includes(name));
+const known = [shellPart, ...remoteNames];
+const unknown = named.find((name) => !known.includes(name));
 if (unknown) {
   process.stderr.write(`There is no remote "${unknown}". Remotes: ${remoteNames.join(', ')}.\n`);
   process.exit(1);
 }
-const names = named.length > 0 ? named : remoteNames;
+const parts = named.length > 0 ? named : known;
+const { dataDir } = readConfig();
 
-let running = false;
-let again = false;
+const builder = createBuilderProcess();
+const checkTypes = createTypeCheck();
+/** Parts that changed; the shell and named remotes at once, so that later builds are quick. */
+const waiting = new Set(named.length > 0 ? named : [shellPart]);
+const buildFaults = new Map<string, string>();
+const typeFaults = new Map<string, string>();
+let working = false;
 
-/** Each build is a process of its own: Node keeps modules, such as gateway descriptors, as first read. */
-async function rebuild(): Promise<void> {
-  if (running) {
-    again = true;
-    return;
+async function work(): Promise<void> {
+  if (working) return;
+  working = true;
+  for (let name = next(); name !== undefined; name = next()) {
+    note(buildFaults, name, await builder.build(name));
+    await writeFaults();
+    void check(name);
   }
-  running = true;
-  const parts = named.length > 0 ? named : [shellPart, ...remoteNames];
-  const child = spawn(process.execPath, ['--import', 'tsx', deploy, ...parts], {
-    stdio: 'inherit',
+  working = false;
+}
+
+function next(): string | undefined {
+  const [name] = waiting;
+  if (name !== undefined) waiting.delete(name);
+  return name;
+}
+
+async function check(name: string): Promise<void> {
+  const text = await checkTypes(name);
+  if (text === undefined || text === (typeFaults.get(name) ?? '')) return;
+  if (text) process.stderr.write(`${text}\n`);
+  note(typeFaults, name, text);
+  await writeFaults();
+}
+
+function note(faults: Map<string, string>, name: string, text: string | undefined): void {
+  if (text) faults.set(name, text);
+  else faults.delete(name);
+}
+
+/** The bundler's faults first: what it can't read has no types worth a look. */
+function writeFaults(): Promise<void> {
+  const faults: BuildFault[] = parts.flatMap((part) => {
+    const text = buildFaults.get(part) ?? typeFaults.get(part);
+    return text === undefined ? [] : [{ part, text }];
   });
-  await once(child, 'exit');
-  running = false;
-  if (again) {
-    again = false;
-    await rebuild();
-  }
+  return writeBuildFaults(dataDir, faults);
 }
 
 let timer: NodeJS.Timeout | undefined;
-const folders = [
-  ...names.map((name) => `mfe-${name}`),
-  ...(named.length > 0 ? [] : ['shell', 'shared']),
-];
-for (const folder of folders) {
+/** Calls `changed` for each save, and builds once files have settled. */
+function watchFolder(folder: string, changed: () => void): void {
   watch(join(root, folder), { recursive: true }, (_, file) => {
-    if (!file || /node_modules|\.cache|dist/.test(file)) return;
+    if (!file || /node_modules|\.cache|dist|\.test\./.test(file)) return;
+    changed();
     clearTimeout(timer);
-    timer = setTimeout(() => void rebuild(), 150);
+    timer = setTimeout(() => void work(), 50);
   });
 }
-process.stdout.write(`Watching ${folders.join(', ')}.\n`);
+
+for (const part of parts)
+  watchFolder(part === shellPart ? part : `mfe-${part}`, () => void waiting.add(part));
+watchFolder('shared', () => {
+  builder.restart();
+  parts.forEach((part) => void waiting.add(part));
+});
+await writeBuildFaults(dataDir, []);
+process.stdout.write(`Watching ${parts.join(', ')} and shared.\n`);
+void work();

@@ -23,7 +23,7 @@ beforeEach(async () => {
     ['--import', 'tsx', 'platform/src/site/fleet/watch.cli.ts', 'cashier'],
     {
       cwd: copy.root,
-      env: { ...process.env, PAROL_DATA: fleet.root },
+      env: { ...process.env, PAROL_DATA: fleet.root, PAROL_DEV: '1' },
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   );

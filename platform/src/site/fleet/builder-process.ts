@@ -1,0 +1,41 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const script = fileURLToPath(new URL('./develop.cli.ts', import.meta.url));
+
+/** The process that builds for `npm run dev`, one part after the other. */
+export interface BuilderProcess {
+  /** Builds and publishes a part. Resolves with the fault, which has been printed, if there is one. */
+  readonly build: (name: string) => Promise<string | undefined>;
+  /** Ends the process: the next build starts with the sources as they are then. */
+  readonly restart: () => void;
+}
+
+export function createBuilderProcess(): BuilderProcess {
+  let child: ChildProcess | undefined;
+  let answer: (fault: string | undefined) => void = () => undefined;
+  const start = () => {
+    const started = fork(script, { execArgv: ['--import', 'tsx'] });
+    started.on('message', ({ fault }: { readonly fault?: string }) => answer(fault));
+    started.on('exit', () => {
+      if (child !== started) return;
+      child = undefined;
+      answer('The build ended by itself; see the terminal, and save again.');
+    });
+    return started;
+  };
+  return {
+    build: (name) =>
+      new Promise((resolve) => {
+        answer = resolve;
+        child ??= start();
+        child.send(name);
+      }),
+    restart() {
+      const former = child;
+      child = undefined;
+      former?.kill('SIGKILL');
+      answer(undefined);
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Remote } from '@parol/contract/remote';
+import type { Compilation } from 'webpack';
+import { type Built, sealRemote } from './build-remote.ts';
+import { sealShell } from './build-shell.ts';
+import { type Bundler, createBundler } from './compile.ts';
+import { exposesOf } from './exposes.ts';
+import { writeFonts } from './fonts.ts';
+import { distDir, remoteDir, root } from './paths.ts';
+import { remoteConfig } from './remote-config.ts';
+import { shellConfig } from './shell-config.ts';
+import { UsedCallsPlugin } from './used-calls.ts';
+
+/** Development builds of the shell or a remote, each of which costs only what changed since the last one. */
+export interface Developed {
+  /** Builds the sources as they are into a folder of its own. Rejects with the bundler's messages, or the error of remote.ts. */
+  readonly build: () => Promise<Built>;
+}
+
+const describe = fileURLToPath(new URL('./describe.cli.ts', import.meta.url));
+const homeOf = (name: string) => join(distDir, 'development', name);
+
+/** Development builds of a remote. A change below `shared/` needs a new process. */
+export function developRemote(name: string): Developed {
+  const source = remoteDir(name);
+  let last: ReturnType<typeof open> | undefined;
+
+  const open = (text: string) => {
+    const remote = JSON.parse(text) as Remote;
+    const options = {
+      remote,
+      source,
+      exposes: exposesOf(remote, source),
+      usedCalls: new UsedCallsPlugin(),
+      development: true,
+    };
+    const outDir = join(homeOf(name), 'out');
+    return { text, options, bundler: createBundler(remoteConfig({ ...options, outDir })) };
+  };
+  return {
+    async build() {
+      // Most changes leave remote.ts as it was, so both run at the same time.
+      const [read, run] = await Promise.allSettled([readAfresh(name), last?.bundler.run()]);
+      if (read.status === 'rejected') throw read.reason;
+      if (last?.text === read.value && run.status === 'rejected') throw run.reason;
+      let compilation = run.status === 'fulfilled' ? run.value : undefined;
+      if (last?.text !== read.value) {
+        await last?.bundler.close();
+        last = open(read.value);
+        compilation = undefined;
+      }
+      const { options, bundler } = last;
+      const compiled = compilation ?? (await bundler.run());
+      return keep(name, compiled, (staging) =>
+        sealRemote({ ...options, staging, compilation: compiled }),
+      );
+    },
+  };
+}
+
+/** Development builds of the shell, with React's own for development. */
+export function developShell(): Developed {
+  const bundler = createBundler(shellConfig(join(homeOf('shell'), 'out'), { development: true }));
+  const fontsDir = join(homeOf('shell'), 'fonts');
+  let fonts: ReturnType<typeof writeFonts> | undefined;
+  return {
+    async build() {
+      mkdirSync(fontsDir, { recursive: true });
+      fonts ??= writeFonts(fontsDir);
+      const written = await fonts;
+      const compilation = await bundler.run();
+      return keep('shell', compilation, (staging) => {
+        cpSync(fontsDir, staging, { recursive: true });
+        return sealShell(staging, { compilation, fonts: written, development: true });
+      });
+    },
+  };
+}
+
+/** Copies what was built into a folder under its version. Former builds are removed: their files are in the store. */
+async function keep(
+  name: string,
+  { assetsInfo, outputOptions }: Compilation,
+  seal: (staging: string) => string | Promise<string>,
+): Promise<Built> {
+  const home = homeOf(name);
+  const staging = mkdtempSync(join(home, '.staging-'));
+  for (const file of assetsInfo.keys())
+    cpSync(join(outputOptions.path ?? '', file), join(staging, file));
+  const version = await seal(staging);
+  const builds = join(home, 'builds');
+  rmSync(builds, { recursive: true, force: true });
+  const dir = join(builds, version);
+  cpSync(staging, dir, { recursive: true });
+  rmSync(staging, { recursive: true, force: true });
+  return { name, version, dir, fresh: true };
+}
+
+function readAfresh(name: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    execFile(
+      process.execPath,
+      ['--import', 'tsx', describe, name],
+      { cwd: root, maxBuffer: 100_000_000 },
+      (error, stdout, stderr) => (error ? reject(new Error(stderr.trim())) : resolve(stdout)),
+    );
+  });
+}

@@ -1,0 +1,42 @@
+import { Button } from '@parol/ui';
+import { useState, type ReactNode } from 'react';
+import styles from './build-state.module.css';
+
+interface BuildStateProps {
+  readonly faults: readonly { readonly part: string; readonly text: string }[];
+  /** There is a build that this page does not show yet. */
+  readonly isNew: boolean;
+  readonly reload: () => void;
+}
+
+/** What a developer sees of builds: the faults of the last save, and that a new build waits. */
+export function BuildState({ faults, isNew, reload }: BuildStateProps): ReactNode {
+  const text = faults.map(({ part, text: said }) => `${part}\n\n${said}`).join('\n\n');
+  const [dismissed, setDismissed] = useState('');
+  // The same fault again, after a build without one, is news.
+  if (text === '' && dismissed !== '') setDismissed('');
+  return (
+    <>
+      {text !== '' && text !== dismissed && (
+        <section
+          className={styles.faults}
+          role="alert"
+          aria-label="The last save could not be built"
+        >
+          <Button variant="ghost" onClick={() => setDismissed(text)}>
+            Dismiss
+          </Button>
+          <pre>{text}</pre>
+        </section>
+      )}
+      {isNew && (
+        <div className={styles.bar} role="status">
+          A new build is ready.{' '}
+          <Button variant="ghost" onClick={reload}>
+            Reload
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { createRoot } from 'react-dom/client';
+import * as v from 'valibot';
+import type { Host } from '../boot/host.ts';
+import { reloadWithTyped } from '../stale/reload-once.ts';
+import { BuildState } from './build-state.tsx';
+
+/** Milliseconds between two looks: part of the time from a save to the page that shows it. */
+const every = 250;
+
+const stateSchema = v.object({
+  issued: v.number(),
+  faults: v.array(v.object({ part: v.string(), text: v.string() })),
+});
+
+/**
+ * Development only: reloads the page with what was typed when something was built. Says so instead
+ * while a form, an upload or a payment holds the page, and shows why a save could not be built.
+ * Returns a function that ends it.
+ */
+export function watchBuilds(host: Host, reload: () => void = () => location.reload()): () => void {
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
+  const again = () => {
+    if (!reloadWithTyped(host, reload)) reload();
+  };
+  const look = async () => {
+    const state = await readState().catch(() => undefined);
+    // The platform starts again.
+    if (!state) return next();
+    const { issued, faults } = state;
+    const isNew = issued > host.fleet.current().issued;
+    if (isNew && (await host.fleet.revalidate({ now: true }))) return again();
+    if (!ended) root.render(<BuildState faults={faults} isNew={isNew} reload={again} />);
+    return next();
+  };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let ended = false;
+  const next = () => {
+    if (!ended) timer = setTimeout(() => void look(), every);
+  };
+  next();
+  return () => {
+    ended = true;
+    clearTimeout(timer);
+    root.unmount();
+  };
+}
+
+async function readState(): Promise<v.InferOutput<typeof stateSchema>> {
+  const response = await fetch('/_development', { cache: 'no-store' });
+  return v.parse(stateSchema, await response.json());
+}
