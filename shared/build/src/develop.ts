@@ -6,7 +6,7 @@ import type { Remote } from '@parol/contract/remote';
 import type { Compilation } from 'webpack';
 import { type Built, sealRemote } from './build-remote.ts';
 import { sealShell } from './build-shell.ts';
-import { type Bundler, createBundler } from './compile.ts';
+import { createBundler } from './compile.ts';
 import { exposesOf } from './exposes.ts';
 import { writeFonts } from './fonts.ts';
 import { distDir, remoteDir, root } from './paths.ts';

@@ -10,11 +10,11 @@ export function createTypeCheck(): (name: string) => Promise<string | undefined>
     new Promise((resolve) => {
       running.get(name)?.kill();
       const folder = name === shellPart ? name : `mfe-${name}`;
-      const args = [
-        ...['-p', join(folder, 'tsconfig.json'), '--noEmit', '--pretty', 'false'],
-        // A second check reads the results of the first.
-        ...['--incremental', '--tsBuildInfoFile', join(folder, '.cache/types.tsbuildinfo')],
-      ];
+      const config = join(folder, 'tsconfig.json');
+      // A second check reads the results of the first.
+      const results = join(folder, '.cache/types.tsbuildinfo');
+      const options = '--noEmit --pretty false --incremental --tsBuildInfoFile'.split(' ');
+      const args = ['-p', config, ...options, results];
       const check = execFile(
         join(root, 'node_modules/.bin/tsc'),
         args,
