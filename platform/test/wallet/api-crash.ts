@@ -66,6 +66,7 @@ export async function runApiCrashes(
     const players = await preparePlayers(test.db);
     const secret = readConfig({ PAROL_DATA: dataDir }).secret(`provider:${provider}`);
     serving.push(...(await Promise.all([start(), start()])));
+    await gateway.asked;
     for (let round = 0; round < rounds; round++) {
       const killAt = fewest + random.int(100);
       const victim = round % 2;
@@ -98,7 +99,6 @@ export async function runApiCrashes(
       // The next round's postings must reach the new process too.
       if (round < rounds - 1) serving.splice(victim, 0, await start());
     }
-    if (gateway.asked() === 0) throw new Error('No process asked the gateway that hangs.');
     return results;
   } finally {
     gateway.close();

@@ -11,15 +11,15 @@ import { gateways } from '../../src/testing/gateways.ts';
 export interface HungGateway {
   /** Settings of a platform that has its gateway there. */
   readonly env: Readonly<Record<string, string>>;
-  /** Requests so far. */
-  readonly asked: () => number;
+  /** Resolves with the first request. */
+  readonly asked: Promise<unknown>;
   readonly close: () => void;
 }
 
 /** Starts it, with a file of third parties in `folder`, and adds pending deposits about which it is asked. */
 export async function startHungGateway(db: Db, folder: string): Promise<HungGateway> {
-  let requests = 0;
-  const server = createServer(() => void (requests += 1)).listen(0, '127.0.0.1');
+  const server = createServer().listen(0, '127.0.0.1');
+  const asked = once(server, 'request');
   await once(server, 'listening');
   const api = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const file = join(folder, 'third-parties.json');
@@ -27,7 +27,7 @@ export async function startHungGateway(db: Db, folder: string): Promise<HungGate
   await addPendingDeposits(db, 20);
   return {
     env: { PAROL_THIRD_PARTIES: file },
-    asked: () => requests,
+    asked,
     close() {
       server.closeAllConnections();
       server.close();

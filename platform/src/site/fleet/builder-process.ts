@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 const script = fileURLToPath(new URL('./develop.cli.ts', import.meta.url));
@@ -9,6 +10,8 @@ export interface BuilderProcess {
   readonly build: (name: string) => Promise<string | undefined>;
   /** Ends the process: the next build starts with the sources as they are then. */
   readonly restart: () => void;
+  /** Resolves when the process is gone. */
+  readonly stop: () => Promise<void>;
 }
 
 export function createBuilderProcess(): BuilderProcess {
@@ -31,6 +34,14 @@ export function createBuilderProcess(): BuilderProcess {
         child ??= start();
         child.send(name);
       }),
+    async stop() {
+      const former = child;
+      child = undefined;
+      if (!former || former.exitCode !== null) return;
+      const gone = once(former, 'exit');
+      former.kill('SIGKILL');
+      await gone;
+    },
     restart() {
       const former = child;
       child = undefined;

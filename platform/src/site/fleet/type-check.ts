@@ -1,29 +1,61 @@
-import { execFile, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { root } from '@parol/build/paths';
 import { shellPart } from './releases.ts';
 
-/** Checks types of a part beside its builds; a later check of the part ends the one before. */
-export function createTypeCheck(): (name: string) => Promise<string | undefined> {
+/** Type checks beside the builds of `npm run dev`. */
+export interface TypeCheck {
+  /** Resolves with the faults of a part, empty if there are none; undefined if a later check of the part ended this one. */
+  readonly check: (name: string) => Promise<string | undefined>;
+  /** Ends all checks. Resolves when their processes are gone. */
+  readonly stop: () => Promise<void>;
+}
+
+export function createTypeCheck(): TypeCheck {
   const running = new Map<string, ChildProcess>();
-  return (name) =>
-    new Promise((resolve) => {
-      running.get(name)?.kill();
-      const folder = name === shellPart ? name : `mfe-${name}`;
-      const config = join(folder, 'tsconfig.json');
-      // A second check reads the results of the first.
-      const results = join(folder, '.cache/types.tsbuildinfo');
-      const options = '--noEmit --pretty false --incremental --tsBuildInfoFile'.split(' ');
-      const args = ['-p', config, ...options, results];
-      const check = execFile(
-        join(root, 'node_modules/.bin/tsc'),
-        args,
-        { cwd: root, maxBuffer: 10_000_000 },
-        (error, stdout) => {
-          if (running.get(name) === check) resolve(error ? stdout.trim() : '');
-          else resolve(undefined);
-        },
-      );
+  return {
+    async check(name) {
+      const former = running.get(name);
+      if (former) end(former);
+      const check = start(name);
       running.set(name, check);
-    });
+      let printed = '';
+      check.stdout?.on('data', (bytes: Buffer) => (printed += bytes.toString('utf8')));
+      const [code] = (await once(check, 'close')) as [number | null];
+      if (running.get(name) !== check) return undefined;
+      running.delete(name);
+      return code === 0 ? '' : printed.trim();
+    },
+    async stop() {
+      const checks = [...running.values()];
+      running.clear();
+      await Promise.all(
+        checks.map(async (check) => {
+          const gone = once(check, 'close');
+          end(check);
+          await gone;
+        }),
+      );
+    },
+  };
+}
+
+function start(name: string): ChildProcess {
+  const folder = name === shellPart ? name : `mfe-${name}`;
+  // A second check reads the results of the first.
+  const results = join(folder, '.cache/types.tsbuildinfo');
+  const options = '--noEmit --pretty false --incremental --tsBuildInfoFile'.split(' ');
+  return spawn(
+    join(root, 'node_modules/.bin/tsc'),
+    ['-p', join(folder, 'tsconfig.json'), ...options, results],
+    // A group of its own, because the compiler is a child of this process.
+    { cwd: root, stdio: ['ignore', 'pipe', 'inherit'], detached: process.platform !== 'win32' },
+  );
+}
+
+function end(check: ChildProcess): void {
+  if (check.pid === undefined || check.exitCode !== null) return;
+  if (process.platform === 'win32') check.kill();
+  else process.kill(-check.pid, 'SIGKILL');
 }

@@ -22,7 +22,7 @@ const parts = named.length > 0 ? named : known;
 const { dataDir } = readConfig();
 
 const builder = createBuilderProcess();
-const checkTypes = createTypeCheck();
+const types = createTypeCheck();
 /** Parts that changed; the shell and named remotes at once, so that later builds are quick. */
 const waiting = new Set(named.length > 0 ? named : [shellPart]);
 const buildFaults = new Map<string, string>();
@@ -47,7 +47,7 @@ function next(): string | undefined {
 }
 
 async function check(name: string): Promise<void> {
-  const text = await checkTypes(name);
+  const text = await types.check(name);
   if (text === undefined || text === (typeFaults.get(name) ?? '')) return;
   if (text) process.stderr.write(`${text}\n`);
   note(typeFaults, name, text);
@@ -85,6 +85,10 @@ watchFolder('shared', () => {
   builder.restart();
   parts.forEach((part) => void waiting.add(part));
 });
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    void Promise.all([builder.stop(), types.stop()]).then(() => process.exit(0));
+  });
 await writeBuildFaults(dataDir, []);
 process.stdout.write(`Watching ${parts.join(', ')} and shared.\n`);
 void work();
