@@ -20,7 +20,7 @@ const ofEarlierContract = ({ needContract, describe }: Draft) => {
   });
 };
 
-/** A release with what only a later shell knows, beside what today's does. */
+/** Adds a page frame, slot, icon and navigation area that only a later shell knows; the release keeps its own. */
 const ofLaterContract = ({ describe }: Draft) =>
   describe((route) => {
     const [page] = route.pages;

@@ -19,7 +19,7 @@ import { freshInputs } from './inputs.ts';
 import { readLocales } from './locales.ts';
 import { distDir, remoteDir } from './paths.ts';
 import { readRemote } from './read-remote.ts';
-import { remoteConfig } from './remote-config.ts';
+import { remoteConfig, type RemoteSources } from './remote-config.ts';
 import { sharedRanges } from './sharing.ts';
 import { localizedText } from './texts.ts';
 import { UsedCallsPlugin } from './used-calls.ts';
@@ -61,12 +61,14 @@ export async function buildFolder(source: string, home: string): Promise<Built> 
   const staging = join(home, `.staging-${process.pid}`);
   rmSync(staging, { recursive: true, force: true });
   mkdirSync(staging, { recursive: true });
-  const usedCalls = new UsedCallsPlugin();
-  const exposes = exposesOf(remote, source);
-  const compilation = await compile(
-    remoteConfig({ remote, source, exposes, outDir: staging, usedCalls }),
-  );
-  const version = await sealRemote({ remote, source, exposes, staging, compilation, usedCalls });
+  const sources: RemoteSources = {
+    remote,
+    source,
+    exposes: exposesOf(remote, source),
+    usedCalls: new UsedCallsPlugin(),
+  };
+  const compilation = await compile(remoteConfig({ ...sources, outDir: staging }));
+  const version = await sealRemote({ ...sources, staging, compilation });
   const dir = join(home, version);
   rmSync(dir, { recursive: true, force: true });
   cpSync(staging, dir, { recursive: true });
@@ -83,14 +85,9 @@ export async function sealRemote({
   compilation,
   usedCalls,
   development = false,
-}: {
-  readonly remote: Remote;
-  readonly source: string;
-  readonly exposes: ReadonlyMap<string, Exposed>;
+}: RemoteSources & {
   readonly staging: string;
   readonly compilation: Compilation;
-  readonly usedCalls: UsedCallsPlugin;
-  readonly development?: boolean;
 }): Promise<string> {
   const locales = readLocales(source);
   const localeFiles = writeLocales(locales, staging);

@@ -6,6 +6,17 @@ import { sharedOfRemote } from './sharing.ts';
 import type { UsedCallsPlugin } from './used-calls.ts';
 import { baseConfig } from './webpack-base.ts';
 
+/** What is built, and for whom. */
+export interface RemoteSources {
+  readonly remote: Remote;
+  /** The remote's folder. */
+  readonly source: string;
+  readonly exposes: ReadonlyMap<string, Exposed>;
+  readonly usedCalls: UsedCallsPlugin;
+  /** For `npm run dev` alone. */
+  readonly development?: boolean;
+}
+
 /** webpack's configuration of a remote: a container whose exposes are its pages, slots and modals. */
 export function remoteConfig({
   remote,
@@ -14,15 +25,7 @@ export function remoteConfig({
   outDir,
   usedCalls,
   development = false,
-}: {
-  readonly remote: Remote;
-  /** The remote's folder. */
-  readonly source: string;
-  readonly exposes: ReadonlyMap<string, Exposed>;
-  readonly outDir: string;
-  readonly usedCalls: UsedCallsPlugin;
-  readonly development?: boolean;
-}): Configuration {
+}: RemoteSources & { readonly outDir: string }): Configuration {
   const base = baseConfig({ name: remote.name, context: source, outDir, development });
   const exposes = Object.fromEntries(
     [...exposed.values()].map(({ expose, chunk, request }) => [

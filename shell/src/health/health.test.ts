@@ -1,25 +1,14 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { LoadFailure } from '../federation/load-failure.ts';
 import { route } from '../testing/page.ts';
-import { closeTab, openTab } from '../testing/tab.ts';
+import { reportsOfTab } from '../testing/reports.ts';
 import { createHealth } from './health.ts';
 
-const sent = vi.fn<(path: string, init: RequestInit) => Promise<Response>>(
-  async () => new Response(null, { status: 204 }),
-);
-afterEach(() => {
-  closeTab();
-  sent.mockClear();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+const sent = reportsOfTab();
 
 it('a load that is cancelled because the page is left - is not reported as a failure', () => {
   const now = vi.spyOn(performance, 'now').mockReturnValue(1_000);
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  vi.stubGlobal('fetch', sent);
-  openTab();
   const health = createHealth();
   const cancelled = new LoadFailure('load', 'threw', 'Failed to fetch');
   dispatchEvent(new Event('beforeunload'));

@@ -1,18 +1,10 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from 'vitest';
-import { closeTab, openTab } from '../testing/tab.ts';
+import { expect, it } from 'vitest';
+import { reportsOfTab } from '../testing/reports.ts';
 import { createHealth } from './health.ts';
 import { watchPolicy } from './watch-policy.ts';
 
-const sent = vi.fn<(path: string, init: RequestInit) => Promise<Response>>(
-  async () => new Response(null, { status: 204 }),
-);
-afterEach(() => {
-  closeTab();
-  sent.mockClear();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+const sent = reportsOfTab();
 const blocked = (sourceFile: string) =>
   dispatchEvent(
     Object.assign(new Event('securitypolicyviolation'), {
@@ -23,9 +15,6 @@ const blocked = (sourceFile: string) =>
   );
 
 it('what the policy blocks - is reported once under the release whose code tried it', () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  vi.stubGlobal('fetch', sent);
-  openTab();
   watchPolicy(createHealth());
   const chunk = 'http://localhost/remotes/games/1.0.0-a/12.js';
   blocked(chunk);

@@ -14,7 +14,7 @@ import { readShellManifest, shellPart } from './releases.ts';
 import { rolledBack } from './rollback.ts';
 
 export interface PublishOptions {
-  /** Serves it to this percentage of visitors, beside the active release. */
+  /** Publishes a canary for this percentage of the visitors; the others keep the active release. */
   readonly canary?: number | undefined;
   /** Notes that `npm start` published it, which does so once for each build. */
   readonly deployed?: boolean;
@@ -36,7 +36,10 @@ export interface FleetService {
     dir: string,
     options?: Pick<PublishOptions, 'deployed'>,
   ) => Promise<Outcome>;
-  /** Ends a canary, or withdraws the active release for the one that served before. Also of the shell. */
+  /**
+   * Ends the canary of a remote. Without a canary, withdraws the active release and makes the one
+   * before it active. Takes `shell` too.
+   */
   readonly rollback: (name: string) => Promise<Outcome>;
   /** A rollback only if this release is still the canary or, without a canary, the active one. */
   readonly takeBack: (name: string, version: string, reason: string) => Promise<Outcome>;

@@ -75,7 +75,7 @@ export async function removeUnknown(
   const files = [...(await store.list('shell/')), ...(await store.list('remotes/'))];
   for (const release of new Set(files.map(({ name }) => releaseOf(name)))) {
     const own = files.filter(({ name }) => releaseOf(name) === release);
-    // Read for each anew, because the release may have been published again meanwhile.
+    // Reads the state for each release, because another process may have published it since the list.
     if (!own.every(isOld) || isKnown(await readState(), release)) continue;
     for (const { name } of own) await store.remove(name);
   }

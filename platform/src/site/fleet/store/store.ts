@@ -41,7 +41,7 @@ export interface FleetStore {
   readonly remove: (name: string) => Promise<void>;
 }
 
-/** Another writer was faster: read again and decide anew. */
+/** Another process has changed the file since it was read: read it again and repeat the change. */
 export class StoreConflict extends Error {
   constructor(name: string) {
     super(`${name} was changed by somebody else at the same time.`);

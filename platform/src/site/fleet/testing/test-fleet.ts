@@ -12,7 +12,7 @@ import { createFleetKeys, type FleetKeys } from '../keys.ts';
 import { folderStore } from '../store/folder-store.ts';
 import type { FleetStore } from '../store/store.ts';
 
-/** A fleet in a folder of its own, with a clock that stands still. */
+/** A fleet for one test: its own store and keys in a temporary folder, and a clock that only the test moves. */
 export interface TestFleet {
   readonly root: string;
   readonly store: FleetStore;

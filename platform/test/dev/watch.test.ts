@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { copyCheckout, type Copy } from '../../../../scripts/new/copy.testing.ts';
-import { testFleet, type TestFleet } from './testing/test-fleet.ts';
+import { copyCheckout, type Copy } from '../../../scripts/new/copy.testing.ts';
+import { testFleet, type TestFleet } from '../../src/site/fleet/testing/test-fleet.ts';
 
 let fleet: TestFleet;
 let copy: Copy;
