@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Release } from '@parol/contract/release';
+import { failuresPath } from '@parol/contract/release-report';
 import { callPath, refuse, succeed } from '@parol/wire';
 import { namedCalls } from '@parol/wire/every-call';
 import { account } from '@parol/wire/member';
@@ -79,7 +80,7 @@ export async function startTrial(config: Config, dir: string): Promise<Trial> {
     const failures: string[] = [];
     server.removeAllContentTypeParsers();
     server.addContentTypeParser('*', { parseAs: 'string' }, (_, body, done) => done(null, body));
-    server.post('/_fleet/failures', async ({ body }, reply) => {
+    server.post(failuresPath, async ({ body }, reply) => {
       failures.push(String(body));
       return reply.code(204).send();
     });

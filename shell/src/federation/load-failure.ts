@@ -1,5 +1,4 @@
-/** At which step a release failed; operators see it with the code (`docs/fleet.md`). */
-export type FailurePhase = 'load' | 'hang' | 'verify' | 'contract' | 'expose' | 'mount' | 'policy';
+import type { FailurePhase } from '@parol/contract/release-report';
 
 /** Why a release can't serve. `code` names the cause for operators and never holds anything of a player. */
 export class LoadFailure extends Error {

@@ -1,10 +1,7 @@
 import type { RouteData } from '@parol/contract/release';
+import { failuresPath, loadsPath } from '@parol/contract/release-report';
 import { isElsewhere } from '../federation/base.ts';
 import { LoadFailure } from '../federation/load-failure.ts';
-
-/** Paths of the platform's receiving end; public, without a session. */
-const failuresPath = '/_fleet/failures';
-const loadsPath = '/_fleet/loads';
 
 /** Which releases failed in this tab, so that nothing loads them again until the player retries; tells the platform. */
 export interface Health {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/database.ts';
-import type { Phase } from './report.schema.ts';
+import type { FailurePhase } from '@parol/contract/release-report';
 import './release-health.schema.ts';
 
 export interface ReleaseKey {
@@ -15,7 +15,7 @@ export interface LoadCount extends ReleaseKey {
 export interface Failure extends ReleaseKey {
   readonly id: bigint;
   readonly at: Date;
-  readonly phase: Phase;
+  readonly phase: FailurePhase;
   readonly code: string;
   readonly ms: number;
   readonly path: string;

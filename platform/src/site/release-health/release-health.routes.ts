@@ -4,7 +4,7 @@ import type { Fleet } from '@parol/contract/release';
 import { visitorCookie } from '@parol/contract/serving';
 import type { LimitService } from '../../kernel/limit/limit.ts';
 import type { ReleaseHealth } from './release-health.service.ts';
-import { failureSchema, loadSchema } from './report.schema.ts';
+import { failureSchema, failuresPath, loadSchema, loadsPath } from '@parol/contract/release-report';
 
 export interface HealthRoutesParts {
   readonly health: ReleaseHealth;
@@ -17,8 +17,8 @@ const perMinute = 60;
 const minuteMs = 60_000;
 
 /**
- * Where the shell tells how releases load: `POST /_fleet/failures` and `POST /_fleet/loads`. Always
- * answers 204, or 400 for another shape: a tab has no use for more.
+ * Receives what the shell reports about releases. Always answers 204, or 400 for another shape: a tab
+ * has no use for more.
  */
 export function healthRoutes({ health, fleet, limits }: HealthRoutesParts) {
   return (server: FastifyInstance): void => {
@@ -34,12 +34,12 @@ export function healthRoutes({ health, fleet, limits }: HealthRoutesParts) {
         if (current) await take(current, report.output, request);
         return reply.code(204).send();
       });
-    receive('/_fleet/failures', failureSchema, async (current, report, request) => {
+    receive(failuresPath, failureSchema(), async (current, report, request) => {
       const address = request.ip;
       if (!(await limits.take(`failures:${address}`, perMinute, minuteMs))) return;
       const visitor = request.cookies[visitorCookie];
       await health.addFailure(current, report, { address, visitor });
     });
-    receive('/_fleet/loads', loadSchema, (current, report) => health.addLoad(current, report));
+    receive(loadsPath, loadSchema(), (current, report) => health.addLoad(current, report));
   };
 }

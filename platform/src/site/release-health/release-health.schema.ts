@@ -1,4 +1,4 @@
-import type { Phase } from './report.schema.ts';
+import type { FailurePhase } from '@parol/contract/release-report';
 
 interface ReleaseLoadTable {
   remote: string;
@@ -12,7 +12,7 @@ interface ReleaseFailureTable {
   at: Date;
   remote: string;
   version: string;
-  phase: Phase;
+  phase: FailurePhase;
   code: string;
   /** Milliseconds from the beginning of the load to the failure. */
   ms: number;

@@ -4,7 +4,7 @@ import type { Fleet } from '@parol/contract/release';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import { bucketOf } from './histogram.ts';
 import type { LoadCount, ReleaseHealthRepository } from './release-health.repository.ts';
-import type { FailureReport, LoadReport } from './report.schema.ts';
+import type { FailureReport, LoadReport } from '@parol/contract/release-report';
 
 /** Who sent a report. */
 interface Reporter {

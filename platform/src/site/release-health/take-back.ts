@@ -1,8 +1,8 @@
-import type { Phase } from './report.schema.ts';
+import type { FailurePhase } from '@parol/contract/release-report';
 
 /** Visitors who reported a failure of a release in one phase. */
 export interface Reporters {
-  readonly phase: Phase;
+  readonly phase: FailurePhase;
   readonly visitors: number;
   readonly addresses: number;
 }
@@ -28,9 +28,9 @@ export const takeBackRule = (sandbox: boolean): TakeBackRule => ({
   watchMs: 15 * 60_000,
 });
 
-const ofNetwork: readonly Phase[] = ['load', 'hang'];
+const ofNetwork: readonly FailurePhase[] = ['load', 'hang'];
 /** Browsers and their extensions cause these without the release's doing. */
-const neverEnough: readonly Phase[] = ['policy'];
+const neverEnough: readonly FailurePhase[] = ['policy'];
 
 /**
  * Why a release must be taken back, as one sentence; undefined if it may stay. `loads`: visitors in
