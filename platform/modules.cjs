@@ -52,7 +52,7 @@ const districts = {
   play: ['catalogue', 'provider', 'seamless', 'game'],
   reporting: ['report'],
   content: ['cms', 'feed'],
-  site: ['fleet', 'web'],
+  site: ['fleet', 'release-health', 'fleet-page', 'development', 'web'],
 };
 
 /** Folders of all modules below platform/src, lowest first; a district without modules is one itself. */

@@ -65,7 +65,7 @@ function TurnoverCard({ row, paused }: { readonly row: Requirement; readonly pau
   const language = useLanguage().current;
   const left = row.target > row.done ? row.target - row.done : 0n;
   return (
-    <Card glow={row.kind !== 'deposit'} className={s.turnover}>
+    <Card glow={row.kind !== 'deposit' && row.kind !== 'reward'} className={s.turnover}>
       <div className={s.turnoverTop}>
         <h3>{localText(row.name, language)}</h3>
         {row.expires_at && (

@@ -23,7 +23,7 @@ begin
   if not found then
     return;
   end if;
-  v_worth := case when v_next.kind = 'deposit' then p_stake else p_stake * p_percent / 100 end;
+  v_worth := case when v_next.kind in ('deposit', 'reward') then p_stake else p_stake * p_percent / 100 end;
   if v_worth is null or v_worth >= v_next.target - v_next.done then
     o_step := 'service';
   elsif v_worth > 0 then

@@ -1,5 +1,5 @@
 import type { Category } from '@parol/domain';
-import type { Requirement } from './requirement.repository.ts';
+import { isPlain, type Requirement } from './requirement.repository.ts';
 
 /**
  * Percent of a stake in a category that counts towards a bonus's turnover (design §7). Games that
@@ -23,7 +23,7 @@ export function contributionPercent(
   requirement: Pick<Requirement, 'kind'>,
   category: Category,
 ): bigint {
-  return requirement.kind === 'deposit' ? 100n : BigInt(bonusPercent[category]);
+  return isPlain(requirement) ? 100n : BigInt(bonusPercent[category]);
 }
 
 /**

@@ -6,7 +6,7 @@ import { dayMs, isBook, type Localized } from '@parol/domain';
 import type { Wallet } from '../../wallet/ledger/ledger.ts';
 import { unitsOf } from './gift-rows.ts';
 import { runningPromotion } from './promotion.repository.ts';
-import { openRequirements } from './requirement.repository.ts';
+import { isPlain, openRequirements } from './requirement.repository.ts';
 import type { Requirements } from './requirement.service.ts';
 
 /** A gift to post; amounts are units. */
@@ -74,7 +74,7 @@ export function giftService({ requirements, gate, openRoundTypes, deposits }: Gi
       if (open.some((requirement) => requirement.source === key)) return;
       await gate.refusePaused(tx, member);
       if (gift.promotionId !== null) await refuseTerms(tx, member, gift.promotionId, at);
-      if (open.some(({ kind }) => kind !== 'deposit')) throw new Refusal('ongoing_promotion');
+      if (!open.every(isPlain)) throw new Refusal('ongoing_promotion');
       await refuseOpenRounds(tx, member);
       const own = await held.balance(member);
       const outcome = await held.post({

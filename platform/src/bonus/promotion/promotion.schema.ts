@@ -64,8 +64,8 @@ export type RequirementState = 'open' | 'met' | 'expired' | 'lost';
 export interface RequirementTable {
   member_id: bigint;
   id: bigint;
-  kind: 'promotion' | 'deposit' | 'gift';
-  /** What opened it, at most once: `deposit:<id>`, `inbox:<id>`. */
+  kind: 'promotion' | 'deposit' | 'gift' | 'reward';
+  /** What opened it, at most once: `deposit:<id>`, `inbox:<id>`, `rebate:<key>`. */
   source: string;
   promotion_id: string | null;
   name: Json<Localized>;

@@ -10,7 +10,7 @@ import type { Wallet } from '../../wallet/ledger/ledger.ts';
 import { lowestDeposit, quote } from './bonus-quote.ts';
 import * as repository from './promotion.repository.ts';
 import type { Promotion } from './promotion.repository.ts';
-import { lastClaim, openRequirements } from './requirement.repository.ts';
+import { isPlain, lastClaim, openRequirements } from './requirement.repository.ts';
 import type { Requirements } from './requirement.service.ts';
 
 /** Loads the member's VIP level, 1 (Bronze) to 5 (Diamond). */
@@ -89,7 +89,7 @@ export function promotionService(
     )
       return 'promotion_requirement_not_met';
     const open = await openRequirements(on, memberId);
-    return open.some(({ kind }) => kind !== 'deposit') ? 'ongoing_promotion' : null;
+    return open.every(isPlain) ? null : 'ongoing_promotion';
   }
 
   async function openPlain(tx: Tx, deposit: CreditedDeposit): Promise<void> {

@@ -18,7 +18,7 @@ export type { GameRule } from './game-rule.ts';
 export { giftMessage, grantableGifts } from './gift-rows.ts';
 export { promotionNames } from './promotion.repository.ts';
 export type { Promotions } from './promotion.service.ts';
-export type { Requirement } from './requirement.repository.ts';
+export { isPlain, type Requirement } from './requirement.repository.ts';
 export type { Requirements, Funds } from './requirement.service.ts';
 
 export interface PromotionNeeds {

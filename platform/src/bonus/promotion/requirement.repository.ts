@@ -5,6 +5,13 @@ import type { RequirementState, RequirementTable } from './promotion.schema.ts';
 export type Requirement = Selectable<RequirementTable>;
 
 /**
+ * Whether a requirement only asks for a deposit or a reward to be played: it restricts no games, every
+ * game counts in full, and a bonus can be claimed beside it.
+ */
+export const isPlain = ({ kind }: Pick<Requirement, 'kind'>): boolean =>
+  kind === 'deposit' || kind === 'reward';
+
+/**
  * The member's open requirements, oldest first, which is the order in which turnover fills them.
  */
 export function openRequirements(db: Db, memberId: bigint): Promise<Requirement[]> {

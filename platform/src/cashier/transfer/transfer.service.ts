@@ -9,7 +9,7 @@ import { type Page, pageOfAll, type PageRequest } from '../../kernel/paging/pagi
 import type { MemberRepository } from '../../identity/member/member.ts';
 import type { OtpService } from '../../identity/otp/otp.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
-import type { Requirements, Funds } from '../../bonus/promotion/promotion.ts';
+import { isPlain, type Requirements, type Funds } from '../../bonus/promotion/promotion.ts';
 import type { Proof, SecondFactor } from '../../identity/totp/totp.ts';
 import { figures, opens, type PayoutAccounts } from '../withdrawal/withdrawal.ts';
 import { transferAmount } from './transfer-amount.ts';
@@ -121,7 +121,7 @@ export function transferService({
       if (!(await depositHistory.hasPaid(on, party))) throw new Refusal('never_deposited');
     for (const party of [memberId, recipientId]) {
       const open = await requirements.openOnes(on, party);
-      if (open.some(({ kind }) => kind !== 'deposit')) throw new Refusal('ongoing_promotion');
+      if (!open.every(isPlain)) throw new Refusal('ongoing_promotion');
     }
     const funds = await requirements.funds(on, memberId);
     if (amount > funds.balance) throw new Refusal('insufficient_balance');

@@ -6,7 +6,7 @@ import { amount, localized, instant, noFields, text } from '../fields.ts';
 export const requirementRow = () =>
   v.looseObject({
     requirement_id: v.string(),
-    kind: v.fallback(v.picklist(['promotion', 'deposit', 'gift']), 'promotion'),
+    kind: v.fallback(v.picklist(['promotion', 'deposit', 'gift', 'reward']), 'promotion'),
     name: localized(),
     target: amount(),
     done: amount(),
