@@ -1,7 +1,7 @@
 // `npm test`: all checks and tests, also in a new clone. Ends with "N passed, N failed".
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { checkNode, install, root } from './pnpm.mjs';
 
 checkNode();
@@ -71,17 +71,17 @@ async function check(name, command, args) {
   timed(name, from);
   note(name, code === 0);
 }
-/** A test runner; counts tests from its report. */
-function suite(name, command, args, report, count, env = {}) {
+/** A test runner; reads from its report how many tests passed and the names of those that failed. */
+function suite(name, command, args, report, read, env = {}) {
   const ok = run(name, command, args, env);
   const counted = existsSync(report)
-    ? count(JSON.parse(readFileSync(report, 'utf8')))
-    : { passed: 0, failed: 0 };
+    ? read(JSON.parse(readFileSync(report, 'utf8')))
+    : { passed: 0, failed: [] };
   passed += counted.passed;
-  failed += counted.failed;
-  if (counted.failed > 0) failures.push(`${name}: ${counted.failed} failed`);
+  failed += counted.failed.length;
+  failures.push(...counted.failed.map((test) => `${name}: ${test}`));
   // A runner that fails without a failed test (a crash, a suite that did not load) counts as a failure.
-  else if (!ok || counted.passed === 0) note(name, false);
+  if (counted.failed.length === 0 && (!ok || counted.passed === 0)) note(name, false);
 }
 
 // Two at a time, the long ones first, because most use only one core. The journeys need the build, which is
@@ -130,9 +130,13 @@ suite(
   bin('vitest'),
   ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${vitestReport}`],
   vitestReport,
-  (json) => ({
-    passed: json.numPassedTests,
-    failed: json.numFailedTests,
+  ({ numPassedTests, testResults }) => ({
+    passed: numPassedTests,
+    failed: testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName }) => `${relative(root, name)}: ${fullName}`),
+    ),
   }),
 );
 
@@ -144,7 +148,12 @@ suite(
   playwright,
   ofJourneys,
   journeys,
-  (json) => ({ passed: json.stats.expected, failed: json.stats.unexpected + json.stats.flaky }),
+  ({ stats, suites }) => ({
+    passed: stats.expected,
+    failed: suites
+      .flatMap(failedIn)
+      .map(({ file, line, title, project }) => `${file}:${line} [${project}]: ${title}`),
+  }),
   {
     PLAYWRIGHT_JSON_OUTPUT_NAME: journeys,
   },
@@ -155,7 +164,7 @@ const lost = existsSync(journeys) ? failedIn(JSON.parse(readFileSync(journeys, '
 if (lost.length > 0) {
   const traced = [
     ...ofJourneys,
-    ...lost.slice(0, 10),
+    ...new Set(lost.slice(0, 10).map(({ file, line }) => `${file}:${line}`)),
     '--trace',
     'on',
     '--output',
@@ -164,11 +173,15 @@ if (lost.length > 0) {
   run('traces of what failed, for test-results/traced', playwright, traced);
 }
 
-/** Locations of the failed tests in a Playwright report or one of its suites: `journeys/guards.spec.ts:12`. */
+/** The failed tests in a Playwright report or one of its suites. */
 function failedIn({ suites = [], specs = [] }) {
   // The report's own `ok` only covers the first project.
-  const failed = specs.filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'));
-  return [...failed.map(({ file, line }) => `${file}:${line}`), ...suites.flatMap(failedIn)];
+  const failed = specs.flatMap(({ file, line, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName: project }) => ({ file, line, title, project })),
+  );
+  return [...failed, ...suites.flatMap(failedIn)];
 }
 
 // The checks ran two at a time, so the steps add up to more than the whole.
