@@ -7,7 +7,12 @@ import { manualDepositModule } from './cashier/manual-deposit/manual-deposit.ts'
 import { receiptModule, takeReceipt } from './cashier/receipt/receipt.ts';
 import { transferModule } from './cashier/transfer/transfer.ts';
 import { withdrawalModule } from './cashier/withdrawal/withdrawal.ts';
-import { giftMessage, grantableGifts, promotionModule } from './bonus/promotion/promotion.ts';
+import {
+  giftMessage,
+  grantableGifts,
+  notePlayedOut,
+  promotionModule,
+} from './bonus/promotion/promotion.ts';
 import { cmsModule } from './content/cms/cms.ts';
 import { feedModule } from './content/feed/feed.ts';
 import { accountModule } from './identity/account/account.ts';
@@ -28,7 +33,7 @@ import type { Contribution } from './kernel/contribution/contribution.ts';
 import { limitModule } from './kernel/limit/limit.ts';
 import { messagesModule } from './kernel/messages/messages.ts';
 import { inboxModule, welcomeMessage } from './notify/inbox/inbox.ts';
-import { gameModule } from './play/game/game.ts';
+import { addPlayed, gameModule } from './play/game/game.ts';
 import { hasOpenRound, openRoundTypes, seamlessModule } from './play/seamless/seamless.ts';
 import { reportModule } from './reporting/report/report.ts';
 import { responsibleGamingModule } from './responsible-gaming/responsible-gaming.ts';
@@ -160,7 +165,11 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
 
   const seamless = seamlessModule(parts, { turnover: promotions.requirements, gate });
   const games = gameModule(parts, { seamless, gate, bonuses: promotions.gameRule });
-  const report = reportModule(parts, { games: games.games, memberByPhone: byPhone });
+  const report = reportModule(parts, {
+    games: games.games,
+    memberByPhone: byPhone,
+    sums: [addPlayed, notePlayedOut],
+  });
   const cms = cmsModule(parts);
   const feed = feedModule(parts);
   const site = siteModules(parts, {

@@ -1,38 +1,17 @@
+import { unitsPerPeso } from '@parol/domain';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../kernel/database/database.ts';
+import type { MovementSum } from '../../wallet/statement/statement.ts';
 import './promotion.schema.ts';
 
-/** Notes which of the members have an open requirement and a balance below `below` units. */
-export async function notePlayedOut(
-  tx: Tx,
-  members: readonly bigint[],
-  below: bigint,
-  at: Date,
-): Promise<void> {
-  await tx
-    .insertInto('played_out')
-    .columns(['member_id', 'noticed_at'])
-    .expression((eb) =>
-      eb
-        .selectFrom('ledger_account as account')
-        .select(['account.member_id', eb.val(at).as('noticed_at')])
-        .where('account.member_id', 'in', members)
-        .where('account.asset', '=', 'PHP')
-        .where('account.balance', '<', below)
-        .where((where) =>
-          where.exists(
-            where
-              .selectFrom('requirement')
-              .select('requirement.id')
-              .whereRef('requirement.member_id', '=', 'account.member_id')
-              .where('requirement.state', '=', 'open'),
-          ),
-        )
-        // In one order, so that two relays can't deadlock.
-        .orderBy('account.member_id'),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
+/** Notes the members whose balance a movement left below a peso while a requirement is open. */
+export const notePlayedOut: MovementSum = (at) => sql`
+  insert into played_out (member_id, noticed_at)
+  select distinct member_id, ${at}::timestamptz from moved
+   where balance_after < ${unitsPerPeso}
+     and exists (select from requirement q where q.member_id = moved.member_id and q.state = 'open')
+   order by member_id
+  on conflict do nothing`;
 
 /** The noted members, those first that were noted or looked at longest ago. */
 export async function playedOut(db: Db, limit: number): Promise<bigint[]> {

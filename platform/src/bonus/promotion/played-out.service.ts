@@ -1,5 +1,3 @@
-import { unitsPerPeso } from '@parol/domain';
-import type { OutboxMessage } from '../../kernel/contribution/contribution.ts';
 import type { Tx } from '../../kernel/database/database.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import * as repository from './played-out.repository.ts';
@@ -7,8 +5,6 @@ import type { HasOpenRounds, Requirements } from './requirement.service.ts';
 
 /** Requirements of members who have lost all their money. */
 export interface PlayedOut {
-  /** Notes which members of these postings have an open requirement and less than a peso left. */
-  note(tx: Tx, messages: readonly OutboxMessage[]): Promise<void>;
   /** Closes as lost what noted members have lost. With an open round, which may still win, waits. */
   close(): Promise<void>;
 }
@@ -29,12 +25,6 @@ export function playedOutService(
   }
 
   return {
-    async note(tx, messages) {
-      const posted = messages.filter(({ topic }) => topic === 'wallet.posted');
-      const members = [...new Set(posted.map(({ member }) => member))];
-      if (members.length > 0)
-        await repository.notePlayedOut(tx, members, unitsPerPeso, clock.now());
-    },
     async close() {
       for (const memberId of await repository.playedOut(db, BATCH))
         await wallet.withMemberLock(memberId, (tx) => closeNoted(tx, memberId), {

@@ -16,6 +16,7 @@ import {
 export type { DepositHistory } from './deposit-history.ts';
 export type { GameRule } from './game-rule.ts';
 export { giftMessage, grantableGifts } from './gift-rows.ts';
+export { notePlayedOut } from './played-out.repository.ts';
 export { promotionNames } from './promotion.repository.ts';
 export type { Promotions } from './promotion.service.ts';
 export { isPlain, type Requirement } from './requirement.repository.ts';
@@ -51,7 +52,6 @@ export function promotionModule(parts: LedgerParts, needs: PromotionNeeds): Prom
     contribution: {
       name: 'promotion',
       endpoints: promotionEndpoints(parts, promotions, requirements),
-      listen: (messages, tx) => playedOut.note(tx, messages),
       jobs: [
         {
           name: 'requirements.expire',

@@ -1,6 +1,7 @@
 import type { Localized } from '@parol/domain';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../kernel/database/database.ts';
+import type { Db } from '../../kernel/database/database.ts';
+import type { MovementSum } from '../../wallet/statement/statement.ts';
 import './game.schema.ts';
 
 export interface GameKey {
@@ -130,38 +131,17 @@ export async function lastGames(db: Db, memberId: bigint, lookBack: number): Pro
   return [...new Map(rows.map((row) => [`${row.provider}/${row.code}`, row])).values()];
 }
 
-/**
- * Adds postings to the rounds and amounts of their games, by the Manila day on which the round was
- * placed. A round counts when it opens and no longer once it is cancelled. Not idempotent: call it
- * in the transaction that takes the postings off the outbox. Rows are written in key order, so two
- * relays can't deadlock.
- */
-export async function addPlayed(
-  tx: Tx,
-  postings: readonly { readonly member: bigint; readonly id: bigint }[],
-): Promise<void> {
-  const members = sql`${postings.map(({ member }) => member)}::bigint[]`;
-  const ids = sql`${postings.map(({ id }) => id)}::bigint[]`;
-  await sql`
-    insert into game_popularity as p (day, provider_code, game_code, rounds, staked, won)
-    select ((r.placed_at at time zone 'UTC') + interval '8 hours')::date, r.provider_code, r.game_code,
-           count(*) filter (where t.id = r.id)
-             - count(*) filter (where t.kind = 'rollback' and r.state = 'cancelled' and t.created_at = r.settled_at),
-           -coalesce(sum(t.amount) filter (where t.kind <> 'win'), 0),
-           coalesce(sum(t.amount) filter (where t.kind = 'win'), 0)
-      from unnest(${members}, ${ids}) k (member_id, id)
-      -- \`offset 0\` forces one look-up per posting, whatever row counts the planner estimates.
-     cross join lateral (
-       select x.*, h.owner from transfer x join house_account h on h.id = x.counter_id
-        where x.member_id = k.member_id and x.id = k.id and x.kind in ('bet', 'win', 'rollback') and x.asset = 'PHP'
-       offset 0) t
-      join game_round r on r.member_id = t.member_id and r.provider_code = t.owner and r.round_ref = t.ref
-     group by 1, 2, 3 order by 1, 2, 3
-    on conflict (day, provider_code, game_code) do update
-      set rounds = p.rounds + excluded.rounds, staked = p.staked + excluded.staked, won = p.won + excluded.won`.execute(
-    tx,
-  );
-}
+/** Adds movements to the sums by day and game. A cancelled round no longer counts. */
+export const addPlayed: MovementSum = () => sql`
+  insert into game_popularity as p (day, provider_code, game_code, rounds, staked, won)
+  select play_day, provider_code, game_code,
+         count(*) filter (where opens_round) - count(*) filter (where cancels_round),
+         -coalesce(sum(amount) filter (where kind <> 'win'), 0),
+         coalesce(sum(amount) filter (where kind = 'win'), 0)
+    from moved where kind in ('bet', 'win', 'rollback') and game_code is not null
+   group by 1, 2, 3 order by 1, 2, 3
+  on conflict (day, provider_code, game_code) do update
+    set rounds = p.rounds + excluded.rounds, staked = p.staked + excluded.staked, won = p.won + excluded.won`;
 
 export interface Played extends GameKey {
   readonly rounds: number;

@@ -19,7 +19,7 @@ import { providers } from '../provider/provider.ts';
 
 export { createAvailability } from './availability.service.ts';
 export { createBookBets } from './book-bets.service.ts';
-export { type Off, turnOff } from './game.repository.ts';
+export { addPlayed, type Off, turnOff } from './game.repository.ts';
 export { createGames, type Games } from './game.service.ts';
 export { createPopularity } from './popularity.service.ts';
 export { createProviderClient } from './provider.client.ts';
@@ -63,7 +63,6 @@ export function gameModule(
     contribution: {
       name: 'game',
       endpoints,
-      listen: (messages, tx) => popularity.add(tx, messages),
       ops: gameOps(parts),
       // Popularity covers thirty days.
       retention: [{ table: 'game_popularity', column: 'day', holds: 'day', keptMs: 60 * dayMs }],

@@ -1,6 +1,4 @@
 import { dayMs, manilaDay } from '@parol/domain';
-import type { OutboxMessage } from '../../kernel/contribution/contribution.ts';
-import type { Tx } from '../../kernel/database/database.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import * as repository from './game.repository.ts';
 import type { Played } from './game.repository.ts';
@@ -12,8 +10,6 @@ const freshMs = 15_000;
 export interface Popularity {
   /** Rounds and amounts of the last thirty days by `provider/code`; cached for fifteen seconds. */
   played(): Promise<ReadonlyMap<string, Pick<Played, 'rounds' | 'staked' | 'won'>>>;
-  /** Adds postings to the sums, in the transaction that takes them off the outbox. */
-  add(tx: Tx, messages: readonly OutboxMessage[]): Promise<void>;
 }
 
 export function createPopularity({ db, clock }: Pick<Parts, 'db' | 'clock'>): Popularity {
@@ -26,10 +22,6 @@ export function createPopularity({ db, clock }: Pick<Parts, 'db' | 'clock'>): Po
       const played = new Map(rows.map((row) => [`${row.provider}/${row.code}`, row]));
       cached = { played, until: now + freshMs };
       return played;
-    },
-    async add(tx, messages) {
-      const posted = messages.filter(({ topic }) => topic === 'wallet.posted');
-      if (posted.length > 0) await repository.addPlayed(tx, posted);
     },
   };
 }

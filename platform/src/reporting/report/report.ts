@@ -5,7 +5,7 @@ import { type Endpoint, member } from '../../kernel/http/http.ts';
 import type { Contribution } from '../../kernel/contribution/contribution.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import { detailsService } from './details.service.ts';
-import { fold } from '../../wallet/statement/statement.ts';
+import { fold, type MovementSum } from '../../wallet/statement/statement.ts';
 import { playService } from './play.service.ts';
 import type { MemberByPhone } from '../../identity/member/member.ts';
 import { reportOps } from './report.ops.ts';
@@ -14,12 +14,14 @@ import { statementService } from './statement.service.ts';
 export interface ReportNeeds {
   readonly games: Pick<Games, 'bets'>;
   readonly memberByPhone: MemberByPhone;
+  /** Modules' own sums of movements, kept together with those of the statement. */
+  readonly sums: readonly MovementSum[];
 }
 
 /** A member's statements. Their sums are updated from the outbox after each posting (decision 0016). */
 export function reportModule(
   parts: LedgerParts,
-  { games, memberByPhone }: ReportNeeds,
+  { games, memberByPhone, sums }: ReportNeeds,
 ): { readonly contribution: Contribution } {
   const statements = statementService(parts);
   const play = playService(parts);
@@ -71,6 +73,7 @@ export function reportModule(
         fold(
           tx,
           messages.filter(({ topic }) => topic === 'wallet.posted'),
+          sums.map((insert) => insert(parts.clock.now())),
         ),
     },
   };

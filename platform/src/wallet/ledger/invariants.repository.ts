@@ -106,20 +106,37 @@ export async function countViolations(db: Db): Promise<Partial<Record<Rule, numb
 
 /**
  * Violations by single postings. Finds their entries by key, on the accounts that a posting of this
- * asset may have; orphan entries and balances are left to `violationsOfMembers`.
+ * asset may have; orphan entries and balances are left to `violationsOfMembers`. Postings between the
+ * player and one house account, which are nearly all, are compared entry by entry: that takes half the
+ * time of the sums of `rulesOfPostings`, and such a posting is sound exactly if both entries are.
  */
 export async function violationsOfPostings(
   db: Db,
   postings: readonly PostingKey[],
 ): Promise<Violation[]> {
-  const members = postings.map(({ member }) => String(member));
-  const ids = postings.map(({ id }) => String(id));
+  const members = sql`${postings.map(({ member }) => member)}::bigint[]`;
+  const ids = sql`${postings.map(({ id }) => id)}::bigint[]`;
   const { rows } = await sql<Violation>`
-    with moves as materialized (
-      select t.* from unnest(${members}::bigint[], ${ids}::bigint[]) k (member_id, id)
-        -- \`offset 0\` forces one look-up per posting, whatever row counts the planner estimates.
+    with posted as materialized (
+      -- \`offset 0\` forces look-ups by key, whatever row counts the planner estimates.
+      select t.*, own.amount as own_amount, other.amount as other_amount
+        from unnest(${members}, ${ids}) k (member_id, id)
        cross join lateral (
-         select * from transfer x where x.member_id = k.member_id and x.id = k.id offset 0) t),
+         select * from transfer x where x.member_id = k.member_id and x.id = k.id offset 0) t
+        left join lateral (
+          select a.id from ledger_account a where a.member_id = t.member_id and a.asset = t.asset offset 0) a on true
+        left join lateral (
+          select e.amount from entry e
+           where e.member_id = t.member_id and e.account_id = a.id and e.transfer_id = t.id offset 0) own on true
+        left join lateral (
+          select e.amount from entry e
+           where e.member_id = t.member_id and e.account_id = t.counter_id and e.transfer_id = t.id
+          offset 0) other on true),
+    moves as materialized (
+      select * from posted
+       where counter_id is null or kind = 'deposit'
+          or own_amount is distinct from nullif(amount, 0)
+          or other_amount is distinct from nullif(-amount, 0)),
     sides as materialized (
       select e.* from moves t
        cross join lateral (

@@ -20,19 +20,31 @@ const alarms = () =>
     .map(({ msg, rule, member }) => [msg, rule, member]);
 const readiness = async () => (await platform.app.inject('/readyz')).statusCode;
 
-/** A bet whose house entry is a unit short, written past the wallet. */
-async function unbalancedBet(member: bigint, id: bigint): Promise<void> {
+interface Entries {
+  readonly amount: number;
+  /** Amounts of the player's entry and the house's; null for none. */
+  readonly own: number | null;
+  readonly house: number | null;
+}
+
+/** A bet with these entries, written past the wallet. */
+async function betWith(
+  member: bigint,
+  id: bigint,
+  { amount, own, house }: Entries = { amount: -10_000, own: -10_000, house: 9_999 },
+): Promise<void> {
   await sql`
     with t as (
       insert into transfer (member_id, id, scope, key, fingerprint, kind, asset, amount, balance_after, counter_id, created_at)
-      select a.member_id, ${id}, 'provider:sandbox', ${`broken ${id}`}, '', 'bet', 'PHP', -10000, a.balance - 10000, h.id, ${at}
+      select a.member_id, ${id}, 'provider:sandbox', ${`broken ${id}`}, '', 'bet', 'PHP', ${amount}, a.balance + ${amount}, h.id, ${at}
         from ledger_account a, house_account h
        where a.member_id = ${member} and a.asset = 'PHP' and h.kind = 'provider' returning *),
     entries as (
       insert into entry (member_id, account_id, transfer_id, amount, balance_after)
-      select t.member_id, a.id, t.id, t.amount, t.balance_after from t join ledger_account a using (member_id, asset)
+      select t.member_id, a.id, t.id, ${own}::bigint, t.balance_after
+        from t join ledger_account a using (member_id, asset) where ${own}::bigint is not null
       union all
-      select t.member_id, t.counter_id, t.id, 9999, null from t),
+      select t.member_id, t.counter_id, t.id, ${house}::bigint, null from t where ${house}::bigint is not null),
     accounts as (
       update ledger_account a set balance = t.balance_after from t where a.member_id = t.member_id and a.asset = t.asset)
     insert into outbox (member_id, id, topic, payload, created_at)
@@ -53,9 +65,9 @@ describe('the check of the ledger', () => {
 
   it('reports a broken new posting, also one that commits after newer ones, and stays ready', async () => {
     const newer = platform.parts.random.id(at) + 5n;
-    await unbalancedBet(1n, newer);
+    await betWith(1n, newer);
     await job('outbox:relay');
-    await unbalancedBet(1n, newer - 1_000n);
+    await betWith(1n, newer - 1_000n);
     await job('outbox:relay');
     expect(await ops('ledger:violations')).toEqual(
       [newer - 1_000n, newer].map((id) =>
@@ -106,5 +118,25 @@ describe('the check of the ledger', () => {
       found.push(lines.filter((line) => line.includes('wrong_balance')).length);
     }
     expect(found).toEqual([0, 1, 2]);
+  });
+
+  it.each<[string, Entries, string]>([
+    ['an entry missing', { amount: -10_000, own: -10_000, house: null }, 'unbalanced_transfer'],
+    ['both entries missing', { amount: -10_000, own: null, house: null }, 'unbalanced_transfer'],
+    ['another amount', { amount: -10_000, own: -9_999, house: 9_999 }, 'unbalanced_transfer'],
+    [
+      "another amount of the player's",
+      { amount: -10_000, own: -9_999, house: 10_000 },
+      'unbalanced_transfer',
+    ],
+    ['empty entries', { amount: 0, own: 0, house: 0 }, 'empty_entry'],
+    ['entries without an amount', { amount: 0, own: -5, house: 5 }, 'unbalanced_transfer'],
+  ])('reports a new posting with %s', async (_what, entries, rule) => {
+    const id = platform.parts.random.id(at);
+    await betWith(1n, id, entries);
+    await job('outbox:relay');
+    expect((await ops('ledger:violations'))?.filter((line) => line.endsWith(`${id}`))).toEqual([
+      expect.stringContaining(rule),
+    ]);
   });
 });

@@ -9,11 +9,21 @@ export interface Posted {
 }
 
 /**
- * Adds postings to the sums. Not idempotent: call it in the transaction that takes them off the
+ * An insert that adds movements to a module's own table. It reads the relation `moved`: rows of the view
+ * statement_movement. Like the statement's sums it writes rows in key order.
+ */
+export type MovementSum = (at: Date) => RawBuilder<unknown>;
+
+/**
+ * Adds postings to the sums, and to those of other modules (`inserts`). Not idempotent: call it in the transaction that takes them off the
  * outbox, so that the sums lack exactly the postings in the outbox. Rows are written in key order, so
  * two relays can't deadlock.
  */
-export async function fold(tx: Tx, posted: readonly Posted[]): Promise<void> {
+export async function fold(
+  tx: Tx,
+  posted: readonly Posted[],
+  inserts: readonly RawBuilder<unknown>[],
+): Promise<void> {
   if (posted.length === 0) return;
   const members = sql`${posted.map(({ member }) => member)}::bigint[]`;
   const ids = sql`${posted.map(({ id }) => id)}::bigint[]`;
@@ -22,6 +32,7 @@ export async function fold(tx: Tx, posted: readonly Posted[]): Promise<void> {
     // `offset 0` forces one look-up per posting, whatever row counts the planner estimates.
     sql`select m.* from unnest(${members}, ${ids}) p (member_id, id)
           cross join lateral (select * from statement_movement m where m.member_id = p.member_id and m.id = p.id offset 0) m`,
+    inserts,
   );
 }
 
@@ -41,7 +52,12 @@ export async function rebuild(tx: Tx, member: bigint): Promise<void> {
   );
 }
 
-async function addUp(tx: Tx, movements: RawBuilder<unknown>): Promise<void> {
+async function addUp(
+  tx: Tx,
+  movements: RawBuilder<unknown>,
+  inserts: readonly RawBuilder<unknown>[] = [],
+): Promise<void> {
+  const others = inserts.map((insert, index) => sql`, ${sql.id(`sum_${index}`)} as (${insert})`);
   await sql`
     with moved as materialized (${movements}),
     days as (
@@ -66,6 +82,7 @@ async function addUp(tx: Tx, movements: RawBuilder<unknown>): Promise<void> {
       on conflict (member_id, day, provider_code, game_type) do update
         set rounds = s.rounds + excluded.rounds, staked = s.staked + excluded.staked, won = s.won + excluded.won
       returning 1)
+    ${others.length > 0 ? sql.join(others, sql``) : sql``}
     select (select count(*) from days) + (select count(*) from hours) + (select count(*) from play)`.execute(
     tx,
   );

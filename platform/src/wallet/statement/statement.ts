@@ -1,5 +1,5 @@
 export { dayRange } from './day-range.ts';
-export { fold, rebuild, wrongSums } from './fold.repository.ts';
+export { fold, type MovementSum, rebuild, wrongSums } from './fold.repository.ts';
 export { groupBy } from './group-by.ts';
 export {
   type DayKind,
