@@ -34,7 +34,7 @@ test('a deposit limit is set and reached - the deposit is refused with the remai
   await deposit.submit.click();
   await expect(
     deposit.says(
-      textsOf('shell', language)('errors.deposit_limit_reached', {
+      textsOf('cashier', language)('errors.deposit_limit_reached', {
         limit: '500.00',
         left: '200.00',
       }),

@@ -2,6 +2,10 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ShellManifest } from '@parol/contract/release';
+import { codes } from '@parol/wire';
+
+/** With a text for every code, so that releases need none. */
+const texts = JSON.stringify({ errors: Object.fromEntries(codes.map((code) => [code, code])) });
 
 /** Writes a shell into a new folder as the build does. `files` are added to the template, or replace it. */
 export function writeShell(
@@ -11,14 +15,19 @@ export function writeShell(
   files: Readonly<Record<string, string>> = {},
 ): string {
   mkdirSync(dir, { recursive: true });
-  const all = { 'template.html': `<!-- ${version} -->`, ...files };
+  const locales = over.locales ?? { en: 'en.json', ph: 'ph.json' };
+  const all = {
+    'template.html': `<!-- ${version} -->`,
+    ...Object.fromEntries(Object.values(locales).map((file) => [file, texts])),
+    ...files,
+  };
   const manifest: ShellManifest = {
     schema: 1,
     version,
     scripts: [],
     styles: [],
     fonts: [],
-    locales: { en: 'en.json', ph: 'ph.json' },
+    locales,
     files: Object.fromEntries(
       Object.entries(all).map(([file, text]) => [
         file,

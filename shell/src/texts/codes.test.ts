@@ -14,10 +14,33 @@ const keysOf = (texts: object, prefix = ''): string[] =>
     typeof value === 'string' ? [prefix + key] : keysOf(value as object, `${prefix}${key}.`),
   );
 
-describe.each(Object.entries(languages))('texts of the shell in %s', (_, texts) => {
-  it('has a text for every code of the platform', () => {
-    const known: Record<string, unknown> = texts.errors;
-    expect(codes.filter((code) => typeof known[code] !== 'string')).toEqual([]);
+type Texts = { readonly [key: string]: string | Texts };
+type Language = keyof typeof languages;
+const checkout = join(import.meta.dirname, '../../..');
+const remotes = readdirSync(checkout).filter((name) => name.startsWith('mfe-'));
+const errorsOf = (part: string, language: string): Texts => {
+  const file = join(checkout, part, 'locales', `${language}.json`);
+  return (JSON.parse(readFileSync(file, 'utf8')) as { readonly errors?: Texts }).errors ?? {};
+};
+/** The general texts of codes as [part, code, text]: of the shell, and of the remotes. */
+const codeTexts = (language: string): readonly (readonly [string, string, string])[] =>
+  ['shell', ...remotes].flatMap((part) =>
+    Object.entries(errorsOf(part, language)).flatMap(([code, text]) =>
+      typeof text === 'string' ? [[part, code, text] as const] : [],
+    ),
+  );
+const textsOf = (language: Language): Readonly<Record<string, string>> =>
+  Object.fromEntries(codeTexts(language).map(([, code, text]) => [code, text]));
+const texts = { en: textsOf('en'), ph: textsOf('ph') };
+
+describe.each(Object.keys(languages) as Language[])('texts of codes in %s', (language) => {
+  it('has one for every code of the platform', () => {
+    expect(codes.filter((code) => texts[language][code] === undefined)).toEqual([]);
+  });
+
+  it('has none both in the shell and in a remote, or in two remotes', () => {
+    const all = codeTexts(language).map(([, code]) => code);
+    expect(all.filter((code, index) => all.indexOf(code) !== index)).toEqual([]);
   });
 });
 
@@ -53,15 +76,12 @@ const inSoManyWords: Partial<Record<(typeof codes)[number], string>> = {
 };
 
 it("contains the specification's texts word for word", () => {
-  expect(en.errors).toMatchObject(inSoManyWords);
-  expect(ph.errors.min_withdrawal_not_met).toBe(
+  expect(texts.en).toMatchObject(inSoManyWords);
+  expect(texts.ph.min_withdrawal_not_met).toBe(
     'Ang halaga ng pag-wiwithdraw ay dapat na mas mataas o pantay sa 50',
   );
 });
 
-const checkout = join(import.meta.dirname, '../../..');
-const remotes = readdirSync(checkout).filter((name) => name.startsWith('mfe-'));
-type Texts = { readonly [key: string]: string | Texts };
 /** A remote's own texts of codes that the specification words, in any domain, as [path, code, text]. */
 function wordedIn(texts: Texts, path = ''): readonly (readonly [string, string, string])[] {
   return Object.entries(texts).flatMap(([key, value]) => {
@@ -71,36 +91,32 @@ function wordedIn(texts: Texts, path = ''): readonly (readonly [string, string, 
 }
 
 it.each(
-  remotes.flatMap((remote) => Object.entries(languages).map((one) => [remote, ...one] as const)),
+  remotes.flatMap((remote) =>
+    (['en', 'ph'] as const).map((language) => [remote, language] as const),
+  ),
 )(
   '%s in %s - words none of the texts that the specification quotes differently',
-  (remote, language, { errors }) => {
-    const common: Readonly<Record<string, unknown>> = errors;
-    const file = join(checkout, remote, 'locales', `${language}.json`);
-    const own = JSON.parse(readFileSync(file, 'utf8')) as { readonly errors?: Texts };
-    expect(wordedIn(own.errors ?? {}).filter(([, code, text]) => text !== common[code])).toEqual(
-      [],
-    );
+  (remote, language) => {
+    const own = wordedIn(errorsOf(remote, language));
+    expect(own.filter(([, code, text]) => text !== texts[language][code])).toEqual([]);
   },
 );
 
 it('uses one wording for missing fields, except where the specification or a form has its own', () => {
   const missing = codes.filter(
-    (code) => code.endsWith('_required') && !/^(?:Please|Only)/.test(en.errors[code]),
+    (code) => code.endsWith('_required') && !/^(?:Please|Only)/.test(texts.en[code] ?? ''),
   );
-  expect(missing.filter((code) => !/^[A-Z].* is required$/.test(en.errors[code]))).toEqual([]);
-  expect(missing.filter((code) => !ph.errors[code].startsWith('Kailangan ang '))).toEqual([]);
+  expect(missing.filter((code) => !/^[A-Z].* is required$/.test(texts.en[code] ?? ''))).toEqual([]);
+  expect(missing.filter((code) => !texts.ph[code]?.startsWith('Kailangan ang '))).toEqual([]);
 });
 
 it('has the same placeholders in both languages', () => {
-  const figuresOf = (text: string) =>
+  const figuresOf = (text = '') =>
     [...text.matchAll(/\{\{(\w+)\}\}/g)]
       .map(([, figure = '']) => figure)
       .toSorted((a, b) => a.localeCompare(b));
   expect(
-    codes.filter(
-      (code) => String(figuresOf(en.errors[code])) !== String(figuresOf(ph.errors[code])),
-    ),
+    codes.filter((code) => String(figuresOf(texts.en[code])) !== String(figuresOf(texts.ph[code]))),
   ).toEqual([]);
 });
 
@@ -109,9 +125,6 @@ it('has the same keys in both languages', () => {
 });
 
 it('differs in Filipino and English', () => {
-  const same = codes.filter(
-    (code) =>
-      (en.errors as Record<string, unknown>)[code] === (ph.errors as Record<string, unknown>)[code],
-  );
+  const same = codes.filter((code) => texts.en[code] === texts.ph[code]);
   expect(same).toEqual([]);
 });

@@ -10,7 +10,8 @@ import { type FleetState, partOf, type PartState } from './fleet-state.ts';
 import { createFleetWriter, type FleetWriterParts, type Outcome } from './fleet-writer.ts';
 import { known, served, withdrawn } from './part-changes.ts';
 import { pruned, removeUnknown } from './prune.ts';
-import { readShellManifest, shellPart } from './releases.ts';
+import { readLiveShell } from './live-shell.ts';
+import { shellPart } from './releases.ts';
 import { rolledBack } from './rollback.ts';
 
 export interface PublishOptions {
@@ -81,8 +82,7 @@ export function createFleetService(parts: FleetServiceParts): FleetService {
       change(async ({ fleet, state }) => {
         if (!fleet) throw new Error(noFleet);
         if (percent !== undefined) checkPercent(percent);
-        const live = fleet.shell.version;
-        const shell = await readShellManifest(store, live, fleet.shell.manifests[live]);
+        const shell = await readLiveShell(store, fleet);
         // Loaded only here, because a rollback must not wait for it.
         const { gate } = await import('./gate/gate.ts');
         const { version } = gate(name, dir, { fleet, shell }).route;

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { readFleetRecord } from './fleet-file.ts';
 import { gate, refusal } from './gate/gate.ts';
 import type { FleetKeys } from './keys.ts';
-import { readShellManifest } from './releases.ts';
+import { readLiveShell } from './live-shell.ts';
 import type { FleetStore } from './store/store.ts';
 
 const smokeScript = fileURLToPath(new URL('../../../../e2e/smoke/smoke.cli.ts', import.meta.url));
@@ -19,8 +19,7 @@ export async function checkRelease(
 ): Promise<void> {
   const { fleet } = await readFleetRecord(store, keys);
   if (!fleet) throw new Error('There is no fleet yet: run "npm start" once.');
-  const { version, manifests } = fleet.shell;
-  gate(name, dir, { fleet, shell: await readShellManifest(store, version, manifests[version]) });
+  gate(name, dir, { fleet, shell: await readLiveShell(store, fleet) });
 }
 
 /**

@@ -1,29 +1,7 @@
-import { categories } from '@parol/domain';
 import { gatewayCalls } from '@parol/wire';
-import { namedCalls } from '@parol/wire/every-call';
-import {
-  gameDetail,
-  gameLaunch,
-  gameResultLookup,
-  providerCodes,
-} from '@parol/wire/provider-calls';
-import { gameResult } from '@parol/wire/report';
 import type { Release } from '@parol/contract/release';
 import type { ReleasedGateways } from './attachments.ts';
-
-const nameOf = ({ group, name }: { readonly group: string; readonly name: string }) =>
-  `${group}/${name}`;
-
-/** Calls that the platform answers whatever releases serve: wire's, each of which has a handler (a test tries them). */
-const handledCalls: ReadonlySet<string> = new Set([
-  ...namedCalls.map(nameOf),
-  ...[gameDetail, gameLaunch, gameResultLookup].flatMap((callOf) =>
-    providerCodes.map((code) => nameOf(callOf(code))),
-  ),
-  ...categories.map((category) => nameOf(gameResult(category))),
-  // Multipart, so it is no call of wire's.
-  'member/upload',
-]);
+import { handledCalls } from './handled-calls.ts';
 
 /**
  * A line for each call that nobody would answer. The platform answers those of the release's own

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Fleet, RouteData, SlotName } from '@parol/contract/release';
+import { answersOf } from '@parol/wire/answers';
+import { login } from '@parol/wire/member';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   builtPage,
@@ -364,6 +366,30 @@ describe('texts', () => {
     expect(faultsOf({ files: files('{') })).toEqual([
       'The texts of ph are no JSON: correct locales/ph.json.',
     ]);
+  });
+});
+
+describe('the texts of codes', () => {
+  const worded = { ...live, shell: { ...live.shell, codes: new Set(answersOf(login)) } };
+  const english = (texts: object) => ({
+    'en.json': JSON.stringify(texts),
+    'ph.json': JSON.stringify(texts),
+  });
+  const wordless = (texts: object) =>
+    faults(
+      written({
+        route: { calls: ['member/login', 'cms/seo'] },
+        files: english(texts),
+      }),
+      'tips',
+      worded,
+    );
+
+  it('a code of its calls without a text in the release or the shell - is refused', () => {
+    expect(wordless({ errors: { page_not_exists: 'x' } })).toEqual([
+      'cms/seo may be refused with page_name_required, which has no text: add errors.page_name_required to the locales.',
+    ]);
+    expect(wordless({ errors: { page_not_exists: 'x', page_name_required: 'y' } })).toEqual([]);
   });
 });
 

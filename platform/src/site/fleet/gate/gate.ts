@@ -3,6 +3,7 @@ import type { Fleet, Release, ShellManifest } from '@parol/contract/release';
 import { attachmentFaults, readGateways } from './attachments.ts';
 import { budgetFaults } from './budgets.ts';
 import { callFaults } from './calls.ts';
+import { codeTextFaults } from './code-texts.ts';
 import { placeFaults } from './paths.ts';
 import { fileFaults, openRelease } from './release-folder.ts';
 import { stylesheetFaults } from './stylesheets.ts';
@@ -13,7 +14,13 @@ import { versionFaults } from './versions.ts';
 export interface Live {
   readonly fleet: Fleet;
   /** Undefined if it is not known: then only the contract is compared, with this checkout's. */
-  readonly shell: Pick<ShellManifest, 'shared'> | undefined;
+  readonly shell: LiveShell | undefined;
+}
+
+export interface LiveShell {
+  readonly shared?: ShellManifest['shared'] | undefined;
+  /** The codes that it has a text for. */
+  readonly codes?: ReadonlySet<string>;
 }
 
 /**
@@ -35,6 +42,7 @@ export function gate(name: string, dir: string, live: Live): Release {
     ...placeFaults(release, live.fleet),
     ...callFaults(release, gateways),
     ...textFaults(opened),
+    ...codeTextFaults(opened, live.shell?.codes),
     ...attachmentFaults(opened),
     ...gateways.faults,
     ...stylesheetFaults(opened),

@@ -4,7 +4,7 @@ import * as semver from 'semver';
 /** Whether the shell that serves has what the release takes from it, by the full ranges. */
 export function versionFaults(
   { route, shared }: Release,
-  shell: Pick<ShellManifest, 'shared'> | undefined,
+  shell: { readonly shared?: ShellManifest['shared'] | undefined } | undefined,
 ): readonly string[] {
   const { '@parol/contract': contract = contractVersion, ...given } = shell?.shared ?? {};
   const needed = Object.entries(shared).filter(([module]) => module !== '@parol/contract');
