@@ -14,6 +14,7 @@ export default defineRemote({
       catchAll: true,
       early: { call: 'campaign/promotionList', body: {}, visitorsOnly: true },
     },
+    { path: '/vip', module: './src/vip/vip.page.tsx', title: 'vip.title' },
     { path: '/inbox', module: './src/inbox/inbox.page.tsx', title: 'inbox.title' },
   ],
   slots: [
@@ -24,6 +25,13 @@ export default defineRemote({
       order: 10,
       access: 'everyone',
       reserve: [236, 248],
+    },
+    {
+      slot: 'me.summary',
+      id: 'rewards.tokens',
+      module: './src/tokens/tokens.slot.tsx',
+      order: 20,
+      access: 'member',
     },
   ],
   nav: [
@@ -51,6 +59,15 @@ export default defineRemote({
       order: 40,
       access: 'member',
     },
+    {
+      area: 'rail-more',
+      path: '/vip',
+      label: 'nav.vip',
+      icon: 'rewards',
+      order: 45,
+      access: 'member',
+    },
+    { area: 'me', path: '/vip', label: 'nav.vip', icon: 'rewards', order: 45, access: 'member' },
     { area: 'me', path: '/inbox', label: 'inbox.title', icon: 'bell', order: 40, access: 'member' },
     {
       area: 'me',

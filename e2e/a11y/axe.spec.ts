@@ -35,6 +35,7 @@ const ofMembers: readonly string[] = [
   '/statement?tab=promos&range=dates',
   '/statement?tab=winlose',
   '/inbox',
+  '/vip',
   '/play-safely',
   '/promotions',
   '/launchOne?game=jeepney-jackpot',

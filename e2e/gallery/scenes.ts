@@ -195,6 +195,8 @@ export const scenes: readonly Scene[] = [
   },
   { name: 'statement-offline', as: 'demo', path: '/statement', act: goOffline },
   { name: 'inbox', as: 'demo', path: '/inbox' },
+  { name: 'vip', as: 'demo', path: '/vip' },
+  { name: 'vip-none', as: 'newcomer', path: '/vip' },
   {
     name: 'inbox-error',
     as: 'demo',

@@ -165,6 +165,7 @@ test(
         '/withdrawal',
         '/promotions',
         '/inbox',
+        '/vip',
         '/me',
         '/setting',
         '/news',

@@ -16,6 +16,7 @@ const memberPages = [
   '/deposit',
   '/withdrawal',
   '/inbox',
+  '/vip',
   '/mayapay',
   '/dgpaygcashqr',
   '/launchOne',

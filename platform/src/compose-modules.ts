@@ -37,6 +37,7 @@ import { addPlayed, gameModule } from './play/game/game.ts';
 import { hasOpenRound, openRoundTypes, seamlessModule } from './play/seamless/seamless.ts';
 import { reportModule } from './reporting/report/report.ts';
 import { responsibleGamingModule } from './responsible-gaming/responsible-gaming.ts';
+import { composeRewards } from './compose-rewards.ts';
 import type { FleetReader } from './site/fleet/fleet.ts';
 import { headOf, siteModules } from './site/site.ts';
 import { ledgerModule, type LedgerParts } from './wallet/ledger/ledger.ts';
@@ -70,7 +71,7 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
   const promotions = promotionModule(parts, {
     hasOpenRounds: hasOpenRound,
     openRoundTypes,
-    vipLevelOf: async (db, memberId) => (await repository.byId(memberId, db))?.vip_level ?? 1,
+    vipLevelOf: async (db, memberId) => (await repository.byId(memberId, db))?.vip_level ?? 0,
     gate,
     deposits: depositHistory,
   });
@@ -143,11 +144,19 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
     secondFactor: totp.service,
     audit,
   });
+  const rewards = composeRewards(parts, {
+    members: repository,
+    memberByPhone: byPhone,
+    inbox: inbox.service,
+    gate,
+    requirements: promotions.requirements,
+  });
   const withdrawals = withdrawalModule(parts, {
     requirements: promotions.requirements,
     accounts: banks.service,
     secondFactor: totp.service,
     identity: kyc.service,
+    hasPriority: (on, memberId) => rewards.vip.hasPriority(on, memberId),
   });
   const transfers = transferModule(parts, {
     requirements: promotions.requirements,
@@ -225,6 +234,8 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
     cms: cms.service,
     seamless,
     games,
+    tokens: rewards.tokens,
+    rebates: rewards.rebates,
   };
-  return { contributions, services };
+  return { contributions: [...contributions, ...rewards.contributions], services };
 }

@@ -13,6 +13,8 @@ import { Read } from '@parol/kit';
 import { buttonClass, EmptyState, OfflineNote, PageHeader, Skeleton } from '@parol/ui';
 import { hadByMember, promotionList } from '@parol/wire/campaign';
 import { useEffect, useState } from 'react';
+import { CheckInSection } from '../check-in/check-in.section.tsx';
+import { TokenCard } from '../tokens/token-card.tsx';
 import { ActiveTurnover } from './active-turnover.tsx';
 import { isGift } from './is-gift.ts';
 import { PromotionCard } from './promotion-card.tsx';
@@ -58,7 +60,13 @@ export default function PromotionsPage() {
     <div className="wrap">
       <PageHeader title={t('promotions.title')} lead={t('promotions.lead')} />
       {rows && !online && <OfflineNote>{t('offline')}</OfflineNote>}
-      {status === 'member' && <ActiveTurnover />}
+      {status === 'member' && (
+        <div className={s.mine}>
+          <CheckInSection />
+          <TokenCard />
+          <ActiveTurnover />
+        </div>
+      )}
       <Read
         read={read}
         failed={t('promotions.failed')}

@@ -97,6 +97,11 @@ function Terms({
         <li>{t('promotions.withheld')}</li>
         <li>{t('promotions.care')}</li>
       </ul>
+      {promotion.kind === 'vip' && (
+        <Link to="/vip" className={s.guide}>
+          {t('promotions.aboutVip')}
+        </Link>
+      )}
       <Link to="/what-turnover-means-in-a-bonus" className={s.guide}>
         {t('promotions.guide')}
       </Link>

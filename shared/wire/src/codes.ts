@@ -228,6 +228,8 @@ export const codes = [
   'full_name_locked',
   'extra_field_required',
   'invalid_extra_field',
+  'amount_required',
+  'min_rebate_not_met',
 ] as const;
 
 export type Code = (typeof codes)[number];

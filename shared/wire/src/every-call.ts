@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import * as campaign from './campaign.ts';
 import * as care from './care.ts';
 import { groups, type Call } from './call.ts';
+import * as checkIn from './check-in.ts';
 import * as cms from './cms.ts';
 import * as contact from './contact.ts';
 import * as fund from './fund.ts';
@@ -12,8 +13,11 @@ import * as member from './member.ts';
 import * as payg from './payg.ts';
 import * as privacy from './privacy.ts';
 import * as providerCalls from './provider-calls.ts';
+import * as rebate from './rebate.ts';
 import * as report from './report.ts';
+import * as token from './token.ts';
 import * as totp from './totp.ts';
+import * as vip from './vip.ts';
 
 const callShape = v.object({
   group: v.picklist(groups),
@@ -37,6 +41,10 @@ export const namedCalls: readonly Call[] = [
   contact,
   kyc,
   privacy,
+  vip,
+  token,
+  checkIn,
+  rebate,
 ]
   .flatMap((module): unknown[] => Object.values(module))
   .filter((value): value is Call => v.is(callShape, value));

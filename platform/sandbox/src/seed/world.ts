@@ -117,7 +117,7 @@ export function createWorld(
   const promotions = promotionModule(parts, {
     hasOpenRounds: hasOpenRound,
     openRoundTypes,
-    vipLevelOf: async (on, member) => (await repository.byId(member, on))?.vip_level ?? 1,
+    vipLevelOf: async (on, member) => (await repository.byId(member, on))?.vip_level ?? 0,
     gate,
     deposits: depositHistory,
   });
@@ -161,6 +161,7 @@ export function createWorld(
     accounts: banks,
     secondFactor: noSecondFactor,
     identity: noIdentityCheck,
+    hasPriority: async () => false,
   }).withdrawals;
   const deposits = depositService({
     ...parts,

@@ -9,6 +9,18 @@ export function runningPromotions(db: Db, at: Date): Promise<Promotion[]> {
   return running(db, at).orderBy('position').execute();
 }
 
+/** The running promotions that ask for a VIP level, and the lowest that they accept. */
+export const vipPromotions = async (
+  db: Db,
+  at: Date,
+): Promise<(Pick<Promotion, 'id' | 'name'> & { readonly level: number })[]> =>
+  running(db, at)
+    .clearSelect()
+    .select(['id', 'name', 'minimum_vip as level'])
+    .where('minimum_vip', '>', 0)
+    .orderBy('position')
+    .execute();
+
 /** A promotion by id, if it is running at `at`. */
 export function runningPromotion(db: Db, id: string, at: Date): Promise<Promotion | undefined> {
   return running(db, at).where('id', '=', id).executeTakeFirst();

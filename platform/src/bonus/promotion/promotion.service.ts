@@ -13,7 +13,7 @@ import type { Promotion } from './promotion.repository.ts';
 import { isPlain, lastClaim, openRequirements } from './requirement.repository.ts';
 import type { Requirements } from './requirement.service.ts';
 
-/** Loads the member's VIP level, 1 (Bronze) to 5 (Diamond). */
+/** Loads the member's VIP level: 0 for none, 1 (Bronze) to 5 (Diamond). */
 export type VipLevelOf = (db: Db, memberId: bigint) => Promise<number>;
 
 /** A deposit that is being credited; `amount` is the credited amount in units. */

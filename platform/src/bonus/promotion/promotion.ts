@@ -17,7 +17,7 @@ export type { DepositHistory } from './deposit-history.ts';
 export type { GameRule } from './game-rule.ts';
 export { giftMessage, grantableGifts } from './gift-rows.ts';
 export { notePlayedOut } from './played-out.repository.ts';
-export { promotionNames } from './promotion.repository.ts';
+export { promotionNames, vipPromotions } from './promotion.repository.ts';
 export type { Promotions } from './promotion.service.ts';
 export { isPlain, type Requirement } from './requirement.repository.ts';
 export type { Requirements, Funds } from './requirement.service.ts';

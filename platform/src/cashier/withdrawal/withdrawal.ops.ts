@@ -5,7 +5,7 @@ import { rowNamed } from '../../kernel/ids/ids.ts';
 import type { OpsCommand } from '../../kernel/ops/ops.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import { ticketOf } from './ticket.ts';
-import { openWithdrawals, type Withdrawal } from './withdrawal.repository.ts';
+import { type Withdrawal, withdrawalsToReview } from './withdrawal.repository.ts';
 import type { Withdrawals } from './withdrawal.service.ts';
 
 /** Operator commands for withdrawal tickets. */
@@ -20,11 +20,11 @@ export function withdrawalOps(
     {
       name: 'withdrawal:list',
       usage: '',
-      summary: 'Lists open tickets',
+      summary: 'Lists open tickets in the order of their review: those with priority first',
       run: async () =>
-        (await openWithdrawals(db, 200)).map(
+        (await withdrawalsToReview(db, 200)).map(
           (row) =>
-            `${ticketOf(locators, row)}  ${row.state.padEnd(10)} ${formatAmount(row.amount).padStart(12)}  ${row.account.bank_name} ${row.account.bank_acc_no}  ${wayOf(row)}  ${row.requested_at.toISOString()}`,
+            `${ticketOf(locators, row)}  ${row.state.padEnd(10)} ${formatAmount(row.amount).padStart(12)}  ${row.account.bank_name} ${row.account.bank_acc_no}  ${wayOf(row)}  ${row.requested_at.toISOString()}${row.priority ? '  priority' : ''}`,
         ),
     },
     {

@@ -111,6 +111,17 @@ export function withdrawalExtent(db: Db, memberId: bigint): Promise<Extent> {
     .executeTakeFirstOrThrow();
 }
 
+/** Open tickets in the order of their review: those with priority first, then the oldest. */
+export const withdrawalsToReview = (db: Db, limit: number): Promise<Withdrawal[]> =>
+  db
+    .selectFrom('withdrawal')
+    .selectAll()
+    .where('state', 'in', ['pending', 'processing', 'approved'])
+    .orderBy('priority', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
 /** Open tickets, oldest first. */
 export function openWithdrawals(db: Db, limit: number, after = 0n): Promise<Withdrawal[]> {
   return db

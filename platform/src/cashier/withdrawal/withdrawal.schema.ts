@@ -33,6 +33,8 @@ export interface WithdrawalTable {
   promised_seconds: number | null;
   /** The member has never paid a deposit, so all of it was free credit. */
   free_credit: boolean;
+  /** Reviewed before others, as the member's VIP level promised at the request. */
+  priority: ColumnType<boolean, boolean | undefined, never>;
   requested_at: Date;
   decided_at: Date | null;
   decided_by: string | null;

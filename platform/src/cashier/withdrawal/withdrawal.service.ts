@@ -2,6 +2,7 @@ import { midnightBefore } from '@parol/domain/calendar';
 import type { ParsedRequestOf } from '@parol/wire';
 import type { addWithdrawTicket } from '@parol/wire/fund';
 import { depositHistory } from '../deposit/deposit.ts';
+import type { Db } from '../../kernel/database/database.ts';
 import { Refusal } from '../../kernel/http/http.ts';
 import type { RowKey } from '../../kernel/ids/ids.ts';
 import { type Page, pageOfAll, type PageRequest } from '../../kernel/paging/paging.ts';
@@ -64,14 +65,18 @@ export interface WithdrawalParts extends Pick<
   readonly accounts: PayoutAccounts;
   readonly secondFactor: SecondFactor;
   readonly identity: Identity;
+  readonly hasPriority: HasPriority;
 }
+
+/** Whether the member's withdrawals are reviewed before others now. */
+export type HasPriority = (on: Db, memberId: bigint) => Promise<boolean>;
 
 const SCOPE = 'withdrawal';
 const undecided = ['pending', 'processing'] as const;
 
 export function withdrawalService(parts: WithdrawalParts): Withdrawals {
-  const { db, wallet, clock, random, config, requirements, accounts, secondFactor, identity } =
-    parts;
+  const { db, wallet, clock, random, config, requirements, accounts, secondFactor } = parts;
+  const { identity, hasPriority } = parts;
 
   async function known(key: RowKey): Promise<Withdrawal> {
     const ticket = await repository.findWithdrawal(db, key);
@@ -184,6 +189,7 @@ export function withdrawalService(parts: WithdrawalParts): Withdrawals {
             expected_at: way.expectedAt,
             promised_seconds: way.promisedSeconds,
             free_credit: !(await depositHistory.hasPaid(tx, memberId)),
+            priority: await hasPriority(tx, memberId),
             requested_at: at,
             decided_at: null,
             decided_by: null,

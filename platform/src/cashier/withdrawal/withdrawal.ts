@@ -6,7 +6,7 @@ import type { SecondFactor } from '../../identity/totp/totp.ts';
 import type { PayoutAccounts } from './payout-account.ts';
 import { withdrawalEndpoints } from './withdrawal.endpoints.ts';
 import { withdrawalOps } from './withdrawal.ops.ts';
-import { type Withdrawals, withdrawalService } from './withdrawal.service.ts';
+import { type HasPriority, type Withdrawals, withdrawalService } from './withdrawal.service.ts';
 
 export type { PayoutAccounts } from './payout-account.ts';
 export { openWithdrawals, type Withdrawal } from './withdrawal.repository.ts';
@@ -18,6 +18,7 @@ export interface WithdrawalNeeds {
   readonly accounts: PayoutAccounts;
   readonly secondFactor: SecondFactor;
   readonly identity: Identity;
+  readonly hasPriority: HasPriority;
 }
 
 export interface WithdrawalModule {

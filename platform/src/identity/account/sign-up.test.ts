@@ -45,7 +45,7 @@ describe('sign-up', () => {
       contact_phone: '639171230001',
       currency: 'PHP',
       full_name: null,
-      vip_level: 1,
+      vip_level: 0,
       unread: expect.any(Number),
       last_login_time: startedAt.toISOString(),
       referral_code: expect.stringMatching(/^[A-Z2-9]{8}$/),

@@ -29,6 +29,7 @@ export interface MemberTable {
   referred_by: bigint | null;
   affiliate_code: string | null;
   sign_up_extras: ColumnType<SignUpExtras, string, string>;
+  /** 0 for none, 1 Bronze to 5 Diamond; the VIP module computes it. */
   vip_level: ColumnType<number, number | undefined, number>;
   terms_at: Date;
   over_age_at: Date;

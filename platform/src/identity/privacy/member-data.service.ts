@@ -41,7 +41,7 @@ const pageSize = 1_000;
 const endOfIds = 2n ** 63n - 1n;
 /** Integer columns that are not money; all others are units. */
 const counts =
-  /(?:^|_)(?:id|number|size|position|minutes|polls|tries|nonce|level|step|attempts|version|count|rounds)$/;
+  /(?:^|_)(?:id|number|size|position|minutes|polls|tries|nonce|level|step|attempts|version|count|rounds|revision|times)$/;
 
 export function memberDataService(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,

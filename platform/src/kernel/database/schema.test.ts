@@ -12,6 +12,8 @@ const otherTables: Readonly<Record<string, string>> = {
   game_popularity: 'sums across members',
   gateway_override: 'read everywhere, changed by operators',
   house_account: 'read everywhere, never locked',
+  programme: 'read everywhere, changed by operators',
+  programme_setting: 'read everywhere, changed by operators',
   promotion: 'read everywhere, changed by operators',
   seo_record: 'read everywhere, changed by operators',
   target_bank: 'read everywhere, changed by operators',

@@ -32,6 +32,10 @@ const rowAt: Readonly<Record<string, (at: Date, n: number) => RawBuilder<unknown
     sql`values (${n}::bigint, ${manilaDay(at.getTime())}::date, 0, ${at}::timestamptz)`,
   care_change: (at, n) => sql`values (${n}::bigint, 'loss', 'day', null::bigint, ${at}::timestamptz,
     ${at}::timestamptz, ${at}::timestamptz)`,
+  check_in: (at, n) =>
+    sql`values (${n}::bigint, ${manilaDay(at.getTime())}::date, 1, 1, ${at}::timestamptz)`,
+  token_lot: (at, n) =>
+    sql`values (1, ${n}::bigint, ${`t${n}`}, 1, 0, ${at}::timestamptz, ${at}::timestamptz, ${at}::timestamptz)`,
   receipt: (at, n) => sql`values (1, ${`r${n}`}, ''::bytea, ${at}::timestamptz, false)`,
   statement_hour: (at, n) =>
     sql`values (${n}::bigint, ${manilaDay(at.getTime())}::date, 0, 'bet', 'slot', 1, 1)`,

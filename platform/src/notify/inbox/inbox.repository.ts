@@ -39,6 +39,17 @@ export function inboxRepository(db: Db) {
         .execute();
     },
 
+    async unreadOf(member: bigint, template: string): Promise<bigint | undefined> {
+      const row = await db
+        .selectFrom('inbox_message')
+        .select('id')
+        .where('member_id', '=', member)
+        .where('template', '=', template)
+        .where('read_at', 'is', null)
+        .executeTakeFirst();
+      return row?.id;
+    },
+
     async markRead(member: bigint, id: bigint, at: Date): Promise<void> {
       await db
         .updateTable('inbox_message')

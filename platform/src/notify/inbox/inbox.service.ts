@@ -69,10 +69,10 @@ export function inboxService(
      * Adds a message to the member's inbox, once per template. A gift is not sent while the member
      * is on a break or excluded.
      */
-    async send(member: bigint, message: OutgoingMessage): Promise<void> {
-      if (message.gift && (await paused(db, member))) return;
+    async send(member: bigint, message: OutgoingMessage, on: Db = db): Promise<void> {
+      if (message.gift && (await paused(on, member))) return;
       const at = clock.now();
-      await repository.add({
+      const row = {
         member_id: member,
         id: random.id(at),
         template: message.template,
@@ -88,8 +88,12 @@ export function inboxService(
         gift_expires_at: message.gift?.expiresAt ?? null,
         gift_promotion: message.gift?.promotionId ?? null,
         claimed_at: null,
-      });
+      };
+      await repository.add(row, on);
     },
+
+    /** The id of the member's unopened message of a template; undefined if there is none. */
+    unreadOf: (member: bigint, template: string) => repository.unreadOf(member, template),
 
     /** Marks a message as opened. Refuses inbox_not_exists, also for another member's message. */
     async read(member: bigint, inboxId: string): Promise<void> {

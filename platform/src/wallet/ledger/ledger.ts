@@ -7,7 +7,7 @@ export { clearedThrough } from './clearing.repository.ts';
 export { fingerprint } from './fingerprint.ts';
 export type { LedgerParts } from './ledger-parts.ts';
 export { createWallet, type Wallet } from './wallet.service.ts';
-export type { PostingKind, PostStatus } from './wallet.types.ts';
+export type { PostingKind, PostStatus, WalletEntry } from './wallet.types.ts';
 
 /** The check of the ledger: new postings as the outbox publishes them, and all members in slices. */
 export function ledgerModule(parts: Pick<Parts, 'db' | 'clock' | 'log'>): {

@@ -18,6 +18,9 @@ export type PostingKind =
   | 'rebate'
   | 'gift';
 
+/** Why tokens moved, besides the kinds of pesos: spent, and expired. */
+type TokenKind = 'redeem' | 'expiry';
+
 /** The house's side of a posting; created on first use, insert-only, never locked. */
 export interface CounterAccount {
   kind:
@@ -30,6 +33,7 @@ export interface CounterAccount {
     | 'rebate'
     | 'gift'
     | 'jackpot'
+    | 'token'
     | 'adjustment';
   /** Gateway or provider; '' if there is only one account of the kind. */
   owner?: string;
@@ -46,7 +50,7 @@ export interface Posting {
   scope: string;
   /** Unique within member and scope; repeating it is a replay. */
   key: string;
-  kind: PostingKind;
+  kind: PostingKind | TokenKind;
   asset?: Asset;
   /** Units added to the player's account; negative: taken from it; 0 if only house accounts change (`settle`). */
   amount: bigint;
@@ -131,7 +135,7 @@ export interface EntryPage extends EntryFilter {
 /** One movement of a member's balance, as shown in a statement. */
 export interface WalletEntry {
   transferId: bigint;
-  kind: PostingKind;
+  kind: PostingKind | TokenKind;
   asset: Asset;
   amount: bigint;
   balanceAfter: bigint;

@@ -1,0 +1,64 @@
+import { useCall, useFailureText, useLanguage, useT } from '@parol/contract';
+import { formatShortDay, manilaDay } from '@parol/domain';
+import { Button, Card, IconRefresh, Loading, Note, Skeleton } from '@parol/ui';
+import { tokenStatement } from '@parol/wire/token';
+import { useState } from 'react';
+import { formatTokens } from './format-tokens.ts';
+import { TokenStatement } from './token-statement.tsx';
+import s from './tokens.module.css';
+
+/** The member's tokens, what expires next, and their statement; nothing for members who never had any. */
+export function TokenCard() {
+  const t = useT();
+  const language = useLanguage().current;
+  const failureText = useFailureText('tokens');
+  const { first, failure, loading, reload } = useCall(tokenStatement, {});
+  const [isOpen, setIsOpen] = useState(false);
+  if (!first && failure)
+    return (
+      <Note tone="warn">
+        <p>{failureText(failure)}</p>
+        <Button
+          variant="secondary"
+          busy={loading}
+          icon={<IconRefresh size={18} />}
+          onClick={() => void reload()}
+        >
+          {t('retry')}
+        </Button>
+      </Note>
+    );
+  if (!first)
+    return (
+      <Loading label={t('tokens.loading')}>
+        <Skeleton height={96} radius={20} />
+      </Loading>
+    );
+  if (first.total === 0) return null;
+  const next = first.next_expiry;
+  return (
+    <Card className={s.card}>
+      <div className={s.words}>
+        <h2>{t('tokens.title')}</h2>
+        <p className={`${s.balance} num`}>
+          {t('tokens.balance', {
+            count: Number(first.balance / 10_000n),
+            amount: formatTokens(first.balance),
+          })}
+        </p>
+        {next && (
+          <p className={`${s.small} num`}>
+            {t('tokens.next', {
+              amount: formatTokens(next.amount),
+              day: formatShortDay(manilaDay(next.at), language),
+            })}
+          </p>
+        )}
+      </div>
+      <Button variant="secondary" onClick={() => setIsOpen(true)}>
+        {t('tokens.statement')}
+      </Button>
+      <TokenStatement open={isOpen} onClose={() => setIsOpen(false)} />
+    </Card>
+  );
+}

@@ -1,0 +1,69 @@
+import { Link, paths, useLanguage, useT } from '@parol/contract';
+import { formatPeso, localText } from '@parol/domain';
+import { Badge, cx, LevelBadge } from '@parol/ui';
+import type { RowOf } from '@parol/wire';
+import type { vipLevels } from '@parol/wire/vip';
+import { badgeOf } from './level-badge-of.ts';
+import s from './vip.module.css';
+
+type Level = RowOf<typeof vipLevels>;
+
+export interface LadderProps {
+  readonly levels: readonly Level[];
+  /** The member's level; undefined below the first. */
+  readonly current: number | undefined;
+}
+
+/** The levels, lowest first, each with all that it brings. */
+export function Ladder({ levels, current }: LadderProps) {
+  const t = useT();
+  return (
+    <ol className={s.ladder} aria-label={t('vip.ladder')}>
+      {levels.map((level) => (
+        <LevelCard key={level.level} level={level} isCurrent={level.level === current} />
+      ))}
+    </ol>
+  );
+}
+
+function LevelCard({ level, isCurrent }: { readonly level: Level; readonly isCurrent: boolean }) {
+  const t = useT();
+  const language = useLanguage().current;
+  const badge = badgeOf(level.level);
+  const rates = level.rebate.map(({ percent }) => Number(percent));
+  return (
+    <li className={cx(s.level, isCurrent && s.current)} aria-current={isCurrent || undefined}>
+      <div className={s.levelTop}>
+        {badge && <LevelBadge level={badge} label={level.vip_name} size={48} hideLabel />}
+        <div>
+          <h3>{level.vip_name}</h3>
+          <p className={`${s.small} num`}>
+            {t('vip.from', { amount: formatPeso(level.deposit_turnover, { whole: true }) })}
+          </p>
+        </div>
+        {isCurrent && <Badge tone="gold">{t('vip.current')}</Badge>}
+      </div>
+      <ul className={s.benefits}>
+        {rates.length > 0 && (
+          <li>
+            {t('vip.rebate', {
+              low: Math.min(...rates).toFixed(2),
+              high: Math.max(...rates).toFixed(2),
+            })}
+          </li>
+        )}
+        {level.bonuses.map(({ promotion_id, name }) => (
+          <li key={promotion_id}>
+            <Link to={`${paths.promotions()}?promotion=${promotion_id}`} className={s.bonus}>
+              {localText(name, language)}
+            </Link>
+          </li>
+        ))}
+        {level.birthday_gift !== null && (
+          <li>{t('vip.birthday', { amount: formatPeso(level.birthday_gift, { whole: true }) })}</li>
+        )}
+        {level.withdrawal_priority && <li>{t('vip.priority')}</li>}
+      </ul>
+    </li>
+  );
+}

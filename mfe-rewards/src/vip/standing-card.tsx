@@ -1,0 +1,110 @@
+import { useFailureText, useLanguage, useT, type Read } from '@parol/contract';
+import { formatPeso, formatShortDay } from '@parol/domain';
+import {
+  Button,
+  Card,
+  IconRefresh,
+  LevelBadge,
+  Loading,
+  Note,
+  ProgressBar,
+  Skeleton,
+} from '@parol/ui';
+import type { RowOf } from '@parol/wire';
+import type { vipInfo } from '@parol/wire/vip';
+import { useState } from 'react';
+import { LevelUp } from './level-up.tsx';
+import { badgeOf } from './level-badge-of.ts';
+import s from './vip.module.css';
+
+type Info = RowOf<typeof vipInfo>;
+
+/** The member's level with the way to the next one; or from where on there is a level. */
+export function StandingCard({ read }: { readonly read: Read<Info> }) {
+  const t = useT();
+  const failureText = useFailureText('vip');
+  const { first, failure, loading, reload } = read;
+  // The ladder below says the same when the programme is off.
+  if (!first && failure?.code === 'promotion_not_available') return null;
+  if (!first && failure?.code === 'vip_not_exists')
+    return (
+      <Card className={s.standing}>
+        <h2>{t('vip.none')}</h2>
+        <p>{failureText(failure)}</p>
+      </Card>
+    );
+  if (!first && failure)
+    return (
+      <Note tone="warn">
+        <p>{failureText(failure)}</p>
+        <Button
+          variant="secondary"
+          busy={loading}
+          icon={<IconRefresh size={18} />}
+          onClick={() => void reload()}
+        >
+          {t('retry')}
+        </Button>
+      </Note>
+    );
+  if (!first)
+    return (
+      <Loading label={t('vip.loadingLevel')}>
+        <Skeleton height={196} radius={20} />
+      </Loading>
+    );
+  return <Standing info={first} reload={reload} />;
+}
+
+function Standing({
+  info: { current_level: current, next_level: next, deposit_turnover: sums, ...info },
+  reload,
+}: {
+  readonly info: Info;
+  readonly reload: () => Promise<void>;
+}) {
+  const t = useT();
+  const language = useLanguage().current;
+  // Stays for this visit, although the message is read by then.
+  const [levelUp] = useState(info.level_up);
+  const turnover = sums[0]?.amount ?? 0n;
+  const badge = badgeOf(current.level);
+  const progress =
+    next &&
+    t('vip.progress', {
+      done: formatPeso(turnover),
+      target: formatPeso(next.deposit_turnover, { whole: true }),
+    });
+  return (
+    <Card glow className={s.standing}>
+      {levelUp !== null && <LevelUp inboxId={levelUp} name={current.vip_name} reload={reload} />}
+      <div className={s.standingTop}>
+        {badge && <LevelBadge level={badge} label={current.vip_name} size={72} hideLabel />}
+        <div>
+          <p className={s.small}>{t('vip.yours')}</p>
+          <h2>{current.vip_name}</h2>
+        </div>
+      </div>
+      {next && info.remaining !== null && progress ? (
+        <>
+          <ProgressBar
+            // Whole centavos: exact enough and below 2^53.
+            value={Number(turnover / 100n)}
+            max={Number(next.deposit_turnover / 100n)}
+            label={t('vip.bar', { name: next.vip_name })}
+            valueText={progress}
+          />
+          <p className={`${s.figures} num`}>
+            <b>{progress}</b>
+            <span>
+              {t('vip.toNext', { amount: formatPeso(info.remaining), name: next.vip_name })}
+            </span>
+          </p>
+        </>
+      ) : (
+        <p className="num">{t('vip.highest', { amount: formatPeso(turnover) })}</p>
+      )}
+      <p className={s.small}>{t('vip.held', { day: formatShortDay(info.held_until, language) })}</p>
+    </Card>
+  );
+}

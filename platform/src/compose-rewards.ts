@@ -1,0 +1,34 @@
+import { type Requirements, vipPromotions } from './bonus/promotion/promotion.ts';
+import type { MemberByPhone, MemberRepository } from './identity/member/member.ts';
+import type { Contribution } from './kernel/contribution/contribution.ts';
+import type { InboxService } from './notify/inbox/inbox.ts';
+import type { ResponsibleGamingGate } from './responsible-gaming/responsible-gaming.ts';
+import { checkInModule, checkInProgramme } from './rewards/check-in/check-in.ts';
+import { programmeModule, programmeService } from './rewards/programme/programme.ts';
+import { rebateModule, rebateProgramme } from './rewards/rebate/rebate.ts';
+import { tokenModule } from './rewards/token/token.ts';
+import { vipModule, vipProgramme } from './rewards/vip/vip.ts';
+import type { LedgerParts } from './wallet/ledger/ledger.ts';
+
+export interface RewardsNeeds {
+  readonly members: MemberRepository;
+  readonly memberByPhone: MemberByPhone;
+  readonly inbox: InboxService;
+  readonly gate: ResponsibleGamingGate;
+  readonly requirements: Requirements;
+}
+
+/** Builds the reward programmes. A new one is its module here, its settings in the list, and its contribution. */
+export function composeRewards(parts: LedgerParts, needs: RewardsNeeds) {
+  const service = programmeService(parts);
+  const common = { ...needs, programmes: service };
+  const programmes = programmeModule(parts, [rebateProgramme, vipProgramme, checkInProgramme]);
+  const rebates = rebateModule(parts, common);
+  const vip = vipModule(parts, { ...common, bonuses: vipPromotions });
+  const tokens = tokenModule(parts, needs);
+  const checkIns = checkInModule(parts, { ...common, tokens: tokens.tokens });
+  const contributions: readonly Contribution[] = [programmes, rebates, vip, tokens, checkIns].map(
+    (module) => module.contribution,
+  );
+  return { vip: vip.vip, rebates: rebates.accrual, tokens: tokens.tokens, contributions };
+}

@@ -1,0 +1,28 @@
+import { dayMs } from '@parol/domain';
+import type { MemberByPhone } from '../../identity/member/member.ts';
+import type { Contribution } from '../../kernel/contribution/contribution.ts';
+import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
+import { checkInEndpoints } from './check-in.endpoints.ts';
+import { checkInOps } from './check-in.ops.ts';
+import { type CheckInNeeds, checkInService } from './check-in.service.ts';
+
+export { checkInProgramme } from './check-in.programme.ts';
+
+/** Longer than the ladder; the tokens' postings stay. */
+const daysKept = 400;
+
+/** The daily check-in (decision 0085). */
+export function checkInModule(
+  parts: LedgerParts,
+  needs: CheckInNeeds & { readonly memberByPhone: MemberByPhone },
+): { readonly contribution: Contribution } {
+  const checkIns = checkInService(parts, needs);
+  return {
+    contribution: {
+      name: 'check-in',
+      endpoints: checkInEndpoints(checkIns),
+      ops: checkInOps(parts, checkIns, needs.memberByPhone),
+      retention: [{ table: 'check_in', column: 'day', holds: 'day', keptMs: daysKept * dayMs }],
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { rewardCredit, type RewardCredit } from './credit.service.ts';

@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import type { Programme, SettingsOf } from './programme.service.ts';
+
+/** Arguments that the commands of several programmes take. */
+
+/** The operator's reason. Throws without one. */
+export function reasonOf({ reason }: Readonly<Record<string, string>>): string {
+  // A `--reason` without a value is parsed as "true".
+  if (!reason?.trim() || reason === 'true') throw new Error('Give a reason: --reason "…".');
+  return reason.trim();
+}
+
+/** Settings given as JSON: as stored, and parsed. Throws if they lack the programme's shape. */
+export function parsedSettings<P extends Programme>(
+  { code, settings }: P,
+  json: string | undefined,
+): { readonly value: unknown; readonly settings: SettingsOf<P> } {
+  const value = parseJson(json);
+  const parsed = v.safeParse(settings, value);
+  if (!parsed.success)
+    throw new Error(
+      parsed.issues.map((issue) => `${v.getDotPath(issue) ?? code}: ${issue.message}`).join('; '),
+    );
+  return { value, settings: parsed.output };
+}
+
+function parseJson(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    throw new Error(
+      'The settings are no JSON. "reward:settings <programme>" shows those in force.',
+    );
+  }
+}

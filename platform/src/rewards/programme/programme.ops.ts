@@ -1,0 +1,101 @@
+import type { OpsCommand } from '../../kernel/ops/ops.ts';
+import type { Parts } from '../../kernel/parts/parts.ts';
+import * as repository from './programme.repository.ts';
+import { parsedSettings, reasonOf } from './ops-arguments.ts';
+import type { Programme } from './programme.service.ts';
+
+/** Switches programmes and adds settings; who, when and why is in the audit log. */
+export function programmeOps(
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  programmes: readonly Programme[],
+): readonly OpsCommand[] {
+  const codes = programmes.map(({ code }) => code).toSorted();
+  const programmeOf = (given: string | undefined): Programme => {
+    const found = programmes.find(({ code }) => code === given);
+    if (!found)
+      throw new Error(`There is no programme "${given ?? ''}": choose one of ${codes.join(', ')}.`);
+    return found;
+  };
+
+  return [
+    {
+      name: 'reward:programmes',
+      usage: '',
+      summary: 'Lists the reward programmes: on or off, and their permit',
+      run: async () =>
+        (await repository.programmes(db)).map(
+          ({ code, active, needs_permit, permit }) =>
+            `${code}  ${active ? 'on' : 'off'}${needs_permit ? `  permit: ${permit ?? 'none, off in the ph profile'}` : ''}`,
+        ),
+    },
+    {
+      name: 'reward:switch',
+      usage: '<programme> <on|off> --reason text',
+      summary: 'Switches a programme on or off; what members have earned stays claimable',
+      async run([given, state], options) {
+        const { code } = programmeOf(given);
+        if (state !== 'on' && state !== 'off') throw new Error('Say "on" or "off".');
+        reasonOf(options);
+        await repository.changeProgramme(db, code, { active: state === 'on' });
+        return [`The programme ${code} is ${state}.`];
+      },
+    },
+    {
+      name: 'reward:permit',
+      usage: '<programme> <number|none> --reason text',
+      summary: 'Records the permit without which a programme is off in the ph profile',
+      async run([given, permit], options) {
+        const { code } = programmeOf(given);
+        if (!permit) throw new Error('Give the number of the permit, or "none".');
+        reasonOf(options);
+        await repository.changeProgramme(db, code, { permit: permit === 'none' ? null : permit });
+        return [
+          `The programme ${code} has ${permit === 'none' ? 'no permit' : `permit ${permit}`}.`,
+        ];
+      },
+    },
+    {
+      name: 'reward:settings',
+      usage: '<programme>',
+      summary: 'Lists what a programme promises, by effective date',
+      run: async ([given]) =>
+        (await repository.settingsOf(db, programmeOf(given).code)).map(
+          ({ effective_at, value, reason }) =>
+            `${effective_at.toISOString()}  ${reason}  ${JSON.stringify(value)}`,
+        ),
+    },
+    {
+      name: 'reward:set',
+      usage: '<programme> <settings as JSON> --from 2026-12-01T00:00:00+08:00 --reason text',
+      summary: 'Adds settings that take effect at a time to come; earlier ones stay as they are',
+      async run([given, json], options) {
+        const programme = programmeOf(given);
+        const { code } = programme;
+        const effectiveAt = timeOf(options.from);
+        const now = clock.now();
+        if (effectiveAt <= now)
+          throw new Error(
+            `Settings take effect in the future, after ${now.toISOString()}: players were promised what holds now.`,
+          );
+        const { value } = parsedSettings(programme, json);
+        const isNew = await repository.addSetting(db, {
+          programme: code,
+          effective_at: effectiveAt,
+          value: JSON.stringify(value),
+          reason: reasonOf(options),
+          set_at: now,
+        });
+        if (!isNew)
+          throw new Error(`${code} has other settings from ${effectiveAt.toISOString()}.`);
+        return [`From ${effectiveAt.toISOString()} on, ${code} has these settings.`];
+      },
+    },
+  ];
+}
+
+function timeOf(given: string | undefined): Date {
+  const at = new Date(given ?? '');
+  if (given === undefined || !/T.*(Z|[+-]\d\d:\d\d)$/.test(given) || Number.isNaN(at.getTime()))
+    throw new Error('Say from when, with its time zone: --from 2026-12-01T00:00:00+08:00.');
+  return at;
+}

@@ -1,0 +1,25 @@
+import type { ColumnType } from 'kysely';
+
+interface ProgrammeTable {
+  code: string;
+  active: boolean;
+  /** Whether the `ph` profile runs it only with a permit. */
+  needs_permit: boolean;
+  permit: string | null;
+}
+
+/** What a programme promises from `effective_at` on, until the next row. */
+interface ProgrammeSettingTable {
+  programme: string;
+  effective_at: Date;
+  value: ColumnType<unknown, string, never>;
+  reason: string;
+  set_at: Date;
+}
+
+declare module '../../kernel/database/schema.ts' {
+  interface Database {
+    programme: ProgrammeTable;
+    programme_setting: ProgrammeSettingTable;
+  }
+}

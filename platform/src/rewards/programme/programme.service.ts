@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import type { Db } from '../../kernel/database/database.ts';
+import { Refusal } from '../../kernel/http/http.ts';
+import type { Parts } from '../../kernel/parts/parts.ts';
+import * as repository from './programme.repository.ts';
+
+/** A reward programme: the code of its row, and the shape of its settings. */
+export interface Programme<Settings extends v.GenericSchema = v.GenericSchema> {
+  readonly code: string;
+  readonly settings: Settings;
+}
+export type SettingsOf<P extends Programme> = v.InferOutput<P['settings']>;
+
+export interface Programmes {
+  /** Whether players take part now: switched on, and with its permit if the profile needs one. */
+  isOn(on: Db, programme: Programme): Promise<boolean>;
+  /** Refuses promotion_not_available unless the programme is on. */
+  refuseOff(on: Db, programme: Programme): Promise<void>;
+  /**
+   * The settings in force at a time. Throws if there are none, or if the stored ones don't have the
+   * programme's shape.
+   */
+  settings<P extends Programme>(on: Db, programme: P, at: Date): Promise<SettingsOf<P>>;
+  /**
+   * The settings in force at `from` and those that took effect later up to `to`, oldest first. Throws
+   * as `settings` does, unless there are none at all.
+   */
+  settingsBetween<P extends Programme>(
+    on: Db,
+    programme: P,
+    from: Date,
+    to: Date,
+  ): Promise<readonly { readonly effectiveAt: Date; readonly value: SettingsOf<P> }[]>;
+}
+
+export function programmeService({ config }: Pick<Parts, 'config'>): Programmes {
+  async function isOn(on: Db, { code }: Programme): Promise<boolean> {
+    const row = await repository.programme(on, code);
+    if (!row?.active) return false;
+    return config.profile !== 'ph' || !row.needs_permit || row.permit !== null;
+  }
+  return {
+    isOn,
+    async refuseOff(on, programme) {
+      if (!(await isOn(on, programme))) throw new Refusal('promotion_not_available');
+    },
+    settings: async (on, programme, at) =>
+      parsed(programme, (await repository.settingAt(on, programme.code, at))?.value, at),
+    settingsBetween: async (on, programme, from, to) =>
+      (await repository.settingsBetween(on, programme.code, from, to)).map(
+        ({ effective_at: effectiveAt, value }) => ({
+          effectiveAt,
+          value: parsed(programme, value, effectiveAt),
+        }),
+      ),
+  };
+}
+
+function parsed<P extends Programme>(
+  { code, settings }: P,
+  value: unknown,
+  at: Date,
+): SettingsOf<P> {
+  const result = v.safeParse(settings, value);
+  if (!result.success)
+    throw new Error(
+      `The programme ${code} has no valid settings for ${at.toISOString()}: ${result.issues[0].message}`,
+    );
+  return result.output;
+}

@@ -1,0 +1,171 @@
+import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { runOps } from '../../kernel/ops/run-ops.ts';
+import { startedAt, testPlatform, type TestPlatform } from '../../testing/platform.ts';
+import { rebateProgramme } from '../rebate/rebate.ts';
+import {
+  partOf,
+  type Programme,
+  programmeService,
+  settingAmount,
+  settingRate,
+} from './programme.ts';
+
+const file = new URL('../../../db/data/programme_setting.json', import.meta.url);
+const stored: readonly { readonly programme: string; readonly value: object }[] = JSON.parse(
+  readFileSync(file, 'utf8'),
+);
+/** The rebate's first settings. */
+const first = stored.find(({ programme }) => programme === 'rebate')?.value;
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await testPlatform();
+}, 60_000);
+afterAll(() => platform.close());
+afterEach(() =>
+  sql`update programme set active = true, needs_permit = false, permit = null`.execute(
+    platform.parts.db,
+  ),
+);
+
+const ops = (...line: string[]) =>
+  runOps({ commands: platform.ops, audit: platform.services.audit, operator: 'tess' }, line);
+const inProfile = (profile: 'sandbox' | 'ph') =>
+  programmeService({ config: { ...platform.parts.config, profile } });
+const isOn = (profile: 'sandbox' | 'ph') =>
+  inProfile(profile).isOn(platform.parts.db, rebateProgramme);
+const minimumAt = async (at: string) => {
+  const settings = await inProfile('sandbox').settings(
+    platform.parts.db,
+    rebateProgramme,
+    new Date(at),
+  );
+  return settings.minimumClaim;
+};
+const rows = async () => {
+  const { rows: found } = await sql`
+    select programme, effective_at, value from programme_setting order by 1, 2`.execute(
+    platform.parts.db,
+  );
+  return found;
+};
+
+describe('settings', () => {
+  it('added for a time to come - are in force from then on, and the earlier ones before', async () => {
+    const line = ['reward:set', 'rebate', JSON.stringify({ ...first, minimumClaim: '5.00' })];
+    const from = ['--from', '2026-12-01T00:00:00+08:00', '--reason', 'fewer small claims'];
+    expect(await ops(...line, ...from)).toEqual({
+      lines: ['From 2026-11-30T16:00:00.000Z on, rebate has these settings.'],
+      exitCode: 0,
+    });
+    expect(await minimumAt('2026-11-30T15:59:59.999Z')).toBe(10_000n);
+    expect(await minimumAt('2026-11-30T16:00:00.000Z')).toBe(50_000n);
+    const listed = (await ops('reward:settings', 'rebate')).lines;
+    expect(listed[0]).toMatch(/^2026-11-30T16:00:00.000Z {2}fewer small claims {2}\{.*"5.00"/);
+    expect(await ops(...line, ...from)).toEqual({
+      lines: ['rebate has other settings from 2026-11-30T16:00:00.000Z.'],
+      exitCode: 1,
+    });
+  });
+
+  it('of a time before the first - are an error', async () => {
+    await expect(minimumAt('2020-01-01T00:00:00Z')).rejects.toThrow(
+      'The programme rebate has no valid settings for 2020-01-01',
+    );
+  });
+
+  it('that lack the shape of the programme - are an error', async () => {
+    const other: Programme = { code: 'rebate', settings: v.strictObject({ other: v.string() }) };
+    await expect(
+      inProfile('sandbox').settings(platform.parts.db, other, startedAt),
+    ).rejects.toThrow('has no valid settings');
+  });
+
+  const json = (change: object) => JSON.stringify({ ...first, ...change });
+  it.each([
+    [['nothing', '{}'], 'There is no programme "nothing": choose one of '],
+    [['rebate', '{}'], 'Say from when, with its time zone'],
+    [['rebate', '{}', '--from', '2026-12-01'], 'Say from when, with its time zone'],
+    [['rebate', '{}', '--from', '2026-11-21T04:00:00Z'], 'Settings take effect in the future'],
+    [['rebate', 'no json', '--from', '2027-01-01T00:00:00Z'], 'The settings are no JSON'],
+    [['rebate', '{}', '--from', '2027-01-01T00:00:00Z'], 'minimumClaim: Invalid key'],
+    [
+      ['rebate', json({ minimumClaim: '-1' }), '--from', '2027-01-01T00:00:00Z'],
+      'minimumClaim: "-1" is not an amount of pesos',
+    ],
+    [
+      ['rebate', json({ turnover: '11' }), '--from', '2027-01-01T00:00:00Z'],
+      'turnover: is not a number of times from "0" to "10"',
+    ],
+    [['rebate', json({ unknown: 1 }), '--from', '2027-01-01T00:00:00Z'], 'unknown: Invalid key'],
+    [['rebate', json({}), '--from', '2027-01-01T00:00:00Z'], 'Give a reason'],
+    [['rebate', json({}), '--from', '2027-01-01T00:00:00Z', '--reason'], 'Give a reason'],
+  ])('%j - are refused and not stored', async (line, said) => {
+    const before = await rows();
+    const { lines, exitCode } = await ops('reward:set', ...line);
+    expect({ line: lines[0], exitCode }).toEqual({
+      line: expect.stringContaining(said),
+      exitCode: 1,
+    });
+    expect(await rows()).toEqual(before);
+  });
+
+  it('with amounts and rates - lose no digits, and parts are rounded down', () => {
+    const parsed = v.parse(v.object({ amount: settingAmount(), rate: settingRate() }), {
+      amount: '500.0001',
+      rate: '0.35',
+    });
+    expect(parsed).toEqual({ amount: 5_000_001n, rate: 3_500n });
+    expect(partOf(parsed.amount, parsed.rate)).toBe(17_500n);
+  });
+});
+
+describe('a programme', () => {
+  it('switched off - is off until it is switched on, and says so to a call', async () => {
+    expect(await isOn('sandbox')).toBe(true);
+    expect((await ops('reward:switch', 'rebate', 'off', '--reason', 'audit')).lines).toEqual([
+      'The programme rebate is off.',
+    ]);
+    expect(await isOn('sandbox')).toBe(false);
+    await expect(
+      inProfile('sandbox').refuseOff(platform.parts.db, rebateProgramme),
+    ).rejects.toMatchObject({ code: 'promotion_not_available' });
+    expect((await ops('reward:programmes')).lines).toContain('rebate  off');
+    await ops('reward:switch', 'rebate', 'on', '--reason', 'audit done');
+    expect(await isOn('sandbox')).toBe(true);
+  });
+
+  it('that needs a permit - is off in the ph profile until it has one', async () => {
+    await sql`update programme set needs_permit = true where code = 'rebate'`.execute(
+      platform.parts.db,
+    );
+    expect([await isOn('sandbox'), await isOn('ph')]).toEqual([true, false]);
+    expect((await ops('reward:programmes')).lines).toContain(
+      'rebate  on  permit: none, off in the ph profile',
+    );
+    await ops('reward:permit', 'rebate', 'PAGCOR-12', '--reason', 'granted');
+    expect(await isOn('ph')).toBe(true);
+    await ops('reward:permit', 'rebate', 'none', '--reason', 'withdrawn');
+    expect(await isOn('ph')).toBe(false);
+  });
+
+  it.each([
+    [['reward:switch'], 'There is no programme ""'],
+    [['reward:switch', 'rebate', 'maybe', '--reason', 'x'], 'Say "on" or "off".'],
+    [['reward:switch', 'rebate', 'off'], 'Give a reason'],
+    [['reward:permit', 'rebate', '--reason', 'x'], 'Give the number of the permit, or "none".'],
+    [['reward:permit', 'rebate', 'PAGCOR-12'], 'Give a reason'],
+    [['reward:settings', 'nothing'], 'There is no programme "nothing"'],
+  ])('%j - is refused and changes nothing', async (line, said) => {
+    const before = (await ops('reward:programmes')).lines;
+    const { lines, exitCode } = await ops(...line);
+    expect({ line: lines[0], exitCode }).toEqual({
+      line: expect.stringContaining(said),
+      exitCode: 1,
+    });
+    expect((await ops('reward:programmes')).lines).toEqual(before);
+  });
+});

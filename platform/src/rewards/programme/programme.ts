@@ -1,0 +1,21 @@
+import type { Contribution } from '../../kernel/contribution/contribution.ts';
+import type { Parts } from '../../kernel/parts/parts.ts';
+import { programmeOps } from './programme.ops.ts';
+import type { Programme } from './programme.service.ts';
+
+export {
+  programmeService,
+  type Programme,
+  type Programmes,
+  type SettingsOf,
+} from './programme.service.ts';
+export { parsedSettings, reasonOf } from './ops-arguments.ts';
+export { partOf, settingAmount, settingRate, settingTimes } from './setting-fields.ts';
+
+/** The operators' commands for all programmes (decision 0081). */
+export function programmeModule(
+  parts: Parts,
+  programmes: readonly Programme[],
+): { readonly contribution: Contribution } {
+  return { contribution: { name: 'programme', ops: programmeOps(parts, programmes) } };
+}

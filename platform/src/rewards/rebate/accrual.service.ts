@@ -1,0 +1,128 @@
+import { manilaDay } from '@parol/domain';
+import { addDays, startOfManilaDay } from '@parol/domain/calendar';
+import { inTransaction, type Tx } from '../../kernel/database/database.ts';
+import { eachOf, readProgress, writeProgress } from '../../kernel/jobs/jobs.ts';
+import type { LedgerParts, Wallet } from '../../wallet/ledger/ledger.ts';
+import type { Programmes } from '../programme/programme.ts';
+import * as repository from './accrual.repository.ts';
+import * as lotRepository from './lot.repository.ts';
+import { lotsOf, net } from './lots.ts';
+import { rebateProgramme, type RebateSettings } from './rebate.programme.ts';
+import type { RebateKind } from './rebate.schema.ts';
+import { ratesOf, spanOf, termsOf } from './terms.ts';
+
+export interface Accrual {
+  /**
+   * Accrues each day that has ended and was not accrued yet, and the day before it a second time,
+   * for what was settled or corrected late. Does nothing while the programme is off.
+   */
+  run(stopping?: AbortSignal): Promise<void>;
+  /**
+   * Brings a day's rows to what it is worth under the settings then in force. It can be stopped
+   * anywhere, run twice and run late. Returns the number of rows that were corrected. Throws if the
+   * day has not ended.
+   */
+  accrue(day: string, stopping?: AbortSignal): Promise<number>;
+}
+
+const job = 'rebate.accrue';
+/** A day is closed when postings that began before its end have ended. */
+const graceMs = 10 * 60_000;
+const kinds: readonly RebateKind[] = ['self', 'downline'];
+
+export function accrualService(
+  { db, wallet, clock }: Pick<LedgerParts, 'db' | 'wallet' | 'clock'>,
+  programmes: Programmes,
+): Accrual {
+  async function accrue(day: string, stopping?: AbortSignal): Promise<number> {
+    const span = spanOf(day);
+    if (span.end > clock.now()) throw new Error(`The day ${day} has not ended in Manila.`);
+    // In force at the day's end: a rate that begins at midnight is the next day's.
+    const settings = await programmes.settings(
+      db,
+      rebateProgramme,
+      new Date(span.end.getTime() - 1),
+    );
+    const terms = { ...termsOf(settings, day), at: clock.now() };
+    await inTransaction(
+      db,
+      async (tx) => {
+        await repository.storeTurnover(tx, span, ratesOf(settings.self));
+        await repository.storeDownline(tx, span, ratesOf(settings.downline));
+        for (const kind of kinds) await repository.addFirst(tx, day, kind, terms);
+      },
+      { idempotent: true },
+    );
+    return correct(day, settings, stopping);
+  }
+
+  /** Adds rows for what differs, member by member, and makes up for what is owed. */
+  async function correct(
+    day: string,
+    settings: RebateSettings,
+    stopping?: AbortSignal,
+  ): Promise<number> {
+    let corrected = 0;
+    for (const kind of kinds)
+      for await (const { id } of eachOf((after, limit) =>
+        repository.differences(db, day, kind, after, limit),
+      )) {
+        if (stopping?.aborted) return corrected;
+        await correctOne(id, day, kind, settings);
+        corrected += 1;
+      }
+    for await (const { id } of eachOf((after, limit) => repository.owing(db, after, limit))) {
+      if (stopping?.aborted) return corrected;
+      await underLock(id, (tx) => settle(tx, id, clock.now()));
+    }
+    return corrected;
+  }
+
+  const correctOne = (member: bigint, day: string, kind: RebateKind, settings: RebateSettings) =>
+    underLock(member, async (tx) => {
+      const at = clock.now();
+      const { delta, revision } = await repository.differenceOf(tx, member, day, kind);
+      if (delta === 0n) return;
+      // A late correction can be claimed as long as one of today.
+      const { times, expiresAt } = termsOf(settings, manilaDay(at));
+      await lotRepository.insertLot(tx, {
+        member_id: member,
+        day,
+        kind,
+        revision: revision + 1,
+        amount: delta,
+        remaining: delta,
+        times: Number(times),
+        expires_at: expiresAt,
+        accrued_at: at,
+      });
+      await settle(tx, member, at);
+    });
+
+  const underLock = (member: bigint, body: Parameters<Wallet['withMemberLock']>[1]) =>
+    wallet.withMemberLock(member, body, { idempotent: true });
+
+  return {
+    accrue,
+    async run(stopping) {
+      if (!(await programmes.isOn(db, rebateProgramme))) return;
+      const last = addDays(manilaDay(clock.now().getTime() - graceMs), -1);
+      const progress = await readProgress(db, job);
+      const done = progress && manilaDay(progress.at);
+      for (let day = done ? addDays(done, 1) : last; day <= last; day = addDays(day, 1)) {
+        if (done) await accrue(addDays(day, -1), stopping);
+        await accrue(day, stopping);
+        if (stopping?.aborted) return;
+        await writeProgress(db, job, { position: 0n, at: startOfManilaDay(day) });
+      }
+    },
+  };
+}
+
+/** Makes up for what a member owes with what they could claim. Call it under the member's lock. */
+export async function settle(tx: Tx, member: bigint, now: Date): Promise<void> {
+  const lots = await lotRepository.openLots(tx, member, now);
+  for (const kind of kinds)
+    for (const { lot, remaining } of net(lotsOf(lots, kind)))
+      await lotRepository.setRemaining(tx, lot, remaining);
+}

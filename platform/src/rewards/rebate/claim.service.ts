@@ -1,0 +1,205 @@
+import {
+  formatAmount,
+  isWholeCentavos,
+  manilaDay,
+  parseAmount,
+  wholeCentavos,
+} from '@parol/domain';
+import { Refusal } from '../../kernel/http/http.ts';
+import type { Db, Tx } from '../../kernel/database/database.ts';
+import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
+import type { RewardCredit } from '../credit/credit.ts';
+import type { Programmes } from '../programme/programme.ts';
+import { settle } from './accrual.service.ts';
+import * as repository from './lot.repository.ts';
+import type { Claim, Lot } from './lot.repository.ts';
+import { claimable, lotsOf, take } from './lots.ts';
+import { rebateProgramme } from './rebate.programme.ts';
+import type { RebateKind } from './rebate.schema.ts';
+import { termsOf } from './terms.ts';
+
+/** What a member can claim of a kind; amounts are units. */
+interface Claimable {
+  /** Whole centavos: the rest waits for more. */
+  readonly amount: bigint;
+  readonly minimum: bigint;
+  /** What expires first of it. */
+  readonly expiresNext: { readonly amount: bigint; readonly at: Date } | null;
+  /** Stakes that claiming all of it requires. */
+  readonly turnover: bigint;
+}
+
+/** A claim, and whether an earlier, equal request made it. */
+export type Claimed = Claim & { readonly repeated: boolean };
+
+export interface Claims {
+  claimable(member: bigint, kind: RebateKind): Promise<Claimable>;
+  /** The member's rows with something left, earliest expiry first. */
+  open(member: bigint): Promise<readonly Lot[]>;
+  /**
+   * Credits an amount of the member's rebate, earliest expiry first. A repeated request_id returns
+   * the same claim. Refuses, in this order: invalid_amount, min_rebate_not_met,
+   * amount_whole_centavos, request_used, insufficient_rebate. A member on a break may claim: it is
+   * what they have earned, and no offer.
+   */
+  claim(
+    member: bigint,
+    kind: RebateKind,
+    request: { readonly amount: string | number; readonly requestId: string | undefined },
+  ): Promise<Claimed>;
+  /** Adds a rebate that an operator gives. */
+  grant(member: bigint, amount: bigint, reason: string): Promise<void>;
+  /** Takes back what has not been claimed. Refuses insufficient_rebate. */
+  revoke(member: bigint, amount: bigint, reason: string): Promise<void>;
+}
+
+const name = {
+  self: { en: 'Rebate', ph: 'Rebate' },
+  downline: { en: 'Downline rebate', ph: 'Rebate sa downline' },
+} as const;
+
+export function claimService(
+  { db, wallet, clock, random }: Pick<LedgerParts, 'db' | 'wallet' | 'clock' | 'random'>,
+  programmes: Programmes,
+  credit: RewardCredit,
+): Claims {
+  const minimumNow = async () =>
+    (await programmes.settings(db, rebateProgramme, clock.now())).minimumClaim;
+
+  async function amountOf(typed: string | number): Promise<bigint> {
+    const units = parseAmount(typed);
+    if (units === undefined) throw new Refusal('invalid_amount');
+    const minimum = await minimumNow();
+    if (units <= 0n || units < minimum)
+      throw new Refusal('min_rebate_not_met', [{ minimum: formatAmount(minimum) }]);
+    if (!isWholeCentavos(units)) throw new Refusal('amount_whole_centavos');
+    return units;
+  }
+
+  async function before(
+    on: Db,
+    member: bigint,
+    requestId: string | undefined,
+    wanted: Pick<Claim, 'kind' | 'amount'>,
+  ): Promise<Claimed | undefined> {
+    if (requestId === undefined) return undefined;
+    const made = await repository.claimByRequest(on, member, requestId);
+    if (made && (made.kind !== wanted.kind || made.amount !== wanted.amount))
+      throw new Refusal('request_used');
+    return made && { ...made, repeated: true };
+  }
+
+  /** Takes an amount of the member's lots, under their lock; returns the stakes that it requires. */
+  async function spend(tx: Tx, member: bigint, kind: RebateKind, amount: bigint): Promise<bigint> {
+    const now = clock.now();
+    await settle(tx, member, now);
+    const lots = lotsOf(await repository.openLots(tx, member, now), kind);
+    const available = claimable(lots);
+    if (amount > available)
+      throw new Refusal('insufficient_rebate', [
+        { claimable: formatAmount(wholeCentavos(available)) },
+      ]);
+    let turnover = 0n;
+    for (const { lot, remaining, taken } of take(lots, amount)) {
+      await repository.setRemaining(tx, lot, remaining);
+      turnover += taken * BigInt(lot.times);
+    }
+    return turnover;
+  }
+
+  /** Adds an operator's row of today; `remaining` is what can be claimed of it. */
+  async function addGrant(
+    tx: Tx,
+    member: bigint,
+    row: Pick<Lot, 'amount' | 'remaining'> & { readonly reason: string },
+  ): Promise<void> {
+    const at = clock.now();
+    const day = manilaDay(at);
+    const settings = await programmes.settings(tx, rebateProgramme, at);
+    const { times, expiresAt } = termsOf(settings, day);
+    await repository.insertLot(tx, {
+      ...row,
+      member_id: member,
+      day,
+      kind: 'grant',
+      revision: (await repository.lastRevision(tx, member, day, 'grant')) + 1,
+      times: Number(times),
+      expires_at: expiresAt,
+      accrued_at: at,
+    });
+  }
+
+  return {
+    async claimable(member, kind) {
+      const lots = lotsOf(await repository.openLots(db, member, clock.now()), kind);
+      const amount = wholeCentavos(claimable(lots));
+      const [first] = lots.filter(({ remaining }) => remaining > 0n);
+      return {
+        amount,
+        minimum: await minimumNow(),
+        expiresNext:
+          first && amount > 0n
+            ? {
+                amount: lots
+                  .filter(({ expires_at }) => expires_at.getTime() === first.expires_at.getTime())
+                  .reduce((sum, { remaining }) => sum + (remaining > 0n ? remaining : 0n), 0n),
+                at: first.expires_at,
+              }
+            : null,
+        turnover: take(lots, amount).reduce(
+          (sum, { lot, taken }) => sum + taken * BigInt(lot.times),
+          0n,
+        ),
+      };
+    },
+    open: (member) => repository.openLots(db, member, clock.now()),
+    async claim(member, kind, { amount: typed, requestId }) {
+      const amount = await amountOf(typed);
+      const wanted = { kind, amount };
+      const made = await before(db, member, requestId, wanted);
+      if (made) return made;
+      return wallet.withMemberLock(
+        member,
+        async (tx, held) => {
+          const now = await before(tx, member, requestId, wanted);
+          if (now) return now;
+          const turnover = await spend(tx, member, kind, amount);
+          const at = clock.now();
+          const claim = await repository.insertClaim(tx, {
+            member_id: member,
+            id: random.id(at),
+            kind,
+            amount,
+            turnover,
+            request_id: requestId ?? null,
+            claimed_at: at,
+          });
+          const isNew = await credit(tx, held, {
+            member,
+            programme: rebateProgramme.code,
+            key: `claim:${claim.id}`,
+            kind: 'rebate',
+            amount,
+            turnover,
+            name: name[kind],
+            at,
+          });
+          if (!isNew) throw new Error(`The claim ${claim.id} was credited before.`);
+          return { ...claim, repeated: false };
+        },
+        // Without a request_id, a claim whose commit was lost must not be made again.
+        { idempotent: requestId !== undefined },
+      );
+    },
+    grant: (member, amount, reason) =>
+      wallet.withMemberLock(member, async (tx) => {
+        await addGrant(tx, member, { amount, remaining: amount, reason });
+        await settle(tx, member, clock.now());
+      }),
+    revoke: (member, amount, reason) =>
+      wallet.withMemberLock(member, async (tx) => {
+        await spend(tx, member, 'self', amount);
+        await addGrant(tx, member, { amount: -amount, remaining: 0n, reason });
+      }),
+  };
+}

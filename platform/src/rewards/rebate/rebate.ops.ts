@@ -1,0 +1,112 @@
+import { formatAmount, manilaDay, parseAmount } from '@parol/domain';
+import { addDays, isDay } from '@parol/domain/calendar';
+import type { MemberByPhone } from '../../identity/member/member.ts';
+import type { OpsCommand } from '../../kernel/ops/ops.ts';
+import type { Parts } from '../../kernel/parts/parts.ts';
+import { parsedSettings, reasonOf, type Programmes } from '../programme/programme.ts';
+import * as repository from './accrual.repository.ts';
+import type { Accrual } from './accrual.service.ts';
+import type { Claims } from './claim.service.ts';
+import { rebateProgramme, type RebateSettings } from './rebate.programme.ts';
+import { ratesOf, spanOf } from './terms.ts';
+
+/** Operators' commands; who, when and why is in the audit log. */
+export function rebateOps(
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  {
+    programmes,
+    accrual,
+    claims,
+    memberByPhone,
+  }: {
+    readonly programmes: Programmes;
+    readonly accrual: Accrual;
+    readonly claims: Claims;
+    readonly memberByPhone: MemberByPhone;
+  },
+): readonly OpsCommand[] {
+  const memberOf = async (phone: string | undefined) => {
+    const member = phone ? await memberByPhone(phone) : undefined;
+    if (!member) throw new Error(`No member has the phone "${phone ?? ''}".`);
+    return member.id;
+  };
+  const endedDay = (given: string | undefined) => {
+    const day = given ?? addDays(manilaDay(clock.now()), -1);
+    if (!isDay(day) || spanOf(day).end > clock.now())
+      throw new Error(`"${day}" is not a day that has ended in Manila, as 2026-11-20.`);
+    return day;
+  };
+  const cost = async (day: string, { self, downline }: RebateSettings) => {
+    const units = await repository.costUnder(db, day, ratesOf(self), ratesOf(downline));
+    return `own ${formatAmount(units.self)}, downline ${formatAmount(units.downline)}`;
+  };
+
+  return [
+    {
+      name: 'rebate:list',
+      usage: '<phone>',
+      summary: 'Lists what a member can claim or owes, earliest expiry first',
+      run: async ([phone]) =>
+        (await claims.open(await memberOf(phone))).map(
+          ({ day, kind, amount, remaining, expires_at, reason }) =>
+            `${day}  ${kind}  ${formatAmount(remaining)} of ${formatAmount(amount)}  until ${expires_at.toISOString()}${reason ? `  ${reason}` : ''}`,
+        ),
+    },
+    {
+      name: 'rebate:grant',
+      usage: '<phone> <amount> --reason text',
+      summary: 'Adds an amount to what a member can claim',
+      async run([phone, typed], options) {
+        const member = await memberOf(phone);
+        const amount = amountOf(typed);
+        await claims.grant(member, amount, reasonOf(options));
+        return [`${phone} can claim ${formatAmount(amount)} more.`];
+      },
+    },
+    {
+      name: 'rebate:revoke',
+      usage: '<phone> <amount> --reason text',
+      summary: 'Takes back an amount that a member has not claimed yet',
+      async run([phone, typed], options) {
+        const member = await memberOf(phone);
+        const amount = amountOf(typed);
+        await claims.revoke(member, amount, reasonOf(options));
+        return [`${phone} can claim ${formatAmount(amount)} less.`];
+      },
+    },
+    {
+      name: 'rebate:accrue',
+      usage: '<day>',
+      summary: 'Computes a day again, after its rounds were corrected',
+      async run([day]) {
+        const ended = endedDay(day);
+        return [`${ended}: ${await accrual.accrue(ended)} rows corrected.`];
+      },
+    },
+    {
+      name: 'rebate:simulate',
+      usage: '<settings as JSON> [--day 2026-11-20]',
+      summary: "What a day's rebate would have cost under other rates; changes nothing",
+      async run([json], options) {
+        const other = parsedSettings(rebateProgramme, json).settings;
+        const day = endedDay(options.day);
+        const inForce = await programmes.settings(
+          db,
+          rebateProgramme,
+          new Date(spanOf(day).end.getTime() - 1),
+        );
+        return [
+          `${day} under the rates in force: ${await cost(day, inForce)}`,
+          `${day} under these: ${await cost(day, other)}`,
+        ];
+      },
+    },
+  ];
+}
+
+function amountOf(typed: string | undefined): bigint {
+  const amount = parseAmount(typed ?? '');
+  if (amount === undefined || amount <= 0n)
+    throw new Error(`"${typed ?? ''}" is not an amount of pesos above zero.`);
+  return amount;
+}

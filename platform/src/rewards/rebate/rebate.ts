@@ -1,0 +1,48 @@
+import type { Requirements } from '../../bonus/promotion/promotion.ts';
+import type { MemberByPhone, MemberRepository } from '../../identity/member/member.ts';
+import type { Contribution } from '../../kernel/contribution/contribution.ts';
+import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
+import { rewardCredit } from '../credit/credit.ts';
+import type { Programmes } from '../programme/programme.ts';
+import { type Accrual, accrualService } from './accrual.service.ts';
+import { claimService } from './claim.service.ts';
+import { rebateEndpoints } from './rebate.endpoints.ts';
+import { rebateOps } from './rebate.ops.ts';
+import { viewService } from './view.service.ts';
+
+export { rebateProgramme } from './rebate.programme.ts';
+
+interface RebateNeeds {
+  readonly programmes: Programmes;
+  readonly requirements: Pick<Requirements, 'open' | 'ownMoneyMoved'>;
+  readonly members: Pick<MemberRepository, 'byId'>;
+  readonly memberByPhone: MemberByPhone;
+}
+
+/** The rebate of own turnover and of referees' (decision 0082). */
+export function rebateModule(
+  parts: LedgerParts,
+  { programmes, requirements, members, memberByPhone }: RebateNeeds,
+): { readonly accrual: Accrual; readonly contribution: Contribution } {
+  const accrual = accrualService(parts, programmes);
+  const claims = claimService(parts, programmes, rewardCredit(requirements));
+  const view = viewService(parts, programmes, claims, async (member) =>
+    Math.max(1, (await members.byId(member))?.vip_level ?? 1),
+  );
+  return {
+    accrual,
+    contribution: {
+      name: 'rebate',
+      endpoints: rebateEndpoints(claims, view),
+      jobs: [
+        {
+          name: 'rebate.accrue',
+          everyMs: 60_000,
+          once: true,
+          run: (stopping) => accrual.run(stopping),
+        },
+      ],
+      ops: rebateOps(parts, { programmes, accrual, claims, memberByPhone }),
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import { dayMs, formatAmount, type Localized, parseAmount, unitsPerPeso } from '@parol/domain';
+import type { MemberByPhone } from '../../identity/member/member.ts';
+import type { OpsCommand } from '../../kernel/ops/ops.ts';
+import type { ResponsibleGamingGate } from '../../responsible-gaming/responsible-gaming.ts';
+import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
+import { reasonOf } from '../programme/programme.ts';
+import * as repository from './token.repository.ts';
+import type { Tokens } from './token.service.ts';
+
+const programme = 'operator';
+const mostListed = 200;
+const granted: Localized = { en: 'From Parol', ph: 'Mula sa Parol' };
+const takenBack: Localized = { en: 'Taken back by Parol', ph: 'Binawi ng Parol' };
+
+/** Operators' commands for tokens; who, when and why is in the audit log. */
+export function tokenOps(
+  { db, clock, random, wallet }: Pick<LedgerParts, 'db' | 'clock' | 'random' | 'wallet'>,
+  tokens: Tokens,
+  needs: {
+    readonly memberByPhone: MemberByPhone;
+    readonly gate: Pick<ResponsibleGamingGate, 'refusePaused'>;
+  },
+): readonly OpsCommand[] {
+  async function memberIdOf(phone: string | undefined): Promise<bigint> {
+    const member = phone ? await needs.memberByPhone(phone) : undefined;
+    if (!member) throw new Error(`No member has the phone "${phone ?? ''}".`);
+    return member.id;
+  }
+  return [
+    {
+      name: 'token:list',
+      usage: '<phone>',
+      summary: "Lists a member's tokens by their expiry",
+      run: async ([phone]) =>
+        (await repository.openLots(db, await memberIdOf(phone))).map(
+          ({ source, remaining, amount, expires_at }) =>
+            `${expires_at.toISOString()}  ${formatAmount(remaining)} of ${formatAmount(amount)}  ${source}`,
+        ),
+    },
+    {
+      name: 'token:grant',
+      usage: '<phone> <tokens> --days 30 --reason text',
+      summary: 'Gives tokens that expire after so many days; not during a break or exclusion',
+      async run([phone, typed], options) {
+        const member = await memberIdOf(phone);
+        const amount = tokensOf(typed);
+        const validDays = daysOf(options.days);
+        reasonOf(options);
+        const at = clock.now();
+        await wallet.withMemberLock(member, async (tx, held) => {
+          await needs.gate.refusePaused(tx, member);
+          const expiresAt = new Date(at.getTime() + validDays * dayMs);
+          const key = String(random.id(at));
+          await tokens.earn(tx, held, {
+            member,
+            programme,
+            key,
+            amount,
+            name: granted,
+            at,
+            expiresAt,
+          });
+        });
+        return [`${phone} has ${formatAmount(await wallet.balance(member, 'TOKEN'))} tokens.`];
+      },
+    },
+    {
+      name: 'token:revoke',
+      usage: '<phone> <tokens> --reason text',
+      summary: 'Takes tokens back, those first that expire first',
+      async run([phone, typed], options) {
+        const member = await memberIdOf(phone);
+        const amount = tokensOf(typed);
+        reasonOf(options);
+        const at = clock.now();
+        const key = String(random.id(at));
+        await wallet.withMemberLock(member, (tx, held) =>
+          tokens.revoke(tx, held, { member, programme, key, amount, name: takenBack, at }),
+        );
+        return [`${phone} has ${formatAmount(await wallet.balance(member, 'TOKEN'))} tokens.`];
+      },
+    },
+    {
+      name: 'token:check',
+      usage: '',
+      summary: 'Lists members whose balance of tokens is not the sum of their lots',
+      async run() {
+        const rows = await repository.differences(db, mostListed);
+        if (rows.length === 0) return ['Every balance of tokens is the sum of its lots.'];
+        return rows.map(
+          ({ member_id, balance, lots }) =>
+            `member ${member_id}: ledger ${formatAmount(balance)}, lots ${formatAmount(lots)}`,
+        );
+      },
+    },
+  ];
+}
+
+function tokensOf(typed: string | undefined): bigint {
+  const amount = parseAmount(typed ?? '');
+  if (amount === undefined || amount <= 0n || amount % unitsPerPeso !== 0n)
+    throw new Error(`"${typed ?? ''}" is not a whole number of tokens above zero.`);
+  return amount;
+}
+
+function daysOf(typed: string | undefined): number {
+  const days = Number(typed);
+  if (!Number.isInteger(days) || days < 1 || days > 365)
+    throw new Error('Say for how many days, 1 to 365: --days 30.');
+  return days;
+}

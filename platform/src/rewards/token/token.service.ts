@@ -1,0 +1,136 @@
+import type { Localized } from '@parol/domain';
+import type { Tx } from '../../kernel/database/database.ts';
+import { Refusal } from '../../kernel/http/http.ts';
+import type { LedgerParts, Wallet } from '../../wallet/ledger/ledger.ts';
+import * as repository from './token.repository.ts';
+import type { TokenLotTable } from './token.schema.ts';
+
+/** What is common to tokens earned and spent. Amounts are units of 1/10,000 token, above zero. */
+interface Movement {
+  readonly member: bigint;
+  /** The programme's code; its house account explains every token. */
+  readonly programme: string;
+  /** Unique per member and programme: `day:2026-11-21`, `ticket:<id>`. */
+  readonly key: string;
+  readonly amount: bigint;
+  /** Shown in the member's statement of tokens. */
+  readonly name: Localized;
+  readonly at: Date;
+}
+
+export interface Tokens {
+  /**
+   * Adds a lot of tokens; under the member's lock. Repeating a key does nothing. Returns whether they
+   * were added now.
+   */
+  earn(tx: Tx, held: Wallet, earned: Movement & { readonly expiresAt: Date }): Promise<boolean>;
+  /**
+   * Takes tokens, those that expire first before others; under the member's lock. Repeating a key does
+   * nothing. Returns whether they were taken now. Refuses insufficient_token.
+   */
+  spend(tx: Tx, held: Wallet, spent: Movement): Promise<boolean>;
+  /** As spend, for an operator: takes back what was earned in error. */
+  revoke(tx: Tx, held: Wallet, revoked: Movement): Promise<boolean>;
+  /** Posts back what has expired, of at most `limit` lots. */
+  expire(limit: number): Promise<void>;
+}
+
+/** The house account that expired tokens go to. */
+const expired = 'expired';
+const expiredName: Localized = { en: 'Expired', ph: 'Nag-expire' };
+
+export function tokenService({
+  db,
+  clock,
+  random,
+  wallet,
+}: Pick<LedgerParts, 'db' | 'clock' | 'random' | 'wallet'>): Tokens {
+  const posting = ({ member, programme, key, name, at }: Omit<Movement, 'amount'>) =>
+    ({
+      member,
+      scope: `token:${programme}`,
+      key,
+      asset: 'TOKEN',
+      counter: { kind: 'token', owner: programme },
+      ref: `${programme}:${key}`,
+      meta: { label: name.en, labels: name },
+      at,
+    }) as const;
+
+  /** Posts back the member's expired lots and returns those that can be spent. */
+  async function dropExpired(
+    tx: Tx,
+    held: Wallet,
+    member: bigint,
+    at: Date,
+  ): Promise<readonly TokenLotTable[]> {
+    const lots = await repository.openLots(tx, member);
+    const isOver = (lot: TokenLotTable) => lot.expires_at <= at;
+    for (const lot of lots.filter(isOver)) {
+      const outcome = await held.post({
+        ...posting({ member, programme: expired, key: String(lot.id), name: expiredName, at }),
+        kind: 'expiry',
+        amount: -lot.remaining,
+      });
+      if (outcome.status !== 'posted')
+        throw new Error(`The expiry of the tokens ${lot.id} returned ${outcome.status}.`);
+      await repository.setRemaining(tx, lot, 0n, at);
+    }
+    return lots.filter((lot) => !isOver(lot));
+  }
+
+  async function take(
+    tx: Tx,
+    held: Wallet,
+    kind: 'redeem' | 'adjustment',
+    { amount, ...taken }: Movement,
+  ): Promise<boolean> {
+    const lots = await dropExpired(tx, held, taken.member, taken.at);
+    const outcome = await held.post({ ...posting(taken), kind, amount: -amount });
+    if (outcome.status === 'replayed') return false;
+    if (outcome.status === 'insufficient_balance') throw new Refusal('insufficient_token');
+    if (outcome.status !== 'posted')
+      throw new Error(
+        `Taking the tokens ${taken.programme}:${taken.key} returned ${outcome.status}.`,
+      );
+    let left = amount;
+    for (const lot of lots) {
+      const part = left < lot.remaining ? left : lot.remaining;
+      if (part > 0n) await repository.setRemaining(tx, lot, lot.remaining - part, taken.at);
+      left -= part;
+    }
+    if (left > 0n)
+      throw new Error(`The lots of member ${taken.member} hold fewer tokens than the ledger.`);
+    return true;
+  }
+
+  return {
+    async earn(tx, held, { amount, expiresAt, ...earned }) {
+      const outcome = await held.post({ ...posting(earned), kind: 'gift', amount });
+      if (outcome.status === 'replayed') return false;
+      if (outcome.status !== 'posted')
+        throw new Error(`The tokens ${earned.programme}:${earned.key} returned ${outcome.status}.`);
+      await repository.addLot(tx, {
+        member_id: earned.member,
+        id: random.id(earned.at),
+        source: `${earned.programme}:${earned.key}`,
+        amount,
+        remaining: amount,
+        earned_at: earned.at,
+        expires_at: expiresAt,
+        ended_at: null,
+      });
+      return true;
+    },
+    spend: (tx, held, spent) => take(tx, held, 'redeem', spent),
+    revoke: (tx, held, revoked) => take(tx, held, 'adjustment', revoked),
+    async expire(limit) {
+      for (const member of await repository.membersWithExpired(db, clock.now(), limit))
+        await wallet.withMemberLock(
+          member,
+          (tx, held) => dropExpired(tx, held, member, clock.now()),
+          { idempotent: true },
+        );
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { manilaDay } from '@parol/domain';
+import { addDays, startOfManilaDay } from '@parol/domain/calendar';
+import { type Job, readProgress, writeProgress } from '../../kernel/jobs/jobs.ts';
+import type { Parts } from '../../kernel/parts/parts.ts';
+import type { InboxService } from '../../notify/inbox/inbox.ts';
+import type { Programmes } from '../programme/programme.ts';
+import { birthdayMessage } from './vip.messages.ts';
+import { vipProgramme, type VipSettings } from './vip.programme.ts';
+import * as repository from './vip.repository.ts';
+import type { Vip } from './vip.service.ts';
+
+const batch = 200;
+const passJob = 'vip.day';
+/** Position of a pass that has read every member. */
+const finished = 2n ** 63n - 1n;
+
+export interface VipJobsNeeds {
+  readonly vip: Vip;
+  readonly programmes: Programmes;
+  readonly inbox: Pick<InboxService, 'send'>;
+}
+
+/** Levels after deposits, and each Manila day the levels that fall and the gifts for birthdays. */
+export function vipJobs(
+  { db, clock, log }: Pick<Parts, 'db' | 'clock' | 'log'>,
+  { vip, programmes, inbox }: VipJobsNeeds,
+): readonly Job[] {
+  /** The pass to go on with, from its position; undefined until the next day begins. */
+  async function passUnderWay(today: string) {
+    const last = await readProgress(db, passJob);
+    if (!last) return { day: today, position: 0n };
+    const day = manilaDay(last.at);
+    if (last.position !== finished) return { day, position: last.position };
+    // Every day has its pass, also one on which the platform did not run: for its birthdays.
+    return day < today ? { day: addDays(day, 1), position: 0n } : undefined;
+  }
+
+  async function passMember(
+    member: Awaited<ReturnType<typeof repository.membersWithLevel>>[number],
+    day: string,
+    { today, settings }: { readonly today: string; readonly settings: VipSettings },
+  ): Promise<void> {
+    if (day === today) await vip.refresh(member.id);
+    if (member.status !== 'active' || member.verified_at === null) return;
+    const gift = birthdayMessage(
+      { level: member.vip_level, birthday: member.birthday },
+      day,
+      settings,
+      clock.now(),
+    );
+    // Not sent during a break or exclusion.
+    if (gift) await inbox.send(member.id, gift);
+  }
+
+  return [
+    {
+      name: 'vip.levels',
+      everyMs: 2_000,
+      once: true,
+      async run() {
+        if (!(await programmes.isOn(db, vipProgramme))) return;
+        for (const memberId of await repository.dueMembers(db, batch))
+          await vip
+            .refresh(memberId)
+            .catch((error: unknown) => log.error({ err: error }, 'a VIP level was not computed'));
+      },
+    },
+    {
+      name: passJob,
+      everyMs: 10_000,
+      once: true,
+      async run(stopping) {
+        if (!(await programmes.isOn(db, vipProgramme))) return;
+        const today = manilaDay(clock.now());
+        let pass = await passUnderWay(today);
+        while (pass) {
+          if (stopping?.aborted) return;
+          const { day, position } = pass;
+          const settings = await programmes.settings(db, vipProgramme, startOfManilaDay(day));
+          const members = await repository.membersWithLevel(db, position, batch);
+          for (const member of members) await passMember(member, day, { today, settings });
+          const last = members.length < batch ? finished : (members.at(-1)?.id ?? finished);
+          await writeProgress(db, passJob, { position: last, at: startOfManilaDay(day) });
+          pass = await passUnderWay(today);
+        }
+      },
+    },
+  ];
+}

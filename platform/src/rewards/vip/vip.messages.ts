@@ -1,0 +1,50 @@
+import { dayMs, type Localized } from '@parol/domain';
+import { vipNames } from '@parol/wire/vip';
+import type { OutgoingMessage } from '../../notify/inbox/inbox.ts';
+import { isBirthday } from './birthday.ts';
+import type { VipSettings } from './vip.programme.ts';
+
+/** The template of the message about reaching a level; a member gets each at most once. */
+export const levelTemplate = (level: number): string => `vip-level-${level}`;
+
+/** Tells that a level was reached. */
+export function levelMessage(level: number): OutgoingMessage {
+  const name = vipNames[level - 1] ?? '';
+  return {
+    template: levelTemplate(level),
+    title: { en: `You are ${name} now`, ph: `${name} ka na` },
+    body: {
+      en: `You have reached the VIP level ${name}. What it brings is on the VIP page. It stays at least until the end of this month.`,
+      ph: `Naabot mo na ang VIP level na ${name}. Nasa VIP page ang mga kasama nito. Mananatili ito hanggang katapusan man lang ng buwan.`,
+    },
+  };
+}
+
+const birthdayTitle: Localized = { en: 'Happy birthday', ph: 'Maligayang kaarawan' };
+
+/** The gift of a member whose birthday is on `day`; undefined if there is none. */
+export function birthdayMessage(
+  member: { readonly level: number; readonly birthday: string | null },
+  day: string,
+  { levels, birthdayTurnover, birthdayDays }: VipSettings,
+  at: Date,
+): OutgoingMessage | undefined {
+  const bonus = levels[member.level - 1]?.birthdayGift ?? 0n;
+  if (bonus === 0n || member.birthday === null || !isBirthday(member.birthday, day))
+    return undefined;
+  return {
+    template: `vip-birthday-${day.slice(0, 4)}`,
+    title: birthdayTitle,
+    body: {
+      en: 'A gift for your birthday, as your VIP level promises. Its terms are below; you may also leave it.',
+      ph: 'Regalo para sa kaarawan mo, ayon sa VIP level mo. Nasa ibaba ang terms; puwede mo ring hindi kunin.',
+    },
+    gift: {
+      bonus,
+      turnover: bonus * birthdayTurnover,
+      maxCashOut: null,
+      expiresAt: new Date(at.getTime() + birthdayDays * dayMs),
+      promotionId: null,
+    },
+  };
+}

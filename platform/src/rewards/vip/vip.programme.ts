@@ -1,0 +1,38 @@
+import { vipNames } from '@parol/wire/vip';
+import * as v from 'valibot';
+import {
+  type Programme,
+  settingAmount,
+  settingTimes,
+  type SettingsOf,
+} from '../programme/programme.ts';
+
+const level = v.strictObject({
+  /** Credited deposits of the last 90 days from which on the level is reached. */
+  turnover: settingAmount(),
+  /** Whether operators review its withdrawals before others. */
+  withdrawalPriority: v.boolean(),
+  /** Zero for none. */
+  birthdayGift: settingAmount(),
+});
+
+/** The VIP programme's settings: its levels, Bronze first (decision 0083). */
+export const vipProgramme = {
+  code: 'vip',
+  settings: v.strictObject({
+    levels: v.pipe(
+      v.array(level),
+      v.length(vipNames.length, `must be the ${vipNames.length} levels`),
+      v.check(
+        (levels) => levels.every((one, n) => one.turnover > (levels[n - 1]?.turnover ?? 0n)),
+        'each level needs more turnover than the one before, and Bronze more than zero',
+      ),
+    ),
+    /** How often a birthday gift is to be staked before it can be withdrawn. */
+    birthdayTurnover: settingTimes(),
+    /** Days within which a birthday gift can be claimed. */
+    birthdayDays: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(90)),
+  }),
+} satisfies Programme;
+
+export type VipSettings = SettingsOf<typeof vipProgramme>;

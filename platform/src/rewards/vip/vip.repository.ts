@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { OutboxMessage } from '../../kernel/contribution/contribution.ts';
+import type { Db, Tx } from '../../kernel/database/database.ts';
+import { idFloor } from '../../kernel/random/random.ts';
+import type { DayTurnover, Grant } from './level.ts';
+import type { VipGrantTable } from './vip.schema.ts';
+
+/** Deposits credited to the member since then, gateways' and manual, by Manila day. */
+export async function depositsByDay(db: Db, memberId: bigint, since: Date): Promise<DayTurnover[]> {
+  // Ids begin with their time, so that the index on (member_id, kind, id) narrows the search.
+  const { rows } = await sql<DayTurnover>`
+    select (created_at at time zone 'Asia/Manila')::date as day, sum(amount)::bigint as units
+      from transfer
+     where member_id = ${memberId} and kind = 'deposit' and asset = 'PHP' and amount <> 0
+       and id >= ${idFloor(since)} and created_at >= ${since}
+     group by 1 order by 1`.execute(db);
+  return rows;
+}
+
+/** Notes the members of those postings that credited a deposit. */
+export async function noteDeposits(
+  tx: Tx,
+  postings: readonly OutboxMessage[],
+  at: Date,
+): Promise<void> {
+  const members = postings.map(({ member }) => String(member));
+  const ids = postings.map(({ id }) => String(id));
+  await sql`
+    insert into vip_due (member_id, noticed_at)
+    select distinct t.member_id, ${at}::timestamptz
+      from unnest(${members}::bigint[], ${ids}::bigint[]) k (member_id, id)
+      -- \`offset 0\` forces one look-up per posting, whatever row counts the planner estimates.
+     cross join lateral (
+       select x.member_id from transfer x
+        where x.member_id = k.member_id and x.id = k.id and x.kind = 'deposit' offset 0) t
+     -- In one order, so that two relays can't deadlock.
+     order by t.member_id
+        on conflict do nothing`.execute(tx);
+}
+
+/** The noted members, those first that were noted longest ago. */
+export async function dueMembers(db: Db, limit: number): Promise<bigint[]> {
+  const rows = await db
+    .selectFrom('vip_due')
+    .select('member_id')
+    .orderBy('noticed_at')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.member_id);
+}
+
+export async function forgetDue(tx: Tx, memberId: bigint): Promise<void> {
+  await tx.deleteFrom('vip_due').where('member_id', '=', memberId).execute();
+}
+
+/** The grants of a member, newest first. */
+export const grantsOf = (db: Db, memberId: bigint): Promise<VipGrantTable[]> =>
+  db
+    .selectFrom('vip_grant')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .orderBy('id', 'desc')
+    .execute();
+
+/** The member's newest grant; undefined if there is none or it was taken back. */
+export async function grantOf(db: Db, memberId: bigint): Promise<Grant | undefined> {
+  const row = await db
+    .selectFrom('vip_grant')
+    .select(['level', 'until_day'])
+    .where('member_id', '=', memberId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && row.until_day !== null ? { level: row.level, until: row.until_day } : undefined;
+}
+
+export async function addGrant(tx: Tx, row: VipGrantTable): Promise<void> {
+  await tx.insertInto('vip_grant').values(row).execute();
+}
+
+/** Up to `limit` members with a level, by id after `after`. */
+export const membersWithLevel = (db: Db, after: bigint, limit: number) =>
+  db
+    .selectFrom('member')
+    .select(['id', 'phone', 'status', 'vip_level', 'birthday', 'verified_at'])
+    .where('vip_level', '>', 0)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();

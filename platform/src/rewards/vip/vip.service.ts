@@ -1,0 +1,166 @@
+import { formatAmount, manilaDay } from '@parol/domain';
+import { addDays, startOfManilaDay, startOfMonth, startOfNextMonth } from '@parol/domain/calendar';
+import type { MemberRepository } from '../../identity/member/member.ts';
+import type { OutboxMessage } from '../../kernel/contribution/contribution.ts';
+import type { Db, Tx } from '../../kernel/database/database.ts';
+import { Refusal } from '../../kernel/http/http.ts';
+import type { InboxService } from '../../notify/inbox/inbox.ts';
+import type { ResponsibleGamingGate } from '../../responsible-gaming/responsible-gaming.ts';
+import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
+import type { Programmes } from '../programme/programme.ts';
+import { type DayTurnover, type Grant, levelOn, turnoverDays, turnoverUpTo } from './level.ts';
+import { levelMessage, levelTemplate } from './vip.messages.ts';
+import { vipProgramme, type VipSettings } from './vip.programme.ts';
+import * as repository from './vip.repository.ts';
+
+/** A member's level and what it is computed from; amounts are units. */
+export interface Standing {
+  /** 0 for none, 1 Bronze to 5 Diamond. */
+  readonly level: number;
+  readonly turnover: bigint;
+  /** The days that the turnover is summed over. */
+  readonly from: string;
+  readonly to: string;
+  /** To the next level; undefined at the highest. */
+  readonly remaining: bigint | undefined;
+  /** The last day of the month, on which the level can't have fallen yet. */
+  readonly heldUntil: string;
+  readonly grant: Grant | undefined;
+}
+
+export interface Vip {
+  /** The member's level as stored, 0 for none: by its last computation. */
+  levelOf(on: Db, memberId: bigint): Promise<number>;
+  /** Whether the member's withdrawals are reviewed before others now. */
+  hasPriority(on: Db, memberId: bigint): Promise<boolean>;
+  /**
+   * Where the member stands. Refuses promotion_not_available while the programme is off, self_excluded,
+   * cooling_off, and vip_not_exists below Bronze.
+   */
+  standing(memberId: bigint): Promise<Standing & { readonly levelUp: bigint | undefined }>;
+  /** The settings in force today. Refuses promotion_not_available while the programme is off. */
+  terms(): Promise<VipSettings>;
+  /** Where the member would stand after another deposit of `extra` units today. Changes nothing. */
+  simulate(memberId: bigint, extra: bigint): Promise<Standing>;
+  /** Notes whose level the postings may have raised. */
+  note(tx: Tx, messages: readonly OutboxMessage[]): Promise<void>;
+  /** Computes the level again, stores it, and tells a rise once; nothing while the programme is off. */
+  refresh(memberId: bigint): Promise<void>;
+  /** Grants a level until the end of a day, or takes back the grant; returns the level after that. */
+  grant(memberId: bigint, grant: Grant | undefined, reason: string): Promise<number>;
+}
+
+export interface VipNeeds {
+  readonly programmes: Programmes;
+  readonly members: Pick<MemberRepository, 'byId' | 'update'>;
+  readonly inbox: Pick<InboxService, 'send' | 'unreadOf'>;
+  readonly gate: Pick<ResponsibleGamingGate, 'paused' | 'refusePaused'>;
+}
+
+const noLevel = 0;
+
+export function vipService(
+  { db, clock, random, wallet }: Pick<LedgerParts, 'db' | 'clock' | 'random' | 'wallet'>,
+  { programmes, members, inbox, gate }: VipNeeds,
+): Vip {
+  /** The settings of a day are those in force when it begins, so that a day has one set of them. */
+  const settingsOf = (on: Db, day: string) =>
+    programmes.settings(on, vipProgramme, startOfManilaDay(day));
+
+  async function standingOf(on: Db, memberId: bigint, extra: bigint): Promise<Standing> {
+    const to = manilaDay(clock.now());
+    const firstOfMonth = startOfMonth(to);
+    const since = startOfManilaDay(addDays(firstOfMonth, 1 - turnoverDays));
+    const [stored, grant, timeline] = await Promise.all([
+      repository.depositsByDay(on, memberId, since),
+      repository.grantOf(on, memberId),
+      programmes.settingsBetween(
+        on,
+        vipProgramme,
+        startOfManilaDay(firstOfMonth),
+        startOfManilaDay(to),
+      ),
+    ]);
+    const deposits: readonly DayTurnover[] = [...stored, { day: to, units: extra }];
+    const thresholdsOn = (day: string) =>
+      timeline
+        .findLast(({ effectiveAt }) => effectiveAt <= startOfManilaDay(day))
+        ?.value.levels.map(({ turnover }) => turnover) ?? [];
+    const turnover = turnoverUpTo(deposits, to);
+    const level = levelOn(to, deposits, thresholdsOn, grant);
+    const next = thresholdsOn(to)[level];
+    return {
+      level,
+      turnover,
+      from: addDays(to, 1 - turnoverDays),
+      to,
+      remaining: next === undefined ? undefined : next > turnover ? next - turnover : 0n,
+      heldUntil: addDays(startOfNextMonth(to), -1),
+      grant,
+    };
+  }
+
+  /** Under the member's lock: two computations at once would store the earlier result. */
+  async function store(tx: Tx, memberId: bigint): Promise<number> {
+    await repository.forgetDue(tx, memberId);
+    const member = await members.byId(memberId, tx);
+    if (!member || member.removed_at) return noLevel;
+    const { level } = await standingOf(tx, memberId, 0n);
+    if (level === member.vip_level) return level;
+    await members.update(memberId, { vip_level: level }, tx);
+    const mayBeTold = member.status === 'active' && !(await gate.paused(tx, memberId));
+    if (level > member.vip_level && mayBeTold) await inbox.send(memberId, levelMessage(level), tx);
+    return level;
+  }
+
+  const levelOf = async (on: Db, memberId: bigint) =>
+    (await members.byId(memberId, on))?.vip_level ?? noLevel;
+
+  return {
+    levelOf,
+    async hasPriority(on, memberId) {
+      if (!(await programmes.isOn(on, vipProgramme))) return false;
+      const { levels } = await settingsOf(on, manilaDay(clock.now()));
+      return levels[(await levelOf(on, memberId)) - 1]?.withdrawalPriority ?? false;
+    },
+    async standing(memberId) {
+      await programmes.refuseOff(db, vipProgramme);
+      await gate.refusePaused(db, memberId);
+      const standing = await standingOf(db, memberId, 0n);
+      if (standing.level === noLevel) {
+        const [bronze] = (await settingsOf(db, standing.to)).levels;
+        throw new Refusal('vip_not_exists', [
+          { minimum: formatAmount(bronze?.turnover ?? 0n), total: formatAmount(standing.turnover) },
+        ]);
+      }
+      const levelUp = await inbox.unreadOf(memberId, levelTemplate(standing.level));
+      return { ...standing, levelUp };
+    },
+    async terms() {
+      await programmes.refuseOff(db, vipProgramme);
+      return settingsOf(db, manilaDay(clock.now()));
+    },
+    simulate: (memberId, extra) => standingOf(db, memberId, extra),
+    async note(tx, messages) {
+      const posted = messages.filter(({ topic }) => topic === 'wallet.posted');
+      if (posted.length > 0) await repository.noteDeposits(tx, posted, clock.now());
+    },
+    async refresh(memberId) {
+      if (!(await programmes.isOn(db, vipProgramme))) return;
+      await wallet.withMemberLock(memberId, (tx) => store(tx, memberId), { idempotent: true });
+    },
+    grant: (memberId, grant, reason) =>
+      wallet.withMemberLock(memberId, async (tx) => {
+        const at = clock.now();
+        await repository.addGrant(tx, {
+          member_id: memberId,
+          id: random.id(at),
+          granted_at: at,
+          level: grant?.level ?? noLevel,
+          until_day: grant?.until ?? null,
+          reason,
+        });
+        return store(tx, memberId);
+      }),
+  };
+}

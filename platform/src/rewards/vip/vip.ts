@@ -1,0 +1,32 @@
+import type { MemberByPhone } from '../../identity/member/member.ts';
+import type { Contribution } from '../../kernel/contribution/contribution.ts';
+import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
+import { type LevelBonuses, vipEndpoints } from './vip.endpoints.ts';
+import { vipJobs } from './vip.jobs.ts';
+import { vipOps } from './vip.ops.ts';
+import { type Vip, type VipNeeds, vipService } from './vip.service.ts';
+
+export { vipProgramme } from './vip.programme.ts';
+
+export interface VipModuleNeeds extends VipNeeds {
+  readonly bonuses: LevelBonuses;
+  readonly memberByPhone: MemberByPhone;
+}
+
+/** VIP levels by deposit turnover (decision 0083). */
+export function vipModule(
+  parts: LedgerParts,
+  needs: VipModuleNeeds,
+): { readonly vip: Vip; readonly contribution: Contribution } {
+  const vip = vipService(parts, needs);
+  return {
+    vip,
+    contribution: {
+      name: 'vip',
+      endpoints: vipEndpoints(parts, { ...needs, vip }),
+      listen: (messages, tx) => vip.note(tx, messages),
+      jobs: vipJobs(parts, { ...needs, vip }),
+      ops: vipOps(parts, vip, needs.memberByPhone),
+    },
+  };
+}

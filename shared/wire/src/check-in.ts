@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { call } from './call.ts';
+import { amount, day, noFields } from './fields.ts';
+
+/** Days of the ladder; after the last it begins again. */
+export const checkInDays = 7;
+
+const checkInRow = () =>
+  v.looseObject({
+    /** The Manila day by the platform's clock. */
+    today: day(),
+    /** Whether the member has checked in today. */
+    checked: v.boolean(),
+    /** Today's day of the ladder, from 1. */
+    position: v.number(),
+    /** Tokens of each day of the ladder. */
+    ladder: v.array(amount()),
+  });
+const codes = ['promotion_not_available', 'self_excluded', 'cooling_off'] as const;
+
+/** Where the member is on the ladder of the daily check-in. */
+export const checkInStatus = /*#__PURE__*/ call({
+  group: 'campaign',
+  name: 'checkInStatus',
+  kind: 'read',
+  onFailure: 'leave',
+  request: noFields,
+  row: checkInRow,
+  codes,
+});
+
+/** Checks in for today, once; refuses campaignRewardClaimed after that. */
+export const dailyCheckIn = /*#__PURE__*/ call({
+  group: 'campaign',
+  name: 'dailyCheckIn',
+  onFailure: 'leave',
+  request: noFields,
+  row: () => v.looseObject({ ...checkInRow().entries, tokens: amount() }),
+  codes: ['campaignRewardClaimed', ...codes],
+});
