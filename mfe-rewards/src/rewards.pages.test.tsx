@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { RenderOptions } from '@parol/kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
@@ -23,6 +23,8 @@ const welcome = {
   tiers: [{ minimum: '300.00', percent: 150, turnover_multiplier: 5 }],
   days_valid: 30,
   max_bonus: null,
+  max_bet: '500.00',
+  max_bet_percent: 20,
   claim: 'once',
   refused: null,
   starts_at: null,
@@ -36,6 +38,7 @@ const requirement = {
   done: '2250.00',
   withheld: '750.00',
   bonus: '450.00',
+  max_bet: '90.00',
   opened_at: '2026-11-01T00:00:00.000Z',
   expires_at: '2026-12-01T00:00:00.000Z',
 };
@@ -69,6 +72,9 @@ describe('promotions', () => {
     const log = show(<PromotionsPage />, { replies });
     expect(await screen.findByText('Deposit ₱300, get a ₱450 bonus')).toBeInTheDocument();
     expect(screen.getByText('Turnover ₱3,750 (×5)')).toBeInTheDocument();
+    expect(
+      screen.getByText(/^For ₱300: play ₱3,750 in 30 days, bets up to ₱90\. Your ₱300 is withheld/),
+    ).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: en.promotions.signUp }));
     expect(log.modals).toEqual([{ selector: 'signup', props: undefined }]);
   });
@@ -81,6 +87,7 @@ describe('promotions', () => {
     );
     expect(await screen.findByRole('progressbar')).toHaveAttribute('aria-valuenow', '60');
     expect(screen.getByText('₱1,500.00 to go')).toBeInTheDocument();
+    expect(screen.getByText('Bets up to ₱90.00 while it is open.')).toBeInTheDocument();
   });
 
   it.each(['claim_promo_only_once', 'claim_promo_only_once_a_day', 'newbie_unmet'] as const)(
@@ -163,11 +170,91 @@ describe('promotions', () => {
     },
   );
 
+  describe('giving up a bonus', () => {
+    const amounts = {
+      requirement_id: '1',
+      name: both('Welcome bonus'),
+      removed: '500.00',
+      left: '300.00',
+      turnover_left: '40.00',
+      refused: null,
+    };
+    const openSheet = async (given: RenderOptions['replies'], language: 'en' | 'ph' = 'en') => {
+      const texts = language === 'en' ? en : ph;
+      const log = show(<PromotionsPage />, {
+        replies: { ...replies, 'fund/bonusToGiveUp': reply([amounts]), ...given },
+        account: {},
+        language,
+      });
+      await userEvent.click(await screen.findByRole('button', { name: texts.giveUp.open }));
+      return { log, sheet: within(await screen.findByRole('dialog')) };
+    };
+
+    it.each([
+      ['en', en],
+      ['ph', ph],
+    ] as const)(
+      'in %s - shows what goes back and what stays, and does it with these amounts',
+      async (language, texts) => {
+        const { log, sheet } = await openSheet(
+          { 'fund/giveUpBonus': reply([{ ...amounts, repeated: false }]) },
+          language,
+        );
+        expect(await sheet.findByText('₱500.00')).toBeInTheDocument();
+        expect(sheet.getByText('₱300.00')).toBeInTheDocument();
+        expect(sheet.getByText('₱40.00')).toBeInTheDocument();
+        await userEvent.click(sheet.getByRole('button', { name: texts.giveUp.confirm }));
+        await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+        expect(log.calls).toContainEqual({
+          call: 'fund/giveUpBonus',
+          body: { requirement_id: '1', removed: '500.00', left: '300.00' },
+        });
+        expect(log.toasts).toMatchObject([{ tone: 'success' }]);
+      },
+    );
+
+    it('after the amounts changed - shows the present ones and why', async () => {
+      let removed = '500.00';
+      const { sheet } = await openSheet({
+        'fund/bonusToGiveUp': () => reply([{ ...amounts, removed }])(),
+        'fund/giveUpBonus': () => {
+          removed = '450.00';
+          return { status: 0, statusdesc: 'bonus_amounts_changed', value: [] };
+        },
+      });
+      await userEvent.click(await sheet.findByRole('button', { name: en.giveUp.confirm }));
+      expect(await sheet.findByRole('alert')).toHaveTextContent(en.errors.bonus_amounts_changed);
+      expect(await sheet.findByText('₱450.00')).toBeInTheDocument();
+    });
+
+    it('while a round is open - says why it is not possible now', async () => {
+      const { sheet, log } = await openSheet({
+        'fund/bonusToGiveUp': reply([{ ...amounts, refused: 'unfinishgamedetected' }]),
+      });
+      expect(await sheet.findByText(en.errors.unfinishgamedetected)).toBeInTheDocument();
+      await userEvent.click(sheet.getByRole('button', { name: en.giveUp.confirm }));
+      expect(log.calls.map(({ call }) => call)).not.toContain('fund/giveUpBonus');
+    });
+
+    it('of a plain deposit - is not offered', async () => {
+      const plain = { ...requirement, kind: 'deposit' };
+      show(<PromotionsPage />, {
+        replies: { ...replies, 'fund/promotionStatus': reply([plain]) },
+        account: {},
+      });
+      await screen.findByRole('progressbar');
+      expect(screen.queryByRole('button', { name: en.giveUp.open })).not.toBeInTheDocument();
+    });
+  });
+
   it('terms - open in full', async () => {
     show(<PromotionsPage />, { replies });
     await userEvent.click(await screen.findByRole('button', { name: 'Terms of Welcome bonus' }));
     const sheet = within(await screen.findByRole('dialog'));
     expect(sheet.getByText('All the terms')).toBeInTheDocument();
+    expect(
+      sheet.getByText(/a bet is at most ₱500 or 20% of the bonus, whichever is less/),
+    ).toBeInTheDocument();
     expect(sheet.getAllByText('₱3,750 (×5)').length).toBeGreaterThan(0);
   });
 

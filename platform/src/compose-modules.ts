@@ -34,7 +34,7 @@ import { limitModule } from './kernel/limit/limit.ts';
 import { messagesModule } from './kernel/messages/messages.ts';
 import { inboxModule, welcomeMessage } from './notify/inbox/inbox.ts';
 import { addPlayed, gameModule } from './play/game/game.ts';
-import { hasOpenRound, openRoundTypes, seamlessModule } from './play/seamless/seamless.ts';
+import { hasOpenRound, openRounds, seamlessModule } from './play/seamless/seamless.ts';
 import { reportModule } from './reporting/report/report.ts';
 import { responsibleGamingModule } from './responsible-gaming/responsible-gaming.ts';
 import { composeRewards } from './compose-rewards.ts';
@@ -70,9 +70,10 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
   const { gate } = responsibleGaming;
   const promotions = promotionModule(parts, {
     hasOpenRounds: hasOpenRound,
-    openRoundTypes,
+    openRounds,
     vipLevelOf: async (db, memberId) => (await repository.byId(memberId, db))?.vip_level ?? 0,
     gate,
+    audit,
     deposits: depositHistory,
   });
   const inbox = inboxModule(parts, {

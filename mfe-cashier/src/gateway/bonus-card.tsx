@@ -32,14 +32,27 @@ export function BonusCard({
   const t = useT();
   const both = useBoth();
   const failureText = useFailureText('deposit');
+  /** In one line what the bonus asks for the typed amount. */
+  const asks = (
+    count: number,
+    { turnover, maxBet }: { readonly turnover: bigint; readonly maxBet: bigint | null },
+  ) =>
+    t('bonus.asks', {
+      count,
+      turnover: formatPeso(turnover, { whole: true }),
+      deposit: formatPeso(deposit, { whole: true }),
+      bets: maxBet === null ? '' : t('bonus.bets', { amount: formatPeso(maxBet, { whole: true }) }),
+    });
   const option = (promotion: Promotion): RadioCardOption => {
-    const { reached, tier, bonus, turnover } = offerFor(promotion, deposit);
+    const { reached, tier, bonus, turnover, maxBet } = offerFor(promotion, deposit);
     // Without an amount, show the range of all tiers, because the lowest tier alone would mislead.
     const shown = deposit > 0n && tier ? [tier] : promotion.tiers;
     const values = {
       multiplier: tier ? span(shown.map(({ turnover_multiplier }) => turnover_multiplier)) : 1,
       count: promotion.days_valid,
     };
+    const briefly = () =>
+      t(promotion.claim === 'daily' ? 'bonus.onceADay' : 'bonus.within', values);
     const tooSmall = deposit > 0n && !reached && tier;
     const whyNot = () => {
       if (promotion.refused !== null)
@@ -56,7 +69,7 @@ export function BonusCard({
             percent: span(shown.map(({ percent }) => percent)),
           })
         : both(promotion.name),
-      detail: promotion.claim === 'daily' ? t('bonus.onceADay', values) : t('bonus.within', values),
+      detail: reached ? asks(promotion.days_valid, { turnover, maxBet }) : briefly(),
       aside: reached && promotion.refused === null && (
         <>
           {formatPeso(bonus, { sign: true })}

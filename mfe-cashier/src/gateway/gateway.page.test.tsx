@@ -69,6 +69,9 @@ describe('bonus choice', () => {
     await user.type(amountField(), '0');
     expect(welcome).toHaveTextContent('Welcome bonus 150%');
     expect(welcome).toHaveTextContent('+₱450.00turnover ₱3,750');
+    expect(welcome).toHaveTextContent(
+      'Play ₱3,750 in 30 days, bets up to ₱90. Your ₱300 is withheld until you have played it once',
+    );
     expect((await radio(/Daily bonus/)).closest('label')).toHaveTextContent('+₱60.00turnover ₱720');
     expect(screen.getAllByRole('radio')).toHaveLength(3);
   });

@@ -2,7 +2,9 @@ import { pesos } from '@parol/domain';
 import { describe, expect, it } from 'vitest';
 import { bonusOf, offerFor, turnoverOf } from './promotion-math.ts';
 
+const noMaximum = { max_bet: null, max_bet_percent: null };
 const welcome = {
+  ...noMaximum,
   max_bonus: null,
   tiers: [
     { minimum: pesos(30), percent: 100, turnover_multiplier: 2 },
@@ -38,6 +40,7 @@ describe('offer of a promotion', () => {
       tier: welcome.tiers[0],
       bonus: 0n,
       turnover: 0n,
+      maxBet: null,
     });
   });
 
@@ -48,7 +51,11 @@ describe('offer of a promotion', () => {
 
   it('caps the bonus and uses the capped bonus for the turnover', () => {
     const offer = offerFor(
-      { tiers: [{ minimum: 0n, percent: 100, turnover_multiplier: 2 }], max_bonus: pesos(500) },
+      {
+        ...noMaximum,
+        tiers: [{ minimum: 0n, percent: 100, turnover_multiplier: 2 }],
+        max_bonus: pesos(500),
+      },
       pesos(2000),
     );
     expect(offer).toMatchObject({ bonus: pesos(500), turnover: pesos(5000) });
@@ -61,7 +68,7 @@ describe('offer of a promotion', () => {
   });
 
   it('has nothing to offer without tiers', () => {
-    expect(offerFor({ tiers: [], max_bonus: null }, pesos(100))).toMatchObject({
+    expect(offerFor({ ...noMaximum, tiers: [], max_bonus: null }, pesos(100))).toMatchObject({
       reached: false,
       tier: undefined,
     });

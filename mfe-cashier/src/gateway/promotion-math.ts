@@ -1,5 +1,5 @@
 import type { RowOf } from '@parol/wire';
-import type { promotionList } from '@parol/wire/campaign';
+import { maxBetOf, type promotionList } from '@parol/wire/campaign';
 
 export type Promotion = RowOf<typeof promotionList>;
 type Tier = Promotion['tiers'][number];
@@ -12,6 +12,8 @@ export interface Offer {
   readonly tier: Tier | undefined;
   readonly bonus: bigint;
   readonly turnover: bigint;
+  /** The most of a bet while the bonus is open; null for no maximum. */
+  readonly maxBet: bigint | null;
 }
 
 const hundredth = 100n;
@@ -36,16 +38,18 @@ export const turnoverOf = (deposit: bigint, bonus: bigint, multiplier: number): 
 
 /** The offer of a promotion for a deposit in units, calculated as on the platform. */
 export function offerFor(
-  promotion: Pick<Promotion, 'tiers' | 'max_bonus'>,
+  promotion: Pick<Promotion, 'tiers' | 'max_bonus' | 'max_bet' | 'max_bet_percent'>,
   deposit: bigint,
 ): Offer {
   const tier = tierFor(promotion.tiers, deposit);
-  if (!tier) return { reached: false, tier: promotion.tiers[0], bonus: 0n, turnover: 0n };
+  if (!tier)
+    return { reached: false, tier: promotion.tiers[0], bonus: 0n, turnover: 0n, maxBet: null };
   const bonus = bonusOf(deposit, tier.percent, promotion.max_bonus);
   return {
     reached: true,
     tier,
     bonus,
     turnover: turnoverOf(deposit, bonus, tier.turnover_multiplier),
+    maxBet: maxBetOf(promotion, bonus),
   };
 }

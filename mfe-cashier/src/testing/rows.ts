@@ -26,6 +26,8 @@ export const promotionOnWire: Made<RowOnWire<typeof promotionList>> = (change) =
   art: 'welcome',
   days_valid: 30,
   max_bonus: null,
+  max_bet: '500.00',
+  max_bet_percent: 20,
   claim: 'once',
   refused: null,
   starts_at: null,

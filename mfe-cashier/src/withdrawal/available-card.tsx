@@ -1,4 +1,4 @@
-import { useT } from '@parol/contract';
+import { Link, paths, useT } from '@parol/contract';
 import { formatPeso } from '@parol/domain';
 import { Card, Note, ProgressBar, SummaryRows } from '@parol/ui';
 import type { RowOf } from '@parol/wire';
@@ -15,7 +15,7 @@ const forBar = (units: bigint): number => Number(units / 100n);
 function Turnover({ requirement }: { readonly requirement: Requirement }) {
   const t = useT();
   const both = useBoth();
-  const { target, done, withheld } = requirement;
+  const { kind, target, done, withheld } = requirement;
   return (
     <li className={s.turnover}>
       <ProgressBar
@@ -34,6 +34,9 @@ function Turnover({ requirement }: { readonly requirement: Requirement }) {
           withheld: formatPeso(withheld),
         })}
       </p>
+      {(kind === 'promotion' || kind === 'gift') && (
+        <Link to={paths.promotions()}>{t('withdrawal.bonusChoices')}</Link>
+      )}
     </li>
   );
 }

@@ -47,6 +47,10 @@ describe('withdrawing', () => {
     expect(screen.getByText('₱600.00')).toBeInTheDocument();
     expect(screen.getByText('₱3,000.00 more releases ₱400.00')).toBeInTheDocument();
     expect(screen.getByText('4 of 5')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /how to give it up/ })).toHaveAttribute(
+      'href',
+      '/promotions',
+    );
   });
 
   it('confirms, then creates one ticket to the default account', async () => {

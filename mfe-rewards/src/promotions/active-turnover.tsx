@@ -13,6 +13,7 @@ import {
 } from '@parol/ui';
 import type { RowOf } from '@parol/wire';
 import { promotionStatus } from '@parol/wire/fund';
+import { GiveUp } from './give-up.tsx';
 import s from './promotions.module.css';
 
 type Requirement = RowOf<typeof promotionStatus>;
@@ -52,7 +53,7 @@ export function ActiveTurnover({ paused = false }: { readonly paused?: boolean }
       <ul className={s.active}>
         {rows.map((row) => (
           <li key={row.requirement_id}>
-            <TurnoverCard row={row} paused={paused} />
+            <TurnoverCard row={row} paused={paused} onGivenUp={() => void reload()} />
           </li>
         ))}
       </ul>
@@ -60,12 +61,21 @@ export function ActiveTurnover({ paused = false }: { readonly paused?: boolean }
   );
 }
 
-function TurnoverCard({ row, paused }: { readonly row: Requirement; readonly paused: boolean }) {
+function TurnoverCard({
+  row,
+  paused,
+  onGivenUp,
+}: {
+  readonly row: Requirement;
+  readonly paused: boolean;
+  readonly onGivenUp: () => void;
+}) {
   const t = useT();
   const language = useLanguage().current;
   const left = row.target > row.done ? row.target - row.done : 0n;
+  const isBonus = row.kind !== 'deposit' && row.kind !== 'reward';
   return (
-    <Card glow={row.kind !== 'deposit' && row.kind !== 'reward'} className={s.turnover}>
+    <Card glow={isBonus} className={s.turnover}>
       <div className={s.turnoverTop}>
         <h3>{localText(row.name, language)}</h3>
         {row.expires_at && (
@@ -91,10 +101,20 @@ function TurnoverCard({ row, paused }: { readonly row: Requirement; readonly pau
         <span>{t('active.left', { amount: formatPeso(left) })}</span>
       </div>
       <p className={s.small}>{t('active.withheld', { amount: formatPeso(row.withheld) })}</p>
+      {row.max_bet !== null && (
+        <p className={s.small}>{t('active.maxBet', { amount: formatPeso(row.max_bet) })}</p>
+      )}
       {!paused && (
         <Link to={paths.slot()} className={buttonClass('secondary')}>
           {t('active.games')}
         </Link>
+      )}
+      {isBonus && (
+        <GiveUp
+          requirementId={row.requirement_id}
+          name={localText(row.name, language)}
+          onDone={onGivenUp}
+        />
       )}
     </Card>
   );

@@ -2,11 +2,12 @@ import { useLanguage, useSession, useT } from '@parol/contract';
 import { formatPeso, localText } from '@parol/domain';
 import { BannerArt } from '@parol/art';
 import { Badge, Button } from '@parol/ui';
+import { maxBetOf } from '@parol/wire/campaign';
 import { bannerKind } from '../banner-kind.ts';
 import { ClaimAction } from './claim-action.tsx';
 import { isGift } from './is-gift.ts';
 import s from './promotions.module.css';
-import { tierFigures, type Promotion } from './tier-figures.ts';
+import { tierFigures, type Promotion, type Tier } from './tier-figures.ts';
 
 export interface PromotionCardProps {
   readonly promotion: Promotion;
@@ -23,6 +24,19 @@ export function PromotionCard({ promotion, isFirst, onTerms }: PromotionCardProp
   const giftText = member ? 'freeCredit' : 'giftForMembers';
   const plainText = isGift(promotion) ? giftText : 'none';
   const paying = promotion.tiers.filter(({ percent }) => percent > 0);
+  const highest = paying.at(-1);
+  /** In one line what the bonus asks, with the figures of a tier's smallest deposit. */
+  const asks = (tier: Tier) => {
+    const { deposit, bonus, turnover } = tierFigures(tier, promotion.max_bonus);
+    const maxBet = maxBetOf(promotion, bonus);
+    const whole = (units: bigint) => formatPeso(units, { whole: true });
+    return t('promotions.asks', {
+      count: promotion.days_valid,
+      deposit: whole(deposit),
+      turnover: whole(turnover),
+      bets: maxBet === null ? '' : t('promotions.bets', { amount: whole(maxBet) }),
+    });
+  };
   return (
     <article className={s.card}>
       <div className={`${s.head} ${s[toneOf(promotion.kind)]}`}>
@@ -60,6 +74,7 @@ export function PromotionCard({ promotion, isFirst, onTerms }: PromotionCardProp
             })}
           </ul>
         )}
+        {highest && <p className={s.small}>{asks(highest)}</p>}
         {paying.length === 0 && <p className={s.plain}>{t(`promotions.plain.${plainText}`)}</p>}
         <div className={s.actions}>
           <ClaimAction promotion={promotion} isFirst={isFirst} />

@@ -42,6 +42,7 @@ function Terms({
   const paying = promotion.tiers.filter(({ percent }) => percent > 0);
   const figures = (tier: Tier) => tierFigures(tier, promotion.max_bonus);
   const whole = (units: bigint) => formatPeso(units, { whole: true });
+  const bets = maximumOf(promotion);
   return (
     <div className={s.terms}>
       <p>{localText(promotion.terms, language)}</p>
@@ -94,7 +95,15 @@ function Terms({
         {promotion.max_bonus !== null && !isGift(promotion) && (
           <li>{t('promotions.maxBonus', { amount: whole(promotion.max_bonus) })}</li>
         )}
-        <li>{t('promotions.withheld')}</li>
+        {promotion.kind !== 'none' && bets && (
+          <li>
+            {t(`promotions.maxBet.${bets}`, {
+              amount: promotion.max_bet === null ? '' : whole(promotion.max_bet),
+              percent: promotion.max_bet_percent ?? '',
+            })}
+          </li>
+        )}
+        {promotion.kind !== 'none' && <li>{t('promotions.withheld')}</li>}
         <li>{t('promotions.care')}</li>
       </ul>
       {promotion.kind === 'vip' && (
@@ -107,4 +116,13 @@ function Terms({
       </Link>
     </div>
   );
+}
+
+/** How a promotion limits bets: by an amount, by a percentage of the bonus, by both, or not. */
+function maximumOf({
+  max_bet,
+  max_bet_percent,
+}: Promotion): 'both' | 'amount' | 'percent' | undefined {
+  if (max_bet !== null) return max_bet_percent === null ? 'amount' : 'both';
+  return max_bet_percent === null ? undefined : 'percent';
 }

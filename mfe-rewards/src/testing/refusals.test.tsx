@@ -1,12 +1,15 @@
 // @vitest-environment happy-dom
 import { shownPlaces, wantedPlaces, type RefusalScreen } from '@parol/kit/testing';
 import { pesos } from '@parol/domain';
+import { succeed } from '@parol/wire';
+import { giveUpBonus } from '@parol/wire/fund';
 import { inboxClaim } from '@parol/wire/member';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import en from '../../locales/en.json' with { type: 'json' };
 import ph from '../../locales/ph.json' with { type: 'json' };
 import { GiftPanel } from '../inbox/gift-panel.tsx';
+import { GiveUp } from '../promotions/give-up.tsx';
 import { renderRemote } from './render-remote.tsx';
 
 const texts = { en, ph };
@@ -26,6 +29,33 @@ const screens: readonly RefusalScreen[] = [
       const panel = <GiftPanel inboxId="7" gift={gift} reload={async () => undefined} />;
       const { log } = renderRemote(panel, { account: {}, language, replies });
       return { log, send: async () => void fireEvent.click(screen.getByRole('button')) };
+    },
+  },
+  {
+    name: 'giving up a bonus',
+    call: giveUpBonus,
+    domain: 'promotions',
+    open: async (replies, language) => {
+      const row = {
+        requirement_id: '1',
+        name: { en: 'Welcome bonus', ph: 'Welcome bonus' },
+        removed: '500.00',
+        left: '300.00',
+        turnover_left: '0.00',
+        refused: null,
+      };
+      const { log } = renderRemote(
+        <GiveUp requirementId="1" name="Welcome bonus" onDone={() => undefined} />,
+        {
+          account: {},
+          language,
+          replies: { 'fund/bonusToGiveUp': () => succeed([row]), ...replies },
+        },
+      );
+      fireEvent.click(screen.getByRole('button'));
+      const confirm = { name: texts[language].giveUp.confirm };
+      await screen.findByRole('button', confirm);
+      return { log, send: async () => void fireEvent.click(screen.getByRole('button', confirm)) };
     },
   },
 ];

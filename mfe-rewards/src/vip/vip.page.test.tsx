@@ -136,6 +136,8 @@ it('the terms of the VIP bonus - link to /vip', async () => {
     tiers: [],
     days_valid: 30,
     max_bonus: null,
+    max_bet: null,
+    max_bet_percent: null,
     claim: 'daily' as const,
     refused: null,
     starts_at: null,

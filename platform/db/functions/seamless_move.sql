@@ -5,7 +5,7 @@
 -- p_sound: all amounts are valid for the operation. p_percents: the percentage of a stake that counts, by category.
 -- o_status: a posting's status, a refusal, 'tombstone', or 'together': nothing was written, because the requirement service
 -- must act in the same transaction; the caller repeats the call with p_alone false and gets the settled stake in o_settled.
--- o_fault: the result of care_bet_fault if the status is 'fault'.
+-- o_fault: the result of care_bet_fault or bonus_bet_fault if the status is 'fault'.
 create or replace function seamless_move(
   p_kind text, p_member bigint, p_token text, p_provider text, p_at timestamptz, p_sound boolean, p_currency text, p_round text,
   p_key text, p_print text, p_stake bigint, p_win_key text, p_win_print text, p_payout bigint, p_after text,
@@ -33,16 +33,17 @@ declare
   v_step text;
   v_step_id bigint;
   v_step_done bigint;
+  v_step_bonus bigint;
 begin
   -- The member's lock makes the changes of round, turnover and money atomic.
-  select s.member_id, s.game_code, s.game_name, s.game_type, s.currency, s.expires_at, a.id as account, a.balance
+  select s.member_id, s.game_code, s.game_name, s.game_type, s.currency, s.expires_at, s.minimum_stake, a.id as account, a.balance
     into v_session
     from provider_session s
     join ledger_account a on a.member_id = s.member_id and a.asset = 'PHP'
    where s.member_id = p_member and s.token_hash = p_token and s.provider_code = p_provider
      for no key update of a;
   if not found then
-    select s.member_id, s.game_code, s.game_name, s.game_type, s.currency, s.expires_at, l.o_id as account, l.o_balance as balance
+    select s.member_id, s.game_code, s.game_name, s.game_type, s.currency, s.expires_at, s.minimum_stake, l.o_id as account, l.o_balance as balance
       into v_session
       from provider_session s, wallet_lock(s.member_id, 'PHP') l
      where s.member_id = p_member and s.token_hash = p_token and s.provider_code = p_provider;
@@ -90,7 +91,12 @@ begin
     elsif v_wins and v_win.id is not null then
       o_status := 'conflict'; -- the key of its win is used by another transfer
     else
-      o_fault := care_bet_fault(o_member, p_stake, p_at, p_check_minutes, p_grace_ms);
+      -- A bet on an open round counts together with the round's stake; where rounds are many shots, alone.
+      o_type := coalesce(v_round.game_type, v_session.game_type, 'slot');
+      o_fault := coalesce(
+        care_bet_fault(o_member, p_stake, p_at, p_check_minutes, p_grace_ms),
+        bonus_bet_fault(o_member, o_type, p_stake + case o_type when 'fishing' then 0 else coalesce(v_round.stake, 0) end,
+                        coalesce(v_round.placed_at, p_at), v_session.minimum_stake));
       if o_fault is not null then
         o_status := 'fault';
       end if;
@@ -160,9 +166,9 @@ begin
   v_stake := coalesce(v_round.stake, 0) + v_staked;
   v_payout := coalesce(v_round.payout, 0) + case when v_wins and v_win.id is null then p_payout else 0 end;
   if v_settles and p_alone then
-    select q.o_step, q.o_id, q.o_done into v_step, v_step_id, v_step_done
-      from requirement_step(o_member, v_stake, (p_percents ->> o_type)::bigint,
-                            v_session.balance - v_staked + case when v_wins and v_win.id is null then p_payout else 0 end, p_at) q;
+    select q.o_step, q.o_id, q.o_done, q.o_bonus into v_step, v_step_id, v_step_done, v_step_bonus
+      from requirement_settle(o_member, v_stake, v_payout, coalesce(v_round.placed_at, p_at), (p_percents ->> o_type)::bigint,
+                              v_session.balance - v_staked + case when v_wins and v_win.id is null then p_payout else 0 end, p_at) q;
     if v_step = 'service' then
       o_status := 'together';
       return;
@@ -214,7 +220,11 @@ begin
   if not p_alone then
     o_settled := v_stake;
   elsif v_step = 'fill' then
-    update requirement set done = v_step_done where member_id = o_member and id = v_step_id;
+    update requirement
+       set done = case id when v_step_id then v_step_done else done end,
+           staked = staked + case id when v_step_bonus then v_stake else 0 end,
+           net = net + case id when v_step_bonus then v_payout - v_stake else 0 end
+     where member_id = o_member and id = any (array[v_step_id, v_step_bonus]);
   end if;
   if v_payout > v_stake then
     insert into outbox (member_id, id, topic, payload, created_at)

@@ -3,7 +3,8 @@
 -- gets 'busy' without effect, and the caller sends it alone. So batches can't deadlock.
 -- Each statement costs about as much as a written row, so simple operations are written together, by one call of
 -- ledger_write. An operation is simple if it moves money under a new key, no earlier operation of the batch has the same
--- member, and neither care_bet_fault nor requirement_step stops it. seamless_move handles the others one by one.
+-- member, and none of care_bet_fault, bonus_bet_fault and requirement_settle stops it. seamless_move handles the others one by
+-- one.
 -- The settings force look-ups by key in all joins, even if a table is small when a connection first plans the statement.
 create or replace function seamless_moves(p_moves json, p_percents jsonb, p_check_minutes integer, p_grace_ms integer)
 returns table (o_status text, o_fault text, o_balance bigint, o_currency text, o_transfer bigint)
@@ -29,7 +30,7 @@ begin
           stake bigint, win_key text, win_print text, payout bigint, after text, final boolean, id bigint, win_id bigint, told_id bigint)),
     -- A new statement, so that it sees everything committed before the locks were taken.
     known as materialized (
-      select k.*, 'provider:' || k.provider as scope, s.member_id, s.currency as has_currency, s.expires_at, s.game_code,
+      select k.*, 'provider:' || k.provider as scope, s.member_id, s.currency as has_currency, s.expires_at, s.game_code, s.minimum_stake,
              coalesce(s.game_name, s.game_code) as game_name, s.game_type, a.id as account, a.balance, a.counted, h.id as counter,
              row_number() over (partition by s.member_id order by k.position) as turn
         from requested k
@@ -39,7 +40,7 @@ begin
        where k.token = any (v_free)),
     candidate as materialized (
       select k.*, r.id as round_id, r.state as round_state,
-             coalesce(r.game_type, k.game_type, 'slot') as type,
+             coalesce(r.game_type, k.game_type, 'slot') as type, coalesce(r.placed_at, k.at) as placed,
              coalesce(r.stake, 0) + coalesce(k.stake, 0) as round_stake,
              coalesce(r.payout, 0) + coalesce(k.payout, 0) as round_payout,
              k.kind = 'bet-and-win' or k.final as settles
@@ -48,15 +49,16 @@ begin
        where k.turn = 1 and not k.counted and k.kind in ('bet', 'win', 'bet-and-win') and k.sound and k.currency = k.has_currency
          and (k.kind = 'bet-and-win' or k.after is null)),
     simple as materialized (
-      select l.*, q.o_step, q.o_id as step_id, q.o_done as step_done,
+      select l.*, q.o_step, q.o_id as step_id, q.o_done as step_done, q.o_bonus as step_bonus,
              jsonb_build_object('label', l.game_name, 'provider_code', l.provider, 'game_code', l.game_code) as meta
         from candidate l
-        left join lateral requirement_step(l.member_id, l.round_stake, (p_percents ->> l.type)::bigint,
+        left join lateral requirement_settle(l.member_id, l.round_stake, l.round_payout, l.placed, (p_percents ->> l.type)::bigint,
           l.balance - coalesce(l.stake, 0) + coalesce(l.payout, 0), l.at) q on l.settles
        where q.o_step is distinct from 'service'
          and case when l.kind = 'win' then l.round_state = 'open'
                else l.round_id is null and l.balance >= l.stake and l.expires_at > l.at
-                and care_bet_fault(l.member_id, l.stake, l.at, p_check_minutes, p_grace_ms) is null end
+                and care_bet_fault(l.member_id, l.stake, l.at, p_check_minutes, p_grace_ms) is null
+                and bonus_bet_fault(l.member_id, l.type, l.stake, l.at, l.minimum_stake) is null end
          and not exists (select 1 from transfer t where t.member_id = l.member_id and t.scope = l.scope and t.key in (l.key, l.win_key))),
     posting as materialized (
       select p.position, 1 as turn,
@@ -83,8 +85,11 @@ begin
              settled_at = case when d.settles then d.at else r.settled_at end
         from done d where d.kind = 'win' and r.member_id = d.member_id and r.id = d.round_id),
     filled as (
-      update requirement q set done = d.step_done
-        from done d where d.o_step = 'fill' and q.member_id = d.member_id and q.id = d.step_id),
+      update requirement q
+         set done = case q.id when d.step_id then d.step_done else q.done end,
+             staked = q.staked + case q.id when d.step_bonus then d.round_stake else 0 end,
+             net = q.net + case q.id when d.step_bonus then d.round_payout - d.round_stake else 0 end
+        from done d where d.o_step = 'fill' and q.member_id = d.member_id and q.id = any (array[d.step_id, d.step_bonus])),
     messages as (
       insert into outbox (member_id, id, topic, payload, created_at)
       select d.member_id, d.told_id, 'game.won', jsonb_build_object(

@@ -117,12 +117,12 @@ export async function play(
     const { status } = await held.post(bet);
     if (status !== 'posted') throw new Error(`The bet returned ${status}.`);
     await held.post({ ...round, key: `w${key}`, kind: 'win', amount: pesos(BigInt(win)) });
-    await platform.services.promotions.requirements.turnover(
-      tx,
-      memberId,
-      pesos(BigInt(stake)),
+    await platform.services.promotions.requirements.settled(tx, memberId, {
+      stake: pesos(BigInt(stake)),
+      payout: pesos(BigInt(win)),
+      placedAt: at,
       category,
-    );
+    });
   });
 }
 

@@ -36,7 +36,7 @@ export interface ProviderCalls {
 // No requirement is open, so none can be met.
 const turnover = {
   percents: bonusPercent,
-  turnover: () => Promise.reject(new Error('no requirement is open here')),
+  settled: () => Promise.reject(new Error('no requirement is open here')),
 };
 
 export function providerCalls(

@@ -1,3 +1,4 @@
+import { unitsPerPeso, wholeCentavos } from '@parol/domain';
 import * as v from 'valibot';
 import { call } from './call.ts';
 import { amount, localized, instant, noFields } from './fields.ts';
@@ -23,12 +24,33 @@ export const promotionRow = () =>
     ),
     days_valid: v.number(),
     max_bonus: v.nullable(amount()),
+    /**
+     * The most of a bet under the bonus, and the same as a percentage of the bonus; the lesser counts,
+     * and at least ₱1. Null for no maximum.
+     */
+    max_bet: v.optional(v.nullable(amount()), null),
+    max_bet_percent: v.optional(v.nullable(v.number()), null),
     claim: v.picklist(claims),
     /** Null if the member can claim it now, otherwise the code of the reason. Null for visitors. */
     refused: v.nullable(v.string()),
     starts_at: v.nullable(instant()),
     ends_at: v.nullable(instant()),
   });
+/**
+ * The most of a bet under a bonus, in units: the lesser of the promotion's amount and its percentage
+ * of the bonus, rounded down to whole centavos, and at least a peso, the lowest stake of any game.
+ * Null for no maximum.
+ */
+export function maxBetOf(
+  { max_bet, max_bet_percent }: { max_bet: bigint | null; max_bet_percent: number | null },
+  bonus: bigint,
+): bigint | null {
+  const share =
+    max_bet_percent === null ? null : wholeCentavos((bonus * BigInt(max_bet_percent)) / 100n);
+  const least = max_bet === null || (share !== null && share < max_bet) ? share : max_bet;
+  return least !== null && least < unitsPerPeso ? unitsPerPeso : least;
+}
+
 /** Refusals of a bonus that the member has had, or whose first deposit they have made without it. */
 const hadCodes: readonly (string | null)[] = [
   'claim_promo_only_once',

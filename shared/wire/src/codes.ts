@@ -230,6 +230,12 @@ export const codes = [
   'invalid_extra_field',
   'amount_required',
   'min_rebate_not_met',
+  'bonus_max_bet',
+  'requirement_id_required',
+  'removed_required',
+  'left_required',
+  'bonus_not_open',
+  'bonus_amounts_changed',
 ] as const;
 
 export type Code = (typeof codes)[number];

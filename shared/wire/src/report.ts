@@ -156,8 +156,8 @@ export const promoStatement = /*#__PURE__*/ call({
           /** Required and completed turnover. */
           target: amount(),
           done: amount(),
-          state: v.picklist(['open', 'met', 'expired', 'lost']),
-          /** Amount taken back because of the cap or the expiry. */
+          state: v.picklist(['open', 'met', 'expired', 'lost', 'given_up']),
+          /** Amount taken back because of the cap, the expiry or because the member gave the bonus up. */
           taken_back: amount(),
           opened_at: instant(),
           expires_at: v.nullable(instant()),
@@ -186,8 +186,8 @@ export const adjustmentDetails = /*#__PURE__*/ call({
       ...pageOf(
         v.looseObject({
           adjustment_id: v.string(),
-          /** Who or what caused it: an operator, an expired bonus, a bonus cap. */
-          cause: v.fallback(v.picklist(['operator', 'forfeit', 'cap', 'other']), 'other'),
+          /** Who or what caused it: an operator, an expired bonus, a bonus cap, a bonus that the member gave up. */
+          cause: v.fallback(v.picklist(['operator', 'forfeit', 'cap', 'giveup', 'other']), 'other'),
           /** The operator's reason, or the bonus's name. */
           reason: localized(),
           amount: amount(),

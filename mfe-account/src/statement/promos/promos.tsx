@@ -19,7 +19,13 @@ import type { TabProps } from '../statement-filter.ts';
 import s from './promos.module.css';
 
 type Claim = RowOf<typeof promoStatement>['data'][number];
-const tones = { open: 'info', met: 'success', expired: 'warn', lost: 'neutral' } as const;
+const tones = {
+  open: 'info',
+  met: 'success',
+  expired: 'warn',
+  lost: 'neutral',
+  given_up: 'neutral',
+} as const;
 
 /** Claimed bonuses with their turnover and result. */
 export function PromoStatement({ filter, days, onFilter }: TabProps) {

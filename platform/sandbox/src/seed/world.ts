@@ -31,7 +31,7 @@ import { createWallet, type LedgerParts } from '@parol/platform/wallet/ledger';
 import { promotionModule } from '@parol/platform/bonus/promotion';
 import {
   hasOpenRound,
-  openRoundTypes,
+  openRounds,
   playerName,
   seamlessModule,
 } from '@parol/platform/play/seamless';
@@ -116,9 +116,10 @@ export function createWorld(
   const gate = responsibleGamingGate(parts, repository);
   const promotions = promotionModule(parts, {
     hasOpenRounds: hasOpenRound,
-    openRoundTypes,
+    openRounds,
     vipLevelOf: async (on, member) => (await repository.byId(member, on))?.vip_level ?? 0,
     gate,
+    audit,
     deposits: depositHistory,
   });
   const inbox = inboxModule(parts, {

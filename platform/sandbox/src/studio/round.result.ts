@@ -21,6 +21,9 @@ const reasons: Readonly<Record<string, RoundRefusal>> = {
   member_blocked: 'MEMBER_BLOCKED',
   limit_reached: 'LIMIT_REACHED',
   check_due: 'CHECK_DUE',
+  game_not_supported: 'BONUS_GAME',
+  bonus_max_bet: 'BONUS_MAX_BET',
+  bonus_round_before: 'BONUS_ROUND',
 };
 export const refused = (why: RoundRefusal): RoundResult => ({ ok: false, why, balance: null });
 /** What the wallet said against a stake. */

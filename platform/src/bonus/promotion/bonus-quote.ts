@@ -1,4 +1,5 @@
 import { parseAmount, wholeCentavos } from '@parol/domain';
+import { maxBetOf } from '@parol/wire/campaign';
 import type { Promotion } from './promotion.repository.ts';
 
 /** The bonus of a deposit under a promotion and the turnover that it requires, in units. */
@@ -6,6 +7,8 @@ export interface BonusQuote {
   readonly bonus: bigint;
   /** Required turnover: (deposit + bonus) × multiplier. */
   readonly target: bigint;
+  /** The most of a bet while the bonus is open; null for no maximum. */
+  readonly maxBet: bigint | null;
 }
 
 /** The lowest deposit that earns the promotion's bonus, in units; undefined without tiers. */
@@ -16,7 +19,7 @@ export function lowestDeposit(promotion: Pick<Promotion, 'tiers'>): bigint | und
 
 /** The bonus of a deposit, rounded down to whole centavos; undefined below the first tier. */
 export function quote(
-  promotion: Pick<Promotion, 'tiers' | 'max_bonus'>,
+  promotion: Pick<Promotion, 'tiers' | 'max_bonus' | 'max_bet' | 'max_bet_percent'>,
   deposit: bigint,
 ): BonusQuote | undefined {
   const tier = promotion.tiers.findLast(({ minimum }) => deposit >= minimumOf(minimum));
@@ -24,7 +27,11 @@ export function quote(
   const full = wholeCentavos((deposit * inHundredths(tier.percent)) / 10_000n);
   const bonus =
     promotion.max_bonus !== null && full > promotion.max_bonus ? promotion.max_bonus : full;
-  return { bonus, target: ((deposit + bonus) * inHundredths(tier.turnover_multiplier)) / 100n };
+  return {
+    bonus,
+    target: ((deposit + bonus) * inHundredths(tier.turnover_multiplier)) / 100n,
+    maxBet: maxBetOf(promotion, bonus),
+  };
 }
 
 // Percentages and multipliers are numbers with at most two decimals.

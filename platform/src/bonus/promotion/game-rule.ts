@@ -2,7 +2,7 @@ import type { Category } from '@parol/domain';
 import type { Db } from '../../kernel/database/database.ts';
 import type { DepositHistory } from './deposit-history.ts';
 import { Refusal } from '../../kernel/http/http.ts';
-import * as repository from './promotion.repository.ts';
+import { openRequirements } from './requirement.repository.ts';
 
 /** Restricts the games that may be played while a bonus is open. */
 export interface GameRule {
@@ -15,8 +15,8 @@ export interface GameRule {
 
 export const gameRule = (db: Db, deposits: DepositHistory): GameRule => ({
   async refuseGame(memberId, category) {
-    const bonuses = await repository.promotionsUnderWay(db, memberId);
-    if (bonuses.every(({ games }) => games === null || games.includes(category))) return;
+    const open = await openRequirements(db, memberId);
+    if (open.every(({ games }) => games === null || games.includes(category))) return;
     throw new Refusal(
       (await deposits.hasPaid(db, memberId)) ? 'game_not_supported' : 'free_credit_detected',
     );

@@ -1,13 +1,15 @@
 import type { ResponsibleGamingGate } from '../../responsible-gaming/responsible-gaming.ts';
 import { Refusal } from '../../kernel/http/http.ts';
-import type { Db, Tx } from '../../kernel/database/database.ts';
+import type { Tx } from '../../kernel/database/database.ts';
 import type { DepositHistory } from './deposit-history.ts';
-import { dayMs, isBook, type Localized } from '@parol/domain';
+import { dayMs, type Localized } from '@parol/domain';
+import { maxBetOf } from '@parol/wire/campaign';
 import type { Wallet } from '../../wallet/ledger/ledger.ts';
 import { unitsOf } from './gift-rows.ts';
-import { runningPromotion } from './promotion.repository.ts';
+import { type OpenRoundsOf, openRoundsCode } from './open-rounds.ts';
+import { type Promotion, runningPromotion } from './promotion.repository.ts';
 import { isPlain, openRequirements } from './requirement.repository.ts';
-import type { Requirements } from './requirement.service.ts';
+import type { Requirements } from './requirements.ts';
 
 /** A gift to post; amounts are units. */
 interface GivenGift {
@@ -42,16 +44,17 @@ const DAYS_VALID = 7;
 export interface GiftNeeds {
   readonly requirements: Requirements;
   readonly gate: Pick<ResponsibleGamingGate, 'refusePaused'>;
-  readonly openRoundTypes: OpenRoundTypes;
+  readonly openRounds: OpenRoundsOf;
   readonly deposits: DepositHistory;
 }
 
-/** Returns the categories of the member's open rounds. */
-export type OpenRoundTypes = (db: Db, memberId: bigint) => Promise<readonly string[]>;
-
-export function giftService({ requirements, gate, openRoundTypes, deposits }: GiftNeeds): Gifts {
-  async function refuseTerms(tx: Tx, member: bigint, promotionId: string, at: Date): Promise<void> {
-    const terms = (await runningPromotion(tx, promotionId, at))?.gift;
+export function giftService({ requirements, gate, openRounds, deposits }: GiftNeeds): Gifts {
+  async function refuseTerms(
+    tx: Tx,
+    member: bigint,
+    promotion: Promotion | undefined,
+  ): Promise<void> {
+    const terms = promotion?.gift;
     if (!terms) throw new Refusal('bonus_unavailable');
     if (terms.first_deposit === null) return;
     const first = await deposits.firstPaid(tx, member);
@@ -60,22 +63,17 @@ export function giftService({ requirements, gate, openRoundTypes, deposits }: Gi
       throw new Refusal('first_deposit_not_met', [{ minimum: terms.first_deposit }]);
   }
 
-  async function refuseOpenRounds(tx: Tx, member: bigint): Promise<void> {
-    const open = await openRoundTypes(tx, member);
-    if (open.length === 0) return;
-    throw new Refusal(
-      open.every((type) => isBook(type)) ? 'pending_result_in_game' : 'unfinishgamedetected',
-    );
-  }
-
   return {
     async grant(tx, held, { member, key, gift, name, at }) {
       const open = await openRequirements(tx, member);
       if (open.some((requirement) => requirement.source === key)) return;
       await gate.refusePaused(tx, member);
-      if (gift.promotionId !== null) await refuseTerms(tx, member, gift.promotionId, at);
+      const promotion =
+        gift.promotionId === null ? undefined : await runningPromotion(tx, gift.promotionId, at);
+      if (gift.promotionId !== null) await refuseTerms(tx, member, promotion);
       if (!open.every(isPlain)) throw new Refusal('ongoing_promotion');
-      await refuseOpenRounds(tx, member);
+      const rounds = openRoundsCode((await openRounds(tx, member)).types);
+      if (rounds) throw new Refusal(rounds);
       const own = await held.balance(member);
       const outcome = await held.post({
         member,
@@ -100,6 +98,7 @@ export function giftService({ requirements, gate, openRoundTypes, deposits }: Gi
         target: gift.turnover,
         withheld: gift.bonus,
         bonus: gift.bonus,
+        ...(promotion && { maxBet: maxBetOf(promotion, gift.bonus), games: promotion.games }),
         cap: gift.maxCashOut === null ? undefined : { most: gift.maxCashOut, own },
         expiresAt: new Date(at.getTime() + DAYS_VALID * dayMs),
       });

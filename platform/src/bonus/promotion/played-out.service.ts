@@ -1,7 +1,7 @@
 import type { Tx } from '../../kernel/database/database.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import * as repository from './played-out.repository.ts';
-import type { HasOpenRounds, Requirements } from './requirement.service.ts';
+import type { HasOpenRounds, Requirements } from './requirements.ts';
 
 /** Requirements of members who have lost all their money. */
 export interface PlayedOut {

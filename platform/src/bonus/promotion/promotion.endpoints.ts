@@ -1,20 +1,32 @@
 import { formatAmount } from '@parol/domain';
 import type { RowOnWire } from '@parol/wire';
 import { promotionList } from '@parol/wire/campaign';
-import { balance, promoDepositCount, promotionStatus, tokenBalance } from '@parol/wire/fund';
-import type { Db } from '../../kernel/database/database.ts';
+import {
+  balance,
+  bonusToGiveUp,
+  giveUpBonus,
+  promoDepositCount,
+  promotionStatus,
+  tokenBalance,
+} from '@parol/wire/fund';
 import { type Endpoint, member, open } from '../../kernel/http/http.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
+import { type GiveUps, givingUpOnWire } from './give-up.service.ts';
 import type { Promotion } from './promotion.repository.ts';
 import type { Promotions } from './promotion.service.ts';
-import { claimCount, type Requirement } from './requirement.repository.ts';
-import { type Requirements, withheldBy } from './requirement.service.ts';
+import { claimCount } from './requirement.repository.ts';
+import type { Requirements, Standing } from './requirements.ts';
 
-/** Balance, promotions and turnover progress. */
+export interface PromotionServices {
+  readonly promotions: Promotions;
+  readonly requirements: Requirements;
+  readonly giveUps: GiveUps;
+}
+
+/** Balance, promotions, turnover progress and giving up a bonus. */
 export function promotionEndpoints(
   { db, wallet }: Pick<LedgerParts, 'db' | 'wallet'>,
-  promotions: Promotions,
-  requirements: Requirements,
+  { promotions, requirements, giveUps }: PromotionServices,
 ): readonly Endpoint[] {
   return [
     member(balance, async ({ caller }) => {
@@ -39,24 +51,23 @@ export function promotionEndpoints(
         promotionOnWire(promotion, refused),
       ),
     ),
-    member(promotionStatus, ({ caller }) => openOnWire(db, wallet, requirements, caller.memberId)),
+    member(promotionStatus, async ({ caller }) =>
+      (await requirements.standings(db, caller.memberId)).map(requirementOnWire),
+    ),
+    member(bonusToGiveUp, async ({ caller, body }) => {
+      const preview = await giveUps.preview(caller.memberId, body.requirement_id);
+      return [{ ...givingUpOnWire(preview), refused: preview.refused }];
+    }),
+    member(giveUpBonus, async ({ caller, body, address }) => {
+      const { requirement_id: requirementId, removed, left } = body;
+      const { memberId } = caller;
+      const done = await giveUps.giveUp({ memberId, requirementId, removed, left, address });
+      return [{ ...givingUpOnWire(done), repeated: done.repeated }];
+    }),
     member(promoDepositCount, async ({ caller, body }) => [
       { count: await claimCount(db, caller.memberId, body.promotion_id) },
     ]),
   ];
-}
-
-async function openOnWire(
-  db: Db,
-  wallet: LedgerParts['wallet'],
-  requirements: Requirements,
-  memberId: bigint,
-) {
-  const [units, rows] = await Promise.all([
-    wallet.balance(memberId),
-    requirements.openOnes(db, memberId),
-  ]);
-  return rows.map((row) => requirementOnWire(row, units));
 }
 
 function promotionOnWire(row: Promotion, refused: string | null): RowOnWire<typeof promotionList> {
@@ -70,6 +81,8 @@ function promotionOnWire(row: Promotion, refused: string | null): RowOnWire<type
     tiers: row.tiers.map((tier) => ({ ...tier })),
     days_valid: row.days_valid,
     max_bonus: row.max_bonus === null ? null : formatAmount(row.max_bonus),
+    max_bet: row.max_bet === null ? null : formatAmount(row.max_bet),
+    max_bet_percent: row.max_bet_percent,
     claim: row.claim,
     refused,
     starts_at: row.starts_at?.toISOString() ?? null,
@@ -77,16 +90,19 @@ function promotionOnWire(row: Promotion, refused: string | null): RowOnWire<type
   };
 }
 
-function requirementOnWire(row: Requirement, balance: bigint): RowOnWire<typeof promotionStatus> {
-  const withheld = withheldBy(row, balance);
+function requirementOnWire({
+  requirement: row,
+  withheld,
+}: Standing): RowOnWire<typeof promotionStatus> {
   return {
     requirement_id: String(row.id),
     kind: row.kind,
     name: row.name,
     target: formatAmount(row.target),
     done: formatAmount(row.done),
-    withheld: formatAmount(withheld < balance ? withheld : balance),
+    withheld: formatAmount(withheld),
     bonus: formatAmount(row.bonus),
+    max_bet: row.max_bet === null ? null : formatAmount(row.max_bet),
     opened_at: row.opened_at.toISOString(),
     expires_at: row.expires_at?.toISOString() ?? null,
   };

@@ -2,6 +2,9 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../../kernel/database/database.ts';
 import type { PromotionTable } from './promotion.schema.ts';
 
+/** Id of the promotion that stands for a deposit without a bonus. */
+const NO_BONUS = 'none';
+
 export type Promotion = Selectable<PromotionTable>;
 
 /** The promotions running at `at`, in display order. */
@@ -31,18 +34,9 @@ export function anyPromotion(db: Db, id: string): Promise<Promotion | undefined>
   return db.selectFrom('promotion').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The promotions whose bonus the member has open. */
-export function promotionsUnderWay(
-  db: Db,
-  memberId: bigint,
-): Promise<Pick<Promotion, 'id' | 'games'>[]> {
-  return db
-    .selectFrom('requirement')
-    .innerJoin('promotion', 'promotion.id', 'requirement.promotion_id')
-    .select(['promotion.id', 'promotion.games'])
-    .where('requirement.member_id', '=', memberId)
-    .where('requirement.state', '=', 'open')
-    .execute();
+/** The name of the promotion without a bonus, for a deposit's own requirement. */
+export async function plainName(db: Db): Promise<Promotion['name']> {
+  return (await anyPromotion(db, NO_BONUS))?.name ?? { en: 'No bonus', ph: 'Walang bonus' };
 }
 
 /** Names of all promotions by id, including ended ones, because records refer to them. */

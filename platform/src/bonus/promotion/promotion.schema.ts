@@ -28,6 +28,9 @@ export interface StoredGift {
 }
 
 type Json<T> = ColumnType<T, string, string>;
+type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>;
+/** Zero unless given. */
+type Counter = ColumnType<bigint, bigint | undefined>;
 
 export interface PromotionTable {
   id: string;
@@ -53,12 +56,18 @@ export interface PromotionTable {
   gift: Json<StoredGift | null>;
   minimum_vip: number;
   position: number;
+  /**
+   * The most of a bet under the bonus, in units, and as a percentage of the bonus; the lesser counts,
+   * null for no maximum.
+   */
+  max_bet: ColumnType<bigint | null, bigint | null | undefined>;
+  max_bet_percent: ColumnType<number | null, number | null | undefined>;
   active: boolean;
   starts_at: Date | null;
   ends_at: Date | null;
 }
 
-export type RequirementState = 'open' | 'met' | 'expired' | 'lost';
+export type RequirementState = 'open' | 'met' | 'expired' | 'lost' | 'given_up';
 
 /** Amounts are units. */
 export interface RequirementTable {
@@ -71,8 +80,17 @@ export interface RequirementTable {
   name: Json<Localized>;
   target: bigint;
   done: bigint;
+  /** Of a plain deposit or a gift its amount; of a bonus with a deposit what is left of the bonus. */
   withheld: bigint;
   bonus: bigint;
+  /** What the member paid in for the bonus; zero once it is lost. */
+  deposit: Counter;
+  /** Stakes, and payouts less stakes, of the settled rounds placed since a bonus opened. */
+  staked: Counter;
+  net: Counter;
+  /** The promotion's terms when the bonus opened: the most of a bet, and the allowed categories. */
+  max_bet: ColumnType<bigint | null, bigint | null | undefined>;
+  games: NullableJson<readonly Category[]>;
   /**
    * The most that a gift may turn into, and the member's own money, which the cap does not affect;
    * both null without a cap.

@@ -11,7 +11,7 @@ import { lowestDeposit, quote } from './bonus-quote.ts';
 import * as repository from './promotion.repository.ts';
 import type { Promotion } from './promotion.repository.ts';
 import { isPlain, lastClaim, openRequirements } from './requirement.repository.ts';
-import type { Requirements } from './requirement.service.ts';
+import type { Requirements } from './requirements.ts';
 
 /** Loads the member's VIP level: 0 for none, 1 (Bronze) to 5 (Diamond). */
 export type VipLevelOf = (db: Db, memberId: bigint) => Promise<number>;
@@ -44,8 +44,6 @@ export interface Promotions {
    */
   applyToDeposit(tx: Tx, held: Wallet, deposit: CreditedDeposit): Promise<bigint>;
 }
-
-const NO_BONUS = 'none';
 
 export interface PromotionServiceNeeds {
   readonly vipLevelOf: VipLevelOf;
@@ -93,14 +91,12 @@ export function promotionService(
   }
 
   async function openPlain(tx: Tx, deposit: CreditedDeposit): Promise<void> {
-    const plain = await repository.anyPromotion(tx, NO_BONUS);
-    const name = plain?.name ?? { en: 'No bonus', ph: 'Walang bonus' };
     await requirements.open(tx, {
       memberId: deposit.memberId,
       kind: 'deposit',
       source: `deposit:${deposit.id}`,
       promotionId: null,
-      name,
+      name: await repository.plainName(tx),
       target: deposit.amount,
       withheld: deposit.amount,
       bonus: 0n,
@@ -181,8 +177,11 @@ export function promotionService(
         promotionId: promotion.id,
         name: promotion.name,
         target: offered.target,
-        withheld: deposit.amount + offered.bonus,
+        withheld: offered.bonus,
         bonus: offered.bonus,
+        deposit: deposit.amount,
+        maxBet: offered.maxBet,
+        games: promotion.games,
         expiresAt: new Date(at.getTime() + promotion.days_valid * dayMs),
       });
       return offered.bonus;

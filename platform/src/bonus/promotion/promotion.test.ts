@@ -77,7 +77,7 @@ describe('a bonus with a deposit', () => {
     await paid(client, '100', { promotion_id: 'welcome' });
     await play(platform, client, '220', '220');
     expect(await status(client)).toMatchObject([
-      { target: '660.00', done: '220.00', withheld: '220.00' },
+      { target: '660.00', done: '220.00', withheld: '120.00' },
     ]);
     await play(platform, client, '220', '220', 'casino');
     expect(await status(client)).toMatchObject([{ done: '242.00' }]);
@@ -85,8 +85,8 @@ describe('a bonus with a deposit', () => {
     expect(await status(client)).toMatchObject([{ done: '462.00' }]);
     expect(await money(client)).toEqual({
       balance: '250.00',
-      withheld: '220.00',
-      available: '30.00',
+      withheld: '150.00',
+      available: '100.00',
     });
     await play(platform, client, '198', '198');
     expect(await status(client)).toEqual([]);
@@ -97,7 +97,7 @@ describe('a bonus with a deposit', () => {
     });
   });
 
-  it('expired - forfeits the bonus and keeps the rest', async () => {
+  it('expired - forfeits the bonus and its winnings, and the deposit goes on as one without a bonus', async () => {
     const client = await newMember(platform);
     await paid(client, '100', { promotion_id: 'welcome' });
     await play(platform, client, '20', '50');
@@ -107,16 +107,16 @@ describe('a bonus with a deposit', () => {
     expect(
       await platform.services.promotions.requirements.funds(platform.parts.db, memberId),
     ).toEqual({
-      balance: pesos(130),
-      withheld: 0n,
-      available: pesos(130),
+      balance: pesos(100),
+      withheld: pesos(100),
+      available: 0n,
     });
     await run(platform, 'requirements.expire');
     expect(
       (await platform.parts.wallet.entries(memberId, { kinds: ['adjustment'], limit: 5 })).map(
         ({ amount }) => amount,
       ),
-    ).toEqual([-pesos(120)]);
+    ).toEqual([-pesos(150)]);
   });
 
   it('played away - closes as lost, so that a new promotion can be claimed', async () => {

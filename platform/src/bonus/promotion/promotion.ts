@@ -1,32 +1,35 @@
 import type { ResponsibleGamingGate } from '../../responsible-gaming/responsible-gaming.ts';
+import type { AuditService } from '../../kernel/audit/audit.ts';
 import type { Contribution } from '../../kernel/contribution/contribution.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import type { DepositHistory } from './deposit-history.ts';
 import { gameRule, type GameRule } from './game-rule.ts';
-import { type Gifts, giftService, type OpenRoundTypes } from './gift.service.ts';
+import { type Gifts, giftService } from './gift.service.ts';
+import { giveUpService } from './give-up.service.ts';
+import type { OpenRoundsOf } from './open-rounds.ts';
 import { playedOutService } from './played-out.service.ts';
 import { promotionEndpoints } from './promotion.endpoints.ts';
 import { type Promotions, promotionService, type VipLevelOf } from './promotion.service.ts';
-import {
-  type HasOpenRounds,
-  type Requirements,
-  requirementService,
-} from './requirement.service.ts';
+import { requirementClosing } from './requirement-close.ts';
+import { requirementService } from './requirement.service.ts';
+import type { HasOpenRounds, Requirements } from './requirements.ts';
 
 export type { DepositHistory } from './deposit-history.ts';
 export type { GameRule } from './game-rule.ts';
 export { giftMessage, grantableGifts } from './gift-rows.ts';
+export type { OpenRounds } from './open-rounds.ts';
 export { notePlayedOut } from './played-out.repository.ts';
 export { promotionNames, vipPromotions } from './promotion.repository.ts';
 export type { Promotions } from './promotion.service.ts';
 export { isPlain, type Requirement } from './requirement.repository.ts';
-export type { Requirements, Funds } from './requirement.service.ts';
+export type { Requirements, Funds, SettledRound } from './requirements.ts';
 
 export interface PromotionNeeds {
   readonly vipLevelOf: VipLevelOf;
   readonly hasOpenRounds: HasOpenRounds;
-  readonly openRoundTypes: OpenRoundTypes;
+  readonly openRounds: OpenRoundsOf;
   readonly gate: ResponsibleGamingGate;
+  readonly audit: AuditService;
   readonly deposits: DepositHistory;
 }
 
@@ -40,10 +43,12 @@ export interface PromotionModule {
 
 /** Promotions, gifts and their turnover requirements (decision 0005). */
 export function promotionModule(parts: LedgerParts, needs: PromotionNeeds): PromotionModule {
-  const requirements = requirementService(parts, needs.hasOpenRounds);
+  const closing = requirementClosing(parts);
+  const requirements = requirementService(parts, { ...needs, closing });
   const playedOut = playedOutService(parts, requirements, needs.hasOpenRounds);
   const promotions = promotionService(parts, requirements, needs);
   const gifts = giftService({ ...needs, requirements });
+  const giveUps = giveUpService(parts, { ...needs, closing });
   return {
     promotions,
     requirements,
@@ -51,7 +56,7 @@ export function promotionModule(parts: LedgerParts, needs: PromotionNeeds): Prom
     gameRule: gameRule(parts.db, needs.deposits),
     contribution: {
       name: 'promotion',
-      endpoints: promotionEndpoints(parts, promotions, requirements),
+      endpoints: promotionEndpoints(parts, { promotions, requirements, giveUps }),
       jobs: [
         {
           name: 'requirements.expire',

@@ -25,6 +25,20 @@ export function openRequirements(db: Db, memberId: bigint): Promise<Requirement[
     .execute();
 }
 
+/** A member's requirement by id, open or closed. */
+export function findRequirement(
+  db: Db,
+  memberId: bigint,
+  id: bigint,
+): Promise<Requirement | undefined> {
+  return db
+    .selectFrom('requirement')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
 /** Opens a requirement; returns false when its source has already opened one. */
 export async function insertRequirement(
   db: Db,
@@ -38,10 +52,16 @@ export async function insertRequirement(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-export async function setDone(db: Db, memberId: bigint, id: bigint, done: bigint): Promise<void> {
+/** Writes what rounds and own money changed in a requirement. */
+export async function setProgress(
+  db: Db,
+  memberId: bigint,
+  id: bigint,
+  change: Partial<Pick<Requirement, 'done' | 'staked' | 'net' | 'withheld' | 'deposit'>>,
+): Promise<void> {
   await db
     .updateTable('requirement')
-    .set({ done })
+    .set(change)
     .where('member_id', '=', memberId)
     .where('id', '=', id)
     .execute();
@@ -102,14 +122,21 @@ export async function claimCount(db: Db, memberId: bigint, promotionId: string):
   return Number(row.count);
 }
 
-/** Members with an open requirement that has expired. */
-export async function membersWithExpired(db: Db, at: Date, limit: number): Promise<bigint[]> {
+/** Members above `after` with an open requirement that has expired, in ascending order. */
+export async function membersWithExpired(
+  db: Db,
+  at: Date,
+  after: bigint,
+  limit: number,
+): Promise<bigint[]> {
   const rows = await db
     .selectFrom('requirement')
     .select('member_id')
     .distinct()
     .where('state', '=', 'open')
     .where('expires_at', '<=', at)
+    .where('member_id', '>', after)
+    .orderBy('member_id')
     .limit(limit)
     .execute();
   return rows.map((row) => row.member_id);

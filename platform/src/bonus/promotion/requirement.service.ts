@@ -1,102 +1,79 @@
+import { unitsPerPeso } from '@parol/domain';
 import type { Db, Tx } from '../../kernel/database/database.ts';
-import { type Category, type Localized, unitsPerPeso } from '@parol/domain';
 import type { LedgerParts, Wallet } from '../../wallet/ledger/ledger.ts';
+import { bonusMoney, countsRounds, larger, smaller, withheldBy } from './bonus-money.ts';
 import { bonusPercent, contributionPercent, fill } from './contribution.ts';
+import type { OpenRoundsOf } from './open-rounds.ts';
+import type { RequirementClosing } from './requirement-close.ts';
 import * as repository from './requirement.repository.ts';
 import type { Requirement } from './requirement.repository.ts';
-
-/** Amounts are units. */
-interface NewRequirement {
-  readonly memberId: bigint;
-  readonly kind: Requirement['kind'];
-  /** Idempotency key; opens at most one requirement: `deposit:<id>`, `inbox:<id>`. */
-  readonly source: string;
-  readonly promotionId: string | null;
-  readonly name: Localized;
-  readonly target: bigint;
-  readonly withheld: bigint;
-  readonly bonus: bigint;
-  /**
-   * `most`: the most of the gift that remains when met; `own`: the member's own money, which the
-   * cap does not affect.
-   */
-  readonly cap?: { readonly most: bigint; readonly own: bigint } | undefined;
-  readonly expiresAt: Date | null;
-}
-
-/**
- * A member's balance, the part withheld by open requirements, and the rest; units. `withheld` never
- * exceeds `balance`.
- */
-export interface Funds {
-  readonly balance: bigint;
-  readonly withheld: bigint;
-  readonly available: bigint;
-}
-
-export interface Requirements {
-  readonly percents: Readonly<Record<Category, number>>;
-  open(tx: Tx, requirement: NewRequirement): Promise<void>;
-  openOnes(db: Db, memberId: bigint): Promise<readonly Requirement[]>;
-  funds(db: Db, memberId: bigint): Promise<Funds>;
-  /**
-   * Records that the member's own money was added (deposit, returned withdrawal) or taken (hold,
-   * negative); caps do not affect it.
-   */
-  ownMoneyMoved(tx: Tx, memberId: bigint, amount: bigint): Promise<void>;
-  /**
-   * Counts a settled stake, oldest requirement first. A met requirement releases the withheld
-   * money, minus what exceeds its cap. Call it once per round, in the transaction that settles the
-   * round, under the member's lock. Where a stake only adds to the first requirement, the SQL
-   * function `requirement_step` returns the new value and the caller may write it directly.
-   */
-  turnover(tx: Tx, memberId: bigint, stake: bigint, category: Category): Promise<void>;
-  /**
-   * Closes expired requirements and forfeits their bonus. Returns the number of members affected.
-   */
-  expire(): Promise<number>;
-  /**
-   * Closes the member's requirements as lost if less than a peso is left and no round is open. Call
-   * it under the member's lock. Returns whether there were any.
-   */
-  closeLost(tx: Tx, memberId: bigint): Promise<boolean>;
-}
-
-/** Whether the member has an open round, which may still win. */
-export type HasOpenRounds = (db: Db, memberId: bigint) => Promise<boolean>;
+import type { HasOpenRounds, Requirements, Standing } from './requirements.ts';
 
 const BATCH = 200;
 
+export interface RequirementNeeds {
+  readonly hasOpenRounds: HasOpenRounds;
+  readonly openRounds: OpenRoundsOf;
+  readonly closing: RequirementClosing;
+}
+
 export function requirementService(
   { db, wallet, clock, random }: Pick<LedgerParts, 'db' | 'wallet' | 'clock' | 'random'>,
-  hasOpenRounds: HasOpenRounds,
+  { hasOpenRounds, openRounds, closing }: RequirementNeeds,
 ): Requirements {
-  async function meet(tx: Tx, held: Wallet, requirement: Requirement, at: Date): Promise<void> {
-    await repository.closeRequirement(tx, requirement.member_id, requirement.id, 'met', at);
-    if (requirement.cap === null) return;
-    const balance = await held.balance(requirement.member_id);
-    await giveBack(
-      held,
-      requirement,
-      smaller(balance, withheldBy(requirement, balance)) - requirement.cap,
-      'cap',
-      at,
-    );
+  /** Balance and standings in units, of one state of the database in a transaction. */
+  async function standingsOf(on: Db, memberId: bigint) {
+    const balance = await balanceOn(wallet, on, memberId);
+    const open = await repository.openRequirements(on, memberId);
+    const standings: Standing[] = [];
+    for (const requirement of open) {
+      const won = countsRounds(requirement)
+        ? (await openRounds(on, memberId, requirement.opened_at)).won
+        : 0n;
+      standings.push({ requirement, withheld: withheldBy(requirement, balance, won) });
+    }
+    return { balance, standings };
   }
 
-  async function expireOne(
-    tx: Tx,
-    held: Wallet,
-    requirement: Requirement,
-    at: Date,
-  ): Promise<void> {
-    await repository.closeRequirement(tx, requirement.member_id, requirement.id, 'expired', at);
-    const balance = await held.balance(requirement.member_id);
-    // An expired gift forfeits its winnings too; an expired promotion forfeits only the bonus,
-    // because the deposit is the member's own.
-    const forfeited =
-      requirement.cap === null ? requirement.bonus : withheldBy(requirement, balance);
-    await giveBack(held, requirement, smaller(balance, forfeited), 'forfeit', at);
+  /**
+   * Own money is added to a balance that no longer covers the bonus, so a part of the bonus is lost.
+   * Without this the added money would be withheld, and forfeited, in its place.
+   */
+  async function noteLoss(tx: Tx, memberId: bigint, amount: bigint): Promise<void> {
+    const bonus = (await repository.openRequirements(tx, memberId)).find(countsRounds);
+    if (!bonus) return;
+    const balance = (await wallet.within(tx).balance(memberId)) - amount;
+    const { won, atStake } = await openRounds(tx, memberId, bonus.opened_at);
+    const there = balance + atStake;
+    if (there >= bonusMoney(bonus, balance, won)) return;
+    // What open rounds have won stays apart, because their settlement adds it to `net`.
+    await repository.setProgress(tx, memberId, bonus.id, {
+      withheld: larger(0n, there - won),
+      net: smaller(0n, there - won),
+      deposit: 0n,
+    });
+  }
+
+  async function expireOne(tx: Tx, held: Wallet, requirement: Requirement): Promise<boolean> {
+    const { member_id: memberId, expires_at: until, opened_at: since } = requirement;
+    const at = clock.now();
+    if (until === null || until > at) return false;
+    if ((await openRounds(tx, memberId, since)).types.length > 0) return false;
+    await closing.forfeit(tx, held, requirement, 'expired', at);
+    return true;
+  }
+
+  async function expireOf(memberId: bigint): Promise<number> {
+    return wallet.withMemberLock(
+      memberId,
+      async (tx, held) => {
+        let closed = 0;
+        for (const requirement of await repository.openRequirements(tx, memberId))
+          if (await expireOne(tx, held, requirement)) closed++;
+        return closed;
+      },
+      { idempotent: true },
+    );
   }
 
   async function closeLost(tx: Tx, memberId: bigint, at: Date): Promise<boolean> {
@@ -113,7 +90,7 @@ export function requirementService(
 
   return {
     percents: bonusPercent,
-    async open(tx, { memberId, cap, expiresAt, promotionId, ...facts }) {
+    async open(tx, { memberId, cap, expiresAt, promotionId, maxBet, games, ...facts }) {
       const at = clock.now();
       await repository.insertRequirement(tx, {
         ...facts,
@@ -124,6 +101,8 @@ export function requirementService(
         done: 0n,
         cap: cap?.most ?? null,
         own: cap?.own ?? null,
+        max_bet: maxBet ?? null,
+        games: games ? JSON.stringify(games) : null,
         state: 'open',
         opened_at: at,
         expires_at: expiresAt,
@@ -132,99 +111,63 @@ export function requirementService(
     },
     openOnes: repository.openRequirements,
     async funds(on, memberId) {
-      const balance = await balanceOn(wallet, on, memberId);
-      const open = await repository.openRequirements(on, memberId);
+      const { balance, standings } = await standingsOf(on, memberId);
       const withheld = smaller(
         balance,
-        open.reduce((sum, requirement) => sum + withheldBy(requirement, balance), 0n),
+        standings.reduce((sum, standing) => sum + standing.withheld, 0n),
       );
       return { balance, withheld, available: balance - withheld };
     },
-    ownMoneyMoved: repository.addOwn,
-    async turnover(tx, memberId, stake, category) {
+    async standings(on, memberId) {
+      const { balance, standings } = await standingsOf(on, memberId);
+      return standings.map(({ requirement, withheld }) => ({
+        requirement,
+        withheld: smaller(balance, withheld),
+      }));
+    },
+    async ownMoneyMoved(tx, memberId, amount) {
+      await repository.addOwn(tx, memberId, amount);
+      if (amount > 0n) await noteLoss(tx, memberId, amount);
+    },
+    async settled(tx, memberId, { stake, payout, placedAt, category }) {
       const at = clock.now();
       let left = stake;
       const open = await repository.openRequirements(tx, memberId);
-      for (const requirement of open) {
-        if (left <= 0n) break;
-        // Expired, but the expiry job has not run yet.
-        if (requirement.expires_at !== null && requirement.expires_at <= at) continue;
-        const filled = fill(
-          left,
-          contributionPercent(requirement, category),
-          requirement.target - requirement.done,
-        );
+      for (const before of open) {
+        const isBonus = !repository.isPlain(before);
+        // A round that was placed before a bonus opened is the member's own.
+        if (isBonus && before.opened_at > placedAt) continue;
+        // Expired, but the expiry job has not run yet: it collects no turnover.
+        const expired = before.expires_at !== null && before.expires_at <= at;
+        const filled = expired
+          ? { counted: 0n, left }
+          : fill(left, contributionPercent(before, category), before.target - before.done);
         left = filled.left;
-        if (filled.counted === 0n) continue;
-        const done = requirement.done + filled.counted;
-        await repository.setDone(tx, memberId, requirement.id, done);
-        if (done >= requirement.target) await meet(tx, wallet.within(tx), requirement, at);
+        const change = {
+          done: before.done + filled.counted,
+          ...(isBonus && { staked: before.staked + stake, net: before.net + payout - stake }),
+        };
+        if (!isBonus && filled.counted === 0n) continue;
+        await repository.setProgress(tx, memberId, before.id, change);
+        const requirement = { ...before, ...change };
+        if (!expired && requirement.done >= requirement.target)
+          await closing.meet(tx, wallet.within(tx), requirement, at);
       }
       if (open.length > 0) await closeLost(tx, memberId, at);
     },
     async expire() {
-      const members = await repository.membersWithExpired(db, clock.now(), BATCH);
-      for (const memberId of members) {
-        await wallet.withMemberLock(
-          memberId,
-          async (tx, held) => {
-            const at = clock.now();
-            for (const requirement of await repository.openRequirements(tx, memberId)) {
-              if (requirement.expires_at !== null && requirement.expires_at <= at)
-                await expireOne(tx, held, requirement, at);
-            }
-          },
-          { idempotent: true },
-        );
+      let [closed, after] = [0, 0n];
+      for (;;) {
+        const members = await repository.membersWithExpired(db, clock.now(), after, BATCH);
+        const last = members.at(-1);
+        if (last === undefined) return closed;
+        for (const memberId of members) closed += await expireOf(memberId);
+        after = last;
       }
-      return members.length;
     },
     closeLost: (tx, memberId) => closeLost(tx, memberId, clock.now()),
   };
 }
 
-/**
- * What an open requirement withholds from a balance; with a cap, this includes all winnings of the
- * gift.
- */
-export function withheldBy(
-  requirement: Pick<Requirement, 'withheld' | 'own'>,
-  balance: bigint,
-): bigint {
-  return requirement.own === null
-    ? requirement.withheld
-    : larger(requirement.withheld, balance - requirement.own);
-}
-
-async function giveBack(
-  held: Wallet,
-  requirement: Requirement,
-  amount: bigint,
-  why: 'cap' | 'forfeit',
-  at: Date,
-): Promise<void> {
-  if (amount <= 0n) return;
-  const outcome = await held.post({
-    member: requirement.member_id,
-    scope: 'bonus',
-    key: `${why}:${requirement.id}`,
-    kind: 'adjustment',
-    amount: -amount,
-    counter:
-      requirement.kind === 'gift'
-        ? { kind: 'gift' }
-        : { kind: 'bonus', owner: requirement.promotion_id ?? '' },
-    ref: requirement.source,
-    meta: { label: requirement.name.en, labels: requirement.name, reason: why },
-    at,
-  });
-  if (outcome.status !== 'posted')
-    throw new Error(
-      `Giving back ${why} of requirement ${requirement.id} returned ${outcome.status}.`,
-    );
-}
-
 const balanceOn = (wallet: Wallet, on: Db, memberId: bigint) =>
   (on.isTransaction ? wallet.within(on as Tx) : wallet).balance(memberId);
-const smaller = (a: bigint, b: bigint) => (a < b ? a : b);
-const larger = (a: bigint, b: bigint) => (a > b ? a : b);

@@ -1,4 +1,4 @@
-import type { Category } from '@parol/domain';
+import { type Category, isBook, pesos, unitsPerPeso } from '@parol/domain';
 import { bingoGames } from './bingo.games.ts';
 import { casinoGames } from './casino.games.ts';
 import { type CatalogueGame, type GameLine, palettes } from './catalogue.types.ts';
@@ -33,6 +33,9 @@ const byCategory: Readonly<
 };
 
 const linesOf = lineMaker(Object.values(byCategory).flatMap((games) => games.lines));
+/** The lowest stake on a bet slip; other games begin at a peso. */
+const leastOfBooks = pesos(10);
+
 const lines = (Object.entries(byCategory) as [Category, (typeof byCategory)[Category]][]).flatMap(
   ([type, games]) => [...games.lines, ...linesOf(games.lineups)].map((line) => ({ type, line })),
 );
@@ -70,6 +73,7 @@ function read(
     code,
     plays,
     rtp: typeof rtp === 'string' ? null : rtp,
+    minimumStake: isBook(type) ? leastOfBooks : unitsPerPeso,
     releasedAt: `${released}T00:00:00.000Z`,
     jackpot: original[7]?.jackpot ?? false,
     art: { motif, colors: palettes[palette], composition, rays: extra?.rays ?? true },

@@ -18,6 +18,8 @@ export interface CatalogueGame {
   /** Hundredths of a percent; null for books, which have no RTP. */
   readonly rtp: number | null;
   readonly releasedAt: string;
+  /** The lowest stake of a round, in units. */
+  readonly minimumStake: bigint;
   readonly jackpot: boolean;
   /** Code of the studio game whose rules it uses; a studio game's own code. */
   readonly plays: string;

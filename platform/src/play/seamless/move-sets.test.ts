@@ -9,8 +9,8 @@ import { moveOf, type MovingOp } from './move-of.ts';
 import { hashOf } from './provider-session.service.ts';
 import { move, moveAll, type Move, type Moved } from './move.repository.ts';
 
-/** Kinds of players: no, much or little turnover to do; a wager limit; paused; almost no money. */
-const kinds = ['plain', 'far', 'near', 'limited', 'paused', 'poor'] as const;
+/** Kinds of players: no, much or little turnover to do; a bonus, alone or after a deposit; a wager limit; paused; almost no money. */
+const kinds = ['plain', 'far', 'near', 'bonus', 'both', 'limited', 'paused', 'poor'] as const;
 const provider = 'LAUNCHONE';
 const rules = { percents: JSON.stringify({ slot: 100 }), checkMinutes: null, graceMs: 0 };
 const ways = ['together', 'alone'] as const;
@@ -57,17 +57,19 @@ async function playerOf(way: Way, kind: (typeof kinds)[number], n: number): Prom
     withheld: 0n,
     bonus: 0n,
   } as const;
-  const open = (source: string, target: bigint) =>
+  const open = (source: string, target: bigint, as: 'deposit' | 'promotion' = 'deposit') =>
     db.transaction().execute((tx) =>
       platform.services.promotions.requirements.open(tx, {
         ...requirement,
+        kind: as,
         source: `${phone}:${source}`,
         target,
         expiresAt: null,
       }),
     );
-  if (kind === 'far') await open(kind, pesos(10_000));
+  if (kind === 'far' || kind === 'both') await open('far', pesos(10_000));
   if (kind === 'near') await open(kind, pesos(4));
+  if (kind === 'bonus' || kind === 'both') await open('bonus', pesos(10_000), 'promotion');
   if (kind === 'limited')
     await db
       .insertInto('care_limit')
@@ -198,6 +200,11 @@ it(
     }
     for (const [n] of kinds.entries())
       expect(await booksOf('together', n)).toEqual(await booksOf('alone', n));
+    // The bonuses counted the result of the settled rounds.
+    for (const kind of ['bonus', 'both'] as const) {
+      const { staked, net } = await roundsOf('alone', kinds.indexOf(kind));
+      expect(await countedIn('alone', kinds.indexOf(kind)), kind).toEqual({ staked, net });
+    }
     // Check that the random operations covered the interesting statuses.
     for (const status of [
       'posted',
@@ -215,6 +222,25 @@ it(
     expect(ok, JSON.stringify(violations)).toBe(true);
   },
 );
+
+/** The player's settled rounds: stakes, and payouts less stakes. */
+async function roundsOf(way: Way, n: number) {
+  const { rows } = await sql<{ staked: bigint; net: bigint }>`
+    select sum(stake)::bigint as staked, sum(payout - stake)::bigint as net from game_round
+     where member_id = ${players[way][n]?.id ?? 0n} and state = 'settled'`.execute(
+    platform.parts.db,
+  );
+  return rows[0] ?? { staked: 0n, net: 0n };
+}
+
+/** The same as the player's bonus counted it. */
+const countedIn = (way: Way, n: number) =>
+  platform.parts.db
+    .selectFrom('requirement')
+    .select(['staked', 'net'])
+    .where('member_id', '=', players[way][n]?.id ?? 0n)
+    .where('kind', '=', 'promotion')
+    .executeTakeFirst();
 
 /** All rows of a player, without what differs between the two runs. */
 async function booksOf(way: Way, n: number): Promise<Record<string, unknown>> {

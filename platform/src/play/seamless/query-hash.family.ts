@@ -123,6 +123,9 @@ export const queryErrors: Readonly<Record<WalletRefusal, number>> = {
   invalid_amount: 13,
   limit_reached: 20,
   check_due: 21,
+  game_not_supported: 22,
+  bonus_max_bet: 23,
+  bonus_round_before: 24,
 };
 
 /** GET with a hash over the sorted parameters, amounts as decimal text, refusals as a number in a 200 reply. */

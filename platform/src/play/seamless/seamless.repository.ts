@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { OpenRounds } from '../../bonus/promotion/promotion.ts';
 import type { Db } from '../../kernel/database/database.ts';
 import type { GameFacts } from './turnover-sink.ts';
 import './seamless.schema.ts';
@@ -87,6 +89,7 @@ export async function addSession(
       game_code: to.gameCode,
       game_name: to.game?.name ?? null,
       game_type: to.game?.type ?? null,
+      minimum_stake: to.game?.minimumStake ?? null,
       currency: to.currency,
       created_at: at,
       expires_at: expiresAt,
@@ -127,16 +130,40 @@ export async function sessionBy(
   );
 }
 
-/** Categories of the member's open rounds. */
-export async function openRoundTypes(db: Db, memberId: bigint): Promise<readonly string[]> {
-  const rows = await db
+/** The member's open rounds; with `since` only those placed since. */
+export async function openRounds(db: Db, memberId: bigint, since?: Date): Promise<OpenRounds> {
+  let rounds = db
     .selectFrom('game_round')
-    .select('game_type')
-    .distinct()
+    .select([
+      'game_type',
+      sumOf('payout - stake').as('won'),
+      sumOf('stake - payout').as('at_stake'),
+    ])
     .where('member_id', '=', memberId)
     .where('state', '=', 'open')
-    .execute();
-  return rows.map(({ game_type }) => game_type);
+    .groupBy('game_type');
+  if (since) rounds = rounds.where('placed_at', '>=', since);
+  const rows = await rounds.execute();
+  return {
+    types: rows.map(({ game_type }) => game_type),
+    won: rows.reduce((sum, { won }) => sum + won, 0n),
+    atStake: rows.reduce((sum, { at_stake }) => sum + at_stake, 0n),
+  };
+}
+
+/** The sum of the positive differences. */
+const sumOf = (difference: 'payout - stake' | 'stake - payout') =>
+  sql<bigint>`sum(greatest(${sql.raw(difference)}, 0))::bigint`;
+
+/** A round as its provider names it; undefined if unknown. Amounts in units. */
+export function roundOf(db: Db, memberId: bigint, providerCode: string, roundRef: string) {
+  return db
+    .selectFrom('game_round')
+    .select(['stake', 'payout', 'placed_at'])
+    .where('member_id', '=', memberId)
+    .where('provider_code', '=', providerCode)
+    .where('round_ref', '=', roundRef)
+    .executeTakeFirst();
 }
 
 export async function hasOpenRound(db: Db, memberId: bigint): Promise<boolean> {

@@ -16,6 +16,8 @@ interface ProviderSessionTable {
   /** For the member's round list; null in older sessions. */
   game_name: string | null;
   game_type: string | null;
+  /** The lowest stake of the game, in units; null in older sessions. */
+  minimum_stake: bigint | null;
   currency: string;
   created_at: Date;
   expires_at: Date;

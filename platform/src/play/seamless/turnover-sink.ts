@@ -1,7 +1,8 @@
 import type { Category } from '@parol/domain';
+import type { SettledRound } from '../../bonus/promotion/promotion.ts';
 import type { Tx } from '../../kernel/database/database.ts';
 
-/** Receives valid turnover: the bonus requirements. */
+/** Receives settled rounds: the bonus requirements. */
 export interface TurnoverSink {
   /**
    * Percentage of a stake that counts towards a bonus. The database advances requirements by itself
@@ -12,12 +13,14 @@ export interface TurnoverSink {
    * Called once for a round whose stake may meet or lose a requirement, inside the transaction that
    * settles it and under the member's lock.
    */
-  turnover(tx: Tx, memberId: bigint, stake: bigint, category: Category): Promise<void>;
+  settled(tx: Tx, memberId: bigint, round: SettledRound): Promise<void>;
 }
 
 /** The game's data that the wallet needs. */
 export interface GameFacts {
   readonly name: string;
   readonly type: Category;
+  /** The lowest stake of a round, in units. */
+  readonly minimumStake: bigint;
 }
 export type FindGame = (providerCode: string, gameCode: string) => GameFacts | undefined;

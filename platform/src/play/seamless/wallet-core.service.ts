@@ -1,14 +1,15 @@
 import type { Category } from '@parol/domain';
-import { inTransaction } from '../../kernel/database/database.ts';
+import { inTransaction, type Tx } from '../../kernel/database/database.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import { moveOf } from './move-of.ts';
 import { moveBatch } from './move-batch.ts';
-import { move, type Move, type Rules } from './move.repository.ts';
+import { move, type Move, type Moved, type Rules } from './move.repository.ts';
 import type { ProviderSessions } from './provider-session.service.ts';
+import { roundOf } from './seamless.repository.ts';
 import type { PlayGate } from '../../responsible-gaming/responsible-gaming.ts';
 import type { TurnoverSink } from './turnover-sink.ts';
 import { answer, refuse } from './wallet-answer.ts';
-import type { WalletAnswer, WalletOp } from './wallet-op.ts';
+import type { BonusRefusal, WalletAnswer, WalletOp } from './wallet-op.ts';
 
 export interface WalletCoreParts extends Pick<Parts, 'db' | 'clock' | 'random' | 'locators'> {
   readonly sessions: ProviderSessions;
@@ -53,7 +54,8 @@ export function createWalletCore({
     const ids = { id: random.id(at), winId: random.id(at), toldId: random.id(at) };
     const operation: Move = { ...moveOf(providerCode, memberId, op), ...ids, at };
     const moved = await moveBatched(operation);
-    if (moved.o_fault !== null) return refuse(gate.refusalOf(moved.o_fault));
+    if (moved.o_fault !== null)
+      return refuse(bonusRefusals[moved.o_fault] ?? gate.refusalOf(moved.o_fault));
     return answer(moved.o_status === 'together' ? await moveTogether(operation) : moved);
   }
 
@@ -62,13 +64,24 @@ export function createWalletCore({
       db,
       async (tx) => {
         const moved = await move(tx, operation, rules, true);
-        if (moved.o_settled !== null && moved.o_member !== null) {
-          await turnover.turnover(tx, moved.o_member, moved.o_settled, moved.o_type as Category);
-        }
+        if (moved.o_settled !== null) await tellSettled(tx, operation, moved);
         return moved;
       },
       { idempotent: true },
     );
+  }
+
+  async function tellSettled(tx: Tx, { memberId, providerCode, round }: Move, moved: Moved) {
+    const settled = await roundOf(tx, memberId, providerCode, round ?? '');
+    if (!settled)
+      throw new Error(`Round ${round} of ${providerCode} was settled but is not stored.`);
+    const { stake, payout, placed_at: placedAt } = settled;
+    await turnover.settled(tx, memberId, {
+      stake,
+      payout,
+      placedAt,
+      category: moved.o_type as Category,
+    });
   }
 
   async function authenticate(providerCode: string, ticket: string): Promise<WalletAnswer> {
@@ -93,6 +106,13 @@ export function createWalletCore({
 
   return { apply };
 }
+
+/** Maps the results of the SQL function `bonus_bet_fault` to refusals for game providers. */
+const bonusRefusals: Readonly<Record<string, BonusRefusal>> = {
+  bonus_game: 'game_not_supported',
+  bonus_round: 'bonus_round_before',
+  bonus_stake: 'bonus_max_bet',
+};
 
 /** The member's name at providers: never the phone. */
 export const playerName = (memberId: bigint): string => `P${memberId}`;

@@ -178,7 +178,7 @@ describe('turnover', () => {
       gate: openGate,
       turnover: {
         percents: services.promotions.requirements.percents,
-        turnover: () => Promise.reject(new Error('the requirement could not be written')),
+        settled: () => Promise.reject(new Error('the requirement could not be written')),
       },
     });
     const last: WalletOp = {

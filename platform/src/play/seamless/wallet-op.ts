@@ -46,6 +46,15 @@ export type WalletOp =
     }
   | { readonly kind: 'end-round'; readonly session: string; readonly round: string };
 
+/** Why a member's open bonus refuses a bet. */
+export type BonusRefusal =
+  /** The bonus may not be played in this game. */
+  | 'game_not_supported'
+  /** The stake is above the bonus's maximum bet. */
+  | 'bonus_max_bet'
+  /** The round began before the bonus. */
+  | 'bonus_round_before';
+
 export type WalletOpKind = WalletOp['kind'];
 export const walletOpKinds = [
   'authenticate',
@@ -60,6 +69,7 @@ export const walletOpKinds = [
 /** Why the wallet refused; each family has its own words for it. */
 export type WalletRefusal =
   | BetRefusal
+  | BonusRefusal
   | 'invalid_session'
   | 'insufficient_balance'
   | 'conflict'

@@ -157,7 +157,7 @@ function claimOnWire(row: promos.Claim): Promos['data'][number] {
   };
 }
 
-const causes = v.picklist(['operator', 'forfeit', 'cap']);
+const causes = v.picklist(['operator', 'forfeit', 'cap', 'giveup']);
 
 function adjustmentOnWire(row: MovementRow): Adjustments['data'][number] {
   const cause = v.safeParse(causes, row.meta?.reason);

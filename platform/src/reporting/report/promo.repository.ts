@@ -17,7 +17,7 @@ export interface ClaimSums {
 const takenBack = sql<bigint>`coalesce((
   select -sum(t.amount) from transfer t
    where t.member_id = requirement.member_id and t.scope = 'bonus'
-     and t.key in ('cap:' || requirement.id, 'forfeit:' || requirement.id)), 0)::bigint`;
+     and t.key in ('cap:' || requirement.id, 'forfeit:' || requirement.id, 'giveup:' || requirement.id)), 0)::bigint`;
 
 const claimed = (db: Db, member: bigint, lo: bigint, hi: bigint) =>
   db

@@ -37,7 +37,7 @@ describe('the promo statement', () => {
   it('of bonuses that were met, lost or expired - shows turnover, state and amount taken back', async () => {
     const client = await newMember(platform);
     await paid(client, '100', { promotion_id: 'welcome' });
-    await play(platform, client, '20', '50');
+    await play(platform, client, '100', '130');
     platform.clock.advance(30 * dayMs);
     await run(platform, 'requirements.expire');
     expect(
@@ -47,9 +47,10 @@ describe('the promo statement', () => {
     const open = await client.call(promoStatement, month());
     expect(open.value[0]).toMatchObject({
       total: 2,
-      sums: { bonus: '130.00', taken_back: '120.00', met: 0, open: 1 },
+      sums: { bonus: '130.00', taken_back: '150.00', met: 0, open: 1 },
     });
-    await play(platform, client, '240', '240');
+    await play(platform, client, '210', '210');
+    await play(platform, client, '10', '10');
     // A plain deposit also has a turnover requirement, but is not a bonus.
     await paid(client, '100');
     const { value } = await client.call(promoStatement, month());
@@ -57,7 +58,7 @@ describe('the promo statement', () => {
       {
         total: 2,
         working_date: month().from,
-        sums: { bonus: '130.00', taken_back: '120.00', met: 1, open: 0 },
+        sums: { bonus: '130.00', taken_back: '150.00', met: 1, open: 0 },
         data: [
           {
             kind: 'promotion',
@@ -72,9 +73,9 @@ describe('the promo statement', () => {
             name: { en: 'Welcome bonus' },
             bonus: '120.00',
             state: 'expired',
-            done: '20.00',
+            done: '100.00',
             target: '660.00',
-            taken_back: '120.00',
+            taken_back: '150.00',
           },
         ],
       },
@@ -83,8 +84,8 @@ describe('the promo statement', () => {
     expect((await client.call(adjustmentDetails, {})).value).toMatchObject([
       {
         total: 1,
-        sums: { added: '0.00', taken: '120.00' },
-        data: [{ cause: 'forfeit', reason: { en: 'Welcome bonus' }, amount: '-120.00' }],
+        sums: { added: '0.00', taken: '150.00' },
+        data: [{ cause: 'forfeit', reason: { en: 'Welcome bonus' }, amount: '-150.00' }],
       },
     ]);
     expect((await client.call(promoStatement, { from: today(), to: today() })).value).toMatchObject(

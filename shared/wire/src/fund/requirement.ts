@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call } from '../call.ts';
-import { amount, localized, instant, noFields, text } from '../fields.ts';
+import { amount, localized, instant, noFields, repeated, text, typedAmount } from '../fields.ts';
 
 /** Turnover to complete before the withheld amount can be withdrawn. */
 export const requirementRow = () =>
@@ -12,6 +12,8 @@ export const requirementRow = () =>
     done: amount(),
     withheld: amount(),
     bonus: amount(),
+    /** The most of a bet while a bonus is open; null for no maximum. */
+    max_bet: v.optional(v.nullable(amount()), null),
     opened_at: instant(),
     expires_at: v.nullable(instant()),
   });
@@ -24,6 +26,54 @@ export const promotionStatus = /*#__PURE__*/ call({
   onFailure: 'leave',
   request: noFields,
   row: requirementRow,
+});
+
+/** What giving up a bonus does. */
+const givingUp = () => ({
+  requirement_id: v.string(),
+  name: localized(),
+  /** The bonus and its winnings, which go back. */
+  removed: amount(),
+  /** The balance that remains. */
+  left: amount(),
+  /** Turnover that what is left of the deposit still needs. */
+  turnover_left: amount(),
+});
+
+/** What giving up an open bonus would do now. `refused`: the code that would refuse it, or null. */
+export const bonusToGiveUp = /*#__PURE__*/ call({
+  group: 'fund',
+  name: 'bonusToGiveUp',
+  kind: 'read',
+  onFailure: 'leave',
+  request: () => v.strictObject({ requirement_id: text(24) }),
+  row: () => v.looseObject({ ...givingUp(), refused: v.nullable(v.string()) }),
+  required: { requirement_id: 'requirement_id_required' },
+  codes: ['bonus_not_open'],
+});
+
+/**
+ * Gives up an open bonus: the bonus and its winnings go back, the rest is the member's. `removed` and
+ * `left` are the amounts of bonusToGiveUp that the member has seen; if they have changed since,
+ * bonus_amounts_changed returns the present ones. A repeat returns the first result.
+ */
+export const giveUpBonus = /*#__PURE__*/ call({
+  group: 'fund',
+  name: 'giveUpBonus',
+  request: () =>
+    v.strictObject({ requirement_id: text(24), removed: typedAmount(), left: typedAmount() }),
+  row: () => v.looseObject({ ...givingUp(), repeated: repeated() }),
+  required: {
+    requirement_id: 'requirement_id_required',
+    removed: 'removed_required',
+    left: 'left_required',
+  },
+  codes: [
+    'bonus_not_open',
+    'bonus_amounts_changed',
+    'unfinishgamedetected',
+    'pending_result_in_game',
+  ],
 });
 
 export const promoDepositCount = /*#__PURE__*/ call({

@@ -47,6 +47,10 @@ const en = {
   limit:
     'This bet would pass a limit that you have set for yourself. What you have won stays yours.',
   check: 'The site has a question for you first. Answer it to play on.',
+  bonusGame: 'Your open bonus can’t be played in this game. Nothing was staked.',
+  bonusMaxBet:
+    'This bet is above the maximum of your open bonus; Promotions shows it. Lower the bet.',
+  bonusRound: 'This round began before your bonus, so it takes no more bets. Finish it first.',
   again: 'The connection dropped, so the spin was undone. Your stake comes back if it was taken.',
   offline: 'No connection. Check it and try again.',
   unreached: 'The game could not be reached. Nothing was staked.',
@@ -183,6 +187,11 @@ const ph: typeof en = {
   blocked: 'Hindi makakataya ang account na ito ngayon.',
   limit: 'Lalampas ang tayang ito sa limit na itinakda mo. Sa iyo pa rin ang mga napanalunan mo.',
   check: 'May tanong muna ang site. Sagutin ito para makapaglaro ulit.',
+  bonusGame: 'Hindi kasama ang larong ito sa bukas mong bonus. Walang nataya.',
+  bonusMaxBet:
+    'Lampas ang tayang ito sa maximum ng bukas mong bonus; nasa Promotions ito. Babaan ang taya.',
+  bonusRound:
+    'Nagsimula ang round na ito bago ang bonus mo, kaya hindi na ito tumatanggap ng taya. Tapusin muna ito.',
   again: 'Naputol ang koneksyon kaya binawi ang ikot. Ibabalik ang taya mo kung nakuha ito.',
   offline: 'Walang koneksyon. Tingnan at subukan ulit.',
   unreached: 'Hindi maabot ang laro. Walang nataya.',

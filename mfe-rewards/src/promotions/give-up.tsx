@@ -1,0 +1,123 @@
+import {
+  useAct,
+  useBalance,
+  useCall,
+  useFailureText,
+  useOnline,
+  useT,
+  useToast,
+} from '@parol/contract';
+import { formatAmount, formatPeso } from '@parol/domain';
+import { Read } from '@parol/kit';
+import { Button, FormError, Sheet, Skeleton, SummaryRows } from '@parol/ui';
+import type { RowOf } from '@parol/wire';
+import { bonusToGiveUp, giveUpBonus } from '@parol/wire/fund';
+import { useState } from 'react';
+import s from './promotions.module.css';
+
+export interface GiveUpProps {
+  readonly requirementId: string;
+  /** The bonus's name in the player's language. */
+  readonly name: string;
+  /** Called after the bonus was given up, or was found closed. */
+  readonly onDone: () => void;
+}
+
+/** A button that opens the amounts of giving up a bonus. */
+export function GiveUp(props: GiveUpProps) {
+  const t = useT();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="ghost" onClick={() => setOpen(true)}>
+        {t('giveUp.open')}
+      </Button>
+      <Sheet
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('giveUp.title', { name: props.name })}
+        closeLabel={t('close')}
+      >
+        {open && <GiveUpAmounts {...props} onClose={() => setOpen(false)} />}
+      </Sheet>
+    </>
+  );
+}
+
+/** What goes back and what stays, loaded when it is opened, and the button that does it. */
+function GiveUpAmounts({
+  requirementId,
+  name,
+  onDone,
+  onClose,
+}: GiveUpProps & { readonly onClose: () => void }) {
+  const t = useT();
+  const toast = useToast();
+  const { refresh } = useBalance();
+  const failureText = useFailureText('promotions');
+  const online = useOnline();
+  const read = useCall(bonusToGiveUp, { requirement_id: requirementId });
+  const act = useAct(giveUpBonus);
+
+  const confirm = async ({ removed, left }: RowOf<typeof bonusToGiveUp>) => {
+    const outcome = await act.run({
+      requirement_id: requirementId,
+      removed: formatAmount(removed),
+      left: formatAmount(left),
+    });
+    if (outcome.status === 'processing') return;
+    if (outcome.status === 'failed') return void read.reload();
+    toast({ tone: 'success', text: t('giveUp.done', { name, left: formatPeso(left) }) });
+    onClose();
+    onDone();
+    await refresh();
+  };
+
+  const whyNot = ({ refused }: RowOf<typeof bonusToGiveUp>) => {
+    if (refused !== null) return failureText({ kind: 'refused', code: refused });
+    return online ? undefined : t('giveUp.offline');
+  };
+
+  return (
+    <div className={s.giveUp}>
+      <p>{t('giveUp.lead')}</p>
+      <Read
+        read={read}
+        failed={t('giveUp.failed')}
+        domain="promotions"
+        loading={t('giveUp.loading')}
+        skeleton={<Skeleton height={96} radius={16} />}
+      >
+        {([row]) =>
+          row && (
+            <>
+              <SummaryRows
+                rows={[
+                  { label: t('giveUp.removed'), value: formatPeso(row.removed) },
+                  ...(row.turnover_left > 0n
+                    ? [{ label: t('giveUp.turnover'), value: formatPeso(row.turnover_left) }]
+                    : []),
+                  { label: t('giveUp.left'), value: formatPeso(row.left), strong: true },
+                ]}
+              />
+              <p className={s.small}>{t('giveUp.final')}</p>
+              {act.failure && <FormError>{failureText(act.failure)}</FormError>}
+              <Button
+                full
+                variant="danger"
+                busy={act.busy}
+                disabledReason={whyNot(row)}
+                onClick={() => void confirm(row)}
+              >
+                {t('giveUp.confirm')}
+              </Button>
+            </>
+          )
+        }
+      </Read>
+      <Button full variant="secondary" onClick={onClose}>
+        {t('giveUp.keep')}
+      </Button>
+    </div>
+  );
+}

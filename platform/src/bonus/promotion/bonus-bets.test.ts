@@ -1,0 +1,120 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import {
+  memberIdOf,
+  newMember,
+  paid,
+  sound,
+  startCashier,
+  unmoved,
+} from '../../testing/cashier.ts';
+import type { TestClient } from '../../testing/client.ts';
+import { gateways } from '../../testing/gateways.ts';
+import { startedAt, type TestPlatform } from '../../testing/platform.ts';
+import { seatAt } from '../../testing/seat.ts';
+import { giftMessage } from './gift-rows.ts';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await startCashier({ gateways: [{ ...gateways.maya, minimum: '10' }] });
+}, 60_000);
+beforeEach(() => platform.clock.freeze(startedAt));
+afterEach(() => sound(platform));
+afterAll(() => platform.close());
+
+/** A member who paid in this many pesos with a bonus. */
+async function withBonus(amount: string, promotion_id: string): Promise<TestClient> {
+  const client = await newMember(platform);
+  await paid(client, amount, { promotion_id });
+  return client;
+}
+
+it('a bet above a fifth of the bonus - is bonus_max_bet, and nothing moves', async () => {
+  const slot = await seatAt(platform, await withBonus('1000', 'welcome'));
+  expect(await slot.spin('300')).toBe('ok');
+  await unmoved(platform, async () => {
+    expect(await slot.spin('300.01')).toBe('bonus_max_bet');
+    expect(await slot.bet('one', '300.01')).toBe('bonus_max_bet');
+  });
+});
+
+it('a bet above ₱500 - is bonus_max_bet under a large bonus', async () => {
+  const slot = await seatAt(platform, await withBonus('5000', 'welcome'));
+  expect([await slot.spin('500'), await slot.spin('500.01')]).toEqual(['ok', 'bonus_max_bet']);
+});
+
+it('several bets on a round - count together, except the shots of a fishing game', async () => {
+  const client = await withBonus('1000', 'welcome');
+  const slot = await seatAt(platform, client);
+  expect(await slot.bet('hand', '200')).toBe('ok');
+  expect(await slot.bet('hand', '100.01')).toBe('bonus_max_bet');
+  expect(await slot.bet('hand', '100')).toBe('ok');
+  expect(await slot.win('hand', '700')).toBe('ok');
+  const fishing = await seatAt(platform, client, 'tubbataha-treasure');
+  expect(await fishing.bet('sea', '300')).toBe('ok');
+  expect(await fishing.bet('sea', '300')).toBe('ok');
+  expect(await fishing.bet('sea', '300.01')).toBe('bonus_max_bet');
+});
+
+it('the lowest stake of a game - is allowed under the smallest bonus', async () => {
+  const client = await withBonus('10', 'daily');
+  const [slot, book] = [
+    await seatAt(platform, client),
+    await seatAt(platform, client, 'tala-sports'),
+  ];
+  expect([await slot.spin('1'), await slot.spin('1.01', '1.01')]).toEqual(['ok', 'bonus_max_bet']);
+  expect([await book.spin('10', '10'), await book.spin('10.01')]).toEqual(['ok', 'bonus_max_bet']);
+});
+
+it('a game that was opened before the bonus and is not allowed - is game_not_supported', async () => {
+  const client = await newMember(platform);
+  await paid(client, '100');
+  const [slot, roulette] = [
+    await seatAt(platform, client),
+    await seatAt(platform, client, 'luneta-roulette'),
+  ];
+  expect(await roulette.spin('100', '100')).toBe('ok');
+  const member = await memberIdOf(platform, client);
+  const message = await giftMessage(platform.parts.db, 'free-credit', platform.clock.now());
+  await platform.parts.wallet.withMemberLock(member, (tx, held) =>
+    platform.services.promotions.gifts.grant(tx, held, {
+      member,
+      key: 'inbox:1',
+      gift: {
+        promotionId: 'free-credit',
+        bonus: 1_000_000n,
+        turnover: 5_000_000n,
+        maxCashOut: 100_000n,
+      },
+      name: message?.title ?? { en: '', ph: '' },
+      at: platform.clock.now(),
+    }),
+  );
+  await unmoved(platform, async () => {
+    expect(await roulette.spin('1')).toBe('game_not_supported');
+    expect(await roulette.bet('red', '1')).toBe('game_not_supported');
+  });
+  expect([await slot.spin('20'), await slot.spin('20.01')]).toEqual(['ok', 'bonus_max_bet']);
+});
+
+it('a round that began before the bonus - takes no more bets, and is paid and returned', async () => {
+  const client = await newMember(platform);
+  await paid(client, '500');
+  const slot = await seatAt(platform, client);
+  await slot.bet('before', '5');
+  await slot.bet('returned', '5');
+  platform.clock.advance(1_000);
+  await paid(client, '1000', { promotion_id: 'daily' });
+  await unmoved(platform, async () => {
+    expect(await slot.bet('before', '1')).toBe('bonus_round_before');
+  });
+  expect(await slot.win('before', '5')).toBe('ok');
+  expect(await slot.rollback('returned')).toBe('ok');
+  expect(await slot.bet('after', '1')).toBe('ok');
+});
+
+it('after the turnover of the bonus - bets are free again', async () => {
+  const slot = await seatAt(platform, await withBonus('30', 'welcome'));
+  expect(await slot.spin('10', '10')).toBe('bonus_max_bet');
+  for (let spins = 0; spins < 20; spins++) expect(await slot.spin('6', '6')).toBe('ok');
+  expect(await slot.spin('60', '60')).toBe('ok');
+});

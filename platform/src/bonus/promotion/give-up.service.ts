@@ -1,0 +1,146 @@
+import { formatAmount, parseAmount } from '@parol/domain';
+import type { Code } from '@parol/wire';
+import type { AuditService } from '../../kernel/audit/audit.ts';
+import type { Db } from '../../kernel/database/database.ts';
+import { Refusal } from '../../kernel/http/http.ts';
+import type { LedgerParts, Wallet } from '../../wallet/ledger/ledger.ts';
+import { bonusMoney, depositLeft, smaller } from './bonus-money.ts';
+import { type OpenRoundsOf, openRoundsCode } from './open-rounds.ts';
+import type { RequirementClosing } from './requirement-close.ts';
+import * as repository from './requirement.repository.ts';
+import type { Requirement } from './requirement.repository.ts';
+
+/** What giving up a bonus does; amounts in units. */
+export interface GivingUp {
+  readonly requirement: Requirement;
+  /** The bonus and its winnings, which go back. */
+  readonly removed: bigint;
+  /** The balance that remains. */
+  readonly left: bigint;
+  /** Turnover that what is left of the deposit still needs; zero if it was played through once. */
+  readonly turnoverLeft: bigint;
+}
+
+/** A member's request, with the amounts that it was shown, as on the wire. */
+export interface GiveUpRequest {
+  readonly memberId: bigint;
+  readonly requirementId: string;
+  readonly removed: string | number;
+  readonly left: string | number;
+  readonly address: string;
+}
+
+export interface GiveUps {
+  /**
+   * What giving up the bonus would do now, and the code that would refuse it, or null. Refuses
+   * bonus_not_open.
+   */
+  preview(memberId: bigint, requirementId: string): Promise<GivingUp & { refused: Code | null }>;
+  /**
+   * Gives up an open bonus: removes the bonus and its winnings, and frees the rest. A repeat returns
+   * the first result. Refuses bonus_not_open; unfinishgamedetected or pending_result_in_game while a
+   * round of the bonus is open, because its win would belong to it; bonus_amounts_changed, with the
+   * present amounts in the details, if they differ from those shown.
+   */
+  giveUp(request: GiveUpRequest): Promise<GivingUp & { readonly repeated: boolean }>;
+}
+
+export interface GiveUpNeeds {
+  readonly openRounds: OpenRoundsOf;
+  readonly closing: RequirementClosing;
+  readonly audit: AuditService;
+}
+
+/** The amounts on the wire. */
+export const givingUpOnWire = ({ requirement, removed, left, turnoverLeft }: GivingUp) => ({
+  requirement_id: String(requirement.id),
+  name: requirement.name,
+  removed: formatAmount(removed),
+  left: formatAmount(left),
+  turnover_left: formatAmount(turnoverLeft),
+});
+
+export function giveUpService(
+  { db, wallet, clock }: Pick<LedgerParts, 'db' | 'wallet' | 'clock'>,
+  { openRounds, closing, audit }: GiveUpNeeds,
+): GiveUps {
+  /** The member's bonus by the id on the wire, which may be anything. */
+  async function bonusNamed(on: Db, memberId: bigint, id: string): Promise<Requirement> {
+    const row = /^\d{1,18}$/.test(id)
+      ? await repository.findRequirement(on, memberId, BigInt(id))
+      : undefined;
+    if (!row || repository.isPlain(row)) throw new Refusal('bonus_not_open');
+    return row;
+  }
+
+  async function amountsNow(
+    on: Db,
+    held: Wallet,
+    requirement: Requirement,
+  ): Promise<GivingUp & { readonly refused: Code | null }> {
+    const { member_id: memberId, opened_at: since, deposit, staked } = requirement;
+    const balance = await held.balance(memberId);
+    const rounds = await openRounds(on, memberId, since);
+    const removed = smaller(balance, bonusMoney(requirement, balance, rounds.won));
+    return {
+      requirement,
+      removed,
+      left: balance - removed,
+      turnoverLeft: depositLeft(requirement, rounds.won) > 0n ? deposit - staked : 0n,
+      refused: openRoundsCode(rounds.types) ?? null,
+    };
+  }
+
+  /** The result of an earlier request. */
+  async function givenUp(held: Wallet, requirement: Requirement): Promise<GivingUp> {
+    const { member_id: memberId, deposit, staked } = requirement;
+    const posting = await held.find(memberId, 'bonus', `giveup:${requirement.id}`);
+    return {
+      requirement,
+      removed: posting ? -posting.amount : 0n,
+      left: posting ? posting.balanceAfter : await held.balance(memberId),
+      turnoverLeft: depositLeft(requirement, 0n) > 0n ? deposit - staked : 0n,
+    };
+  }
+
+  return {
+    async preview(memberId, requirementId) {
+      const requirement = await bonusNamed(db, memberId, requirementId);
+      if (requirement.state !== 'open') throw new Refusal('bonus_not_open');
+      return amountsNow(db, wallet, requirement);
+    },
+    giveUp({ memberId, requirementId, removed, left, address }) {
+      return wallet.withMemberLock(
+        memberId,
+        async (tx, held) => {
+          const requirement = await bonusNamed(tx, memberId, requirementId);
+          if (requirement.state === 'given_up')
+            return { ...(await givenUp(held, requirement)), repeated: true };
+          if (requirement.state !== 'open') throw new Refusal('bonus_not_open');
+          const { refused, ...now } = await amountsNow(tx, held, requirement);
+          if (refused !== null) throw new Refusal(refused);
+          if (parseAmount(removed) !== now.removed || parseAmount(left) !== now.left)
+            throw new Refusal('bonus_amounts_changed', [givingUpOnWire(now)]);
+          await closing.forfeit(tx, held, requirement, 'given_up', clock.now());
+          await audit.record(
+            {
+              actor: `member:${memberId}`,
+              act: 'bonus.give-up',
+              memberId,
+              address,
+              details: {
+                requirement: String(requirement.id),
+                promotion: requirement.promotion_id,
+                removed: formatAmount(now.removed),
+                left: formatAmount(now.left),
+              },
+            },
+            tx,
+          );
+          return { ...now, repeated: false };
+        },
+        { idempotent: true },
+      );
+    },
+  };
+}

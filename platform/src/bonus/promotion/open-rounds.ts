@@ -1,0 +1,22 @@
+import { isBook } from '@parol/domain';
+import type { Code } from '@parol/wire';
+import type { Db } from '../../kernel/database/database.ts';
+
+/** A member's open rounds; amounts in units. Implemented by the game wallet. */
+export interface OpenRounds {
+  /** Categories of their games. */
+  readonly types: readonly string[];
+  /** By how much rounds have already paid more than their stakes. */
+  readonly won: bigint;
+  /** By how much rounds have paid less than their stakes so far. */
+  readonly atStake: bigint;
+}
+
+/** Loads the member's open rounds; with `since` only those placed since. */
+export type OpenRoundsOf = (db: Db, memberId: bigint, since?: Date) => Promise<OpenRounds>;
+
+/** The code that refuses an act because rounds of these categories are open; undefined if there are none. */
+export function openRoundsCode(types: readonly string[]): Code | undefined {
+  if (types.length === 0) return undefined;
+  return types.every((type) => isBook(type)) ? 'pending_result_in_game' : 'unfinishgamedetected';
+}

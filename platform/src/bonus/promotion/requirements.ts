@@ -1,0 +1,88 @@
+import type { Category, Localized } from '@parol/domain';
+import type { Db, Tx } from '../../kernel/database/database.ts';
+import type { Requirement } from './requirement.repository.ts';
+
+/** Amounts are units. */
+interface NewRequirement {
+  readonly memberId: bigint;
+  readonly kind: Requirement['kind'];
+  /** Idempotency key; opens at most one requirement: `deposit:<id>`, `inbox:<id>`. */
+  readonly source: string;
+  readonly promotionId: string | null;
+  readonly name: Localized;
+  readonly target: bigint;
+  readonly withheld: bigint;
+  readonly bonus: bigint;
+  /** What the member paid in for a bonus. */
+  readonly deposit?: bigint;
+  /** The most of a bet while a bonus is open; null or omitted for no maximum. */
+  readonly maxBet?: bigint | null;
+  /** The categories that a bonus may be played in; null or omitted for all. */
+  readonly games?: readonly Category[] | null;
+  /**
+   * `most`: the most of the gift that remains when met; `own`: the member's own money, which the
+   * cap does not affect.
+   */
+  readonly cap?: { readonly most: bigint; readonly own: bigint } | undefined;
+  readonly expiresAt: Date | null;
+}
+
+/**
+ * A member's balance, the part withheld by open requirements, and the rest; units. `withheld` never
+ * exceeds `balance`.
+ */
+export interface Funds {
+  readonly balance: bigint;
+  readonly withheld: bigint;
+  readonly available: bigint;
+}
+
+/** An open requirement with what it withholds of the balance, in units. */
+export interface Standing {
+  readonly requirement: Requirement;
+  readonly withheld: bigint;
+}
+
+/** A settled round; amounts in units. */
+export interface SettledRound {
+  readonly stake: bigint;
+  readonly payout: bigint;
+  readonly placedAt: Date;
+  readonly category: Category;
+}
+
+export interface Requirements {
+  readonly percents: Readonly<Record<Category, number>>;
+  open(tx: Tx, requirement: NewRequirement): Promise<void>;
+  openOnes(db: Db, memberId: bigint): Promise<readonly Requirement[]>;
+  funds(db: Db, memberId: bigint): Promise<Funds>;
+  /** What each open requirement withholds, oldest first; each at most the balance. */
+  standings(db: Db, memberId: bigint): Promise<readonly Standing[]>;
+  /**
+   * Records that the member's own money was added (deposit, returned withdrawal) or taken (hold,
+   * negative), after its posting; caps do not affect it, and a bonus does not replace what it has lost
+   * with it.
+   */
+  ownMoneyMoved(tx: Tx, memberId: bigint, amount: bigint): Promise<void>;
+  /**
+   * Counts a settled round: its stake towards turnover, oldest requirement first, and its result in
+   * the bonus that was open when it was placed. A met requirement releases the withheld money, minus
+   * what exceeds its cap. Call it once per round, in the transaction that settles the round, under the
+   * member's lock. Where a stake only adds to the first requirement, the SQL function
+   * `requirement_settle` returns the new values and the caller may write them directly.
+   */
+  settled(tx: Tx, memberId: bigint, round: SettledRound): Promise<void>;
+  /**
+   * Closes expired requirements and forfeits what they withheld as bonus and winnings. One with an
+   * open round, whose win would belong to the bonus, waits for it. Returns how many were closed.
+   */
+  expire(): Promise<number>;
+  /**
+   * Closes the member's requirements as lost if less than a peso is left and no round is open. Call
+   * it under the member's lock. Returns whether there were any.
+   */
+  closeLost(tx: Tx, memberId: bigint): Promise<boolean>;
+}
+
+/** Whether the member has an open round, which may still win. */
+export type HasOpenRounds = (db: Db, memberId: bigint) => Promise<boolean>;

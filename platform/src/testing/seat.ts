@@ -1,0 +1,60 @@
+import { parseAmount } from '@parol/domain';
+import { gameBy } from '../play/catalogue/catalogue.ts';
+import type { WalletAnswer } from '../play/seamless/wallet-op.ts';
+import { memberIdOf } from './cashier.ts';
+import type { TestClient } from './client.ts';
+import type { TestPlatform } from './platform.ts';
+
+/** A member's session at a game, through which its provider bets and pays; amounts are pesos. */
+export interface Seat {
+  bet(round: string, amount: string): Promise<WalletAnswer['status']>;
+  /** Pays into a round that stays open, or ends it. */
+  win(round: string, amount: string, final?: boolean): Promise<WalletAnswer['status']>;
+  /** Returns the stake of a round with one bet. */
+  rollback(round: string): Promise<WalletAnswer['status']>;
+  /** Bet, result and end of a new round in one call. */
+  spin(stake: string, payout?: string): Promise<WalletAnswer['status']>;
+}
+
+let drawn = 0;
+
+export async function seatAt(
+  platform: TestPlatform,
+  client: TestClient,
+  gameCode = 'jeepney-jackpot',
+): Promise<Seat> {
+  const { core, sessions } = platform.services.seamless;
+  const provider = 'LAUNCHONE';
+  if (!gameBy(provider, gameCode)) throw new Error(`${provider} has no game ${gameCode}.`);
+  const { token: session } = await sessions.open({
+    memberId: await memberIdOf(platform, client),
+    providerCode: provider,
+    gameCode,
+    currency: 'PHP',
+  });
+  const shared = { session, currency: 'PHP' } as const;
+  const bets = new Map<string, string>();
+  return {
+    async bet(round, amount) {
+      const tx = `seat-${++drawn}`;
+      bets.set(round, tx);
+      const op = { ...shared, kind: 'bet', tx, round, amount: parseAmount(amount) } as const;
+      return (await core.apply(provider, op)).status;
+    },
+    async win(round, amount, final = true) {
+      const tx = `seat-${++drawn}`;
+      const op = { ...shared, kind: 'win', tx, round, amount: parseAmount(amount), final } as const;
+      return (await core.apply(provider, op)).status;
+    },
+    async rollback(round) {
+      const betTx = bets.get(round) ?? '';
+      return (await core.apply(provider, { kind: 'rollback', session, betTx })).status;
+    },
+    async spin(stake, payout = '0') {
+      const tx = `seat-${++drawn}`;
+      const [bet, win] = [parseAmount(stake), parseAmount(payout)];
+      const op = { ...shared, kind: 'bet-and-win', tx, round: tx, bet, win } as const;
+      return (await core.apply(provider, op)).status;
+    },
+  };
+}
