@@ -1,6 +1,9 @@
 import { defineRemote } from '@parol/contract/remote';
 
-/** The rewards team's remote: promotions with their turnover, and the inbox with gifts. */
+/** An arrow that comes back. */
+const rebateIcon = { path: 'M3 12a9 9 0 1 0 9-9 9.75 9.75 0 0 0-6.74 2.74L3 8M3 3v5h5' };
+
+/** The rewards team's remote: promotions with their turnover, the rebate, and the inbox with gifts. */
 export default defineRemote({
   name: 'rewards',
   owner: 'Rewards team',
@@ -16,6 +19,7 @@ export default defineRemote({
     },
     { path: '/vip', module: './src/vip/vip.page.tsx', title: 'vip.title' },
     { path: '/inbox', module: './src/inbox/inbox.page.tsx', title: 'inbox.title' },
+    { path: '/return', module: './src/rebate/rebate.page.tsx', title: 'rebate.title' },
   ],
   slots: [
     {
@@ -76,6 +80,22 @@ export default defineRemote({
       icon: 'gift',
       order: 50,
       access: 'everyone',
+    },
+    {
+      area: 'me',
+      path: '/return',
+      label: 'nav.rebate',
+      icon: rebateIcon,
+      order: 52,
+      access: 'member',
+    },
+    {
+      area: 'rail-more',
+      path: '/return',
+      label: 'nav.rebate',
+      icon: rebateIcon,
+      order: 52,
+      access: 'member',
     },
     {
       area: 'footer',

@@ -36,6 +36,8 @@ const ofMembers: readonly string[] = [
   '/statement?tab=winlose',
   '/inbox',
   '/vip',
+  '/return',
+  '/return?tab=downline',
   '/play-safely',
   '/promotions',
   '/launchOne?game=jeepney-jackpot',

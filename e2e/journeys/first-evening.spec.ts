@@ -166,6 +166,7 @@ test(
         '/promotions',
         '/inbox',
         '/vip',
+        '/return',
         '/me',
         '/setting',
         '/news',

@@ -17,6 +17,7 @@ const memberPages = [
   '/withdrawal',
   '/inbox',
   '/vip',
+  '/return',
   '/mayapay',
   '/dgpaygcashqr',
   '/launchOne',

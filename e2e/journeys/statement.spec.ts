@@ -9,7 +9,16 @@ import { ReportsPage } from '../pages/reports-page.ts';
 
 const rounds = 12;
 /** The movement kind of each column of the daily statement; undefined columns are empty here. */
-const moving = ['deposit', undefined, 'bet', 'win', undefined, undefined, 'adjustment'] as const;
+const moving = [
+  'deposit',
+  undefined,
+  'bet',
+  'win',
+  undefined,
+  undefined,
+  undefined,
+  'adjustment',
+] as const;
 const sumOf = (kind: string, of: readonly Movement[]) =>
   of.filter((one) => one.kind === kind).reduce((sum, { amount }) => sum + amount, 0n);
 // Twelve rounds of signed provider calls and an operator command: slow on a busy machine.

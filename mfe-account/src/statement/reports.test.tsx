@@ -14,6 +14,7 @@ const day = {
   bets: '-60.00',
   wins: '25.50',
   bonus: '0.00',
+  rebate: '0.00',
   transfers: '-5.00',
   adjustments: '1.00',
   closing: '511.50',
@@ -40,6 +41,7 @@ const reports = {
       '-50.00',
       '-60.00',
       '25.50',
+      '0.00',
       '0.00',
       '-5.00',
       '1.00',
@@ -290,7 +292,7 @@ it('zero sums of the range - are blank, so that cards omit them', async () => {
   const blank = within(foot)
     .getAllByRole('cell')
     .filter((cell) => cell.lastElementChild?.hasChildNodes() === false);
-  expect(blank.map((cell) => cell.textContent)).toEqual(['Bonus']);
+  expect(blank.map((cell) => cell.textContent)).toEqual(['Bonus', 'Rebate']);
 });
 
 it('loaded data - stays when the connection is lost', async () => {

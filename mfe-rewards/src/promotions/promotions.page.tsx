@@ -14,6 +14,7 @@ import { buttonClass, EmptyState, OfflineNote, PageHeader, Skeleton } from '@par
 import { hadByMember, promotionList } from '@parol/wire/campaign';
 import { useEffect, useState } from 'react';
 import { CheckInSection } from '../check-in/check-in.section.tsx';
+import { RebateLink } from '../rebate/rebate-link.tsx';
 import { TokenCard } from '../tokens/token-card.tsx';
 import { ActiveTurnover } from './active-turnover.tsx';
 import { isGift } from './is-gift.ts';
@@ -65,6 +66,7 @@ export default function PromotionsPage() {
           <CheckInSection />
           <TokenCard />
           <ActiveTurnover />
+          <RebateLink />
         </div>
       )}
       <Read

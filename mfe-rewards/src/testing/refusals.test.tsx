@@ -4,12 +4,14 @@ import { pesos } from '@parol/domain';
 import { succeed } from '@parol/wire';
 import { giveUpBonus } from '@parol/wire/fund';
 import { inboxClaim } from '@parol/wire/member';
+import { claimDownlineRebate, claimRebate } from '@parol/wire/rebate';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import en from '../../locales/en.json' with { type: 'json' };
 import ph from '../../locales/ph.json' with { type: 'json' };
 import { GiftPanel } from '../inbox/gift-panel.tsx';
 import { GiveUp } from '../promotions/give-up.tsx';
+import { ClaimCard } from '../rebate/claim-card.tsx';
 import { renderRemote } from './render-remote.tsx';
 
 const texts = { en, ph };
@@ -20,6 +22,24 @@ const gift = {
   expires_at: '2026-12-05T00:00:00.000Z',
   state: 'open' as const,
 };
+const rebate = {
+  claimable: pesos(10),
+  minimum: pesos(1),
+  turnover: pesos(10),
+  expires_next: null,
+  active: true,
+};
+/** The button that claims a rebate of a kind. */
+const rebateScreen = (kind: 'self' | 'downline'): RefusalScreen => ({
+  name: `the rebate, ${kind}`,
+  call: kind === 'self' ? claimRebate : claimDownlineRebate,
+  domain: 'rebate',
+  open: async (replies, language) => {
+    const card = <ClaimCard kind={kind} row={rebate} reload={async () => undefined} />;
+    const { log } = renderRemote(card, { account: {}, language, replies });
+    return { log, send: async () => void fireEvent.click(screen.getByRole('button')) };
+  },
+});
 const screens: readonly RefusalScreen[] = [
   {
     name: 'a gift',
@@ -58,6 +78,8 @@ const screens: readonly RefusalScreen[] = [
       return { log, send: async () => void fireEvent.click(screen.getByRole('button', confirm)) };
     },
   },
+  rebateScreen('self'),
+  rebateScreen('downline'),
 ];
 
 it.each(

@@ -89,8 +89,9 @@ const dayFigures = () => ({
   withdrawals: amount(),
   bets: amount(),
   wins: amount(),
-  /** Bonuses, gifts and rebates. */
+  /** Bonuses and gifts. */
   bonus: amount(),
+  rebate: v.optional(amount(), '0'),
   /** Sent and received transfers, with fees. */
   transfers: amount(),
   adjustments: amount(),
@@ -139,7 +140,7 @@ export const platformWinLose = /*#__PURE__*/ call({
   codes: ['date_range_too_long'],
 });
 
-/** Bonuses claimed in the range, newest first, with the state of their turnover. */
+/** Bonuses and rewards with a turnover that were claimed in the range, newest first, with its state. */
 export const promoStatement = /*#__PURE__*/ call({
   group: 'report',
   name: 'promoStatement',
@@ -150,7 +151,7 @@ export const promoStatement = /*#__PURE__*/ call({
       ...pageOf(
         v.looseObject({
           requirement_id: v.string(),
-          kind: v.fallback(v.picklist(['promotion', 'gift']), 'promotion'),
+          kind: v.fallback(v.picklist(['promotion', 'gift', 'reward']), 'promotion'),
           name: localized(),
           bonus: amount(),
           /** Required and completed turnover. */

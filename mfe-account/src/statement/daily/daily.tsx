@@ -19,6 +19,7 @@ const moving = [
   'bets',
   'wins',
   'bonus',
+  'rebate',
   'transfers',
   'adjustments',
 ] as const;

@@ -8,6 +8,7 @@ import {
 } from '@parol/wire/fund';
 import { favouriteList, providerOffline, topGames } from '@parol/wire/game';
 import { inboxList, login } from '@parol/wire/member';
+import { rebate, rebateChart } from '@parol/wire/rebate';
 import { memberStatement } from '@parol/wire/report';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gateways } from '@parol/platform/testing/gateways';
@@ -55,6 +56,13 @@ describe('the demo history', () => {
         bonus: '50.00',
       }),
     ]);
+  });
+
+  it('gives the demo member a rebate of their play, which is partly expired', async () => {
+    const [chart] = (await demo.call(rebateChart, {})).value;
+    expect(chart?.days.some(({ self }) => Number(self) > 0)).toBe(true);
+    const [own] = (await demo.call(rebate, {})).value;
+    expect(Number(own?.claimable)).toBeGreaterThanOrEqual(1);
   });
 
   it('fills the statement over ninety days with every kind of movement', async () => {

@@ -6,6 +6,7 @@ import { type Off, turnOff } from '@parol/platform/play/game';
 import type { GatewaySource } from '@parol/platform/cashier/gateway';
 import { crowdSize, makeOther } from './crowd.ts';
 import { demoMember, makeDemoMember } from './demo-member.ts';
+import { addRebates } from './rebates.ts';
 import { markSeeded, wasSeeded } from './seed.repository.ts';
 import { createWorld } from './world.ts';
 
@@ -78,6 +79,7 @@ async function makeHistory(parts: LedgerParts, gateways: GatewaySource, db: Db):
       for (let next = histories.shift(); next; next = histories.shift()) await next();
     }),
   );
+  await addRebates(world('rebates', crowdPasswordCost), midnight);
 }
 
 /** Commits of the history need not wait for the disk: the final mark is written after all of them to the same log. */

@@ -29,6 +29,8 @@ import { messagesModule } from '@parol/platform/kernel/messages';
 import { otpModule } from '@parol/platform/identity/otp';
 import { createWallet, type LedgerParts } from '@parol/platform/wallet/ledger';
 import { promotionModule } from '@parol/platform/bonus/promotion';
+import { programmeService } from '@parol/platform/rewards/programme';
+import { rebateModule } from '@parol/platform/rewards/rebate';
 import {
   hasOpenRound,
   openRounds,
@@ -172,6 +174,12 @@ export function createWorld(
     gate,
     identity: noIdentityCheck,
   });
+  const rebates = rebateModule(parts, {
+    programmes: programmeService(parts),
+    requirements: promotions.requirements,
+    members: repository,
+    memberByPhone: async () => undefined,
+  }).accrual;
   const seamless = seamlessModule(parts, { turnover: promotions.requirements, gate: openGate });
   const { history } = studioModule(parts, { ...seamless, random });
   const bookBets = createBookBets(createProviderClient(parts, providers, fetch));
@@ -206,5 +214,6 @@ export function createWorld(
     withdrawals,
     history,
     games,
+    rebates,
   };
 }

@@ -144,7 +144,8 @@ function transferRow(
 function claimOnWire(row: promos.Claim): Promos['data'][number] {
   return {
     requirement_id: String(row.id),
-    kind: row.kind === 'gift' ? 'gift' : 'promotion',
+    // The query leaves out those of plain deposits.
+    kind: row.kind === 'deposit' ? 'promotion' : row.kind,
     name: row.name,
     bonus: formatAmount(row.bonus),
     target: formatAmount(row.target),

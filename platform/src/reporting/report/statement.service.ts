@@ -83,7 +83,8 @@ const columns = {
   withdrawals: ['hold', 'settle', 'release'],
   bets: ['bet', 'rollback'],
   wins: ['win'],
-  bonus: ['bonus', 'gift', 'rebate'],
+  bonus: ['bonus', 'gift'],
+  rebate: ['rebate'],
   transfers: ['transfer_in', 'transfer_out', 'fee'],
   adjustments: ['adjustment'],
 } as const satisfies Readonly<Record<string, readonly PostingKind[]>>;
@@ -98,6 +99,7 @@ function dayFigures(moved: readonly DayKind[], closing: bigint) {
     bets: of(columns.bets),
     wins: of(columns.wins),
     bonus: of(columns.bonus),
+    rebate: of(columns.rebate),
     transfers: of(columns.transfers),
     adjustments: of(columns.adjustments),
     closing: formatAmount(closing),

@@ -1,0 +1,64 @@
+import { query } from '../wallet/test-data.ts';
+
+const idEpoch = Date.UTC(2020, 0, 1);
+const categories = `(array['slot', 'casino', 'fishing'])[1 + n % 3]`;
+
+/** Adds members; every second one was referred by the one before. */
+export const addMembers = (url: string, count: number) =>
+  query(
+    url,
+    `insert into member (id, phone, password_hash, referral_code, referred_by, terms_at, over_age_at, created_at)
+     select n, '63917' || lpad(n::text, 7, '0'), 'x', 'B' || n, case when n % 2 = 0 then n - 1 end, now(), now(), now()
+       from generate_series(1, ${count}) n`,
+  );
+
+/**
+ * Adds rounds settled on a Manila day, in the order of time, as play writes them; of one member in
+ * twenty a bonus was open all day.
+ */
+export async function addRounds(
+  url: string,
+  { day, members, rounds }: { day: string; members: number; rounds: number },
+): Promise<void> {
+  await query(
+    url,
+    `insert into game_round (member_id, id, provider_code, round_ref, game_code, game_type, stake, payout, state, placed_at, settled_at)
+     select 1 + hashint4(n)::bigint % ${members} + case when hashint4(n) % ${members} < 0 then ${members} else 0 end,
+            ((extract(epoch from at) * 1000)::bigint - ${idEpoch}) * 4194304 + n, 'P' || n % 5, 'r' || n, 'g', ${categories},
+            100000, case when n % 3 = 0 then 250000 else 0 end, 'settled', at, at
+       from (select n, '${day}T00:00:00+08:00'::timestamptz + n * (interval '86400 seconds' / ${rounds + 1}) as at
+               from generate_series(1, ${rounds}) n) x`,
+  );
+  await query(
+    url,
+    `insert into requirement (member_id, id, kind, source, name, target, withheld, state, opened_at)
+     select n, 1, 'promotion', 'bench', '{"en": "Daily", "ph": "Araw-araw"}', 1000000, 0, 'open', '${day}T00:00:00+08:00'
+       from generate_series(1, ${members}, 20) n`,
+  );
+  await query(url, 'vacuum analyze');
+}
+
+/** Days of which each member has rows. */
+export const daysEach = 100;
+
+/** Adds accrual rows of the days before today, and what explains them, ${daysEach} for each member. */
+export async function addAccruals(url: string, rows: number): Promise<void> {
+  const members = Math.ceil(rows / daysEach);
+  await addMembers(url, members);
+  const days = `generate_series(1, ${members}) m, generate_series(1, ${daysEach}) d`;
+  const day = `(now() at time zone 'Asia/Manila')::date - d`;
+  await query(
+    url,
+    `insert into rebate_turnover select m, ${day}, 'JILI', 'slot', 1, 20, 2000000, 1500000, 0, 0, 4500 from ${days}`,
+  );
+  await query(
+    url,
+    `insert into rebate_downline select m, ${day}, m + 1, 1, 1500000, 1500 from ${days}`,
+  );
+  await query(
+    url,
+    `insert into rebate_accrual (member_id, day, kind, revision, amount, remaining, times, expires_at, accrued_at)
+     select m, ${day}, 'self', 1, 4500, 4500, 1, ${day} + 31, now() from ${days}`,
+  );
+  await query(url, 'vacuum analyze');
+}

@@ -1,0 +1,89 @@
+import { useCall, useT } from '@parol/contract';
+import { formatDateTime, formatListPeso } from '@parol/domain';
+import { Pages, Read } from '@parol/kit';
+import { AmountText, Card, CellText, DataList, EmptyState, OfflineNote, Skeleton } from '@parol/ui';
+import { rebateResult } from '@parol/wire/rebate';
+import { useState } from 'react';
+import s from './rebate.module.css';
+
+/** What was added, corrected and claimed in the last ninety days, newest first. */
+export function RebateHistory() {
+  const t = useT();
+  const [page, setPage] = useState(1);
+  const read = useCall(rebateResult, { page_number: page });
+  return (
+    <div className={s.part}>
+      <Read
+        read={read}
+        failed={t('rebate.history.failed')}
+        domain="rebate"
+        loading={t('rebate.loading')}
+        skeleton={<Skeleton height={240} radius={20} />}
+        offline={{
+          nothing: <OfflineNote>{t('rebate.offline')}</OfflineNote>,
+          stale: <OfflineNote>{t('offline')}</OfflineNote>,
+        }}
+      >
+        {([found]) =>
+          found &&
+          (found.total === 0 ? (
+            <Card>
+              <EmptyState title={t('rebate.history.empty')} body={t('rebate.history.emptyBody')} />
+            </Card>
+          ) : (
+            <>
+              <DataList
+                caption={t('rebate.parts.history')}
+                rows={found.data}
+                rowKey={({ entry_id }) => entry_id}
+                columns={[
+                  {
+                    id: 'entry',
+                    header: t('rebate.history.entry'),
+                    primary: true,
+                    render: (row) => (
+                      <CellText detail={formatDateTime(row.at)}>
+                        {t(`rebate.history.${row.entry}`, { day: row.day })}
+                      </CellText>
+                    ),
+                  },
+                  {
+                    id: 'kind',
+                    header: t('rebate.history.of'),
+                    render: ({ kind }) => t(`rebate.history.kinds.${kind}`),
+                  },
+                  {
+                    id: 'amount',
+                    header: t('rebate.chart.rebate'),
+                    align: 'end',
+                    render: ({ entry, amount }) =>
+                      entry === 'claimed' ? (
+                        <AmountText>{formatListPeso(amount)}</AmountText>
+                      ) : (
+                        <AmountText tone={amount > 0n ? 'win' : 'loss'}>
+                          {formatListPeso(amount, { sign: true })}
+                        </AmountText>
+                      ),
+                  },
+                  {
+                    id: 'remaining',
+                    header: t('rebate.history.remaining'),
+                    align: 'end',
+                    render: ({ remaining }) => formatListPeso(remaining),
+                  },
+                  {
+                    id: 'expires',
+                    header: t('rebate.history.expires'),
+                    render: ({ expires_at, remaining }) =>
+                      expires_at && remaining > 0n && formatDateTime(expires_at),
+                  },
+                ]}
+              />
+              <Pages index={page} total={found.total} onChange={setPage} />
+            </>
+          ))
+        }
+      </Read>
+    </div>
+  );
+}

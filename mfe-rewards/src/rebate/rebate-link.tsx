@@ -1,0 +1,21 @@
+import { Link, useT } from '@parol/contract';
+import { buttonClass, Card, CardTitle, Text } from '@parol/ui';
+import s from './rebate.module.css';
+
+/** On the promotions: where the rebate is. */
+export function RebateLink() {
+  const t = useT();
+  return (
+    <Card className={s.link}>
+      <div>
+        <CardTitle>{t('rebate.link.title')}</CardTitle>
+        <Text tone="soft" size={14}>
+          {t('rebate.link.body')}
+        </Text>
+      </div>
+      <Link to="/return" className={buttonClass('secondary')}>
+        {t('rebate.title')}
+      </Link>
+    </Card>
+  );
+}
