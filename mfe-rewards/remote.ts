@@ -1,13 +1,17 @@
 import { defineRemote } from '@parol/contract/remote';
 
+/** The icon of the VIP page. */
+const star = {
+  path: 'M12 3.6l2.6 5.2 5.8.9-4.2 4 1 5.8-5.2-2.7-5.2 2.7 1-5.8-4.2-4 5.8-.9z',
+};
 /** An arrow that comes back. */
 const rebateIcon = { path: 'M3 12a9 9 0 1 0 9-9 9.75 9.75 0 0 0-6.74 2.74L3 8M3 3v5h5' };
 
-/** The rewards team's remote: promotions with their turnover, the rebate, and the inbox with gifts. */
+/** The rewards team's remote: promotions with their turnover, the check-in, tokens, the rebate, VIP levels, and the inbox with gifts. */
 export default defineRemote({
   name: 'rewards',
   owner: 'Rewards team',
-  contract: '^1.0.0',
+  contract: '^1.5.0',
   pages: [
     {
       path: '/promotions',
@@ -67,11 +71,11 @@ export default defineRemote({
       area: 'rail-more',
       path: '/vip',
       label: 'nav.vip',
-      icon: 'rewards',
+      icon: star,
       order: 45,
       access: 'member',
     },
-    { area: 'me', path: '/vip', label: 'nav.vip', icon: 'rewards', order: 45, access: 'member' },
+    { area: 'me', path: '/vip', label: 'nav.vip', icon: star, order: 45, access: 'member' },
     { area: 'me', path: '/inbox', label: 'inbox.title', icon: 'bell', order: 40, access: 'member' },
     {
       area: 'me',

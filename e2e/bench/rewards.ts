@@ -14,8 +14,8 @@ import { databaseOn, query } from './wallet/test-data.ts';
 
 /**
  * `npm run bench -- rewards [--rounds 1000000] [--members 50000] [--repeats 5] [--small 10000] [--large
- * 1000000] [--calls 200]`: the rebate of a day beside a bare `insert … select … group by` of the same
- * rounds, in turns, and a member's rebate calls with few and with many accrual rows of other members,
+ * 1000000] [--calls 200]`: the rebate of a day beside bare `insert … select … group by` statements that
+ * write as many rows from the same rounds, in turns, and a member's rebate calls with few and with many accrual rows of other members,
  * in turns. Fails if the accrual takes more than 1.5 times as long as the bare statement, or if the
  * median of a call with many rows is more than 1.2 times that with few.
  */
@@ -83,18 +83,32 @@ async function dayRatio(): Promise<number> {
   const day = addDays(manilaDay(Date.now()), -1);
   await addMembers(url, members);
   await addRounds(url, { day, members, rounds });
-  await query(url, 'create table bare (like rebate_turnover including indexes)');
+  for (const name of ['turnover', 'downline', 'accrual'])
+    await query(
+      url,
+      `create table bare_${name} (like rebate_${name} including indexes including constraints)`,
+    );
   const bare = `
-    insert into bare
+    begin;
+    set local work_mem = '64MB';
+    insert into bare_turnover
     select member_id, '${day}'::date, provider_code, game_type, 1, count(*), sum(stake),
            sum(least(abs(payout - stake), stake)), 0, 0, 0
       from game_round
      where state = 'settled' and settled_at >= '${day}T00:00:00+08:00' and settled_at < '${day}T24:00:00+08:00'
-     group by member_id, provider_code, game_type`;
+     group by member_id, provider_code, game_type;
+    insert into bare_downline
+    select e.referred_by, b.day, b.member_id, 1, sum(b.valid), 0
+      from bare_turnover b join member e on e.id = b.member_id where e.referred_by is not null group by 1, 2, 3;
+    insert into bare_accrual
+    select member_id, day, 'self', 1, sum(valid), sum(valid), 1, now(), now() from bare_turnover group by 1, 2;
+    insert into bare_accrual
+    select member_id, day, 'downline', 1, sum(counted), sum(counted), 1, now(), now() from bare_downline group by 1, 2;
+    commit`;
   const times = { bare: [] as number[], accrual: [] as number[] };
   const run = {
     bare: async () => {
-      await query(url, 'truncate bare');
+      await query(url, 'truncate bare_turnover, bare_downline, bare_accrual');
       times.bare.push(await timed(() => query(url, bare)));
     },
     accrual: async () => {
@@ -150,6 +164,6 @@ async function callRatio(): Promise<number> {
       `${path.padEnd(28)} ${few.toFixed(2)} and ${many.toFixed(2)} ms, ratio ${(many / few).toFixed(2)} (at most ${mostForACall})`,
     );
   }
-  for (const { close } of sites) await close();
+  for (const site of sites) await site.close();
   return worst;
 }

@@ -6,6 +6,7 @@ import { cashierScenes } from './cashier-scenes.ts';
 import { signUpAndLogInScenes } from './sign-up-and-log-in-scenes.ts';
 import { seeRound, tickets } from './bet-scenes.ts';
 import { gameScenes } from './game-scenes.ts';
+import { rewardScenes } from './reward-scenes.ts';
 import { answer, press, rejectedDocument, type Scene, type Stage } from './stage.ts';
 
 const openMaintained = async ({ page, language }: Stage) =>
@@ -23,6 +24,7 @@ export const scenes: readonly Scene[] = [
   ...responsibleGamingScenes,
   ...accountScenes,
   ...gameScenes,
+  ...rewardScenes,
   { name: 'home', as: 'visitor', path: '/' },
   { name: 'home-member', as: 'demo', path: '/' },
   { name: 'home-sports', as: 'visitor', path: '/?category=sportsbook' },
@@ -195,8 +197,6 @@ export const scenes: readonly Scene[] = [
   },
   { name: 'statement-offline', as: 'demo', path: '/statement', act: goOffline },
   { name: 'inbox', as: 'demo', path: '/inbox' },
-  { name: 'vip', as: 'demo', path: '/vip' },
-  { name: 'vip-none', as: 'newcomer', path: '/vip' },
   {
     name: 'inbox-error',
     as: 'demo',

@@ -69,6 +69,7 @@ async function main(): Promise<void> {
     await fleet.current();
     const platform = compose(parts, { fleet, plugin });
     await platform.services.cms.publishDefaults();
+    await platform.services.promotions.check.warn();
     if (plugin && process.env.PAROL_SEED !== 'off') {
       demo = await plugin.seed({ parts, url: database.url, gateways: fleet });
       // So that the first page has the sums of what the seed posted.

@@ -1,7 +1,8 @@
 import { query } from '../wallet/test-data.ts';
 
 const idEpoch = Date.UTC(2020, 0, 1);
-const categories = `(array['slot', 'casino', 'fishing'])[1 + n % 3]`;
+/** The member of the nth round. */
+const memberOf = (count: number) => `1 + abs(hashint4(n)::bigint) % ${count}`;
 
 /** Adds members; every second one was referred by the one before. */
 export const addMembers = (url: string, count: number) =>
@@ -13,8 +14,8 @@ export const addMembers = (url: string, count: number) =>
   );
 
 /**
- * Adds rounds settled on a Manila day, in the order of time, as play writes them; of one member in
- * twenty a bonus was open all day.
+ * Adds rounds settled on a Manila day, in the order of time, as play writes them: each member plays
+ * three games of different providers. Of one member in twenty a bonus was open all day.
  */
 export async function addRounds(
   url: string,
@@ -23,10 +24,11 @@ export async function addRounds(
   await query(
     url,
     `insert into game_round (member_id, id, provider_code, round_ref, game_code, game_type, stake, payout, state, placed_at, settled_at)
-     select 1 + hashint4(n)::bigint % ${members} + case when hashint4(n) % ${members} < 0 then ${members} else 0 end,
-            ((extract(epoch from at) * 1000)::bigint - ${idEpoch}) * 4194304 + n, 'P' || n % 5, 'r' || n, 'g', ${categories},
-            100000, case when n % 3 = 0 then 250000 else 0 end, 'settled', at, at
-       from (select n, '${day}T00:00:00+08:00'::timestamptz + n * (interval '86400 seconds' / ${rounds + 1}) as at
+     select m, ((extract(epoch from at) * 1000)::bigint - ${idEpoch}) * 4194304 + n, 'P' || (m + n % 3) % 7, 'r' || n, 'g',
+            (array['slot', 'casino', 'fishing'])[1 + (m + n % 3) % 3], 100000, case when n % 5 = 0 then 250000 else 0 end,
+            'settled', at, at
+       from (select n, ${memberOf(members)} as m,
+                    '${day}T00:00:00+08:00'::timestamptz + n * (interval '86400 seconds' / ${rounds + 1}) as at
                from generate_series(1, ${rounds}) n) x`,
   );
   await query(

@@ -5,6 +5,7 @@ import {
   IconBell,
   IconChart,
   IconChevronRight,
+  IconCrown,
   IconGift,
   IconLock,
   IconShield,
@@ -21,6 +22,7 @@ export function MeLinks({ unread }: { readonly unread: number }) {
     { id: 'accounts', to: paths.setting({ section: 'accounts' }), icon: <IconWallet size={22} /> },
     { id: 'inbox', to: paths.inbox(), icon: <IconBell size={22} />, count: unread },
     { id: 'promotions', to: paths.promotions(), icon: <IconGift size={22} /> },
+    { id: 'vip', to: '/vip', icon: <IconCrown size={22} /> },
     {
       id: 'documents',
       to: paths.setting({ section: 'documents' }),

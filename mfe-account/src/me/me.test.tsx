@@ -24,6 +24,7 @@ describe('me', () => {
         '/setting?section=security',
         '/inbox',
         '/promotions',
+        '/vip',
         '/play-safely',
       ]),
     );

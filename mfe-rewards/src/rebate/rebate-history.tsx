@@ -74,8 +74,10 @@ export function RebateHistory() {
                   {
                     id: 'expires',
                     header: t('rebate.history.expires'),
-                    render: ({ expires_at, remaining }) =>
-                      expires_at && remaining > 0n && formatDateTime(expires_at),
+                    render: ({ expires_at, remaining, expired }) =>
+                      expired > 0n
+                        ? t('rebate.history.expired', { amount: formatListPeso(expired) })
+                        : expires_at && remaining > 0n && formatDateTime(expires_at),
                   },
                 ]}
               />

@@ -75,6 +75,7 @@ const replies = {
         day: '2026-11-22',
         amount: '5.00',
         remaining: '0',
+        expired: '0',
         expires_at: null,
         at: '2026-11-22T04:00:00.000Z',
       },
@@ -85,8 +86,20 @@ const replies = {
         day: '2026-11-21',
         amount: '-3.00',
         remaining: '-3.00',
+        expired: '0',
         expires_at: '2026-12-21T16:00:00.000Z',
         at: '2026-11-22T03:00:00.000Z',
+      },
+      {
+        entry_id: '2026-10-01/self/1',
+        entry: 'accrued',
+        kind: 'self',
+        day: '2026-10-01',
+        amount: '0.50',
+        remaining: '0',
+        expired: '0.50',
+        expires_at: '2026-10-31T16:00:00.000Z',
+        at: '2026-10-02T03:00:00.000Z',
       },
     ],
   }),
@@ -194,9 +207,10 @@ it('the downline rebate - shows what each referral brought, without their phone'
   expect(log.addresses.at(-1)).toBe('/?tab=downline');
 });
 
-it('the history - lists claims and corrections', async () => {
+it('the history - lists claims, corrections and what has expired', async () => {
   show();
   await userEvent.click(await screen.findByRole('tab', { name: en.rebate.parts.history }));
   expect(await screen.findByText('Claimed')).toBeInTheDocument();
   expect(screen.getByText('Correction of 2026-11-21')).toBeInTheDocument();
+  expect(screen.getByText('₱0.50 has expired')).toBeInTheDocument();
 });

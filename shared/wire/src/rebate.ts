@@ -212,6 +212,8 @@ export const rebateResult = /*#__PURE__*/ call({
           amount: amount(),
           /** What can still be claimed of it; zero for a claim. */
           remaining: amount(),
+          /** What expired of it unclaimed. */
+          expired: amount(),
           /** Null for a claim. */
           expires_at: v.nullable(instant()),
           at: instant(),

@@ -45,7 +45,7 @@ describe('the demo history', () => {
 
   it('leaves the demo member ₱1,250 and a bonus with three fifths of its turnover', async () => {
     expect((await demo.call(balance, {})).value).toEqual([
-      expect.objectContaining({ game_balance: '1250.00', withheld: '550.00', available: '700.00' }),
+      expect.objectContaining({ game_balance: '1250.00', withheld: '50.00', available: '1200.00' }),
     ]);
     const open = (await demo.call(promotionStatus, {})).value;
     expect(open).toEqual([

@@ -22,7 +22,7 @@ export interface GivingUp {
 }
 
 /** A member's request, with the amounts that it was shown, as on the wire. */
-export interface GiveUpRequest {
+interface GiveUpRequest {
   readonly memberId: bigint;
   readonly requirementId: string;
   readonly removed: string | number;

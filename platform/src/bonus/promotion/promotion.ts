@@ -5,10 +5,11 @@ import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import type { DepositHistory } from './deposit-history.ts';
 import { gameRule, type GameRule } from './game-rule.ts';
 import { type Gifts, giftService } from './gift.service.ts';
-import { giveUpService } from './give-up.service.ts';
+import { type GiveUps, giveUpService } from './give-up.service.ts';
 import type { OpenRoundsOf } from './open-rounds.ts';
 import { playedOutService } from './played-out.service.ts';
 import { promotionEndpoints } from './promotion.endpoints.ts';
+import { type PromotionCheck, promotionCheck } from './promotion-check.ts';
 import { type Promotions, promotionService, type VipLevelOf } from './promotion.service.ts';
 import { requirementClosing } from './requirement-close.ts';
 import { requirementService } from './requirement.service.ts';
@@ -38,6 +39,8 @@ export interface PromotionModule {
   readonly requirements: Requirements;
   readonly gifts: Gifts;
   readonly gameRule: GameRule;
+  readonly check: PromotionCheck;
+  readonly giveUps: GiveUps;
   readonly contribution: Contribution;
 }
 
@@ -48,14 +51,18 @@ export function promotionModule(parts: LedgerParts, needs: PromotionNeeds): Prom
   const playedOut = playedOutService(parts, requirements, needs.hasOpenRounds);
   const promotions = promotionService(parts, requirements, needs);
   const gifts = giftService({ ...needs, requirements });
+  const check = promotionCheck(parts);
   const giveUps = giveUpService(parts, { ...needs, closing });
   return {
     promotions,
     requirements,
     gifts,
     gameRule: gameRule(parts.db, needs.deposits),
+    check,
+    giveUps,
     contribution: {
       name: 'promotion',
+      ops: check.ops,
       endpoints: promotionEndpoints(parts, { promotions, requirements, giveUps }),
       jobs: [
         {

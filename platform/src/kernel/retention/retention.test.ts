@@ -57,6 +57,10 @@ const lawful = [
   'deposit',
   'manual_deposit',
   'friend_transfer',
+  'rebate_turnover',
+  'rebate_downline',
+  'rebate_accrual',
+  'rebate_claim',
 ];
 
 let platform: TestPlatform;

@@ -25,6 +25,24 @@ const ratesTable = (rates: readonly Rate[]): RawBuilder<unknown> => sql`
 /** The highest level that has rates. */
 const highest = (rates: readonly Rate[]) => Math.max(...rates.map(({ level }) => level));
 
+/** Lets the transaction's statements read and sort the rounds of a whole day. */
+export async function forWholeDay(tx: Tx): Promise<void> {
+  await sql`select set_config('statement_timeout', '0', true), set_config('work_mem', '64MB', true)`.execute(
+    tx,
+  );
+}
+
+/** Whether the day was accrued before. */
+export async function hasRows(db: Db, day: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('rebate_turnover')
+    .select('day')
+    .where('day', '=', day)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /**
  * Computes the day's turnover of all members and what it is worth, and replaces what is stored where
  * it differs. Members without a VIP level have the rates of the first. Rows of rounds that no longer count become zero. One statement, because a day is read

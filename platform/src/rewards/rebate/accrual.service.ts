@@ -44,19 +44,24 @@ export function accrualService(
       new Date(span.end.getTime() - 1),
     );
     const terms = { ...termsOf(settings, day), at: clock.now() };
-    await inTransaction(
+    const isFirst = await inTransaction(
       db,
       async (tx) => {
+        const hadRows = await repository.hasRows(tx, day);
+        await repository.forWholeDay(tx);
         await repository.storeTurnover(tx, span, ratesOf(settings.self));
         await repository.storeDownline(tx, span, ratesOf(settings.downline));
         for (const kind of kinds) await repository.addFirst(tx, day, kind, terms);
+        return !hadRows;
       },
       { idempotent: true },
     );
-    return correct(day, settings, stopping);
+    const corrected = isFirst ? 0 : await correct(day, settings, stopping);
+    await settleAll(stopping);
+    return corrected;
   }
 
-  /** Adds rows for what differs, member by member, and makes up for what is owed. */
+  /** Adds rows for what differs, member by member; returns their number. */
   async function correct(
     day: string,
     settings: RebateSettings,
@@ -71,11 +76,15 @@ export function accrualService(
         await correctOne(id, day, kind, settings);
         corrected += 1;
       }
+    return corrected;
+  }
+
+  /** Makes up for what members owe with what they can claim. */
+  async function settleAll(stopping?: AbortSignal): Promise<void> {
     for await (const { id } of eachOf((after, limit) => repository.owing(db, after, limit))) {
-      if (stopping?.aborted) return corrected;
+      if (stopping?.aborted) return;
       await underLock(id, (tx) => settle(tx, id, clock.now()));
     }
-    return corrected;
   }
 
   const correctOne = (member: bigint, day: string, kind: RebateKind, settings: RebateSettings) =>
@@ -96,7 +105,6 @@ export function accrualService(
         expires_at: expiresAt,
         accrued_at: at,
       });
-      await settle(tx, member, at);
     });
 
   const underLock = (member: bigint, body: Parameters<Wallet['withMemberLock']>[1]) =>

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { dayMs, hourMs, pesos } from '@parol/domain';
+import { dayMs, manilaDay, pesos } from '@parol/domain';
 import * as wire from '@parol/wire/rebate';
+import { dailyStatement, promoStatement } from '@parol/wire/report';
 import type { KyselyPlugin } from 'kysely';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -471,7 +472,7 @@ describe('a claim', () => {
     const client = await player();
     for (let n = 0; n < 3; n++) {
       await play(client, 1_000, 0);
-      const day = new Date(platform.clock.now().getTime() + 8 * hourMs).toISOString().slice(0, 10);
+      const day = manilaDay(platform.clock.now());
       platform.clock.advance(dayMs);
       await accrue(day);
     }
@@ -494,6 +495,16 @@ describe('a claim', () => {
     expect(paid).toEqual([{ amount: 90_000n, kind: 'rebate', owner: 'rebate' }]);
     expect((await money(client)).withheld).toBe('9.00');
     expect(Number((await money(client)).balance)).toBe(Number(before.balance) + 9);
+    const today = manilaDay(platform.clock.now());
+    const range = { from: today, to: today };
+    expect((await client.call(promoStatement, range)).value[0]).toMatchObject({
+      total: 1,
+      data: [{ kind: 'reward', name: { en: 'Rebate' }, bonus: '9.00', target: '9.00' }],
+    });
+    expect((await client.call(dailyStatement, range)).value[0]?.sums).toMatchObject({
+      rebate: '9.00',
+      bonus: '0.00',
+    });
     expect(await claim(client, '1.00', 'one')).toMatchObject({ code: 'request_used' });
     const others = await Promise.all(
       Array.from({ length: 10 }, (_, n) => claim(client, '9.00', `other${n}`)),
@@ -526,6 +537,10 @@ describe('a claim', () => {
     });
     at('2027-01-14T23:59:59.999');
     expect((await claim(client, '3.00')).ok).toBe(true);
+    const [history] = (await client.call(wire.rebateResult, {})).value;
+    expect(history?.data.filter(({ expired }) => expired !== '0.00')).toMatchObject([
+      { day: '2026-12-14', amount: '3.00', remaining: '0.00', expired: '2.00' },
+    ]);
   });
 
   it('killed at any statement - pays once with the next try', async () => {

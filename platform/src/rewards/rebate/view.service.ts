@@ -175,13 +175,17 @@ export function viewService(
     ): Promise<RowOnWire<typeof wire.rebateResult>> {
       const since = firstOfLastDays(historyDays, today());
       const found = await repository.results(db, member, since, page(request));
+      const now = clock.now();
+      const isExpired = ({ remaining, expires }: repository.ResultRow) =>
+        remaining > 0n && expires !== null && expires <= now;
       return pageOnWire(request, { ...found, since: startOfManilaDay(since) }, (row) => ({
         entry_id: row.id,
         entry: row.entry,
         kind: row.kind,
         day: row.day,
         amount: formatAmount(row.amount),
-        remaining: formatAmount(row.remaining),
+        remaining: formatAmount(isExpired(row) ? 0n : row.remaining),
+        expired: formatAmount(isExpired(row) ? row.remaining : 0n),
         expires_at: row.expires?.toISOString() ?? null,
         at: row.at.toISOString(),
       }));

@@ -1,0 +1,184 @@
+/** The rules of deposits, bonuses and rounds (decisions 0005 and 0080) for one member, without a database. Amounts are units. */
+
+interface Round {
+  readonly placed: number;
+  bets: number;
+  wins: number;
+  stake: bigint;
+  payout: bigint;
+  state: 'open' | 'settled' | 'cancelled';
+}
+interface Requirement {
+  readonly kind: 'deposit' | 'promotion';
+  readonly opened: number;
+  readonly expires: number | undefined;
+  readonly target: bigint;
+  done: bigint;
+  /** A plain deposit's amount, or what is left of the bonus. */
+  held: bigint;
+  deposit: bigint;
+  /** Result of rounds that own money, which came later, has made irrelevant. */
+  written: bigint;
+  state: 'open' | 'met' | 'expired' | 'lost' | 'given_up';
+}
+
+const peso = 10_000n;
+const most = (a: bigint, b: bigint) => (a > b ? a : b);
+const least = (a: bigint, b: bigint) => (a < b ? a : b);
+const sum = (values: readonly bigint[]) => values.reduce((all, one) => all + one, 0n);
+
+export class BonusModel {
+  balance = 0n;
+  now = 0;
+  readonly rounds = new Map<string, Round>();
+  /** In the order in which turnover fills them. */
+  readonly requirements: Requirement[] = [];
+
+  get open(): readonly Requirement[] {
+    return this.requirements.filter(({ state }) => state === 'open');
+  }
+  get bonus(): Requirement | undefined {
+    return this.open.find(({ kind }) => kind === 'promotion');
+  }
+  private since({ opened }: Requirement, state: Round['state']): readonly Round[] {
+    return [...this.rounds.values()].filter((one) => one.placed >= opened && one.state === state);
+  }
+  private wonOpen(bonus: Requirement): bigint {
+    return sum(this.since(bonus, 'open').map(({ stake, payout }) => most(0n, payout - stake)));
+  }
+  private settledNet(bonus: Requirement): bigint {
+    return sum(this.since(bonus, 'settled').map(({ stake, payout }) => payout - stake));
+  }
+  staked(bonus: Requirement): bigint {
+    return sum(this.since(bonus, 'settled').map(({ stake }) => stake));
+  }
+  private net(bonus: Requirement): bigint {
+    return this.settledNet(bonus) - bonus.written + this.wonOpen(bonus);
+  }
+  /** The bonus and its winnings. */
+  money(bonus: Requirement): bigint {
+    return bonus.held + most(0n, this.net(bonus));
+  }
+  depositLeft(bonus: Requirement): bigint {
+    return this.staked(bonus) < bonus.deposit
+      ? most(0n, bonus.deposit + least(0n, this.net(bonus)))
+      : 0n;
+  }
+  get available(): bigint {
+    const withheld = this.open.map((one) =>
+      one.kind === 'deposit' ? one.held : this.money(one) + this.depositLeft(one),
+    );
+    return most(0n, this.balance - sum(withheld));
+  }
+
+  /** Own money comes or goes. */
+  moved(amount: bigint): void {
+    const { bonus } = this;
+    if (bonus && amount > 0n) {
+      const won = this.wonOpen(bonus);
+      const there =
+        this.balance +
+        sum(this.since(bonus, 'open').map(({ stake, payout }) => most(0n, stake - payout)));
+      if (there < this.money(bonus)) {
+        bonus.held = most(0n, there - won);
+        bonus.written = this.settledNet(bonus) - least(0n, there - won);
+        bonus.deposit = 0n;
+      }
+    }
+    this.balance += amount;
+  }
+  /** A credited deposit, with the bonus that it brings and its turnover. */
+  deposited(amount: bigint, brings?: { bonus: bigint; target: bigint; expires: number }): void {
+    this.moved(amount);
+    const bonus = this.bonus ? undefined : brings;
+    this.balance += bonus?.bonus ?? 0n;
+    this.requirements.push({
+      kind: bonus ? 'promotion' : 'deposit',
+      opened: this.now,
+      expires: bonus?.expires,
+      target: bonus?.target ?? amount,
+      done: 0n,
+      held: bonus?.bonus ?? amount,
+      deposit: bonus ? amount : 0n,
+      written: 0n,
+      state: 'open',
+    });
+  }
+  bet(round: string, amount: bigint): string {
+    const before = this.rounds.get(round);
+    if (before && before.state !== 'open') return 'round_closed';
+    if (before && this.bonus && before.placed < this.bonus.opened) return 'bonus_round_before';
+    if (this.balance < amount) return 'insufficient_balance';
+    this.balance -= amount;
+    if (before) {
+      before.stake += amount;
+      before.bets += 1;
+    } else
+      this.rounds.set(round, {
+        placed: this.now,
+        bets: 1,
+        wins: 0,
+        stake: amount,
+        payout: 0n,
+        state: 'open',
+      });
+    return 'ok';
+  }
+  win(round: string, amount: bigint, final: boolean): string {
+    const played = this.rounds.get(round);
+    if (!played) return 'bet_not_found';
+    if (played.state !== 'open')
+      return played.state === 'cancelled' ? 'bet_cancelled' : 'round_closed';
+    this.balance += amount;
+    played.payout += amount;
+    played.wins += 1;
+    if (final) this.settle(played);
+    return 'ok';
+  }
+  /** An open round with one bet and no win, placed since then: its stake can be returned. */
+  cancellable(since: number): string | undefined {
+    const found = [...this.rounds].find(
+      ([, { state, bets, wins, placed }]) =>
+        state === 'open' && bets === 1 && wins === 0 && placed >= since,
+    );
+    return found?.[0];
+  }
+  cancel(round: string): void {
+    const played = this.rounds.get(round);
+    if (!played) return;
+    this.balance += played.stake;
+    played.state = 'cancelled';
+  }
+  private settle(round: Round): void {
+    round.state = 'settled';
+    let left = round.stake;
+    for (const one of this.open) {
+      const counts = one.kind === 'deposit' || one.opened <= round.placed;
+      if (!counts || (one.expires !== undefined && one.expires <= this.now)) continue;
+      const used = least(left, one.target - one.done);
+      one.done += used;
+      left -= used;
+      if (one.done === one.target) one.state = 'met';
+    }
+    const over = [...this.rounds.values()].every(({ state }) => state !== 'open');
+    if (this.balance < peso && over) for (const one of this.open) one.state = 'lost';
+  }
+  /** Takes the bonus back; false while one of its rounds is open. */
+  close(bonus: Requirement, state: 'expired' | 'given_up'): boolean {
+    if (this.since(bonus, 'open').length > 0) return false;
+    const left = this.depositLeft(bonus);
+    this.balance -= least(this.balance, this.money(bonus));
+    bonus.state = state;
+    if (left > 0n)
+      this.requirements.splice(this.requirements.indexOf(bonus) + 1, 0, {
+        ...bonus,
+        kind: 'deposit',
+        expires: undefined,
+        target: bonus.deposit,
+        done: this.staked(bonus),
+        held: left,
+        state: 'open',
+      });
+    return true;
+  }
+}
