@@ -50,7 +50,7 @@ const districts = {
     'adjustment',
   ],
   play: ['catalogue', 'provider', 'seamless', 'game'],
-  rewards: ['programme', 'credit', 'rebate', 'vip', 'token', 'check-in'],
+  rewards: ['programme', 'credit', 'rebate', 'vip', 'token', 'check-in', 'coupon', 'pick-icon'],
   reporting: ['report'],
   content: ['cms', 'feed'],
   site: ['fleet', 'release-health', 'fleet-page', 'development', 'web'],

@@ -109,7 +109,7 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
     otp: otp.service,
     loadAccountFlags,
     requestEmail: (caller, email, address) => contact.service.requestEmail(caller, email, address),
-    activated: (memberId) => inbox.service.send(memberId, welcomeMessage),
+    activated: async (memberId) => void (await inbox.service.send(memberId, welcomeMessage)),
   });
   const kyc = kycModule(parts, {
     members: repository,
@@ -150,6 +150,8 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
     memberByPhone: byPhone,
     inbox: inbox.service,
     gate,
+    limits: limits.service,
+    promotions: promotions.promotions,
     requirements: promotions.requirements,
   });
   const withdrawals = withdrawalModule(parts, {

@@ -1,9 +1,17 @@
-import { type Requirements, vipPromotions } from './bonus/promotion/promotion.ts';
+import {
+  type Promotions,
+  type Requirements,
+  runningPromotion,
+  vipPromotions,
+} from './bonus/promotion/promotion.ts';
 import type { MemberByPhone, MemberRepository } from './identity/member/member.ts';
 import type { Contribution } from './kernel/contribution/contribution.ts';
+import type { LimitService } from './kernel/limit/limit.ts';
 import type { InboxService } from './notify/inbox/inbox.ts';
 import type { ResponsibleGamingGate } from './responsible-gaming/responsible-gaming.ts';
 import { checkInModule, checkInProgramme } from './rewards/check-in/check-in.ts';
+import { couponModule, couponProgramme } from './rewards/coupon/coupon.ts';
+import { pickIconModule, pickIconProgramme } from './rewards/pick-icon/pick-icon.ts';
 import { programmeModule, programmeService } from './rewards/programme/programme.ts';
 import { rebateModule, rebateProgramme } from './rewards/rebate/rebate.ts';
 import { tokenModule } from './rewards/token/token.ts';
@@ -15,6 +23,8 @@ export interface RewardsNeeds {
   readonly memberByPhone: MemberByPhone;
   readonly inbox: InboxService;
   readonly gate: ResponsibleGamingGate;
+  readonly limits: LimitService;
+  readonly promotions: Promotions;
   readonly requirements: Requirements;
 }
 
@@ -22,13 +32,27 @@ export interface RewardsNeeds {
 export function composeRewards(parts: LedgerParts, needs: RewardsNeeds) {
   const service = programmeService(parts);
   const common = { ...needs, programmes: service };
-  const programmes = programmeModule(parts, [rebateProgramme, vipProgramme, checkInProgramme]);
+  const programmes = programmeModule(parts, [
+    rebateProgramme,
+    vipProgramme,
+    checkInProgramme,
+    couponProgramme,
+    pickIconProgramme,
+  ]);
   const rebates = rebateModule(parts, common);
   const vip = vipModule(parts, { ...common, bonuses: vipPromotions });
   const tokens = tokenModule(parts, needs);
   const checkIns = checkInModule(parts, { ...common, tokens: tokens.tokens });
-  const contributions: readonly Contribution[] = [programmes, rebates, vip, tokens, checkIns].map(
-    (module) => module.contribution,
-  );
+  const coupons = couponModule(parts, { ...common, runningPromotion });
+  const pickIcons = pickIconModule(parts, { ...common, tokens: tokens.tokens });
+  const contributions: readonly Contribution[] = [
+    programmes,
+    rebates,
+    vip,
+    tokens,
+    checkIns,
+    coupons,
+    pickIcons,
+  ].map((module) => module.contribution);
   return { vip: vip.vip, rebates: rebates.accrual, tokens: tokens.tokens, contributions };
 }

@@ -14,6 +14,8 @@ import { buttonClass, EmptyState, OfflineNote, PageHeader, Skeleton } from '@par
 import { hadByMember, promotionList } from '@parol/wire/campaign';
 import { useEffect, useState } from 'react';
 import { CheckInSection } from '../check-in/check-in.section.tsx';
+import { CouponSection } from '../coupon/coupon.section.tsx';
+import { PickIconSection } from '../pick-icon/pick-icon.section.tsx';
 import { RebateLink } from '../rebate/rebate-link.tsx';
 import { TokenCard } from '../tokens/token-card.tsx';
 import { ActiveTurnover } from './active-turnover.tsx';
@@ -64,6 +66,8 @@ export default function PromotionsPage() {
       {status === 'member' && (
         <div className={s.mine}>
           <CheckInSection />
+          <PickIconSection />
+          <CouponSection onRedeemed={reload} />
           <TokenCard />
           <ActiveTurnover />
           <RebateLink />

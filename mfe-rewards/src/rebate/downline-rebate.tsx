@@ -33,15 +33,18 @@ export function DownlineRebate() {
         {([row]) =>
           row && (
             <>
-              <ClaimCard kind="downline" row={row} reload={read.reload} />
-              {row.referees === 0 ? (
-                <Card>
-                  <EmptyState
-                    title={t('rebate.downline.none')}
-                    body={t('rebate.downline.noneBody')}
-                  />
-                </Card>
-              ) : (
+              <div className={s.pair}>
+                <ClaimCard kind="downline" row={row} reload={read.reload} />
+                {row.referees === 0 && (
+                  <Card>
+                    <EmptyState
+                      title={t('rebate.downline.none')}
+                      body={t('rebate.downline.noneBody')}
+                    />
+                  </Card>
+                )}
+              </div>
+              {row.referees > 0 && (
                 <>
                   <Rates row={row} note={t('rebate.rates.downline')} />
                   <DownlineTurnover />

@@ -236,6 +236,8 @@ export const codes = [
   'left_required',
   'bonus_not_open',
   'bonus_amounts_changed',
+  'icon_required',
+  'invalid_icon',
 ] as const;
 
 export type Code = (typeof codes)[number];

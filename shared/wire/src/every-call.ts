@@ -5,12 +5,14 @@ import { groups, type Call } from './call.ts';
 import * as checkIn from './check-in.ts';
 import * as cms from './cms.ts';
 import * as contact from './contact.ts';
+import * as coupon from './coupon.ts';
 import * as fund from './fund.ts';
 import * as game from './game.ts';
 import { gatewayDeposit } from './gateway.ts';
 import * as kyc from './kyc.ts';
 import * as member from './member.ts';
 import * as payg from './payg.ts';
+import * as pickIcon from './pick-icon.ts';
 import * as privacy from './privacy.ts';
 import * as providerCalls from './provider-calls.ts';
 import * as rebate from './rebate.ts';
@@ -44,6 +46,8 @@ export const namedCalls: readonly Call[] = [
   vip,
   token,
   checkIn,
+  coupon,
+  pickIcon,
   rebate,
 ]
   .flatMap((module): unknown[] => Object.values(module))

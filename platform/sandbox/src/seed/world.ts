@@ -142,7 +142,7 @@ export function createWorld(
       pausedUntil: undefined,
     }),
     requestEmail: async () => undefined,
-    activated: (member) => inbox.send(member, welcomeMessage),
+    activated: async (member) => void (await inbox.send(member, welcomeMessage)),
   });
   const banks = bankModule(parts, {
     members: repository,

@@ -6,7 +6,7 @@ import * as repository from './promotion.repository.ts';
 /** Ids of the gifts that an operator may grant now. */
 export async function grantableGifts(db: Db, at: Date): Promise<readonly string[]> {
   return (await repository.runningPromotions(db, at))
-    .filter(({ gift }) => gift !== null)
+    .filter(({ gift, needs_coupon }) => gift !== null && !needs_coupon)
     .map(({ id }) => id);
 }
 

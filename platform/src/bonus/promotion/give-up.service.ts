@@ -3,6 +3,7 @@ import type { Code } from '@parol/wire';
 import type { AuditService } from '../../kernel/audit/audit.ts';
 import type { Db } from '../../kernel/database/database.ts';
 import { Refusal } from '../../kernel/http/http.ts';
+import { parseId } from '../../kernel/ids/ids.ts';
 import type { LedgerParts, Wallet } from '../../wallet/ledger/ledger.ts';
 import { bonusMoney, depositLeft, smaller } from './bonus-money.ts';
 import { type OpenRoundsOf, openRoundsCode } from './open-rounds.ts';
@@ -66,9 +67,9 @@ export function giveUpService(
 ): GiveUps {
   /** The member's bonus by the id on the wire, which may be anything. */
   async function bonusNamed(on: Db, memberId: bigint, id: string): Promise<Requirement> {
-    const row = /^\d{1,18}$/.test(id)
-      ? await repository.findRequirement(on, memberId, BigInt(id))
-      : undefined;
+    const known = parseId(id);
+    const row =
+      known === undefined ? undefined : await repository.findRequirement(on, memberId, known);
     if (!row || repository.isPlain(row)) throw new Refusal('bonus_not_open');
     return row;
   }

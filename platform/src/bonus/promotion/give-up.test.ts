@@ -107,7 +107,15 @@ it("another member's, a deposit's, an unknown or a closed one - is bonus_not_ope
   await paid(other, '1000');
   const [plain] = (await other.call(promotionStatus, {})).value;
   await unmoved(platform, async () => {
-    for (const id of [requirement_id, plain?.requirement_id ?? '', '1', '-1', 'x', '9'.repeat(24)])
+    for (const id of [
+      requirement_id,
+      plain?.requirement_id ?? '',
+      '1',
+      '-1',
+      'x',
+      '9'.repeat(19),
+      '9'.repeat(24),
+    ])
       expect((await giveUp(other, id, '0.00', '1000.00')).code).toBe('bonus_not_open');
   });
 });

@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Category, Localized } from '@parol/domain';
 
 export type PromotionKind = 'welcome' | 'daily' | 'vip' | 'none' | 'free_credit' | 'gift';
@@ -65,6 +65,8 @@ export interface PromotionTable {
   active: boolean;
   starts_at: Date | null;
   ends_at: Date | null;
+  /** Offered only to members who have unlocked it. */
+  needs_coupon: Generated<boolean>;
 }
 
 export type RequirementState = 'open' | 'met' | 'expired' | 'lost' | 'given_up';
@@ -110,10 +112,24 @@ export interface PlayedOutTable {
   noticed_at: Date;
 }
 
+/** A promotion that needs a coupon, unlocked for one deposit of a member. */
+export interface PromotionUnlockTable {
+  member_id: bigint;
+  /** What unlocked it, once: `coupon:<id>`. */
+  source: string;
+  promotion_id: string;
+  unlocked_at: Date;
+  /** The deposit is opened before this. */
+  until_at: Date;
+  /** When a deposit's bonus used it. */
+  used_at: Date | null;
+}
+
 declare module '../../kernel/database/schema.ts' {
   interface Database {
     played_out: PlayedOutTable;
     promotion: PromotionTable;
+    promotion_unlock: PromotionUnlockTable;
     requirement: RequirementTable;
   }
 }

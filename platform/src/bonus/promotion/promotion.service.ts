@@ -10,6 +10,7 @@ import type { Wallet } from '../../wallet/ledger/ledger.ts';
 import { lowestDeposit, quote } from './bonus-quote.ts';
 import * as repository from './promotion.repository.ts';
 import type { Promotion } from './promotion.repository.ts';
+import { addUnlock, spendUnlock, unlockedPromotions } from './unlock.repository.ts';
 import { isPlain, lastClaim, openRequirements } from './requirement.repository.ts';
 import type { Requirements } from './requirements.ts';
 
@@ -33,6 +34,22 @@ export interface Promotions {
     memberId: bigint | undefined,
   ): Promise<readonly { promotion: Promotion; refused: Code | null }[]>;
   /**
+   * Offers a promotion that needs a coupon to this member for one deposit, opened before `until`; in the
+   * caller's transaction and under the member's lock. Refuses claim_promo_only_once and newbie_unmet,
+   * after which no deposit could bring its bonus.
+   */
+  unlock(
+    tx: Tx,
+    unlocked: {
+      readonly memberId: bigint;
+      readonly promotion: Promotion;
+      /** What unlocks it, once: `coupon:<id>`. */
+      readonly source: string;
+      readonly until: Date;
+      readonly at: Date;
+    },
+  ): Promise<void>;
+  /**
    * Quotes the bonus of a deposit of `amount`. Refuses invalid_promo_package,
    * promo_min_deposit_not_met and any code that makes the member ineligible for the promotion.
    */
@@ -44,6 +61,9 @@ export interface Promotions {
    */
   applyToDeposit(tx: Tx, held: Wallet, deposit: CreditedDeposit): Promise<bigint>;
 }
+
+/** Refusals that no later deposit of the member changes. */
+const lasting: readonly (Code | null)[] = ['claim_promo_only_once', 'newbie_unmet'];
 
 export interface PromotionServiceNeeds {
   readonly vipLevelOf: VipLevelOf;
@@ -107,7 +127,11 @@ export function promotionService(
   return {
     async list(memberId) {
       const at = clock.now();
-      const running = await repository.runningPromotions(db, at);
+      const [all, unlocked] = await Promise.all([
+        repository.runningPromotions(db, at),
+        memberId === undefined ? undefined : unlockedPromotions(db, memberId, at),
+      ]);
+      const running = all.filter(({ id, needs_coupon }) => !needs_coupon || unlocked?.has(id));
       return Promise.all(
         running.map(async (promotion) => ({
           promotion,
@@ -115,6 +139,19 @@ export function promotionService(
             memberId === undefined ? null : await ineligibleBecause(db, memberId, promotion, at),
         })),
       );
+    },
+
+    async unlock(tx, { memberId, promotion, source, until, at }) {
+      const refused = await ineligibleBecause(tx, memberId, promotion, at);
+      if (refused && lasting.includes(refused)) throw new Refusal(refused);
+      await addUnlock(tx, {
+        member_id: memberId,
+        source,
+        promotion_id: promotion.id,
+        unlocked_at: at,
+        until_at: until,
+        used_at: null,
+      });
     },
 
     async check(memberId, promotionId, amount) {
@@ -127,6 +164,8 @@ export function promotionService(
             : 'invalid_promo_package',
         );
       }
+      if (promotion.needs_coupon && !(await unlockedPromotions(db, memberId, at)).has(promotionId))
+        throw new Refusal('promotion_not_available');
       const refused = await ineligibleBecause(db, memberId, promotion, at);
       if (refused) throw new Refusal(refused);
       const offered = quote(promotion, amount);
@@ -152,7 +191,8 @@ export function promotionService(
         !promotion ||
         !offered ||
         promotion.kind === 'none' ||
-        (await ineligibleBecause(tx, deposit.memberId, promotion, at, deposit.id)) !== null
+        (await ineligibleBecause(tx, deposit.memberId, promotion, at, deposit.id)) !== null ||
+        (promotion.needs_coupon && !(await spendUnlock(tx, deposit.memberId, promotion.id, at)))
       ) {
         await openPlain(tx, deposit);
         return 0n;

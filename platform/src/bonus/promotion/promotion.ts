@@ -1,3 +1,4 @@
+import { dayMs } from '@parol/domain';
 import type { ResponsibleGamingGate } from '../../responsible-gaming/responsible-gaming.ts';
 import type { AuditService } from '../../kernel/audit/audit.ts';
 import type { Contribution } from '../../kernel/contribution/contribution.ts';
@@ -20,10 +21,14 @@ export type { GameRule } from './game-rule.ts';
 export { giftMessage, grantableGifts } from './gift-rows.ts';
 export type { OpenRounds } from './open-rounds.ts';
 export { notePlayedOut } from './played-out.repository.ts';
-export { promotionNames, vipPromotions } from './promotion.repository.ts';
+export { promotionNames, runningPromotion, vipPromotions } from './promotion.repository.ts';
+export type { Promotion } from './promotion.repository.ts';
 export type { Promotions } from './promotion.service.ts';
 export { isPlain, type Requirement } from './requirement.repository.ts';
 export type { Requirements, Funds, SettledRound } from './requirements.ts';
+
+/** Days that an unlocked promotion is kept after its end; the requirement and the posting stay. */
+const daysKept = 400;
 
 export interface PromotionNeeds {
   readonly vipLevelOf: VipLevelOf;
@@ -64,6 +69,7 @@ export function promotionModule(parts: LedgerParts, needs: PromotionNeeds): Prom
       name: 'promotion',
       ops: check.ops,
       endpoints: promotionEndpoints(parts, { promotions, requirements, giveUps }),
+      retention: [{ table: 'promotion_unlock', column: 'until_at', keptMs: daysKept * dayMs }],
       jobs: [
         {
           name: 'requirements.expire',

@@ -81,7 +81,7 @@ export interface Config {
   readonly limits: {
     readonly logins: number;
     readonly signups: number;
-    /** Checks of referral and affiliate codes. */
+    /** Checks of referral, affiliate and coupon codes. */
     readonly codes: number;
     readonly deposits: number;
     readonly wrongPasswords: number;

@@ -78,6 +78,7 @@ describe('the reading role', () => {
     '* from launch_ticket',
     '* from provider_session',
     '* from unique_key',
+    '* from coupon_code',
   ])('cannot read %s', async (columns) => {
     await expect(sql`select ${sql.raw(columns)}`.execute(reading)).rejects.toMatchObject(denied);
   });

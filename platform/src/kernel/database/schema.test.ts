@@ -7,6 +7,8 @@ import { testDatabase, type TestDatabase } from './testing.ts';
 const otherTables: Readonly<Record<string, string>> = {
   affiliate: 'read everywhere, changed by operators',
   banner: 'read everywhere, changed by operators',
+  coupon_batch: 'read everywhere, changed by operators',
+  coupon_code: 'unique across members, by its own key',
   exchange_rate: 'read everywhere, changed by operators',
   game_off: 'read everywhere, changed by operators',
   game_popularity: 'sums across members',

@@ -26,6 +26,8 @@ const limited: Readonly<Record<string, 'logins' | 'signups' | 'codes' | 'deposit
   'member/loginTac': 'signups',
   'member/renewTac': 'signups',
   'member/forgotPassword': 'signups',
+  'couponcode/couponDetails': 'codes',
+  'couponcode/redeemCoupon': 'codes',
   // Each call creates a session at the provider.
   'game/launchDemo': 'codes',
   // Reveals whether a phone has an account.

@@ -34,6 +34,13 @@ const rowAt: Readonly<Record<string, (at: Date, n: number) => RawBuilder<unknown
     ${at}::timestamptz, ${at}::timestamptz)`,
   check_in: (at, n) =>
     sql`values (${n}::bigint, ${manilaDay(at.getTime())}::date, 1, 1, ${at}::timestamptz)`,
+  coupon_code: (at, n) => sql`values (${`h${n}`}::bytea, 1, 0, 1, ${at}::timestamptz)`,
+  coupon_use: (at, n) =>
+    sql`values (1, ${n}::bigint, 1, ${`h${n}`}::bytea, ${at}::timestamptz, ${at}::timestamptz)`,
+  icon_pick: (at, n) =>
+    sql`values (${n}::bigint, ${at}::timestamptz, 'sun', 0, ${at}::timestamptz, ${at}::timestamptz)`,
+  promotion_unlock: (at, n) =>
+    sql`values (1, ${`c${n}`}, 'p', ${at}::timestamptz, ${at}::timestamptz, null::timestamptz)`,
   token_lot: (at, n) =>
     sql`values (1, ${n}::bigint, ${`t${n}`}, 1, 0, ${at}::timestamptz, ${at}::timestamptz, ${at}::timestamptz)`,
   receipt: (at, n) => sql`values (1, ${`r${n}`}, ''::bytea, ${at}::timestamptz, false)`,

@@ -30,13 +30,14 @@ export function inboxRepository(db: Db) {
         .where('id', '=', id)
         .executeTakeFirst(),
 
-    /** Adds a message unless the member already has one of its template. */
-    async add(row: Insertable<InboxMessageTable>, on: Db = db): Promise<void> {
-      await on
+    /** Adds a message unless the member already has one of its template; returns whether it did. */
+    async add(row: Insertable<InboxMessageTable>, on: Db = db): Promise<boolean> {
+      const { numInsertedOrUpdatedRows } = await on
         .insertInto('inbox_message')
         .values(row)
         .onConflict((conflict) => conflict.columns(['member_id', 'template']).doNothing())
-        .execute();
+        .executeTakeFirstOrThrow();
+      return numInsertedOrUpdatedRows === 1n;
     },
 
     async unreadOf(member: bigint, template: string): Promise<bigint | undefined> {

@@ -67,10 +67,10 @@ export function inboxService(
 
     /**
      * Adds a message to the member's inbox, once per template. A gift is not sent while the member
-     * is on a break or excluded.
+     * is on a break or excluded. Returns whether it was added.
      */
-    async send(member: bigint, message: OutgoingMessage, on: Db = db): Promise<void> {
-      if (message.gift && (await paused(on, member))) return;
+    async send(member: bigint, message: OutgoingMessage, on: Db = db): Promise<boolean> {
+      if (message.gift && (await paused(on, member))) return false;
       const at = clock.now();
       const row = {
         member_id: member,
@@ -89,7 +89,7 @@ export function inboxService(
         gift_promotion: message.gift?.promotionId ?? null,
         claimed_at: null,
       };
-      await repository.add(row, on);
+      return repository.add(row, on);
     },
 
     /** The id of the member's unopened message of a template; undefined if there is none. */

@@ -10,6 +10,15 @@ export function reasonOf({ reason }: Readonly<Record<string, string>>): string {
   return reason.trim();
 }
 
+/** A time with its zone, of the option `name`. Throws without one. */
+export function timeOf(options: Readonly<Record<string, string>>, name: 'from' | 'until'): Date {
+  const given = options[name] ?? '';
+  const at = new Date(given);
+  if (!/T.*(Z|[+-]\d\d:\d\d)$/.test(given) || Number.isNaN(at.getTime()))
+    throw new Error(`Say ${name} when, with its time zone: --${name} 2026-12-01T00:00:00+08:00.`);
+  return at;
+}
+
 /** Settings given as JSON: as stored, and parsed. Throws if they lack the programme's shape. */
 export function parsedSettings<P extends Programme>(
   { code, settings }: P,

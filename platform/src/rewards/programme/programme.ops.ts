@@ -1,7 +1,7 @@
 import type { OpsCommand } from '../../kernel/ops/ops.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import * as repository from './programme.repository.ts';
-import { parsedSettings, reasonOf } from './ops-arguments.ts';
+import { parsedSettings, reasonOf, timeOf } from './ops-arguments.ts';
 import type { Programme } from './programme.service.ts';
 
 /** Switches programmes and adds settings; who, when and why is in the audit log. */
@@ -71,7 +71,7 @@ export function programmeOps(
       async run([given, json], options) {
         const programme = programmeOf(given);
         const { code } = programme;
-        const effectiveAt = timeOf(options.from);
+        const effectiveAt = timeOf(options, 'from');
         const now = clock.now();
         if (effectiveAt <= now)
           throw new Error(
@@ -91,11 +91,4 @@ export function programmeOps(
       },
     },
   ];
-}
-
-function timeOf(given: string | undefined): Date {
-  const at = new Date(given ?? '');
-  if (given === undefined || !/T.*(Z|[+-]\d\d:\d\d)$/.test(given) || Number.isNaN(at.getTime()))
-    throw new Error('Say from when, with its time zone: --from 2026-12-01T00:00:00+08:00.');
-  return at;
 }

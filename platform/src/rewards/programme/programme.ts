@@ -9,7 +9,7 @@ export {
   type Programmes,
   type SettingsOf,
 } from './programme.service.ts';
-export { parsedSettings, reasonOf } from './ops-arguments.ts';
+export { parsedSettings, reasonOf, timeOf } from './ops-arguments.ts';
 export { partOf, settingAmount, settingRate, settingTimes } from './setting-fields.ts';
 
 /** The operators' commands for all programmes (decision 0081). */

@@ -1,0 +1,244 @@
+import {
+  Link,
+  paths,
+  useAct,
+  useBalance,
+  useCall,
+  useFailureText,
+  useLanguage,
+  useT,
+} from '@parol/contract';
+import { localText } from '@parol/domain';
+import {
+  Button,
+  buttonClass,
+  Card,
+  cx,
+  FormError,
+  IconBell,
+  IconCrown,
+  IconHeart,
+  IconMoon,
+  IconRefresh,
+  type IconProps,
+  IconStar,
+  IconSun,
+  Loading,
+  Note,
+  Section,
+  Skeleton,
+} from '@parol/ui';
+import type { RowOf } from '@parol/wire';
+import { pickIcon, pickIconCheck } from '@parol/wire/pick-icon';
+import { tokenStatement } from '@parol/wire/token';
+import { type ComponentType, useState } from 'react';
+import { formatTokens } from '../tokens/format-tokens.ts';
+import s from './pick-icon.module.css';
+import { verifyPick } from './verify-pick.ts';
+
+type Campaign = RowOf<typeof pickIconCheck>;
+
+const drawings: Readonly<Record<string, ComponentType<IconProps>>> = {
+  sun: IconSun,
+  moon: IconMoon,
+  star: IconStar,
+  heart: IconHeart,
+  crown: IconCrown,
+  bell: IconBell,
+};
+
+/** The campaign of pick-an-icon: the icons and the commitment, then the result; nothing without a campaign. */
+export function PickIconSection() {
+  const t = useT();
+  const language = useLanguage().current;
+  const failureText = useFailureText('pickIcon');
+  const { first, failure, loading, reload } = useCall(pickIconCheck, {});
+  if (!first && failure?.code === 'promotion_not_available') return null;
+  if (!first && failure)
+    return (
+      <Note tone="warn">
+        <p>{failureText(failure)}</p>
+        <Button
+          variant="secondary"
+          busy={loading}
+          icon={<IconRefresh size={18} />}
+          onClick={() => void reload()}
+        >
+          {t('retry')}
+        </Button>
+      </Note>
+    );
+  return (
+    <Section title={first ? localText(first.name, language) : t('pickIcon.title')}>
+      {first ? (
+        <Card className={s.card}>
+          {first.picked ? (
+            <Result campaign={first} picked={first.picked} />
+          ) : (
+            <Choice campaign={first} reload={reload} />
+          )}
+          <Odds campaign={first} />
+        </Card>
+      ) : (
+        <Loading label={t('pickIcon.loading')}>
+          <Skeleton height={300} radius={20} />
+        </Loading>
+      )}
+    </Section>
+  );
+}
+
+/** The text of a prize. */
+function usePrizeText() {
+  const t = useT();
+  const language = useLanguage().current;
+  return ({ tokens, gift }: Campaign['prizes'][number]): string => {
+    if (gift) return localText(gift, language);
+    const units = tokens ?? 0n;
+    return t('tokens.balance', { count: Number(units / 10_000n), amount: formatTokens(units) });
+  };
+}
+
+function Drawing({ icon }: { readonly icon: string }) {
+  const Icon = drawings[icon] ?? IconStar;
+  return <Icon size={32} />;
+}
+
+interface ChoiceProps {
+  readonly campaign: Campaign;
+  readonly reload: () => Promise<void>;
+}
+
+function Choice({ campaign, reload }: ChoiceProps) {
+  const t = useT();
+  const failureText = useFailureText('pickIcon');
+  const act = useAct(pickIcon);
+  const balance = useBalance();
+  const tokens = useCall(tokenStatement, {}, { skip: true });
+  const [icon, setIcon] = useState<string>();
+  const pick = async (chosen: string) => {
+    const outcome = await act.run({ icon: chosen, campaign_id: campaign.campaign_id });
+    // A refusal may mean that another tab was faster, or that the campaign has ended.
+    if (outcome.status !== 'processing')
+      await Promise.all([reload(), balance.refresh(), tokens.reload()]);
+  };
+  const price =
+    campaign.cost === 0n
+      ? t('pickIcon.free')
+      : t('pickIcon.cost', {
+          count: Number(campaign.cost / 10_000n),
+          amount: formatTokens(campaign.cost),
+        });
+  return (
+    <>
+      <p>
+        {t('pickIcon.lead')} {price}
+      </p>
+      <ul className={s.icons} aria-label={t('pickIcon.icons')}>
+        {campaign.icons.map((one) => (
+          <li key={one}>
+            <button
+              type="button"
+              className={cx(s.icon, icon === one && s.chosen)}
+              aria-pressed={icon === one}
+              aria-label={t(`pickIcon.names.${one}`)}
+              onClick={() => setIcon(one)}
+            >
+              <Drawing icon={one} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {act.failure && <FormError>{failureText(act.failure)}</FormError>}
+      <Button
+        variant="secondary"
+        full
+        busy={act.busy}
+        {...(icon === undefined && { disabledReason: t('pickIcon.choose') })}
+        onClick={() => icon !== undefined && void pick(icon)}
+      >
+        {t('pickIcon.action')}
+      </Button>
+      <p className={s.small}>
+        {t('pickIcon.committed')} <code className={s.hash}>{campaign.commitment}</code>
+      </p>
+    </>
+  );
+}
+
+interface ResultProps {
+  readonly campaign: Campaign;
+  readonly picked: NonNullable<Campaign['picked']>;
+}
+
+function Result({ campaign, picked }: ResultProps) {
+  const t = useT();
+  const prizeText = usePrizeText();
+  const [verified, setVerified] = useState<boolean>();
+  const prizeOf = (index: number) => {
+    const prize = campaign.prizes[index];
+    return prize ? prizeText(prize) : '';
+  };
+  return (
+    <>
+      <div role="status">
+        <Note tone="success">{t('pickIcon.won', { prize: prizeOf(picked.prize) })}</Note>
+      </div>
+      <ul className={s.icons} aria-label={t('pickIcon.held')}>
+        {picked.outcomes.map(({ icon, prize }) => (
+          <li
+            key={icon}
+            className={cx(s.icon, icon === picked.icon && s.chosen)}
+            aria-current={icon === picked.icon || undefined}
+          >
+            <span aria-hidden="true">
+              <Drawing icon={icon} />
+            </span>
+            <span className="sr-only">{t(`pickIcon.names.${icon}`)}</span>
+            <small className="num">{prizeOf(prize)}</small>
+          </li>
+        ))}
+      </ul>
+      {campaign.prizes[picked.prize]?.gift && (
+        <Link to={paths.inbox()} className={buttonClass('secondary', 'md', true)}>
+          {t('promotions.inbox')}
+        </Link>
+      )}
+      <details className={s.small}>
+        <summary>{t('pickIcon.verify.title')}</summary>
+        <p>{t('pickIcon.verify.how')}</p>
+        <dl className={s.proof}>
+          <dt>{t('pickIcon.verify.commitment')}</dt>
+          <dd className={s.hash}>{campaign.commitment}</dd>
+          <dt>{t('pickIcon.verify.text')}</dt>
+          <dd className={s.hash}>{`${picked.seed}:${campaign.member}:${campaign.campaign_id}`}</dd>
+        </dl>
+        <Button variant="ghost" onClick={() => void verifyPick(campaign).then(setVerified)}>
+          {t('pickIcon.verify.action')}
+        </Button>
+        <div role="status">
+          {verified !== undefined && (
+            <Note tone={verified ? 'success' : 'warn'}>
+              {t(verified ? 'pickIcon.verify.right' : 'pickIcon.verify.wrong')}
+            </Note>
+          )}
+        </div>
+      </details>
+    </>
+  );
+}
+
+/** Each prize with its chance. */
+function Odds({ campaign }: { readonly campaign: Campaign }) {
+  const t = useT();
+  const prizeText = usePrizeText();
+  const total = campaign.prizes.reduce((sum, { weight }) => sum + weight, 0);
+  return (
+    <p className={s.small}>
+      {t('pickIcon.odds')}{' '}
+      {campaign.prizes
+        .map((prize) => `${prizeText(prize)} ${Number(((prize.weight / total) * 100).toFixed(2))}%`)
+        .join(' · ')}
+    </p>
+  );
+}

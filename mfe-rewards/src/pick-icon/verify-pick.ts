@@ -1,0 +1,30 @@
+import type { RowOf } from '@parol/wire';
+import { commitmentText, type pickIconCheck, prizeAt, prizeText } from '@parol/wire/pick-icon';
+
+type Campaign = RowOf<typeof pickIconCheck>;
+
+/** Whether the revealed seed is the one that was committed, and gives the prize of each icon. */
+export async function verifyPick({
+  commitment,
+  member,
+  campaign_id,
+  prizes,
+  picked,
+}: Campaign): Promise<boolean> {
+  if (!picked) return false;
+  const draw = { seed: picked.seed, member, campaign: campaign_id };
+  if ((await sha256(commitmentText(draw))) !== commitment) return false;
+  const weights = prizes.map(({ weight }) => weight);
+  const drawn = await Promise.all(
+    picked.outcomes.map(async ({ icon, prize }) => {
+      const own = prizeAt(await sha256(prizeText(draw, icon)), weights);
+      return own === prize && (icon !== picked.icon || own === picked.prize);
+    }),
+  );
+  return drawn.every(Boolean);
+}
+
+async function sha256(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

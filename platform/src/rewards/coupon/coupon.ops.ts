@@ -1,0 +1,125 @@
+import type { MemberByPhone } from '../../identity/member/member.ts';
+import { parseId } from '../../kernel/ids/ids.ts';
+import type { OpsCommand } from '../../kernel/ops/ops.ts';
+import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
+import { reasonOf, timeOf } from '../programme/programme.ts';
+import { couponHash, newCode } from './coupon-code.ts';
+import * as repository from './coupon.repository.ts';
+import type { Batch } from './coupon.repository.ts';
+import type { CouponNeeds, Coupons, Offer } from './coupon.service.ts';
+
+const mostListed = 200;
+const mostCodes = 10_000;
+const mostUses = 1_000_000;
+/** Rows per statement, well below PostgreSQL's limit on parameters. */
+const rowsAtOnce = 1_000;
+
+/**
+ * Operators' commands for coupons; who, when and why is in the audit log. No command takes a code: the
+ * log has the arguments.
+ */
+export function couponOps(
+  { config, db, clock, random }: Pick<LedgerParts, 'config' | 'db' | 'clock' | 'random'>,
+  coupons: Coupons,
+  needs: Pick<CouponNeeds, 'runningPromotion'> & { readonly memberByPhone: MemberByPhone },
+): readonly OpsCommand[] {
+  async function batchOf(typed: string | undefined): Promise<Batch> {
+    const id = parseId(typed ?? '');
+    const found = id === undefined ? undefined : await repository.batch(db, id);
+    if (!found) throw new Error(`There is no batch "${typed ?? ''}": "coupon:list" shows them.`);
+    return found;
+  }
+
+  return [
+    {
+      name: 'coupon:create',
+      usage:
+        '<promotion> --count n --per-member n --per-code n --from 2026-12-01T00:00:00+08:00 --until 2026-12-31T00:00:00+08:00 --reason text',
+      summary: 'Makes a batch of coupons and prints their codes, this once',
+      async run([promotionId = ''], options) {
+        const at = clock.now();
+        const promotion = await needs.runningPromotion(db, promotionId, at);
+        if (!promotion) throw new Error(`No promotion "${promotionId}" is running.`);
+        if (promotion.gift === null && !promotion.needs_coupon)
+          throw new Error(`${promotionId} is open to every member: a coupon would bring nothing.`);
+        const [from, until] = [timeOf(options, 'from'), timeOf(options, 'until')];
+        if (until <= at || until <= from)
+          throw new Error('The coupons end in the future, and after they begin.');
+        const row = {
+          id: random.id(at),
+          promotion_id: promotionId,
+          codes: numberOf(options, 'count', mostCodes),
+          per_member: numberOf(options, 'per-member', mostCodes),
+          per_code: numberOf(options, 'per-code', mostUses),
+          from_at: from,
+          until_at: until,
+          reason: reasonOf(options),
+          created_at: at,
+          revoked_at: null,
+        };
+        const codes = Array.from({ length: row.codes }, () => newCode(random));
+        const hashOf = couponHash(config.secret('coupons'));
+        const rows = codes.map((code) => ({
+          code_hash: hashOf(code),
+          batch_id: row.id,
+          cap: row.per_code,
+          until_at: until,
+        }));
+        await db.transaction().execute(async (tx) => {
+          await repository.addBatch(tx, row);
+          for (let start = 0; start < rows.length; start += rowsAtOnce)
+            await repository.addCodes(tx, rows.slice(start, start + rowsAtOnce));
+        });
+        return [`Batch ${row.id}. The codes are not shown again.`, ...codes];
+      },
+    },
+    {
+      name: 'coupon:list',
+      usage: '',
+      summary: 'Lists batches of coupons, newest first, with how often they were redeemed',
+      run: async () =>
+        (await repository.batches(db, mostListed)).map(
+          (row) =>
+            `${row.id}  ${row.promotion_id}  ${row.from_at.toISOString()} to ${row.until_at.toISOString()}  ${row.codes} codes, redeemed ${row.used} of ${row.codes * row.per_code}, ${row.per_member} per member${row.revoked_at ? '  revoked' : ''}  ${row.reason}`,
+        ),
+    },
+    {
+      name: 'coupon:revoke',
+      usage: '<batch> --reason text',
+      summary: 'Ends a batch of coupons now; what was redeemed stays',
+      async run([typed], options) {
+        const { id } = await batchOf(typed);
+        reasonOf(options);
+        if (!(await repository.revokeBatch(db, id, clock.now())))
+          throw new Error(`The batch ${id} was revoked before.`);
+        return [`The batch ${id} is revoked.`];
+      },
+    },
+    {
+      name: 'coupon:simulate',
+      usage: '<batch> <phone>',
+      summary: 'Shows what an unused code of a batch would bring to a member; changes nothing',
+      async run([typed, phone]) {
+        const found = await batchOf(typed);
+        const member = phone ? await needs.memberByPhone(phone) : undefined;
+        if (!member) throw new Error(`No member has the phone "${phone ?? ''}".`);
+        return [described(await coupons.simulate(member.id, found))];
+      },
+    },
+  ];
+}
+
+function described({ promotion, batch }: Offer): string {
+  const until = batch.until_at.toISOString();
+  if (promotion.gift === null)
+    return `The promotion ${promotion.id} for a deposit, until ${until}.`;
+  const { bonus, turnover, claim_days } = promotion.gift;
+  return `The gift ${promotion.id} in the inbox, until ${until}: ${bonus} with a turnover of ${turnover}, to claim within ${claim_days} days.`;
+}
+
+function numberOf(options: Readonly<Record<string, string>>, name: string, most: number): number {
+  const count = Number(options[name]);
+  if (!Number.isInteger(count) || count < 1 || count > most)
+    throw new Error(`Say how many, 1 to ${most}: --${name} 1.`);
+  return count;
+}

@@ -1,0 +1,48 @@
+import type { Generated } from 'kysely';
+
+/** Coupons made at once: what they bring, when, and how often. */
+export interface CouponBatchTable {
+  id: bigint;
+  promotion_id: string;
+  /** How many codes it has. */
+  codes: number;
+  /** Codes of the batch that a member may redeem. */
+  per_member: number;
+  /** Members who may redeem a code. */
+  per_code: number;
+  from_at: Date;
+  until_at: Date;
+  reason: string;
+  created_at: Date;
+  revoked_at: Date | null;
+}
+
+export interface CouponCodeTable {
+  /** Keyed hash of the normalised code. */
+  code_hash: Buffer;
+  batch_id: bigint;
+  used: Generated<number>;
+  /** The most members who may redeem it. */
+  cap: number;
+  /** That of the batch. */
+  until_at: Date;
+}
+
+/** A code that a member redeemed. */
+export interface CouponUseTable {
+  member_id: bigint;
+  id: bigint;
+  batch_id: bigint;
+  code_hash: Buffer;
+  redeemed_at: Date;
+  /** That of the batch. */
+  until_at: Date;
+}
+
+declare module '../../kernel/database/schema.ts' {
+  interface Database {
+    coupon_batch: CouponBatchTable;
+    coupon_code: CouponCodeTable;
+    coupon_use: CouponUseTable;
+  }
+}

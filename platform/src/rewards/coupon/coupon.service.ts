@@ -1,0 +1,139 @@
+import { giftMessage, type Promotion, type Promotions } from '../../bonus/promotion/promotion.ts';
+import type { Db, Tx } from '../../kernel/database/database.ts';
+import { Refusal } from '../../kernel/http/http.ts';
+import type { LimitService } from '../../kernel/limit/limit.ts';
+import type { InboxService } from '../../notify/inbox/inbox.ts';
+import type { ResponsibleGamingGate } from '../../responsible-gaming/responsible-gaming.ts';
+import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
+import type { Programmes } from '../programme/programme.ts';
+import { couponHash } from './coupon-code.ts';
+import { couponProgramme } from './coupon.programme.ts';
+import * as repository from './coupon.repository.ts';
+import type { Batch } from './coupon.repository.ts';
+
+/** The running promotion of a coupon, and its batch. */
+export interface Offer {
+  readonly promotion: Promotion;
+  readonly batch: Batch;
+}
+
+/** Each refuses promotion_not_available, self_excluded, cooling_off; with a code also coupon_not_available, too_many_requests. */
+export interface Coupons {
+  /** Whether the member may redeem coupons now; refuses otherwise. */
+  status(memberId: bigint): Promise<void>;
+  /** What a code brings to the member. Changes nothing. */
+  details(memberId: bigint, typed: string): Promise<Offer>;
+  /**
+   * Sends the gift to the inbox or unlocks the promotion, counts the use and notes it, in one
+   * transaction. Refuses also claim_promo_only_once and newbie_unmet.
+   */
+  redeem(memberId: bigint, typed: string): Promise<Offer>;
+  /** What a batch would bring to the member, for operators; without a limit on attempts. */
+  simulate(memberId: bigint, batch: Batch): Promise<Offer>;
+}
+
+export interface CouponNeeds {
+  readonly programmes: Programmes;
+  readonly promotions: Pick<Promotions, 'unlock'>;
+  readonly runningPromotion: (db: Db, id: string, at: Date) => Promise<Promotion | undefined>;
+  readonly inbox: Pick<InboxService, 'send'>;
+  readonly gate: Pick<ResponsibleGamingGate, 'refusePaused'>;
+  readonly limits: Pick<LimitService, 'take'>;
+}
+
+const quarterHourMs = 900_000;
+const notAvailable = () => new Refusal('coupon_not_available');
+
+export function couponService(
+  {
+    config,
+    db,
+    clock,
+    random,
+    wallet,
+  }: Pick<LedgerParts, 'config' | 'db' | 'clock' | 'random' | 'wallet'>,
+  { programmes, promotions, runningPromotion, inbox, gate, limits }: CouponNeeds,
+): Coupons {
+  const hashOf = couponHash(config.secret('coupons'));
+
+  async function refuse(on: Db, memberId: bigint): Promise<void> {
+    await programmes.refuseOff(on, couponProgramme);
+    await gate.refusePaused(on, memberId);
+  }
+
+  /** Counts every attempt, also one with a valid code: otherwise a valid one would clear the count. */
+  async function countTry(memberId: bigint): Promise<void> {
+    const { tries } = await programmes.settings(db, couponProgramme, clock.now());
+    if (!(await limits.take(`coupon:${memberId}`, tries, quarterHourMs)))
+      throw new Refusal('too_many_requests');
+  }
+
+  async function offerOf(on: Db, batch: Batch, at: Date): Promise<Offer> {
+    if (batch.revoked_at || at < batch.from_at || at >= batch.until_at) throw notAvailable();
+    const promotion = await runningPromotion(on, batch.promotion_id, at);
+    if (!promotion) throw notAvailable();
+    return { promotion, batch };
+  }
+
+  async function offered(on: Db, memberId: bigint, hash: Buffer, at: Date): Promise<Offer> {
+    await refuse(on, memberId);
+    const code = await repository.findCode(on, hash);
+    if (!code || code.used >= code.cap) throw notAvailable();
+    const mine = await repository.usedBy(on, memberId, code.batch_id);
+    if (mine.length >= code.per_member || mine.some((used) => used.equals(hash)))
+      throw notAvailable();
+    return offerOf(on, code, at);
+  }
+
+  async function hand(
+    tx: Tx,
+    memberId: bigint,
+    use: bigint,
+    { promotion, batch }: Offer,
+    at: Date,
+  ): Promise<void> {
+    const source = `coupon:${use}`;
+    if (promotion.gift === null)
+      return promotions.unlock(tx, { memberId, promotion, source, until: batch.until_at, at });
+    const message = await giftMessage(tx, promotion.id, at);
+    if (!message) throw notAvailable();
+    // A gift given once is one message, whether a coupon or an operator sends it.
+    const template = promotion.claim === 'once' ? message.template : `${promotion.id}:${source}`;
+    if (!(await inbox.send(memberId, { ...message, template }, tx)))
+      throw new Refusal('claim_promo_only_once');
+  }
+
+  return {
+    status: (memberId) => refuse(db, memberId),
+    async details(memberId, typed) {
+      await countTry(memberId);
+      return offered(db, memberId, hashOf(typed), clock.now());
+    },
+    async redeem(memberId, typed) {
+      await countTry(memberId);
+      const hash = hashOf(typed);
+      return wallet.withMemberLock(memberId, async (tx) => {
+        const at = clock.now();
+        const offer = await offered(tx, memberId, hash, at);
+        if (!(await repository.countUse(tx, hash))) throw notAvailable();
+        const id = random.id(at);
+        await repository.addUse(tx, {
+          member_id: memberId,
+          id,
+          batch_id: offer.batch.id,
+          code_hash: hash,
+          redeemed_at: at,
+          until_at: offer.batch.until_at,
+        });
+        await hand(tx, memberId, id, offer, at);
+        return offer;
+      });
+    },
+    async simulate(memberId, batch) {
+      await refuse(db, memberId);
+      const used = await repository.usedBy(db, memberId, batch.id);
+      if (used.length >= batch.per_member) throw notAvailable();
+      return offerOf(db, batch, clock.now());
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { dayMs } from '@parol/domain';
+import type { MemberByPhone } from '../../identity/member/member.ts';
+import type { Contribution } from '../../kernel/contribution/contribution.ts';
+import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
+import { couponEndpoints } from './coupon.endpoints.ts';
+import { couponOps } from './coupon.ops.ts';
+import { type CouponNeeds, couponService } from './coupon.service.ts';
+
+export { couponProgramme } from './coupon.programme.ts';
+
+/** Codes and their uses are kept after the end of the batch, which stays; so do gifts and postings. */
+const keptMs = 400 * dayMs;
+
+/** Coupons, redeemed for gifts and promotions (decision 0086). */
+export function couponModule(
+  parts: LedgerParts,
+  needs: CouponNeeds & { readonly memberByPhone: MemberByPhone },
+): { readonly contribution: Contribution } {
+  const coupons = couponService(parts, needs);
+  return {
+    contribution: {
+      name: 'coupon',
+      endpoints: couponEndpoints(coupons),
+      ops: couponOps(parts, coupons, needs),
+      retention: [
+        { table: 'coupon_code', column: 'until_at', keptMs },
+        { table: 'coupon_use', column: 'until_at', keptMs },
+      ],
+    },
+  };
+}

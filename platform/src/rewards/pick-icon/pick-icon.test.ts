@@ -1,0 +1,189 @@
+import { createHash } from 'node:crypto';
+import { dayMs } from '@parol/domain';
+import { balance } from '@parol/wire/fund';
+import { inboxList } from '@parol/wire/member';
+import { pickIcon, pickIconCheck } from '@parol/wire/pick-icon';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { sound } from '../../testing/cashier.ts';
+import { signedUp, type TestClient } from '../../testing/client.ts';
+import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
+
+let platform: TestPlatform;
+let phones = 0;
+/** Sessions outlive the clock's leaps. */
+const lasting = { idleMs: 1_000 * dayMs, absoluteMs: 1_000 * dayMs };
+beforeAll(async () => void (platform = await testPlatform({ config: { session: lasting } })));
+afterEach(async () => {
+  await sound(platform);
+  expect(await ops('token:check', [])).toEqual(['Every balance of tokens is the sum of its lots.']);
+});
+afterAll(() => platform.close());
+
+const ops = async (name: string, args: string[], options: Record<string, string> = {}) =>
+  (await platform.ops.find((one) => one.name === name)?.run(args, options)) ?? [];
+const newMember = async (tokens: number) => {
+  const client = await signedUp(platform, `63917441${String(1000 + phones++)}`);
+  if (tokens > 0)
+    await ops('token:grant', [client.accountId ?? '', String(tokens)], {
+      days: '30',
+      reason: 'test',
+    });
+  return client;
+};
+const check = async (client: TestClient) => (await client.call(pickIconCheck, {})).value[0];
+const pick = async (client: TestClient, icon: string, campaign_id?: string) =>
+  (await client.call(pickIcon, { icon, ...(campaign_id && { campaign_id }) })).code;
+const held = async (client: TestClient) => (await client.call(balance, {})).value[0]?.game_token;
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** Begins a campaign a minute from now, and waits for it. */
+async function begin(settings: object): Promise<void> {
+  const from = new Date(platform.clock.now().getTime() + 60_000);
+  const value = {
+    name: { en: 'Test', ph: 'Test' },
+    endsAt: new Date(from.getTime() + dayMs).toISOString(),
+    icons: ['sun', 'moon'],
+    cost: '0',
+    prizes: [{ weight: 1, tokens: '3' }],
+    daysValid: 30,
+    ...settings,
+  };
+  const options = { from: from.toISOString(), reason: 'test' };
+  await ops('reward:set', ['pick_icon', JSON.stringify(value)], options);
+  platform.clock.set(from);
+}
+
+describe('picking an icon', () => {
+  it('shows a commitment before, and after it what anyone can verify', async () => {
+    const client = await newMember(1);
+    const before = await check(client);
+    expect(before).toMatchObject({ cost: '1.00', picked: null });
+    expect(JSON.stringify(before)).not.toContain('seed');
+    expect(await pick(client, 'moon', before?.campaign_id)).toBe('OK');
+    const after = await check(client);
+    expect({ ...after, picked: null }).toEqual(before);
+    const { seed = '', icon, prize, outcomes = [] } = after?.picked ?? {};
+    const draw = `${seed}:${before?.member}:${before?.campaign_id}`;
+    expect(sha256(draw)).toBe(before?.commitment);
+    // An independent reading of the rule: the first 48 bits, by the weights 60, 30, 8 and 2.
+    const expected = before?.icons.map((one) => {
+      const roll = Number(BigInt(`0x${sha256(`${draw}:${one}`).slice(0, 12)}`) % 100n);
+      return { icon: one, prize: [60, 90, 98, 100].findIndex((limit) => roll < limit) };
+    });
+    expect(outcomes).toEqual(expected);
+    expect([icon, prize]).toEqual(['moon', outcomes[1]?.prize]);
+    const gifts = (await client.call(inboxList, {})).value.filter((message) => message.gift);
+    expect([await held(client), gifts.length]).toEqual(
+      [
+        ['1.00', 0],
+        ['2.00', 0],
+        ['5.00', 0],
+        ['0.00', 1],
+      ][prize ?? 0],
+    );
+    expect(await ops('pick-icon:list', [client.accountId ?? ''])).toEqual([
+      expect.stringMatching(/ {2}moon {2}prize \d$/),
+    ]);
+  });
+
+  it('ten times at once - pays one prize and takes one cost', async () => {
+    await begin({ cost: '2' });
+    const client = await newMember(25);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => pick(client, 'sun')));
+    expect(answers.filter((answer) => answer === 'OK')).toHaveLength(1);
+    expect(answers.filter((answer) => answer === 'campaignRewardClaimed')).toHaveLength(9);
+    expect(await held(client)).toBe('26.00');
+  });
+
+  it('that brings a gift - sends it to the inbox', async () => {
+    await begin({ prizes: [{ weight: 1, gift: 'coupon-gift' }] });
+    const client = await newMember(0);
+    expect((await check(client))?.prizes).toEqual([
+      { weight: 1, tokens: null, gift: { en: 'Coupon gift', ph: 'Regalo ng coupon' } },
+    ]);
+    expect(await pick(client, 'sun')).toBe('OK');
+    const gifts = (await client.call(inboxList, {})).value.filter((message) => message.gift);
+    expect(gifts).toHaveLength(1);
+    expect(await held(client)).toBe('0.00');
+  });
+
+  it('draws by the weights, differently for each member', async () => {
+    await begin({
+      prizes: [
+        { weight: 1, tokens: '1' },
+        { weight: 1, tokens: '2' },
+      ],
+    });
+    const clients = await Promise.all(Array.from({ length: 12 }, () => newMember(0)));
+    for (const client of clients) await pick(client, 'sun');
+    const won = await Promise.all(clients.map(held));
+    expect(new Set(won)).toEqual(new Set(['1.00', '2.00']));
+    const rows = await Promise.all(clients.map(check));
+    expect(new Set(rows.map((row) => row?.commitment)).size).toBe(12);
+  });
+});
+
+describe('bad input', () => {
+  it('no, an unknown or an absent icon, or too few tokens - changes nothing', async () => {
+    await begin({ cost: '2' });
+    const client = await newMember(1);
+    expect(await pick(client, ' ')).toBe('icon_required');
+    expect(await pick(client, 'bell')).toBe('invalid_icon');
+    expect(await pick(client, 'x'.repeat(10_000))).toBe('malformed_body');
+    expect(await pick(client, 'sun')).toBe('insufficient_token');
+    expect(await held(client)).toBe('1.00');
+    expect((await check(client))?.picked).toBeNull();
+  });
+
+  it('a prize that the client names - is not read', async () => {
+    await begin({});
+    const client = await newMember(0);
+    await client.call(pickIcon, { icon: 'sun' }, { prize: 0, tokens: '1000', seed: 'mine' });
+    expect(await held(client)).toBe('3.00');
+  });
+
+  it('a campaign that another one has replaced - is not picked in', async () => {
+    await begin({});
+    const client = await newMember(0);
+    const shown = (await check(client))?.campaign_id;
+    await begin({ prizes: [{ weight: 1, tokens: '7' }] });
+    expect(await pick(client, 'sun', shown)).toBe('promotion_not_available');
+    expect(await held(client)).toBe('0.00');
+    expect(await pick(client, 'sun', (await check(client))?.campaign_id)).toBe('OK');
+    expect(await held(client)).toBe('7.00');
+  });
+
+  it('after the end, while excluded, or with the programme off - is refused', async () => {
+    await begin({});
+    const [client, excluded] = [await newMember(0), await newMember(0)];
+    await ops('care:exclude', [excluded.accountId ?? '', '6']);
+    expect(await pick(excluded, 'sun')).toBe('self_excluded');
+    expect((await excluded.call(pickIconCheck, {})).code).toBe('self_excluded');
+    await ops('reward:switch', ['pick_icon', 'off'], { reason: 'test' });
+    expect(await pick(client, 'sun')).toBe('promotion_not_available');
+    await ops('reward:switch', ['pick_icon', 'on'], { reason: 'test' });
+    platform.clock.advance(dayMs - 1);
+    expect(await ops('pick-icon:simulate', [client.accountId ?? ''])).toEqual([
+      'A pick costs 0.00 tokens.',
+      '1 of 1: 3.00 tokens',
+    ]);
+    platform.clock.advance(1);
+    expect(await pick(client, 'sun')).toBe('promotion_not_available');
+    expect((await client.call(pickIconCheck, {})).code).toBe('promotion_not_available');
+    expect(await held(client)).toBe('0.00');
+  });
+
+  it.each([
+    { icons: ['sun'] },
+    { icons: ['sun', 'sun'] },
+    { icons: ['sun', 'joker'] },
+    { cost: '0.5' },
+    { cost: '-1' },
+    { prizes: [] },
+    { prizes: [{ weight: 0, tokens: '1' }] },
+    { prizes: [{ weight: 1, tokens: '1', gift: 'coupon-gift' }] },
+    { endsAt: 'soon' },
+  ])('settings %j - are refused', async (settings) => {
+    await expect(begin(settings)).rejects.toThrow(Object.keys(settings)[0]);
+  });
+});

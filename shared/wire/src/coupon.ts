@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import { call } from './call.ts';
+import { promotionRow } from './campaign.ts';
+import { amount, emptyRow, instant, noFields, text } from './fields.ts';
+
+/** What a coupon brings: a gift in the inbox, or a promotion for the next deposit. */
+const couponRow = () =>
+  v.looseObject({
+    ...v.pick(promotionRow(), ['promotion_id', 'name', 'terms', 'tiers', 'max_bonus']).entries,
+    /** Before this it is redeemed, and a deposit is opened with its promotion. */
+    until: instant(),
+    /** Null for a promotion of a deposit, whose bonus is in `tiers`. */
+    gift: v.nullable(
+      v.looseObject({
+        bonus: amount(),
+        turnover: amount(),
+        /** The most that may be cashed out once the turnover is met; null for no cap. */
+        max_cash_out: v.nullable(amount()),
+        /** The first deposit that it needs before it can be claimed; null for none. */
+        first_deposit: v.nullable(amount()),
+        /** Days within which it is claimed from the inbox. */
+        claim_days: v.number(),
+      }),
+    ),
+  });
+const request = () => v.strictObject({ coupon_code: text(40), app_id: v.optional(text(40)) });
+const shared = {
+  group: 'couponcode',
+  onFailure: 'leave',
+  request,
+  row: couponRow,
+  required: { coupon_code: 'coupon_code_required' },
+  places: { coupon_not_available: 'coupon_code' },
+} as const;
+const codes = [
+  'coupon_not_available',
+  'promotion_not_available',
+  'self_excluded',
+  'cooling_off',
+  'too_many_requests',
+] as const;
+
+/** Whether coupons can be redeemed now: refused while they are off. */
+export const couponStatus = /*#__PURE__*/ call({
+  group: 'couponcode',
+  name: 'couponStatus',
+  kind: 'read',
+  onFailure: 'leave',
+  request: noFields,
+  row: emptyRow,
+  codes: ['promotion_not_available', 'self_excluded', 'cooling_off'],
+});
+
+/**
+ * What a coupon brings and asks, before it is redeemed. A code that is unknown, used up, expired, not
+ * begun or another member's is refused as coupon_not_available.
+ */
+export const couponDetails = /*#__PURE__*/ call({
+  ...shared,
+  name: 'couponDetails',
+  kind: 'read',
+  codes,
+});
+
+/** Redeems a coupon: sends its gift to the inbox, or offers its promotion for the next deposit. */
+export const redeemCoupon = /*#__PURE__*/ call({
+  ...shared,
+  name: 'redeemCoupon',
+  codes: [...codes, 'claim_promo_only_once', 'newbie_unmet'],
+});
