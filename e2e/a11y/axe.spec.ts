@@ -38,6 +38,7 @@ const ofMembers: readonly string[] = [
   '/vip',
   '/return',
   '/return?tab=downline',
+  '/referral',
   '/play-safely',
   '/promotions',
   '/launchOne?game=jeepney-jackpot',

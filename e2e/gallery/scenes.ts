@@ -197,6 +197,8 @@ export const scenes: readonly Scene[] = [
   },
   { name: 'statement-offline', as: 'demo', path: '/statement', act: goOffline },
   { name: 'inbox', as: 'demo', path: '/inbox' },
+  { name: 'referral', as: 'demo', path: '/referral' },
+  { name: 'referral-visitor', as: 'visitor', path: '/referral' },
   {
     name: 'inbox-error',
     as: 'demo',

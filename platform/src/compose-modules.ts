@@ -17,12 +17,9 @@ import { cmsModule } from './content/cms/cms.ts';
 import { feedModule } from './content/feed/feed.ts';
 import { accountModule } from './identity/account/account.ts';
 import { contactModule } from './identity/contact/contact.ts';
+import { deviceModule } from './identity/device/device.ts';
 import { kycModule } from './identity/kyc/kyc.ts';
-import {
-  memberByPhone,
-  memberRepository,
-  type LoadAccountFlags,
-} from './identity/member/member.ts';
+import { memberByPhone, memberRepository } from './identity/member/member.ts';
 import { otpModule } from './identity/otp/otp.ts';
 import { passwordModule } from './identity/password/password.ts';
 import { privacyModule } from './identity/privacy/privacy.ts';
@@ -37,6 +34,7 @@ import { addPlayed, gameModule } from './play/game/game.ts';
 import { hasOpenRound, openRounds, seamlessModule } from './play/seamless/seamless.ts';
 import { reportModule } from './reporting/report/report.ts';
 import { responsibleGamingModule } from './responsible-gaming/responsible-gaming.ts';
+import { accountFlags } from './account-flags.ts';
 import { composeRewards } from './compose-rewards.ts';
 import type { FleetReader } from './site/fleet/fleet.ts';
 import { headOf, siteModules } from './site/site.ts';
@@ -62,6 +60,7 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
   const byPhone = memberByPhone(repository);
   const otp = otpModule(parts, messages.service);
   const sessions = sessionModule(parts, audit);
+  const devices = deviceModule(parts);
   const common = { audit, limits: limits.service, sessions: sessions.service };
   const passwords = passwordModule(parts, { repository, limits: limits.service });
   const totp = totpModule(parts, { ...common, members: repository, passwords: passwords.check });
@@ -86,13 +85,7 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
     paused: async (on, memberId) => (await gate.paused(on, memberId)) !== undefined,
   });
 
-  const loadAccountFlags: LoadAccountFlags = async (memberId) => {
-    const [unread, pause] = await Promise.all([
-      inbox.service.unread(memberId),
-      gate.paused(parts.db, memberId),
-    ]);
-    return { unread, pausedUntil: pause?.until };
-  };
+  const loadAccountFlags = accountFlags({ ...parts, inbox: inbox.service, repository, gate });
   const contact = contactModule(parts, {
     ...common,
     members: repository,
@@ -107,6 +100,7 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
     repository,
     passwords,
     otp: otp.service,
+    devices: devices.devices,
     loadAccountFlags,
     requestEmail: (caller, email, address) => contact.service.requestEmail(caller, email, address),
     activated: async (memberId) => void (await inbox.service.send(memberId, welcomeMessage)),
@@ -153,6 +147,8 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
     limits: limits.service,
     promotions: promotions.promotions,
     requirements: promotions.requirements,
+    devices: devices.devices,
+    sharePayoutAccount: (on, one, other) => banks.service.areShared(on, one, other),
   });
   const withdrawals = withdrawalModule(parts, {
     requirements: promotions.requirements,
@@ -194,6 +190,7 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
     ledger,
     limits,
     sessions,
+    devices,
     messages,
     otp,
     accounts,

@@ -4,6 +4,7 @@ import {
   runningPromotion,
   vipPromotions,
 } from './bonus/promotion/promotion.ts';
+import type { Devices } from './identity/device/device.ts';
 import type { MemberByPhone, MemberRepository } from './identity/member/member.ts';
 import type { Contribution } from './kernel/contribution/contribution.ts';
 import type { LimitService } from './kernel/limit/limit.ts';
@@ -13,7 +14,12 @@ import { checkInModule, checkInProgramme } from './rewards/check-in/check-in.ts'
 import { couponModule, couponProgramme } from './rewards/coupon/coupon.ts';
 import { pickIconModule, pickIconProgramme } from './rewards/pick-icon/pick-icon.ts';
 import { programmeModule, programmeService } from './rewards/programme/programme.ts';
-import { rebateModule, rebateProgramme } from './rewards/rebate/rebate.ts';
+import { rebateModule, rebateOfReferees, rebateProgramme } from './rewards/rebate/rebate.ts';
+import {
+  referralModule,
+  type ReferralModuleNeeds,
+  referralProgramme,
+} from './rewards/referral/referral.ts';
 import { tokenModule } from './rewards/token/token.ts';
 import { vipModule, vipProgramme } from './rewards/vip/vip.ts';
 import type { LedgerParts } from './wallet/ledger/ledger.ts';
@@ -26,6 +32,8 @@ export interface RewardsNeeds {
   readonly limits: LimitService;
   readonly promotions: Promotions;
   readonly requirements: Requirements;
+  readonly devices: Devices;
+  readonly sharePayoutAccount: ReferralModuleNeeds['sharePayoutAccount'];
 }
 
 /** Builds the reward programmes. A new one is its module here, its settings in the list, and its contribution. */
@@ -38,6 +46,7 @@ export function composeRewards(parts: LedgerParts, needs: RewardsNeeds) {
     checkInProgramme,
     couponProgramme,
     pickIconProgramme,
+    referralProgramme,
   ]);
   const rebates = rebateModule(parts, common);
   const vip = vipModule(parts, { ...common, bonuses: vipPromotions });
@@ -45,6 +54,7 @@ export function composeRewards(parts: LedgerParts, needs: RewardsNeeds) {
   const checkIns = checkInModule(parts, { ...common, tokens: tokens.tokens });
   const coupons = couponModule(parts, { ...common, runningPromotion });
   const pickIcons = pickIconModule(parts, { ...common, tokens: tokens.tokens });
+  const referrals = referralModule(parts, { ...common, rebateOfReferees });
   const contributions: readonly Contribution[] = [
     programmes,
     rebates,
@@ -53,6 +63,7 @@ export function composeRewards(parts: LedgerParts, needs: RewardsNeeds) {
     checkIns,
     coupons,
     pickIcons,
+    referrals,
   ].map((module) => module.contribution);
   return { vip: vip.vip, rebates: rebates.accrual, tokens: tokens.tokens, contributions };
 }

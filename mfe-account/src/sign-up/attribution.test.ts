@@ -34,6 +34,16 @@ it('the current address - takes precedence over stored link data, and that over 
   ).toEqual({ ch: 'now', cm: 'link two', fbp: 'fb.1.3', pp: 'cookie' });
 });
 
+it('a referral link opened earlier - still provides its code at the sign-up', () => {
+  expect(
+    readAttribution({
+      ...nothing,
+      address: 'https://parol.ph/signup',
+      cookie: 'parol_referral=MARIA1; referral=other',
+    }),
+  ).toEqual({ referral_code: 'MARIA1' });
+});
+
 it('empty, too long or unreadable values - are left out', () => {
   expect(
     readAttribution({

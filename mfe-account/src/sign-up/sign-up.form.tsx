@@ -1,6 +1,6 @@
 import { useT } from '@parol/contract';
 import { useCallForm } from '@parol/kit';
-import { Button, Checkbox, Form, FormError, PhoneField } from '@parol/ui';
+import { Button, Checkbox, Form, FormError, Note, PhoneField } from '@parol/ui';
 import { signup, signupV2 } from '@parol/wire/member';
 import { useState } from 'react';
 import { PasswordPair } from '../form/password-pair.tsx';
@@ -70,6 +70,7 @@ export function SignUpForm({ onSent }: Props) {
         typed={form.value('referral_code')}
         field={form.field('referral_code')}
       />
+      {form.value('referral_code').trim() !== '' && <Note>{t('signUp.referralSeen')}</Note>}
       <MoreFields
         email={form.field('contact_email')}
         partner={{ typed: form.value('affiliate_code'), field: form.field('affiliate_code') }}

@@ -37,6 +37,18 @@ describe('sign-up form', () => {
     expect(log.calls).toEqual([]);
   });
 
+  it('a referral code - tells what its owner will see', async () => {
+    const { user } = renderRemote(<SignUp surface={page} />, {
+      replies: { 'member/codeCheck': () => ok([{ code: 'MARIA1' }]) },
+    });
+    const told = () => screen.queryByText(/they will see your masked number/);
+    expect(told()).not.toBeInTheDocument();
+    await user.type(referral(), 'MARIA1');
+    expect(told()).toBeInTheDocument();
+    await user.clear(referral());
+    expect(told()).not.toBeInTheDocument();
+  });
+
   it.each([
     ['abc1', 'Must be 6 characters or above'],
     ['abcdef12345678901234x', 'Must be 20 characters or below'],

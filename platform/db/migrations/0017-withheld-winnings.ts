@@ -44,5 +44,7 @@ export async function splitOpenBonuses(db: Kysely<unknown>): Promise<void> {
   await sql`
     update requirement q set games = p.games
       from promotion p
-     where p.id = q.promotion_id and q.state = 'open' and q.kind in ('promotion', 'gift')`.execute(db);
+     where p.id = q.promotion_id and q.state = 'open' and q.kind in ('promotion', 'gift')`.execute(
+    db,
+  );
 }

@@ -16,6 +16,7 @@ import * as pickIcon from './pick-icon.ts';
 import * as privacy from './privacy.ts';
 import * as providerCalls from './provider-calls.ts';
 import * as rebate from './rebate.ts';
+import * as referral from './referral.ts';
 import * as report from './report.ts';
 import * as token from './token.ts';
 import * as totp from './totp.ts';
@@ -49,6 +50,7 @@ export const namedCalls: readonly Call[] = [
   coupon,
   pickIcon,
   rebate,
+  referral,
 ]
   .flatMap((module): unknown[] => Object.values(module))
   .filter((value): value is Call => v.is(callShape, value));

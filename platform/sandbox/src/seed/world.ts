@@ -23,6 +23,7 @@ import { inboxModule, welcomeMessage } from '@parol/platform/notify/inbox';
 import { noIdentityCheck } from '@parol/platform/identity/kyc';
 import { limitModule } from '@parol/platform/kernel/limit';
 import { accountModule } from '@parol/platform/identity/account';
+import { deviceModule } from '@parol/platform/identity/device';
 import { memberRepository } from '@parol/platform/identity/member';
 import { passwordModule } from '@parol/platform/identity/password';
 import { messagesModule } from '@parol/platform/kernel/messages';
@@ -137,8 +138,10 @@ export function createWorld(
     otp,
     limits,
     sessions: sessionModule(parts, audit).service,
+    devices: deviceModule(parts).devices,
     loadAccountFlags: async (member) => ({
       unread: await inbox.unread(member),
+      referees: await repository.refereeCount(member),
       pausedUntil: undefined,
     }),
     requestEmail: async () => undefined,

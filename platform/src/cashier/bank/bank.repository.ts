@@ -14,6 +14,8 @@ export interface BankRepository {
     account: Pick<BankAccount, 'member_id' | 'kind' | 'account_ref'>,
   ): Promise<void>;
   setActive(memberId: bigint, ref: string, active: boolean): Promise<void>;
+  /** Whether both members have an account with one number at one institution. */
+  areShared(on: Db, one: bigint, other: bigint): Promise<boolean>;
 }
 
 export function bankRepository(db: Db): BankRepository {
@@ -54,6 +56,19 @@ export function bankRepository(db: Db): BankRepository {
         .where('member_id', '=', memberId)
         .where('account_ref', '=', ref)
         .execute();
+    },
+    async areShared(on, one, other) {
+      const shared = await on
+        .selectFrom('bank_account as a')
+        .innerJoin('bank_account as b', (join) =>
+          join.onRef('b.bank_id', '=', 'a.bank_id').onRef('b.number_hash', '=', 'a.number_hash'),
+        )
+        .where('a.member_id', '=', one)
+        .where('b.member_id', '=', other)
+        .select('a.member_id')
+        .limit(1)
+        .executeTakeFirst();
+      return shared !== undefined;
     },
   };
 }

@@ -51,6 +51,8 @@ export interface BankService extends PayoutAccounts {
     ref: string,
   ): Promise<{ readonly bankName: string; readonly holder: string; readonly number: string }>;
   setActive(ref: string, active: boolean): Promise<void>;
+  /** Whether both members have entered one bank or e-wallet account, in use or not. */
+  areShared(on: Db, one: bigint, other: bigint): Promise<boolean>;
 }
 
 export interface BankParts {
@@ -222,6 +224,7 @@ export function bankService({
       const { member_id: memberId } = await byRef(ref);
       await repository.setActive(memberId, ref, active);
     },
+    areShared: (on, one, other) => repository.areShared(on, one, other),
   };
 }
 

@@ -1,6 +1,7 @@
 import * as wire from '@parol/wire/member';
 import type { RowOnWire } from '@parol/wire';
 import { type CallContext, type Endpoint, member, open } from '../../kernel/http/http.ts';
+import type { Devices } from '../device/device.ts';
 import type { OtpService } from '../otp/otp.ts';
 import type { SessionService } from '../session/session.ts';
 import {
@@ -22,6 +23,7 @@ export interface MemberServices {
   readonly profiles: ProfileService;
   readonly sessions: SessionService;
   readonly otp: OtpService;
+  readonly devices: Pick<Devices, 'seen'>;
   readonly loadAccountFlags: LoadAccountFlags;
 }
 
@@ -34,6 +36,7 @@ export function accountEndpoints({
   profiles,
   sessions,
   otp,
+  devices,
   loadAccountFlags,
 }: MemberServices): readonly Endpoint[] {
   const rowOf = async (row: Member): Promise<AccountRow> =>
@@ -46,6 +49,7 @@ export function accountEndpoints({
     if (context.caller) await sessions.close(context.caller.memberId, context.caller.sessionId);
     const opened = await sessions.open(row.id, visitOf(context));
     context.cookie(opened.secret);
+    await devices.seen(row.id, context.device.remember());
     return [{ ...(await rowOf(row)), session_token: opened.handle }];
   }
 

@@ -4,6 +4,7 @@ import type { Contribution } from '../../kernel/contribution/contribution.ts';
 import type { LimitService } from '../../kernel/limit/limit.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { MemberRepository, LoadAccountFlags } from '../member/member.ts';
+import type { Devices } from '../device/device.ts';
 import type { OtpService } from '../otp/otp.ts';
 import type { PasswordModule } from '../password/password.ts';
 import type { SessionService } from '../session/session.ts';
@@ -21,6 +22,7 @@ export interface AccountNeeds {
   readonly limits: LimitService;
   readonly otp: OtpService;
   readonly sessions: SessionService;
+  readonly devices: Pick<Devices, 'seen'>;
   readonly loadAccountFlags: LoadAccountFlags;
   readonly requestEmail: ProfileParts['requestEmail'];
   /** Called for each new member after the commit. */

@@ -6,6 +6,8 @@ import type { Member } from './member.schema.ts';
 export interface AccountFlags {
   /** Number of unread inbox messages. */
   readonly unread: number;
+  /** Number of members who signed up with the member's referral code. */
+  readonly referees: number;
   /** End of the break or self-exclusion in force. */
   readonly pausedUntil: Date | undefined;
 }
@@ -14,7 +16,7 @@ export type LoadAccountFlags = (memberId: bigint) => Promise<AccountFlags>;
 /** The account row that the site receives. */
 export function accountRow(
   row: Member,
-  { unread, pausedUntil }: AccountFlags,
+  { unread, referees, pausedUntil }: AccountFlags,
 ): RowOnWire<typeof account> {
   return {
     account_id: row.phone,
@@ -30,6 +32,7 @@ export function accountRow(
     last_login_time: row.last_login_time?.toISOString() ?? null,
     vip_level: row.vip_level,
     unread,
+    referee_count: referees,
     paused_until: pausedUntil?.toISOString() ?? null,
   };
 }

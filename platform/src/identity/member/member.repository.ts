@@ -18,6 +18,8 @@ export type MemberChange = Omit<
 export interface MemberRepository {
   byId(id: bigint, on?: Db): Promise<Member | undefined>;
   byPhone(phone: string, on?: Db): Promise<Member | undefined>;
+  /** How many members signed up with the member's referral code. */
+  refereeCount(id: bigint): Promise<number>;
   byReferralCode(code: string): Promise<Pick<Member, 'id' | 'status'> | undefined>;
   hasEmail(email: string, on?: Db): Promise<boolean>;
   /**
@@ -61,6 +63,14 @@ export function memberRepository(db: Db, keys: UniqueKeys): MemberRepository {
         .select(['id', 'status'])
         .where('id', '=', await owner(db, 'referral_code', code))
         .executeTakeFirst(),
+    async refereeCount(id) {
+      const { total } = await db
+        .selectFrom('member')
+        .select(({ fn }) => fn.countAll<bigint>().as('total'))
+        .where('referred_by', '=', id)
+        .executeTakeFirstOrThrow();
+      return Number(total);
+    },
     hasEmail: async (email, on = db) => (await keys.owner(on, 'email', email)) !== undefined,
     async insert(on, row) {
       if (!(await keys.claim(on, 'phone', row.phone, row.id))) return false;

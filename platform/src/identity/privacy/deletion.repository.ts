@@ -74,6 +74,7 @@ export async function obstaclesOf(
 /** Tables whose rows of the member are deleted. */
 const deletedTables = [
   'session',
+  'member_device',
   'bank_account',
   'inbox_message',
   'game_favourite',

@@ -17,6 +17,7 @@ const rowAt: Readonly<Record<string, (at: Date, n: number) => RawBuilder<unknown
     sql`values (${`6391${n}`}, 'hash', null, null::bigint, null, '{}'::jsonb, ${at}::timestamptz, null::bytea)`,
   session: (at, n) => sql`values (1, ${n}::bigint, ${`s${n}`}::bytea, ${`h${n}`}::bytea, '::1',
     ${at}::timestamptz, ${at}::timestamptz, ${at}::timestamptz, null, null, null::timestamptz)`,
+  member_device: (at, n) => sql`values (1, ${`d${n}`}::bytea, ${at}::timestamptz)`,
   launch_ticket: (at, n) => sql`values (1, ${`t${n}`}, 'JILI', 'g', 'PHP', ${at}::timestamptz,
     ${at}::timestamptz, null::timestamptz)`,
   provider_session: (at, n) => sql`values (1, ${`t${n}`}, 'JILI', 'g', 'PHP', ${at}::timestamptz,

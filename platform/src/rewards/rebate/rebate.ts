@@ -10,12 +10,13 @@ import { rebateEndpoints } from './rebate.endpoints.ts';
 import { rebateOps } from './rebate.ops.ts';
 import { viewService } from './view.service.ts';
 
+export { rebateOfReferees } from './view.repository.ts';
 export { rebateProgramme } from './rebate.programme.ts';
 
 interface RebateNeeds {
   readonly programmes: Programmes;
   readonly requirements: Pick<Requirements, 'open' | 'ownMoneyMoved'>;
-  readonly members: Pick<MemberRepository, 'byId'>;
+  readonly members: Pick<MemberRepository, 'byId' | 'refereeCount'>;
   readonly memberByPhone: MemberByPhone;
 }
 
@@ -26,8 +27,12 @@ export function rebateModule(
 ): { readonly accrual: Accrual; readonly contribution: Contribution } {
   const accrual = accrualService(parts, programmes);
   const claims = claimService(parts, programmes, rewardCredit(requirements));
-  const view = viewService(parts, programmes, claims, async (member) =>
-    Math.max(1, (await members.byId(member))?.vip_level ?? 1),
+  const view = viewService(
+    parts,
+    programmes,
+    claims,
+    async (member) => Math.max(1, (await members.byId(member))?.vip_level ?? 1),
+    (member) => members.refereeCount(member),
   );
   return {
     accrual,

@@ -79,14 +79,19 @@ export async function referees(
   return rows;
 }
 
-/** How many members signed up with the member's code. */
-export async function refereeCount(db: Db, member: bigint): Promise<number> {
-  const { total } = await db
-    .selectFrom('member')
-    .select(({ fn }) => fn.countAll<bigint>().as('total'))
-    .where('referred_by', '=', member)
-    .executeTakeFirstOrThrow();
-  return Number(total);
+/** Units of downline rebate that each referee has brought the member. */
+export async function rebateOfReferees(
+  db: Db,
+  member: bigint,
+  refereeIds: readonly bigint[],
+): Promise<ReadonlyMap<bigint, bigint>> {
+  if (refereeIds.length === 0) return new Map();
+  const { rows } = await sql<{ id: bigint; rebate: bigint }>`
+    select k.id, s.rebate from unnest(${refereeIds.map(String)}::bigint[]) k (id)
+     cross join lateral (
+       select coalesce(sum(d.rebate), 0)::bigint as rebate from rebate_downline d
+        where d.member_id = ${member} and d.referee_id = k.id) s`.execute(db);
+  return new Map(rows.map(({ id, rebate }) => [id, rebate]));
 }
 
 export interface ResultRow {

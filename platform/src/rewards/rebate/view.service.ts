@@ -11,6 +11,7 @@ import {
 import type { ParsedRequestOf, RowOnWire } from '@parol/wire';
 import type * as wire from '@parol/wire/rebate';
 import { offsetOf, type PageRequest, pageOnWire } from '../../kernel/paging/paging.ts';
+import type { MemberRepository } from '../../identity/member/member.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import { providerName } from '../../play/provider/provider.ts';
 import { partOf, type Programmes } from '../programme/programme.ts';
@@ -30,6 +31,7 @@ export function viewService(
   programmes: Programmes,
   claims: Claims,
   vipLevelOf: VipLevelOf,
+  refereeCount: MemberRepository['refereeCount'],
 ) {
   const today = () => manilaDay(clock.now());
 
@@ -85,7 +87,7 @@ export function viewService(
     async downlineRebate(member: bigint): Promise<RowOnWire<typeof wire.downlineRebate>> {
       const [{ row }, referees] = await Promise.all([
         termsFor(member, 'downline'),
-        repository.refereeCount(db, member),
+        refereeCount(member),
       ]);
       return { ...row, referees };
     },
@@ -126,7 +128,7 @@ export function viewService(
       const day = request.working_date ?? addDays(today(), -1);
       const [rows, total] = await Promise.all([
         repository.referees(db, member, day, page(request)),
-        repository.refereeCount(db, member),
+        refereeCount(member),
       ]);
       return pageOnWire(request, { rows, total, since: startOfManilaDay(day) }, (row) => ({
         ...refereeOnWire(row),

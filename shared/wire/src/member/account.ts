@@ -21,6 +21,8 @@ export const accountRow = () =>
     vip_level: v.number(),
     /** Unopened messages in the inbox. */
     unread: v.number(),
+    /** Members who signed up with the referral code. */
+    referee_count: v.optional(v.number(), 0),
     /** End of the current cool-off or self-exclusion; until then, nothing invites the member to play or deposit. */
     paused_until: v.optional(v.nullable(instant()), null),
   });

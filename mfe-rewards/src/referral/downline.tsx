@@ -1,0 +1,62 @@
+import { useCall, useLanguage, useT } from '@parol/contract';
+import { formatPeso, formatShortDay, manilaDay } from '@parol/domain';
+import { Pages, Read } from '@parol/kit';
+import { Badge, EmptyState, Section, Skeleton } from '@parol/ui';
+import { downlineList } from '@parol/wire/referral';
+import { useState } from 'react';
+import s from './referral.module.css';
+
+const tones = { joined: 'neutral', playing: 'info', paid: 'success', refused: 'warn' } as const;
+
+/** The members who signed up with the code, and what each has brought. */
+export function Downline() {
+  const t = useT();
+  const language = useLanguage().current;
+  const [page, setPage] = useState(1);
+  const read = useCall(downlineList, { page_number: page });
+  return (
+    <Section title={t('referral.downline')}>
+      <Read
+        read={read}
+        failed={t('referral.failedDownline')}
+        domain="referral"
+        loading={t('referral.loadingDownline')}
+        skeleton={<Skeleton height={240} radius={20} />}
+      >
+        {([found]) =>
+          found && found.data.length > 0 ? (
+            <>
+              <ul className={s.downline} aria-label={t('referral.downline')}>
+                {found.data.map((row) => (
+                  <li key={`${row.referee}/${row.joined_at}`}>
+                    <span>
+                      <b className="num">{row.referee}</b>
+                      <small>
+                        {t('referral.joined', {
+                          day: formatShortDay(manilaDay(new Date(row.joined_at)), language),
+                        })}
+                      </small>
+                      {row.reason !== null && <small>{t(`referral.reason.${row.reason}`)}</small>}
+                    </span>
+                    <span className={s.brought}>
+                      <Badge tone={tones[row.state]}>{t(`referral.state.${row.state}`)}</Badge>
+                      <small className="num">
+                        {t('referral.cashback', { amount: formatPeso(row.cashback) })}
+                      </small>
+                      <small className="num">
+                        {t('referral.rebate', { amount: formatPeso(row.rebate) })}
+                      </small>
+                    </span>
+                  </li>
+                ))}
+              </ul>
+              <Pages index={page} total={found.total} onChange={setPage} />
+            </>
+          ) : (
+            <EmptyState title={t('referral.empty')} body={t('referral.emptyBody')} />
+          )
+        }
+      </Read>
+    </Section>
+  );
+}

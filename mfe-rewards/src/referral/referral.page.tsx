@@ -1,0 +1,77 @@
+import { Link, paths, useCall, useOnline, useSession, useT } from '@parol/contract';
+import { Read } from '@parol/kit';
+import { buttonClass, EmptyState, OfflineNote, PageHeader, Skeleton } from '@parol/ui';
+import { referral, referralTerms } from '@parol/wire/referral';
+import { Downline } from './downline.tsx';
+import { HowItWorks } from './how-it-works.tsx';
+import { ShareCard } from './share-card.tsx';
+import s from './referral.module.css';
+
+/** /referral, public: how the programme works; a member's own code, and what it has brought. */
+export default function ReferralPage() {
+  const t = useT();
+  const online = useOnline();
+  const { account } = useSession();
+  const paused = Boolean(account?.pausedUntil);
+  const terms = useCall(referralTerms, {}, { skip: paused });
+  if (paused) return <PausedReferral />;
+  return (
+    <div className={`wrap ${s.page}`}>
+      <PageHeader title={t('referral.title')} lead={t('referral.lead')} />
+      {terms.rows && !online && <OfflineNote>{t('offline')}</OfflineNote>}
+      <Read
+        read={terms}
+        failed={t('referral.failed')}
+        domain="referral"
+        loading={t('referral.loading')}
+        skeleton={<Skeleton height={420} radius={20} />}
+      >
+        {([first]) =>
+          first && (
+            <div className={s.parts}>
+              {account && <Own />}
+              <HowItWorks terms={first} visitor={!account} />
+              {account && <Downline />}
+            </div>
+          )
+        }
+      </Read>
+      <p className={s.care}>{t('promotions.care')}</p>
+    </div>
+  );
+}
+
+function Own() {
+  const t = useT();
+  const read = useCall(referral, {});
+  return (
+    <Read
+      read={read}
+      failed={t('referral.failed')}
+      domain="referral"
+      loading={t('referral.loading')}
+      skeleton={<Skeleton height={420} radius={20} />}
+    >
+      {([own]) => own && <ShareCard own={own} />}
+    </Read>
+  );
+}
+
+/** During a break nothing invites anybody to play. */
+function PausedReferral() {
+  const t = useT();
+  return (
+    <div className={`wrap ${s.page}`}>
+      <PageHeader title={t('referral.title')} />
+      <EmptyState
+        title={t('promotions.paused.title')}
+        body={t('promotions.paused.body')}
+        action={
+          <Link to={paths.withdrawal()} className={buttonClass('secondary')}>
+            {t('promotions.paused.withdraw')}
+          </Link>
+        }
+      />
+    </div>
+  );
+}

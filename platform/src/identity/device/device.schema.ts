@@ -1,0 +1,13 @@
+/** A browser from which a member signed up or logged in. */
+export interface MemberDeviceTable {
+  member_id: bigint;
+  /** SHA-256 of the id in the browser's device cookie, which is random and no personal data. */
+  device_hash: Buffer;
+  seen_at: Date;
+}
+
+declare module '../../kernel/database/schema.ts' {
+  interface Database {
+    member_device: MemberDeviceTable;
+  }
+}

@@ -1,0 +1,109 @@
+import { manilaDay, wholeCentavos } from '@parol/domain';
+import { startOfManilaDay, startOfMonth } from '@parol/domain/calendar';
+import type { Member } from '../../identity/member/member.ts';
+import type { Db, Tx } from '../../kernel/database/database.ts';
+import type { InboxService } from '../../notify/inbox/inbox.ts';
+import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
+import type { RewardCredit } from '../credit/credit.ts';
+import { partOf, type Programmes } from '../programme/programme.ts';
+import * as outcomes from './outcome.repository.ts';
+import { cashbackMessage } from './referral.messages.ts';
+import { referralProgramme, type ReferralSettings } from './referral.programme.ts';
+import type { ReferralReason, ReferralWatchTable } from './referral.schema.ts';
+import * as watches from './watch.repository.ts';
+
+type Deposit = Pick<ReferralWatchTable, 'deposit_id' | 'deposit' | 'deposited_at'>;
+
+export interface CashbackNeeds {
+  readonly programmes: Programmes;
+  readonly inbox: Pick<InboxService, 'send'>;
+}
+
+/** What a first deposit is worth to its referrer, and the two ways to close it; amounts are units. */
+export function cashbacks(
+  { clock }: Pick<LedgerParts, 'clock'>,
+  { programmes, inbox }: CashbackNeeds,
+  credit: RewardCredit,
+) {
+  const paidThisMonth = (on: Db, referrerId: bigint) =>
+    outcomes.paidSince(on, referrerId, startOfManilaDay(startOfMonth(manilaDay(clock.now()))));
+
+  /** What was promised when the deposit was made. */
+  const settingsOf = (on: Db, { deposited_at }: Pick<Deposit, 'deposited_at'>) =>
+    programmes.settings(on, referralProgramme, deposited_at);
+
+  async function worthOf(
+    on: Db,
+    referrerId: bigint,
+    { deposit }: Pick<Deposit, 'deposit'>,
+    { rate, perDeposit, perMonth }: ReferralSettings,
+  ): Promise<bigint> {
+    const left = perMonth - (await paidThisMonth(on, referrerId));
+    const worth = [partOf(deposit, rate), perDeposit, left].reduce((a, b) => (a < b ? a : b));
+    return worth > 0n ? wholeCentavos(worth) : 0n;
+  }
+
+  /** Credits the cashback and stores the outcome, under the referrer's lock. */
+  async function pay(
+    tx: Tx,
+    held: LedgerParts['wallet'],
+    { referrer, referee }: { readonly referrer: bigint; readonly referee: Member },
+    {
+      deposit,
+      amount,
+      times,
+      note,
+    }: {
+      readonly deposit: Deposit;
+      readonly amount: bigint;
+      readonly times: bigint;
+      readonly note: string | null;
+    },
+  ): Promise<void> {
+    const at = clock.now();
+    const isNew = await credit(tx, held, {
+      member: referrer,
+      programme: referralProgramme.code,
+      key: `deposit:${deposit.deposit_id}`,
+      kind: 'rebate',
+      amount,
+      turnover: amount * times,
+      name: { en: 'Referral cashback', ph: 'Referral cashback' },
+      at,
+    });
+    if (!isNew) throw new Error(`The deposit ${deposit.deposit_id} was paid for before.`);
+    await close(tx, { referrer, referee: referee.id }, { deposit, cashback: amount, note });
+    await inbox.send(referrer, cashbackMessage(referee, amount), tx);
+  }
+
+  async function close(
+    tx: Tx,
+    { referrer, referee }: { readonly referrer: bigint; readonly referee: bigint },
+    {
+      deposit,
+      cashback = 0n,
+      reason = null,
+      note = null,
+    }: {
+      readonly deposit: Deposit | undefined;
+      readonly cashback?: bigint;
+      readonly reason?: ReferralReason | null;
+      readonly note?: string | null;
+    },
+  ): Promise<void> {
+    await outcomes.putOutcome(tx, {
+      member_id: referrer,
+      referee_id: referee,
+      deposit_id: deposit?.deposit_id ?? null,
+      deposit: deposit?.deposit ?? null,
+      deposited_at: deposit?.deposited_at ?? null,
+      cashback,
+      reason,
+      note,
+      decided_at: clock.now(),
+    });
+    await watches.stopWatching(tx, referee);
+  }
+
+  return { pay, close, worthOf, settingsOf, paidThisMonth };
+}

@@ -1,0 +1,18 @@
+import { formatAmount, maskPhone } from '@parol/domain';
+import type { OutgoingMessage } from '../../notify/inbox/inbox.ts';
+
+/** Tells a referrer of a cashback; once for each referred member. */
+export function cashbackMessage(
+  referee: { readonly id: bigint; readonly phone: string },
+  amount: bigint,
+): OutgoingMessage {
+  const [phone, pesos] = [maskPhone(referee.phone), formatAmount(amount)];
+  return {
+    template: `referral-${referee.id}`,
+    title: { en: 'Referral cashback', ph: 'Referral cashback' },
+    body: {
+      en: `${phone}, who signed up with your code, has played through their first deposit. ₱${pesos} is in your balance.`,
+      ph: `Nalaro na ni ${phone}, na nag-sign up gamit ang code mo, ang una niyang deposit. Nasa balance mo na ang ₱${pesos}.`,
+    },
+  };
+}

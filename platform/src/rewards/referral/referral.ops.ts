@@ -1,0 +1,79 @@
+import { formatAmount } from '@parol/domain';
+import type { MemberByPhone } from '../../identity/member/member.ts';
+import type { OpsCommand } from '../../kernel/ops/ops.ts';
+import type { Parts } from '../../kernel/parts/parts.ts';
+import { reasonOf } from '../programme/programme.ts';
+import * as outcomes from './outcome.repository.ts';
+import type { Finding, Referrals } from './referral.service.ts';
+
+const mostListed = 200;
+
+/** Operators' commands for the referral programme; who, when and why is in the audit log. */
+export function referralOps(
+  { db }: Pick<Parts, 'db'>,
+  referrals: Referrals,
+  memberByPhone: MemberByPhone,
+): readonly OpsCommand[] {
+  async function memberIdOf(phone: string | undefined): Promise<bigint> {
+    const member = phone ? await memberByPhone(phone) : undefined;
+    if (!member) throw new Error(`No member has the phone "${phone ?? ''}".`);
+    return member.id;
+  }
+  return [
+    {
+      name: 'referral:list',
+      usage: '<phone>',
+      summary: `Lists whom a member referred and what each brought, at most ${mostListed}`,
+      async run([phone]) {
+        const page = { limit: mostListed, offset: 0 };
+        const rows = await outcomes.downline(db, await memberIdOf(phone), page);
+        return rows.map(({ phone: referee, state, reason, cashback, note }) =>
+          [
+            referee,
+            reason === null ? state : `${state}: ${reason}`,
+            ...(cashback > 0n ? [formatAmount(cashback)] : []),
+            ...(note === null ? [] : [note]),
+          ].join('  '),
+        );
+      },
+    },
+    {
+      name: 'referral:simulate',
+      usage: '<phone of the referred member>',
+      summary: "Shows what a member's first deposit brings their referrer by now; changes nothing",
+      run: async ([phone]) => [said(await referrals.simulate(await memberIdOf(phone)))],
+    },
+    {
+      name: 'referral:grant',
+      usage: '<phone of the referred member> --reason text',
+      summary: 'Pays the cashback for a member although it was refused or is not earned yet',
+      async run([phone], options) {
+        const reason = reasonOf(options);
+        const amount = await referrals.grant(await memberIdOf(phone), reason);
+        return [`The referrer of ${phone ?? ''} was paid ${formatAmount(amount)}.`];
+      },
+    },
+    {
+      name: 'referral:revoke',
+      usage: '<phone of the referred member> --reason text',
+      summary: 'Decides that a member brings no cashback; what was paid stays',
+      async run([phone], options) {
+        const reason = reasonOf(options);
+        await referrals.revoke(await memberIdOf(phone), reason);
+        return [`${phone ?? ''} brings no cashback.`];
+      },
+    },
+  ];
+}
+
+function said(finding: Finding | undefined): string {
+  if (!finding) return 'Nothing is to be decided.';
+  switch (finding.state) {
+    case 'waiting':
+      return `Played ${formatAmount(finding.staked)} of ${formatAmount(finding.deposit)}.`;
+    case 'refused':
+      return `Nothing would be paid: ${finding.reason}.`;
+    case 'payable':
+      return `${formatAmount(finding.amount)} would be paid.`;
+  }
+}

@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import {
+  type Programme,
+  settingAmount,
+  settingRate,
+  type SettingsOf,
+  settingTimes,
+} from '../programme/programme.ts';
+
+/** Parts per million. A mistyped digit must not pay out a multiple: no rate is above 50 %. */
+const highestRate = 500_000n;
+
+const paidAmount = () =>
+  v.pipe(
+    settingAmount(),
+    v.check((units) => units > 0n, 'is not above zero'),
+  );
+
+/** The settings of the referral programme (decision 0088). */
+export const referralProgramme = {
+  code: 'referral',
+  settings: v.strictObject({
+    /** The cashback's part of the first credited deposit of a referred member. */
+    rate: v.pipe(
+      settingRate(),
+      v.check((rate) => rate > 0n && rate <= highestRate, 'is not above 0 and at most 50 %'),
+    ),
+    /** The most that one referred deposit brings, and that a calendar month in Manila does. */
+    perDeposit: paidAmount(),
+    perMonth: paidAmount(),
+    /** Days from the deposit within which it is to be turned over once. */
+    daysToPlay: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(365)),
+    /** How often the cashback is to be staked before it can be withdrawn. */
+    turnover: settingTimes(),
+  }),
+} satisfies Programme;
+
+export type ReferralSettings = SettingsOf<typeof referralProgramme>;

@@ -1,0 +1,90 @@
+import * as v from 'valibot';
+import { call } from './call.ts';
+import { amount, instant, noFields, page, pageOf } from './fields.ts';
+
+/** The referral programme: cashback for the first deposit of each referred member (decision 0088). */
+
+/** Why a referred member brought no cashback. */
+export const referralReasons = [
+  'expired',
+  'same_device',
+  'same_payout',
+  'same_person',
+  'referrer_closed',
+  'referrer_paused',
+  'referee_closed',
+  'monthly_cap',
+  'operator',
+] as const;
+
+/** What the programme promises now. Public: visitors read it before they sign up. */
+export const referralTerms = /*#__PURE__*/ call({
+  group: 'campaign',
+  name: 'referralTerms',
+  auth: 'none',
+  kind: 'read',
+  onFailure: 'leave',
+  request: noFields,
+  row: () =>
+    v.looseObject({
+      /** Of the first credited deposit, in percent: "10.00". */
+      percent: v.string(),
+      /** The most for one referred deposit, and for all of a calendar month in Manila. */
+      per_deposit: amount(),
+      per_month: amount(),
+      /** Days from the deposit within which it is to be turned over once. */
+      days: v.number(),
+      /** How often the cashback is to be staked before it can be withdrawn. */
+      times: v.number(),
+    }),
+  codes: ['promotion_not_available'],
+});
+
+const memberCodes = ['promotion_not_available', 'self_excluded', 'cooling_off'] as const;
+
+/** The member's referral code and what it has brought. */
+export const referral = /*#__PURE__*/ call({
+  group: 'member',
+  name: 'referral',
+  kind: 'read',
+  onFailure: 'leave',
+  request: noFields,
+  row: () =>
+    v.looseObject({
+      referral_code: v.string(),
+      /** Members who signed up with it. */
+      referee_count: v.number(),
+      earned: amount(),
+      earned_this_month: amount(),
+      /** What the month's cap leaves. */
+      left_this_month: amount(),
+    }),
+  codes: memberCodes,
+});
+
+/** The members who signed up with the member's code, latest first, and what each has brought. */
+export const downlineList = /*#__PURE__*/ call({
+  group: 'member',
+  name: 'downlineList',
+  kind: 'read',
+  onFailure: 'leave',
+  request: () => v.strictObject(page()),
+  row: () =>
+    v.looseObject(
+      pageOf(
+        v.looseObject({
+          /** The phone, masked. */
+          referee: v.string(),
+          joined_at: instant(),
+          /** `joined`: no deposit yet. `playing`: the first deposit is not turned over yet. */
+          state: v.fallback(v.picklist(['joined', 'playing', 'paid', 'refused']), 'joined'),
+          /** Why nothing was paid; null in all other states. */
+          reason: v.nullable(v.fallback(v.picklist(referralReasons), 'operator')),
+          cashback: amount(),
+          /** The downline rebate that the referred member has brought. */
+          rebate: amount(),
+        }),
+      ),
+    ),
+  codes: memberCodes,
+});
