@@ -21,6 +21,8 @@ const secrets = [
   'messages',
   'bank_numbers',
   'unique_keys',
+  'coupons',
+  'pick_icon',
   'sms',
   'mail',
 ];

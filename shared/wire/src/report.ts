@@ -157,7 +157,11 @@ export const promoStatement = /*#__PURE__*/ call({
           /** Required and completed turnover. */
           target: amount(),
           done: amount(),
-          state: v.picklist(['open', 'met', 'expired', 'lost', 'given_up']),
+          /** `other` is a state that this release does not know. */
+          state: v.fallback(
+            v.picklist(['open', 'met', 'expired', 'lost', 'given_up', 'other']),
+            'other',
+          ),
           /** Amount taken back because of the cap, the expiry or because the member gave the bonus up. */
           taken_back: amount(),
           opened_at: instant(),

@@ -8,6 +8,7 @@ import { readEnvelope, refuse, succeed } from './envelope.ts';
 import { amount, page, text } from './fields.ts';
 import { addBankV2, addWithdrawTicket, withdrawalRow } from './fund.ts';
 import { inboxList, loginHistory } from './member.ts';
+import { promoStatement } from './report.ts';
 import { checksBeforeACall, checksOfFamilies } from './testing/checks-before-a-call.ts';
 import { everyCall } from './every-call.ts';
 
@@ -207,5 +208,21 @@ describe('an unknown enum value', () => {
       gift,
     };
     expect(v.parse(inboxList.row(), message).gift?.state).toBe('other');
+    const claim = {
+      requirement_id: '1',
+      kind: 'promotion',
+      name: { en: 'b', ph: 'b' },
+      bonus: '10.00',
+      target: '100.00',
+      done: '0.00',
+      state: 'frozen',
+      taken_back: '0.00',
+      opened_at: gift.expires_at,
+      expires_at: null,
+      closed_at: null,
+    };
+    const sums = { bonus: '10.00', taken_back: '0.00', met: 0, open: 0 };
+    const claims = v.parse(promoStatement.row(), { ...page, data: [claim], sums });
+    expect(claims.data[0]?.state).toBe('other');
   });
 });

@@ -25,6 +25,7 @@ const tones = {
   expired: 'warn',
   lost: 'neutral',
   given_up: 'neutral',
+  other: 'neutral',
 } as const;
 
 /** Claimed bonuses with their turnover and result. */
