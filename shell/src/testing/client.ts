@@ -32,6 +32,7 @@ export const accountRow = {
   last_login_time: null,
   vip_level: 1,
   unread: 0,
+  referee_count: 0,
   paused_until: null,
 };
 export const identity = { account_id: accountRow.account_id, auth_token: accountRow.session_token };
