@@ -14,7 +14,7 @@ import { databaseOn, query } from './wallet/test-data.ts';
 
 /**
  * `npm run bench -- rewards [--rounds 1000000] [--members 50000] [--repeats 5] [--small 10000] [--large
- * 1000000] [--calls 200]`: the rebate of a day beside bare `insert … select … group by` statements that
+ * 1000000] [--calls 200]`: compares the accrual of a day's rebate with plain `insert … select … group by` statements that
  * write as many rows from the same rounds, in turns, and a member's rebate calls with few and with many accrual rows of other members,
  * in turns. Fails if the accrual takes more than 1.5 times as long as the bare statement, or if the
  * median of a call with many rows is more than 1.2 times that with few.

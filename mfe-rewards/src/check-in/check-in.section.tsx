@@ -1,20 +1,10 @@
 import { useAct, useBalance, useCall, useFailureText, useT, type Read } from '@parol/contract';
-import {
-  Button,
-  Card,
-  FormError,
-  IconCheck,
-  IconRefresh,
-  Loading,
-  Note,
-  Section,
-  Skeleton,
-  cx,
-} from '@parol/ui';
+import { Button, Card, FormError, IconCheck, Loading, Section, Skeleton, cx } from '@parol/ui';
 import type { RowOf } from '@parol/wire';
 import { checkInStatus, dailyCheckIn } from '@parol/wire/check-in';
 import { tokenStatement } from '@parol/wire/token';
 import { formatTokens } from '../tokens/format-tokens.ts';
+import { FailedNote } from '../failed-note.tsx';
 import s from './check-in.module.css';
 
 type State = RowOf<typeof checkInStatus>;
@@ -22,24 +12,10 @@ type State = RowOf<typeof checkInStatus>;
 /** The seven days of the check-in, with today's button; nothing while the programme is off. */
 export function CheckInSection() {
   const t = useT();
-  const failureText = useFailureText('checkIn');
   const read = useCall(checkInStatus, {});
-  const { first, failure, loading, reload } = read;
+  const { first, failure, reload } = read;
   if (!first && failure?.code === 'promotion_not_available') return null;
-  if (!first && failure)
-    return (
-      <Note tone="warn">
-        <p>{failureText(failure)}</p>
-        <Button
-          variant="secondary"
-          busy={loading}
-          icon={<IconRefresh size={18} />}
-          onClick={() => void reload()}
-        >
-          {t('retry')}
-        </Button>
-      </Note>
-    );
+  if (!first && failure) return <FailedNote read={read} domain="checkIn" />;
   return (
     <Section title={t('checkIn.title')}>
       {first ? (

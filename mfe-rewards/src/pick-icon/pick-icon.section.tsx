@@ -19,7 +19,6 @@ import {
   IconCrown,
   IconHeart,
   IconMoon,
-  IconRefresh,
   type IconProps,
   IconStar,
   IconSun,
@@ -33,6 +32,7 @@ import { pickIcon, pickIconCheck } from '@parol/wire/pick-icon';
 import { tokenStatement } from '@parol/wire/token';
 import { type ComponentType, useState } from 'react';
 import { formatTokens } from '../tokens/format-tokens.ts';
+import { FailedNote } from '../failed-note.tsx';
 import s from './pick-icon.module.css';
 import { verifyPick } from './verify-pick.ts';
 
@@ -51,23 +51,10 @@ const drawings: Readonly<Record<string, ComponentType<IconProps>>> = {
 export function PickIconSection() {
   const t = useT();
   const language = useLanguage().current;
-  const failureText = useFailureText('pickIcon');
-  const { first, failure, loading, reload } = useCall(pickIconCheck, {});
+  const read = useCall(pickIconCheck, {});
+  const { first, failure, reload } = read;
   if (!first && failure?.code === 'promotion_not_available') return null;
-  if (!first && failure)
-    return (
-      <Note tone="warn">
-        <p>{failureText(failure)}</p>
-        <Button
-          variant="secondary"
-          busy={loading}
-          icon={<IconRefresh size={18} />}
-          onClick={() => void reload()}
-        >
-          {t('retry')}
-        </Button>
-      </Note>
-    );
+  if (!first && failure) return <FailedNote read={read} domain="pickIcon" />;
   return (
     <Section title={first ? localText(first.name, language) : t('pickIcon.title')}>
       {first ? (

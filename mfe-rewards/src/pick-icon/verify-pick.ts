@@ -3,7 +3,7 @@ import { commitmentText, type pickIconCheck, prizeAt, prizeText } from '@parol/w
 
 type Campaign = RowOf<typeof pickIconCheck>;
 
-/** Whether the revealed seed is the one that was committed, and gives the prize of each icon. */
+/** Checks a pick: the revealed seed has the hash shown before it, and each icon's prize follows from the seed. */
 export async function verifyPick({
   commitment,
   member,

@@ -1,19 +1,10 @@
-import { Link, paths, useCall, useFailureText, useLanguage, useT } from '@parol/contract';
+import { Link, paths, useCall, useLanguage, useT } from '@parol/contract';
 import { formatPeso, localText, manilaDay } from '@parol/domain';
-import {
-  Button,
-  buttonClass,
-  Card,
-  IconRefresh,
-  Loading,
-  Note,
-  ProgressBar,
-  Section,
-  Skeleton,
-} from '@parol/ui';
+import { buttonClass, Card, Loading, ProgressBar, Section, Skeleton } from '@parol/ui';
 import type { RowOf } from '@parol/wire';
 import { promotionStatus } from '@parol/wire/fund';
 import { GiveUp } from './give-up.tsx';
+import { FailedNote } from '../failed-note.tsx';
 import s from './promotions.module.css';
 
 type Requirement = RowOf<typeof promotionStatus>;
@@ -23,22 +14,10 @@ const pollMs = 10_000;
 /** Open turnover with progress bars; nothing if there is none. During a break it has no link to the games. */
 export function ActiveTurnover({ paused = false }: { readonly paused?: boolean }) {
   const t = useT();
-  const failureText = useFailureText('promotions');
-  const { rows, failure, loading, reload } = useCall(promotionStatus, {}, { pollMs });
+  const read = useCall(promotionStatus, {}, { pollMs });
+  const { rows, failure, reload } = read;
   if (!rows && failure) {
-    return (
-      <Note tone="warn">
-        <p>{failureText(failure)}</p>
-        <Button
-          variant="secondary"
-          busy={loading}
-          icon={<IconRefresh size={18} />}
-          onClick={() => void reload()}
-        >
-          {t('retry')}
-        </Button>
-      </Note>
-    );
+    return <FailedNote read={read} domain="promotions" />;
   }
   if (!rows) {
     return (

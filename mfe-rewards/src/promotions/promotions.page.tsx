@@ -21,6 +21,7 @@ import { TokenCard } from '../tokens/token-card.tsx';
 import { ActiveTurnover } from './active-turnover.tsx';
 import { isGift } from './is-gift.ts';
 import { PromotionCard } from './promotion-card.tsx';
+import { PausedPart } from '../paused-part.tsx';
 import s from './promotions.module.css';
 import { TermsSheet } from './terms-sheet.tsx';
 import type { Promotion } from './tier-figures.ts';
@@ -126,15 +127,7 @@ function PausedPromotions() {
     <div className="wrap">
       <PageHeader title={t('promotions.title')} />
       <ActiveTurnover paused />
-      <EmptyState
-        title={t('promotions.paused.title')}
-        body={t('promotions.paused.body')}
-        action={
-          <Link to={paths.withdrawal()} className={buttonClass('secondary')}>
-            {t('promotions.paused.withdraw')}
-          </Link>
-        }
-      />
+      <PausedPart />
       <p className={s.care}>{t('promotions.care')}</p>
     </div>
   );

@@ -1,10 +1,11 @@
-import { Link, paths, useCall, useOnline, useSession, useT } from '@parol/contract';
+import { useCall, useOnline, useSession, useT } from '@parol/contract';
 import { Read } from '@parol/kit';
-import { buttonClass, EmptyState, OfflineNote, PageHeader, Skeleton } from '@parol/ui';
+import { OfflineNote, PageHeader, Skeleton } from '@parol/ui';
 import { referral, referralTerms } from '@parol/wire/referral';
 import { Downline } from './downline.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { ShareCard } from './share-card.tsx';
+import { PausedPart } from '../paused-part.tsx';
 import s from './referral.module.css';
 
 /** /referral, public: how the programme works; a member's own code, and what it has brought. */
@@ -63,15 +64,7 @@ function PausedReferral() {
   return (
     <div className={`wrap ${s.page}`}>
       <PageHeader title={t('referral.title')} />
-      <EmptyState
-        title={t('promotions.paused.title')}
-        body={t('promotions.paused.body')}
-        action={
-          <Link to={paths.withdrawal()} className={buttonClass('secondary')}>
-            {t('promotions.paused.withdraw')}
-          </Link>
-        }
-      />
+      <PausedPart />
     </div>
   );
 }

@@ -1,33 +1,21 @@
-import { useCall, useFailureText, useLanguage, useT } from '@parol/contract';
+import { useCall, useLanguage, useT } from '@parol/contract';
 import { formatShortDay, manilaDay } from '@parol/domain';
-import { Button, Card, IconRefresh, Loading, Note, Skeleton } from '@parol/ui';
+import { Button, Card, Loading, Skeleton } from '@parol/ui';
 import { tokenStatement } from '@parol/wire/token';
 import { useState } from 'react';
 import { formatTokens } from './format-tokens.ts';
 import { TokenStatement } from './token-statement.tsx';
+import { FailedNote } from '../failed-note.tsx';
 import s from './tokens.module.css';
 
 /** The member's tokens, what expires next, and their statement; nothing for members who never had any. */
 export function TokenCard() {
   const t = useT();
   const language = useLanguage().current;
-  const failureText = useFailureText('tokens');
-  const { first, failure, loading, reload } = useCall(tokenStatement, {});
+  const read = useCall(tokenStatement, {});
+  const { first, failure } = read;
   const [isOpen, setIsOpen] = useState(false);
-  if (!first && failure)
-    return (
-      <Note tone="warn">
-        <p>{failureText(failure)}</p>
-        <Button
-          variant="secondary"
-          busy={loading}
-          icon={<IconRefresh size={18} />}
-          onClick={() => void reload()}
-        >
-          {t('retry')}
-        </Button>
-      </Note>
-    );
+  if (!first && failure) return <FailedNote read={read} domain="tokens" />;
   if (!first)
     return (
       <Loading label={t('tokens.loading')}>

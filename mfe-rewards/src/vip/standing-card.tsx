@@ -1,20 +1,12 @@
 import { useFailureText, useLanguage, useT, type Read } from '@parol/contract';
 import { formatPeso, formatShortDay } from '@parol/domain';
-import {
-  Button,
-  Card,
-  IconRefresh,
-  LevelBadge,
-  Loading,
-  Note,
-  ProgressBar,
-  Skeleton,
-} from '@parol/ui';
+import { Card, LevelBadge, Loading, ProgressBar, Skeleton } from '@parol/ui';
 import type { RowOf } from '@parol/wire';
 import type { vipInfo } from '@parol/wire/vip';
 import { useState } from 'react';
 import { LevelUp } from './level-up.tsx';
 import { badgeOf } from './level-badge-of.ts';
+import { FailedNote } from '../failed-note.tsx';
 import s from './vip.module.css';
 
 type Info = RowOf<typeof vipInfo>;
@@ -23,7 +15,7 @@ type Info = RowOf<typeof vipInfo>;
 export function StandingCard({ read }: { readonly read: Read<Info> }) {
   const t = useT();
   const failureText = useFailureText('vip');
-  const { first, failure, loading, reload } = read;
+  const { first, failure, reload } = read;
   // The ladder below says the same when the programme is off.
   if (!first && failure?.code === 'promotion_not_available') return null;
   if (!first && failure?.code === 'vip_not_exists')
@@ -33,20 +25,7 @@ export function StandingCard({ read }: { readonly read: Read<Info> }) {
         <p>{failureText(failure)}</p>
       </Card>
     );
-  if (!first && failure)
-    return (
-      <Note tone="warn">
-        <p>{failureText(failure)}</p>
-        <Button
-          variant="secondary"
-          busy={loading}
-          icon={<IconRefresh size={18} />}
-          onClick={() => void reload()}
-        >
-          {t('retry')}
-        </Button>
-      </Note>
-    );
+  if (!first && failure) return <FailedNote read={read} domain="vip" />;
   if (!first)
     return (
       <Loading label={t('vip.loadingLevel')}>

@@ -1,9 +1,10 @@
-import { Link, paths, useCall, useOnline, useSession, useT } from '@parol/contract';
+import { useCall, useOnline, useSession, useT } from '@parol/contract';
 import { Read } from '@parol/kit';
-import { buttonClass, EmptyState, OfflineNote, PageHeader, Section, Skeleton } from '@parol/ui';
+import { OfflineNote, PageHeader, Section, Skeleton } from '@parol/ui';
 import { vipInfo, vipLevels, vipNames } from '@parol/wire/vip';
 import { Ladder } from './ladder.tsx';
 import { StandingCard } from './standing-card.tsx';
+import { PausedPart } from '../paused-part.tsx';
 import s from './vip.module.css';
 
 /** /vip: the member's level, and what each level brings. */
@@ -46,15 +47,7 @@ function PausedVip() {
   return (
     <div className={`wrap ${s.page}`}>
       <PageHeader title={t('vip.title')} />
-      <EmptyState
-        title={t('promotions.paused.title')}
-        body={t('promotions.paused.body')}
-        action={
-          <Link to={paths.withdrawal()} className={buttonClass('secondary')}>
-            {t('promotions.paused.withdraw')}
-          </Link>
-        }
-      />
+      <PausedPart />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** VIP levels by deposit turnover: what they are computed from, beside the deposits themselves. */
+/** Facts from which VIP levels are computed, besides the credited deposits. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // A level begins with a threshold: without deposits a member has none, which is 0.
   await sql`alter table member alter column vip_level set default 0`.execute(db);

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../../kernel/database/database.ts';
 import type { PromotionTable } from './promotion.schema.ts';
 
-/** Id of the promotion that stands for a deposit without a bonus. */
+/** Id of the promotion row for a deposit without a bonus. */
 const NO_BONUS = 'none';
 
 export type Promotion = Selectable<PromotionTable>;

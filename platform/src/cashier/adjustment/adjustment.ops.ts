@@ -1,5 +1,5 @@
 import { formatAmount, isWholeCentavos, parseAmount } from '@parol/domain';
-import type { OpsCommand } from '../../kernel/ops/ops.ts';
+import { memberIdOf, type OpsCommand } from '../../kernel/ops/ops.ts';
 import type { MemberByPhone } from '../../identity/member/member.ts';
 import type { Adjustments } from './adjustment.service.ts';
 
@@ -19,14 +19,13 @@ export const adjustmentOps = (
     usage: '<phone> <amount> --reason text [--reason-ph text] [--key text]',
     summary: "Adds an amount to a member's balance; a negative amount is deducted",
     async run([phone, typed], options) {
-      const member = phone ? await memberByPhone(phone) : undefined;
-      if (!member) throw new Error(`No member has the phone "${phone ?? ''}".`);
+      const member = await memberIdOf(memberByPhone, phone);
       const amount = parseAmount(typed ?? '');
       if (amount === undefined || amount === 0n || !isWholeCentavos(amount))
         throw new Error(`"${typed ?? ''}" is not an amount in pesos and centavos.`);
       const reason = { en: text(options.reason), ph: text(options['reason-ph'] ?? options.reason) };
       const { reference, balance, isNew } = await adjustments.adjust({
-        member: member.id,
+        member,
         amount,
         reason,
         key: options.key,

@@ -1,2 +1,3 @@
 export type { OpsCommand } from './command.ts';
+export { memberIdOf } from './member-argument.ts';
 export { helpFor, type OpsResult, runOps } from './run-ops.ts';

@@ -1,5 +1,5 @@
 import type { Clock } from '../../kernel/clock/clock.ts';
-import type { OpsCommand } from '../../kernel/ops/ops.ts';
+import { memberIdOf, type OpsCommand } from '../../kernel/ops/ops.ts';
 import type { InboxService, OutgoingMessage } from './inbox.service.ts';
 
 /** Finds the member with a phone in any accepted format. */
@@ -22,16 +22,15 @@ export const inboxOps = (
     usage: '<phone> [gift]',
     summary: 'Sends a gift, once per member; the free credit unless another is named',
     run: async ([phone, gift = 'free-credit']) => {
-      const member = phone ? await memberByPhone(phone) : undefined;
-      if (!member) throw new Error(`No member has the phone "${phone ?? ''}".`);
-      if (await service.isPaused(member.id))
+      const member = await memberIdOf(memberByPhone, phone);
+      if (await service.isPaused(member))
         throw new Error(`${phone} is on a break or excluded: no gifts.`);
       const message = await gifts.message(gift, clock.now());
       if (!message)
         throw new Error(
           `There is no gift "${gift}": choose one of ${(await gifts.grantable(clock.now())).join(', ')}.`,
         );
-      await service.send(member.id, message);
+      await service.send(member, message);
       return [`The gift ${gift} is in the inbox of ${phone}.`];
     },
   },

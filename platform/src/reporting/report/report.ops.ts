@@ -1,4 +1,4 @@
-import type { OpsCommand } from '../../kernel/ops/ops.ts';
+import { memberIdOf, type OpsCommand } from '../../kernel/ops/ops.ts';
 import type { MemberByPhone } from '../../identity/member/member.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import { rebuild, wrongSums } from '../../wallet/statement/statement.ts';
@@ -8,18 +8,13 @@ export const reportOps = (
   { db, wallet }: Pick<LedgerParts, 'db' | 'wallet'>,
   memberByPhone: MemberByPhone,
 ): readonly OpsCommand[] => {
-  const memberOf = async (phone: string | undefined) => {
-    const member = phone ? await memberByPhone(phone) : undefined;
-    if (!member) throw new Error(`No member has the phone "${phone ?? ''}".`);
-    return member.id;
-  };
   return [
     {
       name: 'statement:check',
       usage: '<phone>',
       summary: "Compares a member's statement sums with the ledger",
       run: async ([phone]) => {
-        const wrong = await wrongSums(db, await memberOf(phone));
+        const wrong = await wrongSums(db, await memberIdOf(memberByPhone, phone));
         if (wrong.length > 0)
           throw new Error(
             `Wrong sums: ${wrong.map(({ day, kind }) => `${day} ${kind}`).join(', ')}.`,
@@ -32,7 +27,7 @@ export const reportOps = (
       usage: '<phone>',
       summary: "Rebuilds a member's statement sums from the ledger",
       run: async ([phone]) => {
-        const member = await memberOf(phone);
+        const member = await memberIdOf(memberByPhone, phone);
         // The member's lock keeps postings out meanwhile.
         await wallet.withMemberLock(member, (tx) => rebuild(tx, member));
         return [`The sums of ${phone} are rebuilt.`];

@@ -1,6 +1,6 @@
 import { formatAmount } from '@parol/domain';
 import type { MemberByPhone } from '../../identity/member/member.ts';
-import type { OpsCommand } from '../../kernel/ops/ops.ts';
+import { memberIdOf, type OpsCommand } from '../../kernel/ops/ops.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import { checkInsOf } from './check-in.repository.ts';
 import type { CheckIns } from './check-in.service.ts';
@@ -13,18 +13,13 @@ export function checkInOps(
   checkIns: CheckIns,
   memberByPhone: MemberByPhone,
 ): readonly OpsCommand[] {
-  async function memberIdOf(phone: string | undefined): Promise<bigint> {
-    const member = phone ? await memberByPhone(phone) : undefined;
-    if (!member) throw new Error(`No member has the phone "${phone ?? ''}".`);
-    return member.id;
-  }
   return [
     {
       name: 'check-in:list',
       usage: '<phone>',
       summary: "Lists a member's check-ins, newest first",
       run: async ([phone]) =>
-        (await checkInsOf(db, await memberIdOf(phone), mostListed)).map(
+        (await checkInsOf(db, await memberIdOf(memberByPhone, phone), mostListed)).map(
           ({ day, position, tokens }) => `${day}  day ${position}  ${formatAmount(tokens)} tokens`,
         ),
     },
@@ -34,7 +29,7 @@ export function checkInOps(
       summary: 'Shows what a check-in today would bring; changes nothing',
       async run([phone]) {
         const { today, checked, position, ladder } = await checkIns.preview(
-          await memberIdOf(phone),
+          await memberIdOf(memberByPhone, phone),
         );
         const tokens = formatAmount(ladder[position - 1] ?? 0n);
         return [

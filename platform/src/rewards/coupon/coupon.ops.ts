@@ -1,6 +1,6 @@
 import type { MemberByPhone } from '../../identity/member/member.ts';
 import { parseId } from '../../kernel/ids/ids.ts';
-import type { OpsCommand } from '../../kernel/ops/ops.ts';
+import { memberIdOf, type OpsCommand } from '../../kernel/ops/ops.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import { reasonOf, timeOf } from '../programme/programme.ts';
 import { couponHash, newCode } from './coupon-code.ts';
@@ -101,9 +101,8 @@ export function couponOps(
       summary: 'Shows what an unused code of a batch would bring to a member; changes nothing',
       async run([typed, phone]) {
         const found = await batchOf(typed);
-        const member = phone ? await needs.memberByPhone(phone) : undefined;
-        if (!member) throw new Error(`No member has the phone "${phone ?? ''}".`);
-        return [described(await coupons.simulate(member.id, found))];
+        const member = await memberIdOf(needs.memberByPhone, phone);
+        return [described(await coupons.simulate(member, found))];
       },
     },
   ];

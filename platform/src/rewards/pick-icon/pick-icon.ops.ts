@@ -1,6 +1,6 @@
 import { formatAmount } from '@parol/domain';
 import type { MemberByPhone } from '../../identity/member/member.ts';
-import type { OpsCommand } from '../../kernel/ops/ops.ts';
+import { memberIdOf, type OpsCommand } from '../../kernel/ops/ops.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import { picksOf } from './pick-icon.repository.ts';
 import type { PickIcon, Prize } from './pick-icon.service.ts';
@@ -13,18 +13,13 @@ export function pickIconOps(
   service: PickIcon,
   memberByPhone: MemberByPhone,
 ): readonly OpsCommand[] {
-  async function memberIdOf(phone: string | undefined): Promise<bigint> {
-    const member = phone ? await memberByPhone(phone) : undefined;
-    if (!member) throw new Error(`No member has the phone "${phone ?? ''}".`);
-    return member.id;
-  }
   return [
     {
       name: 'pick-icon:list',
       usage: '<phone>',
       summary: "Lists a member's picks of icons, newest campaign first",
       run: async ([phone]) =>
-        (await picksOf(db, await memberIdOf(phone), mostListed)).map(
+        (await picksOf(db, await memberIdOf(memberByPhone, phone), mostListed)).map(
           ({ campaign_at, icon, prize, picked_at }) =>
             `${picked_at.toISOString()}  campaign of ${campaign_at.toISOString()}  ${icon}  prize ${prize + 1}`,
         ),
@@ -35,7 +30,7 @@ export function pickIconOps(
       summary:
         'Shows what a pick would cost a member and how likely each prize is; changes nothing',
       async run([phone]) {
-        const { settings, pick } = await service.campaign(await memberIdOf(phone));
+        const { settings, pick } = await service.campaign(await memberIdOf(memberByPhone, phone));
         const total = settings.prizes.reduce((sum, { weight }) => sum + weight, 0);
         // What the icons hold for the member stays secret until the pick, for operators too.
         return [

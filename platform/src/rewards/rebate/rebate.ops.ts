@@ -1,7 +1,7 @@
 import { formatAmount, manilaDay, parseAmount } from '@parol/domain';
 import { addDays, isDay } from '@parol/domain/calendar';
 import type { MemberByPhone } from '../../identity/member/member.ts';
-import type { OpsCommand } from '../../kernel/ops/ops.ts';
+import { memberIdOf, type OpsCommand } from '../../kernel/ops/ops.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import { parsedSettings, reasonOf, type Programmes } from '../programme/programme.ts';
 import * as repository from './accrual.repository.ts';
@@ -25,11 +25,6 @@ export function rebateOps(
     readonly memberByPhone: MemberByPhone;
   },
 ): readonly OpsCommand[] {
-  const memberOf = async (phone: string | undefined) => {
-    const member = phone ? await memberByPhone(phone) : undefined;
-    if (!member) throw new Error(`No member has the phone "${phone ?? ''}".`);
-    return member.id;
-  };
   const endedDay = (given: string | undefined) => {
     const day = given ?? addDays(manilaDay(clock.now()), -1);
     if (!isDay(day) || spanOf(day).end > clock.now())
@@ -47,7 +42,7 @@ export function rebateOps(
       usage: '<phone>',
       summary: 'Lists what a member can claim or owes, earliest expiry first',
       run: async ([phone]) =>
-        (await claims.open(await memberOf(phone))).map(
+        (await claims.open(await memberIdOf(memberByPhone, phone))).map(
           ({ day, kind, amount, remaining, expires_at, reason }) =>
             `${day}  ${kind}  ${formatAmount(remaining)} of ${formatAmount(amount)}  until ${expires_at.toISOString()}${reason ? `  ${reason}` : ''}`,
         ),
@@ -57,7 +52,7 @@ export function rebateOps(
       usage: '<phone> <amount> --reason text',
       summary: 'Adds an amount to what a member can claim',
       async run([phone, typed], options) {
-        const member = await memberOf(phone);
+        const member = await memberIdOf(memberByPhone, phone);
         const amount = amountOf(typed);
         await claims.grant(member, amount, reasonOf(options));
         return [`${phone} can claim ${formatAmount(amount)} more.`];
@@ -68,7 +63,7 @@ export function rebateOps(
       usage: '<phone> <amount> --reason text',
       summary: 'Takes back an amount that a member has not claimed yet',
       async run([phone, typed], options) {
-        const member = await memberOf(phone);
+        const member = await memberIdOf(memberByPhone, phone);
         const amount = amountOf(typed);
         await claims.revoke(member, amount, reasonOf(options));
         return [`${phone} can claim ${formatAmount(amount)} less.`];

@@ -1,6 +1,6 @@
 import { formatAmount } from '@parol/domain';
 import type { MemberByPhone } from '../../identity/member/member.ts';
-import type { OpsCommand } from '../../kernel/ops/ops.ts';
+import { memberIdOf, type OpsCommand } from '../../kernel/ops/ops.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import { reasonOf } from '../programme/programme.ts';
 import * as outcomes from './outcome.repository.ts';
@@ -14,11 +14,6 @@ export function referralOps(
   referrals: Referrals,
   memberByPhone: MemberByPhone,
 ): readonly OpsCommand[] {
-  async function memberIdOf(phone: string | undefined): Promise<bigint> {
-    const member = phone ? await memberByPhone(phone) : undefined;
-    if (!member) throw new Error(`No member has the phone "${phone ?? ''}".`);
-    return member.id;
-  }
   return [
     {
       name: 'referral:list',
@@ -26,7 +21,7 @@ export function referralOps(
       summary: `Lists whom a member referred and what each brought, at most ${mostListed}`,
       async run([phone]) {
         const page = { limit: mostListed, offset: 0 };
-        const rows = await outcomes.downline(db, await memberIdOf(phone), page);
+        const rows = await outcomes.downline(db, await memberIdOf(memberByPhone, phone), page);
         return rows.map(({ phone: referee, state, reason, cashback, note }) =>
           [
             referee,
@@ -41,7 +36,9 @@ export function referralOps(
       name: 'referral:simulate',
       usage: '<phone of the referred member>',
       summary: "Shows what a member's first deposit brings their referrer by now; changes nothing",
-      run: async ([phone]) => [said(await referrals.simulate(await memberIdOf(phone)))],
+      run: async ([phone]) => [
+        said(await referrals.simulate(await memberIdOf(memberByPhone, phone))),
+      ],
     },
     {
       name: 'referral:grant',
@@ -49,7 +46,7 @@ export function referralOps(
       summary: 'Pays the cashback for a member although it was refused or is not earned yet',
       async run([phone], options) {
         const reason = reasonOf(options);
-        const amount = await referrals.grant(await memberIdOf(phone), reason);
+        const amount = await referrals.grant(await memberIdOf(memberByPhone, phone), reason);
         return [`The referrer of ${phone ?? ''} was paid ${formatAmount(amount)}.`];
       },
     },
@@ -59,7 +56,7 @@ export function referralOps(
       summary: 'Decides that a member brings no cashback; what was paid stays',
       async run([phone], options) {
         const reason = reasonOf(options);
-        await referrals.revoke(await memberIdOf(phone), reason);
+        await referrals.revoke(await memberIdOf(memberByPhone, phone), reason);
         return [`${phone ?? ''} brings no cashback.`];
       },
     },

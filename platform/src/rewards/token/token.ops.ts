@@ -1,6 +1,6 @@
 import { dayMs, formatAmount, type Localized, parseAmount, unitsPerPeso } from '@parol/domain';
 import type { MemberByPhone } from '../../identity/member/member.ts';
-import type { OpsCommand } from '../../kernel/ops/ops.ts';
+import { memberIdOf, type OpsCommand } from '../../kernel/ops/ops.ts';
 import type { ResponsibleGamingGate } from '../../responsible-gaming/responsible-gaming.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import { reasonOf } from '../programme/programme.ts';
@@ -21,18 +21,13 @@ export function tokenOps(
     readonly gate: Pick<ResponsibleGamingGate, 'refusePaused'>;
   },
 ): readonly OpsCommand[] {
-  async function memberIdOf(phone: string | undefined): Promise<bigint> {
-    const member = phone ? await needs.memberByPhone(phone) : undefined;
-    if (!member) throw new Error(`No member has the phone "${phone ?? ''}".`);
-    return member.id;
-  }
   return [
     {
       name: 'token:list',
       usage: '<phone>',
       summary: "Lists a member's tokens by their expiry",
       run: async ([phone]) =>
-        (await repository.openLots(db, await memberIdOf(phone))).map(
+        (await repository.openLots(db, await memberIdOf(needs.memberByPhone, phone))).map(
           ({ source, remaining, amount, expires_at }) =>
             `${expires_at.toISOString()}  ${formatAmount(remaining)} of ${formatAmount(amount)}  ${source}`,
         ),
@@ -42,7 +37,7 @@ export function tokenOps(
       usage: '<phone> <tokens> --days 30 --reason text',
       summary: 'Gives tokens that expire after so many days; not during a break or exclusion',
       async run([phone, typed], options) {
-        const member = await memberIdOf(phone);
+        const member = await memberIdOf(needs.memberByPhone, phone);
         const amount = tokensOf(typed);
         const validDays = daysOf(options.days);
         reasonOf(options);
@@ -69,7 +64,7 @@ export function tokenOps(
       usage: '<phone> <tokens> --reason text',
       summary: 'Takes tokens back, those first that expire first',
       async run([phone, typed], options) {
-        const member = await memberIdOf(phone);
+        const member = await memberIdOf(needs.memberByPhone, phone);
         const amount = tokensOf(typed);
         reasonOf(options);
         const at = clock.now();

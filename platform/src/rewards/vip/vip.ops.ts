@@ -2,7 +2,7 @@ import { formatAmount, manilaDay, parseAmount } from '@parol/domain';
 import { isDay } from '@parol/domain/calendar';
 import { vipNames } from '@parol/wire/vip';
 import type { MemberByPhone } from '../../identity/member/member.ts';
-import type { OpsCommand } from '../../kernel/ops/ops.ts';
+import { memberIdOf, type OpsCommand } from '../../kernel/ops/ops.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import { reasonOf } from '../programme/programme.ts';
 import * as repository from './vip.repository.ts';
@@ -17,11 +17,6 @@ export function vipOps(
   vip: Vip,
   memberByPhone: MemberByPhone,
 ): readonly OpsCommand[] {
-  async function memberIdOf(phone: string | undefined): Promise<bigint> {
-    const member = phone ? await memberByPhone(phone) : undefined;
-    if (!member) throw new Error(`No member has the phone "${phone ?? ''}".`);
-    return member.id;
-  }
   return [
     {
       name: 'vip:list',
@@ -37,7 +32,7 @@ export function vipOps(
       usage: '<phone>',
       summary: "Shows a member's level, deposit turnover and grants",
       async run([phone]) {
-        const memberId = await memberIdOf(phone);
+        const memberId = await memberIdOf(memberByPhone, phone);
         const [standing, grants] = await Promise.all([
           vip.simulate(memberId, 0n),
           repository.grantsOf(db, memberId),
@@ -56,7 +51,7 @@ export function vipOps(
       usage: `<phone> <${vipNames.join('|')}|none> --until 2026-12-31 --reason text`,
       summary: 'Grants a level through a day and the rest of its month; "none" takes it back',
       async run([phone, wanted], options) {
-        const memberId = await memberIdOf(phone);
+        const memberId = await memberIdOf(memberByPhone, phone);
         const level =
           vipNames.findIndex((name) => name.toLowerCase() === wanted?.toLowerCase()) + 1;
         if (level === 0 && wanted !== 'none')
@@ -72,7 +67,7 @@ export function vipOps(
       usage: '<phone> <amount>',
       summary: 'Shows the level after another deposit of that amount today; changes nothing',
       async run([phone, typed]) {
-        const memberId = await memberIdOf(phone);
+        const memberId = await memberIdOf(memberByPhone, phone);
         const extra = parseAmount(typed ?? '');
         if (extra === undefined || extra < 0n)
           throw new Error(`"${typed ?? ''}" is not an amount in pesos.`);
