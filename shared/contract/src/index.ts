@@ -41,4 +41,4 @@ export type {
 export { useAct, useCall } from './use-call.ts';
 export type { Act, Read } from './use-call.ts';
 export { useHead } from './use-head.ts';
-export type { Head } from './use-head.ts';
+export type { Head } from './head.ts';

@@ -65,13 +65,22 @@ export function readFleet(value: unknown): Fleet | undefined {
   return parsed.success ? parsed.output : undefined;
 }
 
+const { files, descriptions, redirects, rendered } = releaseSchema.entries;
 const readableRelease = v.object({
   route: readableRoute,
-  files: releaseSchema.entries.files,
+  files,
+  descriptions,
+  redirects,
+  rendered,
 });
+/** What the platform and the tabs use of a `release.json`. */
+export type ReadableRelease = Pick<
+  Release,
+  'route' | 'files' | 'descriptions' | 'redirects' | 'rendered'
+>;
 
-/** Route data and file hashes of a `release.json`, entry by entry like `readFleet`; undefined if it is no release. */
-export function readRelease(value: unknown): Pick<Release, 'route' | 'files'> | undefined {
+/** Reads a `release.json`, its route data entry by entry like `readFleet`; undefined if it is no release. */
+export function readRelease(value: unknown): ReadableRelease | undefined {
   const parsed = v.safeParse(readableRelease, value);
   return parsed.success ? parsed.output : undefined;
 }

@@ -2,7 +2,7 @@ import { localizedOf } from '@parol/domain';
 import * as v from 'valibot';
 
 /** The version of the contract between shell and remotes; a major change breaks remotes. */
-export const contractVersion = '1.5.0';
+export const contractVersion = '1.7.0';
 
 export const accesses = ['member', 'visitor', 'everyone'] as const;
 export type Access = (typeof accesses)[number];
@@ -173,6 +173,12 @@ export const releaseSchema = v.object({
   /** Ranges of the modules that it takes from the shell. */
   shared: v.record(v.string(), v.string()),
   attachments: v.array(file()),
+  /** What search engines say of a page, by path. Outside of the route data, because no tab needs it. */
+  descriptions: v.exactOptional(v.record(v.string(), localized())),
+  /** The module that renders pages on the server (contract: render), and the paths that it knows. */
+  rendered: v.exactOptional(v.object({ file: file(), paths: v.array(path()) })),
+  /** The path of a page today by each path that it had before. */
+  redirects: v.exactOptional(v.record(path(), path())),
 });
 export type Release = v.InferOutput<typeof releaseSchema>;
 

@@ -14,6 +14,15 @@ export interface RemotePage {
   readonly title: string;
   /** A literal title instead of a key: gateways have their own labels. */
   readonly titleText?: Localized;
+  /** Key in the remote's locales: what search engines and link previews say of the page. Since 1.6. */
+  readonly description?: string;
+  /**
+   * The server sends the page's HTML to visitors: what it shows before anything is tapped, from the
+   * rows of its reads, which must be the same after their schema has read them. Since 1.7.
+   */
+  readonly rendered?: boolean;
+  /** Paths that the page had before; the server redirects them for good. Since 1.6. */
+  readonly formerly?: readonly string[];
   /** Pages are for members by default. */
   readonly access?: Access;
   readonly frame?: Frame;

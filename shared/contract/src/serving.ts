@@ -1,5 +1,8 @@
 import type { Fleet, FleetRemote } from './release.ts';
 
+/** The address's parameter that decides a page's language, for links from search engines: `?lang=fil`. */
+export const languageParameter = 'lang';
+
 /** The cookie that keeps a visitor's id. */
 export const visitorCookie = 'parol_visitor';
 

@@ -1,13 +1,7 @@
-import { useEffect } from 'react';
-
-export interface Head {
-  readonly title: string;
-  readonly description?: string;
-  /** Path or absolute canonical URL of the page. */
-  readonly canonical?: string;
-  /** Structured data, schema.org JSON-LD. */
-  readonly jsonLd?: Readonly<Record<string, unknown>>;
-}
+import { htmlLangOf, parseLanguage } from '@parol/domain';
+import { createContext, useContext, useEffect } from 'react';
+import type { Head } from './head.ts';
+import { languageParameter } from './serving.ts';
 
 interface TrustedTypes {
   createPolicy(
@@ -42,7 +36,10 @@ function setCanonical(path: string | undefined): void {
   const link =
     existing ??
     document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'canonical' }));
-  link.href = new URL(path, location.origin).href;
+  const address = new URL(path, location.origin);
+  const asked = parseLanguage(new URLSearchParams(location.search).get(languageParameter));
+  if (asked) address.searchParams.set(languageParameter, htmlLangOf(asked));
+  link.href = address.href;
 }
 function setJsonLd(data: Head['jsonLd']): void {
   const existing = document.head.querySelector<HTMLScriptElement>(
@@ -57,8 +54,13 @@ function setJsonLd(data: Head['jsonLd']): void {
   script.text = dataText(JSON.stringify(data));
 }
 
+/** Receives the head of a page that is rendered on the server, where effects don't run. */
+export const HeadContext = createContext<((head: Head) => void) | undefined>(undefined);
+
 /** Sets title, description, canonical URL and structured data of a page, reusing tags of the HTML. */
-export function useHead({ title, description, canonical, jsonLd }: Head): void {
+export function useHead(head: Head): void {
+  const { title, description, canonical, jsonLd } = head;
+  useContext(HeadContext)?.(head);
   const structured = jsonLd && JSON.stringify(jsonLd);
   useEffect(() => {
     document.title = title;

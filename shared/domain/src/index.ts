@@ -1,5 +1,17 @@
+export { articleArts, bannerArts } from './art-kinds.ts';
+export type { ArticleArtKind, BannerArtKind } from './art-kinds.ts';
 export { categories, isBook, parseCategory } from './category.ts';
 export type { Category } from './category.ts';
+export { emailMax } from './email.ts';
+export { isPlainName } from './name.ts';
+export {
+  consentCookie,
+  consentDays,
+  consentWording,
+  marketingParameters,
+  readConsent,
+} from './consent.ts';
+export type { Consent } from './consent.ts';
 export {
   acceptedLanguage,
   completeLanguages,

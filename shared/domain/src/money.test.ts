@@ -15,7 +15,7 @@ describe('an amount', () => {
     ['0.0001', 1n],
     ['-12.5', -125_000n],
     ['7', 70_000n],
-    [' 1.20 ', 12_000n],
+    [999_999_999_999.99, 9_999_999_999_999_900n],
     [0.1, 1_000n],
     ['99999999999999.9999', 999_999_999_999_999_999n],
   ] as const)('%s - is %s units', (text, units) => {
@@ -38,9 +38,19 @@ describe('an amount', () => {
     '1 000',
     '100000000000000',
     '١',
+    ' 1.20',
+    '1.20 ',
+    '1.20\n',
+    '\u00a01.20',
+    '1\u00a0000',
+    '1.20\u200b',
+    '\ufeff1.20',
+    '−5',
+    '1e2',
+    '1E2',
   ])('%s - is not an amount', (text) => expect(parseAmount(text)).toBeUndefined());
 
-  it.each([1e21, Number.NaN, Number.POSITIVE_INFINITY, 1e-7])(
+  it.each([1e21, 99_999_999_999_999.98, Number.NaN, Number.POSITIVE_INFINITY, 1e-7])(
     'the number %s - is not an amount',
     (number) => expect(parseAmount(number)).toBeUndefined(),
   );

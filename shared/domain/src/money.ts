@@ -5,13 +5,19 @@ export const unitsPerCentavo = 100n;
 // Up to fourteen digits of pesos, so that every amount fits the database's 64 bits.
 const decimal = /^(-?)(\d{1,14})(?:\.(\d{1,4}))?$/;
 
+/** More digits of a JSON number may have been rounded when it was parsed. */
+const exactDigits = 15;
+
 /**
- * Parses a decimal string (or a JSON number, by its shortest decimal form) to units. Returns
- * undefined for everything else: exponents, thousands separators, more than four decimals, words.
+ * Parses a decimal string (or a JSON number, by its shortest decimal form) to units: the one grammar
+ * of amounts. Returns undefined for everything else: spaces of any kind, exponents, thousands
+ * separators, more than four decimals, words, and numbers of more than fifteen digits.
  */
 export function parseAmount(value: string | number): bigint | undefined {
-  const match = decimal.exec(typeof value === 'number' ? String(value) : value.trim());
-  if (!match) return undefined;
+  const text = String(value);
+  const match = decimal.exec(text);
+  if (!match || (typeof value === 'number' && text.replaceAll(/\D/g, '').length > exactDigits))
+    return undefined;
   const [, sign = '', whole = '0', fraction = ''] = match;
   const units = BigInt(whole) * unitsPerPeso + BigInt(fraction.padEnd(4, '0'));
   return sign === '-' ? -units : units;

@@ -41,6 +41,11 @@ export interface CallFacts {
   readonly onFailure: FailurePolicy;
   /** Field name → code if it is missing (specification §5, "Checks before a call is made"). */
   readonly required: Readonly<Record<string, string>>;
+  /**
+   * Second name → field of the request. The platform accepts both; the site sends the field. The field counts if a
+   * request has both.
+   */
+  readonly aliases?: Readonly<Record<string, string>>;
   /** Business codes of this call, besides the common ones (see codes.ts, `commonCodes`). */
   readonly codes: readonly string[];
   /**
@@ -84,7 +89,7 @@ type CallInput<Request extends v.GenericSchema, Row extends v.GenericSchema> = P
   Call<Request, Row>,
   'group' | 'name' | 'request' | 'row'
 > &
-  Pick<Partial<Call>, 'known'> &
+  Pick<Partial<Call>, 'known' | 'aliases'> &
   Partial<Pick<CallFacts, 'auth' | 'identity' | 'kind' | 'onFailure' | 'required' | 'codes'>> & {
     readonly places?: Places<NoInfer<FieldOf<Request>>>;
   };
@@ -144,6 +149,17 @@ export function missingField(
       return { field, code };
   }
   return undefined;
+}
+
+/** A body with the fields of its second names. */
+export function withoutAliases(
+  { aliases = {} }: Pick<CallFacts, 'aliases'>,
+  body: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  const named = Object.entries(aliases)
+    .filter(([alias]) => Object.hasOwn(body, alias))
+    .map(([alias, field]) => [field, body[alias]]);
+  return named.length === 0 ? body : { ...Object.fromEntries(named), ...body };
 }
 
 /** The field of the request that a code is about; undefined when it is about the request as a whole. */

@@ -1,7 +1,7 @@
 import { unitsPerPeso, wholeCentavos } from '@parol/domain';
 import * as v from 'valibot';
 import { call } from './call.ts';
-import { amount, localized, instant, noFields } from './fields.ts';
+import { amount, instant, localized, noFields, typedAmount } from './fields.ts';
 
 const kinds = ['welcome', 'daily', 'vip', 'none', 'free_credit', 'gift'] as const;
 const claims = ['once', 'daily', 'always'] as const;
@@ -51,6 +51,19 @@ export function maxBetOf(
   return least !== null && least < unitsPerPeso ? unitsPerPeso : least;
 }
 
+// Percentages and multipliers are numbers with at most two decimals.
+const inHundredths = (value: number) => BigInt(Math.round(value * 100));
+
+/** The bonus of a deposit, in units: its percentage, rounded down to whole centavos, at most `most`. */
+export function bonusOf(deposit: bigint, percent: number, most: bigint | null): bigint {
+  const full = wholeCentavos((deposit * inHundredths(percent)) / 10_000n);
+  return most !== null && full > most ? most : full;
+}
+
+/** The turnover that a bonus requires, in units: deposit and bonus, times the multiplier. */
+export const turnoverOf = (deposit: bigint, bonus: bigint, multiplier: number): bigint =>
+  ((deposit + bonus) * inHundredths(multiplier)) / 100n;
+
 /** Refusals of a bonus that the member has had, or whose first deposit they have made without it. */
 const hadCodes: readonly (string | null)[] = [
   'claim_promo_only_once',
@@ -74,4 +87,38 @@ export const promotionList = /*#__PURE__*/ call({
   request: noFields,
   row: promotionRow,
   known: { kind: kinds, claim: claims },
+});
+
+/**
+ * What each promotion of a deposit would bring for an amount, the plain deposit included, as the deposit itself would
+ * compute it. Visitors see every promotion without a refusal.
+ */
+export const promotionQuotes = /*#__PURE__*/ call({
+  group: 'campaign',
+  name: 'promotionQuotes',
+  auth: 'none',
+  identity: 'optional',
+  kind: 'read',
+  onFailure: 'leave',
+  request: () => v.strictObject({ amount: typedAmount() }),
+  row: () =>
+    v.looseObject({
+      promotion_id: v.string(),
+      name: localized(),
+      /** Zero for a deposit without a bonus. */
+      bonus: amount(),
+      /** Stakes until nothing is withheld. */
+      turnover: amount(),
+      /** The most of a bet while it is open; null for no maximum. */
+      max_bet: v.nullable(amount()),
+      /** When the turnover must be met if the deposit were credited now; null for no end. */
+      until: v.nullable(instant()),
+      /** The least deposit that brings a bonus, if the amount is below it: then there is none. Null otherwise. */
+      minimum: v.nullable(amount()),
+      /** Null if the member can claim it now, otherwise the code of the reason. Null for visitors. */
+      refused: v.nullable(v.string()),
+    }),
+  required: { amount: 'amount_required' },
+  codes: ['invalid_amount', 'amount_whole_centavos', 'self_excluded', 'cooling_off'],
+  places: { invalid_amount: 'amount', amount_whole_centavos: 'amount' },
 });

@@ -1,7 +1,7 @@
 import { htmlLangs } from '@parol/domain';
 import * as v from 'valibot';
 import { call } from './call.ts';
-import { amount, instant, lang, noFields, text } from './fields.ts';
+import { amount, instant, lang, localized, noFields, text } from './fields.ts';
 
 export const bannerRow = () =>
   v.looseObject({
@@ -120,6 +120,43 @@ export const realTimeTransactions = /*#__PURE__*/ call({
       seconds: v.nullable(v.number()),
     }),
 });
+/** How long the last payouts took; no row while there are too few to say. */
+export const withdrawalSpeed = /*#__PURE__*/ call({
+  group: 'cms',
+  name: 'withdrawalSpeed',
+  auth: 'none',
+  kind: 'read',
+  onFailure: 'leave',
+  request: noFields,
+  row: () =>
+    v.looseObject({
+      /** How many payouts the figures are of. */
+      payouts: v.number(),
+      /** Seconds from the request to the payment: half of the payouts took at most this long. */
+      median_seconds: v.number(),
+      /** Whole percents, rounded down. */
+      within_five_minutes: v.number(),
+    }),
+});
+/** The ten largest payouts of the last 30 days, with masked names. */
+export const epicWithdrawals = /*#__PURE__*/ call({
+  group: 'cms',
+  name: 'epicWithdrawals',
+  auth: 'none',
+  kind: 'read',
+  onFailure: 'leave',
+  request: noFields,
+  row: () =>
+    v.looseObject({
+      withdrawal_id: v.string(),
+      member: v.string(),
+      amount: amount(),
+      at: instant(),
+      /** The bank. */
+      label: v.string(),
+      seconds: v.number(),
+    }),
+});
 export const streamLink = /*#__PURE__*/ call({
   group: 'cms',
   name: 'streamLink',
@@ -128,4 +165,34 @@ export const streamLink = /*#__PURE__*/ call({
   onFailure: 'leave',
   request: noFields,
   row: () => v.looseObject({ url: v.nullable(v.string()) }),
+});
+
+/** Videos with their captions; no rows while there are none. */
+export const videoList = /*#__PURE__*/ call({
+  group: 'cms',
+  name: 'videoList',
+  auth: 'none',
+  kind: 'read',
+  onFailure: 'leave',
+  request: noFields,
+  row: () =>
+    v.looseObject({
+      video_id: v.string(),
+      title: localized(),
+      url: v.string(),
+      poster: v.string(),
+      /** Addresses of the captions (WebVTT). */
+      captions: localized(),
+    }),
+});
+/** The house's own pages elsewhere; no rows while there are none. */
+export const socialList = /*#__PURE__*/ call({
+  group: 'cms',
+  name: 'socialList',
+  auth: 'none',
+  kind: 'read',
+  onFailure: 'leave',
+  /** The specification's fixed brand code. */
+  request: () => v.strictObject({ brand_code: v.literal('PAROL') }),
+  row: () => v.looseObject({ network: v.string(), url: v.string() }),
 });

@@ -1,3 +1,4 @@
+import { emailMax } from '@parol/domain';
 import * as v from 'valibot';
 import { call } from './call.ts';
 import { instant, noFields, phone, text } from './fields.ts';
@@ -28,7 +29,7 @@ export const emailStatus = /*#__PURE__*/ call({
 export const updateEmail = /*#__PURE__*/ call({
   group: 'member',
   name: 'updateEmail',
-  request: () => v.strictObject({ app_id: v.optional(text(40)), contact_email: text(120) }),
+  request: () => v.strictObject({ app_id: v.optional(text(40)), contact_email: text(emailMax) }),
   row: () => v.looseObject({ pending_email: v.string(), resend_at: instant() }),
   required: { contact_email: 'contact_email_required' },
   codes: ['invalidEmailFormat', 'contact_email_registered', 'no_changes', ...sendCodes],

@@ -1,4 +1,4 @@
-import { languages, localizedOf, parseAmount } from '@parol/domain';
+import { isPlainName, languages, localizedOf, parseAmount } from '@parol/domain';
 import * as v from 'valibot';
 
 /**
@@ -32,6 +32,8 @@ export const repeated = () => v.optional(v.boolean(), false);
 
 /** Text from a person or another system, with a maximum length. */
 export const text = (max = 200) => v.pipe(v.string(), v.maxLength(max), v.check(isStorable));
+/** What people call somebody, shown to them or others: without bidirectional controls and markup. */
+export const name = (max: number) => v.pipe(text(max), v.check(isPlainName));
 /** An ISO 8601 instant in UTC. */
 export const instant = () => v.pipe(v.string(), v.isoTimestamp());
 /** A calendar day in Asia/Manila, YYYY-MM-DD. */

@@ -1,4 +1,12 @@
-export { call, callPath, fieldOfCode, groups, missingField, readRows } from './call.ts';
+export {
+  call,
+  callPath,
+  fieldOfCode,
+  groups,
+  missingField,
+  readRows,
+  withoutAliases,
+} from './call.ts';
 export type {
   Auth,
   Call,

@@ -17,13 +17,17 @@ const tokenMovementRow = () =>
     name: localized(),
   });
 
-/** All movements of the member's tokens, newest first, in pages of ten from index 1. */
+/** All movements of the member's tokens, newest first, in pages from index 1; a file's pages have up to 1,000 rows. */
 export const tokenStatement = /*#__PURE__*/ call({
   group: 'report',
   name: 'tokenStatement',
   kind: 'read',
   onFailure: 'leave',
-  request: () => v.strictObject(page()),
+  request: () =>
+    v.strictObject({
+      ...page(),
+      page_size: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000)), 10),
+    }),
   row: () =>
     v.looseObject({
       ...pageOf(tokenMovementRow()),

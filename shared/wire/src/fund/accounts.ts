@@ -86,6 +86,7 @@ const bankCodes = [
   'invalid_bank_acc_no',
   'bank_acc_holder_not_same',
   'holder_name_required',
+  'bank_account_taken',
   'bank_member_exists',
   'bank_member_full',
   ...totpCodes,
@@ -97,6 +98,7 @@ const walletCodes = [
   'invalid_bank_acc_no',
   'bank_acc_holder_not_same',
   'holder_name_required',
+  'bank_account_taken',
   'member_ewallet_exists',
   'member_ewallet_full',
   ...totpCodes,
@@ -107,6 +109,7 @@ const accountPlaces = {
   bank_acc_holder_not_same: 'bank_acc_holder',
   holder_name_required: 'bank_acc_holder',
   invalid_bank_acc_no: 'bank_acc_no',
+  bank_account_taken: 'bank_acc_no',
   ...totpPlaces,
 } as const;
 /** The name of a bank follows from the chosen one. */

@@ -12,6 +12,7 @@ import {
   text,
   typedAmount,
 } from '../fields.ts';
+import { moneyOutCodes, moneyOutPlaces } from '../money-out.ts';
 import { tacCodes, tacPlaces } from '../tac.ts';
 import { totpCodes, totpField, totpPlaces } from '../totp.ts';
 
@@ -30,8 +31,8 @@ export const friendTransferRow = () =>
   });
 
 /**
- * Pays a friend by phone (specification §5, "Transfer"). Above `otp_above` of transferRules it
- * requires the OTP of member/transferTac. Repeating a request_id returns the same transfer, marked
+ * Pays a friend by phone (specification §5, "Transfer"). Above `otp_above` of transferRules, and to a
+ * new friend below that, it requires the OTP of member/transferTac. Repeating a request_id returns the same transfer, marked
  * `repeated`; so does an equal request within two minutes when neither has a request_id. `totp` is
  * required for members with a second factor.
  */
@@ -62,7 +63,7 @@ export const transferToFriend = /*#__PURE__*/ call({
     'ongoing_promotion',
     'insufficient_balance',
     'withdrawal_amount_lte_withhold_amount',
-    'tac_required',
+    ...moneyOutCodes,
     'request_used',
     'transfer_phone_changed',
     ...tacCodes,
@@ -78,7 +79,7 @@ export const transferToFriend = /*#__PURE__*/ call({
     invalid_transfer_amount: 'transfer_amount',
     insufficient_balance: 'transfer_amount',
     withdrawal_amount_lte_withhold_amount: 'transfer_amount',
-    tac_required: 'tac_code',
+    .../*#__PURE__*/ moneyOutPlaces('transfer_amount'),
     .../*#__PURE__*/ tacPlaces('tac_code'),
     ...totpPlaces,
   },
@@ -104,7 +105,11 @@ export const transferRules = /*#__PURE__*/ call({
     v.looseObject({
       minimum: amount(),
       fee: amount(),
+      /** An OTP is required now above this amount; to a new friend below it. */
       otp_above: amount(),
+      /** The most that may be sent a day, and what is left of it today. */
+      day_limit: amount(),
+      day_left: amount(),
       available: amount(),
       withheld: amount(),
       balance: amount(),

@@ -11,6 +11,8 @@ import {
   text,
   typedAmount,
 } from '../fields.ts';
+import { moneyOutCodes, moneyOutPlaces } from '../money-out.ts';
+import { tacCodes, tacPlaces } from '../tac.ts';
 import { totpCodes, totpField, totpPlaces } from '../totp.ts';
 
 /** InstaPay is instant with a limit per transfer; PESONet pays banks in batches on banking days. */
@@ -70,7 +72,8 @@ export const addWithdrawTicket = /*#__PURE__*/ call({
   name: 'addWithdrawTicket',
   /**
    * bank_acc_no is the saved account's account_ref, or its number as listed if no other account of
-   * the bank has the same. `totp` is required for members with a second factor.
+   * the bank has the same. `totp` is required for members with a second factor. Above `otp_above` of
+   * withdrawalRules it requires the OTP of member/withdrawalTac, and for a new account below that.
    */
   request: () =>
     v.strictObject({
@@ -80,6 +83,7 @@ export const addWithdrawTicket = /*#__PURE__*/ call({
       request_id: requestId(),
       /** InstaPay by default; PESONet pays to banks only. */
       rail: v.optional(v.picklist(rails), 'instapay'),
+      tac_code: v.optional(text(10)),
       totp: totpField(),
     }),
   row: () => v.looseObject({ ...withdrawalRow().entries, repeated: repeated() }),
@@ -103,6 +107,9 @@ export const addWithdrawTicket = /*#__PURE__*/ call({
     'withdrawal_phone_changed',
     'rail_not_available',
     'kyc_required',
+    'bank_acc_holder_not_same',
+    ...moneyOutCodes,
+    ...tacCodes,
     ...totpCodes,
   ],
   places: {
@@ -119,6 +126,9 @@ export const addWithdrawTicket = /*#__PURE__*/ call({
     bank_member_inactive: 'bank_acc_no',
     payout_account_new: 'bank_acc_no',
     rail_not_available: 'bank_acc_no',
+    bank_acc_holder_not_same: 'bank_acc_no',
+    .../*#__PURE__*/ moneyOutPlaces('withdrawal_amount'),
+    .../*#__PURE__*/ tacPlaces('tac_code'),
     ...totpPlaces,
   },
 });
@@ -145,6 +155,11 @@ export const withdrawalRules = /*#__PURE__*/ call({
       maximum: amount(),
       per_day: v.number(),
       left_today: v.number(),
+      /** The most that may be withdrawn a day, and what is left of it today. */
+      day_limit: amount(),
+      day_left: amount(),
+      /** An OTP is required now above this amount; to a payout account added within 24 hours, below it. */
+      otp_above: amount(),
       available: amount(),
       withheld: amount(),
       balance: amount(),

@@ -23,6 +23,10 @@ export const accountRow = () =>
     unread: v.number(),
     /** Members who signed up with the referral code. */
     referee_count: v.optional(v.number(), 0),
+    /** Missions whose reward can be claimed now. */
+    missions_count: v.optional(v.number(), 0),
+    /** Badges earned. */
+    badges_count: v.optional(v.number(), 0),
     /** End of the current cool-off or self-exclusion; until then, nothing invites the member to play or deposit. */
     paused_until: v.optional(v.nullable(instant()), null),
   });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call } from '../call.ts';
-import { amount, instant, noFields, emptyRow, text } from '../fields.ts';
+import { amount, emptyRow, instant, noFields, text } from '../fields.ts';
 
 export const inboxRow = () =>
   v.looseObject({
@@ -11,6 +11,8 @@ export const inboxRow = () =>
     body_ph: v.string(),
     sent_at: instant(),
     read: v.boolean(),
+    /** A path of the site that the message is about. */
+    link: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^\/(?![/\\])/))), null),
     /** The message's gift, if it has one. */
     gift: v.nullable(
       v.looseObject({
@@ -23,11 +25,18 @@ export const inboxRow = () =>
       }),
     ),
   });
+/** Which messages a list has: all, those with a gift, or those not opened. */
+export const inboxFilters = ['all', 'gifts', 'unread'] as const;
+
+/**
+ * Messages: open gifts first, the one that expires next before the others, and then the newest hundred. No gifts
+ * while the member is on a break or excluded.
+ */
 export const inboxList = /*#__PURE__*/ call({
   group: 'member',
   name: 'inboxList',
   kind: 'read',
-  request: noFields,
+  request: () => v.strictObject({ filter: v.optional(v.picklist(inboxFilters), 'all') }),
   row: inboxRow,
 });
 export const inboxRead = /*#__PURE__*/ call({
@@ -39,12 +48,22 @@ export const inboxRead = /*#__PURE__*/ call({
   required: { inbox_id: 'inbox_id_required' },
   codes: ['inbox_not_exists'],
 });
+/** Marks all messages that are listed as opened. */
+export const inboxReadAll = /*#__PURE__*/ call({
+  group: 'member',
+  name: 'inboxReadAll',
+  onFailure: 'leave',
+  request: noFields,
+  row: emptyRow,
+});
+/** Claims the gift of a message, by its inbox_id, which the specification also calls bonusId. */
 export const inboxClaim = /*#__PURE__*/ call({
   group: 'member',
   name: 'inboxClaim',
   request: () => v.strictObject({ inbox_id: text(40) }),
   row: () => v.looseObject({ bonus: amount(), turnover: amount() }),
   required: { inbox_id: 'inbox_id_required' },
+  aliases: { bonusId: 'inbox_id' },
   codes: [
     'inbox_not_exists',
     'inbox_claimed',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call } from '../call.ts';
-import { day, emptyRow, text } from '../fields.ts';
+import { day, emptyRow, name, text } from '../fields.ts';
 import { accountRow } from './account.ts';
 
 export const updatePassword = /*#__PURE__*/ call({
@@ -43,7 +43,7 @@ export const updateProfile = /*#__PURE__*/ call({
   request: () =>
     v.strictObject({
       full_name: v.optional(text(80)),
-      nickname: v.optional(text(30)),
+      nickname: v.optional(name(30)),
       gender: v.optional(v.picklist(['female', 'male', 'other'])),
       birthday: v.optional(day()),
       contact_email: v.optional(text(120)),

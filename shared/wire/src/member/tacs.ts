@@ -22,10 +22,18 @@ export const validateBankTac = /*#__PURE__*/ call({
   codes: tacCodes,
   places: /*#__PURE__*/ tacPlaces('tac'),
 });
-/** Sends the OTP for a fund/transferToFriend above the threshold. */
+/** Sends the OTP for a fund/transferToFriend that requires one. */
 export const transferTac = /*#__PURE__*/ call({
   group: 'member',
   name: 'transferTac',
+  request: noFields,
+  row: () => v.looseObject({ resend_at: instant() }),
+  codes: ['tac_is_valid', 'otp_too_many_requests'],
+});
+/** Sends the OTP for a fund/addWithdrawTicket that requires one. */
+export const withdrawalTac = /*#__PURE__*/ call({
+  group: 'member',
+  name: 'withdrawalTac',
   request: noFields,
   row: () => v.looseObject({ resend_at: instant() }),
   codes: ['tac_is_valid', 'otp_too_many_requests'],

@@ -22,6 +22,7 @@ function valueOf({ type, options, literal, pipe }: Described): unknown {
   if (type === 'picklist') return options?.[0];
   if (type === 'literal') return literal;
   if (type === 'nullable') return null;
+  if (type === 'array') return [];
   if (type === 'boolean') return true;
   if (type === 'number') return 1;
   return pipe?.some((step) => step.type === 'iso_date') ? '2026-11-20' : '1234';

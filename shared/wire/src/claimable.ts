@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { call } from './call.ts';
+import { amount, instant, localized, noFields } from './fields.ts';
+
+const claimableRow = () =>
+  v.looseObject({
+    /** What it comes from: a programme's code, or `gift` for the inbox. */
+    source: v.string(),
+    /** Unique within the source; of a campaign reward `<campaign_id>:<level>`. */
+    id: v.string(),
+    name: localized(),
+    /** What it brings; null for none of that. */
+    amount: v.nullable(amount()),
+    tokens: v.nullable(amount()),
+    tickets: v.nullable(v.number()),
+    /** Stakes to settle before the amount can be withdrawn; null without an amount. */
+    turnover: v.nullable(amount()),
+    /** Null if it does not expire. */
+    expires_at: v.nullable(instant()),
+    /** The page on which it is claimed. */
+    path: v.string(),
+  });
+
+/** What the member can claim now, in order of expiry. */
+export const claimableRewards = /*#__PURE__*/ call({
+  group: 'campaign',
+  name: 'claimableRewards',
+  kind: 'read',
+  onFailure: 'leave',
+  request: noFields,
+  row: () =>
+    v.looseObject({
+      items: v.array(claimableRow()),
+      /** Sources that could not be read; the others' items are complete. */
+      failed: v.array(v.string()),
+    }),
+  codes: ['self_excluded', 'cooling_off'],
+});

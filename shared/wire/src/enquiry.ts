@@ -1,0 +1,88 @@
+import { emailMax } from '@parol/domain';
+import * as v from 'valibot';
+import { call } from './call.ts';
+import { localized, noFields, requestId, text } from './fields.ts';
+
+/** What an enquiry can be about, in the order of the form. */
+export const enquiryTopics = [
+  'deposit',
+  'withdrawal',
+  'bonus',
+  'game',
+  'account',
+  'play_safely',
+  'privacy',
+  'partner',
+  'ambassador',
+  'other',
+] as const;
+export type EnquiryTopic = (typeof enquiryTopics)[number];
+
+/** The longest message, in UTF-16 units as a text area counts them. */
+export const enquiryMessageMax = 2_000;
+
+/** What the pages on contact, partners and ambassadors show; an empty list or null hides its part. */
+export const contactInfo = /*#__PURE__*/ call({
+  group: 'cms',
+  name: 'contactInfo',
+  auth: 'none',
+  kind: 'read',
+  onFailure: 'leave',
+  request: noFields,
+  row: () =>
+    v.looseObject({
+      /** When enquiries are answered, in Manila time. */
+      hours: v.nullable(
+        v.looseObject({
+          /** Days of the week, 0 for Sunday to 6 for Saturday. */
+          days: v.array(v.number()),
+          /** HH:MM; `closes` may be 24:00. */
+          opens: v.string(),
+          closes: v.string(),
+          /** Whether it is open now, by the platform's clock. */
+          open: v.boolean(),
+        }),
+      ),
+      partners: v.array(v.looseObject({ name: v.string(), url: v.string(), about: localized() })),
+      ambassadors: v.array(v.looseObject({ name: v.string(), about: localized() })),
+    }),
+});
+
+/**
+ * Sends an enquiry to the operators. A member is answered in the inbox; a visitor gives contact_email and is answered
+ * there.
+ */
+export const sendEnquiry = /*#__PURE__*/ call({
+  group: 'cms',
+  name: 'sendEnquiry',
+  auth: 'none',
+  identity: 'optional',
+  onFailure: 'leave',
+  request: () =>
+    v.strictObject({
+      topic: text(20),
+      message: text(20_000),
+      contact_email: v.optional(text(emailMax)),
+      request_id: requestId(),
+    }),
+  row: () =>
+    v.looseObject({
+      reference: v.string(),
+      /** `other` is a way that this release does not know. */
+      answered_by: v.fallback(v.picklist(['inbox', 'mail', 'other']), 'other'),
+    }),
+  required: { topic: 'topic_required', message: 'message_required' },
+  codes: [
+    'invalid_topic',
+    'message_too_long',
+    'contact_email_required',
+    'invalidEmailFormat',
+    'request_used',
+  ],
+  places: {
+    invalid_topic: 'topic',
+    message_too_long: 'message',
+    contact_email_required: 'contact_email',
+    invalidEmailFormat: 'contact_email',
+  },
+});

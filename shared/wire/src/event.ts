@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { call } from './call.ts';
+import { instant, localized, noFields } from './fields.ts';
+
+/** The window of /event (decision 0092). The platform's clock decides; a device's clock may be wrong. */
+
+export const eventPhases = ['before', 'live', 'after'] as const;
+
+/** What /event shows now, and when that changes. */
+export const eventWindow = /*#__PURE__*/ call({
+  group: 'event',
+  name: 'eventWindow',
+  auth: 'none',
+  kind: 'read',
+  onFailure: 'leave',
+  request: noFields,
+  row: () =>
+    v.looseObject({
+      phase: v.picklist(eventPhases),
+      start: instant(),
+      /** Null if no end is set. */
+      end: v.nullable(instant()),
+      name: localized(),
+      text: localized(),
+      /** The pictures of this moment, in order. */
+      images: v.array(v.looseObject({ art: v.string(), title: localized() })),
+      /** The platform's time, and when the phase or a picture changes next; null if nothing does. */
+      now: instant(),
+      next_change: v.nullable(instant()),
+    }),
+  codes: ['promotion_not_available'],
+});

@@ -1,0 +1,108 @@
+import * as v from 'valibot';
+import { call } from './call.ts';
+import { amount, day, instant, localized, noFields, text } from './fields.ts';
+
+/** What is drawn for a mission or a badge. */
+export const missionIcons = [
+  'star',
+  'slot',
+  'cards',
+  'fish',
+  'ball',
+  'rooster',
+  'compass',
+  'calendar',
+  'heart',
+  'shield',
+  'key',
+  'mail',
+  'person',
+  'coin',
+  'flag',
+  'crown',
+] as const;
+/** The colours of badges. */
+export const badgeTones = ['bronze', 'silver', 'gold', 'teal', 'magenta', 'sky'] as const;
+export const missionPeriods = ['daily', 'weekly', 'once'] as const;
+
+/** How far a condition is: counted things, or units of pesos that were staked. */
+const progressFields = {
+  measure: v.fallback(v.picklist(['count', 'pesos']), 'count'),
+  /** At most the target. A count is a decimal string too: "3.00". */
+  progress: amount(),
+  target: amount(),
+};
+/** Name, what to do, and drawing. */
+const shownFields = {
+  name: localized(),
+  how: localized(),
+  icon: v.fallback(v.picklist(missionIcons), 'star'),
+};
+
+const missionRow = () =>
+  v.looseObject({
+    mission_id: v.string(),
+    ...shownFields,
+    repeats: v.fallback(v.picklist(missionPeriods), 'once'),
+    /** Names the day or week for a claim: its first Manila day, or "once". */
+    period: v.string(),
+    /** The last Manila day that counts; null if it does not end. */
+    last_day: v.nullable(day()),
+    /** From then on it can't be claimed; null if it always can. */
+    claim_until: v.nullable(instant()),
+    ...progressFields,
+    /** What it brings: one of tokens, tickets and a gift by its name. */
+    tokens: v.nullable(amount()),
+    tickets: v.nullable(v.number()),
+    gift: v.nullable(localized()),
+    state: v.fallback(v.picklist(['open', 'reached', 'claimed']), 'open'),
+  });
+const codes = ['promotion_not_available', 'self_excluded', 'cooling_off'] as const;
+
+/** The missions of today, this week and once, with the member's progress; those that can be claimed are first. */
+export const missions = /*#__PURE__*/ call({
+  group: 'campaign',
+  name: 'missions',
+  kind: 'read',
+  onFailure: 'leave',
+  request: noFields,
+  row: missionRow,
+  codes,
+});
+
+/** Claims what a mission brings, once per day, week or member. */
+export const claimMission = /*#__PURE__*/ call({
+  group: 'campaign',
+  name: 'claimMission',
+  onFailure: 'leave',
+  request: () => v.strictObject({ mission_id: text(40), period: text(10) }),
+  row: missionRow,
+  required: { mission_id: 'mission_id_required', period: 'period_required' },
+  codes: [
+    ...codes,
+    'mission_not_exists',
+    'mission_not_reached',
+    'mission_expired',
+    'mission_period_invalid',
+    'campaignRewardClaimed',
+  ],
+});
+
+/** All badges, earned or not, with how to earn each. */
+export const badges = /*#__PURE__*/ call({
+  group: 'campaign',
+  name: 'badges',
+  kind: 'read',
+  onFailure: 'leave',
+  request: noFields,
+  row: () =>
+    v.looseObject({
+      badge_id: v.string(),
+      ...shownFields,
+      tone: v.fallback(v.picklist(badgeTones), 'bronze'),
+      ...progressFields,
+      /** When it was earned; null before. */
+      earned_at: v.nullable(instant()),
+    }),
+  codes,
+});

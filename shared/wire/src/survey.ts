@@ -1,0 +1,132 @@
+import { localizedOf } from '@parol/domain';
+import * as v from 'valibot';
+import { call } from './call.ts';
+import { emptyRow, instant, noFields, text } from './fields.ts';
+
+/** Characters of a free text, unless its question allows fewer. */
+export const longestAnswer = 2_000;
+
+const words = () => v.object(localizedOf(v.string(), v.exactOptional(v.string())));
+const common = {
+  question_id: v.string(),
+  text: words(),
+  /** Whether the survey can be sent without an answer. */
+  required: v.boolean(),
+};
+const options = () => v.array(v.looseObject({ option_id: v.string(), text: words() }));
+
+const question = () =>
+  v.variant('kind', [
+    /** One of several options. */
+    v.looseObject({ ...common, kind: v.literal('choice'), options: options() }),
+    /** Up to `most` of several options. */
+    v.looseObject({
+      ...common,
+      kind: v.literal('choices'),
+      options: options(),
+      most: v.number(),
+    }),
+    /** A whole number from 0 or 1 to 5 or 10, with the meaning of both ends. */
+    v.looseObject({
+      ...common,
+      kind: v.literal('scale'),
+      least: v.number(),
+      most: v.number(),
+      low: words(),
+      high: words(),
+    }),
+    /** A whole number within bounds. */
+    v.looseObject({ ...common, kind: v.literal('number'), least: v.number(), most: v.number() }),
+    /** Free text of at most `most` characters. */
+    v.looseObject({ ...common, kind: v.literal('text'), most: v.number() }),
+  ]);
+export type Question = v.InferOutput<ReturnType<typeof question>>;
+
+/**
+ * An option's id, the ids of several options, a number or a text, as the kind of the question wants; null if the
+ * question was left out. Ten times the longest text, so that one that is too long has its own code.
+ */
+const answer = () => v.nullable(v.union([v.number(), text(10 * longestAnswer), v.array(text(60))]));
+export type Answer = v.InferOutput<ReturnType<typeof answer>>;
+
+/** The open surveys that the member has not sent, newest first; none while they are on a break. */
+export const surveyList = /*#__PURE__*/ call({
+  group: 'memberreview',
+  name: 'surveyList',
+  kind: 'read',
+  onFailure: 'leave',
+  request: noFields,
+  row: () =>
+    v.looseObject({
+      survey_id: v.string(),
+      title: words(),
+      /** How many questions it has, and how many of them the member has answered or left out. */
+      questions: v.number(),
+      done: v.number(),
+      /** Demo data of the sandbox. */
+      sample: v.boolean(),
+    }),
+});
+
+/** A survey's questions and the member's answers so far. */
+export const surveyQuestions = /*#__PURE__*/ call({
+  group: 'memberreview',
+  name: 'surveyQuestions',
+  kind: 'read',
+  onFailure: 'leave',
+  request: () => v.strictObject({ survey_id: text(60) }),
+  row: () =>
+    v.looseObject({
+      survey_id: v.string(),
+      title: words(),
+      lead: words(),
+      sample: v.boolean(),
+      questions: v.array(question()),
+      /** By question; empty once the survey was sent. */
+      answers: v.record(v.string(), answer()),
+      /** When the member sent it; null if they have not. */
+      sent_at: v.nullable(instant()),
+    }),
+  codes: ['survey_not_exists', 'survey_closed', 'self_excluded', 'cooling_off'],
+});
+
+const actCodes = [
+  'survey_not_exists',
+  'survey_closed',
+  'survey_answered',
+  'self_excluded',
+  'cooling_off',
+] as const;
+
+/** Keeps the member's answer to a question until they send the survey; null leaves the question out. */
+export const answerSurvey = /*#__PURE__*/ call({
+  group: 'memberreview',
+  name: 'answerSurvey',
+  onFailure: 'leave',
+  request: () => v.strictObject({ survey_id: text(60), question_id: text(60), answer: answer() }),
+  row: emptyRow,
+  codes: [
+    ...actCodes,
+    'question_not_exists',
+    'answer_required',
+    'invalid_answer',
+    'answer_too_long',
+    'answer_has_markup',
+  ],
+  places: {
+    answer_required: 'answer',
+    invalid_answer: 'answer',
+    answer_too_long: 'answer',
+    answer_has_markup: 'answer',
+  },
+});
+
+/** Sends the kept answers, once a survey; required questions must have one. */
+export const submitSurvey = /*#__PURE__*/ call({
+  group: 'memberreview',
+  name: 'submitSurvey',
+  onFailure: 'leave',
+  request: () => v.strictObject({ survey_id: text(60) }),
+  row: () => v.looseObject({ sent_at: instant() }),
+  codes: [...actCodes, 'answer_required'],
+});

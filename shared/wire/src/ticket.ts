@@ -1,0 +1,104 @@
+import * as v from 'valibot';
+import { call } from './call.ts';
+import { amount, instant, localized, page, pageOf, repeated, requestId, text } from './fields.ts';
+
+/** What earns tickets. */
+export const ticketSources = [
+  'deposit',
+  'mission',
+  'pick_icon',
+  'operator',
+  'prediction_void',
+  'other',
+] as const;
+/** What tickets are spent on. */
+export const ticketPurposes = ['draw', 'prize', 'prediction', 'revoked', 'other'] as const;
+
+const codes = ['promotion_not_available', 'self_excluded', 'cooling_off'] as const;
+
+const ticketRow = () =>
+  v.looseObject({
+    /** The number on the ticket. */
+    ticket_no: v.string(),
+    /** `other` is one that this release does not know. */
+    source: v.fallback(v.picklist(ticketSources), 'other'),
+    issued_at: instant(),
+    expires_at: instant(),
+  });
+
+const prizeRow = () =>
+  v.looseObject({
+    prize_id: v.string(),
+    name: localized(),
+    /** Its price in tickets. */
+    tickets: v.number(),
+    /** Tokens, or else a gift by its name. */
+    tokens: v.nullable(amount()),
+    gift: v.nullable(localized()),
+    /** How many are left for all members, and how many of them the member may still take. */
+    left: v.number(),
+    left_for_member: v.number(),
+    until: instant(),
+  });
+
+/**
+ * The member's usable jackpot tickets, those that expire first at the beginning, in pages of ten from
+ * index 1, with what earns them and the prizes that they buy.
+ */
+export const jackpotTicketList = /*#__PURE__*/ call({
+  group: 'campaign',
+  name: 'jackpotTicketList',
+  kind: 'read',
+  onFailure: 'leave',
+  request: () => v.strictObject(page()),
+  row: () =>
+    v.looseObject({
+      ...pageOf(ticketRow()),
+      /** The tickets that expire first, and when; null without tickets. */
+      next_expiry: v.nullable(v.looseObject({ tickets: v.number(), at: instant() })),
+      /** Deposited pesos that earn a ticket, the most for a deposit and for those of a day. */
+      deposit_per_ticket: amount(),
+      per_deposit: v.number(),
+      per_day: v.number(),
+      /** Days after that of issue through which a ticket can be used. */
+      days_valid: v.number(),
+      prizes: v.array(prizeRow()),
+    }),
+  codes,
+});
+
+/** Exchanges tickets for a prize. `tickets` is the price that was shown. */
+export const redeemTickets = /*#__PURE__*/ call({
+  group: 'campaign',
+  name: 'redeemTickets',
+  onFailure: 'leave',
+  request: () =>
+    v.strictObject({ prize_id: text(40), tickets: v.number(), request_id: requestId() }),
+  row: () => v.looseObject({ prize_id: v.string(), tickets: v.number(), repeated: repeated() }),
+  required: { prize_id: 'prize_id_required', tickets: 'tickets_required' },
+  codes: [...codes, 'insufficient_ticket', 'prize_not_available'],
+});
+
+/** What the member's tickets were spent on, newest first, in pages of ten from index 1. */
+export const getClaimedTickets = /*#__PURE__*/ call({
+  group: 'campaign',
+  name: 'getClaimedTickets',
+  kind: 'read',
+  onFailure: 'leave',
+  request: () => v.strictObject(page()),
+  row: () =>
+    v.looseObject(
+      pageOf(
+        v.looseObject({
+          claim_id: v.string(),
+          /** `other` is one that this release does not know. */
+          purpose: v.fallback(v.picklist(ticketPurposes), 'other'),
+          name: localized(),
+          tickets: v.number(),
+          claimed_at: instant(),
+          /** When the tickets were given back; null if they were not. */
+          returned_at: v.nullable(instant()),
+        }),
+      ),
+    ),
+});
