@@ -1,3 +1,4 @@
+import { type ArticleArtKind, articleArts } from '@parol/domain';
 import { useId } from 'react';
 import type { MotifDrawing } from './motif.ts';
 import { Cards } from './motifs/cards.tsx';
@@ -10,15 +11,7 @@ import { Sun } from './motifs/sun.tsx';
 import { ShieldShape } from './shield-shape.tsx';
 import { starPath } from '@parol/ui/drawing';
 
-export type ArticleKind =
-  | 'guide'
-  | 'slots'
-  | 'cards'
-  | 'wallet'
-  | 'shield'
-  | 'sports'
-  | 'news'
-  | 'fiesta';
+export type ArticleKind = ArticleArtKind;
 
 const pictures: Record<
   ArticleKind,
@@ -34,7 +27,7 @@ const pictures: Record<
   fiesta: { draw: Lantern, light: '#E93E9C', deep: '#4A0F5A', accent: '#FFD978' },
 };
 
-export const articleKinds = Object.keys(pictures) as ArticleKind[];
+export const articleKinds: readonly ArticleKind[] = articleArts;
 
 /** The picture above an article: 16 to 9, full width. */
 export function ArticleArt({

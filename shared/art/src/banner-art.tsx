@@ -1,3 +1,4 @@
+import { type BannerArtKind, bannerArts } from '@parol/domain';
 import { useId } from 'react';
 import type { MotifDrawing } from './motif.ts';
 import { Ball } from './motifs/ball.tsx';
@@ -10,28 +11,9 @@ import { ParolStar } from '@parol/ui';
 import { ShieldShape } from './shield-shape.tsx';
 import { ring, starPath } from '@parol/ui/drawing';
 
-export type BannerKind =
-  | 'star'
-  | 'welcome'
-  | 'jeepney'
-  | 'fiesta'
-  | 'sea'
-  | 'coins'
-  | 'shield'
-  | 'bingo'
-  | 'trophy';
+export type BannerKind = BannerArtKind;
 
-export const bannerKinds: readonly BannerKind[] = [
-  'star',
-  'welcome',
-  'jeepney',
-  'fiesta',
-  'sea',
-  'coins',
-  'shield',
-  'bingo',
-  'trophy',
-];
+export const bannerKinds: readonly BannerKind[] = bannerArts;
 
 type Motifs = Exclude<BannerKind, 'star' | 'welcome'>;
 const drawings: Record<

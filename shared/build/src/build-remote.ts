@@ -17,9 +17,11 @@ import { exposeKey, exposesOf, type Exposed } from './exposes.ts';
 import { filesBelow, hashFiles, sealFile } from './files.ts';
 import { freshInputs } from './inputs.ts';
 import { readLocales } from './locales.ts';
+import { crawlerFacts } from './crawler-facts.ts';
 import { distDir, remoteDir } from './paths.ts';
 import { readRemote } from './read-remote.ts';
 import { remoteConfig, type RemoteSources } from './remote-config.ts';
+import { renderConfig } from './render-config.ts';
 import { sharedRanges } from './sharing.ts';
 import { localizedText } from './texts.ts';
 import { UsedCallsPlugin } from './used-calls.ts';
@@ -68,6 +70,8 @@ export async function buildFolder(source: string, home: string): Promise<Built> 
     usedCalls: new UsedCallsPlugin(),
   };
   const compilation = await compile(remoteConfig({ ...sources, outDir: staging }));
+  const rendering = renderConfig(remote, source, staging);
+  if (rendering) await compile(rendering);
   const version = await sealRemote({ ...sources, staging, compilation });
   const dir = join(home, version);
   rmSync(dir, { recursive: true, force: true });
@@ -106,10 +110,11 @@ export async function sealRemote({
     locales: localeFiles,
     calls: [...new Set(calls.map(({ group, name }) => `${group}/${name}`))].toSorted(),
   };
+  const facts = { ...crawlerFacts(remote, locales), ...renderedFacts(remote, built) };
   // Declarations are part of the version: a new page or call makes a new version.
   const content =
     hashFiles(built.map((file) => ({ name: file, path: join(staging, file) }))) +
-    JSON.stringify([route, calls]);
+    JSON.stringify([route, calls, facts]);
   const hashed = `${packageVersion(source)}-${shortHash(content, 12)}`;
   const version = development ? developmentVersion(hashed) : hashed;
   const release: Release = {
@@ -119,6 +124,7 @@ export async function sealRemote({
     calls,
     shared: sharedRanges(remote.contract),
     attachments: Object.keys(remote.attachments ?? {}),
+    ...facts,
   };
   writeFileSync(
     join(staging, 'release.json'),
@@ -189,6 +195,14 @@ const entryFile = (files: readonly string[]): string => {
   const entry = files.find((file) => /^entry\.[0-9a-f]+\.js$/.test(file));
   if (!entry) throw new Error('The build produced no entry.');
   return entry;
+};
+const renderedFacts = (
+  { pages = [] }: Remote,
+  built: readonly string[],
+): Pick<Release, 'rendered'> => {
+  const file = built.find((name) => /^render\.[0-9a-f]+\.mjs$/.test(name));
+  const paths = pages.filter(({ rendered }) => rendered).map(({ path }) => path);
+  return file ? { rendered: { file, paths } } : {};
 };
 const packageVersion = (source: string): string =>
   (JSON.parse(readFileSync(join(source, 'package.json'), 'utf8')) as { version: string }).version;

@@ -18,10 +18,12 @@ import { filesBelow, hashFiles, sealFile } from './files.ts';
 import { writeFonts } from './fonts.ts';
 import { freshInputs } from './inputs.ts';
 import { readLocales } from './locales.ts';
+import { addressOfflineFiles, copyOfflinePage } from './offline-files.ts';
 import { writeLocales } from './write-locales.ts';
 import { distDir, root } from './paths.ts';
 import { sharedVersions } from './sharing.ts';
 import { shellConfig } from './shell-config.ts';
+import { workerConfig } from './worker-config.ts';
 
 /** Builds the shell into `dist/shell/<version>/` with its template, locales, fonts and `shell.json`. */
 export async function buildShell(): Promise<Built> {
@@ -40,6 +42,7 @@ export async function buildShell(): Promise<Built> {
   mkdirSync(staging, { recursive: true });
   const fonts = await writeFonts(staging);
   const compilation = await compile(shellConfig(staging));
+  await compile(workerConfig(staging));
   const version = sealShell(staging, { compilation, fonts });
   // An edit during the build would be stored under the hash of the sources before it.
   freshInputs('shell');
@@ -63,9 +66,11 @@ export function sealShell(
   staging: string,
   { compilation, fonts, development = false }: CompiledShell,
 ): string {
-  const entry = compilation.entrypoints.get('shell')?.getFiles() ?? [];
+  const filesOf = (entry: string, end: string) =>
+    (compilation.entrypoints.get(entry)?.getFiles() ?? []).filter((file) => file.endsWith(end));
   const locales = writeLocales(readLocales(join(root, 'shell')), staging, 'shell.');
   copyFileSync(join(root, 'shell/template.html'), join(staging, 'template.html'));
+  copyOfflinePage(staging);
   if (existsSync(join(root, 'shell/public')))
     cpSync(join(root, 'shell/public'), staging, { recursive: true });
 
@@ -73,11 +78,24 @@ export function sealShell(
   const files = built.map((file) => ({ name: file, path: join(staging, file) }));
   const hashed = hashFiles(files).slice(0, 16);
   const version = development ? developmentVersion(hashed) : hashed;
+  const scripts = filesOf('shell', '.js');
+  const styles = [...fonts.styles, ...filesOf('shell', '.css')];
+  // After the version, which is in their addresses.
+  addressOfflineFiles(
+    staging,
+    `/shell/${version}/`,
+    {
+      scripts: filesOf('offline', '.js'),
+      styles: [...fonts.styles, ...filesOf('offline', '.css')],
+      locales,
+    },
+    [...scripts, ...styles, 'favicon.svg'],
+  );
   const manifest: ShellManifest = {
     schema: 1,
     version,
-    scripts: entry.filter((file) => file.endsWith('.js')),
-    styles: [...fonts.styles, ...entry.filter((file) => file.endsWith('.css'))],
+    scripts,
+    styles,
     fonts: fonts.preload,
     locales,
     shared: sharedVersions(),

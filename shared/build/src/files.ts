@@ -22,10 +22,16 @@ export interface FileFacts {
   readonly integrity: string;
 }
 
+/** `sha384-…` of a file's bytes, as in Subresource Integrity. */
+export const integrityIn = (dir: string, file: string): string =>
+  `sha384-${createHash('sha384')
+    .update(readFileSync(join(dir, file)))
+    .digest('base64')}`;
+
 /** Writes a brotli copy next to a file if it is smaller and `packs`; returns the file's sizes and hash. */
 export function sealFile(dir: string, file: string, packs = true): FileFacts {
   const plain = readFileSync(join(dir, file));
-  const integrity = `sha384-${createHash('sha384').update(plain).digest('base64')}`;
+  const integrity = integrityIn(dir, file);
   let brotli = plain.length;
   if (packs && worthCompressing.test(file)) {
     const packed = brotliCompressSync(plain, {

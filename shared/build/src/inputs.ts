@@ -28,7 +28,7 @@ function inputHash(name: 'shell' | (string & {})): string {
   return hashFiles([
     ...sharedSources(),
     ...['src', 'locales', 'gateways', 'public'].flatMap((part) => sources(join(own, part))),
-    ...['remote.ts', 'package.json', 'template.html']
+    ...['remote.ts', 'package.json', 'template.html', 'offline.html']
       .map((file) => ({ name: file, path: join(own, file) }))
       .filter(({ path }) => existsSync(path)),
     { name: 'pnpm-lock.yaml', path: join(root, 'pnpm-lock.yaml') },

@@ -19,6 +19,28 @@ export interface BaseOptions {
   readonly development?: boolean;
 }
 
+/** How class names of a package are made: the same in the browser and on the server. */
+export const cssModules = (name: string) =>
+  ({
+    auto: /\.module\.css$/,
+    namedExport: false,
+    exportLocalsConvention: 'camelCaseOnly',
+    localIdentName: classOf(name, '[hash:base64:5]'),
+  }) as const;
+
+/** Compiles TypeScript and JSX. */
+export const codeRule = {
+  test: /\.tsx?$/,
+  loader: require.resolve('swc-loader'),
+  options: {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      target: 'es2022',
+      transform: { react: { runtime: 'automatic', development: false } },
+    },
+  },
+};
+
 /** Build settings common to the shell and the remotes: hashed ES modules, swc, CSS modules prefixed by the package's name. */
 export function baseConfig({
   name,
@@ -53,17 +75,7 @@ export function baseConfig({
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
     module: {
       rules: [
-        {
-          test: /\.tsx?$/,
-          loader: require.resolve('swc-loader'),
-          options: {
-            jsc: {
-              parser: { syntax: 'typescript', tsx: true },
-              target: 'es2022',
-              transform: { react: { runtime: 'automatic', development: false } },
-            },
-          },
-        },
+        codeRule,
         {
           test: /\.css$/,
           use: [
@@ -71,12 +83,7 @@ export function baseConfig({
             {
               loader: require.resolve('css-loader'),
               options: {
-                modules: {
-                  auto: /\.module\.css$/,
-                  namedExport: false,
-                  exportLocalsConvention: 'camelCaseOnly',
-                  localIdentName: classOf(name, '[hash:base64:5]'),
-                },
+                modules: cssModules(name),
               },
             },
           ],

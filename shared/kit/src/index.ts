@@ -14,6 +14,7 @@ export { UploadField } from './upload/upload-field.tsx';
 export { useCsvDownload } from './csv/use-csv-download.ts';
 export type { CsvDownload, CsvSource } from './csv/use-csv-download.ts';
 export { Pages, pageSize } from './pages/pages.tsx';
+export { useRequestId } from './request-id/use-request-id.ts';
 export { useOffers } from './promotion/use-offers.ts';
 export { Read } from './read/read.tsx';
 export type { ReadProps } from './read/read.tsx';

@@ -1,5 +1,6 @@
 import { useFailureText, useShell, useToast } from '@parol/contract';
-import { saveFile, toCsv } from '@parol/ui';
+import { toCsv } from '@parol/domain/csv';
+import { saveFile } from '@parol/ui';
 import type { Call, Failure, RequestOf, RowOf } from '@parol/wire';
 import { useState } from 'react';
 import { gatherPages, maxCsvRows } from './gather-pages.ts';

@@ -32,6 +32,7 @@ const figures = {
   limit: '1000.00',
   left: '200.00',
   time: '2030-01-01 12:00',
+  hours: 24,
 };
 
 /** The codes to test: codes that end the session are handled by the shell. */

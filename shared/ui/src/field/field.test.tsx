@@ -10,9 +10,20 @@ import { OtpField } from './otp-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { PhoneField } from './phone-field.tsx';
 import { RadioCards } from './radio-cards.tsx';
+import { TextArea } from './text-area.tsx';
 import { TextField } from './text-field.tsx';
 
 afterEach(cleanup);
+
+describe('TextArea', () => {
+  it('connects label, hint and error message to the textarea', () => {
+    render(<TextArea label="Comment" hint="Several lines" error="Too long" required />);
+    const area = screen.getByRole('textbox', { name: 'Comment' });
+    expect(area).toHaveAttribute('aria-invalid', 'true');
+    expect(area).toHaveAttribute('aria-required', 'true');
+    expect(area).toHaveAccessibleDescription('Too long Several lines');
+  });
+});
 
 describe('TextField', () => {
   it('connects label, hint and error message to the input', () => {

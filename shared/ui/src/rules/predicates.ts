@@ -1,3 +1,5 @@
+import { emailMax } from '@parol/domain';
+
 /* The generic form rules (specification §5) as predicates. All except `isRequired` accept an empty text,
    because emptiness is a separate rule. */
 
@@ -26,7 +28,7 @@ export const isAlphanumeric: Predicate = whenFilled((value) => /^[a-z0-9]+$/i.te
 export const isNumeric: Predicate = whenFilled((value) => /^[0-9]+$/.test(value));
 export const isEmail: Predicate = whenFilled(
   (value) =>
-    value.length <= 254 &&
+    value.length <= emailMax &&
     /^[^\s@]{1,64}@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/i.test(value),
 );
 export const isIpv4: Predicate = whenFilled((value) =>

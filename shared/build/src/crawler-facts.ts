@@ -1,0 +1,24 @@
+import type { Release } from '@parol/contract/release';
+import type { Remote } from '@parol/contract/remote';
+import type { Localized } from '@parol/domain';
+import { localizedText, type Texts } from './texts.ts';
+
+/** What a release says to search engines alone: descriptions of pages, and paths that they had before. */
+export function crawlerFacts(
+  { name, pages = [] }: Remote,
+  locales: Localized<Texts>,
+): Pick<Release, 'descriptions' | 'redirects'> {
+  const described = pages.flatMap(({ path, description }) =>
+    description === undefined
+      ? []
+      : [[path, localizedText(locales, description, `mfe-${name}`)] as const],
+  );
+  const moved = pages.flatMap(({ path, formerly = [] }) =>
+    // The server looks them up whatever the case of the address.
+    formerly.map((former) => [former.toLowerCase(), path] as const),
+  );
+  return {
+    ...(described.length > 0 ? { descriptions: Object.fromEntries(described) } : {}),
+    ...(moved.length > 0 ? { redirects: Object.fromEntries(moved) } : {}),
+  };
+}

@@ -1,0 +1,59 @@
+import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { integrityIn } from './files.ts';
+import { root } from './paths.ts';
+
+const offlinePage = 'offline.html';
+const worker = 'worker.js';
+/** Where the compiled worker's list of files goes, as in workbox's injectManifest. */
+const place = 'self.__WB_MANIFEST';
+
+/** What the offline page needs, as names in the shell's folder. */
+export interface OfflineParts {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+  readonly locales: Readonly<Record<string, string>>;
+}
+
+/** Copies the page as it is in the sources, so that the shell's version depends on it. */
+export const copyOfflinePage = (staging: string): void =>
+  copyFileSync(join(root, 'shell', offlinePage), join(staging, offlinePage));
+
+/**
+ * Writes the version's addresses into the offline page, and the addresses and hashes of `kept` and of
+ * the page's files into the worker, if the build has one. Throws if either has no place for them.
+ */
+export function addressOfflineFiles(
+  staging: string,
+  base: string,
+  { scripts, styles, locales }: OfflineParts,
+  kept: readonly string[],
+): void {
+  const values: Readonly<Record<string, string>> = {
+    SHELL: base,
+    STYLES: styles.map((file) => `<link rel="stylesheet" href="${base}${file}" />`).join(''),
+    SCRIPTS: scripts.map((file) => `<script type="module" src="${base}${file}"></script>`).join(''),
+    LOCALES: JSON.stringify(
+      Object.fromEntries(Object.entries(locales).map(([code, file]) => [code, base + file])),
+    ),
+  };
+  const page = join(staging, offlinePage);
+  writeFileSync(
+    page,
+    readFileSync(page, 'utf8').replaceAll(
+      /%([A-Z]+)%/g,
+      (whole, name: string) => values[name] ?? whole,
+    ),
+  );
+  const script = join(staging, worker);
+  if (!existsSync(script)) return;
+  const parts = readFileSync(script, 'utf8').split(place);
+  if (parts.length !== 2) throw new Error(`The worker has ${place} ${parts.length - 1} times.`);
+  const files = new Set([...kept, ...scripts, ...styles, ...Object.values(locales), offlinePage]);
+  const list = [...files].map((file) => ({
+    url: base + file,
+    revision: null,
+    integrity: integrityIn(staging, file),
+  }));
+  writeFileSync(script, parts.join(JSON.stringify(list)));
+}

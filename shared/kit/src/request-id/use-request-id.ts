@@ -1,0 +1,26 @@
+import { useRef } from 'react';
+
+const newId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+
+/**
+ * The idempotency key of a request: repeating the same values (after a lost connection or a second
+ * press) keeps it; other values or `settled` create a new one.
+ */
+export function useRequestId(): {
+  readonly idFor: (wish: string) => string;
+  readonly settled: () => void;
+} {
+  const kept = useRef<{ wish: string; id: string } | undefined>(undefined);
+  return {
+    idFor: (wish) => {
+      if (kept.current?.wish !== wish) kept.current = { wish, id: newId() };
+      return kept.current.id;
+    },
+    settled: () => {
+      kept.current = undefined;
+    },
+  };
+}
