@@ -10,24 +10,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-const read = (env: NodeJS.ProcessEnv = {}) => readConfig({ PAROL_DATA: dataDir, ...env });
-
-describe('the profile', () => {
-  it.each([
-    [undefined, 'sandbox'],
-    ['', 'sandbox'],
-    ['sandbox', 'sandbox'],
-    ['ph', 'ph'],
-  ])('%j - is %s', (PAROL_PROFILE, profile) => {
-    expect(read({ PAROL_PROFILE }).profile).toBe(profile);
-  });
-
-  it.each(['PH', 'production', 'ph '])('%j - is refused in one line', (PAROL_PROFILE) => {
-    expect(() => read({ PAROL_PROFILE })).toThrow(
-      `PAROL_PROFILE must be sandbox or ph, not "${PAROL_PROFILE}".`,
-    );
-  });
-});
+const read = (env: NodeJS.ProcessEnv = {}) =>
+  readConfig({ PAROL_DATA: dataDir, PAROL_PROFILE: 'sandbox', ...env });
 
 describe('the size of the pool', () => {
   it.each([

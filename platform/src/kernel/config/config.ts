@@ -3,15 +3,18 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pesos } from '@parol/domain';
 import { historyDays } from '@parol/domain/calendar';
+import { type Profile, profileOf } from './profile.ts';
 import { secretsOf } from './secrets.ts';
-import { type ConfiguredParties, readThirdParties } from './third-parties.ts';
+import { type ConfiguredParties, nowhere, readThirdParties } from './third-parties.ts';
 import { fleetSettingsOf, type FleetSettings } from './fleet-settings.ts';
 import { daysOf, hoursOf, originOf, pesosOf, poolSizeOf, tokenOf, urlOf } from './environment.ts';
 
+export { isLoopbackName } from './loopback-name.ts';
 export { createFileOnce } from './create-file-once.ts';
 export { thirdPartiesOf, type ThirdParties } from './third-parties.ts';
 export type { FleetSettings, S3Settings } from './fleet-settings.ts';
-export type Profile = 'sandbox' | 'ph';
+export type { Profile } from './profile.ts';
+export { checkStart } from './start-check.ts';
 
 /** All settings, read once at boot. Amounts are units (1/10,000 peso), times milliseconds. */
 export interface Config {
@@ -64,11 +67,8 @@ export interface Config {
      */
     readonly delayMs: number;
   };
-  /**
-   * Transfers to friends: least amount, fee charged to the receiver, and the amount above which an
-   * OTP is required.
-   */
-  readonly transfer: { readonly minimum: bigint; readonly fee: bigint; readonly otpAbove: bigint };
+  /** Transfers to friends: least amount, and fee charged to the receiver. */
+  readonly transfer: { readonly minimum: bigint; readonly fee: bigint };
   readonly otp: {
     readonly lockMs: number;
     readonly lifeMs: number;
@@ -92,6 +92,8 @@ export interface Config {
     readonly mail: string | undefined;
     readonly sender: string;
   };
+  /** Longest time in which a request must arrive, uploads included. */
+  readonly receiveMs: number;
   /** The base-2 logarithm of scrypt's work factor. */
   readonly passwordCost: number;
   /**
@@ -130,15 +132,18 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   if (!Number.isInteger(port) || port < 1 || port > 65_534)
     throw new Error(`PORT must be a number from 1 to 65534, not "${env.PORT}".`);
   const dataDir = resolve(env.PAROL_DATA || join(root, '.parol'));
-  const profile = profileOf(env.PAROL_PROFILE);
+  const profile = profileOf(env);
   mkdirSync(dataDir, { recursive: true });
   return {
     root,
-    host: env.PAROL_HOST ?? 'localhost',
+    // Not `??`: an empty host would listen on every address.
+    host: env.PAROL_HOST || 'localhost',
     port,
     thirdPartyPort: port + 1,
-    origin: env.PAROL_ORIGIN ?? `http://localhost:${port}`,
-    thirdPartyOrigin: env.PAROL_THIRD_PARTY_ORIGIN ?? `http://localhost:${port + 1}`,
+    origin: originOf(env, 'PAROL_ORIGIN') ?? `http://localhost:${port}`,
+    thirdPartyOrigin:
+      env.PAROL_THIRD_PARTY_ORIGIN ||
+      (profile === 'sandbox' ? `http://localhost:${port + 1}` : nowhere),
     apiOrigin: originOf(env, 'PAROL_API_ORIGIN'),
     thirdParties: readThirdParties(env.PAROL_THIRD_PARTIES),
     dataDir,
@@ -168,7 +173,6 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     transfer: {
       minimum: pesos(5),
       fee: pesosOf(env, 'PAROL_TRANSFER_FEE', '0.20'),
-      otpAbove: pesosOf(env, 'PAROL_TRANSFER_OTP_ABOVE', '1000'),
     },
     otp: {
       lockMs: repeatLockMs,
@@ -187,6 +191,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       mail: urlOf(env, 'PAROL_MAIL_URL'),
       sender: env.PAROL_MESSAGE_SENDER ?? 'PAROL',
     },
+    receiveMs: 30_000,
     passwordCost: 15,
     trustProxy: env.PAROL_TRUST_PROXY,
     session: { idleMs: 12 * hour, absoluteMs: 7 * 24 * hour },
@@ -199,11 +204,4 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     responsibleGaming: { checkMinutes: profile === 'ph' ? 60 : null },
     autopilotMs: { review: 2_000, pay: 3_000 },
   };
-}
-
-/** Refuses unknown names: a misspelt `ph` must not start with play money and readable OTPs. */
-function profileOf(name: string | undefined): Profile {
-  if (name === undefined || name === '' || name === 'sandbox') return 'sandbox';
-  if (name === 'ph') return 'ph';
-  throw new Error(`PAROL_PROFILE must be sandbox or ph, not "${name}".`);
 }

@@ -9,7 +9,7 @@ export function urlOf(env: NodeJS.ProcessEnv, name: string): string | undefined 
   return value || undefined;
 }
 
-/** An origin such as https://api.example.ph; undefined if the variable is not set. */
+/** An origin as browsers write it, such as https://api.example.ph; undefined if the variable is not set. */
 export function originOf(env: NodeJS.ProcessEnv, name: string): string | undefined {
   const address = urlOf(env, name);
   if (address !== undefined && new URL(address).origin !== address)

@@ -1,6 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
+import type { Profile } from './profile.ts';
 import { sandboxSeed } from './sandbox-seed.ts';
+
+/** The environment variable of a secret: `PAROL_SECRET_GATEWAY_MAYA` for `gateway:maya`. */
+export const secretName = (id: string): string =>
+  `PAROL_SECRET_${id.toUpperCase().replaceAll(/[^A-Z0-9]/g, '_')}`;
 
 /**
  * Secrets of third parties by id: from the environment, or in the sandbox derived from the seed in
@@ -9,13 +14,12 @@ import { sandboxSeed } from './sandbox-seed.ts';
 export function secretsOf(
   env: NodeJS.ProcessEnv,
   dataDir: string,
-  profile: 'sandbox' | 'ph',
+  profile: Profile,
 ): (id: string) => string {
-  const name = (id: string) => `PAROL_SECRET_${id.toUpperCase().replaceAll(/[^A-Z0-9]/g, '_')}`;
   if (profile !== 'sandbox') {
     return (id) => {
-      const value = env[name(id)];
-      if (!value) throw new Error(`The secret of "${id}" is missing: set ${name(id)}.`);
+      const value = env[secretName(id)];
+      if (!value) throw new Error(`The secret of "${id}" is missing: set ${secretName(id)}.`);
       return value;
     };
   }
@@ -24,7 +28,7 @@ export function secretsOf(
   const known = new Map<string, string>();
   return (id) => {
     const secret =
-      known.get(id) ?? env[name(id)] ?? createHmac('sha256', seed).update(id).digest('hex');
+      known.get(id) ?? env[secretName(id)] ?? createHmac('sha256', seed).update(id).digest('hex');
     known.set(id, secret);
     return secret;
   };

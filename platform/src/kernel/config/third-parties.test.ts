@@ -25,13 +25,16 @@ describe('third parties', () => {
     const common = { api: thirdPartyOrigin, pages: thirdPartyOrigin, timeoutMs: 5_000 };
     expect([all.gateway('maya'), all.provider('JILI')]).toEqual([common, common]);
     expect([all.payOrigins, all.gameOrigins]).toEqual([[thirdPartyOrigin], [thirdPartyOrigin]]);
+    expect(all.beacon).toBeUndefined();
   });
 
   it('have their own API, pages and timeout', () => {
     const all = parties({
       gateways: { maya: { api: 'https://pg.maya.example', timeout_ms: 3_000 } },
       providers: { JILI: jili },
+      beacon: { api: 'https://beacon.example/chain' },
     });
+    expect(all.beacon?.api).toBe('https://beacon.example/chain');
     expect(all.gateway('maya')).toEqual({
       api: 'https://pg.maya.example',
       pages: 'https://pg.maya.example',

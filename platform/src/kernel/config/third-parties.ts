@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
+import { isLocalAddress } from './loopback-name.ts';
 
-/** Where a gateway or a game provider is. */
+/** Where a gateway, a game provider or the beacon is. */
 interface ThirdParty {
   /** Base address of its API, without a slash at the end. */
   readonly api: string;
@@ -11,28 +12,32 @@ interface ThirdParty {
   readonly timeoutMs: number;
 }
 
-/** The file of `PAROL_THIRD_PARTIES`: gateways by id, game providers by code. */
+/** The file of `PAROL_THIRD_PARTIES`: gateways by id, game providers by code, and the beacon of draws. */
 export interface ConfiguredParties {
   readonly gateways: Readonly<Record<string, ThirdParty>>;
   readonly providers: Readonly<Record<string, ThirdParty>>;
+  readonly beacon?: ThirdParty | undefined;
 }
 
 export interface ThirdParties {
   gateway(id: string): ThirdParty;
   provider(code: string): ThirdParty;
+  /** The public source of random numbers for draws; undefined if none is configured: the sandbox has its own. */
+  readonly beacon: ThirdParty | undefined;
   /** Origins of all pay pages, for the page's security policy. */
   readonly payOrigins: readonly string[];
   /** Origins of all games, which alone may be shown in frames. */
   readonly gameOrigins: readonly string[];
 }
 
+/** An address that never resolves (RFC 2606): outside the sandbox, of third parties that are not configured. */
+export const nowhere = 'https://third-party.invalid';
 /** No call to a third party takes longer. */
 const deadlineMs = 5_000;
 
 const isSafe = (address: string) => {
-  const { protocol, hostname } = new URL(address);
-  const isLoopback = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
-  return protocol === 'https:' || (protocol === 'http:' && isLoopback);
+  const { protocol } = new URL(address);
+  return protocol === 'https:' || (protocol === 'http:' && isLocalAddress(address));
 };
 const address = v.pipe(
   v.string('must be an https address'),
@@ -61,6 +66,7 @@ const partySchema = v.pipe(
 const fileSchema = v.strictObject({
   gateways: v.optional(v.record(v.string(), partySchema), {}),
   providers: v.optional(v.record(v.string(), partySchema), {}),
+  beacon: v.optional(partySchema),
 });
 
 /** Reads the file of `PAROL_THIRD_PARTIES`; nothing is configured without one. Throws one line. */
@@ -82,20 +88,24 @@ function readJson(file: string): unknown {
   }
 }
 
-/** The third parties of a configuration. One that is not configured is at the sandbox's origin. */
+/** The third parties of a configuration. One that is not configured is at the common origin. */
 export function thirdPartiesOf(config: {
   readonly thirdPartyOrigin: string;
   readonly thirdParties: ConfiguredParties;
 }): ThirdParties {
-  const { gateways, providers } = config.thirdParties;
+  const { gateways, providers, beacon } = config.thirdParties;
   const { thirdPartyOrigin: origin } = config;
-  const sandbox: ThirdParty = { api: origin, pages: origin, timeoutMs: deadlineMs };
+  const common: ThirdParty = { api: origin, pages: origin, timeoutMs: deadlineMs };
   const originsOf = (parties: Readonly<Record<string, ThirdParty>>) => [
-    ...new Set([origin, ...Object.values(parties).map(({ pages }) => pages)]),
+    ...new Set([
+      ...(origin === nowhere ? [] : [origin]),
+      ...Object.values(parties).map(({ pages }) => pages),
+    ]),
   ];
   return {
-    gateway: (id) => gateways[id] ?? sandbox,
-    provider: (code) => providers[code] ?? sandbox,
+    gateway: (id) => gateways[id] ?? common,
+    provider: (code) => providers[code] ?? common,
+    beacon,
     payOrigins: originsOf(gateways),
     gameOrigins: originsOf(providers),
   };

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { up as changeBannerLinks } from '../../../db/migrations/0009-banner-links.ts';
+import { up as moveBanners } from '../../../db/migrations/0030-cms.ts';
 import { migrate, migrationFiles } from './migrate.ts';
 import { roles } from './roles.ts';
 import { testDatabase, type TestDatabase } from './testing.ts';
@@ -32,18 +33,66 @@ describe('migrations', () => {
     expect(await migrate(database.url)).toEqual([]);
   });
 
-  it("of the banner links - change those of an older installation, and leave an operator's", async () => {
+  it("of the banners - change an older installation's links and keep what operators decided", async () => {
     const { db } = database;
-    const links = { 'slide-daily': '/promotions', 'promo-daily': '/news' };
-    for (const [id, link] of Object.entries(links))
-      await sql`update banner set link = ${link} where banner_id = ${id}`.execute(db);
-    await changeBannerLinks(db as unknown as Kysely<unknown>);
+    const older = db as unknown as Kysely<unknown>;
+    await sql`drop table cms_publication, cms_version`.execute(db);
+    const baseline = new URL('../../../db/baseline/content.sql', import.meta.url);
+    await sql.raw(await readFile(baseline, 'utf8')).execute(db);
+    const [made, starts, ends] = ['2026-11-01T00:00Z', '2026-11-05T00:00Z', '2026-11-09T00:00Z'];
+    for (const [id, link, state, from, until] of [
+      ['slide-daily', '/promotions', 'published', null, null],
+      ['promo-daily', '/news', 'withdrawn', null, null],
+      ['slide-timed', '/slot', 'published', starts, ends],
+    ])
+      await sql`
+        insert into banner values (${id}, 'slide', 1, 't', 't', 'b', 'b', 'a', 'a', ${link}, 'star', 'sea', 1,
+          ${state}, ${from}::timestamptz, ${until}::timestamptz, ${made}::timestamptz)`.execute(db);
+    await changeBannerLinks(older);
+    await moveBanners(older);
     const { rows } = await sql`
-      select banner_id, link from banner where banner_id in ('slide-daily', 'promo-daily') order by 1
-    `.execute(db);
+      select p.name, p.at, p.version, p.origin, v.content ->> 'link' as link
+        from cms_publication p join cms_version v on v.name = p.name order by p.name, p.at`.execute(
+      db,
+    );
+    const row = (
+      name: string,
+      at: string,
+      version: number | null,
+      origin: string,
+      link: string,
+    ) => ({
+      name,
+      at: new Date(at),
+      version,
+      origin,
+      link,
+    });
     expect(rows).toEqual([
-      { banner_id: 'promo-daily', link: '/news' },
-      { banner_id: 'slide-daily', link: '/promotions?promotion=daily' },
+      row('promo-daily', made, null, 'operator', '/news'),
+      row('slide-daily', made, 1, 'product', '/promotions?promotion=daily'),
+      row('slide-timed', starts, 1, 'operator', '/slot'),
+      row('slide-timed', ends, null, 'operator', '/slot'),
+    ]);
+    const { rows: stored } =
+      await sql`select content from cms_version where name = 'slide-timed'`.execute(db);
+    expect(stored).toEqual([
+      {
+        content: {
+          placement: 'slide',
+          banner_type: 1,
+          title_en: 't',
+          title_ph: 't',
+          body_en: 'b',
+          body_ph: 'b',
+          action_en: 'a',
+          action_ph: 'a',
+          link: '/slot',
+          art: 'star',
+          tone: 'sea',
+          position: 1,
+        },
+      },
     ]);
   });
 

@@ -98,6 +98,15 @@ describe('the embedded server', () => {
     expect(isPostgres(revived)).toBe(false);
   });
 
+  it('is stopped while it is being revived', async () => {
+    const database = await start();
+    const dead = serverPid();
+    process.kill(dead, 'SIGKILL');
+    await expect.poll(serverPid, { timeout: 30_000, interval: 1 }).not.toBe(dead);
+    await database.stop();
+    expect(isPostgres(serverPid())).toBe(false);
+  });
+
   it('survives the process that started it while another uses it', async () => {
     const starter = await startElsewhere();
     const pid = serverPid();

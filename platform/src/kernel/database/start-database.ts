@@ -83,6 +83,8 @@ async function startEmbedded(
   let isStopping = false;
   async function revive(): Promise<void> {
     for (;;) {
+      // `stop` may have been called during a start, and waits for this to end before it detaches.
+      if (isStopping) return;
       await attachment.lost;
       for (let revived = false; !revived;) {
         if (isStopping) return;

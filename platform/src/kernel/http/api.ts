@@ -1,18 +1,13 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { callPath, missingField, refuse, succeed, type Call } from '@parol/wire';
+import { callPath, missingField, refuse, succeed, withoutAliases, type Call } from '@parol/wire';
 import type { Parts } from '../parts/parts.ts';
 import { bindAll, type Bound } from './bound.ts';
+import { cookieAttributes, sessionCookie } from './cookies.ts';
 import { deviceOf } from './device.ts';
 import type { CallContext, Caller, Reply, Streamed } from './endpoint.ts';
-import {
-  optionalCaller,
-  isOwnOrigin,
-  sessionCookie,
-  type Sessions,
-  takeCredentials,
-} from './gate.ts';
+import { optionalCaller, isOwnOrigin, type Sessions, takeCredentials } from './gate.ts';
 import type { ForcedRefusalOf, HttpContribution } from './http-contribution.ts';
 import { sendCompressed } from './compress.ts';
 import { Refusal } from './refusal.ts';
@@ -86,7 +81,10 @@ async function answer(
   if (!(await options.limits.allows(call, address)))
     return reply.code(429).send(refuse('too_many_requests'));
 
-  const { credentials, rest } = takeCredentials(request, body, bound.takesAccountId);
+  const { credentials, rest } = takeCredentials(request, withoutAliases(call, body), {
+    keepAccountId: bound.takesAccountId,
+    config: options.parts.config,
+  });
   const caller = await callerOf(options.sessions, call, credentials);
   const forced = options.forcedRefusal(call, rest);
   if (forced) return reply.code(forced.http).send(refuse(forced.code, forced.details));
@@ -101,7 +99,7 @@ async function answer(
     address,
     cookie: (secret) => setCookie(options, reply, secret),
     log: request.log,
-    device: deviceOf(request, reply, options.parts.random, isSecure(options)),
+    device: deviceOf(request, reply, options.parts),
   };
   const result = await bound.endpoint.handle(context);
   if ('row' in result)
@@ -160,23 +158,14 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
 }
 
 function setCookie(options: ApiOptions, reply: FastifyReply, secret: string | undefined): void {
-  const { session } = options.parts.config;
-  const attributes = {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: isSecure(options),
-  } as const;
-  if (secret === undefined) reply.clearCookie(sessionCookie, attributes);
+  const { config } = options.parts;
+  const attributes = cookieAttributes(config);
+  if (secret === undefined) reply.clearCookie(sessionCookie(config), attributes);
   else
-    reply.setCookie(sessionCookie, secret, {
+    reply.setCookie(sessionCookie(config), secret, {
       ...attributes,
-      maxAge: Math.floor(session.absoluteMs / 1000),
+      maxAge: Math.floor(config.session.absoluteMs / 1000),
     });
-}
-
-function isSecure({ parts }: ApiOptions): boolean {
-  return parts.config.origin.startsWith('https:');
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

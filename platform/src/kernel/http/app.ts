@@ -4,6 +4,7 @@ import { ping } from '../database/database.ts';
 import type { Parts } from '../parts/parts.ts';
 import { api, type CallLimits } from './api.ts';
 import type { Sessions } from './gate.ts';
+import { isSecure } from './cookies.ts';
 import { drainOf, type Drain } from './drain.ts';
 import { checkReadiness, type ReadinessCheck } from './readiness.ts';
 import type { ForcedRefusalOf, HttpContribution } from './http-contribution.ts';
@@ -35,11 +36,14 @@ export function createApp(options: AppOptions): App {
   const serverOptions = {
     log: parts.log,
     random: parts.random,
+    receiveMs: parts.config.receiveMs,
     ...(trustProxy === undefined ? {} : { trustProxy }),
   };
-  const isHttps = (address: string) => address.startsWith('https:');
-  const app = createServer({ ...serverOptions, https: isHttps(origin) });
-  const thirdParty = createServer({ ...serverOptions, https: isHttps(thirdPartyOrigin) });
+  const app = createServer({ ...serverOptions, https: isSecure({ origin }) });
+  const thirdParty = createServer({
+    ...serverOptions,
+    https: isSecure({ origin: thirdPartyOrigin }),
+  });
   // Pages call the API at another host: browsers ask first, and only the site's pages may.
   if (apiOrigin !== undefined)
     app.register(cors, { origin, credentials: true, methods: ['POST'], maxAge: PREFLIGHT_SECONDS });

@@ -1,8 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Random } from '../random/random.ts';
+import type { Config } from '../config/config.ts';
+import type { Parts } from '../parts/parts.ts';
+import { cookieAttributes, cookieName } from './cookies.ts';
 import { deviceName, type DeviceName } from './device-name.ts';
 
-const deviceCookie = 'parol_device';
+/** The cookie of a browser's id. */
+export const deviceCookie = (config: Pick<Config, 'origin'>): string =>
+  cookieName('parol_device', config);
 const yearSeconds = 365 * 24 * 3600;
 
 /** The browser of a request, identified by a cookie without personal data. */
@@ -18,21 +22,18 @@ export interface Device {
 export function deviceOf(
   request: FastifyRequest,
   reply: FastifyReply,
-  random: Random,
-  secure: boolean,
+  { config, random }: Pick<Parts, 'config' | 'random'>,
 ): Device {
-  const given = request.cookies[deviceCookie];
+  const cookie = deviceCookie(config);
+  const given = request.cookies[cookie];
   const known = given && /^[\w-]{22}$/.test(given) ? given : undefined;
   return {
     known,
     name: deviceName(request.headers['user-agent'] ?? ''),
     remember() {
       const device = known ?? random.token(16);
-      reply.setCookie(deviceCookie, device, {
-        path: '/',
-        httpOnly: true,
-        sameSite: 'lax',
-        secure,
+      reply.setCookie(cookie, device, {
+        ...cookieAttributes(config),
         maxAge: yearSeconds,
       });
       return device;

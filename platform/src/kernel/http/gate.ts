@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from './endpoint.ts';
+import type { Config } from '../config/config.ts';
+import { sessionCookie } from './cookies.ts';
 import { Refusal } from './refusal.ts';
-
-export const sessionCookie = 'parol_session';
 
 /** A request's session credentials: the cookie's secret, and the handle and account of its body. */
 export interface SessionCredentials {
@@ -25,14 +25,17 @@ export interface Sessions {
 export function takeCredentials(
   request: FastifyRequest,
   body: Readonly<Record<string, unknown>>,
-  keepAccountId: boolean,
+  {
+    keepAccountId,
+    config,
+  }: { readonly keepAccountId: boolean; readonly config: Pick<Config, 'origin'> },
 ): { readonly credentials: SessionCredentials; readonly rest: Readonly<Record<string, unknown>> } {
   const { auth_token: handle, account_id: accountId, ...others } = body;
   const rest =
     keepAccountId && accountId !== undefined ? { ...others, account_id: accountId } : others;
   return {
     credentials: {
-      secret: request.cookies[sessionCookie],
+      secret: request.cookies[sessionCookie(config)],
       handle: textOf(handle),
       accountId: textOf(accountId),
     },
@@ -59,17 +62,12 @@ export async function optionalCaller(
 
 /**
  * Whether a request comes from the site's own pages: browsers send Origin with every POST, other
- * clients omit it. Another port of the same host, such as that of the sandbox's third parties, is
- * another origin.
+ * clients omit it. Judged by the configured origin, never by the request's Host, which a client or
+ * a proxy chooses.
  */
 export function isOwnOrigin(request: FastifyRequest, origin: string): boolean {
   const given = request.headers.origin;
-  if (given === undefined || given === origin) return true;
-  try {
-    return new URL(given).host === request.headers.host;
-  } catch {
-    return false;
-  }
+  return given === undefined || given === origin;
 }
 
 function textOf(value: unknown): string | undefined {

@@ -9,10 +9,12 @@ export {
   member,
   open,
 } from './endpoint.ts';
-export { isOwnOrigin, sessionCookie, type Sessions, type SessionCredentials } from './gate.ts';
+export { cookieAttributes, cookieName, isSecure, sessionCookie } from './cookies.ts';
+export { isOwnOrigin, type Sessions, type SessionCredentials } from './gate.ts';
 export { escapeHtml } from './html.ts';
 export type { ForcedRefusalOf, HttpContribution } from './http-contribution.ts';
 export { listen } from './listen.ts';
 export { sendCompressed } from './compress.ts';
 export { Refusal } from './refusal.ts';
 export { statusOf } from './server.ts';
+export { readForm, readJson } from './strict-body.ts';

@@ -1,14 +1,17 @@
 import type { Config } from '../config/config.ts';
 import type { App } from './app.ts';
 
-/** Opens both ports. Throws a one-line error if a port is taken, with both closed. */
+/**
+ * Opens the site's port, and in the sandbox that of its third parties. Throws a one-line error if a
+ * port is taken, with both closed.
+ */
 export async function listen(
   { app, thirdParty }: Pick<App, 'app' | 'thirdParty'>,
-  config: Pick<Config, 'host' | 'port' | 'thirdPartyPort'>,
+  config: Pick<Config, 'host' | 'port' | 'thirdPartyPort' | 'sandbox'>,
 ): Promise<void> {
   for (const [server, port] of [
     [app, config.port],
-    [thirdParty, config.thirdPartyPort],
+    ...(config.sandbox ? [[thirdParty, config.thirdPartyPort] as const] : []),
   ] as const) {
     try {
       await server.listen({ port, host: config.host, listenTextResolver: () => '' });

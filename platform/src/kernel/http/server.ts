@@ -7,6 +7,8 @@ import Fastify, {
 import cookies from '@fastify/cookie';
 import { requestIdField, routeOf } from '../log/log.ts';
 import type { Random } from '../random/random.ts';
+import { addBodyParsers } from './body-parsers.ts';
+import { isAmbiguous } from './request-line.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -23,10 +25,17 @@ const bodyLimit = 1024 * 1024;
 export interface ServerOptions {
   readonly log: FastifyBaseLogger;
   readonly random: Random;
+  /** Longest time in which a whole request must arrive; then the connection ends with 408. */
+  readonly receiveMs: number;
   readonly trustProxy?: string;
   /** Whether browsers connect over https; if so, HSTS is sent. */
   readonly https: boolean;
 }
+
+/** Longest time until the head of a request has arrived. */
+const headMs = 10_000;
+/** How often late requests are looked for. */
+const checkEveryMs = 5_000;
 
 /** Sent with every reply: disables MIME sniffing and use by other origins. */
 const everywhere = {
@@ -53,6 +62,11 @@ export function createServer(options: ServerOptions): FastifyInstance {
     genReqId: () => options.random.token(9),
     forceCloseConnections: true,
     trustProxy: options.trustProxy ?? false,
+    requestTimeout: options.receiveMs,
+    http: {
+      headersTimeout: Math.min(headMs, options.receiveMs),
+      connectionsCheckingInterval: Math.min(checkEveryMs, options.receiveMs),
+    },
     routerOptions: { maxParamLength: 200 },
     // A malformed URL reaches neither hooks nor handlers.
     frameworkErrors: (_error, request, reply: FastifyReply) => {
@@ -66,30 +80,12 @@ export function createServer(options: ServerOptions): FastifyInstance {
   server.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id);
     // No route contains a null byte and PostgreSQL rejects it.
-    if (request.url.includes('%00'))
+    if (request.url.includes('%00') || isAmbiguous(request.raw))
       return reply.code(400).send({ error: 'bad_request', request_id: request.id });
     return undefined;
   });
 
-  server.removeAllContentTypeParsers();
-  const parseJson = server.getDefaultJsonParser('error', 'error');
-  server.addContentTypeParser(
-    'application/json',
-    { parseAs: 'buffer' },
-    (request, bytes: Buffer, done) => {
-      request.rawBody = bytes;
-      void parseJson(request, bytes.toString('utf8'), done);
-    },
-  );
-  server.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'buffer' },
-    (request, bytes: Buffer, done) => {
-      request.rawBody = bytes;
-      done(null, Object.fromEntries(new URLSearchParams(bytes.toString('utf8'))));
-    },
-  );
-
+  addBodyParsers(server);
   server.setErrorHandler((error, request, reply) => {
     const status = statusOf(error);
     if (status >= 500)

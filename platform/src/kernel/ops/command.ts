@@ -8,6 +8,8 @@ export interface OpsCommand {
   /** `<ticket> [--reason text]`. */
   readonly usage: string;
   readonly summary: string;
+  /** Names of options with a text that the audit log must not keep: it records their length. */
+  readonly unlogged?: readonly string[];
   /** Returns the lines to print; throws a Refusal or an Error with a one-line message. */
   readonly run: (
     args: readonly string[],

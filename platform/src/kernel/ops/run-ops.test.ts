@@ -23,6 +23,32 @@ it('a command line - is parsed into command, arguments and options', () => {
   expect(readArguments([])).toEqual({ command: undefined, args: [], options: {} });
 });
 
+it('a text that the audit log must not keep - is recorded as its length', async () => {
+  const audited: AuditEntry[] = [];
+  const command = {
+    name: 'letter:send',
+    usage: '<name> --text …',
+    summary: 'Sends',
+    unlogged: ['text'],
+    run: async () => ['sent'],
+  };
+  await runOps(
+    {
+      commands: [command],
+      audit: { record: async (entry) => void audited.push(entry) },
+      operator: 'tess',
+    },
+    ['letter:send', 'ana', 'there', '--text', 'Hello ☀️', '--by', 'post'],
+  );
+  expect(audited.map(({ details }) => details)).toEqual([
+    {
+      args: ['ana', '[5 characters]'],
+      options: { text: '[8 characters]', by: 'post' },
+      outcome: 'done',
+    },
+  ]);
+});
+
 it("an operator's command - is audited whether it succeeds or is refused", async () => {
   const audited: AuditEntry[] = [];
   const commands = [

@@ -32,7 +32,7 @@ export async function runOps(
     audit.record({
       actor: `operator:${operator}`,
       act: command.name,
-      details: { args, options, outcome },
+      details: { ...loggedPart(command, args, options), outcome },
     });
   try {
     const lines = await command.run(args, options);
@@ -48,6 +48,25 @@ export async function runOps(
     return { lines: [hint], exitCode: 1 };
   }
 }
+
+/** Without the texts that the command leaves out. Further arguments may be words of such a text without quotes. */
+function loggedPart(
+  { unlogged }: OpsCommand,
+  args: readonly string[],
+  options: Readonly<Record<string, string>>,
+): { readonly args: readonly string[]; readonly options: Readonly<Record<string, string>> } {
+  if (!unlogged) return { args, options };
+  const logged = Object.entries(options).map(([name, text]) => [
+    name,
+    unlogged.includes(name) ? lengthOf(text) : text,
+  ]);
+  return {
+    args: args.map((text, index) => (index === 0 ? text : lengthOf(text))),
+    options: Object.fromEntries(logged),
+  };
+}
+
+const lengthOf = (text: string): string => `[${[...text].length} characters]`;
 
 /** The list of commands, if the line asks for it or names no known one. Needs no database. */
 export function helpFor(

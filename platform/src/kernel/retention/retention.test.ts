@@ -17,7 +17,8 @@ const rowAt: Readonly<Record<string, (at: Date, n: number) => RawBuilder<unknown
     sql`values (${`6391${n}`}, 'hash', null, null::bigint, null, '{}'::jsonb, ${at}::timestamptz, null::bytea)`,
   session: (at, n) => sql`values (1, ${n}::bigint, ${`s${n}`}::bytea, ${`h${n}`}::bytea, '::1',
     ${at}::timestamptz, ${at}::timestamptz, ${at}::timestamptz, null, null, null::timestamptz)`,
-  member_device: (at, n) => sql`values (1, ${`d${n}`}::bytea, ${at}::timestamptz)`,
+  member_device: (at, n) =>
+    sql`values (1, ${`d${n}`}::bytea, ${at}::timestamptz, ${at}::timestamptz)`,
   launch_ticket: (at, n) => sql`values (1, ${`t${n}`}, 'JILI', 'g', 'PHP', ${at}::timestamptz,
     ${at}::timestamptz, null::timestamptz)`,
   provider_session: (at, n) => sql`values (1, ${`t${n}`}, 'JILI', 'g', 'PHP', ${at}::timestamptz,
@@ -33,17 +34,47 @@ const rowAt: Readonly<Record<string, (at: Date, n: number) => RawBuilder<unknown
     sql`values (${n}::bigint, ${manilaDay(at.getTime())}::date, 0, ${at}::timestamptz)`,
   care_change: (at, n) => sql`values (${n}::bigint, 'loss', 'day', null::bigint, ${at}::timestamptz,
     ${at}::timestamptz, ${at}::timestamptz)`,
+  campaign_reward_claim: (at, n) =>
+    sql`values (${n}::bigint, ${at}::timestamptz, 1, true, null, ${at}::timestamptz, ${at}::timestamptz)`,
   check_in: (at, n) =>
     sql`values (${n}::bigint, ${manilaDay(at.getTime())}::date, 1, 1, ${at}::timestamptz)`,
   coupon_code: (at, n) => sql`values (${`h${n}`}::bytea, 1, 0, 1, ${at}::timestamptz)`,
   coupon_use: (at, n) =>
     sql`values (1, ${n}::bigint, 1, ${`h${n}`}::bytea, ${at}::timestamptz, ${at}::timestamptz)`,
+  enquiry: (at, n) => sql`values (1, ${n}::bigint, ${`r${n}`}, 'other', 'Hello', null,
+    ${at}::timestamptz, null, ${at}::timestamptz, 'ana')`,
   icon_pick: (at, n) =>
     sql`values (${n}::bigint, ${at}::timestamptz, 'sun', 0, ${at}::timestamptz, ${at}::timestamptz)`,
+  mission_result: (at, n) =>
+    sql`values (1, ${`m${n}`}, 'once', 'mission', ${at}::timestamptz, ${at}::timestamptz, ${at}::timestamptz)`,
+  mission_play: (at, n) =>
+    sql`values (${n}::bigint, ${manilaDay(at.getTime())}::date, 'JILI', 'g', 'slot', 1, 1)`,
+  prediction: (
+    at,
+    n,
+  ) => sql`values (${n}::bigint, 1, ${at}::timestamptz, 1, 1, ${at}::timestamptz, 0,
+    null::smallint, false, 0, ${at}::timestamptz)`,
+  prediction_score: (at, n) =>
+    sql`values (${n}::bigint, ${at}::timestamptz, 1, 0, ${at}::timestamptz, ${at}::timestamptz)`,
   promotion_unlock: (at, n) =>
     sql`values (1, ${`c${n}`}, 'p', ${at}::timestamptz, ${at}::timestamptz, null::timestamptz)`,
+  jackpot_ticket: (at, n) =>
+    sql`values (1, ${n}::bigint, 'operator', 'r', ${n}::smallint, ${at}::timestamptz, ${at}::timestamptz, null::timestamptz, null::bigint)`,
+  ticket_use: (at, n) =>
+    sql`values (1, ${n}::bigint, 'draw', ${`d${n}`}, 1, '{}'::jsonb, ${at}::timestamptz, null::timestamptz)`,
+  draw_entry: (at, n) =>
+    sql`values (1, 1, ${n}::bigint, ${`r${n}`}, ${at}::timestamptz, null::int)`,
   token_lot: (at, n) =>
     sql`values (1, ${n}::bigint, ${`t${n}`}, 1, 0, ${at}::timestamptz, ${at}::timestamptz, ${at}::timestamptz)`,
+  review: (at, n) => sql`values (${n}::bigint, '1', ${n}::bigint, 5, 'Good', 'rejected', false,
+    ${at}::timestamptz, ${at}::timestamptz, 'r', 'r')`,
+  survey_response: (at, n) =>
+    sql`values (${n}::bigint, 's', '{}'::jsonb, ${at}::timestamptz, null)`,
+  survey_text: (at, n) => sql`values (${n}::bigint, 's', 'q', 'Good', ${at}::timestamptz)`,
+  tracking_consent: (at, n) =>
+    sql`values (${`v${n}`}::bytea, 1, ${at}::timestamptz, null, null, null)`,
+  tracking_event: (at, n) =>
+    sql`values (${`v${n}`}::bytea, 'r', 0, 'page_view', '/', ${at}::timestamptz)`,
   receipt: (at, n) => sql`values (1, ${`r${n}`}, ''::bytea, ${at}::timestamptz, false)`,
   statement_hour: (at, n) =>
     sql`values (${n}::bigint, ${manilaDay(at.getTime())}::date, 0, 'bet', 'slot', 1, 1)`,
@@ -65,10 +96,13 @@ const lawful = [
   'deposit',
   'manual_deposit',
   'friend_transfer',
+  'money_out_flag',
   'rebate_turnover',
   'rebate_downline',
   'rebate_accrual',
   'rebate_claim',
+  'draw_win',
+  'referral_outcome',
 ];
 
 let platform: TestPlatform;

@@ -1,0 +1,32 @@
+import { isLocalAddress, isLocalHost } from './loopback-name.ts';
+
+export type Profile = 'sandbox' | 'ph';
+
+const profiles: readonly Profile[] = ['sandbox', 'ph'];
+/** What may be set without a profile if it leads to this machine, with the check of that. */
+const addresses = [
+  ['PAROL_HOST', isLocalHost],
+  ['PAROL_ORIGIN', isLocalAddress],
+  ['PAROL_API_ORIGIN', isLocalAddress],
+  ['PAROL_THIRD_PARTY_ORIGIN', isLocalAddress],
+] as const;
+
+/**
+ * The profile by its exact name: a misspelt `ph` must not start with play money and readable codes.
+ * Only a platform with its own database and addresses of this machine may leave it out. Throws one
+ * line.
+ */
+export function profileOf(env: NodeJS.ProcessEnv): Profile {
+  const name = env.PAROL_PROFILE ?? '';
+  const profile = profiles.find((one) => one === name);
+  if (profile) return profile;
+  if (name !== '') throw new Error(`PAROL_PROFILE must be sandbox or ph, not "${name}".`);
+  const shared = env.DATABASE_URL
+    ? 'DATABASE_URL'
+    : addresses.find(([one, isLocal]) => env[one] && !isLocal(env[one]))?.[0];
+  if (shared !== undefined)
+    throw new Error(
+      `PAROL_PROFILE must be set where ${shared} is: to ph, or to sandbox for play money.`,
+    );
+  return 'sandbox';
+}

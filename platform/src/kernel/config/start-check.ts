@@ -1,0 +1,56 @@
+import type { Config } from './config.ts';
+import { weaknessOf } from './secret-strength.ts';
+import { secretName } from './secrets.ts';
+
+/** Secrets that the platform needs whatever it is used for. */
+const always = [
+  'bank-numbers',
+  'coupons',
+  'draw',
+  'kyc',
+  'locator',
+  'messages',
+  'otp',
+  'pick-icon',
+  'sms',
+  'totp',
+  'totp-recovery',
+  'unique-keys',
+];
+
+/**
+ * Refuses to run outside the sandbox without what protects real players: an https address, and
+ * secrets that are there, random and each used once. Throws one line. Not for commands that only
+ * publish releases, which know no secret.
+ */
+export function checkStart(
+  { sandbox }: Pick<Config, 'sandbox'>,
+  env: NodeJS.ProcessEnv = process.env,
+): void {
+  if (sandbox) return;
+  for (const name of ['PAROL_ORIGIN', 'PAROL_API_ORIGIN', 'PAROL_THIRD_PARTY_ORIGIN']) {
+    const given = env[name] ?? '';
+    const isOrigin = URL.canParse(given) && new URL(given).origin === given;
+    if (!(isOrigin && given.startsWith('https:')) && (given !== '' || name === 'PAROL_ORIGIN'))
+      throw new Error(
+        `${name} must be an https origin such as https://parol.example, not "${given}".`,
+      );
+  }
+  checkSecrets(env);
+}
+
+/** Judges every secret that is set, also those of gateways and providers. */
+function checkSecrets(env: NodeJS.ProcessEnv): void {
+  const needed = env.PAROL_MAIL_URL ? [...always, 'mail'] : always;
+  const missing = needed.map(secretName).find((name) => !env[name]);
+  if (missing) throw new Error(`The secret ${missing} is missing.`);
+  const owners = new Map<string, string>();
+  for (const [name, secret] of Object.entries(env)) {
+    if (!secret || !/^PAROL_(?:SECRET_|FLEET_TOKEN$)/.test(name)) continue;
+    const other = owners.get(secret);
+    if (other) throw new Error(`${other} and ${name} are equal: each needs a secret of its own.`);
+    owners.set(secret, name);
+    const weakness = name.startsWith('PAROL_SECRET_') ? weaknessOf(secret) : undefined;
+    if (weakness) throw new Error(`${name} ${weakness}.`);
+  }
+}

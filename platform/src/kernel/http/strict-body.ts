@@ -1,0 +1,71 @@
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/** Parts of a valid JSON text that matter here: strings, numbers with an exponent, structure. */
+const token = /"[^"\\]*(?:\\.[^"\\]*)*"|\d[eE]|[{}[\]:]/g;
+
+/** A body that can be understood in two ways, with the status that the server answers. */
+class UnreadableBody extends Error {
+  readonly statusCode = 400;
+}
+
+/** The text of a body. Throws if it is not UTF-8: a replaced character would make two texts equal. */
+export function textOf(bytes: Uint8Array): string {
+  try {
+    return utf8.decode(bytes);
+  } catch (cause) {
+    throw new UnreadableBody('not UTF-8', { cause });
+  }
+}
+
+/**
+ * Refuses what the readers of a JSON text may understand differently: a name that occurs twice in
+ * an object, of which some take the first value and some the last, and numbers such as 1e2, which a
+ * rule about digits doesn't see. Call it with valid JSON; throws otherwise.
+ */
+export function refuseAmbiguous(json: string): void {
+  const open: Set<string>[] = [];
+  let text = '';
+  for (const [found] of json.matchAll(token)) {
+    if (found === '{' || found === '[') open.push(new Set());
+    else if (found === '}' || found === ']') open.pop();
+    else if (found === ':') addName(open.at(-1), text);
+    else if (found.startsWith('"')) text = found;
+    else throw new UnreadableBody('a number with an exponent');
+  }
+}
+
+/** `text`: the name as written, in which each character may be escaped. */
+function addName(names: Set<string> | undefined, text: string): void {
+  const name: unknown = text.includes('\\') ? JSON.parse(text) : text.slice(1, -1);
+  if (typeof name !== 'string' || names === undefined || names.has(name))
+    throw new UnreadableBody('a name that occurs twice');
+  names.add(name);
+}
+
+/** A JSON body of another system. Throws where it is none or ambiguous. */
+export function readJson(bytes: Uint8Array): unknown {
+  const text = textOf(bytes);
+  const value: unknown = JSON.parse(text);
+  refuseAmbiguous(text);
+  return value;
+}
+
+/** The fields of a form or query. Throws for a name that occurs twice and for bytes that are not UTF-8. */
+export function readForm(bytes: Uint8Array): Readonly<Record<string, string>> {
+  const fields = new Map<string, string>();
+  for (const pair of textOf(bytes).split('&').filter(Boolean)) {
+    const at = pair.includes('=') ? pair.indexOf('=') : pair.length;
+    const name = decoded(pair.slice(0, at));
+    if (fields.has(name)) throw new UnreadableBody('a name that occurs twice');
+    fields.set(name, decoded(pair.slice(at + 1)));
+  }
+  return Object.fromEntries(fields);
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part.replaceAll('+', ' '));
+  } catch (cause) {
+    throw new UnreadableBody('not percent-encoded UTF-8', { cause });
+  }
+}

@@ -1,0 +1,2 @@
+export { settingsFromJson, reasonOf, timeOf } from './ops-arguments.ts';
+export { settingAmount, settingRate } from './setting-amount.ts';
