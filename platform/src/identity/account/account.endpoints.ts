@@ -47,9 +47,10 @@ export function accountEndpoints({
     context: Pick<CallContext<never>, 'address' | 'cookie' | 'caller' | 'device'>,
   ): Promise<readonly AccountRow[]> {
     if (context.caller) await sessions.close(context.caller.memberId, context.caller.sessionId);
-    const opened = await sessions.open(row.id, visitOf(context));
+    const deviceId = context.device.remember();
+    const opened = await sessions.open(row.id, { ...visitOf(context), deviceId });
     context.cookie(opened.secret);
-    await devices.seen(row.id, context.device.remember());
+    await devices.seen(row.id, deviceId);
     return [{ ...(await rowOf(row)), session_token: opened.handle }];
   }
 

@@ -174,7 +174,10 @@ export function logInService({
       await otp.use(phone, 'forgot', code);
       const member = await repository.byPhone(phone);
       if (!member) throw new Refusal('invalid_tac');
-      await repository.update(member.id, { password_hash: await passwords.hash(newPassword) });
+      await repository.update(member.id, {
+        password_hash: await passwords.hash(newPassword),
+        password_changed_at: clock.now(),
+      });
       await sessions.closeAll(member.id);
       await limits.clear(wrongKey(phone));
       await audit.record({

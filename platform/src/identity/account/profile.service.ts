@@ -94,7 +94,10 @@ export function profileService(needs: ProfileParts): ProfileService {
       await passwordCheck.confirm(caller.memberId, current);
       refuseWeakPassword(next);
       if (next === current) throw new Refusal('no_changes');
-      await repository.update(caller.memberId, { password_hash: await passwords.hash(next) });
+      await repository.update(caller.memberId, {
+        password_hash: await passwords.hash(next),
+        password_changed_at: clock.now(),
+      });
       await sessions.closeAll(caller.memberId, caller.sessionId);
       await audit.record({
         actor: `member:${caller.memberId}`,

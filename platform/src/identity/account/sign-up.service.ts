@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Refusal } from '../../kernel/http/http.ts';
 import type { AuditService } from '../../kernel/audit/audit.ts';
 import { inTransaction } from '../../kernel/database/database.ts';
@@ -13,6 +12,7 @@ import {
   type SignUpExtras,
 } from '../member/member.ts';
 import { type Passwords, refuseWeakPassword } from '../password/password.ts';
+import { deviceHash } from '../session/session.ts';
 import { newReferralCode } from './referral-code.ts';
 
 interface SignUp {
@@ -160,7 +160,7 @@ export function signUpService({
         referred_by: referrer?.id ?? null,
         affiliate_code: affiliateCode ?? null,
         sign_up_extras: JSON.stringify(form.extras),
-        device_hash: device === undefined ? null : hash(device),
+        device_hash: device === undefined ? null : deviceHash(device),
         created_at: clock.now(),
       });
     },
@@ -171,7 +171,7 @@ export function signUpService({
       if (
         device !== undefined &&
         registration?.device_hash &&
-        !registration.device_hash.equals(hash(device))
+        !registration.device_hash.equals(deviceHash(device))
       )
         throw new Refusal('invalid_tac');
       await otp.use(phone, 'signup', code);
@@ -194,8 +194,4 @@ export function signUpService({
       return (await referrerOf(code))?.code ?? '';
     },
   };
-}
-
-function hash(device: string): Buffer {
-  return createHash('sha256').update(device).digest();
 }

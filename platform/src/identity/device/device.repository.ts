@@ -1,8 +1,9 @@
 import type { Db } from '../../kernel/database/database.ts';
+import type { Insertable } from 'kysely';
 import type { MemberDeviceTable } from './device.schema.ts';
 
 /** Adds the row, or sets when the member was last seen on the device. */
-export async function putDevice(db: Db, row: MemberDeviceTable): Promise<void> {
+export async function putDevice(db: Db, row: Insertable<MemberDeviceTable>): Promise<void> {
   await db
     .insertInto('member_device')
     .values(row)
@@ -10,6 +11,43 @@ export async function putDevice(db: Db, row: MemberDeviceTable): Promise<void> {
       conflict.columns(['member_id', 'device_hash']).doUpdateSet({ seen_at: row.seen_at }),
     )
     .execute();
+}
+
+/**
+ * Whether the session's device was first seen after `since`, and is not that of a sign-up since
+ * then: the account is older, or has used another device before.
+ */
+export async function isLaterDevice(
+  on: Db,
+  memberId: bigint,
+  sessionId: bigint,
+  since: Date,
+): Promise<boolean> {
+  const later = await on
+    .selectFrom('session as s')
+    .innerJoin('member_device as d', (join) =>
+      join.onRef('d.member_id', '=', 's.member_id').onRef('d.device_hash', '=', 's.device_hash'),
+    )
+    .innerJoin('member as m', 'm.id', 's.member_id')
+    .where('s.member_id', '=', memberId)
+    .where('s.id', '=', sessionId)
+    .where('d.first_seen_at', '>', since)
+    .where((eb) =>
+      eb.or([
+        // Devices that are no longer used are deleted, so an old account may have none left.
+        eb('m.created_at', '<=', since),
+        eb.exists(
+          eb
+            .selectFrom('member_device as other')
+            .select('other.member_id')
+            .whereRef('other.member_id', '=', 'd.member_id')
+            .whereRef('other.first_seen_at', '<', 'd.first_seen_at'),
+        ),
+      ]),
+    )
+    .select('d.member_id')
+    .executeTakeFirst();
+  return later !== undefined;
 }
 
 /** Whether both members have used one browser. */

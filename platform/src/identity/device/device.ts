@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { dayMs } from '@parol/domain';
 import type { Contribution } from '../../kernel/contribution/contribution.ts';
 import type { Db } from '../../kernel/database/database.ts';
+import { deviceHash } from '../session/session.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import * as repository from './device.repository.ts';
 
@@ -9,6 +9,11 @@ import * as repository from './device.repository.ts';
 export interface Devices {
   /** Notes that a member signed up or logged in from the browser with this device id. */
   seen(memberId: bigint, device: string): Promise<void>;
+  /**
+   * Whether the device of the member's session was first used after `since`, and is not that of a
+   * sign-up since then.
+   */
+  isNew(on: Db, memberId: bigint, sessionId: bigint, since: Date): Promise<boolean>;
   /** Whether both members have used one browser within the last 400 days. */
   shared(on: Db, one: bigint, other: bigint): Promise<boolean>;
 }
@@ -21,13 +26,16 @@ export function deviceModule({ db, clock }: Pick<Parts, 'db' | 'clock'>): {
 } {
   return {
     devices: {
-      // The id is random with 128 bits, so that its hash needs no salt: no list of ids can be tried.
-      seen: (memberId, device) =>
-        repository.putDevice(db, {
+      seen(memberId, device) {
+        const at = clock.now();
+        return repository.putDevice(db, {
           member_id: memberId,
-          device_hash: createHash('sha256').update(device).digest(),
-          seen_at: clock.now(),
-        }),
+          device_hash: deviceHash(device),
+          seen_at: at,
+          first_seen_at: at,
+        });
+      },
+      isNew: repository.isLaterDevice,
       shared: repository.haveShared,
     },
     contribution: {

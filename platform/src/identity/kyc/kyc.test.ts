@@ -7,7 +7,7 @@ import { account, inboxList, updateProfile } from '@parol/wire/member';
 import { gatewayDeposit } from '@parol/wire';
 import { receiptPath } from '@parol/wire/upload';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { sessionCookie } from '../../kernel/http/gate.ts';
+import { sessionCookie } from '../../kernel/http/cookies.ts';
 import { newMember, startCashier } from '../../testing/cashier.ts';
 import { type TestClient, testPassword } from '../../testing/client.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
@@ -182,7 +182,7 @@ describe('a proof of identity', () => {
     const shown = {
       'x-account-id': client.accountId ?? '',
       'x-auth-token': client.handle ?? '',
-      cookie: `${sessionCookie}=${client.cookie}`,
+      cookie: `${sessionCookie(platform.parts.config)}=${client.cookie}`,
     };
     expect(
       (await platform.app.inject({ url: receiptPath(form.front), headers: shown })).statusCode,

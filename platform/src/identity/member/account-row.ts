@@ -8,6 +8,10 @@ export interface AccountFlags {
   readonly unread: number;
   /** Number of members who signed up with the member's referral code. */
   readonly referees: number;
+  /** Number of missions that can be claimed. */
+  readonly missions: number;
+  /** Number of badges earned. */
+  readonly badges: number;
   /** End of the break or self-exclusion in force. */
   readonly pausedUntil: Date | undefined;
 }
@@ -16,7 +20,7 @@ export type LoadAccountFlags = (memberId: bigint) => Promise<AccountFlags>;
 /** The account row that the site receives. */
 export function accountRow(
   row: Member,
-  { unread, referees, pausedUntil }: AccountFlags,
+  { unread, referees, missions, badges, pausedUntil }: AccountFlags,
 ): RowOnWire<typeof account> {
   return {
     account_id: row.phone,
@@ -33,6 +37,8 @@ export function accountRow(
     vip_level: row.vip_level,
     unread,
     referee_count: referees,
+    missions_count: missions,
+    badges_count: badges,
     paused_until: pausedUntil?.toISOString() ?? null,
   };
 }

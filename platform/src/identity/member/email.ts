@@ -1,6 +1,7 @@
+import { emailMax } from '@parol/domain';
 import * as v from 'valibot';
 
-const schema = v.pipe(v.string(), v.email(), v.maxLength(120));
+const schema = v.pipe(v.string(), v.email(), v.maxLength(emailMax));
 
 /** Whether a text has the format of an e-mail address. */
 export function isEmail(text: string): boolean {

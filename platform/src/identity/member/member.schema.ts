@@ -37,6 +37,8 @@ export interface MemberTable {
   last_login_time: Date | null;
   /** Null until the phone of the sign-up is changed. */
   phone_changed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** Null until the password of the sign-up is changed or reset. */
+  password_changed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** When the account was anonymised; null for existing accounts. */
   removed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }

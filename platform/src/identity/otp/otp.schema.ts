@@ -1,4 +1,12 @@
-export type OtpPurpose = 'signup' | 'login' | 'forgot' | 'bank' | 'transfer' | 'email' | 'phone';
+export type OtpPurpose =
+  | 'signup'
+  | 'login'
+  | 'forgot'
+  | 'bank'
+  | 'transfer'
+  | 'withdrawal'
+  | 'email'
+  | 'phone';
 
 export interface OtpTable {
   id: bigint;

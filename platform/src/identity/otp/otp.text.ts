@@ -6,6 +6,7 @@ const what: Readonly<Record<OtpPurpose, Localized>> = {
   login: { en: 'log in', ph: 'para mag-log in' },
   forgot: { en: 'set a new password', ph: 'para magpalit ng password' },
   transfer: { en: 'confirm a transfer to a friend', ph: 'para ipasa ang pera sa kaibigan' },
+  withdrawal: { en: 'confirm a withdrawal', ph: 'para kumpirmahin ang withdrawal' },
   email: { en: 'confirm this email', ph: 'para kumpirmahin ang email na ito' },
   phone: {
     en: 'move your account to this phone',

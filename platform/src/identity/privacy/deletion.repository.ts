@@ -76,10 +76,16 @@ const deletedTables = [
   'session',
   'member_device',
   'bank_account',
+  'payout_number',
+  'payout_number_share',
   'inbox_message',
+  'enquiry',
   'game_favourite',
   'totp',
   'email_change',
+  'review',
+  'survey_response',
+  'survey_text',
   'deletion_request',
 ] as const;
 

@@ -11,7 +11,7 @@ export interface OwnedTable {
   readonly keyTypes: readonly string[];
 }
 
-/** The ledger's tables, which are exported as movements, and the hashes of unique values. */
+/** The ledger's tables, which are exported as movements, and what members may not see. */
 const notListed = [
   'ledger_account',
   'transfer',
@@ -19,6 +19,10 @@ const notListed = [
   'external_reference',
   'outbox',
   'unique_key',
+  // A member must not learn that their movements are examined, or why.
+  'money_out_flag',
+  'money_out_freeze',
+  'payout_number_share',
 ] as const;
 /** Keys to other rows and operators' names, which are not exported. */
 const secrets = [
@@ -111,6 +115,7 @@ export function profileRows(db: Db, id: bigint) {
       'created_at',
       'last_login_time',
       'phone_changed_at',
+      'password_changed_at',
     ])
     .select(['terms_at', 'over_age_at', 'sign_up_extras'])
     .where('id', '=', id)

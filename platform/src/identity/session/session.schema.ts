@@ -8,6 +8,8 @@ export interface SessionTable {
   address: string;
   browser: string | null;
   system: string | null;
+  /** The browser's row in member_device; null for sessions from before it was stored. */
+  device_hash: ColumnType<Buffer | null, Buffer, never>;
   created_at: Date;
   seen_at: Date;
   expires_at: Date;

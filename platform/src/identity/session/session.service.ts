@@ -7,6 +7,7 @@ import {
   type SessionCredentials,
 } from '../../kernel/http/http.ts';
 import { parsePhone } from '@parol/domain';
+import { deviceHash } from './device-hash.ts';
 import { refuseUnlessActive } from '../member/member.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { SessionRepository, ShownSession, StoredSession } from './session.repository.ts';
@@ -21,11 +22,16 @@ interface OpenedSession {
   readonly handle: string;
 }
 
+/** Where a session is opened. */
+interface SessionOrigin {
+  readonly address: string;
+  readonly device: DeviceName;
+  /** The id of the browser's device cookie. */
+  readonly deviceId: string;
+}
+
 export interface SessionService extends Sessions {
-  open(
-    memberId: bigint,
-    from: { readonly address: string; readonly device: DeviceName },
-  ): Promise<OpenedSession>;
+  open(memberId: bigint, from: SessionOrigin): Promise<OpenedSession>;
   /** A member's valid sessions, most recently used first. */
   list(memberId: bigint): Promise<readonly ShownSession[]>;
   /** Ends a session of the member; returns whether there was one. */
@@ -125,7 +131,7 @@ export function sessionService(
         handle: session.handle,
       };
     },
-    async open(memberId, { address, device }) {
+    async open(memberId, { address, device, deviceId }) {
       const now = clock.now();
       const opened = {
         id: random.id(now),
@@ -140,6 +146,7 @@ export function sessionService(
         address,
         browser: device.browser,
         system: device.system,
+        device_hash: deviceHash(deviceId),
         created_at: now,
         seen_at: now,
         expires_at: new Date(now.getTime() + absoluteMs),

@@ -6,6 +6,7 @@ import { sessionEndpoints } from './session.endpoints.ts';
 import { sessionRepository } from './session.repository.ts';
 import { sessionService, type SessionService } from './session.service.ts';
 
+export { deviceHash } from './device-hash.ts';
 export type { SessionService } from './session.service.ts';
 
 export interface SessionModule {

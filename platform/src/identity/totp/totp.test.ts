@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addBankV2, addEwalletV2, addWithdrawTicket } from '@parol/wire/fund';
 import { totpBegin, totpConfirm, totpDisable, totpRecovery, totpStatus } from '@parol/wire/totp';
 import { signedUp, testPassword, type TestClient } from '../../testing/client.ts';
+import { walletNumber } from '../../testing/cashier.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
 import { codeAt } from './totp-code.ts';
 
@@ -26,12 +27,12 @@ async function switchOn(client: TestClient) {
   nextStep();
   return { secret, recovery: confirmed.value[0]?.recovery_codes ?? [], confirmed };
 }
-const wallet = {
+const walletOf = (client: TestClient) => ({
   bank_id: 'gcash',
   bank_acc_holder: 'Maria Santos',
-  bank_acc_no: '09175551234',
+  bank_acc_no: walletNumber(client),
   password: testPassword,
-};
+});
 
 describe('the second factor', () => {
   it('is off until the first code confirms it', async () => {
@@ -46,7 +47,7 @@ describe('the second factor', () => {
     expect(begun.value[0]?.otpauth_url).toMatch(
       /^otpauth:\/\/totp\/Parol:63918660\d{4}\?issuer=Parol&secret=[A-Z2-7]{32}&algorithm=SHA1&digits=6&period=30$/,
     );
-    expect(await client.call(addEwalletV2, wallet)).toMatchObject({ ok: true });
+    expect(await client.call(addEwalletV2, walletOf(client))).toMatchObject({ ok: true });
     expect(await client.call(totpConfirm, { totp: '000000' })).toMatchObject({
       code: 'invalid_totp',
     });
@@ -82,7 +83,7 @@ describe('the second factor', () => {
     expect(
       await client.call(totpDisable, { password: testPassword, totp: code(secret) }),
     ).toMatchObject({ code: 'totp_is_off' });
-    expect(await client.call(addEwalletV2, wallet)).toMatchObject({ ok: true });
+    expect(await client.call(addEwalletV2, walletOf(client))).toMatchObject({ ok: true });
   });
 
   it('the secret - is stored encrypted, the recovery codes hashed', async () => {
@@ -101,14 +102,24 @@ describe('the second factor', () => {
   it('a new payout account - requires a code, which works once', async () => {
     const client = await newMember();
     const { secret } = await switchOn(client);
-    expect(await client.call(addEwalletV2, wallet)).toMatchObject({ code: 'totp_required' });
+    expect(await client.call(addEwalletV2, walletOf(client))).toMatchObject({
+      code: 'totp_required',
+    });
     expect(
-      await client.call(addEwalletV2, { ...wallet, bank_acc_no: '1', totp: code(secret) }),
+      await client.call(addEwalletV2, {
+        ...walletOf(client),
+        bank_acc_no: '1',
+        totp: code(secret),
+      }),
     ).toMatchObject({ code: 'invalid_bank_acc_no' });
-    expect(await client.call(addEwalletV2, { ...wallet, totp: code(secret, 5) })).toMatchObject({
+    expect(
+      await client.call(addEwalletV2, { ...walletOf(client), totp: code(secret, 5) }),
+    ).toMatchObject({
       code: 'invalid_totp',
     });
-    expect(await client.call(addEwalletV2, { ...wallet, totp: code(secret) })).toMatchObject({
+    expect(
+      await client.call(addEwalletV2, { ...walletOf(client), totp: code(secret) }),
+    ).toMatchObject({
       ok: true,
     });
     const bank = {
@@ -135,7 +146,9 @@ describe('the second factor', () => {
     const totp = code(secret);
     const numbers = ['09175550001', '09175550002', '09175550003'];
     const answers = await Promise.all(
-      numbers.map((bank_acc_no) => client.call(addEwalletV2, { ...wallet, bank_acc_no, totp })),
+      numbers.map((bank_acc_no) =>
+        client.call(addEwalletV2, { ...walletOf(client), bank_acc_no, totp }),
+      ),
     );
     expect(answers.map((answer) => answer.code).sort()).toEqual([
       'OK',
@@ -146,7 +159,7 @@ describe('the second factor', () => {
 
   it('a withdrawal - requires a code; a repeated request returns its ticket', async () => {
     const client = await newMember();
-    const added = await client.call(addEwalletV2, wallet);
+    const added = await client.call(addEwalletV2, walletOf(client));
     const { db, wallet: ledger, random, clock } = platform.parts;
     const { id } = await db
       .selectFrom('member')
@@ -198,14 +211,20 @@ describe('the second factor', () => {
     const client = await newMember();
     const { secret } = await switchOn(client);
     for (let tries = 0; tries < 5; tries += 1)
-      expect(await client.call(addEwalletV2, { ...wallet, totp: '000000' })).toMatchObject({
+      expect(
+        await client.call(addEwalletV2, { ...walletOf(client), totp: '000000' }),
+      ).toMatchObject({
         code: 'invalid_totp',
       });
-    expect(await client.call(addEwalletV2, { ...wallet, totp: code(secret) })).toMatchObject({
+    expect(
+      await client.call(addEwalletV2, { ...walletOf(client), totp: code(secret) }),
+    ).toMatchObject({
       code: 'totp_too_many_tries',
     });
     platform.clock.advance(900_000);
-    expect(await client.call(addEwalletV2, { ...wallet, totp: code(secret) })).toMatchObject({
+    expect(
+      await client.call(addEwalletV2, { ...walletOf(client), totp: code(secret) }),
+    ).toMatchObject({
       ok: true,
     });
   });
@@ -215,9 +234,9 @@ describe('the second factor', () => {
     const { recovery } = await switchOn(client);
     const [first = '', second = '', third = ''] = recovery;
     expect(first).toMatch(/^[A-Z2-9]{5}-[A-Z2-9]{5}$/);
-    expect(await client.call(addEwalletV2, { ...wallet, totp: first.toLowerCase() })).toMatchObject(
-      { ok: true },
-    );
+    expect(
+      await client.call(addEwalletV2, { ...walletOf(client), totp: first.toLowerCase() }),
+    ).toMatchObject({ ok: true });
     expect(await client.call(totpRecovery, { totp: first })).toMatchObject({
       code: 'invalid_totp',
     });

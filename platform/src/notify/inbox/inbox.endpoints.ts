@@ -1,17 +1,23 @@
 import { formatAmount } from '@parol/domain';
 import type { RowOnWire } from '@parol/wire';
-import { inboxClaim, inboxList, inboxRead } from '@parol/wire/member';
+import { inboxClaim, inboxList, inboxRead, inboxReadAll } from '@parol/wire/member';
 import type { Clock } from '../../kernel/clock/clock.ts';
 import { type Endpoint, member } from '../../kernel/http/http.ts';
 import type { Message } from './inbox.repository.ts';
 import { giftOf, type InboxService } from './inbox.service.ts';
 
 export const inboxEndpoints = (service: InboxService, clock: Clock): readonly Endpoint[] => [
-  member(inboxList, async ({ caller }) =>
-    (await service.list(caller.memberId)).map((message) => inboxRow(message, clock.now())),
+  member(inboxList, async ({ caller, body }) =>
+    (await service.list(caller.memberId, body.filter)).map((message) =>
+      inboxRow(message, clock.now()),
+    ),
   ),
   member(inboxRead, async ({ caller, body }) => {
     await service.read(caller.memberId, body.inbox_id);
+    return [];
+  }),
+  member(inboxReadAll, async ({ caller }) => {
+    await service.readAll(caller.memberId);
     return [];
   }),
   member(inboxClaim, async ({ caller, body }) => {
@@ -30,6 +36,7 @@ function inboxRow(message: Message, now: Date): RowOnWire<typeof inboxList> {
     body_ph: message.body_ph,
     sent_at: message.sent_at.toISOString(),
     read: message.read_at !== null,
+    link: message.link,
     gift: gift
       ? {
           bonus: formatAmount(gift.bonus),

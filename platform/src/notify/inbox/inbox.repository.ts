@@ -6,19 +6,43 @@ export type Message = Selectable<InboxMessageTable>;
 
 const mostListed = 100;
 
+/** Which messages to list; undefined for either. */
+interface Wanted {
+  readonly gifts: boolean | undefined;
+  readonly unread: boolean | undefined;
+}
+
 /**
  * A member's messages. Every query filters by member, so that ids of other members' messages match
  * nothing.
  */
 export function inboxRepository(db: Db) {
   return {
-    list: (member: bigint, withGifts: boolean): Promise<Message[]> =>
+    /** The newest messages, newest first. */
+    newest: (member: bigint, { gifts, unread }: Wanted): Promise<Message[]> =>
       db
         .selectFrom('inbox_message')
         .selectAll()
         .where('member_id', '=', member)
-        .$if(!withGifts, (query) => query.where('gift_bonus', 'is', null))
+        .$if(gifts !== undefined, (query) =>
+          query.where('gift_bonus', gifts ? 'is not' : 'is', null),
+        )
+        .$if(unread === true, (query) => query.where('read_at', 'is', null))
         .orderBy('id', 'desc')
+        .limit(mostListed)
+        .execute(),
+
+    /** The gifts that can be claimed at a time, by expiry, the earliest first. */
+    openGifts: (member: bigint, at: Date): Promise<Message[]> =>
+      db
+        .selectFrom('inbox_message')
+        .selectAll()
+        .where('member_id', '=', member)
+        .where('gift_bonus', 'is not', null)
+        .where('claimed_at', 'is', null)
+        .where('gift_expires_at', '>', at)
+        .orderBy('gift_expires_at')
+        .orderBy('id')
         .limit(mostListed)
         .execute(),
 
@@ -58,6 +82,16 @@ export function inboxRepository(db: Db) {
         .where('member_id', '=', member)
         .where('id', '=', id)
         .where('read_at', 'is', null)
+        .execute();
+    },
+
+    async markAllRead(member: bigint, withGifts: boolean, at: Date): Promise<void> {
+      await db
+        .updateTable('inbox_message')
+        .set({ read_at: at })
+        .where('member_id', '=', member)
+        .where('read_at', 'is', null)
+        .$if(!withGifts, (query) => query.where('gift_bonus', 'is', null))
         .execute();
     },
 

@@ -35,7 +35,12 @@ export interface OutgoingMessage {
   readonly title: Localized;
   readonly body: Localized;
   readonly gift?: Gift;
+  /** A path of the site, shown as a link below the body. */
+  readonly link?: string;
 }
+
+/** Which messages a list has. */
+type Filter = 'all' | 'gifts' | 'unread';
 
 /** Whether the member is on a break or excluded. */
 export type Paused = (on: Db, memberId: bigint) => Promise<boolean>;
@@ -61,8 +66,27 @@ export function inboxService(
   return {
     /** Whether the member may not receive gifts now. */
     isPaused: (member: bigint) => paused(db, member),
-    /** Newest first; without gifts while the member is on a break or excluded. */
-    list: async (member: bigint) => repository.list(member, !(await paused(db, member))),
+    /**
+     * Open gifts first, the one that expires next before the others, then the newest messages; without gifts while
+     * the member is on a break or excluded.
+     */
+    async list(member: bigint, filter: Filter = 'all'): Promise<readonly Message[]> {
+      const unread = filter === 'unread' || undefined;
+      if (await paused(db, member))
+        return filter === 'gifts' ? [] : repository.newest(member, { gifts: false, unread });
+      const [open, newest] = await Promise.all([
+        repository.openGifts(member, clock.now()),
+        repository.newest(member, { gifts: filter === 'gifts' || undefined, unread }),
+      ]);
+      const ids = new Set(open.map(({ id }) => id));
+      return [
+        ...open.filter(({ read_at }) => !unread || read_at === null),
+        ...newest.filter(({ id }) => !ids.has(id)),
+      ];
+    },
+    /** The gifts that the member can claim now, by expiry, the earliest first; none during a break. */
+    openGifts: async (member: bigint): Promise<readonly Message[]> =>
+      (await paused(db, member)) ? [] : repository.openGifts(member, clock.now()),
     unread: async (member: bigint) => repository.unread(member, !(await paused(db, member))),
 
     /**
@@ -88,6 +112,7 @@ export function inboxService(
         gift_expires_at: message.gift?.expiresAt ?? null,
         gift_promotion: message.gift?.promotionId ?? null,
         claimed_at: null,
+        link: message.link ?? null,
       };
       return repository.add(row, on);
     },
@@ -99,6 +124,11 @@ export function inboxService(
     async read(member: bigint, inboxId: string): Promise<void> {
       const message = await mine(db, member, inboxId);
       await repository.markRead(member, message.id, clock.now());
+    },
+
+    /** Marks all messages that are listed now as opened. */
+    async readAll(member: bigint): Promise<void> {
+      await repository.markAllRead(member, !(await paused(db, member)), clock.now());
     },
 
     /**

@@ -1,6 +1,6 @@
 import { dayMs, pesos } from '@parol/domain';
 import { balance, promotionStatus } from '@parol/wire/fund';
-import { account, inboxClaim, inboxList, inboxRead } from '@parol/wire/member';
+import { account, inboxClaim, inboxList, inboxRead, inboxReadAll } from '@parol/wire/member';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedUp, type TestClient } from '../../testing/client.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
@@ -60,7 +60,84 @@ describe('the inbox', () => {
   );
 });
 
+describe('the list', () => {
+  /** A welcome message, a claimed gift, and two open ones of which the later expires first. */
+  async function full(): Promise<TestClient> {
+    const { client, inbox_id } = await gifted();
+    await client.call(inboxClaim, { inbox_id });
+    const memberId =
+      (await platform.services.members.repository.byPhone(client.accountId ?? ''))?.id ?? 0n;
+    for (const [title, days] of [
+      ['Later', 9],
+      ['Sooner', 2],
+    ] as const)
+      await platform.services.inbox.send(memberId, {
+        template: title,
+        title: { en: title, ph: title },
+        body: { en: 'b', ph: 'b' },
+        gift: {
+          bonus: pesos(10),
+          turnover: pesos(10),
+          maxCashOut: null,
+          promotionId: null,
+          expiresAt: new Date(platform.clock.now().getTime() + days * dayMs),
+        },
+      });
+    return client;
+  }
+  const titles = async (client: TestClient, filter: 'all' | 'gifts' | 'unread') =>
+    (await client.call(inboxList, { filter })).value.map(({ title_en }) => title_en);
+
+  it('has what expires soon first, then the newest; by filter', async () => {
+    const client = await full();
+    const all = await titles(client, 'all');
+    expect(all.slice(0, 2)).toEqual(['Sooner', 'Later']);
+    expect(all.slice(2)).toHaveLength(2);
+    expect(all.at(-1)).toBe('Welcome to Parol');
+    expect(await titles(client, 'gifts')).toEqual(all.slice(0, 3));
+    // A claimed gift has been opened.
+    expect(await titles(client, 'unread')).toEqual(['Sooner', 'Later', 'Welcome to Parol']);
+    expect(await client.call(inboxList, {}, { filter: 'everything' })).toMatchObject({
+      code: 'malformed_body',
+    });
+  });
+
+  it('marked as read - has nothing unread, of this member only', async () => {
+    const [client, other] = [await full(), await newMember()];
+    await client.call(inboxReadAll, {});
+    expect([await titles(client, 'unread'), await unread(client)]).toEqual([[], 0]);
+    expect(await unread(other)).toBe(1);
+  });
+
+  it('on a break - has no gifts, and marks none as read', async () => {
+    const client = await full();
+    await platform.ops
+      .find(({ name }) => name === 'care:exclude')
+      ?.run([client.accountId ?? '', '6'], {});
+    expect(await titles(client, 'gifts')).toEqual([]);
+    expect(await titles(client, 'all')).toContain('Welcome to Parol');
+    expect(await titles(client, 'all')).not.toContain('Sooner');
+  });
+});
+
 describe('a gift', () => {
+  it('is claimed by bonusId too; another member can claim it by neither', async () => {
+    const { client, inbox_id } = await gifted();
+    const stranger = await newMember();
+    // The site's schema has one name only; other clients of the specification send the second one.
+    const claim = (who: TestClient, body: Readonly<Record<string, unknown>>) =>
+      who.call(inboxClaim, { inbox_id: '' }, body);
+    for (const body of [{ inbox_id: undefined, bonusId: inbox_id }, { inbox_id }])
+      expect(await claim(stranger, body)).toMatchObject({ code: 'inbox_not_exists' });
+    expect(await claim(client, { inbox_id: undefined })).toMatchObject({
+      code: 'inbox_id_required',
+    });
+    expect(await claim(client, { inbox_id: undefined, bonusId: inbox_id })).toMatchObject({
+      ok: true,
+    });
+    expect([await held(client), await held(stranger)]).toEqual(['100.00', '0.00']);
+  });
+
   it('when claimed - adds its bonus and turnover once', async () => {
     const { client, inbox_id } = await gifted();
     expect((await client.call(inboxClaim, { inbox_id })).value).toEqual([

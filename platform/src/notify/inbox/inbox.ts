@@ -7,6 +7,7 @@ import { inboxRepository } from './inbox.repository.ts';
 import { type GiftGranter, inboxService, type InboxService, type Paused } from './inbox.service.ts';
 
 export { welcomeMessage } from './inbox.messages.ts';
+export { giftOf } from './inbox.service.ts';
 export type { InboxService, OutgoingMessage } from './inbox.service.ts';
 
 export interface InboxModule {
