@@ -1,5 +1,5 @@
-import { parseAmount, wholeCentavos } from '@parol/domain';
-import { maxBetOf } from '@parol/wire/campaign';
+import { parseAmount } from '@parol/domain';
+import { bonusOf, maxBetOf, turnoverOf } from '@parol/wire/campaign';
 import type { Promotion } from './promotion.repository.ts';
 
 /** The bonus of a deposit under a promotion and the turnover that it requires, in units. */
@@ -24,18 +24,13 @@ export function quote(
 ): BonusQuote | undefined {
   const tier = promotion.tiers.findLast(({ minimum }) => deposit >= minimumOf(minimum));
   if (!tier) return undefined;
-  const full = wholeCentavos((deposit * inHundredths(tier.percent)) / 10_000n);
-  const bonus =
-    promotion.max_bonus !== null && full > promotion.max_bonus ? promotion.max_bonus : full;
+  const bonus = bonusOf(deposit, tier.percent, promotion.max_bonus);
   return {
     bonus,
-    target: ((deposit + bonus) * inHundredths(tier.turnover_multiplier)) / 100n,
+    target: turnoverOf(deposit, bonus, tier.turnover_multiplier),
     maxBet: maxBetOf(promotion, bonus),
   };
 }
-
-// Percentages and multipliers are numbers with at most two decimals.
-const inHundredths = (value: number) => BigInt(Math.round(value * 100));
 
 function minimumOf(text: string): bigint {
   const units = parseAmount(text);

@@ -32,6 +32,12 @@ export async function giftMessage(
   };
 }
 
+/** The gifts of promotions that run at a time, for operators who grant them. */
+export const runningGifts = (db: Db) => ({
+  grantable: (at: Date) => grantableGifts(db, at),
+  message: (id: string, at: Date) => giftMessage(db, id, at),
+});
+
 /** Parses a stored amount into units. */
 export function unitsOf(text: string): bigint {
   const units = parseAmount(text);

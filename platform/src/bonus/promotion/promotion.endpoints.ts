@@ -1,6 +1,6 @@
 import { formatAmount } from '@parol/domain';
 import type { RowOnWire } from '@parol/wire';
-import { promotionList } from '@parol/wire/campaign';
+import { promotionList, promotionQuotes } from '@parol/wire/campaign';
 import {
   balance,
   bonusToGiveUp,
@@ -13,6 +13,7 @@ import { type Endpoint, member, open } from '../../kernel/http/http.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import { type GiveUps, givingUpOnWire } from './give-up.service.ts';
 import type { Promotion } from './promotion.repository.ts';
+import type { PromotionQuotes } from './promotion-quotes.service.ts';
 import type { Promotions } from './promotion.service.ts';
 import { claimCount } from './requirement.repository.ts';
 import type { Requirements, Standing } from './requirements.ts';
@@ -21,12 +22,13 @@ export interface PromotionServices {
   readonly promotions: Promotions;
   readonly requirements: Requirements;
   readonly giveUps: GiveUps;
+  readonly quotes: PromotionQuotes;
 }
 
 /** Balance, promotions, turnover progress and giving up a bonus. */
 export function promotionEndpoints(
   { db, wallet }: Pick<LedgerParts, 'db' | 'wallet'>,
-  { promotions, requirements, giveUps }: PromotionServices,
+  { promotions, requirements, giveUps, quotes }: PromotionServices,
 ): readonly Endpoint[] {
   return [
     member(balance, async ({ caller }) => {
@@ -49,6 +51,20 @@ export function promotionEndpoints(
     open(promotionList, async ({ caller }) =>
       (await promotions.list(caller?.memberId)).map(({ promotion, refused }) =>
         promotionOnWire(promotion, refused),
+      ),
+    ),
+    open(promotionQuotes, async ({ caller, body }) =>
+      (await quotes(caller?.memberId, body.amount)).map(
+        ({ promotion, bonus, turnover, maxBet, until, minimum, refused }) => ({
+          promotion_id: promotion.id,
+          name: promotion.name,
+          bonus: formatAmount(bonus),
+          turnover: formatAmount(turnover),
+          max_bet: maxBet === null ? null : formatAmount(maxBet),
+          until: until?.toISOString() ?? null,
+          minimum: minimum === null ? null : formatAmount(minimum),
+          refused,
+        }),
       ),
     ),
     member(promotionStatus, async ({ caller }) =>

@@ -1,21 +1,15 @@
 import type { Code } from '@parol/wire';
-import type { ResponsibleGamingGate } from '../../responsible-gaming/responsible-gaming.ts';
-import type { Db, Tx } from '../../kernel/database/database.ts';
-import type { DepositHistory } from './deposit-history.ts';
+import type { Tx } from '../../kernel/database/database.ts';
 import { Refusal } from '../../kernel/http/http.ts';
-import { dayMs, formatAmount, manilaDay } from '@parol/domain';
-import { midnightBefore } from '@parol/domain/calendar';
+import { dayMs, formatAmount } from '@parol/domain';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { Wallet } from '../../wallet/ledger/ledger.ts';
 import { lowestDeposit, quote } from './bonus-quote.ts';
+import { eligibility, type EligibilityNeeds } from './eligibility.ts';
 import * as repository from './promotion.repository.ts';
 import type { Promotion } from './promotion.repository.ts';
 import { addUnlock, spendUnlock, unlockedPromotions } from './unlock.repository.ts';
-import { isPlain, lastClaim, openRequirements } from './requirement.repository.ts';
 import type { Requirements } from './requirements.ts';
-
-/** Loads the member's VIP level: 0 for none, 1 (Bronze) to 5 (Diamond). */
-export type VipLevelOf = (db: Db, memberId: bigint) => Promise<number>;
 
 /** A deposit that is being credited; `amount` is the credited amount in units. */
 interface CreditedDeposit {
@@ -33,6 +27,10 @@ export interface Promotions {
   list(
     memberId: bigint | undefined,
   ): Promise<readonly { promotion: Promotion; refused: Code | null }[]>;
+  /** The running promotions that the member has unlocked and can choose now, with the end of each. */
+  unlocked(
+    memberId: bigint,
+  ): Promise<readonly { readonly promotion: Promotion; readonly until: Date }[]>;
   /**
    * Offers a promotion that needs a coupon to this member for one deposit, opened before `until`; in the
    * caller's transaction and under the member's lock. Refuses claim_promo_only_once and newbie_unmet,
@@ -65,50 +63,12 @@ export interface Promotions {
 /** Refusals that no later deposit of the member changes. */
 const lasting: readonly (Code | null)[] = ['claim_promo_only_once', 'newbie_unmet'];
 
-export interface PromotionServiceNeeds {
-  readonly vipLevelOf: VipLevelOf;
-  readonly gate: Pick<ResponsibleGamingGate, 'paused'>;
-  readonly deposits: DepositHistory;
-}
-
 export function promotionService(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
   requirements: Requirements,
-  { vipLevelOf, gate, deposits }: PromotionServiceNeeds,
+  needs: EligibilityNeeds,
 ): Promotions {
-  /**
-   * The code that makes the member ineligible, or null. `currentDeposit` is the deposit being
-   * credited, which does not count as an earlier one.
-   */
-  async function ineligibleBecause(
-    on: Db,
-    memberId: bigint,
-    promotion: Promotion,
-    at: Date,
-    currentDeposit?: bigint,
-  ): Promise<Code | null> {
-    if (promotion.kind === 'none') return null;
-    const pause = await gate.paused(on, memberId);
-    if (pause) return pause.code;
-    if (promotion.minimum_vip > 0 && (await vipLevelOf(on, memberId)) < promotion.minimum_vip)
-      return 'vip_not_exists';
-    const claimed = await lastClaim(on, memberId, promotion.id);
-    if (claimed && promotion.claim === 'once') return 'claim_promo_only_once';
-    if (claimed && promotion.claim === 'daily' && manilaDay(claimed) === manilaDay(at))
-      return 'claim_promo_only_once_a_day';
-    if (promotion.gift !== null) return 'promotion_not_available';
-    if (promotion.first_deposit && (await deposits.hasPaid(on, memberId, currentDeposit)))
-      return 'newbie_unmet';
-    if (promotion.after_first_deposit && !(await deposits.hasPaid(on, memberId, currentDeposit)))
-      return 'first_deposit_unmet';
-    if (
-      promotion.first_of_day &&
-      (await deposits.hasPaidSince(on, memberId, midnightBefore(at), currentDeposit))
-    )
-      return 'promotion_requirement_not_met';
-    const open = await openRequirements(on, memberId);
-    return open.every(isPlain) ? null : 'ongoing_promotion';
-  }
+  const ineligibleBecause = eligibility(needs);
 
   async function openPlain(tx: Tx, deposit: CreditedDeposit): Promise<void> {
     await requirements.open(tx, {
@@ -139,6 +99,23 @@ export function promotionService(
             memberId === undefined ? null : await ineligibleBecause(db, memberId, promotion, at),
         })),
       );
+    },
+
+    async unlocked(memberId) {
+      const at = clock.now();
+      const [running, ends] = await Promise.all([
+        repository.runningPromotions(db, at),
+        unlockedPromotions(db, memberId, at),
+      ]);
+      const found = await Promise.all(
+        running.map(async (promotion) => {
+          const until = ends.get(promotion.id);
+          return until && !(await ineligibleBecause(db, memberId, promotion, at))
+            ? [{ promotion, until }]
+            : [];
+        }),
+      );
+      return found.flat();
     },
 
     async unlock(tx, { memberId, promotion, source, until, at }) {

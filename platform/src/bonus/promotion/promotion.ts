@@ -4,6 +4,7 @@ import type { AuditService } from '../../kernel/audit/audit.ts';
 import type { Contribution } from '../../kernel/contribution/contribution.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import type { DepositHistory } from './deposit-history.ts';
+import type { VipLevelOf } from './eligibility.ts';
 import { gameRule, type GameRule } from './game-rule.ts';
 import { type Gifts, giftService } from './gift.service.ts';
 import { type GiveUps, giveUpService } from './give-up.service.ts';
@@ -11,20 +12,26 @@ import type { OpenRoundsOf } from './open-rounds.ts';
 import { playedOutService } from './played-out.service.ts';
 import { promotionEndpoints } from './promotion.endpoints.ts';
 import { type PromotionCheck, promotionCheck } from './promotion-check.ts';
-import { type Promotions, promotionService, type VipLevelOf } from './promotion.service.ts';
+import { promotionQuotes } from './promotion-quotes.service.ts';
+import { type Promotions, promotionService } from './promotion.service.ts';
 import { requirementClosing } from './requirement-close.ts';
 import { requirementService } from './requirement.service.ts';
 import type { HasOpenRounds, Requirements } from './requirements.ts';
 
 export type { DepositHistory } from './deposit-history.ts';
 export type { GameRule } from './game-rule.ts';
-export { giftMessage, grantableGifts } from './gift-rows.ts';
+export { giftMessage, grantableGifts, runningGifts } from './gift-rows.ts';
 export type { OpenRounds } from './open-rounds.ts';
 export { notePlayedOut } from './played-out.repository.ts';
-export { promotionNames, runningPromotion, vipPromotions } from './promotion.repository.ts';
+export {
+  anyPromotion,
+  promotionNames,
+  runningPromotion,
+  vipPromotions,
+} from './promotion.repository.ts';
 export type { Promotion } from './promotion.repository.ts';
 export type { Promotions } from './promotion.service.ts';
-export { isPlain, type Requirement } from './requirement.repository.ts';
+export { hadBonusSince, isPlain, type Requirement } from './requirement.repository.ts';
 export type { Requirements, Funds, SettledRound } from './requirements.ts';
 
 /** Days that an unlocked promotion is kept after its end; the requirement and the posting stay. */
@@ -68,7 +75,12 @@ export function promotionModule(parts: LedgerParts, needs: PromotionNeeds): Prom
     contribution: {
       name: 'promotion',
       ops: check.ops,
-      endpoints: promotionEndpoints(parts, { promotions, requirements, giveUps }),
+      endpoints: promotionEndpoints(parts, {
+        promotions,
+        requirements,
+        giveUps,
+        quotes: promotionQuotes(parts, promotions, needs.gate),
+      }),
       retention: [{ table: 'promotion_unlock', column: 'until_at', keptMs: daysKept * dayMs }],
       jobs: [
         {

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../kernel/database/database.ts';
+import { idFloor } from '../../kernel/random/random.ts';
 import type { RequirementState, RequirementTable } from './promotion.schema.ts';
 
 export type Requirement = Selectable<RequirementTable>;
@@ -37,6 +38,21 @@ export function findRequirement(
     .where('member_id', '=', memberId)
     .where('id', '=', id)
     .executeTakeFirst();
+}
+
+/** Whether the member took a bonus of a promotion or a gift since then. */
+export async function hadBonusSince(db: Db, memberId: bigint, since: Date): Promise<boolean> {
+  const taken = await db
+    .selectFrom('requirement')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('id', '>=', idFloor(since))
+    // The index leaves out plain deposits.
+    .where('kind', '<>', 'deposit')
+    .where('kind', 'in', ['promotion', 'gift'])
+    .limit(1)
+    .executeTakeFirst();
+  return taken !== undefined;
 }
 
 /** Opens a requirement; returns false when its source has already opened one. */

@@ -1,17 +1,18 @@
 import type { Db, Tx } from '../../kernel/database/database.ts';
 import type { PromotionUnlockTable } from './promotion.schema.ts';
 
-/** The promotions that the member has unlocked and may choose for a deposit opened at `at`. */
+/** The promotions that the member has unlocked and may choose for a deposit opened at `at`, each with its first end. */
 export async function unlockedPromotions(
   db: Db,
   memberId: bigint,
   at: Date,
-): Promise<ReadonlySet<string>> {
+): Promise<ReadonlyMap<string, Date>> {
   const rows = await unused(db, memberId)
-    .select('promotion_id')
+    .select(['promotion_id', 'until_at'])
     .where('until_at', '>', at)
+    .orderBy('until_at', 'desc')
     .execute();
-  return new Set(rows.map((row) => row.promotion_id));
+  return new Map(rows.map((row) => [row.promotion_id, row.until_at]));
 }
 
 /** Adds an unlock; throws if its source has unlocked before. */

@@ -2,6 +2,7 @@ import { Refusal } from '../../kernel/http/http.ts';
 import { parsePhone } from '@parol/domain';
 import type { MemberRepository } from '../../identity/member/member.ts';
 import type { OpsCommand } from '../../kernel/ops/ops.ts';
+import { reasonOf } from '../../kernel/settings/settings.ts';
 import { maskNumber } from './account-number.ts';
 import type { BankService } from './bank.service.ts';
 
@@ -41,6 +42,17 @@ export function bankOps(service: BankService, members: MemberRepository): readon
       async run([ref = '']) {
         const { bankName, holder, number } = await service.reveal(ref);
         return [`${bankName}  ${number}  ${holder}`];
+      },
+    },
+    {
+      name: 'bank:share',
+      usage: '<account_ref> <phone> --reason text',
+      summary: "Lets a member add another member's account too, such as a family's",
+      async run([ref = '', typed = ''], options) {
+        const member = await members.byPhone(parsePhone(typed) ?? '');
+        if (!member) throw new Refusal('account_not_exists');
+        await service.share(ref, member.id, reasonOf(options));
+        return [`${typed} can add the account ${ref} too.`];
       },
     },
     toggle('bank:disable', 'Blocks payouts to an account', false),

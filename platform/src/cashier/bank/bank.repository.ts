@@ -8,6 +8,16 @@ export interface BankRepository {
   /** The default account first, then newest first. */
   list(memberId: bigint, kind: BankAccount['kind'] | undefined, on?: Db): Promise<BankAccount[]>;
   find(memberId: bigint, ref: string, on?: Db): Promise<BankAccount | undefined>;
+  /** Gives the number to the member unless another has it. */
+  claimNumber(on: Db, memberId: bigint, numberHash: Buffer): Promise<void>;
+  /** Whether the number is nobody's, the member's own, or shared with them by an operator. */
+  mayUseNumber(on: Db, memberId: bigint, numberHash: Buffer): Promise<boolean>;
+  /** Lets a member use another's number. */
+  shareNumber(
+    memberId: bigint,
+    numberHash: Buffer,
+    act: { readonly reason: string; readonly at: Date },
+  ): Promise<void>;
   insert(on: Db, row: Insertable<BankAccountTable>): Promise<void>;
   makeDefault(
     on: Db,
@@ -41,6 +51,35 @@ export function bankRepository(db: Db): BankRepository {
     },
     find: (memberId, ref, on = db) =>
       all(on, memberId).where('account_ref', '=', ref).executeTakeFirst(),
+    async claimNumber(on, memberId, numberHash) {
+      await on
+        .insertInto('payout_number')
+        .values({ number_hash: numberHash, member_id: memberId })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    },
+    async mayUseNumber(on, memberId, numberHash) {
+      const owner = await on
+        .selectFrom('payout_number')
+        .select('member_id')
+        .where('number_hash', '=', numberHash)
+        .executeTakeFirst();
+      if (owner === undefined || owner.member_id === memberId) return true;
+      const shared = await on
+        .selectFrom('payout_number_share')
+        .select('member_id')
+        .where('member_id', '=', memberId)
+        .where('number_hash', '=', numberHash)
+        .executeTakeFirst();
+      return shared !== undefined;
+    },
+    async shareNumber(memberId, numberHash, { reason, at }) {
+      await db
+        .insertInto('payout_number_share')
+        .values({ member_id: memberId, number_hash: numberHash, reason, shared_at: at })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    },
     async insert(on, row) {
       await on.insertInto('bank_account').values(row).execute();
     },

@@ -18,8 +18,24 @@ export interface BankAccountTable {
 
 export type BankAccount = Selectable<BankAccountTable>;
 
+/** The member to whom a payout number belongs. */
+interface PayoutNumberTable {
+  number_hash: Buffer;
+  member_id: bigint;
+}
+
+/** Another member's payout number that an operator lets this member use too. */
+interface PayoutNumberShareTable {
+  member_id: bigint;
+  number_hash: Buffer;
+  reason: string;
+  shared_at: Date;
+}
+
 declare module '../../kernel/database/schema.ts' {
   interface Database {
     bank_account: BankAccountTable;
+    payout_number: PayoutNumberTable;
+    payout_number_share: PayoutNumberShareTable;
   }
 }

@@ -12,7 +12,7 @@ import type { PayoutAccounts } from '../withdrawal/withdrawal.ts';
 import { maskNumber, normaliseNumber, type NumberBox } from './account-number.ts';
 import type { BankRepository } from './bank.repository.ts';
 import type { BankAccount } from './bank.schema.ts';
-import { type Institution, institutionOf } from './institutions.ts';
+import { payoutInstitution } from './institutions.ts';
 import type { GivenProof, OwnerProof } from './owner-proof.ts';
 
 interface NewAccount {
@@ -38,7 +38,8 @@ export interface BankService extends PayoutAccounts {
   /**
    * Saves a payout account; the first of its kind becomes the default. Refuses invalid_bank_id,
    * invalid_bank_acc_no, holder_name_required, bank_acc_holder_not_same, bank_member_exists or
-   * member_ewallet_exists, bank_member_full or member_ewallet_full, and the codes of OwnerProof.
+   * member_ewallet_exists, bank_account_taken, bank_member_full or member_ewallet_full, and the
+   * codes of OwnerProof.
    */
   add(adder: Adder, account: NewAccount): Promise<BankAccount>;
   /**
@@ -51,6 +52,8 @@ export interface BankService extends PayoutAccounts {
     ref: string,
   ): Promise<{ readonly bankName: string; readonly holder: string; readonly number: string }>;
   setActive(ref: string, active: boolean): Promise<void>;
+  /** Lets another member add the account too. Refuses invalid_bank_id. */
+  share(ref: string, memberId: bigint, reason: string): Promise<void>;
   /** Whether both members have entered one bank or e-wallet account, in use or not. */
   areShared(on: Db, one: bigint, other: bigint): Promise<boolean>;
 }
@@ -124,6 +127,8 @@ export function bankService({
     if (saved.some((one) => one.bank_id === account.bankId && one.number_hash.equals(numberHash))) {
       throw new Refusal(isBank ? 'bank_member_exists' : 'member_ewallet_exists');
     }
+    if (!(await repository.mayUseNumber(on ?? db, memberId, numberHash)))
+      throw new Refusal('bank_account_taken');
     if (saved.length >= config.accountsPerKind)
       throw new Refusal(isBank ? 'bank_member_full' : 'member_ewallet_full');
   }
@@ -143,7 +148,10 @@ export function bankService({
     },
     async add(adder, account) {
       const { memberId, address, totp } = adder;
-      const number = normaliseNumber(institution(account.bankId, account.kind), account.number);
+      const number = normaliseNumber(
+        payoutInstitution(account.bankId, account.kind),
+        account.number,
+      );
       if (!number) throw new Refusal('invalid_bank_acc_no');
       const hash = box.fingerprint(`${account.bankId}:${number}`);
       // Checked first, so that a refused account uses up no code.
@@ -153,6 +161,8 @@ export function bankService({
       const holder = tidyName(account.holder);
       const now = clock.now();
       return repository.withLock(memberId, async (tx) => {
+        // Waits for a concurrent claim, so that only one member gets the number.
+        await repository.claimNumber(tx, memberId, hash);
         await check(memberId, account, hash, tx);
         await proof(tx);
         // Payouts go to the registered name; a member without one gets the first account's holder
@@ -200,22 +210,26 @@ export function bankService({
       }),
     async accountOf(memberId, bankId, named) {
       const account = await ownAccount(memberId, bankId, named);
+      const owner = account && (await members.byId(memberId));
       return (
         account && {
           ref: account.account_ref,
           bankId: account.bank_id,
-          bankName: institution(account.bank_id, account.kind).name,
+          bankName: payoutInstitution(account.bank_id, account.kind).name,
           kind: account.kind,
           masked: maskNumber(account.number_size, account.number_tail),
           active: account.active,
           usableFrom: account.usable_from,
+          addedAt: account.created_at,
+          hasOwnersName: !owner?.full_name || isSameName(owner.full_name, account.holder),
+          isOthers: !(await repository.mayUseNumber(db, memberId, account.number_hash)),
         }
       );
     },
     async reveal(ref) {
       const account = await byRef(ref);
       return {
-        bankName: institution(account.bank_id, account.kind).name,
+        bankName: payoutInstitution(account.bank_id, account.kind).name,
         holder: account.holder,
         number: box.open(account.number_box, ref),
       };
@@ -224,12 +238,10 @@ export function bankService({
       const { member_id: memberId } = await byRef(ref);
       await repository.setActive(memberId, ref, active);
     },
+    async share(ref, memberId, reason) {
+      const { number_hash: hash } = await byRef(ref);
+      await repository.shareNumber(memberId, hash, { reason, at: clock.now() });
+    },
     areShared: (on, one, other) => repository.areShared(on, one, other),
   };
-}
-
-function institution(id: string, kind: BankAccount['kind']): Institution {
-  const found = institutionOf(id);
-  if (found?.kind !== kind) throw new Refusal('invalid_bank_id');
-  return found;
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   addBank,
   addBankV2,
@@ -22,18 +22,24 @@ afterAll(() => platform.close());
 
 let next = 0;
 const newMember = () => signedUp(platform, `63918300${String(next++).padStart(4, '0')}`);
-const gcash = {
-  bank_id: 'gcash',
-  bank_acc_holder: 'Maria Santos',
-  bank_acc_no: '0917 555 1234',
-  password: testPassword,
-};
-const bpi = {
-  bank_id: 'bpi',
-  bank_name: 'BPI',
-  bank_acc_holder: 'Maria Santos',
-  bank_acc_no: '1234567890',
-};
+/** Each test has numbers of its own, because a number belongs to one member. */
+let tests = 100;
+let gcash: Record<'bank_id' | 'bank_acc_holder' | 'bank_acc_no' | 'password', string>;
+let bpi: Record<'bank_id' | 'bank_name' | 'bank_acc_holder' | 'bank_acc_no', string>;
+/** Another number at BPI with the same end. */
+let second: string;
+beforeEach(() => {
+  tests += 1;
+  const bank_acc_holder = 'Maria Santos';
+  gcash = {
+    bank_id: 'gcash',
+    bank_acc_holder,
+    bank_acc_no: `0917 ${tests} 1234`,
+    password: testPassword,
+  };
+  bpi = { bank_id: 'bpi', bank_name: 'BPI', bank_acc_holder, bank_acc_no: `123${tests}7890` };
+  second = `223${tests}7890`;
+});
 const addTo = (client: TestClient, fields: Partial<typeof bpi> = {}) =>
   client.call(addBankV2, { ...bpi, password: testPassword, ...fields });
 
@@ -62,9 +68,9 @@ describe('payout accounts', () => {
       .selectAll()
       .where('account_ref', '=', ref)
       .executeTakeFirstOrThrow();
-    expect(row.number_box.toString('latin1')).not.toContain('1234567890');
+    expect(row.number_box.toString('latin1')).not.toContain(bpi.bank_acc_no);
     expect(await platform.services.banks.reveal(ref)).toMatchObject({
-      number: '1234567890',
+      number: bpi.bank_acc_no,
       holder: 'Maria Santos',
     });
   });
@@ -98,12 +104,14 @@ describe('payout accounts', () => {
   it('a duplicate and an eleventh account - are refused', async () => {
     const client = await newMember();
     await addTo(client);
-    expect(await addTo(client, { bank_acc_no: '1234-567-890' })).toMatchObject({
+    expect(
+      await addTo(client, { bank_acc_no: bpi.bank_acc_no.replace('7890', '-7890') }),
+    ).toMatchObject({
       code: 'bank_member_exists',
     });
     await client.call(addEwalletV2, gcash);
     expect(
-      await client.call(addEwalletV2, { ...gcash, bank_acc_no: '+639175551234' }),
+      await client.call(addEwalletV2, { ...gcash, bank_acc_no: `+63917${tests}1234` }),
     ).toMatchObject({ code: 'member_ewallet_exists' });
     // Concurrent requests, to test that the limit has no race.
     const numbers = Array.from({ length: 12 }, (_, index) => `20000000${String(index + 10)}`);
@@ -138,29 +146,29 @@ describe('payout accounts', () => {
   it("the default - can be changed once, and only to one of the member's accounts", async () => {
     const client = await newMember();
     await addTo(client);
-    const second = (await addTo(client, { bank_acc_no: '2234567890' })).value[0]?.account_ref ?? '';
-    expect(
-      await client.call(setDefaultBank, { bank_id: 'bdo', bank_acc_no: second }),
-    ).toMatchObject({ code: 'invalid_bank_id' });
-    expect(
-      await client.call(setDefaultBank, { bank_id: 'bpi', bank_acc_no: second }),
-    ).toMatchObject({ ok: true });
-    expect(
-      await client.call(setDefaultBank, { bank_id: 'bpi', bank_acc_no: second }),
-    ).toMatchObject({ code: 'bank_already_setup' });
+    const other = (await addTo(client, { bank_acc_no: second })).value[0]?.account_ref ?? '';
+    expect(await client.call(setDefaultBank, { bank_id: 'bdo', bank_acc_no: other })).toMatchObject(
+      { code: 'invalid_bank_id' },
+    );
+    expect(await client.call(setDefaultBank, { bank_id: 'bpi', bank_acc_no: other })).toMatchObject(
+      { ok: true },
+    );
+    expect(await client.call(setDefaultBank, { bank_id: 'bpi', bank_acc_no: other })).toMatchObject(
+      { code: 'bank_already_setup' },
+    );
     expect((await client.call(memberBankList, {})).value[0]).toMatchObject({
-      account_ref: second,
+      account_ref: other,
       is_default: true,
     });
 
     const stranger = await newMember();
     expect(
-      await stranger.call(setDefaultBank, { bank_id: 'bpi', bank_acc_no: second }),
+      await stranger.call(setDefaultBank, { bank_id: 'bpi', bank_acc_no: other }),
     ).toMatchObject({ code: 'invalid_bank_id' });
-    await platform.services.banks.setActive(second, false);
-    expect(
-      await client.call(setDefaultBank, { bank_id: 'bpi', bank_acc_no: second }),
-    ).toMatchObject({ code: 'bank_member_inactive' });
+    await platform.services.banks.setActive(other, false);
+    expect(await client.call(setDefaultBank, { bank_id: 'bpi', bank_acc_no: other })).toMatchObject(
+      { code: 'bank_member_inactive' },
+    );
   });
 
   it('the default - can be named by the number as listed, if only one account has it', async () => {
@@ -170,7 +178,7 @@ describe('payout accounts', () => {
     await addTo(client);
     expect(await client.call(setDefaultBank, listed)).toMatchObject({ ok: true });
     expect((await client.call(memberBankList, {})).value[0]).toMatchObject(listed);
-    await addTo(client, { bank_acc_no: '2234567890' });
+    await addTo(client, { bank_acc_no: second });
     expect(await client.call(setDefaultBank, listed)).toMatchObject({ code: 'invalid_bank_id' });
   });
 
@@ -190,7 +198,7 @@ describe('payout accounts', () => {
     ).toMatchObject({ code: 'holder_name_required' });
     expect(await client.call(addBank, { ...bpi, tac_code: code })).toMatchObject({ ok: true });
     expect(
-      await client.call(addBank, { ...bpi, bank_acc_no: '2234567890', tac_code: code }),
+      await client.call(addBank, { ...bpi, bank_acc_no: second, tac_code: code }),
     ).toMatchObject({ code: 'tac_validated' });
   });
 
@@ -216,7 +224,7 @@ describe('payout accounts', () => {
     platform.clock.advance(5 * 60_000 - 1);
     expect(await client.call(addBankV2, bpi)).toMatchObject({ ok: true });
     platform.clock.advance(1);
-    expect(await client.call(addBankV2, { ...bpi, bank_acc_no: '2234567890' })).toMatchObject({
+    expect(await client.call(addBankV2, { ...bpi, bank_acc_no: second })).toMatchObject({
       code: 'tac_not_validate',
     });
   });

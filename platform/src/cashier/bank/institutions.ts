@@ -1,3 +1,5 @@
+import { Refusal } from '../../kernel/http/http.ts';
+
 export interface Institution {
   readonly id: string;
   readonly name: string;
@@ -59,4 +61,11 @@ const byId = new Map(institutions.map((one) => [one.id, one]));
 
 export function institutionOf(id: string): Institution | undefined {
   return byId.get(id);
+}
+
+/** The institution of an account's kind. Refuses invalid_bank_id. */
+export function payoutInstitution(id: string, kind: Institution['kind']): Institution {
+  const found = institutionOf(id);
+  if (found?.kind !== kind) throw new Refusal('invalid_bank_id');
+  return found;
 }

@@ -36,6 +36,14 @@ export const depositHistory: DepositHistory = {
   },
 };
 
+/** How many credited deposits the member has, counted up to `most`. */
+export async function paidDeposits(db: Db, memberId: bigint, most: number): Promise<number> {
+  const paid = paidThroughGateways(db, memberId)
+    .select('id')
+    .unionAll(paidByHand(db, memberId).select('id'));
+  return (await paid.limit(most).execute()).length;
+}
+
 const paidThroughGateways = (db: Db, memberId: bigint) =>
   db.selectFrom('deposit').where('member_id', '=', memberId).where('state', '=', 'paid');
 

@@ -22,7 +22,7 @@ import { webhookRoutes } from './webhook.routes.ts';
 
 export { creditingService } from './crediting.service.ts';
 export { depositAmount } from './deposit-amount.ts';
-export { depositHistory } from './deposit-history.repository.ts';
+export { depositHistory, paidDeposits } from './deposit-history.repository.ts';
 export { oldestOpenDeposit } from './deposit.repository.ts';
 export { depositService } from './deposit.service.ts';
 export { refuseWhilePending } from './pending-deposit.ts';

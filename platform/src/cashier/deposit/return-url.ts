@@ -1,19 +1,30 @@
 import { Refusal } from '../../kernel/http/http.ts';
 
+/** What browsers drop or read as a slash, so that the address would not be the one that was judged. */
+const misread = /[\\\p{Cc}\s]/u;
+
 /**
- * Validates the address to which a provider may send the player back: a path of the site or an
- * address on its origin; any other would be an open redirect. Refuses invalid_return_url.
+ * The address to which a provider may send the player back, as browsers write it: a path of the site
+ * or an address on its origin; any other would be an open redirect. Refuses invalid_return_url.
  */
 export function returnUrl(requested: string, origin: string): string {
-  // Backslashes and control characters are parsed differently by browsers. The prefix check
-  // requires the full origin, because `blob:` addresses have an origin too, and an address without
-  // slashes would be parsed as a path.
-  const isPlain =
-    !/[\\\p{Cc}\s]/u.test(requested) &&
-    (requested.startsWith('/') || `${requested}/`.startsWith(`${origin}/`));
-  if (!isPlain || !URL.canParse(requested, origin)) throw new Refusal('invalid_return_url');
+  // An address without slashes after its scheme would be read as a path.
+  const isAddress = /^(?:https?:\/)?\//i.test(requested);
+  if (!isAddress || misread.test(requested) || !URL.canParse(requested, origin))
+    throw new Refusal('invalid_return_url');
   const url = new URL(requested, origin);
   if (url.origin !== new URL(origin).origin || url.username !== '' || url.password !== '')
     throw new Refusal('invalid_return_url');
+  if (leadsElsewhere(url.pathname)) throw new Refusal('invalid_return_url');
   return url.href;
+}
+
+/** Whether a path alone, as a page may use it, is another host: `//evil.example`, also when decoded. */
+function leadsElsewhere(path: string): boolean {
+  try {
+    const decoded = decodeURIComponent(path);
+    return decoded.startsWith('//') || misread.test(decoded);
+  } catch {
+    return true;
+  }
 }

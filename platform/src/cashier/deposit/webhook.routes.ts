@@ -8,7 +8,7 @@ import {
   verify,
   type WebhookReport,
 } from '../gateway/gateway.ts';
-import { statusOf } from '../../kernel/http/http.ts';
+import { readJson, statusOf } from '../../kernel/http/http.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { Crediting } from './crediting.service.ts';
 
@@ -99,7 +99,7 @@ function secretOf(config: Parts['config'], gatewayId: string): string | undefine
 
 function parsed(bytes: Buffer): unknown {
   try {
-    return JSON.parse(bytes.toString('utf8'));
+    return readJson(bytes);
   } catch {
     return undefined;
   }

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sessionCookie } from '../../kernel/http/gate.ts';
+import { sessionCookie } from '../../kernel/http/cookies.ts';
 import type { TestClient } from '../../testing/client.ts';
 import type { TestPlatform } from '../../testing/platform.ts';
 import { balanceOfHouse } from '../../wallet/ledger/wallet.invariants.ts';
@@ -295,7 +295,7 @@ describe('a receipt', () => {
       method: 'POST',
       url: uploadPath,
       payload,
-      headers: { cookie: `${sessionCookie}=${client.cookie}`, ...headers },
+      headers: { cookie: `${sessionCookie(platform.parts.config)}=${client.cookie}`, ...headers },
     });
     const json = reply.json<{ statusdesc: string; value: { attachment_path?: string }[] }>();
     return {
@@ -308,7 +308,7 @@ describe('a receipt', () => {
     platform.app.inject({
       url: receiptPath(path),
       headers: {
-        cookie: `${sessionCookie}=${by.cookie}`,
+        cookie: `${sessionCookie(platform.parts.config)}=${by.cookie}`,
         'x-auth-token': by.handle ?? '',
         'x-account-id': by.accountId ?? '',
       },

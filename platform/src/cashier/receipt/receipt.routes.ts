@@ -38,7 +38,7 @@ export function receiptRoutes(
 ) {
   const callerOf = (request: FastifyRequest, handle: unknown, accountId: unknown) =>
     sessions.verify({
-      secret: request.cookies[sessionCookie],
+      secret: request.cookies[sessionCookie(config)],
       handle: textOf(handle),
       accountId: textOf(accountId),
     });
@@ -107,13 +107,15 @@ export function receiptRoutes(
   };
 }
 
-/** Parses a multipart body; undefined when it is not one. */
+/** Parses a multipart body; undefined when it is none, or names a field twice. */
 async function formOf(request: FastifyRequest): Promise<FormData | undefined> {
   if (!Buffer.isBuffer(request.body)) return undefined;
   try {
-    return await new Response(new Uint8Array(request.body), {
+    const form = await new Response(new Uint8Array(request.body), {
       headers: { 'content-type': request.headers['content-type'] ?? '' },
     }).formData();
+    const names = [...form.keys()];
+    return new Set(names).size === names.length ? form : undefined;
   } catch {
     return undefined;
   }

@@ -26,14 +26,14 @@ export function transferEndpoints(
       ),
     ]),
     member(transferRules, async ({ caller }) => {
-      const { balance, withheld, available, phoneSettledAt } = await transfers.rules(
-        caller.memberId,
-      );
+      const { balance, withheld, available, phoneSettledAt, room } = await transfers.rules(caller);
       return [
         {
           minimum: formatAmount(transfer.minimum),
           fee: formatAmount(transfer.fee),
-          otp_above: formatAmount(transfer.otpAbove),
+          otp_above: formatAmount(room.otpAbove),
+          day_limit: formatAmount(room.perDay),
+          day_left: formatAmount(room.left),
           available: formatAmount(available),
           withheld: formatAmount(withheld),
           balance: formatAmount(balance),

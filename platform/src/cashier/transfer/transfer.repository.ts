@@ -1,7 +1,12 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../kernel/database/database.ts';
 import type { Extent } from '../../kernel/paging/paging.ts';
+import { idFloor } from '../../kernel/random/random.ts';
+import type { History, Sums } from '../money-out/money-out.ts';
 import type { FriendTransferTable } from './transfer.schema.ts';
+
+/** So that a member with very many friends costs no long query. */
+const mostFriends = 100;
 
 export type FriendTransfer = Selectable<FriendTransferTable>;
 
@@ -44,6 +49,80 @@ export function findEqual(
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
+}
+
+/** What the member has sent; to the payee: to a friend. Units. */
+export const historyOf =
+  (senderId: bigint, recipientId?: bigint): History =>
+  async (db, { midnight, newPayee, hour }) => {
+    const first = new Date(Math.min(midnight.getTime(), newPayee.getTime(), hour.getTime()));
+    const { rows } = await sql<Omit<Sums, 'lastHour'> & { lastHour: bigint }>`
+    select coalesce(sum(amount) filter (where id >= ${idFloor(midnight)}), 0)::bigint as today,
+           coalesce(sum(amount) filter (where id >= ${idFloor(midnight)}
+             and recipient_id = ${recipientId ?? null}), 0)::bigint as "todayToPayee",
+           coalesce(sum(amount) filter (where id >= ${idFloor(newPayee)}
+             and recipient_id = ${recipientId ?? null}), 0)::bigint as "newToPayee",
+           count(*) filter (where id >= ${idFloor(hour)}) as "lastHour"
+      from friend_transfer
+     where sender_id = ${senderId} and id >= ${idFloor(first)}`.execute(db);
+    const [row] = rows;
+    if (!row) throw new Error('The sums of transfers returned no row.');
+    return { ...row, lastHour: Number(row.lastHour) };
+  };
+
+/** When the sender first paid the recipient; null if never. */
+export async function firstSentAt(
+  db: Db,
+  senderId: bigint,
+  recipientId: bigint,
+): Promise<Date | null> {
+  const first = await db
+    .selectFrom('friend_transfer')
+    .select('created_at')
+    .where('sender_id', '=', senderId)
+    .where('recipient_id', '=', recipientId)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return first?.created_at ?? null;
+}
+
+/** Members who sent at least `least` units to a member since then, at most a hundred. */
+export async function sendersTo(
+  db: Db,
+  recipientId: bigint,
+  since: Date,
+  least: bigint,
+): Promise<readonly bigint[]> {
+  const rows = await db
+    .selectFrom('friend_transfer')
+    .select('sender_id')
+    .distinct()
+    .where('recipient_id', '=', recipientId)
+    .where('id', '>=', idFloor(since))
+    .where('amount', '>=', least)
+    .limit(mostFriends)
+    .execute();
+  return rows.map(({ sender_id }) => sender_id);
+}
+
+/** Members to whom a member sent at least `least` units since then, at most a hundred. */
+export async function recipientsOf(
+  db: Db,
+  senderId: bigint,
+  since: Date,
+  least: bigint,
+): Promise<readonly bigint[]> {
+  const rows = await db
+    .selectFrom('friend_transfer')
+    .select('recipient_id')
+    .distinct()
+    .where('sender_id', '=', senderId)
+    .where('id', '>=', idFloor(since))
+    .where('amount', '>=', least)
+    .limit(mostFriends)
+    .execute();
+  return rows.map(({ recipient_id }) => recipient_id);
 }
 
 /** Transfers that the member sent or received, newest first. */

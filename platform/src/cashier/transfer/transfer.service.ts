@@ -1,23 +1,22 @@
-import { formatAmount, maskPhone, parsePhone } from '@parol/domain';
+import { maskPhone, parsePhone } from '@parol/domain';
 import type { ParsedRequestOf } from '@parol/wire';
 import type { transferToFriend } from '@parol/wire/fund';
 import type { ResponsibleGamingGate } from '../../responsible-gaming/responsible-gaming.ts';
 import type { Db } from '../../kernel/database/database.ts';
 import { depositHistory } from '../deposit/deposit.ts';
-import { type Caller, Refusal } from '../../kernel/http/http.ts';
+import { Refusal } from '../../kernel/http/http.ts';
 import { type Page, pageOfAll, type PageRequest } from '../../kernel/paging/paging.ts';
 import type { MemberRepository } from '../../identity/member/member.ts';
-import type { OtpService } from '../../identity/otp/otp.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import { isPlain, type Requirements, type Funds } from '../../bonus/promotion/promotion.ts';
-import type { Proof, SecondFactor } from '../../identity/totp/totp.ts';
+import type { MoneyOut, Mover } from '../money-out/money-out.ts';
 import { figures, opens, type PayoutAccounts } from '../withdrawal/withdrawal.ts';
+import { flagsOf } from './transfer-flags.ts';
 import { transferAmount } from './transfer-amount.ts';
 import * as repository from './transfer.repository.ts';
 import type { FriendTransfer } from './transfer.repository.ts';
 
 type TransferRequest = ParsedRequestOf<typeof transferToFriend>;
-type Sender = Pick<Caller, 'memberId' | 'accountId'>;
 
 /** A transfer, and whether an earlier, equal request made it. */
 type SentTransfer = FriendTransfer & { readonly repeated: boolean };
@@ -29,17 +28,21 @@ export interface Transfers {
    * this order: the amount, the recipient (invalidPhoneNumberFormat, same_recipient,
    * account_not_exists), a recently changed phone (transfer_phone_changed), recipient_inactive,
    * never_deposited and ongoing_promotion of either party, insufficient_balance,
-   * withdrawal_amount_lte_withhold_amount, the second factor, and above a configured amount the OTP
-   * (tac_required comes before the second factor).
+   * withdrawal_amount_lte_withhold_amount, and the codes of MoneyOut.clear.
    */
-  send(sender: Sender, request: TransferRequest): Promise<SentTransfer>;
+  send(sender: Mover, request: TransferRequest): Promise<SentTransfer>;
   /** A page of the transfers that the member sent or received, newest first. */
   history(memberId: bigint, page: PageRequest): Promise<Page<FriendTransfer>>;
   /**
    * `phoneSettledAt`: when a member with a recently changed phone may send again; null when there
    * is no delay.
    */
-  rules(memberId: bigint): Promise<Funds & { readonly phoneSettledAt: Date | null }>;
+  rules(mover: Mover): Promise<
+    Funds & {
+      readonly phoneSettledAt: Date | null;
+      readonly room: Awaited<ReturnType<MoneyOut['room']>>;
+    }
+  >;
 }
 
 export interface TransferParts extends Pick<
@@ -48,14 +51,13 @@ export interface TransferParts extends Pick<
 > {
   readonly requirements: Requirements;
   readonly members: MemberRepository;
-  readonly otp: OtpService;
   readonly gate: Pick<ResponsibleGamingGate, 'paused' | 'refusePaused'>;
   readonly accounts: Pick<PayoutAccounts, 'phoneSettledAt'>;
-  readonly secondFactor: SecondFactor;
+  readonly moneyOut: Pick<MoneyOut, 'clear' | 'room' | 'policy'>;
 }
 
 interface Plan {
-  readonly sender: Sender;
+  readonly sender: Mover;
   readonly recipientId: bigint;
   readonly recipientPhone: string;
   readonly amount: bigint;
@@ -70,12 +72,11 @@ export function transferService({
   config,
   requirements,
   members,
-  otp,
   gate,
   accounts,
-  secondFactor,
+  moneyOut,
 }: TransferParts): Transfers {
-  async function planOf(sender: Sender, request: TransferRequest): Promise<Plan> {
+  async function planOf(sender: Mover, request: TransferRequest): Promise<Plan> {
     const amount = transferAmount(request.transfer_amount, config.transfer);
     const phone = parsePhone(request.recipient);
     if (phone === undefined) throw new Refusal('invalidPhoneNumberFormat');
@@ -139,22 +140,6 @@ export function transferService({
     return settled && settled > clock.now() ? settled : null;
   }
 
-  /**
-   * Uses the OTP of a large amount now and returns the second factor's proof to use with the
-   * posting. If one code is wrong, the other is not used up.
-   */
-  async function codes(
-    { sender, amount }: Plan,
-    { tac_code, totp }: TransferRequest,
-  ): Promise<Proof> {
-    const wantsOtp = amount > config.transfer.otpAbove;
-    if (wantsOtp && !tac_code)
-      throw new Refusal('tac_required', [{ otp_above: formatAmount(config.transfer.otpAbove) }]);
-    const proof = await secondFactor.verify(sender.memberId, totp);
-    if (wantsOtp && tac_code) await otp.use(sender.accountId, 'transfer', tac_code);
-    return proof;
-  }
-
   return {
     async send(sender, request) {
       const plan = await planOf(sender, request);
@@ -164,16 +149,26 @@ export function transferService({
       if (phoneSettledAt) throw new Refusal('transfer_phone_changed', [opens(phoneSettledAt)]);
       // Checked first, so that a refused transfer uses no code and counts no attempt.
       await check(db, plan);
-      const proof = await codes(plan, request);
+      const clearance = await moneyOut.clear(
+        sender,
+        {
+          kind: 'transfer',
+          amount: plan.amount,
+          payeeSince: (on) => repository.firstSentAt(on, sender.memberId, plan.recipientId),
+          history: repository.historyOf(sender.memberId, plan.recipientId),
+        },
+        request,
+      );
       return wallet.withMemberLock(
         [sender.memberId, plan.recipientId],
         async (tx, held) => {
           const now = await doneBefore(tx, plan);
           if (now) return now;
           const funds = await check(tx, plan);
-          await proof(tx);
           const at = clock.now();
           const id = random.id(at);
+          const rules = await moneyOut.policy(tx, at);
+          await clearance.settle(tx, id, await flagsOf(tx, plan, rules, at));
           const { fee } = config.transfer;
           const outcome = await held.transfer({
             from: sender.memberId,
@@ -215,12 +210,14 @@ export function transferService({
         rows: (limit, offset) => repository.transfersOf(db, memberId, limit, offset),
         extent: () => repository.transferExtent(db, memberId),
       }),
-    async rules(memberId) {
-      const [funds, phoneSettledAt] = await Promise.all([
+    async rules(mover) {
+      const { memberId } = mover;
+      const [funds, phoneSettledAt, room] = await Promise.all([
         requirements.funds(db, memberId),
         phoneSettles(memberId),
+        moneyOut.room(mover, 'transfer', repository.historyOf(memberId)),
       ]);
-      return { ...funds, phoneSettledAt };
+      return { ...funds, phoneSettledAt, room };
     },
   };
 }

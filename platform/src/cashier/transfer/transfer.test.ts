@@ -127,7 +127,10 @@ describe('a transfer to a friend', () => {
       {
         minimum: '5.00',
         fee: '0.20',
-        otp_above: '1000.00',
+        // Of ₱200 that a new account may send without a code.
+        otp_above: '195.00',
+        day_limit: '5000.00',
+        day_left: '4995.00',
         available: '995.00',
         withheld: '0.00',
         balance: '995.00',
@@ -224,30 +227,31 @@ describe('a transfer to a friend', () => {
   });
 });
 
-describe('a transfer above the configured amount', () => {
+describe('a transfer above the sum that needs no code', () => {
   it('requires the OTP of transferTac once; a refusal does not use it up', async () => {
     const [anna, ben] = [await payer('3000'), await payer('50')];
-    expect(await send(anna, ben, '1000')).toMatchObject({ ok: true });
-    expect(await unmoved(platform, () => send(anna, ben, '1000.01'))).toMatchObject({
+    expect(await send(anna, ben, '200')).toMatchObject({ ok: true });
+    expect(await unmoved(platform, () => send(anna, ben, '5'))).toMatchObject({
       code: 'tac_required',
-      value: [{ otp_above: '1000.00' }],
+      value: [{ otp_above: '200.00' }],
     });
-    expect(await send(anna, ben, '1000.01', { tac_code: '123456' })).toMatchObject({
+    expect(await send(anna, ben, '5', { tac_code: '123456' })).toMatchObject({
       code: 'invalid_tac',
     });
     expect(await anna.call(transferTac, {})).toMatchObject({ ok: true });
     expect(await anna.call(transferTac, {})).toMatchObject({ code: 'tac_is_valid' });
     const tac_code = await latestCode(platform, anna.accountId ?? '');
-    expect(await send(anna, ben, '2000.01', { tac_code })).toMatchObject({
+    expect(await send(anna, ben, '2800.01', { tac_code })).toMatchObject({
       code: 'insufficient_balance',
+    });
+    expect(await send(anna, ben, '1800.01', { tac_code })).toMatchObject({
+      code: 'payee_cooling',
     });
     const request = { tac_code, request_id: 'large' };
     expect(await send(anna, ben, '1500', request)).toMatchObject({ ok: true });
     expect(await send(anna, ben, '1500', request)).toMatchObject({ ok: true });
-    expect(await balanceOf(anna)).toBe('500.00');
-    await paid(anna, '3000');
-    await play(platform, anna, '3000', '3000');
-    expect(await unmoved(platform, () => send(anna, ben, '1500', { tac_code }))).toMatchObject({
+    expect(await balanceOf(anna)).toBe('1300.00');
+    expect(await unmoved(platform, () => send(anna, ben, '100', { tac_code }))).toMatchObject({
       code: 'tac_validated',
     });
   });

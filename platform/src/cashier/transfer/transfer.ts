@@ -4,7 +4,7 @@ import type { OtpService } from '../../identity/otp/otp.ts';
 import type { Contribution } from '../../kernel/contribution/contribution.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import type { Requirements } from '../../bonus/promotion/promotion.ts';
-import type { SecondFactor } from '../../identity/totp/totp.ts';
+import type { MoneyOut } from '../money-out/money-out.ts';
 import type { PayoutAccounts } from '../withdrawal/withdrawal.ts';
 import { transferEndpoints } from './transfer.endpoints.ts';
 import { transferService } from './transfer.service.ts';
@@ -18,7 +18,7 @@ export interface TransferNeeds {
   readonly otp: OtpService;
   readonly gate: ResponsibleGamingGate;
   readonly accounts: Pick<PayoutAccounts, 'phoneSettledAt'>;
-  readonly secondFactor: SecondFactor;
+  readonly moneyOut: Pick<MoneyOut, 'clear' | 'room' | 'policy'>;
 }
 
 /** Transfers between members. */

@@ -9,6 +9,11 @@ export interface PayoutAccount {
   readonly active: boolean;
   /** A new account cannot be paid before this time. */
   readonly usableFrom: Date;
+  readonly addedAt: Date;
+  /** Whether the holder has the member's registered name, if one is registered. */
+  readonly hasOwnersName: boolean;
+  /** Its number belongs to another member, who added it before numbers belonged to one member only. */
+  readonly isOthers: boolean;
 }
 
 export interface PayoutAccounts {

@@ -14,7 +14,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../kernel/config/config.ts';
 import { type TestClient, testPassword } from '../../testing/client.ts';
 import type { TestPlatform } from '../../testing/platform.ts';
-import { memberIdOf, newMember, startCashier, unmoved } from '../../testing/cashier.ts';
+import {
+  memberIdOf,
+  newMember,
+  startCashier,
+  unmoved,
+  walletNumber,
+  withdrawalCode,
+} from '../../testing/cashier.ts';
 
 const HOUR = 3_600_000;
 const dir = mkdtempSync(join(tmpdir(), 'parol-delay-'));
@@ -52,18 +59,19 @@ async function holder(
     await client.call(addEwalletV2, {
       bank_id: 'gcash',
       bank_acc_holder: 'Maria Santos',
-      bank_acc_no: '09171234567',
+      bank_acc_no: walletNumber(client),
       password: testPassword,
     })
   ).value;
   return { client, id, ref: account?.account_ref ?? '', usableFrom: account?.usable_from ?? '' };
 }
-const withdraw = ({ client, ref }: { client: TestClient; ref: string }) =>
+const withdraw = ({ client, ref }: { client: TestClient; ref: string }, tac_code?: string) =>
   client.call(addWithdrawTicket, {
     withdrawal_amount: '100',
     bank_id: 'gcash',
     bank_acc_no: ref,
     request_id: `r${requests++}`,
+    ...(tac_code && { tac_code }),
   });
 const usableFromOf = async (client: TestClient) =>
   (await client.call(memberEwalletList, {})).value[0]?.usable_from;
@@ -114,7 +122,9 @@ describe('in the ph profile', () => {
     expect(await usableFromOf(one.client)).toBe(opens);
     expect(await opensAt(one.client)).toBe(opens);
     platform.clock.advance(6 * HOUR);
-    expect((await withdraw(one)).ok).toBe(true);
+    // For a day after the change the phone has to confirm each amount.
+    expect((await withdraw(one)).code).toBe('tac_required');
+    expect((await withdraw(one, await withdrawalCode(platform, one.client))).ok).toBe(true);
     expect(await opensAt(one.client)).toBeNull();
   });
 
@@ -160,6 +170,6 @@ describe('in the sandbox', () => {
     expect(one.usableFrom).toBe(platform.clock.now().toISOString());
     expect(await opensAt(one.client)).toBeNull();
     expect(await sendOpensAt(one.client)).toBeNull();
-    expect((await withdraw(one)).ok).toBe(true);
+    expect((await withdraw(one, await withdrawalCode(platform, one.client))).ok).toBe(true);
   });
 });

@@ -22,6 +22,7 @@ import {
   sound,
   startCashier,
   unmoved,
+  walletNumber,
 } from '../../testing/cashier.ts';
 
 // The clock is at Saturday noon in Manila: the banks credit the next batch on Monday at 13:00.
@@ -33,12 +34,46 @@ beforeAll(async () => {
   platform = await startCashier({
     config: { withdrawal: { ...withdrawal, maximum: pesos(200_000) } },
   });
+  await raiseLimits(platform);
 }, 60_000);
 afterEach(() => sound(platform));
 afterAll(async () => {
   rmSync(dir, { recursive: true, force: true });
   await platform.close();
 });
+
+/** The operators raise what the policy allows, so that amounts of several transfers are possible. */
+async function raiseLimits({ ops, parts, clock }: TestPlatform): Promise<void> {
+  const much = '200000.00';
+  const {
+    value: { withdrawal, ...others },
+  } = await parts.db
+    .selectFrom('money_out_setting')
+    .select('value')
+    .$narrowType<{ value: { withdrawal: { newPayee: object } } }>()
+    .executeTakeFirstOrThrow();
+  const raised = {
+    ...others,
+    withdrawal: {
+      ...withdrawal,
+      perDay: much,
+      perDayAndPayee: much,
+      newPayee: { ...withdrawal.newPayee, upTo: much },
+      stepUpAbove: {
+        otherwise: much,
+        newPayee: much,
+        newAccount: much,
+        newDevice: much,
+        changedLogIn: much,
+      },
+    },
+  };
+  const from = new Date(clock.now().getTime() + 1);
+  await ops
+    .find(({ name }) => name === 'money-out:set')
+    ?.run([JSON.stringify(raised)], { from: from.toISOString(), reason: 'large amounts' });
+  clock.advance(1);
+}
 
 interface Rich {
   readonly client: TestClient;
@@ -69,11 +104,15 @@ async function rich(): Promise<Rich> {
       ...holder,
       bank_id: 'bpi',
       bank_name: 'BPI',
-      bank_acc_no: '1234567890',
+      bank_acc_no: walletNumber(client).slice(1),
     })
   ).value;
   const [wallet] = (
-    await client.call(addEwalletV2, { ...holder, bank_id: 'gcash', bank_acc_no: '09171234567' })
+    await client.call(addEwalletV2, {
+      ...holder,
+      bank_id: 'gcash',
+      bank_acc_no: walletNumber(client),
+    })
   ).value;
   return { client, bank: bank?.account_ref ?? '', wallet: wallet?.account_ref ?? '' };
 }

@@ -2,7 +2,15 @@ import { addBankV2, addEwalletV2, addWithdrawTicket, withdrawTicketList } from '
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type TestClient, testPassword } from '../../testing/client.ts';
 import type { TestPlatform } from '../../testing/platform.ts';
-import { money, newMember, paid, play, sound, startCashier } from '../../testing/cashier.ts';
+import {
+  money,
+  newMember,
+  paid,
+  play,
+  sound,
+  startCashier,
+  walletNumber,
+} from '../../testing/cashier.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -21,7 +29,7 @@ async function holder() {
   const added = await client.call(addEwalletV2, {
     bank_id: 'gcash',
     bank_acc_holder: 'Maria Santos',
-    bank_acc_no: '09171234567',
+    bank_acc_no: walletNumber(client),
     password: testPassword,
   });
   return { client, ref: added.value[0]?.account_ref ?? '' };
@@ -59,7 +67,7 @@ describe('a withdrawal without request_id', () => {
     const other = await client.call(addEwalletV2, {
       bank_id: 'maya',
       bank_acc_holder: 'Maria Santos',
-      bank_acc_no: '09171234567',
+      bank_acc_no: walletNumber(client),
       password: testPassword,
     });
     await withdraw(client, ref, { request_id: 'one' });
@@ -83,12 +91,13 @@ describe('a withdrawal without request_id', () => {
 describe('the account of a withdrawal', () => {
   it('named by the number as listed - is the account', async () => {
     const { client } = await holder();
-    expect(await withdraw(client, '•••••••4567')).toMatchObject({
+    const listed = `•••••••${walletNumber(client).slice(-4)}`;
+    expect(await withdraw(client, listed)).toMatchObject({
       ok: true,
-      value: [{ bank_acc_no: '•••••••4567' }],
+      value: [{ bank_acc_no: listed }],
     });
     expect(await withdraw(client, '•••••••4568')).toMatchObject({ code: 'invalid_bank_id' });
-    expect(await withdraw(client, '•••••••4567', { bank_id: 'maya' })).toMatchObject({
+    expect(await withdraw(client, listed, { bank_id: 'maya' })).toMatchObject({
       code: 'invalid_bank_id',
     });
   });

@@ -1,6 +1,8 @@
 import { formatAmount } from '@parol/domain';
 import type { RowOnWire } from '@parol/wire';
 import { addWithdrawTicket, withdrawTicketList, withdrawalRules } from '@parol/wire/fund';
+import { withdrawalTac } from '@parol/wire/member';
+import type { OtpService } from '../../identity/otp/otp.ts';
 import { type Endpoint, member } from '../../kernel/http/http.ts';
 import { pageOnWire } from '../../kernel/paging/paging.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
@@ -11,27 +13,30 @@ import type { Withdrawals } from './withdrawal.service.ts';
 
 export function withdrawalEndpoints(
   withdrawals: Withdrawals,
+  otp: Pick<OtpService, 'send'>,
   { config, clock, locators }: Pick<Parts, 'config' | 'clock' | 'locators'>,
 ): readonly Endpoint[] {
   const onWire = (row: Withdrawal) => withdrawalOnWire(row, ticketOf(locators, row));
   return [
     member(addWithdrawTicket, async ({ caller, body }) => {
-      const ticket = await withdrawals.request(caller.memberId, body);
+      const ticket = await withdrawals.request(caller, body);
       return [{ ...onWire(ticket), repeated: ticket.repeated }];
     }),
     member(withdrawTicketList, async ({ caller, body }) => [
       pageOnWire(body, await withdrawals.list(caller.memberId, body), onWire),
     ]),
     member(withdrawalRules, async ({ caller }) => {
-      const { balance, withheld, available, leftToday, phoneSettledAt } = await withdrawals.rules(
-        caller.memberId,
-      );
+      const { balance, withheld, available, leftToday, phoneSettledAt, room } =
+        await withdrawals.rules(caller);
       return [
         {
           minimum: formatAmount(config.withdrawal.minimum),
           maximum: formatAmount(config.withdrawal.maximum),
           per_day: config.withdrawal.perDay,
           left_today: leftToday,
+          day_limit: formatAmount(room.perDay),
+          day_left: formatAmount(room.left),
+          otp_above: formatAmount(room.otpAbove),
           available: formatAmount(available),
           withheld: formatAmount(withheld),
           balance: formatAmount(balance),
@@ -44,6 +49,15 @@ export function withdrawalEndpoints(
           opens_at: phoneSettledAt?.toISOString() ?? null,
         },
       ];
+    }),
+    member(withdrawalTac, async ({ caller, address }) => {
+      const { resendAt } = await otp.send({
+        account: caller.accountId,
+        purpose: 'withdrawal',
+        address,
+        deliver: true,
+      });
+      return [{ resend_at: resendAt.toISOString() }];
     }),
   ];
 }

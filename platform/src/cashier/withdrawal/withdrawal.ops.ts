@@ -4,6 +4,7 @@ import { withdrawalReasons } from '@parol/wire/fund';
 import { rowNamed } from '../../kernel/ids/ids.ts';
 import type { OpsCommand } from '../../kernel/ops/ops.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
+import type { MoneyOut } from '../money-out/money-out.ts';
 import { ticketOf } from './ticket.ts';
 import { type Withdrawal, withdrawalsToReview } from './withdrawal.repository.ts';
 import type { Withdrawals } from './withdrawal.service.ts';
@@ -12,6 +13,7 @@ import type { Withdrawals } from './withdrawal.service.ts';
 export function withdrawalOps(
   { db, locators }: Pick<Parts, 'db' | 'locators'>,
   withdrawals: Withdrawals,
+  moneyOut: Pick<MoneyOut, 'openFlags' | 'isFrozen'>,
 ): readonly OpsCommand[] {
   const keyNamed = (reference: string | undefined) =>
     rowNamed(locators, reference, 'Name a ticket; "withdrawal:list" lists them.');
@@ -22,9 +24,12 @@ export function withdrawalOps(
       usage: '',
       summary: 'Lists open tickets in the order of their review: those with priority first',
       run: async () =>
-        (await withdrawalsToReview(db, 200)).map(
-          (row) =>
-            `${ticketOf(locators, row)}  ${row.state.padEnd(10)} ${formatAmount(row.amount).padStart(12)}  ${row.account.bank_name} ${row.account.bank_acc_no}  ${wayOf(row)}  ${row.requested_at.toISOString()}${row.priority ? '  priority' : ''}`,
+        Promise.all(
+          (await withdrawalsToReview(db, 200)).map(async (row) => {
+            const flags = await moneyOut.openFlags(db, row.member_id);
+            const isFrozen = await moneyOut.isFrozen(db, row.member_id);
+            return `${ticketOf(locators, row)}  ${row.state.padEnd(10)} ${formatAmount(row.amount).padStart(12)}  ${row.account.bank_name} ${row.account.bank_acc_no}  ${wayOf(row)}  ${row.requested_at.toISOString()}${row.priority ? '  priority' : ''}${flags.length > 0 ? `  flags: ${flags.join(', ')}` : ''}${isFrozen ? '  frozen' : ''}`;
+          }),
         ),
     },
     {

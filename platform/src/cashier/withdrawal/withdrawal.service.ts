@@ -9,13 +9,11 @@ import { type Page, pageOfAll, type PageRequest } from '../../kernel/paging/pagi
 import type { Identity } from '../../identity/kyc/kyc.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import type { Requirements, Funds } from '../../bonus/promotion/promotion.ts';
+import type { MoneyOut, Mover } from '../money-out/money-out.ts';
 import { earlierTicket, type RequestedWithdrawal } from './earlier-ticket.ts';
 import type { PayoutAccounts } from './payout-account.ts';
-import type { SecondFactor } from '../../identity/totp/totp.ts';
 import { pesonetBy } from './banking-day.ts';
-import { wayOf } from './rail.ts';
-import { figures, opens } from './refusal-details.ts';
-import { usableAccount } from './usable-account.ts';
+import { withdrawalCheck } from './withdrawal-check.ts';
 import { withdrawalAmount } from './withdrawal-amount.ts';
 import * as repository from './withdrawal.repository.ts';
 import type { Withdrawal } from './withdrawal.repository.ts';
@@ -26,21 +24,16 @@ export interface Withdrawals {
   /**
    * Creates a ticket and holds its money. A repeated request_id returns the same ticket, and so does
    * an equal amount, account and rail within two minutes when neither has a request_id. Refuses,
-   * in this order: the amount, the proof of identity, the second factor, the daily limit, a
-   * recently changed phone (withdrawal_phone_changed), the account (invalid_bank_id,
-   * bank_member_inactive, payout_account_new), rail_not_available, insufficient_balance,
-   * withdrawal_amount_lte_withhold_amount.
+   * in this order: the amount, the proof of identity, the number of tickets a day, a recently
+   * changed phone (withdrawal_phone_changed), the account (invalid_bank_id, bank_member_inactive,
+   * bank_acc_holder_not_same, payout_account_new), rail_not_available, insufficient_balance,
+   * withdrawal_amount_lte_withhold_amount, and the codes of MoneyOut.clear.
    */
-  request(memberId: bigint, request: WithdrawalRequest): Promise<RequestedWithdrawal>;
+  request(mover: Mover, request: WithdrawalRequest): Promise<RequestedWithdrawal>;
   /** A page of the member's tickets, newest first. */
   list(memberId: bigint, page: PageRequest): Promise<Page<Withdrawal>>;
-  /**
-   * `phoneSettledAt`: when a member with a recently changed phone may withdraw again; null when
-   * there is no delay.
-   */
-  rules(
-    memberId: bigint,
-  ): Promise<Funds & { readonly leftToday: number; readonly phoneSettledAt: Date | null }>;
+  /** Figures and limits for the member's page. */
+  rules(mover: Mover): Promise<WithdrawalRules>;
   /**
    * Marks a ticket as being reviewed: pending → processing. Refuses ticket_not_exists,
    * ticket_processed, as do the methods below.
@@ -48,7 +41,7 @@ export interface Withdrawals {
   review(key: RowKey): Promise<Withdrawal>;
   /**
    * Settles the money, which cannot be returned afterwards. Shares its posting key with reject, so
-   * that only one of them succeeds.
+   * that only one of them succeeds. Refuses money_out_frozen too.
    */
   approve(key: RowKey, by: string): Promise<Withdrawal>;
   /** Returns the money to the member, with the reason. */
@@ -57,13 +50,21 @@ export interface Withdrawals {
   markPaid(key: RowKey): Promise<Withdrawal>;
 }
 
+interface WithdrawalRules extends Funds {
+  /** Number of tickets. */
+  readonly leftToday: number;
+  /** When a member with a recently changed phone may withdraw again; null when there is no delay. */
+  readonly phoneSettledAt: Date | null;
+  readonly room: Awaited<ReturnType<MoneyOut['room']>>;
+}
+
 export interface WithdrawalParts extends Pick<
   LedgerParts,
   'db' | 'wallet' | 'clock' | 'random' | 'config'
 > {
   readonly requirements: Requirements;
   readonly accounts: PayoutAccounts;
-  readonly secondFactor: SecondFactor;
+  readonly moneyOut: Pick<MoneyOut, 'clear' | 'room' | 'refuseFrozen'>;
   readonly identity: Identity;
   readonly hasPriority: HasPriority;
 }
@@ -75,7 +76,7 @@ const SCOPE = 'withdrawal';
 const undecided = ['pending', 'processing'] as const;
 
 export function withdrawalService(parts: WithdrawalParts): Withdrawals {
-  const { db, wallet, clock, random, config, requirements, accounts, secondFactor } = parts;
+  const { db, wallet, clock, random, config, requirements, accounts, moneyOut } = parts;
   const { identity, hasPriority } = parts;
 
   async function known(key: RowKey): Promise<Withdrawal> {
@@ -94,6 +95,7 @@ export function withdrawalService(parts: WithdrawalParts): Withdrawals {
     const ticket = await known(key);
     return wallet.withMemberLock(ticket.member_id, async (tx, held) => {
       const at = clock.now();
+      if (decision.state === 'approved') await moneyOut.refuseFrozen(tx, ticket.member_id);
       // Approving sends the money, which determines the PESONet batch.
       const sent =
         decision.state === 'approved' && ticket.rail === 'pesonet'
@@ -127,8 +129,11 @@ export function withdrawalService(parts: WithdrawalParts): Withdrawals {
     });
   }
 
+  const check = withdrawalCheck(parts);
+
   return {
-    async request(memberId, request) {
+    async request(mover, request) {
+      const { memberId } = mover;
       const amount = withdrawalAmount(request.withdrawal_amount, config.withdrawal);
       const account = await accounts.accountOf(memberId, request.bank_id, request.bank_acc_no);
       // A repeated request returns its ticket even though its code is used up.
@@ -137,30 +142,29 @@ export function withdrawalService(parts: WithdrawalParts): Withdrawals {
       const made = await earlierTicket(db, wish, sentSince);
       if (made) return made;
       await identity.refuseUnlessVerified(memberId);
-      // Verified before taking the lock, so that nothing slow runs while it is held.
-      const proof = await secondFactor.verify(memberId, request.totp);
-      const phoneSettledAt = await accounts.phoneSettledAt(memberId);
+      const plan = { ...wish, phoneSettledAt: await accounts.phoneSettledAt(memberId) };
+      // Checked first, so that a refused withdrawal uses no code; codes are verified before taking
+      // the lock, so that nothing slow runs while it is held.
+      const { usable: named } = await check(db, plan);
+      const clearance = await moneyOut.clear(
+        mover,
+        {
+          kind: 'withdrawal',
+          amount,
+          payeeSince: async () => account?.addedAt ?? null,
+          history: repository.historyOf(memberId, named.ref),
+        },
+        request,
+      );
       return wallet.withMemberLock(
         memberId,
         async (tx, held) => {
-          const at = clock.now();
           const before = await earlierTicket(tx, wish, sentSince);
           if (before) return before;
-          const today = await repository.countSince(tx, memberId, midnightBefore(at));
-          if (today >= config.withdrawal.perDay)
-            throw new Refusal('exceed_withdrawal_frequency', [
-              { per_day: config.withdrawal.perDay },
-            ]);
-          if (phoneSettledAt && phoneSettledAt > at)
-            throw new Refusal('withdrawal_phone_changed', [opens(phoneSettledAt)]);
-          const { ref, ...snapshot } = usableAccount(account, at);
-          const way = wayOf(amount, snapshot.kind, request.rail, at, config.withdrawal);
-          const funds = await requirements.funds(tx, memberId);
-          if (amount > funds.balance) throw new Refusal('insufficient_balance');
-          if (amount > funds.available)
-            throw new Refusal('withdrawal_amount_lte_withhold_amount', [figures(funds)]);
-          await proof(tx);
+          const { at, usable, way, funds } = await check(tx, plan);
+          const { ref, ...snapshot } = usable;
           const id = random.id(at);
+          await clearance.settle(tx, id, account?.isOthers ? ['shared_account'] : []);
           const outcome = await held.post({
             member: memberId,
             scope: SCOPE,
@@ -205,17 +209,20 @@ export function withdrawalService(parts: WithdrawalParts): Withdrawals {
         rows: (limit, offset) => repository.withdrawalsOf(db, memberId, limit, offset),
         extent: () => repository.withdrawalExtent(db, memberId),
       }),
-    async rules(memberId) {
+    async rules(mover) {
+      const { memberId } = mover;
       const at = clock.now();
-      const [today, funds, settled] = await Promise.all([
+      const [today, funds, settled, room] = await Promise.all([
         repository.countSince(db, memberId, midnightBefore(at)),
         requirements.funds(db, memberId),
         accounts.phoneSettledAt(memberId),
+        moneyOut.room(mover, 'withdrawal', repository.historyOf(memberId)),
       ]);
       return {
         ...funds,
         leftToday: Math.max(0, config.withdrawal.perDay - today),
         phoneSettledAt: settled && settled > at ? settled : null,
+        room,
       };
     },
     async review(key) {

@@ -21,6 +21,7 @@ import {
   sound,
   startCashier,
   unmoved,
+  walletNumber,
 } from '../../testing/cashier.ts';
 
 let platform: TestPlatform;
@@ -45,7 +46,7 @@ async function holder(): Promise<Holder> {
     await client.call(addEwalletV2, {
       bank_id: 'gcash',
       bank_acc_holder: 'Maria Santos',
-      bank_acc_no: '09171234567',
+      bank_acc_no: walletNumber(client),
       password: testPassword,
     })
   ).value;
@@ -265,7 +266,7 @@ describe('the list of tickets', () => {
       await client.call(addEwalletV2, {
         bank_id: 'gcash',
         bank_acc_holder: 'Maria Santos',
-        bank_acc_no: '09171234567',
+        bank_acc_no: walletNumber(client),
         password: testPassword,
       })
     ).value;

@@ -2,7 +2,8 @@ import type { Identity } from '../../identity/kyc/kyc.ts';
 import type { Contribution } from '../../kernel/contribution/contribution.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import type { Requirements } from '../../bonus/promotion/promotion.ts';
-import type { SecondFactor } from '../../identity/totp/totp.ts';
+import type { OtpService } from '../../identity/otp/otp.ts';
+import type { MoneyOut } from '../money-out/money-out.ts';
 import type { PayoutAccounts } from './payout-account.ts';
 import { withdrawalEndpoints } from './withdrawal.endpoints.ts';
 import { withdrawalOps } from './withdrawal.ops.ts';
@@ -16,7 +17,8 @@ export type { Withdrawals } from './withdrawal.service.ts';
 export interface WithdrawalNeeds {
   readonly requirements: Requirements;
   readonly accounts: PayoutAccounts;
-  readonly secondFactor: SecondFactor;
+  readonly moneyOut: Pick<MoneyOut, 'clear' | 'room' | 'openFlags' | 'isFrozen' | 'refuseFrozen'>;
+  readonly otp: Pick<OtpService, 'send'>;
   readonly identity: Identity;
   readonly hasPriority: HasPriority;
 }
@@ -33,8 +35,8 @@ export function withdrawalModule(parts: LedgerParts, needs: WithdrawalNeeds): Wi
     withdrawals,
     contribution: {
       name: 'withdrawal',
-      endpoints: withdrawalEndpoints(withdrawals, parts),
-      ops: withdrawalOps(parts, withdrawals),
+      endpoints: withdrawalEndpoints(withdrawals, needs.otp, parts),
+      ops: withdrawalOps(parts, withdrawals, needs.moneyOut),
     },
   };
 }

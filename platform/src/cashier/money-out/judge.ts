@@ -1,0 +1,75 @@
+import { formatAmount, hourMs } from '@parol/domain';
+import { Refusal } from '../../kernel/http/http.ts';
+import type { MoneyOutKind } from './money-out.schema.ts';
+import type { Limits, Risk } from './policy.ts';
+
+/** What left the member before; amounts in units, without what was returned. */
+export interface Sums {
+  /** Since midnight in Manila. */
+  readonly today: bigint;
+  /** Since midnight in Manila, to the payee. */
+  readonly todayToPayee: bigint;
+  /** To the payee in the hours in which a payee is new, up to now. */
+  readonly newToPayee: bigint;
+  /** Number within the last hour. */
+  readonly lastHour: number;
+}
+
+export interface Facts {
+  readonly kind: MoneyOutKind;
+  /** Units. */
+  readonly amount: bigint;
+  readonly at: Date;
+  readonly frozen: boolean;
+  readonly sums: Sums;
+  /** Since when the payee is the member's: added, or first paid; null for one never paid before. */
+  readonly payeeSince: Date | null;
+  readonly risks: readonly Risk[];
+}
+
+/**
+ * Judges one withdrawal or transfer. Refuses money_out_frozen, day_limit_exceeded,
+ * payee_limit_exceeded, payee_cooling; returns the sum of the day up to which no OTP is required,
+ * and whether this one exceeds it.
+ */
+export function judge(
+  limits: Limits,
+  facts: Facts,
+): { readonly stepUpAbove: bigint; readonly needsStepUp: boolean } {
+  const { amount, sums, at } = facts;
+  if (facts.frozen) throw new Refusal('money_out_frozen');
+  within(limits.perDay, sums.today, amount, 'day_limit_exceeded');
+  within(limits.perDayAndPayee, sums.todayToPayee, amount, 'payee_limit_exceeded');
+  const { hours, upTo } = limits.newPayee;
+  const isNewPayee = (facts.payeeSince ?? at).getTime() + hours * hourMs > at.getTime();
+  // Not until when: for a friend never paid the hours begin with the first payment.
+  if (isNewPayee) within(upTo, sums.newToPayee, amount, 'payee_cooling', { hours });
+  const stepUpAbove = threshold(limits, facts.risks, isNewPayee);
+  return { stepUpAbove, needsStepUp: sums.today + amount > stepUpAbove };
+}
+
+/** The sum of the day above which an OTP is required. */
+export function threshold(
+  { stepUpAbove }: Pick<Limits, 'stepUpAbove'>,
+  risks: readonly Risk[],
+  isNewPayee: boolean,
+): bigint {
+  const applying = [
+    stepUpAbove.otherwise,
+    ...risks.map((risk) => stepUpAbove[risk]),
+    ...(isNewPayee ? [stepUpAbove.newPayee] : []),
+  ];
+  return applying.reduce((least, one) => (one < least ? one : least));
+}
+
+function within(
+  limit: bigint,
+  before: bigint,
+  amount: bigint,
+  code: 'day_limit_exceeded' | 'payee_limit_exceeded' | 'payee_cooling',
+  more: { readonly hours?: number } = {},
+): void {
+  if (before + amount <= limit) return;
+  const left = before < limit ? limit - before : 0n;
+  throw new Refusal(code, [{ limit: formatAmount(limit), left: formatAmount(left), ...more }]);
+}

@@ -1,0 +1,97 @@
+import { formatAmount } from '@parol/domain';
+import type { MemberByPhone } from '../../identity/member/member.ts';
+import { keyOf, rowNamed } from '../../kernel/ids/ids.ts';
+import { memberIdOf, type OpsCommand } from '../../kernel/ops/ops.ts';
+import type { Parts } from '../../kernel/parts/parts.ts';
+import { reasonOf, settingsFromJson, timeOf } from '../../kernel/settings/settings.ts';
+import * as repository from './money-out.repository.ts';
+import { policySettings } from './policy.ts';
+
+/** The operators' commands about the policy, its flags and frozen members. */
+export function moneyOutOps(
+  { db, clock, locators }: Pick<Parts, 'db' | 'clock' | 'locators'>,
+  memberByPhone: MemberByPhone,
+): readonly OpsCommand[] {
+  return [
+    {
+      name: 'money-out:settings',
+      usage: '',
+      summary: 'Lists the limits of withdrawals and transfers, by effective date',
+      run: async () =>
+        (await repository.allSettings(db)).map(
+          ({ effective_at, value, reason }) =>
+            `${effective_at.toISOString()}  ${reason}  ${JSON.stringify(value)}`,
+        ),
+    },
+    {
+      name: 'money-out:set',
+      usage: '<settings as JSON> --from 2026-12-01T00:00:00+08:00 --reason text',
+      summary: 'Adds limits that take effect at a time to come; earlier ones stay as they are',
+      async run([json], options) {
+        const effectiveAt = timeOf(options, 'from');
+        const now = clock.now();
+        if (effectiveAt <= now)
+          throw new Error(`Limits take effect in the future, after ${now.toISOString()}.`);
+        const { value } = settingsFromJson(policySettings, json, {
+          name: 'money-out',
+          list: 'money-out:settings',
+        });
+        const isNew = await repository.addSetting(db, {
+          effective_at: effectiveAt,
+          value: JSON.stringify(value),
+          reason: reasonOf(options),
+          set_at: now,
+        });
+        if (!isNew) throw new Error(`There are other limits from ${effectiveAt.toISOString()}.`);
+        return [`From ${effectiveAt.toISOString()} on, these limits hold.`];
+      },
+    },
+    {
+      name: 'money-out:flags',
+      usage: '',
+      summary: 'Lists suspicious withdrawals and transfers that nobody has reviewed, oldest first',
+      run: async () =>
+        (await repository.openFlags(db, 200)).map(
+          (row) =>
+            `${locators.reference(keyOf(row))}  ${row.flag.padEnd(14)} ${row.kind.padEnd(10)} ${formatAmount(row.amount).padStart(12)}  ${row.flagged_at.toISOString()}`,
+        ),
+    },
+    {
+      name: 'money-out:reviewed',
+      usage: '<flag> --reason text',
+      summary: 'Records what you found about a flag; it leaves the queue',
+      async run([named], options) {
+        const key = rowNamed(locators, named, 'Name a flag; "money-out:flags" lists them.');
+        const review = { reviewed_at: clock.now(), note: reasonOf(options) };
+        if (!(await repository.reviewFlag(db, key, review)))
+          throw new Error('There is no such flag in the queue.');
+        return [`The flag ${named} is reviewed.`];
+      },
+    },
+    {
+      name: 'money-out:freeze',
+      usage: '<phone> --reason text',
+      summary:
+        "Stops a member's withdrawals and transfers, open tickets included, until you unfreeze them",
+      async run([phone], options) {
+        await repository.freeze(db, {
+          member_id: await memberIdOf(memberByPhone, phone),
+          frozen_at: clock.now(),
+          reason: reasonOf(options),
+        });
+        return [`No money leaves ${phone}.`];
+      },
+    },
+    {
+      name: 'money-out:unfreeze',
+      usage: '<phone> --reason text',
+      summary: "Allows a member's withdrawals and transfers again, after checking their identity",
+      async run([phone], options) {
+        reasonOf(options);
+        if (!(await repository.unfreeze(db, await memberIdOf(memberByPhone, phone))))
+          throw new Error(`${phone} is not frozen.`);
+        return [`${phone} can withdraw and send money again.`];
+      },
+    },
+  ];
+}

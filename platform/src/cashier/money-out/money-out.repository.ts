@@ -1,0 +1,103 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Database, Db } from '../../kernel/database/database.ts';
+import type { RowKey } from '../../kernel/ids/ids.ts';
+import type { MoneyOutFlagTable } from './money-out.schema.ts';
+
+export type Flag = Selectable<MoneyOutFlagTable>;
+export type SettingRow = Selectable<Database['money_out_setting']>;
+
+/** The settings in force at a time; undefined before the first. */
+export const settingAt = (db: Db, at: Date): Promise<SettingRow | undefined> =>
+  db
+    .selectFrom('money_out_setting')
+    .selectAll()
+    .where('effective_at', '<=', at)
+    .orderBy('effective_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** All settings, newest first. */
+export const allSettings = (db: Db): Promise<SettingRow[]> =>
+  db.selectFrom('money_out_setting').selectAll().orderBy('effective_at', 'desc').execute();
+
+/** Adds a setting; returns false if there is one from the same time. */
+export async function addSetting(
+  db: Db,
+  row: Insertable<Database['money_out_setting']>,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('money_out_setting')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function insertFlag(db: Db, row: Insertable<MoneyOutFlagTable>): Promise<void> {
+  await db.insertInto('money_out_flag').values(row).execute();
+}
+
+/** Flags that nobody has reviewed, oldest first. */
+export const openFlags = (db: Db, limit: number): Promise<Flag[]> =>
+  db
+    .selectFrom('money_out_flag')
+    .selectAll()
+    .where('reviewed_at', 'is', null)
+    .orderBy('flagged_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+/** The names of a member's flags that nobody has reviewed. */
+export const openFlagsOf = async (db: Db, memberId: bigint): Promise<readonly Flag['flag'][]> =>
+  (
+    await db
+      .selectFrom('money_out_flag')
+      .select('flag')
+      .distinct()
+      .where('member_id', '=', memberId)
+      .where('reviewed_at', 'is', null)
+      .orderBy('flag')
+      .execute()
+  ).map(({ flag }) => flag);
+
+/** Marks a flag as reviewed; returns false if it does not exist or was reviewed before. */
+export async function reviewFlag(
+  db: Db,
+  { memberId, id }: RowKey,
+  review: { readonly reviewed_at: Date; readonly note: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('money_out_flag')
+    .set(review)
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .where('reviewed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+export const isFrozen = async (db: Db, memberId: bigint): Promise<boolean> =>
+  (await db
+    .selectFrom('money_out_freeze')
+    .select('member_id')
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()) !== undefined;
+
+/** Freezes a member; an earlier freeze stays as it is. */
+export async function freeze(db: Db, row: Insertable<Database['money_out_freeze']>): Promise<void> {
+  await db
+    .insertInto('money_out_freeze')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Returns whether the member was frozen. */
+export async function unfreeze(db: Db, memberId: bigint): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('money_out_freeze')
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows === 1n;
+}

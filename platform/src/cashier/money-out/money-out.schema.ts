@@ -1,0 +1,45 @@
+import type { ColumnType } from 'kysely';
+
+/** Both ways by which money leaves a member. */
+export type MoneyOutKind = 'withdrawal' | 'transfer';
+
+/** What an operator looks at: a pattern that may be theft, collusion or laundering. */
+export type FlagName = 'velocity' | 'ring' | 'funnel' | 'shared_account';
+
+/** The policy from `effective_at` on, until the next row. */
+interface MoneyOutSettingTable {
+  effective_at: Date;
+  value: ColumnType<unknown, string, never>;
+  reason: string;
+  set_at: Date;
+}
+
+export interface MoneyOutFlagTable {
+  member_id: bigint;
+  id: bigint;
+  kind: MoneyOutKind;
+  flag: FlagName;
+  /** The id of the withdrawal or transfer. */
+  movement_id: bigint;
+  /** Units. */
+  amount: bigint;
+  flagged_at: Date;
+  /** Null until an operator has looked at it. */
+  reviewed_at: Date | null;
+  /** What the operator found. */
+  note: string | null;
+}
+
+interface MoneyOutFreezeTable {
+  member_id: bigint;
+  frozen_at: Date;
+  reason: string;
+}
+
+declare module '../../kernel/database/schema.ts' {
+  interface Database {
+    money_out_setting: MoneyOutSettingTable;
+    money_out_flag: MoneyOutFlagTable;
+    money_out_freeze: MoneyOutFreezeTable;
+  }
+}

@@ -1,0 +1,194 @@
+import { dayMs, formatAmount, hourMs } from '@parol/domain';
+import { midnightBefore } from '@parol/domain/calendar';
+import * as v from 'valibot';
+import type { Devices } from '../../identity/device/device.ts';
+import type { MemberRepository } from '../../identity/member/member.ts';
+import type { OtpService } from '../../identity/otp/otp.ts';
+import type { SecondFactor } from '../../identity/totp/totp.ts';
+import type { Db } from '../../kernel/database/database.ts';
+import { type Caller, Refusal } from '../../kernel/http/http.ts';
+import type { Parts } from '../../kernel/parts/parts.ts';
+import { judge, type Sums, threshold } from './judge.ts';
+import * as repository from './money-out.repository.ts';
+import type { FlagName, MoneyOutKind } from './money-out.schema.ts';
+import { type Limits, type Policy, policySettings, type Risk } from './policy.ts';
+
+export type Mover = Pick<Caller, 'memberId' | 'accountId' | 'sessionId'>;
+
+/** From when on the sums of a member's money out are read. */
+interface Since {
+  readonly midnight: Date;
+  /** When a payee who is no longer new was added at the latest. */
+  readonly newPayee: Date;
+  readonly hour: Date;
+}
+
+/** What left the member before, read from the tickets or the transfers. */
+export type History = (on: Db, since: Since) => Promise<Sums>;
+
+interface Wish {
+  readonly kind: MoneyOutKind;
+  /** Units. */
+  readonly amount: bigint;
+  /** Since when the payee is the member's; null for one never paid before. */
+  readonly payeeSince: (on: Db) => Promise<Date | null>;
+  readonly history: History;
+}
+
+interface Codes {
+  readonly tac_code?: string | undefined;
+  readonly totp?: string | undefined;
+}
+
+/** A withdrawal or transfer that passed the policy before the lock. */
+interface Clearance {
+  /**
+   * Judges it again under the member's lock, with what concurrent requests have moved meanwhile,
+   * marks the second factor as used and stores flags for review. Refuses the codes of
+   * `MoneyOut.clear`.
+   */
+  settle(tx: Db, movementId: bigint, flags: readonly FlagName[]): Promise<void>;
+}
+
+/** The policy for money that leaves a member (decision 0105). */
+export interface MoneyOut {
+  /**
+   * Judges a withdrawal or transfer and takes the codes that it needs. Refuses money_out_frozen,
+   * day_limit_exceeded, payee_limit_exceeded, payee_cooling, tac_required (before the second
+   * factor), and the codes of SecondFactor.verify and OtpService.use. A refusal uses up no code.
+   */
+  clear(mover: Mover, wish: Wish, codes: Codes): Promise<Clearance>;
+  /**
+   * For the page: the limit of a day, what is left of it, and the amount above which an OTP is
+   * required now, to a payee who is not new. Units.
+   */
+  room(
+    mover: Mover,
+    kind: MoneyOutKind,
+    history: History,
+  ): Promise<{ readonly perDay: bigint; readonly left: bigint; readonly otpAbove: bigint }>;
+  /** The policy in force. */
+  policy(on: Db, at: Date): Promise<Policy>;
+  /** A member's flags that no operator has reviewed. */
+  openFlags(on: Db, memberId: bigint): Promise<readonly FlagName[]>;
+  /** Whether an operator has stopped the member's withdrawals and transfers. */
+  isFrozen(on: Db, memberId: bigint): Promise<boolean>;
+  /** Refuses money_out_frozen, for tickets that were requested before the freeze. */
+  refuseFrozen(on: Db, memberId: bigint): Promise<void>;
+}
+
+export interface MoneyOutNeeds {
+  readonly members: Pick<MemberRepository, 'byId'>;
+  readonly devices: Pick<Devices, 'isNew'>;
+  readonly otp: Pick<OtpService, 'use'>;
+  readonly secondFactor: Pick<SecondFactor, 'verify'>;
+}
+
+export function moneyOutService(
+  { db, clock, random }: Pick<Parts, 'db' | 'clock' | 'random'>,
+  { members, devices, otp, secondFactor }: MoneyOutNeeds,
+): MoneyOut {
+  async function policy(on: Db, at: Date): Promise<Policy> {
+    const parsed = v.safeParse(policySettings, (await repository.settingAt(on, at))?.value);
+    if (!parsed.success)
+      throw new Error(
+        `There is no valid money-out policy for ${at.toISOString()}: ${parsed.issues[0].message}`,
+      );
+    return parsed.output;
+  }
+
+  async function risksOf(on: Db, { memberId, sessionId }: Mover, at: Date): Promise<Risk[]> {
+    const since = new Date(at.getTime() - dayMs);
+    const member = await members.byId(memberId, on);
+    const isLate = (time: Date | null | undefined) => Boolean(time && time > since);
+    const risks: Risk[] = [];
+    if (isLate(member?.created_at)) risks.push('newAccount');
+    if (isLate(member?.phone_changed_at) || isLate(member?.password_changed_at))
+      risks.push('changedLogIn');
+    if (await devices.isNew(on, memberId, sessionId, since)) risks.push('newDevice');
+    return risks;
+  }
+
+  const sinceOf = (at: Date, { newPayee }: Limits): Since => ({
+    midnight: midnightBefore(at),
+    newPayee: new Date(at.getTime() - newPayee.hours * hourMs),
+    hour: new Date(at.getTime() - hourMs),
+  });
+
+  /** Reads everything about the wish and judges it. */
+  async function judged(on: Db, mover: Mover, wish: Wish) {
+    const at = clock.now();
+    const limits = (await policy(on, at))[wish.kind];
+    const sums = await wish.history(on, sinceOf(at, limits));
+    const verdict = judge(limits, {
+      ...wish,
+      at,
+      sums,
+      frozen: await repository.isFrozen(on, mover.memberId),
+      payeeSince: await wish.payeeSince(on),
+      risks: await risksOf(on, mover, at),
+    });
+    return { ...verdict, at, isFast: sums.lastHour >= limits.perHour };
+  }
+
+  const wantsCode = (stepUpAbove: bigint) =>
+    new Refusal('tac_required', [{ otp_above: formatAmount(stepUpAbove) }]);
+
+  return {
+    policy,
+    async clear(mover, wish, { tac_code, totp }) {
+      const before = await judged(db, mover, wish);
+      if (before.needsStepUp && !tac_code) throw wantsCode(before.stepUpAbove);
+      const proof = await secondFactor.verify(mover.memberId, totp);
+      // Last, so that a wrong second factor does not use up the OTP.
+      if (before.needsStepUp && tac_code) await otp.use(mover.accountId, wish.kind, tac_code);
+      return {
+        async settle(tx, movementId, flags) {
+          const now = await judged(tx, mover, wish);
+          if (now.needsStepUp && !before.needsStepUp) throw wantsCode(now.stepUpAbove);
+          await proof(tx);
+          for (const flag of now.isFast ? [...flags, 'velocity' as const] : flags)
+            await repository.insertFlag(tx, {
+              member_id: mover.memberId,
+              id: random.id(now.at),
+              kind: wish.kind,
+              flag,
+              movement_id: movementId,
+              amount: wish.amount,
+              flagged_at: now.at,
+              reviewed_at: null,
+              note: null,
+            });
+        },
+      };
+    },
+    async room(mover, kind, history) {
+      const at = clock.now();
+      const limits = (await policy(db, at))[kind];
+      const [{ today }, risks] = await Promise.all([
+        history(db, sinceOf(at, limits)),
+        risksOf(db, mover, at),
+      ]);
+      const rest = (limit: bigint) => (today < limit ? limit - today : 0n);
+      return {
+        perDay: limits.perDay,
+        left: rest(limits.perDay),
+        otpAbove: rest(threshold(limits, risks, false)),
+      };
+    },
+    openFlags: repository.openFlagsOf,
+    isFrozen: repository.isFrozen,
+    async refuseFrozen(on, memberId) {
+      if (await repository.isFrozen(on, memberId)) throw new Refusal('money_out_frozen');
+    },
+  };
+}
+
+/** Nothing is judged, for the seeded history. */
+export const noMoneyOutPolicy: Omit<MoneyOut, 'policy'> = {
+  clear: async () => ({ settle: async () => undefined }),
+  room: async () => ({ perDay: 0n, left: 0n, otpAbove: 0n }),
+  openFlags: async () => [],
+  isFrozen: async () => false,
+  refuseFrozen: async () => undefined,
+};

@@ -1,0 +1,21 @@
+import type { MemberByPhone } from '../../identity/member/member.ts';
+import type { Contribution } from '../../kernel/contribution/contribution.ts';
+import type { Parts } from '../../kernel/parts/parts.ts';
+import { moneyOutOps } from './money-out.ops.ts';
+import { type MoneyOut, type MoneyOutNeeds, moneyOutService } from './money-out.service.ts';
+
+export type { Sums } from './judge.ts';
+export type { Policy } from './policy.ts';
+export type { FlagName } from './money-out.schema.ts';
+export { type History, type MoneyOut, type Mover, noMoneyOutPolicy } from './money-out.service.ts';
+
+/** One policy for withdrawals and transfers: limits, step-up, cooling, flags, freezing (decision 0105). */
+export function moneyOutModule(
+  parts: Parts,
+  needs: MoneyOutNeeds & { readonly memberByPhone: MemberByPhone },
+): { readonly service: MoneyOut; readonly contribution: Contribution } {
+  return {
+    service: moneyOutService(parts, needs),
+    contribution: { name: 'money-out', ops: moneyOutOps(parts, needs.memberByPhone) },
+  };
+}
