@@ -90,6 +90,7 @@ export function createLauncher({
         providerCode: provider.code,
         gameCode: game.code,
         currency: 'PHP',
+        sessionId: caller.sessionId,
       });
       const mobile = asked.mobile ?? false;
       const addresses = await client.launch(provider, {

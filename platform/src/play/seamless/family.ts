@@ -1,3 +1,4 @@
+import { readJson as readStrictly } from '../../kernel/http/http.ts';
 import type { FamilyId } from '../provider/provider.ts';
 import type { WalletAnswer, WalletOp } from './wallet-op.ts';
 
@@ -31,10 +32,10 @@ export interface WalletFamily {
   readonly broken: FamilyReply;
 }
 
-/** The parsed JSON, or undefined if it is not JSON. */
+/** The parsed JSON, or undefined if it is none or ambiguous. */
 export function readJson(raw: Buffer): unknown {
   try {
-    return JSON.parse(raw.toString('utf8'));
+    return readStrictly(raw);
   } catch {
     return undefined;
   }

@@ -20,6 +20,8 @@ interface Player {
   readonly session: string;
   /** A session that expired yesterday. */
   readonly expired: string;
+  /** A session of play whose session at the site has ended. */
+  readonly ended: string;
 }
 
 let platform: TestPlatform;
@@ -92,14 +94,15 @@ async function playerOf(way: Way, kind: (typeof kinds)[number], n: number): Prom
     gameCode: 'jeepney-jackpot',
     currency: 'PHP',
   };
-  const [session, expired] = [
+  const [session, expired, ended] = [
     await services.seamless.sessions.open(binding),
     await services.seamless.sessions.open(binding),
+    await services.seamless.sessions.open({ ...binding, sessionId: 1n }),
   ];
   await sql`update provider_session set expires_at = ${at} where token_hash = ${hashOf(expired.token)}`.execute(
     db,
   );
-  return { id, session: session.token, expired: expired.token };
+  return { id, session: session.token, expired: expired.token, ended: ended.token };
 }
 
 it(
@@ -126,14 +129,16 @@ it(
       const [tx, round, n] = [`t${dice.int(150)}`, `r${dice.int(40)}`, dice.int(20)];
       const amount = pick([pesos(1), pesos(1), pesos(3), pesos(5), n === 0 ? 0n : pesos(2)]);
       const payout = pick([0n, 0n, pesos(1), pesos(9)]);
-      const [currency, final, isExpired, names] = [
+      const [currency, final, isExpired, names, isEnded] = [
         n === 1 ? 'USD' : 'PHP',
         dice.int(2) === 0,
         n === 2,
         n === 3,
+        n === 4,
       ];
       return (player, way) => {
-        const session = isExpired ? player.expired : player.session;
+        const over = isExpired ? player.expired : isEnded && player.ended;
+        const session = over || player.session;
         const shared = {
           session,
           tx: `${way}-${player.id}-${tx}`,

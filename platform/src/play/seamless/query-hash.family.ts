@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { formatAmount, parseAmount } from '@parol/domain';
 import * as v from 'valibot';
+import { readForm } from '../../kernel/http/http.ts';
 import type { WalletFamily } from './family.ts';
 import type { WalletAnswer, WalletOp, WalletRefusal } from './wallet-op.ts';
 
@@ -20,11 +21,13 @@ export function hashOfQuery(parameters: Parameters, secret: string): string {
   return createHmac('sha256', secret).update(text).digest('hex');
 }
 
-/** The parameters of a query; undefined if one occurs twice, because it would be ambiguous. */
+/** The parameters of a query; undefined if it is ambiguous. */
 function readQuery(raw: Buffer): Parameters | undefined {
-  const pairs = [...new URLSearchParams(raw.toString('latin1'))];
-  const read = new Map(pairs);
-  return read.size === pairs.length ? Object.fromEntries(read) : undefined;
+  try {
+    return readForm(raw);
+  } catch {
+    return undefined;
+  }
 }
 
 const id = () => v.pipe(v.string(), v.minLength(1), v.maxLength(80));

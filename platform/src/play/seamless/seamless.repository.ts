@@ -9,6 +9,8 @@ export interface Binding {
   readonly providerCode: string;
   readonly gameCode: string;
   readonly currency: string;
+  /** The site's session that the game is launched from; bets end with it. */
+  readonly sessionId?: bigint | undefined;
 }
 export interface BoundSession extends Binding {
   readonly expiresAt: Date;
@@ -42,11 +44,15 @@ export async function addTicket(
       created_at: at,
       expires_at: expiresAt,
       used_at: null,
+      session_id: to.sessionId ?? null,
     })
     .execute();
 }
 
-/** Consumes a ticket and returns its binding; undefined if unknown, used, expired or another provider's. */
+/**
+ * Consumes a ticket and returns its binding; undefined if unknown, used, expired, another
+ * provider's, or of a session that has ended or expired.
+ */
 export async function useTicket(
   db: Db,
   { memberId, tokenHash }: TokenKey,
@@ -61,7 +67,20 @@ export async function useTicket(
     .where('provider_code', '=', providerCode)
     .where('used_at', 'is', null)
     .where('expires_at', '>', at)
-    .returning(['member_id', 'provider_code', 'game_code', 'currency'])
+    .where((ticket) =>
+      ticket.or([
+        ticket('session_id', 'is', null),
+        ticket.exists(
+          ticket
+            .selectFrom('session')
+            .select('session.id')
+            .whereRef('session.member_id', '=', 'launch_ticket.member_id')
+            .whereRef('session.id', '=', 'launch_ticket.session_id')
+            .where('session.expires_at', '>', at),
+        ),
+      ]),
+    )
+    .returning(['member_id', 'provider_code', 'game_code', 'currency', 'session_id'])
     .executeTakeFirst();
   return (
     row && {
@@ -69,6 +88,7 @@ export async function useTicket(
       providerCode: row.provider_code,
       gameCode: row.game_code,
       currency: row.currency,
+      sessionId: row.session_id ?? undefined,
     }
   );
 }
@@ -93,6 +113,7 @@ export async function addSession(
       currency: to.currency,
       created_at: at,
       expires_at: expiresAt,
+      session_id: to.sessionId ?? null,
     })
     .execute();
 }

@@ -6,6 +6,8 @@ interface LaunchTicketTable {
   currency: string;
   created_at: Date;
   expires_at: Date;
+  /** The site's session that it was launched from; null if there was none. */
+  session_id: bigint | null;
   used_at: Date | null;
 }
 interface ProviderSessionTable {
@@ -21,6 +23,8 @@ interface ProviderSessionTable {
   currency: string;
   created_at: Date;
   expires_at: Date;
+  /** The site's session that it was launched from; null if there was none. */
+  session_id: bigint | null;
 }
 export type RoundState = 'open' | 'settled' | 'cancelled';
 interface GameRoundTable {

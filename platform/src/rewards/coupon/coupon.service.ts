@@ -34,7 +34,7 @@ export interface Coupons {
 
 export interface CouponNeeds {
   readonly programmes: Programmes;
-  readonly promotions: Pick<Promotions, 'unlock'>;
+  readonly promotions: Pick<Promotions, 'unlock' | 'unlocked'>;
   readonly runningPromotion: (db: Db, id: string, at: Date) => Promise<Promotion | undefined>;
   readonly inbox: Pick<InboxService, 'send'>;
   readonly gate: Pick<ResponsibleGamingGate, 'refusePaused'>;

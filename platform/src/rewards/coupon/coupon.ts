@@ -2,6 +2,8 @@ import { dayMs } from '@parol/domain';
 import type { MemberByPhone } from '../../identity/member/member.ts';
 import type { Contribution } from '../../kernel/contribution/contribution.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
+import type { ClaimableSource } from '../claimable/claimable.ts';
+import { couponClaimable } from './coupon.claimable.ts';
 import { couponEndpoints } from './coupon.endpoints.ts';
 import { couponOps } from './coupon.ops.ts';
 import { type CouponNeeds, couponService } from './coupon.service.ts';
@@ -15,9 +17,10 @@ const keptMs = 400 * dayMs;
 export function couponModule(
   parts: LedgerParts,
   needs: CouponNeeds & { readonly memberByPhone: MemberByPhone },
-): { readonly contribution: Contribution } {
+): { readonly claimable: ClaimableSource; readonly contribution: Contribution } {
   const coupons = couponService(parts, needs);
   return {
+    claimable: couponClaimable(coupons, needs.promotions),
     contribution: {
       name: 'coupon',
       endpoints: couponEndpoints(coupons),

@@ -1,7 +1,8 @@
 import type { OpsCommand } from '../../kernel/ops/ops.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import * as repository from './programme.repository.ts';
-import { parsedSettings, reasonOf, timeOf } from './ops-arguments.ts';
+import { reasonOf, timeOf } from '../../kernel/settings/settings.ts';
+import { parsedSettings } from './parsed-settings.ts';
 import type { Programme } from './programme.service.ts';
 
 /** Switches programmes and adds settings; who, when and why is in the audit log. */

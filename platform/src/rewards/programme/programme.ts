@@ -9,8 +9,10 @@ export {
   type Programmes,
   type SettingsOf,
 } from './programme.service.ts';
-export { parsedSettings, reasonOf, timeOf } from './ops-arguments.ts';
-export { partOf, settingAmount, settingRate, settingTimes } from './setting-fields.ts';
+export { settingAt } from './programme.repository.ts';
+export { reasonOf, settingAmount, settingRate, timeOf } from '../../kernel/settings/settings.ts';
+export { parsedSettings } from './parsed-settings.ts';
+export { partOf, settingTime, settingTimes } from './setting-fields.ts';
 
 /** The operators' commands for all programmes (decision 0081). */
 export function programmeModule(

@@ -1,13 +1,7 @@
-import { parseAmount } from '@parol/domain';
+import { isDay, startOfManilaDay } from '@parol/domain/calendar';
 import * as v from 'valibot';
 
-/** Fields of programmes' settings. Amounts and rates are decimal strings, so that JSON loses no digits. */
-
-/** An amount of pesos, zero or more: "500.00" becomes 5000000n units. */
-export const settingAmount = () => decimal('is not an amount of pesos, as "500.00"');
-
-/** A rate in percent, "0.35", with up to four decimals, as parts per million: 3500n. */
-export const settingRate = () => decimal('is not a rate in percent, as "0.35"');
+/** Fields of programmes' settings. For amounts and rates see kernel/settings. */
 
 /** How often an amount is to be staked, "0" to "10"; regulators allow no more. */
 export const settingTimes = () =>
@@ -17,21 +11,25 @@ export const settingTimes = () =>
     v.transform((times) => BigInt(times)),
   );
 
+const minuteMs = 60_000;
+/** A minute in Manila, "2025-09-01 00:00", as the instant at which it begins. */
+export const settingTime = () =>
+  v.pipe(
+    v.string(),
+    v.rawTransform<string, Date>(({ dataset, addIssue, NEVER }) => {
+      const [, day = '', hour, minute] =
+        /^(\d{4}-\d\d-\d\d) ([01]\d|2[0-3]):([0-5]\d)$/.exec(dataset.value) ?? [];
+      if (isDay(day))
+        return new Date(
+          startOfManilaDay(day).getTime() + (Number(hour) * 60 + Number(minute)) * minuteMs,
+        );
+      addIssue({ message: `"${dataset.value}" is not a time in Manila, as "2025-09-01 00:00"` });
+      return NEVER;
+    }),
+  );
+
 /** Parts of a rate that make one. */
 const partsPerOne = 1_000_000n;
 
 /** The part of an amount in units that a rate gives, rounded down. */
 export const partOf = (units: bigint, rate: bigint): bigint => (units * rate) / partsPerOne;
-
-// Both are four-decimal numbers: 1 peso is 10,000 units, and 1 percent is 10,000 parts per million.
-function decimal(message: string) {
-  return v.pipe(
-    v.string(),
-    v.rawTransform<string, bigint>(({ dataset, addIssue, NEVER }) => {
-      const parsed = parseAmount(dataset.value);
-      if (parsed !== undefined && parsed >= 0n) return parsed;
-      addIssue({ message: `"${dataset.value}" ${message}` });
-      return NEVER;
-    }),
-  );
-}

@@ -53,7 +53,8 @@ export interface Claims {
   revoke(member: bigint, amount: bigint, reason: string): Promise<void>;
 }
 
-const name = {
+/** What a claim of each kind is called. */
+export const rebateNames = {
   self: { en: 'Rebate', ph: 'Rebate' },
   downline: { en: 'Downline rebate', ph: 'Rebate sa downline' },
 } as const;
@@ -181,7 +182,7 @@ export function claimService(
             kind: 'rebate',
             amount,
             turnover,
-            name: name[kind],
+            name: rebateNames[kind],
             at,
           });
           if (!isNew) throw new Error(`The claim ${claim.id} was credited before.`);

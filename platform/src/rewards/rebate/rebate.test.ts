@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { dayMs, manilaDay, pesos } from '@parol/domain';
 import * as wire from '@parol/wire/rebate';
 import { dailyStatement, promoStatement } from '@parol/wire/report';
-import type { KyselyPlugin } from 'kysely';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { runOps } from '../../kernel/ops/run-ops.ts';
@@ -10,16 +9,13 @@ import { catalogue } from '../../play/catalogue/catalogue.ts';
 import { memberIdOf, money, newMember, run, sound, unmoved } from '../../testing/cashier.ts';
 import { signedUp, type TestClient } from '../../testing/client.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
-import { createWallet } from '../../wallet/ledger/wallet.service.ts';
+import { partsKilledAt } from '../../testing/statement-killer.ts';
+import { type RebateRates, rebateWorth } from '../../testing/rebate-worth.ts';
 import { programmeService } from '../programme/programme.ts';
 import { rebateModule } from './rebate.ts';
 
-interface Settings {
-  readonly self: Readonly<Record<string, readonly string[]>>;
-  readonly downline: Readonly<Record<string, readonly string[]>>;
-}
 const file = new URL('../../../db/data/programme_setting.json', import.meta.url);
-const rows: readonly { readonly programme: string; readonly value: Settings }[] = JSON.parse(
+const rows: readonly { readonly programme: string; readonly value: RebateRates }[] = JSON.parse(
   readFileSync(file, 'utf8'),
 );
 const stored = rows.find(({ programme }) => programme === 'rebate')?.value ?? {
@@ -112,56 +108,14 @@ const blocked = async (client: TestClient, status: 'active' | 'BLOCK') =>
     .where('id', '=', await memberIdOf(platform, client))
     .execute();
 
-/**
- * What every member's day is worth, recomputed from the rounds in plain code: what a round won or
- * lost, at most its stake, unless a bonus was open between bet and settlement.
- */
+/** What a day is worth by the plain code, at the members' levels of now. */
 async function worth(day: string): Promise<Map<string, bigint>> {
-  const { db } = platform.parts;
-  const [start, end] = [Date.parse(`${day}T00:00:00+08:00`), Date.parse(`${day}T24:00:00+08:00`)];
-  const all = await db.selectFrom('game_round').selectAll().execute();
-  const bonuses = await db.selectFrom('requirement').selectAll().execute();
-  const members = new Map(
-    (await db.selectFrom('member').selectAll().execute()).map((one) => [one.id, one]),
-  );
-  const units = new Map<string, bigint>();
-  const sums = new Map<string, bigint>();
-  for (const round of all) {
-    const settled = round.settled_at?.getTime() ?? 0;
-    if (round.state !== 'settled' || settled < start || settled >= end) continue;
-    const covered = bonuses.some(
-      (one) =>
-        one.member_id === round.member_id &&
-        (one.kind === 'promotion' || one.kind === 'gift') &&
-        one.opened_at.getTime() <= settled &&
-        (one.closed_at?.getTime() ?? Infinity) >= round.placed_at.getTime(),
-    );
-    const result =
-      round.payout > round.stake ? round.payout - round.stake : round.stake - round.payout;
-    const valid = result < round.stake ? result : round.stake;
-    const key = `${round.member_id}/${round.provider_code}/${round.game_type}`;
-    if (!covered) sums.set(key, (sums.get(key) ?? 0n) + valid);
-  }
-  const part = (amount: bigint, percent = '0') =>
-    (amount * BigInt(Math.round(Number(percent) * 10_000))) / 1_000_000n;
-  /** Members without a VIP level have the rates of the first. */
-  const ratesOf = (level: number) => Math.max(1, level) - 1;
-  const add = (key: string, amount: bigint) => {
-    if (amount > 0n) units.set(key, (units.get(key) ?? 0n) + amount);
-  };
-  for (const [key, amount] of sums) {
-    const [id = '', , type = ''] = key.split('/');
-    const member = members.get(BigInt(id));
-    if (!member) continue;
-    add(`${id} self`, part(amount, stored.self[type]?.[ratesOf(member.vip_level)]));
-    const referrer = members.get(member.referred_by ?? 0n);
-    if (referrer)
-      add(
-        `${referrer.id} downline`,
-        part(amount, stored.downline[type]?.[ratesOf(referrer.vip_level)]),
-      );
-  }
-  return units;
+  const members = await platform.parts.db
+    .selectFrom('member')
+    .select(['id', 'vip_level'])
+    .execute();
+  const levels = new Map(members.map(({ id, vip_level }) => [id, vip_level]));
+  return rebateWorth(platform.parts.db, day, stored, (member) => levels.get(member) ?? 0);
 }
 async function booked(day: string): Promise<Map<string, bigint>> {
   const { rows: found } = await sql<{ key: string; units: bigint }>`
@@ -185,17 +139,7 @@ const accruals = async () => {
 
 /** Fails the nth statement from now; `failed` says whether it came to that. */
 function failing(nth: number) {
-  let count = 0;
-  const plugin: KyselyPlugin = {
-    transformQuery({ node }) {
-      count += 1;
-      if (count === nth) throw new Error('killed');
-      return node;
-    },
-    transformResult: ({ result }) => Promise.resolve(result),
-  };
-  const db = platform.parts.db.withPlugin(plugin);
-  const parts = { ...platform.parts, db, wallet: createWallet({ ...platform.parts, db }) };
+  const { parts, killed } = partsKilledAt(platform.parts, nth);
   const { promotions, members } = platform.services;
   const module = rebateModule(parts, {
     programmes: programmeService(parts),
@@ -203,7 +147,7 @@ function failing(nth: number) {
     members: members.repository,
     memberByPhone: async () => undefined,
   });
-  return { ...module, failed: () => count >= nth };
+  return { ...module, failed: killed };
 }
 
 describe('a day', () => {
@@ -604,7 +548,7 @@ describe('operators', () => {
   });
 
   it('see what a day would have cost under other rates', async () => {
-    const half = (rates: Settings['self']) =>
+    const half = (rates: RebateRates['self']) =>
       Object.fromEntries(
         Object.entries(rates).map(([type, levels]) => [
           type,

@@ -2,10 +2,12 @@ import type { Requirements } from '../../bonus/promotion/promotion.ts';
 import type { MemberByPhone, MemberRepository } from '../../identity/member/member.ts';
 import type { Contribution } from '../../kernel/contribution/contribution.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
+import type { ClaimableSource } from '../claimable/claimable.ts';
 import { rewardCredit } from '../credit/credit.ts';
 import type { Programmes } from '../programme/programme.ts';
 import { type Accrual, accrualService } from './accrual.service.ts';
 import { claimService } from './claim.service.ts';
+import { rebateClaimable } from './rebate.claimable.ts';
 import { rebateEndpoints } from './rebate.endpoints.ts';
 import { rebateOps } from './rebate.ops.ts';
 import { viewService } from './view.service.ts';
@@ -24,7 +26,11 @@ interface RebateNeeds {
 export function rebateModule(
   parts: LedgerParts,
   { programmes, requirements, members, memberByPhone }: RebateNeeds,
-): { readonly accrual: Accrual; readonly contribution: Contribution } {
+): {
+  readonly accrual: Accrual;
+  readonly claimable: ClaimableSource;
+  readonly contribution: Contribution;
+} {
   const accrual = accrualService(parts, programmes);
   const claims = claimService(parts, programmes, rewardCredit(requirements));
   const view = viewService(
@@ -36,6 +42,7 @@ export function rebateModule(
   );
   return {
     accrual,
+    claimable: rebateClaimable(claims),
     contribution: {
       name: 'rebate',
       endpoints: rebateEndpoints(claims, view),

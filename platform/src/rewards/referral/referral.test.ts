@@ -3,14 +3,14 @@ import { addEwalletV2 } from '@parol/wire/fund';
 import { account, inboxList, login } from '@parol/wire/member';
 import { callPath } from '@parol/wire';
 import { downlineList, referral, referralTerms } from '@parol/wire/referral';
-import type { KyselyPlugin } from 'kysely';
+import { memberStatement, promoStatement } from '@parol/wire/report';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { runOps } from '../../kernel/ops/run-ops.ts';
 import { catalogue } from '../../play/catalogue/catalogue.ts';
-import { memberIdOf, money, run, sound } from '../../testing/cashier.ts';
+import { memberIdOf, money, run, sound, walletNumber } from '../../testing/cashier.ts';
 import { signedUp, TestClient, testPassword } from '../../testing/client.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
-import { createWallet } from '../../wallet/ledger/wallet.service.ts';
+import { partsKilledAt } from '../../testing/statement-killer.ts';
 import { programmeService } from '../programme/programme.ts';
 import { referralModule, referralProgramme } from './referral.ts';
 
@@ -156,6 +156,14 @@ describe('a first deposit of a referred member', () => {
       title_en: 'Referral cashback',
     });
 
+    const days = { from: '2026-12-01', to: '2026-12-01' };
+    expect((await ana.call(memberStatement, days)).value[0]?.data).toMatchObject([
+      { kind: 'rebate', amount: '100.00', labels: { en: 'Referral cashback' } },
+    ]);
+    expect((await ana.call(promoStatement, days)).value[0]?.data).toMatchObject([
+      { kind: 'reward', name: { en: 'Referral cashback' }, bonus: '100.00', state: 'open' },
+    ]);
+
     await play(ben, 3_000n);
     await deposited(ben, 1_000n);
     await run(platform, 'referral.cashback');
@@ -240,17 +248,18 @@ describe('nothing is paid', () => {
       { account_id: client.accountId, password: testPassword },
       { cookie: 'parol_device=AAAAAAAAAAAAAAAAAAAAAA' },
     );
-  const payout = async (client: TestClient) =>
-    expect(
-      (
-        await client.call(addEwalletV2, {
-          bank_id: 'gcash',
-          bank_acc_holder: 'Maria Santos',
-          bank_acc_no: '09171234567',
-          password: testPassword,
-        })
-      ).ok,
-    ).toBe(true);
+  /** Both add one account, which an operator allows to a family. */
+  const payout = async ({ ana, ben }: Awaited<ReturnType<typeof pair>>) => {
+    const account = {
+      bank_id: 'gcash',
+      bank_acc_holder: 'Maria Santos',
+      bank_acc_no: walletNumber(ana),
+      password: testPassword,
+    };
+    const [added] = (await ana.call(addEwalletV2, account)).value;
+    await ops('bank:share', added?.account_ref ?? '', ben.accountId ?? '', '--reason', 'family');
+    expect((await ben.call(addEwalletV2, account)).ok).toBe(true);
+  };
   const verified = async (client: TestClient) => {
     const id = await memberIdOf(platform, client);
     await members().setNameOnce(platform.parts.db, id, 'Juan dela Cruz');
@@ -265,7 +274,7 @@ describe('nothing is paid', () => {
 
   it.each([
     ['same_device', both(fromDevice)],
-    ['same_payout', both(payout)],
+    ['same_payout', payout],
     ['same_person', both(verified)],
     ['referrer_closed', ({ ana }) => status(ana, 'member:close')],
     ['referrer_closed', ({ ana }) => status(ana, 'member:block')],
@@ -372,17 +381,7 @@ it('killed at any statement, repeated and run by two at once - pays once', async
 
 /** The job on a database that fails the nth statement from now; `failed` says whether it came to that. */
 function failing(nth: number) {
-  let count = 0;
-  const plugin: KyselyPlugin = {
-    transformQuery({ node }) {
-      count += 1;
-      if (count === nth) throw new Error('killed');
-      return node;
-    },
-    transformResult: ({ result }) => Promise.resolve(result),
-  };
-  const db = platform.parts.db.withPlugin(plugin);
-  const parts = { ...platform.parts, db, wallet: createWallet({ ...platform.parts, db }) };
+  const { parts, killed } = partsKilledAt(platform.parts, nth);
   const { promotions, members: accounts, banks, inbox } = platform.services;
   const { contribution } = referralModule(parts, {
     programmes: programmeService(parts),
@@ -397,7 +396,7 @@ function failing(nth: number) {
   });
   return {
     job: async () => contribution.jobs?.[0]?.run(),
-    failed: () => count >= nth,
+    failed: killed,
   };
 }
 

@@ -5,7 +5,7 @@ import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import { rewardCredit } from '../credit/credit.ts';
 import { referralEndpoints, type ReferralEndpointsNeeds } from './referral.endpoints.ts';
 import { referralOps } from './referral.ops.ts';
-import { type ReferralNeeds, referralService } from './referral.service.ts';
+import { type ReferralNeeds, type Referrals, referralService } from './referral.service.ts';
 
 export { referralProgramme } from './referral.programme.ts';
 
@@ -19,9 +19,10 @@ export interface ReferralModuleNeeds
 export function referralModule(
   parts: LedgerParts,
   needs: ReferralModuleNeeds,
-): { readonly contribution: Contribution } {
+): { readonly referrals: Referrals; readonly contribution: Contribution } {
   const referrals = referralService(parts, needs, rewardCredit(needs.requirements));
   return {
+    referrals,
     contribution: {
       name: 'referral',
       endpoints: referralEndpoints(parts, { ...needs, referrals }),

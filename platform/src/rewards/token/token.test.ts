@@ -105,6 +105,9 @@ describe('tokens', () => {
     });
     const [second] = (await client.call(tokenStatement, { page_size: 2, page_number: 2 })).value;
     expect(second?.data).toMatchObject([{ kind: 'earned', amount: '5.00' }]);
+    expect((await client.call(tokenStatement, { page_size: 1_000 })).value[0]?.data).toHaveLength(
+      3,
+    );
     const stranger = await newMember();
     expect((await stranger.call(tokenStatement, {})).value[0]?.data).toEqual([]);
   });

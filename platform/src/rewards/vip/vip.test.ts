@@ -4,7 +4,7 @@ import { account, inboxList } from '@parol/wire/member';
 import { vipInfo, vipLevels } from '@parol/wire/vip';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedUp, testPassword, type TestClient } from '../../testing/client.ts';
-import { memberIdOf, run } from '../../testing/cashier.ts';
+import { memberIdOf, run, walletNumber } from '../../testing/cashier.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
 
 let platform: TestPlatform;
@@ -197,7 +197,7 @@ describe('what a level brings', () => {
         await client.call(addEwalletV2, {
           bank_id: 'gcash',
           bank_acc_holder: 'Maria Santos',
-          bank_acc_no: '09171234567',
+          bank_acc_no: walletNumber(client),
           password: testPassword,
         })
       ).value;

@@ -1,6 +1,8 @@
 import type { MemberByPhone } from '../../identity/member/member.ts';
 import type { Contribution } from '../../kernel/contribution/contribution.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
+import type { ClaimableSource } from '../claimable/claimable.ts';
+import { vipClaimable } from './vip.claimable.ts';
 import { type LevelBonuses, vipEndpoints } from './vip.endpoints.ts';
 import { vipJobs } from './vip.jobs.ts';
 import { vipOps } from './vip.ops.ts';
@@ -17,10 +19,15 @@ export interface VipModuleNeeds extends VipNeeds {
 export function vipModule(
   parts: LedgerParts,
   needs: VipModuleNeeds,
-): { readonly vip: Vip; readonly contribution: Contribution } {
+): {
+  readonly vip: Vip;
+  readonly claimable: ClaimableSource;
+  readonly contribution: Contribution;
+} {
   const vip = vipService(parts, needs);
   return {
     vip,
+    claimable: vipClaimable(vip),
     contribution: {
       name: 'vip',
       endpoints: vipEndpoints(parts, { ...needs, vip }),

@@ -1,0 +1,66 @@
+import { formatPeso } from '@parol/domain';
+import type { MemberByPhone } from '../../identity/member/member.ts';
+import { memberIdOf, type OpsCommand } from '../../kernel/ops/ops.ts';
+import type { Parts } from '../../kernel/parts/parts.ts';
+import { reasonOf } from '../programme/programme.ts';
+import { claimsOf } from './campaign-reward.repository.ts';
+import type { CampaignRewards, LevelReward } from './campaign-reward.service.ts';
+
+const mostListed = 60;
+
+/** Operators' commands for campaign rewards. What was paid is corrected with `adjust`. */
+export function campaignRewardOps(
+  { db }: Pick<Parts, 'db'>,
+  service: CampaignRewards,
+  memberByPhone: MemberByPhone,
+): readonly OpsCommand[] {
+  return [
+    {
+      name: 'campaign-reward:list',
+      usage: '<phone>',
+      summary: "Lists a member's campaign rewards, newest campaign first",
+      run: async ([phone]) =>
+        (await claimsOf(db, await memberIdOf(memberByPhone, phone), mostListed)).map(
+          ({ campaign_at, level, paid, reason, claimed_at }) =>
+            `${claimed_at.toISOString()}  campaign of ${campaign_at.toISOString()}  level ${level}  ${paid ? 'paid' : 'taken back'}${reason === null ? '' : `  ${reason}`}`,
+        ),
+    },
+    {
+      name: 'campaign-reward:simulate',
+      usage: '<phone>',
+      summary: 'Shows what each level of the running campaign would bring; changes nothing',
+      async run([phone]) {
+        const { level, rewards } = await service.campaign(await memberIdOf(memberByPhone, phone));
+        return [
+          `VIP level: ${level === 0 ? 'none' : level}.`,
+          ...rewards.map(
+            ({ reward, state }) => `level ${reward.level}: ${described(reward)}, ${state}`,
+          ),
+        ];
+      },
+    },
+    {
+      name: 'campaign-reward:grant',
+      usage: '<phone> <level> --reason …',
+      summary: 'Credits the reward of a level that a member need not have reached',
+      async run([phone, level = ''], options) {
+        const memberId = await memberIdOf(memberByPhone, phone);
+        const reward = await service.grant(memberId, level, reasonOf(options));
+        return [`${phone} has the reward of level ${level}: ${described(reward)}.`];
+      },
+    },
+    {
+      name: 'campaign-reward:revoke',
+      usage: '<phone> <level> --reason …',
+      summary: 'Takes back the reward of a level before it is claimed',
+      async run([phone, level = ''], options) {
+        const memberId = await memberIdOf(memberByPhone, phone);
+        await service.revoke(memberId, level, reasonOf(options));
+        return [`${phone} can no longer claim the reward of level ${level}.`];
+      },
+    },
+  ];
+}
+
+const described = (reward: LevelReward): string =>
+  'gift' in reward ? `gift ${reward.gift}` : formatPeso(reward.amount);

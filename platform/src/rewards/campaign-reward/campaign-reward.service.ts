@@ -1,0 +1,154 @@
+import { giftMessage } from '../../bonus/promotion/promotion.ts';
+import type { Db, Tx } from '../../kernel/database/database.ts';
+import { Refusal } from '../../kernel/http/http.ts';
+import type { InboxService } from '../../notify/inbox/inbox.ts';
+import type { ResponsibleGamingGate } from '../../responsible-gaming/responsible-gaming.ts';
+import type { LedgerParts, Wallet } from '../../wallet/ledger/ledger.ts';
+import type { RewardCredit } from '../credit/credit.ts';
+import type { Programmes, SettingsOf } from '../programme/programme.ts';
+import { campaignRewardProgramme } from './campaign-reward.programme.ts';
+import * as repository from './campaign-reward.repository.ts';
+
+type Settings = SettingsOf<typeof campaignRewardProgramme>;
+export type LevelReward = Settings['levels'][number];
+
+/** The running campaign for a member. */
+export interface Campaign {
+  readonly id: string;
+  readonly at: Date;
+  readonly settings: Settings;
+  /** The member's VIP level; 0 for none. */
+  readonly level: number;
+  readonly rewards: readonly {
+    readonly reward: LevelReward;
+    readonly state: 'open' | 'claimed' | 'locked';
+  }[];
+}
+
+export interface CampaignRewards {
+  /** Refuses promotion_not_available, self_excluded, cooling_off. */
+  campaign(memberId: bigint): Promise<Campaign>;
+  /**
+   * Credits the reward of a level and notes it, in one transaction. Refuses also invalid_level,
+   * level_not_reached and campaignRewardClaimed.
+   */
+  claim(memberId: bigint, level: string | number, shown: string | undefined): Promise<Campaign>;
+  /** Credits the reward of a level that the member need not have reached. Refuses as `claim` does. */
+  grant(memberId: bigint, level: string, reason: string): Promise<LevelReward>;
+  /** Takes back a reward that was not claimed yet. Refuses as `claim` does. */
+  revoke(memberId: bigint, level: string, reason: string): Promise<LevelReward>;
+}
+
+export interface CampaignRewardNeeds {
+  readonly programmes: Programmes;
+  readonly inbox: Pick<InboxService, 'send'>;
+  readonly gate: Pick<ResponsibleGamingGate, 'refusePaused'>;
+  readonly levelOf: (on: Db, memberId: bigint) => Promise<number>;
+}
+
+export function campaignRewardService(
+  { db, clock, wallet }: Pick<LedgerParts, 'db' | 'clock' | 'wallet'>,
+  { programmes, inbox, gate, levelOf }: CampaignRewardNeeds,
+  credit: RewardCredit,
+): CampaignRewards {
+  async function campaignOn(on: Db, memberId: bigint, now: Date): Promise<Campaign> {
+    await programmes.refuseOff(on, campaignRewardProgramme);
+    await gate.refusePaused(on, memberId);
+    const [row] = await programmes.settingsBetween(on, campaignRewardProgramme, now, now);
+    if (!row || row.value.endsAt <= now) throw new Refusal('promotion_not_available');
+    const [level, claims] = await Promise.all([
+      levelOf(on, memberId),
+      repository.claimsIn(on, memberId, row.effectiveAt),
+    ]);
+    const had = new Set(claims.map((claim) => claim.level));
+    const stateOf = (one: number) => {
+      if (had.has(one)) return 'claimed';
+      return level >= one ? 'open' : 'locked';
+    };
+    return {
+      id: String(row.effectiveAt.getTime()),
+      at: row.effectiveAt,
+      settings: row.value,
+      level,
+      rewards: row.value.levels.map((reward) => ({ reward, state: stateOf(reward.level) })),
+    };
+  }
+
+  async function pay(
+    tx: Tx,
+    held: Wallet,
+    member: bigint,
+    { id, settings: { name } }: Campaign,
+    reward: LevelReward,
+    at: Date,
+  ): Promise<void> {
+    const programme = campaignRewardProgramme.code;
+    const key = `${id}-${reward.level}`;
+    if ('gift' in reward) {
+      const message = await giftMessage(tx, reward.gift, at);
+      const template = `${reward.gift}:${programme}-${key}`;
+      if (!message || !(await inbox.send(member, { ...message, template }, tx)))
+        throw new Refusal('promotion_not_available');
+      return;
+    }
+    const { amount, turnover } = reward;
+    const isNew = await credit(tx, held, {
+      member,
+      programme,
+      key,
+      kind: 'gift',
+      amount,
+      turnover: amount * turnover,
+      name,
+      at,
+    });
+    if (!isNew) throw new Error(`The reward ${key} of ${programme} was credited before.`);
+  }
+
+  /** Notes a reward of the member once and, if `paid`, credits it; under their lock. Returns the campaign after it. */
+  const settle = (
+    memberId: bigint,
+    level: string | number,
+    {
+      shown,
+      paid = true,
+      reason = null,
+    }: {
+      readonly shown?: string | undefined;
+      readonly paid?: boolean;
+      readonly reason?: string | null;
+    },
+  ): Promise<{ readonly campaign: Campaign; readonly reward: LevelReward }> =>
+    wallet.withMemberLock(memberId, async (tx, held) => {
+      const at = clock.now();
+      const campaign = await campaignOn(tx, memberId, at);
+      if (shown !== undefined && shown !== campaign.id)
+        throw new Refusal('promotion_not_available');
+      const found = campaign.rewards.find(({ reward }) => String(reward.level) === String(level));
+      if (!found) throw new Refusal('invalid_level');
+      if (found.state === 'claimed') throw new Refusal('campaignRewardClaimed');
+      if (found.state === 'locked' && reason === null) throw new Refusal('level_not_reached');
+      if (paid) await pay(tx, held, memberId, campaign, found.reward, at);
+      await repository.addClaim(tx, {
+        member_id: memberId,
+        campaign_at: campaign.at,
+        level: found.reward.level,
+        paid,
+        reason,
+        claimed_at: at,
+        ends_at: campaign.settings.endsAt,
+      });
+      const rewards = campaign.rewards.map((one) =>
+        one === found ? { ...one, state: 'claimed' as const } : one,
+      );
+      return { campaign: { ...campaign, rewards }, reward: found.reward };
+    });
+
+  return {
+    campaign: (memberId) => campaignOn(db, memberId, clock.now()),
+    claim: async (memberId, level, shown) => (await settle(memberId, level, { shown })).campaign,
+    grant: async (memberId, level, reason) => (await settle(memberId, level, { reason })).reward,
+    revoke: async (memberId, level, reason) =>
+      (await settle(memberId, level, { reason, paid: false })).reward,
+  };
+}

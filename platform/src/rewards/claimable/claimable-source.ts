@@ -1,0 +1,29 @@
+import type { Localized } from '@parol/domain';
+
+/** Something that a member can claim now. Amounts are units. */
+export interface Claimable {
+  /** Unique within its source. */
+  readonly id: string;
+  readonly name: Localized;
+  /** Pesos to the balance. */
+  readonly amount?: bigint;
+  readonly tokens?: bigint;
+  readonly tickets?: number;
+  /** Stakes to settle before the amount can be withdrawn. */
+  readonly turnover?: bigint;
+  /** Null if it does not expire. */
+  readonly expiresAt: Date | null;
+  /** The page on which it is claimed. */
+  readonly path: string;
+}
+
+/** A programme's part of the Rewards hub (decision 0095). */
+export interface ClaimableSource {
+  /** The programme's code. */
+  readonly source: string;
+  /**
+   * What the member can claim now; changes nothing. A refusal, such as promotion_not_available while the programme is
+   * off, means nothing.
+   */
+  list(memberId: bigint): Promise<readonly Claimable[]>;
+}

@@ -1,0 +1,60 @@
+import { unitsPerPeso } from '@parol/domain';
+import type { drawKinds } from '@parol/wire/draw';
+import type { Db } from '../../kernel/database/database.ts';
+import * as v from 'valibot';
+import {
+  type Programme,
+  type Programmes,
+  settingAmount,
+  settingRate,
+  settingTimes,
+} from '../programme/programme.ts';
+
+export type DrawKind = (typeof drawKinds)[number];
+
+/** Parts per million. A mistyped digit must not give away a multiple: no rate is above 5 %. */
+const highestRate = 50_000n;
+const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most));
+
+/** What a draw promises from its opening on. */
+const drawTerms = v.pipe(
+  v.strictObject({
+    /** The pool's part of the stakes settled in the draw's time. */
+    rate: v.pipe(
+      settingRate(),
+      v.check((rate) => rate > 0n && rate <= highestRate, 'is not above 0 and at most 5 %'),
+    ),
+    /** The least and the most of a pool. */
+    minimum: settingAmount(),
+    cap: settingAmount(),
+    /** Percent of the pool for the places 1, 2, …. */
+    shares: v.pipe(
+      v.array(whole(100)),
+      v.minLength(1),
+      v.maxLength(20),
+      v.check((shares) => shares.reduce((sum, share) => sum + share, 0) === 100, 'are not 100 %'),
+    ),
+    /** Tickets that a member may enter. */
+    perMember: whole(100),
+    /** How often a prize is to be staked before it can be withdrawn. */
+    turnover: settingTimes(),
+  }),
+  v.check(
+    ({ minimum, cap }) => minimum >= unitsPerPeso && minimum <= cap,
+    'minimum is not at least one peso and at most cap',
+  ),
+);
+export type DrawTerms = v.InferOutput<typeof drawTerms>;
+
+/** The settings of the draws (decision 0091), by kind. */
+export const drawProgramme = {
+  code: 'draw',
+  settings: v.strictObject({ daily: drawTerms, weekly: drawTerms }),
+} satisfies Programme;
+
+/** What a draw promises: the settings in force when it opened. */
+export const termsOf = async (
+  programmes: Programmes,
+  on: Db,
+  draw: { readonly kind: DrawKind; readonly opens_at: Date },
+): Promise<DrawTerms> => (await programmes.settings(on, drawProgramme, draw.opens_at))[draw.kind];

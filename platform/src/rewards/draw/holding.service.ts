@@ -1,0 +1,223 @@
+import { dayMs } from '@parol/domain';
+import { drawKinds } from '@parol/wire/draw';
+import { inTransaction, type Tx } from '../../kernel/database/database.ts';
+import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
+import type { Programmes } from '../programme/programme.ts';
+import type { TicketService } from '../ticket/ticket.ts';
+import type { Beacon } from './beacon.ts';
+import { listHashOf, seedHashOf, seedOf, winnersAt } from './commitment.ts';
+import { drawProgramme, termsOf } from './draw.programme.ts';
+import * as repository from './draw.repository.ts';
+import type { Draw } from './draw.repository.ts';
+import type { DrawWinTable } from './draw.schema.ts';
+import * as entries from './entry.repository.ts';
+import { periodOf } from './period.ts';
+import type { DrawPayments } from './payment.service.ts';
+import { amountsOf, poolOf } from './pool.ts';
+import * as wins from './win.repository.ts';
+
+/** What happens to draws without a player; each step can be stopped anywhere, and run again. */
+export interface DrawHolding {
+  /**
+   * Opens draws whose time has begun, counts stakes into the pools, freezes the lists of closed draws,
+   * draws the winners once the beacon's round is known, and pays them.
+   */
+  run(stopping?: AbortSignal): Promise<void>;
+}
+
+export interface DrawHoldingNeeds {
+  readonly programmes: Programmes;
+  readonly tickets: Pick<TicketService, 'giveBack'>;
+  readonly beacon: Beacon;
+  readonly payments: DrawPayments;
+}
+
+/** A time is counted when postings that began before its end have ended. */
+const graceMs = 10 * 60_000;
+/** The beacon's round is at least this long after the list is frozen and shown. */
+const beaconDelayMs = 60_000;
+
+export function drawHolding(
+  { config, db, clock, random, wallet, log }: LedgerParts,
+  { programmes, tickets, beacon, payments }: DrawHoldingNeeds,
+): DrawHolding {
+  const secretSeed = seedOf(config.secret('draw'));
+
+  async function openDue(): Promise<void> {
+    if (!(await programmes.isOn(db, drawProgramme))) return;
+    const now = clock.now();
+    for (const kind of drawKinds) {
+      const { opensAt, closesAt } = periodOf(kind, now);
+      if (await repository.isOpened(db, kind, opensAt)) continue;
+      const id = random.id(now);
+      await repository.addDraw(db, {
+        id,
+        kind,
+        opens_at: opensAt,
+        closes_at: closesAt,
+        seed_hash: seedHashOf(secretSeed(id)),
+        counted_to: opensAt,
+        pool: null,
+        list_hash: null,
+        beacon: null,
+        beacon_round: null,
+        beacon_at: null,
+        committed_at: null,
+        seed: null,
+        beacon_value: null,
+        rest: null,
+        drawn_at: null,
+        carried_to: null,
+      });
+    }
+  }
+
+  /**
+   * Counts at most a day at once, so that no statement reads more rounds than a day has. Returns
+   * whether there is more to do now.
+   */
+  async function count(draw: Draw): Promise<boolean> {
+    const now = clock.now().getTime() - graceMs;
+    const most = Math.min(draw.closes_at.getTime(), draw.counted_to.getTime() + dayMs);
+    const to = Math.min(now, most);
+    if (to > draw.counted_to.getTime()) await repository.count(db, draw, new Date(to));
+    return now >= most;
+  }
+
+  /** Takes out the tickets of members who may not win now, and gives them back. */
+  async function removeBarred(draw: Draw): Promise<void> {
+    for (const memberId of await entries.barredMembers(db, draw.id, clock.now()))
+      await wallet.withMemberLock(
+        memberId,
+        async (tx) => {
+          for (const reference of await entries.removeEntries(tx, memberId, draw.id))
+            await tickets.giveBack(tx, { memberId, purpose: 'draw', reference });
+        },
+        { idempotent: true },
+      );
+  }
+
+  /** Freezes the list and commits to it; a draw without tickets ends here. */
+  async function close(draw: Draw): Promise<void> {
+    await removeBarred(draw);
+    const next = await beacon.roundFrom(new Date(clock.now().getTime() + beaconDelayMs));
+    await inTransaction(
+      db,
+      async (tx) => {
+        const open = await repository.lockedDraw(tx, draw.id);
+        if (open?.state !== 'open') return;
+        const numbers = await entries.freeze(tx, draw.id);
+        const carried = await repository.takeRest(tx, open);
+        const pool = poolOf(await termsOf(programmes, tx, open), open.stakes, carried);
+        const frozen = {
+          carried,
+          pool,
+          entries: numbers.length,
+          list_hash: listHashOf(numbers),
+          committed_at: clock.now(),
+        };
+        if (numbers.length === 0) {
+          const nothing = { seed: secretSeed(draw.id), rest: pool, drawn_at: clock.now() };
+          return repository.changeDraw(tx, draw.id, { ...frozen, ...nothing, state: 'drawn' });
+        }
+        await repository.changeDraw(tx, draw.id, {
+          ...frozen,
+          state: 'committed',
+          beacon: beacon.name,
+          beacon_round: BigInt(next.round),
+          beacon_at: next.at,
+        });
+      },
+      { idempotent: true },
+    );
+  }
+
+  /** Draws the winners with the beacon's value. */
+  async function hold(draw: Draw): Promise<void> {
+    const seed = secretSeed(draw.id);
+    if (seedHashOf(seed) !== draw.seed_hash)
+      throw new Error(`The secret of the draw ${draw.id} is not the one that was committed to.`);
+    const beaconValue = await beacon.value(Number(draw.beacon_round));
+    await inTransaction(
+      db,
+      async (tx) => {
+        const committed = await repository.lockedDraw(tx, draw.id);
+        if (committed?.state !== 'committed') return;
+        const won = await winsOf(tx, committed, { seed, beaconValue });
+        const given = won.reduce((sum, { amount }) => sum + amount, 0n);
+        await wins.addWins(tx, won);
+        await repository.changeDraw(tx, draw.id, {
+          state: 'drawn',
+          seed,
+          beacon_value: beaconValue,
+          rest: (committed.pool ?? 0n) - given,
+          drawn_at: clock.now(),
+        });
+      },
+      { idempotent: true },
+    );
+  }
+
+  async function winsOf(
+    tx: Tx,
+    draw: Draw,
+    { seed, beaconValue }: { readonly seed: string; readonly beaconValue: string },
+  ): Promise<readonly DrawWinTable[]> {
+    const { shares } = await termsOf(programmes, tx, draw);
+    const amounts = amountsOf(draw.pool ?? 0n, shares);
+    const facts = { seed, listHash: draw.list_hash ?? '', beaconValue };
+    const positions = await winnersAt(facts, draw.entries, amounts.length);
+    const tickets = await entries.entriesAt(tx, draw.id, positions);
+    return positions.map((position, index) => {
+      const ticket = tickets.find((one) => one.position === position);
+      const amount = amounts[index];
+      if (!ticket || amount === undefined)
+        throw new Error(`The list of the draw ${draw.id} has no position ${position}.`);
+      return {
+        member_id: ticket.member_id,
+        draw_id: draw.id,
+        place: index + 1,
+        number: ticket.number,
+        amount,
+        won_at: clock.now(),
+        paid_at: null,
+      };
+    });
+  }
+
+  /** The next step of a draw, if it is due; a draw waits for the one of its kind before it. Returns whether there was one. */
+  async function goOn(draw: Draw, isFirstOfKind: boolean): Promise<boolean> {
+    if (draw.state === 'committed') {
+      if (!draw.beacon_at || draw.beacon_at > clock.now()) return false;
+      await hold(draw);
+      return true;
+    }
+    if (draw.counted_to < draw.closes_at) return count(draw);
+    if (isFirstOfKind) await close(draw);
+    return isFirstOfKind;
+  }
+
+  /** One step of each draw that has one; returns whether any had. */
+  async function goOnWithAll(stopping?: AbortSignal): Promise<boolean> {
+    const draws = await repository.unfinishedDraws(db);
+    let hasMore = false;
+    for (const draw of draws) {
+      if (stopping?.aborted) return false;
+      const isFirstOfKind = draws.find(({ kind }) => kind === draw.kind) === draw;
+      const went = await goOn(draw, isFirstOfKind).catch((error: unknown) => {
+        log.error({ err: error }, 'a draw did not go on');
+        return false;
+      });
+      hasMore ||= went;
+    }
+    return hasMore;
+  }
+
+  return {
+    async run(stopping) {
+      await openDue();
+      while (await goOnWithAll(stopping));
+      await payments.run(stopping);
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { formatDateTime } from '@parol/domain';
+import type { OpsCommand } from '../../kernel/ops/ops.ts';
+import type { Parts } from '../../kernel/parts/parts.ts';
+import { parsedSettings, type Programmes, timeOf } from '../programme/programme.ts';
+import { eventProgramme } from './event.programme.ts';
+import { windowAt } from './window.ts';
+
+/** Operators' command for /event; its settings are added by reward:set. */
+export const eventOps = (
+  { db }: Pick<Parts, 'db'>,
+  programmes: Programmes,
+): readonly OpsCommand[] => [
+  {
+    name: 'event:simulate',
+    usage: '[settings as JSON] --from 2026-12-01T00:00:00+08:00',
+    summary:
+      'Shows what /event would show at a time, under settings given or in force; changes nothing',
+    async run([json], options) {
+      const at = timeOf(options, 'from');
+      const settings =
+        json === undefined
+          ? await programmes.settings(db, eventProgramme, at)
+          : parsedSettings(eventProgramme, json).settings;
+      const { phase, images, nextChange } = windowAt(settings, at);
+      return [
+        `${formatDateTime(at)} in Manila: ${phase}`,
+        ...images.map(({ art, title }) => `picture ${art}: ${title.en}`),
+        nextChange ? `changes at ${formatDateTime(nextChange)} in Manila` : 'nothing changes later',
+      ];
+    },
+  },
+];

@@ -1,0 +1,22 @@
+import type { ClaimableSource } from '../claimable/claimable.ts';
+import { missionProgramme } from './mission.programme.ts';
+import type { Standings } from './standing.service.ts';
+
+/** In the Rewards hub: missions that were reached, until each is claimed. */
+export const missionClaimable = (standings: Pick<Standings, 'missions'>): ClaimableSource => ({
+  source: missionProgramme.code,
+  async list(memberId) {
+    const found = await standings.missions(memberId);
+    return found
+      .filter(({ result }) => result && !result.claimed_at)
+      .map(({ id, terms, period }) => ({
+        // Both are needed to claim it.
+        id: `${id}:${period.id}`,
+        name: terms.name,
+        ...('tokens' in terms.reward && { tokens: terms.reward.tokens }),
+        ...('tickets' in terms.reward && { tickets: terms.reward.tickets }),
+        expiresAt: period.claimUntil ?? null,
+        path: '/promotions',
+      }));
+  },
+});

@@ -1,0 +1,53 @@
+import type { OutboxMessage } from '../../kernel/contribution/contribution.ts';
+import type { Tx } from '../../kernel/database/database.ts';
+import type { Job } from '../../kernel/jobs/jobs.ts';
+import type { Parts } from '../../kernel/parts/parts.ts';
+import type { Programmes } from '../programme/programme.ts';
+import { missionProgramme } from './mission.programme.ts';
+import { dueMembers, noteDue, takeDue } from './mission.repository.ts';
+import type { Reached } from './reached.service.ts';
+
+/** Members looked at in one transaction, with one statement for all their progress. */
+const batch = 200;
+/** A member who plays on is looked at once in this time, not after each bet. */
+const dueAfterMs = 3_000;
+
+/** Notes members with a posting, and a job that stores what they have reached. Both do nothing while the programme is off. */
+export function missionJobs(
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  programmes: Programmes,
+  reached: Reached,
+): {
+  readonly listen: (messages: readonly OutboxMessage[], tx: Tx) => Promise<void>;
+  readonly job: Job;
+} {
+  /** Looks at the members who have been due for longest; returns how many. */
+  async function next(): Promise<number> {
+    const now = clock.now();
+    const due = await dueMembers(db, now, batch);
+    if (due.length === 0) return 0;
+    await db.transaction().execute(async (tx) => {
+      const members = await takeDue(tx, due, now);
+      await reached.store(tx, members, await reached.goals(tx, now), now);
+    });
+    return due.length;
+  }
+
+  return {
+    async listen(messages, tx) {
+      const posted = messages.filter(({ topic }) => topic === 'wallet.posted');
+      if (posted.length === 0 || !(await programmes.isOn(tx, missionProgramme))) return;
+      await noteDue(tx, posted, new Date(clock.now().getTime() + dueAfterMs));
+    },
+    job: {
+      name: 'missions.reached',
+      everyMs: 2_000,
+      once: true,
+      async run(stopping) {
+        if (!(await programmes.isOn(db, missionProgramme))) return;
+        for (let taken = batch; taken === batch; taken = await next())
+          if (stopping?.aborted) return;
+      },
+    },
+  };
+}

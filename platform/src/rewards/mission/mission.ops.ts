@@ -1,0 +1,220 @@
+import { formatAmount } from '@parol/domain';
+import type { MemberByPhone } from '../../identity/member/member.ts';
+import { memberIdOf, type OpsCommand } from '../../kernel/ops/ops.ts';
+import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
+import { reasonOf, timeOf } from '../programme/programme.ts';
+import type { Condition } from './condition.ts';
+import { goalsOn, type Goal } from './goals.ts';
+import { missionProgramme } from './mission.programme.ts';
+import * as repository from './mission.repository.ts';
+import { checkedTerms, readTerms, repeatsOf, type Terms } from './mission-terms.ts';
+import { currentPeriod } from './period.ts';
+import { type Reached, resultRow } from './reached.service.ts';
+import { capped, type StandingNeeds } from './standing.service.ts';
+
+const mostListed = 100;
+
+export interface MissionOpsNeeds extends StandingNeeds {
+  readonly memberByPhone: MemberByPhone;
+  /** Whether a gift of that id can be sent now. */
+  readonly hasGift: (id: string, at: Date) => Promise<boolean>;
+}
+
+/** Operators' commands for missions and badges; who, when and why is in the audit log. */
+export function missionOps(
+  { db, clock, wallet }: Pick<LedgerParts, 'db' | 'clock' | 'wallet'>,
+  { programmes, gate, memberByPhone, hasGift }: MissionOpsNeeds,
+  reached: Reached,
+): readonly OpsCommand[] {
+  const settings = (at: Date) => programmes.settings(db, missionProgramme, at);
+
+  async function currentGoal(id: string | undefined, now: Date): Promise<Goal> {
+    const rows = await repository.rowsUpTo(db, now);
+    const { claimDays } = await settings(now);
+    const found = goalsOn(rows, now, claimDays).find((goal) => goal.id === id && goal.isCurrent);
+    if (!found) throw new Error(`There is no mission or badge "${id ?? ''}": see mission:list.`);
+    return found;
+  }
+
+  /** The goal that some terms would be now. */
+  async function goalOf(terms: Terms, now: Date): Promise<Goal> {
+    const { claimDays } = await settings(now);
+    const period = currentPeriod(repeatsOf(terms), now, claimDays);
+    return { id: '', terms, effectiveAt: now, period, isCurrent: true };
+  }
+
+  /** A mission keeps its kind and how often it repeats, because results name its periods. */
+  function refuseOtherKind(id: string, terms: Terms, earlier: Terms | undefined): void {
+    if (!earlier || (earlier.kind === terms.kind && repeatsOf(earlier) === repeatsOf(terms)))
+      return;
+    throw new Error(`${id} is a ${described(earlier)}; give the new one another id.`);
+  }
+
+  return [
+    {
+      name: 'mission:list',
+      usage: '',
+      summary: 'Lists the missions and badges in force, and those to come',
+      async run() {
+        const now = clock.now();
+        const goals = await reached.goals(db, now);
+        return goals
+          .filter(({ isCurrent }) => isCurrent)
+          .map(
+            ({ id, terms, effectiveAt }) =>
+              `${id}  ${described(terms)}  since ${effectiveAt.toISOString()}  ${conditionText(terms.condition)}${rewardText(terms)}`,
+          );
+      },
+    },
+    {
+      name: 'mission:rows',
+      usage: '<mission>',
+      summary: 'Lists all rows of a mission or badge by effective date',
+      run: async ([id = '']) =>
+        (await repository.rowsOf(db, id)).map(
+          ({ effective_at, reason, value }) =>
+            `${effective_at.toISOString()}  ${reason}  ${JSON.stringify(value)}`,
+        ),
+    },
+    {
+      name: 'mission:set',
+      usage: '<mission> <row as JSON> --from 2026-12-01T00:00:00+08:00 --reason text',
+      summary: 'Adds a row that takes effect at a time to come; "active": false ends a mission',
+      async run([id = '', json], options) {
+        if (!/^[a-z0-9-]{1,40}$/.test(id))
+          throw new Error('Name the mission with small letters, digits and hyphens.');
+        const effectiveAt = timeOf(options, 'from');
+        const now = clock.now();
+        if (effectiveAt <= now)
+          throw new Error(`Rows take effect in the future, after ${now.toISOString()}.`);
+        const value = parseJson(json);
+        const terms = checkedTerms(value, (await settings(effectiveAt)).stakeLimit);
+        if (
+          terms.kind === 'mission' &&
+          'gift' in terms.reward &&
+          !(await hasGift(terms.reward.gift, now))
+        )
+          throw new Error(`No gift "${terms.reward.gift}" is running.`);
+        const [first] = await repository.rowsOf(db, id);
+        refuseOtherKind(id, terms, first && readTerms(id, first.value));
+        const isNew = await repository.addRow(db, {
+          id,
+          effective_at: effectiveAt,
+          value: JSON.stringify(value),
+          reason: reasonOf(options),
+          set_at: now,
+        });
+        if (!isNew) throw new Error(`${id} has another row from ${effectiveAt.toISOString()}.`);
+        return [`From ${effectiveAt.toISOString()} on, ${id} is this ${described(terms)}.`];
+      },
+    },
+    {
+      name: 'mission:simulate',
+      usage: '<phone> <mission, or row as JSON>',
+      summary: 'Shows how far a member is under a row, and what it would bring; changes nothing',
+      async run([phone, given = '']) {
+        const member = await memberIdOf(memberByPhone, phone);
+        const now = clock.now();
+        const goal = given.startsWith('{')
+          ? await goalOf(checkedTerms(parseJson(given), (await settings(now)).stakeLimit), now)
+          : await currentGoal(given, now);
+        const progress = await reached.progress(db, [member], [goal]);
+        const done = capped(progress.get(member)?.[0], goal.terms);
+        const { condition } = goal.terms;
+        return [
+          `${conditionText(condition)}: ${inUnits(condition, done)} of ${inUnits(condition, condition.target)} in ${goal.period.id}${rewardText(goal.terms)}`,
+        ];
+      },
+    },
+    {
+      name: 'mission:member',
+      usage: '<phone>',
+      summary: 'Lists the missions and badges that a member reached, newest first',
+      run: async ([phone]) =>
+        (await repository.resultsOf(db, await memberIdOf(memberByPhone, phone), mostListed)).map(
+          (row) =>
+            `${row.reached_at.toISOString()}  ${row.mission_id}  ${row.period}  ${stateOf(row)}${row.note ? `  ${row.note}` : ''}`,
+        ),
+    },
+    {
+      name: 'mission:grant',
+      usage: '<phone> <mission> --reason text',
+      summary: 'Gives a badge, or lets a member claim a mission of today, this week or once',
+      async run([phone, id], options) {
+        const member = await memberIdOf(memberByPhone, phone);
+        const note = reasonOf(options);
+        await wallet.withMemberLock(member, async (tx) => {
+          await programmes.refuseOff(tx, missionProgramme);
+          await gate.refusePaused(tx, member);
+          const at = clock.now();
+          const goal = await currentGoal(id, at);
+          const stored = await repository.resultOf(tx, member, goal.id, goal.period.id);
+          if (stored && !stored.revoked_at)
+            throw new Error(`${phone} has reached ${goal.id} already.`);
+          if (stored) await repository.changeResult(tx, stored, { revoked_at: null, note });
+          else await repository.addResults(tx, [resultRow(member, goal, at, note)]);
+        });
+        return [`${phone} has ${id}.`];
+      },
+    },
+    {
+      name: 'mission:revoke',
+      usage: '<phone> <mission> [--period 2026-12-01] --reason text',
+      summary: 'Takes back a badge, or a mission that was not claimed; it is not reached again',
+      async run([phone, id = ''], options) {
+        const member = await memberIdOf(memberByPhone, phone);
+        const note = reasonOf(options);
+        await wallet.withMemberLock(member, async (tx) => {
+          const at = clock.now();
+          const period = options.period ?? (await currentGoal(id, at)).period.id;
+          const stored = await repository.resultOf(tx, member, id, period);
+          if (!stored || stored.revoked_at)
+            throw new Error(`${phone} has not reached ${id} in ${period}.`);
+          if (stored.claimed_at)
+            throw new Error(
+              'It was claimed; token:revoke and ticket:revoke take back what it brought.',
+            );
+          await repository.changeResult(tx, stored, { revoked_at: at, note });
+        });
+        return [`${id} is taken back from ${phone}.`];
+      },
+    },
+  ];
+}
+
+const described = (terms: Terms): string =>
+  terms.kind === 'badge' ? 'badge' : `${terms.repeats} mission`;
+
+/** The condition as it is stored, in one line: "round_played distinct game ≥ 3 where category in slot". */
+function conditionText(condition: Condition): string {
+  const { event, aggregate, where, target } = condition;
+  const of = aggregate.kind === 'count' ? 'count' : `${aggregate.kind} ${aggregate.of}`;
+  const only = where.map(
+    ({ attribute, operator, values }) => `${attribute} ${operator} ${values.join(', ')}`,
+  );
+  return `${event} ${of} ≥ ${inUnits(condition, target)}${only.length > 0 ? ` where ${only.join(' and ')}` : ''}`;
+}
+
+const inUnits = ({ aggregate }: Condition, value: bigint): string =>
+  aggregate.kind === 'sum' ? formatAmount(value) : String(value);
+
+function rewardText(terms: Terms): string {
+  if (terms.kind === 'badge') return '';
+  const { reward } = terms;
+  if ('tokens' in reward) return `  → ${formatAmount(reward.tokens)} tokens`;
+  return 'tickets' in reward ? `  → ${reward.tickets} tickets` : `  → gift ${reward.gift}`;
+}
+
+function stateOf({ kind, claimed_at, revoked_at }: repository.ResultRow): string {
+  if (revoked_at) return 'revoked';
+  if (kind === 'badge') return 'earned';
+  return claimed_at ? 'claimed' : 'reached';
+}
+
+function parseJson(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    throw new Error('The row is no JSON. "mission:rows <mission>" shows those that there are.');
+  }
+}

@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+import { type Programme, settingAmount } from '../programme/programme.ts';
+
+const days = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most));
+
+/** The settings of missions and badges (decision 0089); each of them is a row of its own. */
+export const missionProgramme = {
+  code: 'mission',
+  settings: v.strictObject({
+    /** The most that a row may need in stakes per day, unless it says otherwise. */
+    stakeLimit: settingAmount(),
+    /** Days after its day or week in which a mission can still be claimed. */
+    claimDays: days(30),
+    /** Days after the claim's own through which its tokens can be spent. */
+    tokenDays: v.pipe(days(365), v.minValue(1)),
+  }),
+} satisfies Programme;

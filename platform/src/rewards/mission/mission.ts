@@ -1,0 +1,62 @@
+import { dayMs } from '@parol/domain';
+import { giftMessage, promotionNames } from '../../bonus/promotion/promotion.ts';
+import type { MemberByPhone } from '../../identity/member/member.ts';
+import type { Contribution } from '../../kernel/contribution/contribution.ts';
+import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
+import type { ClaimableSource } from '../claimable/claimable.ts';
+import { programmeService } from '../programme/programme.ts';
+import { type ClaimNeeds, claimService } from './claim.service.ts';
+import { missionClaimable } from './mission.claimable.ts';
+import { missionEndpoints } from './mission.endpoints.ts';
+import { missionJobs } from './mission.jobs.ts';
+import { missionProgramme } from './mission.programme.ts';
+import { countsOf, type MissionCounts } from './mission.repository.ts';
+import { missionOps } from './mission.ops.ts';
+import { reachedService } from './reached.service.ts';
+import { standingService } from './standing.service.ts';
+
+export { missionProgramme } from './mission.programme.ts';
+export { addMissionPlay, type MissionCounts } from './mission.repository.ts';
+
+/** Results are kept after the end of their claim, badges and missions reached once forever; play as long. */
+const keptMs = 400 * dayMs;
+
+/** Missions that a member can claim, and badges earned; zero while the programme is off. */
+export function missionCounts({
+  db,
+  clock,
+  config,
+}: Pick<LedgerParts, 'db' | 'clock' | 'config'>): (memberId: bigint) => Promise<MissionCounts> {
+  const programmes = programmeService({ config });
+  return async (memberId) =>
+    (await programmes.isOn(db, missionProgramme))
+      ? countsOf(db, memberId, clock.now())
+      : { missions: 0, badges: 0 };
+}
+
+/** Missions and badges as rows over events that the platform has (decision 0089). */
+export function missionModule(
+  parts: LedgerParts,
+  needs: ClaimNeeds & { readonly memberByPhone: MemberByPhone },
+): { readonly claimable: ClaimableSource; readonly contribution: Contribution } {
+  const reached = reachedService(needs.programmes);
+  const standings = standingService(parts, needs, reached);
+  const claim = claimService(parts, needs, reached);
+  const { listen, job } = missionJobs(parts, needs.programmes, reached);
+  const hasGift = async (id: string, at: Date) =>
+    (await giftMessage(parts.db, id, at)) !== undefined;
+  return {
+    claimable: missionClaimable(standings),
+    contribution: {
+      name: 'mission',
+      endpoints: missionEndpoints(standings, claim, () => promotionNames(parts.db)),
+      listen,
+      jobs: [job],
+      ops: missionOps(parts, { ...needs, hasGift }, reached),
+      retention: [
+        { table: 'mission_result', column: 'claim_until', keptMs },
+        { table: 'mission_play', column: 'day', holds: 'day', keptMs },
+      ],
+    },
+  };
+}

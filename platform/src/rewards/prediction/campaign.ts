@@ -1,0 +1,64 @@
+import type { Db } from '../../kernel/database/database.ts';
+import { Refusal } from '../../kernel/http/http.ts';
+import type { Parts } from '../../kernel/parts/parts.ts';
+import type { Programmes } from '../programme/programme.ts';
+import { predictionProgramme, type PredictionSettings, type Team } from './prediction.programme.ts';
+import type { PredictionMatchTable } from './prediction.schema.ts';
+
+export interface Campaign {
+  /** When its settings took effect: its key. */
+  readonly at: Date;
+  readonly settings: PredictionSettings;
+}
+
+export interface Campaigns {
+  /** The running campaign. Refuses promotion_not_available if none is, or if the programme is off. */
+  running(on: Db): Promise<Campaign>;
+  /** The campaign in force, ended or not. Throws if there is none. */
+  latest(on: Db): Promise<Campaign>;
+  /** The campaign of a match. */
+  of(on: Db, match: Pick<PredictionMatchTable, 'campaign_at'>): Promise<Campaign>;
+}
+
+export function campaigns({ clock }: Pick<Parts, 'clock'>, programmes: Programmes): Campaigns {
+  async function inForce(on: Db, now: Date): Promise<Campaign | undefined> {
+    const [row] = await programmes.settingsBetween(on, predictionProgramme, now, now);
+    return row && { at: row.effectiveAt, settings: row.value };
+  }
+  return {
+    async running(on) {
+      await programmes.refuseOff(on, predictionProgramme);
+      const now = clock.now();
+      const campaign = await inForce(on, now);
+      if (!campaign || campaign.settings.endsAt <= now)
+        throw new Refusal('promotion_not_available');
+      return campaign;
+    },
+    async latest(on) {
+      const campaign = await inForce(on, clock.now());
+      if (!campaign) throw new Error('There has been no campaign yet.');
+      return campaign;
+    },
+    of: async (on, { campaign_at: at }) => ({
+      at,
+      settings: await programmes.settings(on, predictionProgramme, at),
+    }),
+  };
+}
+
+/** How far a match is, by the platform's clock. */
+export type MatchState = 'waiting' | 'open' | 'closed' | 'settled' | 'void';
+
+export function stateOf(
+  { voided_at, home_score, kick_off, home, away }: PredictionMatchTable,
+  now: Date,
+): MatchState {
+  if (voided_at) return 'void';
+  if (home_score !== null) return 'settled';
+  if (kick_off <= now) return 'closed';
+  return home === null || away === null ? 'waiting' : 'open';
+}
+
+/** A team of a campaign by its code; null while it is not known. */
+export const teamOf = ({ teams }: PredictionSettings, code: string | null): Team | null =>
+  teams.find((team) => team.code === code) ?? null;

@@ -1,0 +1,138 @@
+import { hourMs } from '@parol/domain';
+import { highestScore, predictionStages } from '@parol/wire/prediction';
+import * as v from 'valibot';
+import { inTransaction, type Tx } from '../../kernel/database/database.ts';
+import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
+import { type Campaign, stateOf, teamOf } from './campaign.ts';
+import { isPredicted } from './entry.repository.ts';
+import * as repository from './match.repository.ts';
+import type { PredictionMatchTable } from './prediction.schema.ts';
+import type { Score } from './scoring.ts';
+
+/** A match as an operator gives it. */
+export const matchShape = v.strictObject({
+  code: v.pipe(v.string(), v.regex(/^[A-Z0-9]{1,6}$/)),
+  stage: v.picklist(predictionStages),
+  /** Codes of teams; null while not known. */
+  home: v.nullable(v.string()),
+  away: v.nullable(v.string()),
+  kickOff: v.pipe(
+    v.string(),
+    v.isoTimestamp(),
+    v.transform((given) => new Date(given)),
+  ),
+});
+type GivenMatch = v.InferOutput<typeof matchShape>;
+
+/** What operators do with matches; each method throws with a sentence that says why it can't be done. */
+export interface Matches {
+  /** Adds a match, or changes one that has not begun; its teams only while nobody has predicted it. */
+  put(campaign: Campaign, given: GivenMatch): Promise<PredictionMatchTable>;
+  /** Sets or corrects the result after 90 minutes, which are over. */
+  setResult(id: bigint, score: Score): Promise<void>;
+  /** Makes a match void, for good. */
+  voidMatch(id: bigint): Promise<void>;
+}
+
+/** A result is one of 90 minutes, so none is set earlier: by then every prediction before kick-off is committed. */
+const playedMs = 1.5 * hourMs;
+
+export function matchService({
+  db,
+  clock,
+  random,
+}: Pick<LedgerParts, 'db' | 'clock' | 'random'>): Matches {
+  async function checked(campaign: Campaign, given: GivenMatch) {
+    const { settings } = campaign;
+    for (const code of [given.home, given.away])
+      if (code !== null && !teamOf(settings, code))
+        throw new Error(`The campaign has no team "${code}".`);
+    if (given.home !== null && given.home === given.away)
+      throw new Error('A team does not play against itself.');
+    if (given.kickOff <= clock.now()) throw new Error('The kick-off has passed.');
+    if (given.kickOff >= settings.endsAt)
+      throw new Error(
+        `The campaign ends at ${settings.endsAt.toISOString()}, before the kick-off.`,
+      );
+    const group = teamOf(settings, given.home)?.group ?? null;
+    return {
+      stage: given.stage,
+      group_name: given.stage === 'group' ? group : null,
+      home: given.home,
+      away: given.away,
+      kick_off: given.kickOff,
+    };
+  }
+
+  async function refuseChange(
+    tx: Tx,
+    before: PredictionMatchTable,
+    { home, away }: Pick<GivenMatch, 'home' | 'away'>,
+  ): Promise<void> {
+    const state = stateOf(before, clock.now());
+    if (state !== 'open' && state !== 'waiting')
+      throw new Error(`The match ${before.code} is ${state} and does not change.`);
+    const sameTeams = before.home === home && before.away === away;
+    if (!sameTeams && (await isPredicted(tx, before.id)))
+      throw new Error(`The match ${before.code} was predicted: its teams do not change.`);
+  }
+
+  const change = (
+    id: bigint,
+    changeOf: (match: PredictionMatchTable) => Partial<PredictionMatchTable>,
+  ) =>
+    inTransaction(db, async (tx) => {
+      const match = await repository.lockedMatch(tx, id);
+      if (!match) throw new Error(`There is no match ${id}.`);
+      if (match.voided_at) throw new Error(`The match ${match.code} is void.`);
+      await repository.changeMatch(tx, id, {
+        ...changeOf(match),
+        revision: match.revision + 1,
+        due_at: clock.now(),
+      });
+    });
+
+  return {
+    put: (campaign, given) =>
+      inTransaction(db, async (tx) => {
+        const fields = await checked(campaign, given);
+        const before = await repository.matchByCode(tx, campaign.at, given.code);
+        if (before) {
+          await refuseChange(tx, before, given);
+          await repository.changeMatch(tx, before.id, fields);
+          return { ...before, ...fields };
+        }
+        const row = {
+          id: random.id(clock.now()),
+          campaign_at: campaign.at,
+          code: given.code,
+          ...fields,
+          home_score: null,
+          away_score: null,
+          voided_at: null,
+          revision: 0,
+          due_at: null,
+        };
+        await repository.addMatch(tx, row);
+        return row;
+      }),
+    setResult: (id, { home, away }) =>
+      change(id, (match) => {
+        for (const goals of [home, away])
+          if (!Number.isInteger(goals) || goals < 0 || goals > highestScore)
+            throw new Error(`A score is a whole number from 0 to ${highestScore}.`);
+        if (match.home === null || match.away === null)
+          throw new Error(`The match ${match.code} has no teams yet.`);
+        const over = new Date(match.kick_off.getTime() + playedMs);
+        if (clock.now() < over)
+          throw new Error(
+            `The 90 minutes of the match ${match.code} end at ${over.toISOString()} at the earliest.`,
+          );
+        if (match.home_score === home && match.away_score === away)
+          throw new Error(`The match ${match.code} has this result already.`);
+        return { home_score: home, away_score: away };
+      }),
+    voidMatch: (id) =>
+      change(id, () => ({ home_score: null, away_score: null, voided_at: clock.now() })),
+  };
+}

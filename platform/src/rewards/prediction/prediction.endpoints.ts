@@ -1,0 +1,162 @@
+import { formatAmount, maskPhone } from '@parol/domain';
+import { getBetList, makeBet, predictionCampaign, predictionLeaders } from '@parol/wire/prediction';
+import type { RowOnWire } from '@parol/wire';
+import { type Endpoint, member, open } from '../../kernel/http/http.ts';
+import { pageOfAll, pageOnWire } from '../../kernel/paging/paging.ts';
+import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
+import type { TicketService } from '../ticket/ticket.ts';
+import type { Bets } from './bet.service.ts';
+import { type Campaign, type Campaigns, stateOf, teamOf } from './campaign.ts';
+import * as entries from './entry.repository.ts';
+import { matchesByIds, matchesOf } from './match.repository.ts';
+import type { Team } from './prediction.programme.ts';
+import type { PredictionMatchTable, PredictionTable } from './prediction.schema.ts';
+import { leaders, placeOf } from './score.repository.ts';
+import { standingsOf } from './standings.ts';
+
+const placesShown = 20;
+/** Below this nobody's place is counted. */
+const placesCounted = 10_000;
+
+export function predictionEndpoints(
+  { db, clock }: Pick<LedgerParts, 'db' | 'clock'>,
+  campaigns: Campaigns,
+  bets: Bets,
+  tickets: Pick<TicketService, 'available'>,
+): readonly Endpoint[] {
+  /** Predictions with their matches, as on the wire. */
+  async function withMatches(rows: readonly PredictionTable[]) {
+    const found = await matchesByIds(
+      db,
+      rows.map(({ match_id }) => match_id),
+    );
+    const now = clock.now();
+    const known = new Map<number, Campaign>();
+    for (const match of found) {
+      const key = match.campaign_at.getTime();
+      if (!known.has(key)) known.set(key, await campaigns.of(db, match));
+    }
+    return (entry: PredictionTable) => {
+      const match = found.find(({ id }) => id === entry.match_id);
+      const campaign = match && known.get(match.campaign_at.getTime());
+      if (!campaign) throw new Error(`There is no match ${entry.match_id}.`);
+      return entryOnWire(campaign, match, entry, now);
+    };
+  }
+
+  return [
+    open(predictionCampaign, async () => {
+      const campaign = await campaigns.running(db);
+      return [campaignOnWire(campaign, await matchesOf(db, campaign.at), clock.now())];
+    }),
+    open(predictionLeaders, async ({ caller }) => {
+      const { at } = await campaigns.running(db);
+      const [places, own] = await Promise.all([
+        leaders(db, at, placesShown),
+        caller && placeOf(db, caller.memberId, at, placesCounted),
+      ]);
+      return [
+        {
+          leaders: places.map(({ phone, points, exact }, index) => ({
+            rank: index + 1,
+            member: maskPhone(phone),
+            points,
+            exact,
+          })),
+          mine: own
+            ? {
+                rank: own.before < placesCounted ? own.before + 1 : null,
+                points: own.points,
+                exact: own.exact,
+              }
+            : null,
+        },
+      ];
+    }),
+    member(makeBet, async ({ caller, body }) => {
+      const { campaign, match, entry, ticketsLeft } = await bets.make(
+        caller.memberId,
+        body.match_id,
+        { home: body.home_score, away: body.away_score },
+      );
+      return [{ ...entryOnWire(campaign, match, entry, clock.now()), tickets_left: ticketsLeft }];
+    }),
+    member(getBetList, async ({ caller: { memberId }, body }) => {
+      const page = await pageOfAll(clock, body, {
+        rows: (limit, offset) => entries.entriesOf(db, memberId, { limit, offset }),
+        extent: () => entries.extentOf(db, memberId),
+      });
+      return [
+        {
+          ...pageOnWire(body, page, await withMatches(page.rows)),
+          tickets_left: await tickets.available(db, memberId),
+        },
+      ];
+    }),
+  ];
+}
+
+const teamOnWire = ({ code, name, colors }: Team) => ({ code, name, colors: [...colors] });
+
+function matchOnWire({ settings }: Campaign, match: PredictionMatchTable, now: Date) {
+  const [home, away] = [teamOf(settings, match.home), teamOf(settings, match.away)];
+  return {
+    match_id: String(match.id),
+    code: match.code,
+    stage: match.stage,
+    group: match.group_name,
+    home: home && teamOnWire(home),
+    away: away && teamOnWire(away),
+    kick_off: match.kick_off.toISOString(),
+    state: stateOf(match, now),
+    home_score: match.home_score,
+    away_score: match.away_score,
+  };
+}
+
+const entryOnWire = (
+  campaign: Campaign,
+  match: PredictionMatchTable,
+  { home_score, away_score, entered_at, points, paid }: PredictionTable,
+  now: Date,
+) => ({
+  match: matchOnWire(campaign, match, now),
+  home_score,
+  away_score,
+  entered_at: entered_at.toISOString(),
+  points,
+  paid: formatAmount(paid),
+});
+
+function campaignOnWire(
+  campaign: Campaign,
+  matches: readonly PredictionMatchTable[],
+  now: Date,
+): RowOnWire<typeof predictionCampaign> {
+  const { at, settings } = campaign;
+  const closing = matches
+    .filter((match) => stateOf(match, now) === 'open')
+    .map(({ kick_off }) => kick_off.getTime());
+  return {
+    campaign_id: String(at.getTime()),
+    name: settings.name,
+    ends_at: settings.endsAt.toISOString(),
+    tickets: settings.tickets,
+    exact_points: settings.exact,
+    outcome_points: settings.outcome,
+    match_pool: formatAmount(settings.matchPool),
+    times: Number(settings.turnover),
+    matches: matches.map((match) => matchOnWire(campaign, match, now)),
+    groups: standingsOf(settings.teams, matches).map(({ group, rows }) => ({
+      group,
+      rows: rows.map(({ team, scored, conceded, ...row }) => ({
+        ...row,
+        team: teamOnWire(team),
+        goals_for: scored,
+        goals_against: conceded,
+      })),
+    })),
+    now: now.toISOString(),
+    next_change: closing.length > 0 ? new Date(Math.min(...closing)).toISOString() : null,
+  };
+}

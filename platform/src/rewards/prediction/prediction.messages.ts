@@ -1,0 +1,51 @@
+import { formatAmount, type Localized } from '@parol/domain';
+import type { OutgoingMessage } from '../../notify/inbox/inbox.ts';
+import { type Campaign, teamOf } from './campaign.ts';
+import type { PredictionMatchTable, PredictionTable } from './prediction.schema.ts';
+
+/** Both teams' names. */
+export function pairing({ settings }: Campaign, { home, away }: PredictionMatchTable): Localized {
+  const [one, other] = [teamOf(settings, home)?.name, teamOf(settings, away)?.name];
+  return {
+    en: `${one?.en ?? '?'} v ${other?.en ?? '?'}`,
+    ph: `${one?.ph ?? '?'} laban sa ${other?.ph ?? '?'}`,
+  };
+}
+
+const templateOf = ({ id, revision }: PredictionMatchTable) => `prediction-${id}-${revision}`;
+
+/** Tells a member what a result has brought; once for each result. */
+export function paidMessage(
+  campaign: Campaign,
+  match: PredictionMatchTable,
+  { home_score, away_score }: Pick<PredictionTable, 'home_score' | 'away_score'>,
+  amount: bigint,
+): OutgoingMessage {
+  const name = pairing(campaign, match);
+  const [result, predicted] = [
+    `${match.home_score}–${match.away_score}`,
+    `${home_score}–${away_score}`,
+  ];
+  const pesos = formatAmount(amount);
+  return {
+    template: templateOf(match),
+    title: { en: 'Your prediction was right', ph: 'Tama ang hula mo' },
+    body: {
+      en: `${name.en} was ${result} after 90 minutes, and you said ${predicted}. Your share of the pool, ₱${pesos}, is in your balance.`,
+      ph: `${result} ang ${name.ph} pagkaraan ng 90 minuto, at ${predicted} ang hula mo. Nasa balance mo na ang bahagi mo sa pool, ₱${pesos}.`,
+    },
+  };
+}
+
+/** Tells a member that a match is void and their tickets are back. */
+export function voidMessage(campaign: Campaign, match: PredictionMatchTable): OutgoingMessage {
+  const name = pairing(campaign, match);
+  return {
+    template: templateOf(match),
+    title: { en: 'A match does not count', ph: 'May labang hindi bibilangin' },
+    body: {
+      en: `${name.en} does not count. You can use what your prediction cost again.`,
+      ph: `Hindi bibilangin ang ${name.ph}. Magagamit mo ulit ang ibinayad mo sa hula.`,
+    },
+  };
+}

@@ -1,0 +1,173 @@
+import { formatAmount } from '@parol/domain';
+import * as v from 'valibot';
+import type { MemberByPhone } from '../../identity/member/member.ts';
+import { parseId } from '../../kernel/ids/ids.ts';
+import { memberIdOf, type OpsCommand } from '../../kernel/ops/ops.ts';
+import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
+import { reasonOf } from '../programme/programme.ts';
+import { type Campaigns, stateOf } from './campaign.ts';
+import { entriesOf } from './entry.repository.ts';
+import { matchShape, type Matches } from './match.service.ts';
+import { matchByCode, matchById, matchesByIds, matchesOf } from './match.repository.ts';
+import type { PredictionMatchTable } from './prediction.schema.ts';
+import { type Score, sharesOf } from './scoring.ts';
+import type { Settling } from './settle.service.ts';
+
+const mostListed = 200;
+const matchUsage = '<match, as "A1", or its id>';
+
+/**
+ * Operators' commands for predictions; who, when and why is in the audit log. Campaigns are added by
+ * reward:set and listed by reward:settings; tickets are given and taken back by ticket:grant and
+ * ticket:revoke, pesos by adjust.
+ */
+export function predictionOps(
+  { db, clock }: Pick<LedgerParts, 'db' | 'clock'>,
+  {
+    campaigns,
+    matches,
+    settling,
+    memberByPhone,
+  }: {
+    readonly campaigns: Campaigns;
+    readonly matches: Matches;
+    readonly settling: Settling;
+    readonly memberByPhone: MemberByPhone;
+  },
+): readonly OpsCommand[] {
+  /** By the operators' name in the campaign in force, or by its id in any. */
+  async function matchOf(given = ''): Promise<PredictionMatchTable> {
+    const { at } = await campaigns.latest(db);
+    const id = parseId(given);
+    const match =
+      (await matchByCode(db, at, given)) ??
+      (id === undefined ? undefined : await matchById(db, id));
+    if (!match) throw new Error(`There is no match "${given}": prediction:matches lists them.`);
+    return match;
+  }
+
+  return [
+    {
+      name: 'prediction:campaign',
+      usage: '',
+      summary: 'Shows the campaign in force: its terms and its matches by state',
+      async run() {
+        const { at, settings } = await campaigns.latest(db);
+        const states = (await matchesOf(db, at)).map((match) => stateOf(match, clock.now()));
+        return [
+          `${settings.name.en}: from ${at.toISOString()} to ${settings.endsAt.toISOString()}`,
+          `${settings.tickets} ticket(s) a prediction, ${settings.exact} points exact, ${settings.outcome} for the outcome`,
+          `${formatAmount(settings.matchPool)} pesos a match, staked ${settings.turnover} time(s)`,
+          ...[...new Set(states)].map(
+            (state) => `${states.filter((one) => one === state).length} matches ${state}`,
+          ),
+        ];
+      },
+    },
+    {
+      name: 'prediction:matches',
+      usage: '',
+      summary: 'Lists the matches of the campaign in force by kick-off',
+      async run() {
+        const { at } = await campaigns.latest(db);
+        return (await matchesOf(db, at)).map((match) => described(match, clock.now()));
+      },
+    },
+    {
+      name: 'prediction:match',
+      usage: '<match as JSON> --reason text',
+      summary:
+        'Adds a match to the campaign in force, or changes its kick-off, or its teams before anybody predicted it',
+      async run([json], options) {
+        const given = v.safeParse(matchShape, parsed(json));
+        if (!given.success)
+          throw new Error(
+            given.issues.map((one) => `${v.getDotPath(one) ?? 'match'}: ${one.message}`).join('; '),
+          );
+        reasonOf(options);
+        const match = await matches.put(await campaigns.latest(db), given.output);
+        return [described(match, clock.now())];
+      },
+    },
+    {
+      name: 'prediction:result',
+      usage: `${matchUsage} <home> <away> --reason text`,
+      summary:
+        'Sets or corrects the result after 90 minutes; a correction pays what it brings more, and takes nothing back',
+      async run([given, home, away], options) {
+        const [match, score] = [await matchOf(given), scoreOf(home, away)];
+        reasonOf(options);
+        await matches.setResult(match.id, score);
+        return [described(await matchOf(String(match.id)), clock.now())];
+      },
+    },
+    {
+      name: 'prediction:void',
+      usage: `${matchUsage} --reason text`,
+      summary: 'Makes a match void for good: its tickets are given back',
+      async run([given], options) {
+        const match = await matchOf(given);
+        reasonOf(options);
+        await matches.voidMatch(match.id);
+        return [described(await matchOf(String(match.id)), clock.now())];
+      },
+    },
+    {
+      name: 'prediction:simulate',
+      usage: `${matchUsage} <home> <away>`,
+      summary: 'Shows what a result would bring in all; changes nothing',
+      async run([given, home, away]) {
+        const [match, score] = [await matchOf(given), scoreOf(home, away)];
+        const campaign = await campaigns.of(db, match);
+        const { exact, outcome } = campaign.settings;
+        const tallied = await settling.tally(db, campaign, match, score);
+        const { due, remainder } = sharesOf({ ...tallied, earliest: undefined }, campaign.settings);
+        return [
+          `${tallied.exact} exact: ${formatAmount(due(0n, exact))} each`,
+          `${tallied.outcome} with the outcome: ${formatAmount(due(0n, outcome))} each`,
+          `${formatAmount(remainder)} more to the earliest`,
+        ];
+      },
+    },
+    {
+      name: 'prediction:list',
+      usage: '<phone>',
+      summary: `Lists a member's predictions, the latest kick-off first, at most ${mostListed}`,
+      async run([phone]) {
+        const member = await memberIdOf(memberByPhone, phone);
+        const rows = await entriesOf(db, member, { limit: mostListed, offset: 0 });
+        const found = await matchesByIds(
+          db,
+          rows.map(({ match_id }) => match_id),
+        );
+        return rows.map(({ match_id, home_score, away_score, points, paid }) => {
+          const match = found.find(({ id }) => id === match_id);
+          const brought = points === null ? '' : `  ${points} points  ${formatAmount(paid)}`;
+          return `${match ? described(match, clock.now()) : match_id}  said ${home_score}-${away_score}${brought}`;
+        });
+      },
+    },
+  ];
+}
+
+function described(match: PredictionMatchTable, now: Date): string {
+  const { id, code, stage, home, away, kick_off, home_score, away_score } = match;
+  const result = home_score === null ? '' : `  ${home_score}-${away_score}`;
+  return `${code}  ${id}  ${stage}  ${home ?? '?'} v ${away ?? '?'}  ${kick_off.toISOString()}  ${stateOf(match, now)}${result}`;
+}
+
+function scoreOf(home: string | undefined, away: string | undefined): Score {
+  if (!/^\d+$/.test(home ?? '') || !/^\d+$/.test(away ?? ''))
+    throw new Error('Give both scores after 90 minutes, as: 2 1.');
+  return { home: Number(home), away: Number(away) };
+}
+
+function parsed(json: string | undefined): unknown {
+  try {
+    return JSON.parse(json ?? '');
+  } catch {
+    throw new Error(
+      'The match is no JSON: {"code":"A1","stage":"group","home":"PHI","away":"JPN","kickOff":"2026-12-01T12:00:00Z"}.',
+    );
+  }
+}

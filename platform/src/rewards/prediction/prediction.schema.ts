@@ -1,0 +1,64 @@
+import type { predictionStages } from '@parol/wire/prediction';
+
+export type Stage = (typeof predictionStages)[number];
+
+/** A match of a campaign. */
+export interface PredictionMatchTable {
+  id: bigint;
+  /** When the campaign's settings took effect. */
+  campaign_at: Date;
+  /** The operators' name of it, once in a campaign. */
+  code: string;
+  stage: Stage;
+  group_name: string | null;
+  /** Codes of teams of the campaign; null while not known. */
+  home: string | null;
+  away: string | null;
+  kick_off: Date;
+  /** The result after 90 minutes. */
+  home_score: number | null;
+  away_score: number | null;
+  voided_at: Date | null;
+  /** How many results there have been; being void is one. */
+  revision: number;
+  /** When to settle it, or to look again at members who could not be paid; null if nothing is left. */
+  due_at: Date | null;
+}
+
+/** A member's prediction of a match; amounts are units. */
+export interface PredictionTable {
+  member_id: bigint;
+  match_id: bigint;
+  campaign_at: Date;
+  home_score: number;
+  away_score: number;
+  /** When the scores were last changed. */
+  entered_at: Date;
+  /** The match's revision that the next three follow from; 0 before a result. */
+  settled_revision: number;
+  points: number | null;
+  exact: boolean;
+  paid: bigint;
+  /** The campaign's end. */
+  ends_at: Date;
+}
+
+/** A member's points in a campaign. */
+export interface PredictionScoreTable {
+  member_id: bigint;
+  campaign_at: Date;
+  points: number;
+  exact: number;
+  /** When the earliest of the member's predictions was entered. */
+  first_at: Date;
+  /** The campaign's end. */
+  ends_at: Date;
+}
+
+declare module '../../kernel/database/schema.ts' {
+  interface Database {
+    prediction_match: PredictionMatchTable;
+    prediction: PredictionTable;
+    prediction_score: PredictionScoreTable;
+  }
+}

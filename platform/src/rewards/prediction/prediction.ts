@@ -1,0 +1,57 @@
+import { dayMs } from '@parol/domain';
+import type { Requirements } from '../../bonus/promotion/promotion.ts';
+import type { MemberByPhone } from '../../identity/member/member.ts';
+import type { Contribution } from '../../kernel/contribution/contribution.ts';
+import type { ResponsibleGamingGate } from '../../responsible-gaming/responsible-gaming.ts';
+import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
+import { rewardCredit } from '../credit/credit.ts';
+import type { TicketService } from '../ticket/ticket.ts';
+import { betService } from './bet.service.ts';
+import { campaigns } from './campaign.ts';
+import { matchService } from './match.service.ts';
+import { predictionEndpoints } from './prediction.endpoints.ts';
+import { predictionOps } from './prediction.ops.ts';
+import { settlingService, type SettlingNeeds } from './settle.service.ts';
+
+export { predictionProgramme } from './prediction.programme.ts';
+
+/** Predictions and points are kept after their campaign's end; postings stay. */
+const keptMs = 400 * dayMs;
+
+export interface PredictionModuleNeeds extends SettlingNeeds {
+  readonly requirements: Pick<Requirements, 'open' | 'ownMoneyMoved'>;
+  readonly tickets: Pick<TicketService, 'spend' | 'giveBack' | 'available'>;
+  readonly gate: Pick<ResponsibleGamingGate, 'paused' | 'refusePaused'>;
+  readonly memberByPhone: MemberByPhone;
+}
+
+/** Score predictions: campaigns, their matches and leaderboard (decision 0093). */
+export function predictionModule(parts: LedgerParts, needs: PredictionModuleNeeds) {
+  const known = campaigns(parts, needs.programmes);
+  const bets = betService(parts, known, needs);
+  const matches = matchService(parts);
+  const settling = settlingService(parts, known, needs, rewardCredit(needs.requirements));
+  const contribution: Contribution = {
+    name: 'prediction',
+    endpoints: predictionEndpoints(parts, known, bets, needs.tickets),
+    ops: predictionOps(parts, {
+      campaigns: known,
+      matches,
+      settling,
+      memberByPhone: needs.memberByPhone,
+    }),
+    jobs: [
+      {
+        name: 'prediction.settle',
+        everyMs: 5_000,
+        once: true,
+        run: (stopping) => settling.run(stopping),
+      },
+    ],
+    retention: [
+      { table: 'prediction', column: 'ends_at', keptMs },
+      { table: 'prediction_score', column: 'ends_at', keptMs },
+    ],
+  };
+  return { campaigns: known, bets, matches, settling, contribution };
+}

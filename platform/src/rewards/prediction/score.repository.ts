@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../kernel/database/database.ts';
+
+/** Recomputes the sum of the member's points in a campaign. */
+export async function addUp(
+  tx: Tx,
+  {
+    memberId,
+    campaignAt,
+    endsAt,
+  }: {
+    readonly memberId: bigint;
+    readonly campaignAt: Date;
+    readonly endsAt: Date;
+  },
+): Promise<void> {
+  await sql`
+    insert into prediction_score (member_id, campaign_at, points, exact, first_at, ends_at)
+    select ${memberId}::bigint, ${campaignAt}::timestamptz, coalesce(sum(points), 0), count(*) filter (where exact),
+           min(entered_at), ${endsAt}::timestamptz
+      from prediction
+     where member_id = ${memberId} and campaign_at = ${campaignAt}
+        on conflict (member_id, campaign_at) do update
+       set points = excluded.points, exact = excluded.exact, first_at = excluded.first_at`.execute(
+    tx,
+  );
+}
+
+export interface Place {
+  readonly member_id: bigint;
+  readonly phone: string;
+  readonly points: number;
+  readonly exact: number;
+}
+
+/** The first places of a campaign, without members whose account is not active. */
+export async function leaders(db: Db, campaignAt: Date, limit: number): Promise<readonly Place[]> {
+  const { rows } = await sql<Place>`
+    select s.member_id, m.phone, s.points, s.exact
+      from prediction_score s join member m on m.id = s.member_id and m.status = 'active'
+     where s.campaign_at = ${campaignAt} and s.points > 0
+     order by s.campaign_at, s.points desc, s.exact desc, s.first_at, s.member_id
+     limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** A member's points with how many active members are before them, counted up to `most`; undefined without points. */
+export async function placeOf(
+  db: Db,
+  memberId: bigint,
+  campaignAt: Date,
+  most: number,
+): Promise<{ points: number; exact: number; before: number } | undefined> {
+  const { rows } = await sql<{ points: number; exact: number; before: number }>`
+    select own.points, own.exact,
+           (select count(*)::int from
+             (select from prediction_score s join member m on m.id = s.member_id and m.status = 'active'
+               where s.campaign_at = own.campaign_at and s.points > 0 and s.points >= own.points
+                 and (-s.points, -s.exact, s.first_at, s.member_id) <
+                     (-own.points, -own.exact, own.first_at, own.member_id)
+               limit ${most}) b) as before
+      from prediction_score own
+     where own.member_id = ${memberId} and own.campaign_at = ${campaignAt} and own.points > 0`.execute(
+    db,
+  );
+  return rows[0];
+}

@@ -1,0 +1,176 @@
+import { hourMs } from '@parol/domain';
+import type { MemberRepository } from '../../identity/member/member.ts';
+import type { Db, Tx } from '../../kernel/database/database.ts';
+import { eachOf } from '../../kernel/jobs/jobs.ts';
+import type { InboxService } from '../../notify/inbox/inbox.ts';
+import type { ResponsibleGamingGate } from '../../responsible-gaming/responsible-gaming.ts';
+import type { LedgerParts, Wallet } from '../../wallet/ledger/ledger.ts';
+import type { RewardCredit } from '../credit/credit.ts';
+import type { Programmes } from '../programme/programme.ts';
+import type { TicketService } from '../ticket/ticket.ts';
+import { ticketPurpose } from './bet.service.ts';
+import type { Campaign, Campaigns } from './campaign.ts';
+import * as entries from './entry.repository.ts';
+import * as matches from './match.repository.ts';
+import { paidMessage, pairing, voidMessage } from './prediction.messages.ts';
+import { predictionProgramme } from './prediction.programme.ts';
+import type { PredictionMatchTable, PredictionTable } from './prediction.schema.ts';
+import * as scores from './score.repository.ts';
+import { isExact, pointsOf, type Score, sharesOf, type Tally } from './scoring.ts';
+
+export interface Settling {
+  /** Settles the matches that are due. Does nothing while the programme is off. */
+  run(stopping?: AbortSignal): Promise<void>;
+  /** How the predictions of a match come out by a result. Changes nothing. */
+  tally(on: Db, campaign: Campaign, match: PredictionMatchTable, result: Score): Promise<Tally>;
+}
+
+export interface SettlingNeeds {
+  readonly programmes: Programmes;
+  readonly tickets: Pick<TicketService, 'giveBack'>;
+  readonly inbox: Pick<InboxService, 'send'>;
+  readonly members: Pick<MemberRepository, 'byId'>;
+  readonly gate: Pick<ResponsibleGamingGate, 'paused'>;
+}
+
+/** When to look again at members on a break, who are settled once it is over. */
+const againMs = hourMs;
+
+export function settlingService(
+  { db, clock, log, wallet }: Pick<LedgerParts, 'db' | 'clock' | 'log' | 'wallet'>,
+  campaigns: Campaigns,
+  needs: SettlingNeeds,
+  credit: RewardCredit,
+): Settling {
+  async function tally(
+    on: Db,
+    { settings }: Campaign,
+    { id }: Pick<PredictionMatchTable, 'id'>,
+    result: Score,
+  ): Promise<Tally> {
+    const right = await entries.countRight(on, id, result);
+    const earliest = await entries.earliestRight(on, id, result, settings.outcome === 0);
+    return { pool: settings.matchPool, ...right, earliest };
+  }
+
+  /** Nothing is settled for a member on a break, excluded or without an active account. */
+  async function isReady(on: Db, memberId: bigint): Promise<boolean> {
+    const member = await needs.members.byId(memberId, on);
+    return member?.status === 'active' && (await needs.gate.paused(on, memberId)) === undefined;
+  }
+
+  /** Everything that a result means for one member. Returns whether nothing is left to do for them. */
+  const settleOne = (
+    memberId: bigint,
+    campaign: Campaign,
+    { id, revision }: PredictionMatchTable,
+    tallied: Tally | undefined,
+  ): Promise<boolean> =>
+    wallet.withMemberLock(
+      memberId,
+      async (tx, held) => {
+        const match = await matches.matchById(tx, id);
+        // There is a newer result, for which the job runs again.
+        if (match?.revision !== revision) return true;
+        const entry = await entries.entryOf(tx, memberId, id);
+        if (!entry || entry.settled_revision >= revision) return true;
+        if (!(await isReady(tx, memberId))) return false;
+        const outcome = tallied
+          ? await pay(tx, held, campaign, match, entry, tallied)
+          : await giveBack(tx, campaign, match, entry);
+        await entries.putEntry(tx, { ...entry, ...outcome, settled_revision: revision });
+        await scores.addUp(tx, {
+          memberId,
+          campaignAt: campaign.at,
+          endsAt: campaign.settings.endsAt,
+        });
+        return true;
+      },
+      { idempotent: true },
+    );
+
+  type Outcome = Pick<PredictionTable, 'points' | 'exact' | 'paid'>;
+
+  /** Credits what the points bring beyond what was paid; what was paid too much stays. */
+  async function pay(
+    tx: Tx,
+    held: Wallet,
+    campaign: Campaign,
+    match: PredictionMatchTable,
+    entry: PredictionTable,
+    tallied: Tally,
+  ): Promise<Outcome> {
+    const { settings } = campaign;
+    const [predicted, result] = [scoreOf(entry), resultOf(match)];
+    const points = pointsOf(predicted, result, settings);
+    const due = points > 0 ? sharesOf(tallied, settings).due(entry.member_id, points) : 0n;
+    const more = due - entry.paid;
+    const outcome = { points, exact: isExact(predicted, result) };
+    if (more <= 0n) return { ...outcome, paid: entry.paid };
+    const name = pairing(campaign, match);
+    const isNew = await credit(tx, held, {
+      member: entry.member_id,
+      programme: predictionProgramme.code,
+      key: `match:${match.id}:${match.revision}`,
+      kind: 'gift',
+      amount: more,
+      turnover: more * settings.turnover,
+      name: { en: `Prediction, ${name.en}`, ph: `Hula, ${name.ph}` },
+      at: clock.now(),
+    });
+    if (!isNew) throw new Error(`The prediction of match ${match.id} was paid before.`);
+    await needs.inbox.send(entry.member_id, paidMessage(campaign, match, entry, more), tx);
+    return { ...outcome, paid: due };
+  }
+
+  /** Makes the tickets of a void match usable again. */
+  async function giveBack(
+    tx: Tx,
+    campaign: Campaign,
+    match: PredictionMatchTable,
+    { member_id: memberId, paid }: PredictionTable,
+  ): Promise<Outcome> {
+    const reference = String(match.id);
+    await needs.tickets.giveBack(tx, { memberId, purpose: ticketPurpose, reference });
+    await needs.inbox.send(memberId, voidMessage(campaign, match), tx);
+    return { points: null, exact: false, paid };
+  }
+
+  async function settle(match: PredictionMatchTable, stopping?: AbortSignal): Promise<void> {
+    const campaign = await campaigns.of(db, match);
+    const tallied = match.voided_at ? undefined : await tally(db, campaign, match, resultOf(match));
+    let isLeft = false;
+    for await (const { id: memberId } of eachOf((after, limit) =>
+      entries.unsettled(db, match, after, limit),
+    )) {
+      if (stopping?.aborted) return;
+      const isDone = await settleOne(memberId, campaign, match, tallied).catch((error: unknown) => {
+        log.error({ err: error }, 'a prediction was not settled');
+        return false;
+      });
+      isLeft ||= !isDone;
+    }
+    await matches.setDue(db, match, isLeft ? new Date(clock.now().getTime() + againMs) : null);
+  }
+
+  return {
+    tally,
+    async run(stopping) {
+      if (!(await needs.programmes.isOn(db, predictionProgramme))) return;
+      for (const match of await matches.dueMatches(db, clock.now())) {
+        if (stopping?.aborted) return;
+        await settle(match, stopping);
+      }
+    },
+  };
+}
+
+const scoreOf = ({ home_score, away_score }: PredictionTable): Score => ({
+  home: home_score,
+  away: away_score,
+});
+
+function resultOf({ id, home_score, away_score }: PredictionMatchTable): Score {
+  if (home_score === null || away_score === null) throw new Error(`Match ${id} has no result.`);
+  return { home: home_score, away: away_score };
+}

@@ -1,0 +1,9 @@
+import { settingsFromJson } from '../../kernel/settings/settings.ts';
+import type { Programme, SettingsOf } from './programme.service.ts';
+
+/** A programme's settings given as JSON: as stored, and parsed. Throws if they lack its shape. */
+export const parsedSettings = <P extends Programme>(
+  { code, settings }: P,
+  json: string | undefined,
+): { readonly value: unknown; readonly settings: SettingsOf<P> } =>
+  settingsFromJson(settings, json, { name: code, list: 'reward:settings <programme>' });

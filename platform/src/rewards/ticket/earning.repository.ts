@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { OutboxMessage } from '../../kernel/contribution/contribution.ts';
+import type { Db, Tx } from '../../kernel/database/database.ts';
+import type { TicketDepositTable } from './ticket.schema.ts';
+
+/** Notes those postings that credited a deposit. */
+export async function noteDeposits(tx: Tx, postings: readonly OutboxMessage[]): Promise<void> {
+  await sql`
+    insert into ticket_deposit (member_id, deposit_id, amount, credited_at)
+    select t.member_id, t.id, t.amount, t.created_at
+      from unnest(${postings.map(({ member }) => String(member))}::bigint[],
+                  ${postings.map(({ id }) => String(id))}::bigint[]) k (member_id, id)
+      -- \`offset 0\` forces one look-up per posting, whatever row counts the planner estimates.
+     cross join lateral (
+       select x.member_id, x.id, x.amount, x.created_at from transfer x
+        where x.member_id = k.member_id and x.id = k.id and x.kind = 'deposit' and x.asset = 'PHP' and x.amount > 0 offset 0) t
+     -- In one order, so that two relays can't deadlock.
+     order by t.member_id, t.id
+        on conflict do nothing`.execute(tx);
+}
+
+/** Noted deposits, those first that were credited first. */
+export const notedDeposits = (db: Db, limit: number): Promise<TicketDepositTable[]> =>
+  db.selectFrom('ticket_deposit').selectAll().orderBy('credited_at').limit(limit).execute();
+
+/** Removes a noted deposit; returns whether it was there. */
+export async function takeDeposit(
+  tx: Tx,
+  { member_id, deposit_id }: Pick<TicketDepositTable, 'member_id' | 'deposit_id'>,
+): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('ticket_deposit')
+    .where('member_id', '=', member_id)
+    .where('deposit_id', '=', deposit_id)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows === 1n;
+}
+
+/** How many tickets the member's deposits of a Manila day have earned. */
+export async function earnedOn(db: Db, memberId: bigint, day: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('jackpot_ticket')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where('member_id', '=', memberId)
+    .where('source', '=', 'deposit')
+    .where('reference', 'like', `${day}:%`)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -1,0 +1,370 @@
+import { dayMs, pesos } from '@parol/domain';
+import { balance } from '@parol/wire/fund';
+import { inboxList } from '@parol/wire/member';
+import { getClaimedTickets, jackpotTicketList, redeemTickets } from '@parol/wire/ticket';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { memberIdOf, run, sound, unmoved } from '../../testing/cashier.ts';
+import { signedUp, type TestClient } from '../../testing/client.ts';
+import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
+import { partsKilledAt } from '../../testing/statement-killer.ts';
+import { programmeService } from '../programme/programme.ts';
+import { ticketModule } from './ticket.ts';
+
+let platform: TestPlatform;
+let phones = 0;
+/** Sessions outlive the clock's leaps. */
+const lasting = { idleMs: 1_000 * dayMs, absoluteMs: 1_000 * dayMs };
+beforeAll(async () => void (platform = await testPlatform({ config: { session: lasting } })));
+afterEach(() => sound(platform));
+afterAll(() => platform.close());
+
+const newMember = () => signedUp(platform, `63917445${String(1000 + phones++)}`);
+const ops = async (name: string, args: string[] = [], options: Record<string, string> = {}) =>
+  (await platform.ops.find((one) => one.name === name)?.run(args, options)) ?? [];
+const grant = (client: TestClient, count: unknown) =>
+  ops('ticket:grant', [client.accountId ?? '', String(count)], { reason: 'test' });
+const list = (client: TestClient) => ops('ticket:list', [client.accountId ?? '']);
+const locked = async <T>(
+  client: TestClient,
+  work: (
+    service: TestPlatform['services']['tickets'],
+    tx: Parameters<TestPlatform['services']['tickets']['grant']>[0],
+    memberId: bigint,
+  ) => Promise<T>,
+) => {
+  const memberId = await memberIdOf(platform, client);
+  return platform.parts.wallet.withMemberLock(memberId, (tx) =>
+    work(platform.services.tickets, tx, memberId),
+  );
+};
+const spend = (client: TestClient, count: number, reference: string) =>
+  locked(client, (service, tx, memberId) =>
+    service.spend(tx, { memberId, count, purpose: 'prediction', reference }),
+  );
+const giveBack = (client: TestClient, reference: string) =>
+  locked(client, (service, tx, memberId) =>
+    service.giveBack(tx, { memberId, purpose: 'prediction', reference }),
+  );
+const available = (client: TestClient) =>
+  locked(client, (service, tx, memberId) => service.available(tx, memberId));
+
+describe('tickets', () => {
+  it('granted ten times at once - are made once per source and reference', async () => {
+    const client = await newMember();
+    const made = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        locked(client, (service, tx, memberId) =>
+          service.grant(tx, { memberId, count: 3, source: 'mission', reference: 'm1' }),
+        ),
+      ),
+    );
+    expect(new Set(made.map(String)).size).toBe(1);
+    expect(new Set(made[0]).size).toBe(3);
+    expect(await available(client)).toBe(3);
+  });
+
+  it('are spent earliest expiry first, once per purpose and reference', async () => {
+    const client = await newMember();
+    const until = (days: number) => new Date(platform.clock.now().getTime() + days * dayMs);
+    const [late, early] = await locked(client, async (service, tx, memberId) => {
+      const source = 'mission';
+      return [
+        await service.grant(tx, {
+          memberId,
+          count: 2,
+          source,
+          reference: 'a',
+          expiresAt: until(9),
+        }),
+        await service.grant(tx, {
+          memberId,
+          count: 2,
+          source,
+          reference: 'b',
+          expiresAt: until(5),
+        }),
+      ];
+    });
+    expect(await spend(client, 1, 'first')).toEqual([early[0]]);
+    const spent = await Promise.all(Array.from({ length: 10 }, () => spend(client, 2, 'second')));
+    expect(new Set(spent.map(String))).toEqual(new Set([String([late[0], early[1]])]));
+    await expect(spend(client, 2, 'third')).rejects.toThrow('insufficient_ticket');
+    expect(await available(client)).toBe(1);
+  });
+
+  it('expire on the millisecond', async () => {
+    platform.clock.set(new Date('2026-12-01T12:00:00+08:00'));
+    const client = await newMember();
+    await grant(client, 2);
+    platform.clock.set(new Date('2026-12-31T23:59:59.999+08:00'));
+    expect(await spend(client, 1, 'in time')).toHaveLength(1);
+    platform.clock.advance(1);
+    expect(await available(client)).toBe(0);
+    await expect(spend(client, 1, 'late')).rejects.toThrow('insufficient_ticket');
+  });
+
+  it('given back - are usable once more, for as long as they were', async () => {
+    const client = await newMember();
+    await grant(client, 3);
+    const [before] = await list(client);
+    const spent = await spend(client, 3, 'void');
+    platform.clock.advance(90 * dayMs);
+    await giveBack(client, 'void');
+    await giveBack(client, 'void');
+    await giveBack(client, 'unknown');
+    expect(await available(client)).toBe(3);
+    const expiry = (line: string | undefined) => Date.parse(line?.split('  ')[0] ?? '');
+    expect(expiry((await list(client))[0]) - expiry(before)).toBe(90 * dayMs);
+    expect(await spend(client, 3, 'void')).toEqual([]);
+    expect(await spend(client, 3, 'again')).toEqual(spent);
+  });
+
+  it.each(['0', '-1', '1.5', '101', 'x', ''])('a grant of "%s" - is refused', async (count) => {
+    const client = await newMember();
+    await expect(grant(client, count)).rejects.toThrow('number of tickets');
+    expect(await available(client)).toBe(0);
+  });
+
+  it('are not granted during an exclusion; operators take them back', async () => {
+    const client = await newMember();
+    expect(await grant(client, 3)).toEqual([`${client.accountId} has 3 tickets.`]);
+    await ops('care:exclude', [client.accountId ?? '', '6']);
+    await expect(grant(client, 1)).rejects.toThrow('self_excluded');
+    expect(await ops('ticket:revoke', [client.accountId ?? '', '2'], { reason: 'test' })).toEqual([
+      `${client.accountId} has 1 tickets.`,
+    ]);
+    await expect(
+      ops('ticket:revoke', [client.accountId ?? '', '2'], { reason: 'test' }),
+    ).rejects.toThrow('insufficient_ticket');
+  });
+});
+
+/** A credited deposit, as the gateways post it. */
+async function deposited(client: TestClient, amount: bigint): Promise<void> {
+  const { status } = await platform.parts.wallet.post({
+    member: await memberIdOf(platform, client),
+    scope: 'gateway:maya',
+    key: `deposit:${platform.parts.random.id()}`,
+    kind: 'deposit',
+    amount: pesos(amount),
+    counter: { kind: 'gateway', owner: 'maya' },
+    at: platform.clock.now(),
+  });
+  expect(status).toBe('posted');
+}
+const settle = async () => {
+  await platform.outbox.run();
+  await run(platform, 'tickets.deposits');
+};
+const tickets = async (client: TestClient, page = {}) =>
+  (await client.call(jackpotTicketList, page)).value[0];
+const at = (manilaTime: string) => platform.clock.set(new Date(`${manilaTime}+08:00`));
+
+describe('a credited deposit', () => {
+  it('earns a ticket per ₱200, at most 5 each and 10 a day, once', async () => {
+    at('2027-03-01T12:00:00');
+    const client = await newMember();
+    for (const amount of [199n, 450n, 5_000n, 1_000n]) await deposited(client, amount);
+    expect(await ops('ticket:simulate', [client.accountId ?? '', '1000'])).toEqual([
+      'A deposit of 1000.00 would earn 5 tickets.',
+    ]);
+    await settle();
+    await settle();
+    expect(await tickets(client, { page_size: 2 })).toMatchObject({
+      total: 10,
+      working_date: '2027-03-01',
+      next_expiry: { tickets: 10, at: '2027-03-31T16:00:00.000Z' },
+      deposit_per_ticket: '200.00',
+      per_deposit: 5,
+      per_day: 10,
+      days_valid: 30,
+      data: [{ source: 'deposit' }, { source: 'deposit' }],
+    });
+    expect(await ops('ticket:simulate', [client.accountId ?? '', '1000'])).toEqual([
+      'A deposit of 1000.00 would earn 0 tickets.',
+    ]);
+  });
+
+  it('around midnight in Manila - counts for the day of its millisecond', async () => {
+    const client = await newMember();
+    at('2027-03-02T23:59:59.999');
+    for (let n = 0; n < 3; n++) await deposited(client, 1_000n);
+    platform.clock.advance(1);
+    await deposited(client, 1_000n);
+    await settle();
+    expect(await available(client)).toBe(15);
+  });
+
+  it('during a break, of a blocked member, or with the programme off - earns nothing', async () => {
+    const [paused, blocked, off] = [await newMember(), await newMember(), await newMember()];
+    await ops('care:exclude', [paused.accountId ?? '', '6']);
+    const member = await memberIdOf(platform, blocked);
+    const setStatus = (status: 'active' | 'BLOCK') =>
+      platform.parts.db.updateTable('member').set({ status }).where('id', '=', member).execute();
+    await setStatus('BLOCK');
+    for (const client of [paused, blocked]) await deposited(client, 1_000n);
+    await settle();
+    await setStatus('active');
+    await ops('reward:switch', ['ticket', 'off'], { reason: 'test' });
+    await deposited(off, 1_000n);
+    await settle();
+    expect((await off.call(jackpotTicketList, {})).code).toBe('promotion_not_available');
+    await ops('reward:switch', ['ticket', 'on'], { reason: 'test' });
+    await settle();
+    expect((await paused.call(jackpotTicketList, {})).code).toBe('self_excluded');
+    for (const client of [paused, blocked, off]) expect(await available(client)).toBe(0);
+  });
+});
+
+it('the job, killed before any of its statements - loses and doubles nothing', async () => {
+  at('2027-03-20T12:00:00');
+  const client = await newMember();
+  await deposited(client, 1_000n);
+  await platform.outbox.run();
+  for (let nth = 1; ; nth++) {
+    const { job, failed } = killedAt(nth);
+    // The job logs what failed for one member, and goes on with the next.
+    await job().catch(() => undefined);
+    expect([0, 5]).toContain(await available(client));
+    if (!failed()) break;
+  }
+  await settle();
+  expect(await available(client)).toBe(5);
+});
+
+/** The module's job on a connection that throws instead of its nth statement. */
+function killedAt(nth: number) {
+  const { parts, killed } = partsKilledAt(platform.parts, nth);
+  const { contribution } = ticketModule(parts, {
+    programmes: programmeService(parts),
+    members: platform.services.members.repository,
+    memberByPhone: async () => undefined,
+    gate: { paused: async () => undefined, refusePaused: async () => undefined },
+    tokens: platform.services.tokens,
+    inbox: platform.services.inbox,
+  });
+  return { job: async () => contribution.jobs?.[0]?.run(), failed: killed };
+}
+
+describe('a prize', () => {
+  const redeem = async (
+    client: TestClient,
+    prize_id: string,
+    shown: unknown,
+    request_id?: string,
+  ) =>
+    (
+      await client.call(
+        redeemTickets,
+        { prize_id, tickets: 1, ...(request_id && { request_id }) },
+        { tickets: shown },
+      )
+    ).code;
+  const held = async (client: TestClient) => (await client.call(balance, {})).value[0]?.game_token;
+  const add = (prize: object) =>
+    ops(
+      'ticket:prize',
+      [
+        JSON.stringify({
+          name: { en: 'Test', ph: 'Test' },
+          tickets: 1,
+          stock: 9,
+          perMember: 9,
+          ...prize,
+        }),
+      ],
+      {
+        from: platform.clock.now().toISOString(),
+        until: new Date(platform.clock.now().getTime() + dayMs).toISOString(),
+        reason: 'test',
+      },
+    );
+
+  it('in tokens - is exchanged once per request, and listed among the claimed', async () => {
+    at('2027-04-01T12:00:00');
+    const client = await newMember();
+    await grant(client, 6);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => redeem(client, 'tokens-3', 1, 'one')),
+    );
+    expect(new Set(answers)).toEqual(new Set(['OK']));
+    expect(await held(client)).toBe('3.00');
+    expect(await redeem(client, 'tokens-20', 5)).toBe('OK');
+    expect([await held(client), await available(client)]).toEqual(['23.00', 0]);
+    const [page] = (await client.call(getClaimedTickets, { page_size: 1, page_number: 2 })).value;
+    expect(page).toMatchObject({
+      total: 2,
+      index: 2,
+      size: 1,
+      working_date: '2027-04-01',
+      data: [
+        {
+          purpose: 'prize',
+          name: { en: '3 tokens', ph: '3 token' },
+          tickets: 1,
+          returned_at: null,
+        },
+      ],
+    });
+    const stranger = await newMember();
+    expect((await stranger.call(getClaimedTickets, {})).value[0]?.data).toEqual([]);
+  });
+
+  it('that is a gift - is sent to the inbox, within the limit per member', async () => {
+    const client = await newMember();
+    await grant(client, 20);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => redeem(client, 'gift', 10)));
+    expect(answers.filter((code) => code === 'OK')).toHaveLength(1);
+    expect(answers.filter((code) => code === 'prize_not_available')).toHaveLength(9);
+    const gifts = (await client.call(inboxList, {})).value.filter((message) => message.gift);
+    expect([gifts.length, await available(client)]).toEqual([1, 10]);
+  });
+
+  it('of which one is left - goes to one of two members', async () => {
+    await add({ id: 'last', tokens: '2', daysValid: 5, stock: 1 });
+    const clients = [await newMember(), await newMember()];
+    for (const client of clients) await grant(client, 1);
+    const answers = await Promise.all(clients.map((client) => redeem(client, 'last', 1)));
+    expect(answers.toSorted()).toEqual(['OK', 'prize_not_available']);
+    const left = await Promise.all(clients.map(available));
+    expect(new Set(left)).toEqual(new Set([0, 1]));
+    expect((await ops('ticket:prizes')).find((line) => line.startsWith('last'))).toContain(
+      '0 of 1 left',
+    );
+  });
+
+  it('bad input - has its code and changes nothing', async () => {
+    await add({ id: 'ended', tokens: '2', daysValid: 5 });
+    platform.clock.advance(1);
+    await ops('ticket:prize-end', ['ended'], { reason: 'test' });
+    const client = await newMember();
+    await grant(client, 1);
+    await unmoved(platform, async () => {
+      expect(await redeem(client, ' ', 1)).toBe('prize_id_required');
+      expect(await redeem(client, 'tokens-3', null)).toBe('tickets_required');
+      expect(await redeem(client, 'x'.repeat(10_000), 1)).toBe('malformed_body');
+      expect(await redeem(client, 'absent', 1)).toBe('prize_not_available');
+      expect(await redeem(client, 'ended', 1)).toBe('prize_not_available');
+      for (const shown of [0, -1, 2, 1e9])
+        expect(await redeem(client, 'tokens-3', shown)).toBe('prize_not_available');
+      expect(await redeem(client, 'tokens-20', 5)).toBe('insufficient_ticket');
+      await ops('care:exclude', [client.accountId ?? '', '6']);
+      expect(await redeem(client, 'tokens-3', 1)).toBe('self_excluded');
+    });
+    expect(await available(client)).toBe(1);
+  });
+
+  it.each([
+    { id: 'A b' },
+    { tickets: 0 },
+    { tickets: 101 },
+    { stock: 0 },
+    { tokens: '0.5' },
+    { tokens: '2', gift: 'coupon-gift' },
+    { gift: 'absent' },
+  ])('terms %j - are refused', async (terms) => {
+    await expect(
+      add({ id: 'new', ...('gift' in terms ? {} : { tokens: '2', daysValid: 5 }), ...terms }),
+    ).rejects.toThrow(/prize|gift/i);
+  });
+});
