@@ -1,20 +1,36 @@
 import { htmlLangs } from '@parol/domain';
-import type { Article } from './cms.service.ts';
+import { type ArticleText, articleTextSchema, parseContent } from './cms.content.ts';
 import { markdownToHtml } from './markdown.ts';
+import { sanitise } from './sanitise.ts';
+
+interface ArticleFile {
+  readonly name: string;
+  /** As in `<html lang>`. */
+  readonly lang: string;
+  readonly text: ArticleText;
+}
+
+const wordsPerMinute = 200;
+const fileShape = /^([a-z0-9]+(?:-[a-z0-9]+)*)\.([a-z]+)\.md$/;
+/** As `cms/seo` accepts it. */
+const longestName = 120;
+const markup = /<[a-z/!?]/i;
 
 /**
- * Parses `<page-name>.<html lang>.md`: lines of `key: value`, a line `---`, then the text. Throws
- * an error that names the file and what is missing.
+ * Parses `<page-name>.<html lang>.md`: lines of `key: value`, a line `---`, then the text in Markdown.
+ * Throws one line that names the file and what is missing or not allowed; markup and addresses that
+ * reading would remove are refused here, so that an operator learns of them.
  */
-export function parseArticle(fileName: string, source: string): Article {
-  const [, pageName, lang = ''] = /^([a-z0-9-]+)\.([a-z]+)\.md$/.exec(fileName) ?? [];
-  const cut = source.indexOf('\n---\n');
-  if (pageName === undefined || !htmlLangs.includes(lang) || cut < 0)
+export function parseArticle(fileName: string, source: string): ArticleFile {
+  const [, name, lang = ''] = fileShape.exec(fileName) ?? [];
+  const lines = source.replaceAll('\r\n', '\n');
+  const cut = lines.indexOf('\n---\n');
+  if (name === undefined || name.length > longestName || !htmlLangs.includes(lang) || cut < 0)
     throw new Error(
       `${fileName} is not an article: it needs the name <page-name>.<${htmlLangs.join('|')}>.md and a head that ends with ---.`,
     );
   const head = new Map(
-    source
+    lines
       .slice(0, cut)
       .split('\n')
       .map((line) => {
@@ -27,16 +43,26 @@ export function parseArticle(fileName: string, source: string): Article {
     if (!value) throw new Error(`${fileName} lacks "${key}".`);
     return value;
   };
-  return {
-    pageName,
-    lang,
+  const markdown = lines.slice(cut + 5).trim();
+  const html = markdownToHtml(markdown);
+  if (markup.test(source)) throw new Error(`${fileName} has markup: write Markdown without HTML.`);
+  if (sanitise(html) !== html)
+    throw new Error(
+      `${fileName} has a link that is neither a path of this site nor https, emphasis that overlaps, or control characters.`,
+    );
+  const text = {
     title: read('title'),
     metaTitle: read('meta title'),
     description: read('description'),
     keywords: read('keywords'),
     author: read('author'),
     art: read('art'),
-    publishedAt: new Date(`${read('published')}T01:00:00.000Z`),
-    html: markdownToHtml(source.slice(cut + 5)),
+    image: head.get('image') ?? null,
+    published: read('published'),
+    minutes: Math.max(1, Math.round(wordsIn(html) / wordsPerMinute)),
+    markdown,
   };
+  return { name, lang, text: parseContent(articleTextSchema, text, fileName) };
 }
+
+const wordsIn = (html: string) => html.replace(/<[^>]*>/g, ' ').split(/\s+/).length;

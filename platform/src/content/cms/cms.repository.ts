@@ -1,68 +1,143 @@
-import type { Insertable, Selectable } from 'kysely';
-import type { Db } from '../../kernel/database/database.ts';
-import type { BannerState, BannerTable, Placement, SeoRecordTable } from './cms.schema.ts';
+import { type Selectable, sql } from 'kysely';
+import type { Db, Tx } from '../../kernel/database/database.ts';
+import type { CmsPublicationTable, CmsVersionTable, Kind } from './cms.schema.ts';
 
-export type Banner = Selectable<BannerTable>;
-export type SeoRecord = Selectable<SeoRecordTable>;
+export type Version = Selectable<CmsVersionTable>;
+export type Publication = Selectable<CmsPublicationTable>;
+/** What a piece of content is called: its name within its kind. */
+export interface Key {
+  readonly kind: Kind;
+  readonly name: string;
+}
 
-export type CmsRepository = ReturnType<typeof cmsRepository>;
+/** Content that is public at `at`, by name; `of` picks from it, so that long texts aren't read for a list. */
+const publicAt = (db: Db, kind: Kind, at: Date) =>
+  db
+    .selectFrom('cms_publication as p')
+    .innerJoin('cms_version as v', (join) =>
+      join
+        .onRef('v.kind', '=', 'p.kind')
+        .onRef('v.name', '=', 'p.name')
+        .onRef('v.version', '=', 'p.version'),
+    )
+    .where('p.kind', '=', kind)
+    .where('p.at', '<=', at)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('cms_publication as later')
+            .select('later.at')
+            .whereRef('later.kind', '=', 'p.kind')
+            .whereRef('later.name', '=', 'p.name')
+            .whereRef('later.at', '>', 'p.at')
+            .where('later.at', '<=', at),
+        ),
+      ),
+    );
 
-/** Banners and SEO records. */
-export function cmsRepository(db: Db) {
-  return {
-    /** Published banners of a placement whose period includes `at`, in order. */
-    bannersShown: (placement: Placement, at: Date): Promise<Banner[]> =>
-      db
-        .selectFrom('banner')
-        .selectAll()
-        .where('placement', '=', placement)
-        .where('state', '=', 'published')
-        .where((eb) => eb.or([eb('starts_at', 'is', null), eb('starts_at', '<=', at)]))
-        .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', at)]))
-        .orderBy('position')
-        .orderBy('banner_id')
-        .execute(),
+/** All content of a kind that is public at a time. */
+export const shown = (
+  db: Db,
+  kind: Kind,
+  at: Date,
+): Promise<{ name: string; content: unknown }[]> =>
+  publicAt(db, kind, at).select(['v.name', 'v.content']).orderBy('v.name').execute();
 
-    banners: (): Promise<Banner[]> =>
-      db.selectFrom('banner').selectAll().orderBy('placement').orderBy('position').execute(),
+/** One piece of content, if it is public at a time. */
+export const shownOne = (
+  db: Db,
+  { kind, name }: Key,
+  at: Date,
+): Promise<{ content: unknown } | undefined> =>
+  publicAt(db, kind, at).where('p.name', '=', name).select('v.content').executeTakeFirst();
 
-    /** Sets a banner's state; false if there is no such banner. */
-    async setBannerState(bannerId: string, state: BannerState, at: Date): Promise<boolean> {
-      const result = await db
-        .updateTable('banner')
-        .set({ state, updated_at: at })
-        .where('banner_id', '=', bannerId)
-        .executeTakeFirst();
-      return result.numUpdatedRows > 0n;
-    },
+/** Articles of one language that are public at a time, without their texts. */
+export const articleHeads = (
+  db: Db,
+  lang: string,
+  at: Date,
+): Promise<{ name: string; head: unknown }[]> =>
+  publicAt(db, 'article', at)
+    .where(sql<boolean>`v.content ? ${lang}`)
+    .select(['v.name', sql`(v.content -> ${lang}::text) - 'markdown'`.as('head')])
+    .execute();
 
-    /** A page's records in both languages. */
-    seo: (pageName: string): Promise<SeoRecord[]> =>
-      db
-        .selectFrom('seo_record')
-        .selectAll()
-        .where('page_name', '=', pageName)
-        .orderBy('lang')
-        .execute(),
+/** Makes changes wait for each other until the transaction ends; they are rare. */
+export async function lockChanges(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('cms', 0))`.execute(tx);
+}
 
-    /** Articles of one language without their bodies, newest first. */
-    articles: (lang: string) =>
-      db
-        .selectFrom('seo_record')
-        .select(['page_name', 'item_name', 'meta_desc', 'url', 'art', 'published_at', 'minutes'])
-        .where('lang', '=', lang)
-        .orderBy('published_at', 'desc')
-        .orderBy('page_name')
-        .execute(),
+/** The newest version, or the one asked for. */
+export const version = (
+  db: Db,
+  { kind, name }: Key,
+  number?: number,
+): Promise<Version | undefined> =>
+  db
+    .selectFrom('cms_version')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('name', '=', name)
+    .$if(number !== undefined, (query) => query.where('version', '=', number ?? 0))
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 
-    /** Inserts or replaces the record of a page and language. */
-    async putSeo(row: Insertable<SeoRecordTable>): Promise<void> {
-      const { page_name: _page, lang: _lang, ...rest } = row;
-      await db
-        .insertInto('seo_record')
-        .values(row)
-        .onConflict((conflict) => conflict.columns(['page_name', 'lang']).doUpdateSet(rest))
-        .execute();
-    },
-  };
+export async function addVersion(
+  tx: Tx,
+  { kind, name }: Key,
+  row: Pick<Version, 'version' | 'content' | 'origin' | 'made_at'>,
+): Promise<void> {
+  await tx
+    .insertInto('cms_version')
+    .values({ kind, name, ...row, content: JSON.stringify(row.content) })
+    .execute();
+}
+
+/** Number and origin of all versions, oldest first. */
+export const versionNumbers = (db: Db): Promise<Omit<Version, 'content'>[]> =>
+  db
+    .selectFrom('cms_version')
+    .select(['kind', 'name', 'version', 'origin', 'made_at'])
+    .orderBy('kind')
+    .orderBy('name')
+    .orderBy('version')
+    .execute();
+
+/** The newest version of the product for each of its pieces of content. */
+export const productVersions = (db: Db): Promise<Version[]> =>
+  db
+    .selectFrom('cms_version')
+    .selectAll()
+    .distinctOn(['kind', 'name'])
+    .where('origin', '=', 'product')
+    .orderBy('kind')
+    .orderBy('name')
+    .orderBy('version', 'desc')
+    .execute();
+
+/** All decisions on what is public, oldest first; of one piece of content if `key` is given. */
+export const publications = (db: Db, key?: Key): Promise<Publication[]> =>
+  db
+    .selectFrom('cms_publication')
+    .selectAll()
+    .$if(key !== undefined, (query) =>
+      query.where('kind', '=', key?.kind ?? 'article').where('name', '=', key?.name ?? ''),
+    )
+    .orderBy('kind')
+    .orderBy('name')
+    .orderBy('at')
+    .execute();
+
+/** Adds a decision; it replaces what was planned for its time or later. */
+export async function decide(tx: Tx, row: Publication): Promise<void> {
+  const { kind, name, at } = row;
+  await tx
+    .deleteFrom('cms_publication')
+    .where('kind', '=', kind)
+    .where('name', '=', name)
+    .where('at', '>=', at)
+    .execute();
+  await tx.insertInto('cms_publication').values(row).execute();
 }

@@ -1,93 +1,151 @@
-import { defaultLanguage, htmlLangOf, isComplete, type Language } from '@parol/domain';
-import { readdir, readFile } from 'node:fs/promises';
-import type { Clock } from '../../kernel/clock/clock.ts';
+import { defaultLanguage, htmlLangOf, htmlLangs, isComplete, type Language } from '@parol/domain';
+import * as v from 'valibot';
 import { Refusal } from '../../kernel/http/http.ts';
-import { parseArticle } from './article.ts';
-import type { CmsRepository } from './cms.repository.ts';
-import type { BannerState, Placement } from './cms.schema.ts';
-import { sanitise } from './sanitise.ts';
-
-export interface Article {
-  readonly pageName: string;
-  /** As in `<html lang>`. */
-  readonly lang: string;
-  readonly title: string;
-  readonly metaTitle: string;
-  readonly description: string;
-  readonly keywords: string;
-  readonly author: string;
-  readonly art: string;
-  readonly publishedAt: Date;
-  /** Untrusted HTML: publishing sanitises it. */
-  readonly html: string;
-}
+import type { Parts } from '../../kernel/parts/parts.ts';
+import {
+  articleHeadSchema,
+  type ArticleText,
+  contentSchemas,
+  parseContent,
+  type Placement,
+} from './cms.content.ts';
+import * as repository from './cms.repository.ts';
+import type { Kind } from './cms.schema.ts';
+import { fillFigures, type FigureRows } from './figures.ts';
+import type { PageUses } from './page-uses.ts';
+import { renderArticle } from './render-article.ts';
 
 export type CmsService = ReturnType<typeof cmsService>;
 
-const wordsPerMinute = 200;
-const articlesFolder = new URL('./articles/', import.meta.url);
+const publisher = 'Parol';
 
-/** Banners and articles. */
-export function cmsService(clock: Clock, repository: CmsRepository) {
-  async function publishArticle(article: Article): Promise<void> {
-    const body = sanitise(article.html);
-    const words = body.replace(/<[^>]*>/g, ' ').split(/\s+/).length;
-    await repository.putSeo({
-      page_name: article.pageName,
-      lang: article.lang,
-      item_name: article.title,
-      body,
-      meta_title: article.metaTitle,
-      meta_desc: article.description,
-      keywords: article.keywords,
-      url: `/${article.pageName}`,
-      author: article.author,
-      publisher: 'Parol',
-      image_url: null,
-      art: article.art,
-      minutes: Math.max(1, Math.round(words / wordsPerMinute)),
-      published_at: article.publishedAt,
-    });
+/** What of the content is public now, by the platform's clock. */
+export function cmsService(
+  { db, clock, log }: Pick<Parts, 'db' | 'clock' | 'log'>,
+  figures: FigureRows,
+  pageUses: PageUses,
+) {
+  /** The content in a list of one row, or of none if this release does not accept it: the other rows are still shown. */
+  function accepted<T>(
+    schema: v.GenericSchema<unknown, T>,
+    { name, content }: { readonly name: string; readonly content: unknown },
+  ): readonly { readonly name: string; readonly content: T }[] {
+    const parsed = v.safeParse(schema, content);
+    if (parsed.success) return [{ name, content: parsed.output }];
+    log.error({ content: name }, 'stored content was left out: this release does not accept it');
+    return [];
+  }
+
+  /** The rows of a kind, in order of their position. */
+  async function shown<T extends { readonly position: number }>(
+    kind: Kind,
+    schema: v.GenericSchema<unknown, T>,
+  ) {
+    const rows = await repository.shown(db, kind, clock.now());
+    return rows
+      .flatMap((row) => accepted(schema, row))
+      .toSorted((a, b) => a.content.position - b.content.position);
+  }
+
+  async function summaries(lang: string) {
+    const [rows, urlOf] = await Promise.all([
+      repository.articleHeads(db, lang, clock.now()),
+      articleUrls(pageUses),
+    ]);
+    const heads = rows.flatMap(({ name, head }) =>
+      accepted(articleHeadSchema, { name, content: head }),
+    );
+    return Promise.all(
+      heads.map(async ({ name, content }) => {
+        const { title, description, art, published, minutes } = content;
+        return {
+          page_name: name,
+          item_name: title,
+          meta_desc: await fillFigures(description, figures),
+          url: urlOf(name),
+          art,
+          published_at: publishedAt(published),
+          minutes,
+        };
+      }),
+    );
   }
 
   return {
-    bannersShown: (placement: Placement) => repository.bannersShown(placement, clock.now()),
-    banners: () => repository.banners(),
+    /** Banners of a placement, in order. */
+    async banners(placement: Placement) {
+      return (await shown('banner', contentSchemas.banner)).filter(
+        ({ content }) => content.placement === placement,
+      );
+    },
+
+    videos: () => shown('video', contentSchemas.video),
+    socialLinks: () => shown('social', contentSchemas.social),
+
+    /** The address of the live stream; null while there is none. */
+    async streamUrl(): Promise<string | null> {
+      const [row] = await repository.shown(db, 'stream', clock.now());
+      return row ? parseContent(contentSchemas.stream, row.content, row.name).url : null;
+    },
 
     /** Articles in a language, newest first, then the English ones that this language lacks. */
     async articles(language: Language) {
-      const own = await repository.articles(htmlLangOf(language));
+      const own = newestFirst(await summaries(htmlLangOf(language)));
       if (isComplete(language)) return own;
       const pages = new Set(own.map(({ page_name }) => page_name));
-      const english = await repository.articles(htmlLangOf(defaultLanguage));
+      const english = newestFirst(await summaries(htmlLangOf(defaultLanguage)));
       return [...own, ...english.filter(({ page_name }) => !pages.has(page_name))];
     },
 
-    /** A page's records in both languages. Refuses with page_not_exists. */
+    /** A page's records in each language. Refuses with page_not_exists. */
     async seo(pageName: string) {
-      const records = await repository.seo(pageName);
-      if (records.length === 0) throw new Refusal('page_not_exists');
-      return records;
-    },
-
-    /** Sets a banner's state; throws if there is no such banner. */
-    async setBannerState(bannerId: string, state: BannerState): Promise<void> {
-      if (!(await repository.setBannerState(bannerId, state, clock.now())))
-        throw new Error(`There is no banner "${bannerId}".`);
-    },
-
-    /** Sanitises and stores an article, live at once. Replaces the one of its page and language. */
-    publishArticle,
-
-    /** Publishes the articles of the product. Idempotent. */
-    async publishDefaults(): Promise<void> {
-      for (const name of (await readdir(articlesFolder))
-        .filter((file) => file.endsWith('.md'))
-        .sort()) {
-        await publishArticle(
-          parseArticle(name, await readFile(new URL(name, articlesFolder), 'utf8')),
-        );
-      }
+      const row = await repository.shownOne(db, { kind: 'article', name: pageName }, clock.now());
+      if (!row) throw new Refusal('page_not_exists');
+      const texts = parseContent(contentSchemas.article, row.content, pageName);
+      const url = (await articleUrls(pageUses))(pageName);
+      return Promise.all(
+        htmlLangs.flatMap((lang) => {
+          const text = texts[lang];
+          return text ? [recordOf(pageName, lang, url, text)] : [];
+        }),
+      );
     },
   };
+
+  async function recordOf(page_name: string, lang: string, url: string, text: ArticleText) {
+    const { body, description } = await renderArticle(text, figures);
+    return {
+      page_name,
+      lang,
+      item_name: text.title,
+      body,
+      meta_title: text.metaTitle,
+      meta_desc: description,
+      keywords: text.keywords,
+      url,
+      author: text.author,
+      publisher,
+      image_url: text.image,
+      art: text.art,
+      minutes: text.minutes,
+      published_at: publishedAt(text.published),
+    };
+  }
 }
+
+/** The address of an article: its own page, or the reader of `/news` where no release has one yet. */
+async function articleUrls(pageUses: PageUses): Promise<(name: string) => string> {
+  const useOf = await pageUses();
+  return (name) => (useOf(name).is === 'article' ? `/${name}` : `/news?article=${name}`);
+}
+
+/** 9:00 in Manila of a day. */
+const publishedAt = (day: string) => new Date(`${day}T01:00:00.000Z`);
+
+const newestFirst = <Row extends { readonly published_at: Date; readonly page_name: string }>(
+  rows: readonly Row[],
+): Row[] =>
+  rows.toSorted(
+    (a, b) =>
+      b.published_at.getTime() - a.published_at.getTime() || (a.page_name < b.page_name ? -1 : 1),
+  );

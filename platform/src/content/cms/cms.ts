@@ -1,18 +1,33 @@
+import { anyPromotion } from '../../bonus/promotion/promotion.ts';
 import type { Contribution } from '../../kernel/contribution/contribution.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
+import { settingAt } from '../../rewards/programme/programme.ts';
 import { cmsEndpoints } from './cms.endpoints.ts';
 import { cmsOps } from './cms.ops.ts';
-import { cmsRepository } from './cms.repository.ts';
 import { cmsService, type CmsService } from './cms.service.ts';
+import { editingService, type Editing } from './editing.service.ts';
+import type { FigureRows } from './figures.ts';
+import type { PageUses } from './page-uses.ts';
 
-/** Banners, articles and the stream link: public content. */
-export function cmsModule(parts: Parts): {
-  readonly service: CmsService;
+export type { ContentFile } from './content-file.ts';
+export type { PageUse, PageUses } from './page-uses.ts';
+
+/** Articles, banners, videos, the stream link and social links: versions, and what is public (decision 0100). */
+export function cmsModule(
+  parts: Parts,
+  pageUses: PageUses,
+): {
+  readonly service: CmsService & Pick<Editing, 'publishDefaults'>;
   readonly contribution: Contribution;
 } {
-  const service = cmsService(parts.clock, cmsRepository(parts.db));
+  const figures: FigureRows = {
+    promotion: (id) => anyPromotion(parts.db, id),
+    programme: async (code) => (await settingAt(parts.db, code, parts.clock.now()))?.value,
+  };
+  const service = cmsService(parts, figures, pageUses);
+  const editing = editingService(parts, figures, pageUses);
   return {
-    service,
-    contribution: { endpoints: cmsEndpoints(service, parts.config.origin), ops: cmsOps(service) },
+    service: { ...service, publishDefaults: (more) => editing.publishDefaults(more) },
+    contribution: { endpoints: cmsEndpoints(service, parts.config.origin), ops: cmsOps(editing) },
   };
 }

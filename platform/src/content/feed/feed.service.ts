@@ -2,6 +2,7 @@ import { formatAmount, maskPhone } from '@parol/domain';
 import type { RowOnWire } from '@parol/wire';
 import type { realTimeTransactions } from '@parol/wire/cms';
 import type { Clock } from '../../kernel/clock/clock.ts';
+import { cachedFor } from './cached.ts';
 import type { FeedEvent, FeedMethod, FeedRepository } from './feed.repository.ts';
 
 type Row = RowOnWire<typeof realTimeTransactions>;
@@ -14,11 +15,6 @@ const cachedMs = 1_000;
 
 /** Recent events from the ledger, with masked names. Cached for a second, however many clients poll. */
 export function feedService(clock: Clock, repository: FeedRepository, artOf: ArtOf) {
-  const cached = new Map<
-    FeedMethod | 'all',
-    { readonly at: number; readonly rows: Promise<readonly Row[]> }
-  >();
-
   async function read(method: FeedMethod | 'all'): Promise<readonly Row[]> {
     const wants = (one: FeedMethod) => method === 'all' || method === one;
     const lists = await Promise.all([
@@ -33,18 +29,16 @@ export function feedService(clock: Clock, repository: FeedRepository, artOf: Art
       .map((event) => row(event, artOf));
   }
 
+  const cached = (method: FeedMethod | 'all') => cachedFor(clock, cachedMs, () => read(method));
+  const lists = {
+    all: cached('all'),
+    win: cached('win'),
+    deposit: cached('deposit'),
+    withdrawal: cached('withdrawal'),
+  };
   return {
     /** The last thirty events of one kind, or of all. */
-    latest(method: FeedMethod | 'all'): Promise<readonly Row[]> {
-      const now = clock.now().getTime();
-      const held = cached.get(method);
-      if (held && now >= held.at && now - held.at < cachedMs) return held.rows;
-      const rows = read(method);
-      cached.set(method, { at: now, rows });
-      // Don't cache a failure.
-      rows.catch(() => cached.delete(method));
-      return rows;
-    },
+    latest: (method: FeedMethod | 'all'): Promise<readonly Row[]> => lists[method](),
   };
 }
 

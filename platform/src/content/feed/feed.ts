@@ -1,23 +1,27 @@
-import { realTimeTransactions } from '@parol/wire/cms';
+import { epicWithdrawals, realTimeTransactions, withdrawalSpeed } from '@parol/wire/cms';
 import { gameBy } from '../../play/catalogue/catalogue.ts';
 import { open } from '../../kernel/http/http.ts';
 import type { Contribution } from '../../kernel/contribution/contribution.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import { feedRepository } from './feed.repository.ts';
 import { type ArtOf, feedService } from './feed.service.ts';
+import { payoutService } from './payout.service.ts';
 
 const artOf: ArtOf = ({ provider_code: provider, game_code: code }) =>
   typeof provider === 'string' && typeof code === 'string'
     ? gameBy(provider, code)?.art
     : undefined;
 
-/** The live feed of the home page. */
+/** What happens now, of all members: recent events, how fast payouts are, and the largest of them. */
 export function feedModule(parts: Parts): { readonly contribution: Contribution } {
   const service = feedService(parts.clock, feedRepository(parts.db), artOf);
+  const payouts = payoutService(parts);
   return {
     contribution: {
       endpoints: [
         open(realTimeTransactions, async ({ body }) => [...(await service.latest(body.method))]),
+        open(withdrawalSpeed, () => payouts.speed()),
+        open(epicWithdrawals, () => payouts.largest()),
       ],
     },
   };

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { fillFigures, missingFigure } from './figures.ts';
+
+const rows = {
+  promotion: async (id: string) =>
+    id === 'welcome'
+      ? { tiers: [{ percent: 100, minimum: '30.00' }], max_bonus: 300_000_000n }
+      : undefined,
+  programme: async () => ({ levels: [{ turnover: '10000.00' }], rate: '12.50' }),
+};
+const filled = (text: string) => fillFigures(text, rows);
+
+it.each([
+  ['{{promotion.welcome.tiers.0.percent}}%', '100%'],
+  ['{{peso promotion.welcome.tiers.0.minimum}} and up', '₱30 and up'],
+  ['{{units promotion.welcome.max_bonus}}', '₱30,000'],
+  [
+    'from {{peso programme.vip.levels.0.turnover}} to {{peso programme.vip.rate}}',
+    'from ₱10,000 to ₱12.50',
+  ],
+  ['{{programme.vip.rate}}', '12.50'],
+])('%s is filled from the rows', async (text, expected) => {
+  expect(await filled(text)).toBe(expected);
+});
+
+it.each([
+  '{{promotion.nobody.tiers.0.percent}}',
+  '{{promotion.welcome.tiers.7.percent}}',
+  '{{promotion.welcome.tiers}}',
+  '{{peso promotion.welcome.constructor.name}}',
+  '{{units promotion.welcome.tiers.0.minimum}}',
+])('%s has no figure', async (text) => {
+  expect(await filled(text)).toBe(missingFigure);
+});
+
+it('other text stays as it is, and a row is read once', async () => {
+  expect(await filled('{{ x }} {{promotion}} $& text')).toBe('{{ x }} {{promotion}} $& text');
+  let reads = 0;
+  const counting = { ...rows, programme: async () => ({ a: '1', b: `${++reads}` }) };
+  expect(await fillFigures('{{programme.x.a}} {{programme.x.b}} {{programme.x.a}}', counting)).toBe(
+    '1 1 1',
+  );
+});

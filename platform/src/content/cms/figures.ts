@@ -1,0 +1,62 @@
+import { formatPeso, parseAmount } from '@parol/domain';
+
+/** The rows that articles take their figures from; undefined if there is none. */
+export interface FigureRows {
+  readonly promotion: (id: string) => Promise<unknown>;
+  /** What the programme promises now. */
+  readonly programme: (code: string) => Promise<unknown>;
+}
+
+/** `{{peso programme.vip.levels.1.turnover}}`: form, kind of row, its id, and the path in it. */
+const placeholder =
+  /\{\{(?:(peso|units) )?(promotion|programme)\.([A-Za-z0-9_-]+)\.([A-Za-z0-9_.]+)\}\}/g;
+
+/** Shown for a figure that its row no longer has. */
+export const missingFigure = '—';
+
+/**
+ * Fills the placeholders of an article with the figures in force, so that no article contradicts a
+ * promotion or a programme: as they stand, as pesos from a decimal string (`peso`), or as pesos from
+ * units of 1/10,000 peso (`units`).
+ */
+export async function fillFigures(text: string, rows: FigureRows): Promise<string> {
+  const read = new Map<string, Promise<unknown>>();
+  const rowOf = (kind: 'promotion' | 'programme', id: string) => {
+    const key = `${kind}.${id}`;
+    const row = read.get(key) ?? rows[kind](id);
+    read.set(key, row);
+    return row;
+  };
+  const found: string[] = [];
+  for (const [, form, kind, id = '', path = ''] of text.matchAll(placeholder)) {
+    const row = await rowOf(kind === 'promotion' ? 'promotion' : 'programme', id);
+    found.push(shown(at(row, path.split('.')), form) ?? missingFigure);
+  }
+  return text.replace(placeholder, () => found.shift() ?? missingFigure);
+}
+
+/** The placeholders of a text, each once. */
+export const placeholdersIn = (text: string): readonly string[] => [
+  ...new Set(Array.from(text.matchAll(placeholder), ([found]) => found)),
+];
+
+function at(value: unknown, path: readonly string[]): unknown {
+  const [first, ...rest] = path;
+  if (first === undefined) return value;
+  return typeof value === 'object' && value !== null
+    ? at(Object.entries(value).find(([key]) => key === first)?.[1], rest)
+    : undefined;
+}
+
+function shown(value: unknown, form: string | undefined): string | undefined {
+  if (form === 'units' && typeof value === 'bigint') return pesos(value);
+  if (form === 'peso' && (typeof value === 'string' || typeof value === 'number')) {
+    const units = parseAmount(value);
+    return units === undefined ? undefined : pesos(units);
+  }
+  const isPlain = typeof value === 'string' || typeof value === 'number';
+  return form === undefined && isPlain ? String(value) : undefined;
+}
+
+/** Centavos only if there are any: "₱300", "₱12.50". */
+const pesos = (units: bigint) => formatPeso(units).replace(/\.00$/, '');

@@ -1,0 +1,33 @@
+import type { ColumnType } from 'kysely';
+
+/** What a member or visitor asks the operators. */
+export interface EnquiryTable {
+  /** 0 for a visitor. */
+  member_id: bigint;
+  id: bigint;
+  /** The sender's key: the same request is stored once. */
+  request_id: string;
+  topic: string;
+  message: string;
+  /** The visitor's e-mail; null for a member, who is answered in the inbox. */
+  reply_to: string | null;
+  sent_at: Date;
+  /** Null while it is open, and when it was closed without an answer. */
+  answer: string | null;
+  /** When and by whom it was answered or closed. */
+  decided_at: Date | null;
+  decided_by: string | null;
+}
+
+/** A row of the pages on contact, partners and ambassadors; its shape is in contact-settings.ts. */
+export interface ContactSettingTable {
+  name: string;
+  value: ColumnType<unknown, string, string>;
+}
+
+declare module '../../kernel/database/schema.ts' {
+  interface Database {
+    enquiry: EnquiryTable;
+    contact_setting: ContactSettingTable;
+  }
+}

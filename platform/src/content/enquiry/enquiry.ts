@@ -1,0 +1,31 @@
+import { dayMs } from '@parol/domain';
+import type { MemberRepository } from '../../identity/member/member.ts';
+import type { Contribution } from '../../kernel/contribution/contribution.ts';
+import type { Parts } from '../../kernel/parts/parts.ts';
+import { contactSettingOps } from './contact-settings.ops.ts';
+import { enquiryEndpoints } from './enquiry.endpoints.ts';
+import { enquiryOps } from './enquiry.ops.ts';
+import { type EnquiryNeeds, enquiryService } from './enquiry.service.ts';
+
+export interface EnquiryModuleNeeds extends EnquiryNeeds {
+  readonly members: Pick<MemberRepository, 'byId'>;
+}
+
+/** Enquiries are kept after their answer, so that an operator can look back when the sender writes again. */
+const keptMs = 400 * dayMs;
+
+/** The contact form, the operators' answers, and the rows of the public pages about them (decision 0099). */
+export function enquiryModule(
+  parts: Parts,
+  needs: EnquiryModuleNeeds,
+): { readonly contribution: Contribution } {
+  const service = enquiryService(parts, needs);
+  return {
+    contribution: {
+      name: 'enquiry',
+      endpoints: enquiryEndpoints(service),
+      ops: [...enquiryOps(parts, service, needs.members), ...contactSettingOps(parts)],
+      retention: [{ table: 'enquiry', column: 'decided_at', keptMs }],
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import type { Clock } from '../../kernel/clock/clock.ts';
+
+/** Reads a value at most once in `ms`, however many ask. A failure is not kept. */
+export function cachedFor<T>(clock: Clock, ms: number, read: () => Promise<T>): () => Promise<T> {
+  let held: { readonly at: number; readonly value: Promise<T> } | undefined;
+  return () => {
+    const now = clock.now().getTime();
+    if (held && now >= held.at && now - held.at < ms) return held.value;
+    const value = read();
+    held = { at: now, value };
+    value.catch(() => (held = undefined));
+    return value;
+  };
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { Db } from '../../kernel/database/database.ts';
+
+export interface LargestPayout {
+  readonly id: bigint;
+  /** Unmasked: mask it before it leaves the platform. */
+  readonly phone: string;
+  /** Units. */
+  readonly amount: bigint;
+  readonly bank: string;
+  readonly requestedAt: Date;
+  readonly paidAt: Date;
+}
+
+export interface PayoutSpeed {
+  readonly payouts: number;
+  readonly medianSeconds: number;
+  /** 0 to 1. */
+  readonly withinFiveMinutes: number;
+}
+
+const fiveMinutes = 300;
+
+/** Times from request to payment of the last payouts of all members, from the index `withdrawal_paid`. */
+export async function payoutSpeed(db: Db, last: number): Promise<PayoutSpeed> {
+  const seconds = sql<number>`extract(epoch from paid_at - requested_at)`;
+  const row = await db
+    .selectFrom(
+      db
+        .selectFrom('withdrawal')
+        .select(seconds.as('seconds'))
+        .where(sql<boolean>`state = 'completed'`)
+        .orderBy('paid_at', 'desc')
+        .limit(last)
+        .as('paid'),
+    )
+    .select([
+      sql<number>`count(*)::int`.as('payouts'),
+      sql<number>`coalesce(percentile_cont(0.5) within group (order by seconds), 0)::float8`.as(
+        'medianSeconds',
+      ),
+      sql<number>`coalesce(avg((seconds <= ${fiveMinutes})::int), 0)::float8`.as(
+        'withinFiveMinutes',
+      ),
+    ])
+    .executeTakeFirstOrThrow();
+  return row;
+}
+
+/**
+ * The largest payouts since a time, from the index `withdrawal_largest`: it reads older ones that are
+ * as large on the way.
+ */
+export async function largestPayouts(
+  db: Db,
+  since: Date,
+  limit: number,
+): Promise<readonly LargestPayout[]> {
+  const rows = await db
+    .selectFrom('withdrawal')
+    .innerJoin('member', 'member.id', 'withdrawal.member_id')
+    .select([
+      'withdrawal.id',
+      'member.phone',
+      'withdrawal.amount',
+      'withdrawal.account',
+      'withdrawal.requested_at',
+      'withdrawal.paid_at',
+    ])
+    .where(sql<boolean>`withdrawal.state = 'completed'`)
+    .where('withdrawal.paid_at', '>', since)
+    .orderBy('withdrawal.amount', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ account, requested_at, paid_at, ...row }) => ({
+    ...row,
+    bank: account.bank_name,
+    requestedAt: requested_at,
+    paidAt: paid_at ?? requested_at,
+  }));
+}

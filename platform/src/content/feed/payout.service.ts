@@ -1,0 +1,44 @@
+import { dayMs, formatAmount, maskPhone } from '@parol/domain';
+import type { RowOnWire } from '@parol/wire';
+import type { epicWithdrawals, withdrawalSpeed } from '@parol/wire/cms';
+import type { Parts } from '../../kernel/parts/parts.ts';
+import { cachedFor } from './cached.ts';
+import { largestPayouts, payoutSpeed } from './payout.repository.ts';
+
+/** So many payouts make the figures; fewer than the least say nothing. */
+const last = 1_000;
+const least = 10;
+const largest = 10;
+const largestOfMs = 30 * dayMs;
+const cachedMs = 60_000;
+
+/** How fast payouts are and the largest of them, of all members; read once a minute. */
+export function payoutService({ db, clock }: Pick<Parts, 'db' | 'clock'>) {
+  return {
+    /** One row, or none while there are too few payouts. */
+    speed: cachedFor(clock, cachedMs, async (): Promise<RowOnWire<typeof withdrawalSpeed>[]> => {
+      const { payouts, medianSeconds, withinFiveMinutes } = await payoutSpeed(db, last);
+      if (payouts < least) return [];
+      return [
+        {
+          payouts,
+          median_seconds: Math.round(medianSeconds),
+          within_five_minutes: Math.floor(withinFiveMinutes * 100),
+        },
+      ];
+    }),
+
+    largest: cachedFor(clock, cachedMs, async (): Promise<RowOnWire<typeof epicWithdrawals>[]> => {
+      const since = new Date(clock.now().getTime() - largestOfMs);
+      const rows = await largestPayouts(db, since, largest);
+      return rows.map(({ id, phone, amount, bank, requestedAt, paidAt }) => ({
+        withdrawal_id: String(id),
+        member: maskPhone(phone, 3),
+        amount: formatAmount(amount),
+        at: paidAt.toISOString(),
+        label: bank,
+        seconds: Math.round((paidAt.getTime() - requestedAt.getTime()) / 1000),
+      }));
+    }),
+  };
+}

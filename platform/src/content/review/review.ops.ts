@@ -1,0 +1,60 @@
+import { keyOf, rowNamed } from '../../kernel/ids/ids.ts';
+import type { OpsCommand } from '../../kernel/ops/ops.ts';
+import type { Parts } from '../../kernel/parts/parts.ts';
+import { reasonOf } from '../../rewards/programme/programme.ts';
+import { reviewsIn } from './review.repository.ts';
+import { reviewStates } from './review.schema.ts';
+import type { Reviews } from './review.service.ts';
+
+const mostListed = 200;
+
+/** Operators' commands for reviews. */
+export function reviewOps(
+  { db, locators }: Pick<Parts, 'db' | 'locators'>,
+  service: Reviews,
+): readonly OpsCommand[] {
+  const keyNamed = (reference: string | undefined) =>
+    rowNamed(locators, reference, 'Name a review; "review:list" lists them.');
+  return [
+    {
+      name: 'review:list',
+      usage: '[pending|published|rejected]',
+      summary:
+        'Lists the reviews that wait for a decision, or those that were published or rejected',
+      async run([named = 'pending']) {
+        const state = reviewStates.find((one) => one === named);
+        if (!state) throw new Error(`Reviews are ${reviewStates.join(', ')}, not "${named}".`);
+        return (await reviewsIn(db, state, mostListed)).map(
+          (review) =>
+            `${locators.reference(keyOf(review))}  ${review.submitted_at.toISOString()}  ${review.phone}  ${review.stars} of 5  ${onOneLine(review.comment)}`,
+        );
+      },
+    },
+    {
+      name: 'review:publish',
+      usage: '<review>',
+      summary: 'Shows a review on the site',
+      async run([reference]) {
+        if (!(await service.publish(keyNamed(reference))))
+          throw new Error(`No review ${reference} waits: it was decided, or written anew.`);
+        return [`${reference} is published.`];
+      },
+    },
+    {
+      name: 'review:reject',
+      usage: '<review> --reason text [--reason-ph text]',
+      summary: 'Rejects a review, also a published one; the member reads why and may write another',
+      async run([reference], options) {
+        const key = keyNamed(reference);
+        const en = reasonOf(options);
+        if (!(await service.reject(key, { en, ph: options['reason-ph'] ?? en })))
+          throw new Error(`No review ${reference} waits or is published.`);
+        return [`${reference} is rejected.`];
+      },
+    },
+  ];
+}
+
+/** In quotes, without characters that would control the operator's terminal. */
+const onOneLine = (comment: string): string =>
+  JSON.stringify(comment).replaceAll(/[\p{Cc}\p{Cf}]/gu, '?');

@@ -1,0 +1,29 @@
+export const reviewStates = ['pending', 'published', 'rejected'] as const;
+export type ReviewState = (typeof reviewStates)[number];
+
+/** A member's review; the operator who decided on it is in the audit log. */
+export interface ReviewTable {
+  member_id: bigint;
+  /** What is reviewed. */
+  recipient_no: string;
+  /** New with each text, so that an operator decides on the text that they have read. */
+  id: bigint;
+  stars: number;
+  /** As typed: untrusted text, never markup. */
+  comment: string;
+  state: ReviewState;
+  /** Demo data of the sandbox. */
+  sample: boolean;
+  submitted_at: Date;
+  /** Null while it is pending. */
+  decided_at: Date | null;
+  /** Of a rejection, for the member. */
+  reason_en: string | null;
+  reason_ph: string | null;
+}
+
+declare module '../../kernel/database/schema.ts' {
+  interface Database {
+    review: ReviewTable;
+  }
+}

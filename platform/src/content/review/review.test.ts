@@ -1,0 +1,204 @@
+import { dayMs } from '@parol/domain';
+import { requestDeletion } from '@parol/wire/privacy';
+import {
+  longestComment,
+  ownReview,
+  type ReviewChoice,
+  reviewSummary,
+  submitReview,
+  topTenReview,
+} from '@parol/wire/review';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runOps } from '../../kernel/ops/ops.ts';
+import { signedUp, TestClient, testPassword } from '../../testing/client.ts';
+import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
+
+let platform: TestPlatform;
+let phones = 0;
+/** Sessions outlive the clock's leaps. */
+const lasting = { idleMs: 1_000 * dayMs, absoluteMs: 1_000 * dayMs };
+beforeAll(async () => void (platform = await testPlatform({ config: { session: lasting } })));
+afterAll(() => platform.close());
+
+const newMember = () => signedUp(platform, `63917446${String(1000 + phones++)}`);
+const rated = (stars: unknown) => JSON.stringify({ stars });
+const submit = async (client: TestClient, stars: number, comment: string) =>
+  (await client.call(submitReview, { json_rating: rated(stars), comment })).code;
+const own = async (client: TestClient) => (await client.call(ownReview, {})).value;
+const listed = async (op: ReviewChoice = 'all') =>
+  (await new TestClient(platform).call(topTenReview, { op })).value;
+const comments = async (op?: ReviewChoice) => (await listed(op)).map(({ comment }) => comment);
+const counts = async () =>
+  Object.fromEntries(
+    (await new TestClient(platform).call(reviewSummary, {})).value.map(({ stars, count }) => [
+      stars,
+      count,
+    ]),
+  );
+
+const ops = async (...line: string[]) => {
+  const { audit } = platform.services;
+  const { lines } = await runOps({ commands: platform.ops, audit, operator: 'tess' }, line);
+  return lines;
+};
+/** The reference under which operators list a comment that waits. */
+const referenceOf = async (comment: string, state = 'pending') =>
+  (await ops('review:list', state)).find((line) => line.includes(comment))?.split(' ')[0] ?? '';
+/** A member whose review has been published. */
+async function published(stars: number, comment: string): Promise<TestClient> {
+  const client = await newMember();
+  platform.clock.advance(1_000);
+  expect(await submit(client, stars, comment)).toBe('OK');
+  const reference = await referenceOf(comment);
+  expect(await ops('review:publish', reference)).toEqual([`${reference} is published.`]);
+  return client;
+}
+
+describe('a review', () => {
+  it('is shown once an operator has published it, with a masked phone and its stars counted', async () => {
+    const client = await newMember();
+    expect(await submit(client, 4, ' <b>Fast</b> & fair\n<script>1</script> ')).toBe('OK');
+    const comment = '<b>Fast</b> & fair\n<script>1</script>';
+    expect(await own(client)).toMatchObject([
+      { stars: 4, comment, state: 'pending', reason: null },
+    ]);
+    expect([await comments(), await counts()]).toEqual([[], { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 }]);
+
+    const reference = await referenceOf('Fast');
+    await ops('review:publish', reference);
+    const [row] = await listed();
+    expect(row).toMatchObject({ stars: 4, comment, sample: false });
+    expect(row?.member).toMatch(/^63917•••\d{3}$/);
+    expect(await counts()).toMatchObject({ 4: 1, 5: 0 });
+    expect(await own(client)).toMatchObject([{ state: 'published' }]);
+    expect(await ops('review:publish', reference)).toEqual([
+      `No review ${reference} waits: it was decided, or written anew.`,
+    ]);
+  });
+
+  it('of a member who has one - is refused, also ten at once; the first stays', async () => {
+    const client = await newMember();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => submit(client, 5, `at once ${n}`)),
+    );
+    expect(answers.filter((code) => code === 'OK')).toHaveLength(1);
+    expect(answers.filter((code) => code === 'duplicate_review')).toHaveLength(9);
+    const [before] = await own(client);
+    await ops('review:publish', await referenceOf(before?.comment ?? ''));
+    expect(await submit(client, 1, 'another')).toBe('duplicate_review');
+    expect(await own(client)).toMatchObject([{ comment: before?.comment, state: 'published' }]);
+  });
+
+  it('rejected - is not shown, tells its member why, and can be written again', async () => {
+    const client = await newMember();
+    await submit(client, 1, 'Call me: 0917 000 0000');
+    const reference = await referenceOf('Call me');
+    expect(await ops('review:reject', reference)).toEqual(['Give a reason: --reason "…".']);
+    await ops('review:reject', reference, '--reason', 'A phone', '--reason-ph', 'May phone');
+    expect(await own(client)).toMatchObject([
+      { state: 'rejected', reason: { en: 'A phone', ph: 'May phone' } },
+    ]);
+    expect(await submit(client, 2, 'Without a phone')).toBe('OK');
+    expect(await own(client)).toMatchObject([
+      { stars: 2, comment: 'Without a phone', state: 'pending', reason: null },
+    ]);
+    // The operator has read the first text, not this one.
+    expect(await ops('review:publish', reference)).toEqual([
+      `No review ${reference} waits: it was decided, or written anew.`,
+    ]);
+    expect(await comments()).not.toContain('Without a phone');
+  });
+
+  it('published by mistake - can be rejected, and its stars no longer count', async () => {
+    await published(1, 'by mistake');
+    const before = await counts();
+    const reference = await referenceOf('by mistake', 'published');
+    await ops('review:reject', reference, '--reason', 'names a person');
+    expect(await comments()).not.toContain('by mistake');
+    expect((await counts())[1]).toBe((before[1] ?? 0) - 1);
+    expect(await referenceOf('by mistake', 'rejected')).toBe(reference);
+  });
+
+  it('goes with the account of its member', async () => {
+    const client = await published(3, 'soon gone');
+    expect(await comments()).toContain('soon gone');
+    await client.call(requestDeletion, { password: testPassword });
+    platform.clock.advance(30 * dayMs);
+    await ops('deletion:carry-out');
+    expect(await comments()).not.toContain('soon gone');
+  });
+});
+
+it('the list - has the ten newest, newest first, of all or with so many stars', async () => {
+  for (let n = 0; n < 12; n++) await published(n % 2 === 0 ? 5 : 2, `review ${n}`);
+  const all = Array.from({ length: 12 }, (_, n) => `review ${11 - n}`);
+  expect(await comments()).toEqual(all.slice(0, 10));
+  expect(await comments('2')).toEqual(all.filter((_, index) => index % 2 === 0));
+  expect(await comments('3')).toEqual([]);
+});
+
+describe('bad input', () => {
+  it.each([
+    ['{}', 'Good', 'rating_required'],
+    ['{"stars":null}', 'Good', 'rating_required'],
+    ['', 'Good', 'rating_required'],
+    ['{"stars":0}', 'Good', 'invalid_rating'],
+    ['{"stars":6}', 'Good', 'invalid_rating'],
+    ['{"stars":4.5}', 'Good', 'invalid_rating'],
+    ['{"stars":"5"}', 'Good', 'invalid_rating'],
+    ['[5]', 'Good', 'rating_required'],
+    ['five', 'Good', 'invalid_rating'],
+    [rated(5), '', 'comment_required'],
+    [rated(5), ' \n ', 'comment_required'],
+    [rated(5), 'x'.repeat(longestComment + 1), 'comment_too_long'],
+    [rated(5), 'x'.repeat(10_000), 'comment_too_long'],
+    [rated(5), 'x'.repeat(100_000), 'malformed_body'],
+    [rated(5), 'a\0b', 'malformed_body'],
+  ])(
+    'rating %j with comment number %# - is refused and stores nothing',
+    async (json_rating, comment, code) => {
+      const client = await newMember();
+      expect((await client.call(submitReview, { json_rating, comment })).code).toBe(code);
+      expect(await own(client)).toEqual([]);
+    },
+  );
+
+  it('of another recipient, or a list that there is not - is refused', async () => {
+    const client = await newMember();
+    const body = { json_rating: rated(5), comment: 'Good' };
+    expect((await client.call(submitReview, body, { recipient_no: '2' })).code).toBe(
+      'malformed_body',
+    );
+    expect((await client.call(topTenReview, { op: 'all' }, { op: 'best' })).code).toBe(
+      'malformed_body',
+    );
+    expect(await own(client)).toEqual([]);
+  });
+
+  it('a comment of the greatest length - is kept whole', async () => {
+    const client = await newMember();
+    expect(await submit(client, 5, 'ñ'.repeat(longestComment))).toBe('OK');
+    expect((await own(client))[0]?.comment).toHaveLength(longestComment);
+  });
+
+  it("a comment with control characters - can't reach the operator's terminal", async () => {
+    await submit(await newMember(), 5, 'evil \u009b2J\u202e text');
+    expect(await ops('review:list')).toContainEqual(expect.stringContaining('"evil ?2J? text"'));
+    expect(await ops('review:list', 'best')).toEqual([
+      'Reviews are pending, published, rejected, not "best".',
+    ]);
+    expect(await ops('review:publish', 'X')).toEqual(['Name a review; "review:list" lists them.']);
+  });
+});
+
+it('decisions - are in the audit log with their operator', async () => {
+  await published(5, 'audited');
+  const entries = await platform.parts.db
+    .selectFrom('audit')
+    .select(['actor', 'details'])
+    .where('act', '=', 'review:publish')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .execute();
+  expect(entries).toMatchObject([{ actor: 'operator:tess', details: { outcome: 'done' } }]);
+});

@@ -1,0 +1,28 @@
+import { dayMs } from '@parol/domain';
+import type { Contribution } from '../../kernel/contribution/contribution.ts';
+import type { Parts } from '../../kernel/parts/parts.ts';
+import { reviewEndpoints } from './review.endpoints.ts';
+import { reviewOps } from './review.ops.ts';
+import { reviewService, type Reviews } from './review.service.ts';
+
+/** A rejected review is kept so long for the member to read why. */
+const keptMs = 90 * dayMs;
+
+/** Reviews of the site by its members, moderated by operators (decision 0097). */
+export function reviewModule(parts: Parts): {
+  readonly service: Reviews;
+  readonly contribution: Contribution;
+} {
+  const service = reviewService(parts);
+  return {
+    service,
+    contribution: {
+      name: 'review',
+      endpoints: reviewEndpoints(service),
+      ops: reviewOps(parts, service),
+      retention: [
+        { table: 'review', column: 'decided_at', keptMs, only: ['state', '=', 'rejected'] },
+      ],
+    },
+  };
+}

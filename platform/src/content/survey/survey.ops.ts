@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { MemberByPhone } from '../../identity/member/member.ts';
+import { memberIdOf, type OpsCommand } from '../../kernel/ops/ops.ts';
+import type { Parts } from '../../kernel/parts/parts.ts';
+import { parseSurvey } from './survey-content.ts';
+import { resultsCsv, resultsOf, resultsTable } from './survey-results.service.ts';
+import type { SurveyService } from './survey.service.ts';
+
+const fileName = /^([a-z0-9]+(?:-[a-z0-9]+)*)\.survey\.json$/;
+const longestName = 60;
+
+/** Operators' commands for surveys. */
+export function surveyOps(
+  parts: Pick<Parts, 'db'>,
+  service: SurveyService,
+  memberByPhone: MemberByPhone,
+): readonly OpsCommand[] {
+  const named = (name: string | undefined): string => {
+    if (!name) throw new Error('Name a survey; "survey:list" lists them.');
+    return name;
+  };
+  return [
+    {
+      name: 'survey:list',
+      usage: '',
+      summary: 'Lists the surveys with their state and how many members sent them',
+      run: async () =>
+        (await service.all()).map(({ name, state, sample, sent }) =>
+          [name, state, `${sent ?? 0} sent`, ...(sample ? ['sample'] : [])].join('  '),
+        ),
+    },
+    {
+      name: 'survey:import',
+      usage: '<name>.survey.json',
+      summary: 'Stores a survey as a draft; the questions of one that was opened stay',
+      async run([path]) {
+        if (!path) throw new Error('Name a file.');
+        const file = basename(path);
+        const name = fileName.exec(file)?.[1];
+        if (name === undefined || name.length > longestName)
+          throw new Error(`${file} is no survey: name it <name>.survey.json.`);
+        if (!(await service.import(name, parseSurvey(await jsonOf(path), file))))
+          throw new Error(`${name} was opened already: import it under another name.`);
+        return [`${name} is a draft.`, `Next: survey:open ${name}, then survey:ask ${name}.`];
+      },
+    },
+    {
+      name: 'survey:open',
+      usage: '<survey>',
+      summary: 'Shows a survey to members, also one that was closed',
+      async run([given]) {
+        const name = named(given);
+        if (!(await service.open(name))) throw new Error(`No survey ${name} can be opened.`);
+        return [`${name} is open.`];
+      },
+    },
+    {
+      name: 'survey:ask',
+      usage: '<survey> [phone …]',
+      summary:
+        'Sends an open survey to the inbox of these members, or of all active ones; once a member, to none on a break',
+      async run([given, ...phones]) {
+        const name = named(given);
+        const members: bigint[] = [];
+        for (const phone of phones) members.push(await memberIdOf(memberByPhone, phone));
+        const sent = await service.ask(name, phones.length > 0 ? members : undefined);
+        return [`Messages sent: ${sent}.`];
+      },
+    },
+    {
+      name: 'survey:close',
+      usage: '<survey>',
+      summary: 'Ends a survey; answers that were not sent are given up',
+      async run([given]) {
+        const name = named(given);
+        if (!(await service.close(name))) throw new Error(`No survey ${name} is open.`);
+        return [`${name} is closed.`];
+      },
+    },
+    {
+      name: 'survey:results',
+      usage: '<survey> [--csv]',
+      summary:
+        'Prints counts and shares, or with --csv every response without who wrote it; its free texts are personal data',
+      async run([given], { csv }) {
+        const name = named(given);
+        const results = await resultsOf(parts, name);
+        if (!results) throw new Error(`There is no survey ${name}.`);
+        return csv === undefined ? resultsTable(results) : [resultsCsv(results).trimEnd()];
+      },
+    },
+  ];
+}
+
+async function jsonOf(path: string): Promise<unknown> {
+  let source: string;
+  try {
+    source = await readFile(path, 'utf8');
+  } catch {
+    throw new Error(`The file ${path} can't be read.`);
+  }
+  try {
+    return JSON.parse(source);
+  } catch {
+    throw new Error(`${basename(path)} is no JSON.`);
+  }
+}

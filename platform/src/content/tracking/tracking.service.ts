@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import { consentDays, dayMs, hourMs, marketingParameters } from '@parol/domain';
+import type { TrackedKind } from '@parol/wire/consent';
+import { paidDeposits } from '../../cashier/deposit/deposit.ts';
+import type { MemberRepository } from '../../identity/member/member.ts';
+import { type Db, inTransaction } from '../../kernel/database/database.ts';
+import { Refusal } from '../../kernel/http/http.ts';
+import type { LimitService } from '../../kernel/limit/limit.ts';
+import type { Parts } from '../../kernel/parts/parts.ts';
+import * as repository from './tracking.repository.ts';
+import type { Campaign, TrackingConsent } from './tracking.repository.ts';
+
+export interface Batch {
+  readonly visitor: string;
+  readonly requestId: string;
+  /** Of the link that the visitor came by. */
+  readonly campaign: Campaign;
+  readonly events: readonly { readonly kind: TrackedKind; readonly path: string }[];
+}
+
+export interface TrackingNeeds {
+  readonly limits: Pick<LimitService, 'take'>;
+  readonly members: Pick<MemberRepository, 'byId' | 'update'>;
+}
+
+export type TrackingService = ReturnType<typeof trackingService>;
+
+const minuteMs = 60_000;
+/** Calls a minute of a visitor; a tab sends a batch every few seconds at most. */
+const batchesPerMinute = 30;
+/** Calls a minute from an address on visitors' data; mobile networks share one among many visitors. */
+const callsPerMinute = 600;
+/** Consents a minute from an address; mobile networks share one among many visitors. */
+const consentsPerMinute = 60;
+
+/** Measures the visits of those who agreed, and forgets them when they withdraw (decision 0103). */
+export function trackingService(
+  { db, clock, random }: Pick<Parts, 'db' | 'clock' | 'random'>,
+  { limits, members }: TrackingNeeds,
+) {
+  const oldest = () => new Date(clock.now().getTime() - consentDays * dayMs);
+  const refuseAbove = async (key: string, most: number) => {
+    if (!(await limits.take(key, most, minuteMs))) throw new Refusal('too_many_requests');
+  };
+  const refuseAddress = (address: string) =>
+    refuseAbove(`tracking-address:${address}`, callsPerMinute);
+
+  return {
+    /** Returns the id of a new consent. Refuses too_many_requests. */
+    async agree(wording: number, address: string): Promise<string> {
+      await refuseAbove(`consent:${address}`, consentsPerMinute);
+      const visitor = random.token(16);
+      await repository.addConsent(db, {
+        visitor_hash: hashOf(visitor),
+        wording,
+        agreed_at: clock.now(),
+      });
+      return visitor;
+    },
+
+    /**
+     * Deletes the visitor's data, and with `memberId` the marketing parameters of that member's sign-up. Refuses
+     * too_many_requests.
+     */
+    async withdraw(
+      visitor: string | undefined,
+      memberId: bigint | undefined,
+      address: string,
+    ): Promise<void> {
+      await refuseAddress(address);
+      await inTransaction(db, async (tx) => {
+        if (visitor !== undefined) await repository.forget(tx, hashOf(visitor));
+        const member = memberId === undefined ? undefined : await members.byId(memberId, tx);
+        if (!member) return;
+        const kept = Object.entries(member.sign_up_extras).filter(
+          ([name]) => !marketingParameters.some((one) => one === name),
+        );
+        const extras = JSON.stringify(Object.fromEntries(kept));
+        await members.update(member.id, { sign_up_extras: extras }, tx);
+      });
+    },
+
+    /** What is stored about the visitor; undefined without a consent in force. Refuses too_many_requests. */
+    async data(visitor: string, address: string) {
+      await refuseAddress(address);
+      const consent = await repository.findConsent(db, hashOf(visitor), oldest());
+      return (
+        consent && {
+          consent,
+          endsAt: endOf(consent),
+          events: await repository.eventCounts(db, consent.visitor_hash),
+        }
+      );
+    },
+
+    /** Stores a batch once. Refuses no_consent and too_many_requests. */
+    async track(batch: Batch, memberId: bigint | undefined, address: string): Promise<void> {
+      await refuseAddress(address);
+      const visitor = hashOf(batch.visitor);
+      // Before the visitor's limit: made-up ids must not store a counter each.
+      if (!(await repository.findConsent(db, visitor, oldest()))) throw new Refusal('no_consent');
+      await refuseAbove(`tracking:${visitor.toString('base64url')}`, batchesPerMinute);
+      const at = hourOf(clock.now());
+      await inTransaction(db, async (tx) => {
+        if (!(await repository.holdConsent(tx, visitor, oldest()))) throw new Refusal('no_consent');
+        if (Object.values(batch.campaign).some((value) => value !== null))
+          await repository.setCampaign(tx, visitor, batch.campaign);
+        const counts = await firstDepositOnly(tx, memberId, batch);
+        const events = batch.events.map(({ kind, path }, number) => ({
+          visitor_hash: visitor,
+          request_id: batch.requestId,
+          number,
+          kind,
+          path,
+          at,
+        }));
+        await repository.addEvents(
+          tx,
+          events.filter(({ kind }) => counts(kind)),
+        );
+      });
+    },
+
+    /** Figures by campaign of the last `days` days. */
+    figures: (days: number, limit: number) =>
+      repository.campaignFigures(db, hourOf(new Date(clock.now().getTime() - days * dayMs)), limit),
+  };
+}
+
+const hashOf = (visitor: string): Buffer => createHash('sha256').update(visitor).digest();
+/** The begin of its hour: exact times would tell which member did it, by the times of sign-ups and deposits. */
+const hourOf = (at: Date) => new Date(Math.floor(at.getTime() / hourMs) * hourMs);
+const endOf = ({ agreed_at: at }: TrackingConsent) => new Date(at.getTime() + consentDays * dayMs);
+
+/** Which kinds count: deposits only of a member whose first one it is. */
+async function firstDepositOnly(
+  on: Db,
+  memberId: bigint | undefined,
+  { events }: Batch,
+): Promise<(kind: TrackedKind) => boolean> {
+  const isDeposit = (kind: TrackedKind) => kind.startsWith('deposit_');
+  if (!events.some(({ kind }) => isDeposit(kind))) return () => true;
+  const paid = memberId === undefined ? 0 : await paidDeposits(on, memberId, 2);
+  return (kind) =>
+    !isDeposit(kind) || (memberId !== undefined && paid === (kind === 'deposit_finished' ? 1 : 0));
+}
