@@ -6,12 +6,12 @@ import { developmentModule } from './development/development.ts';
 import { type FleetReader, openFleetControl } from './fleet/fleet.ts';
 import { fleetPageRoutes, readFleetFigures } from './fleet-page/fleet-page.ts';
 import { releaseHealthModule } from './release-health/release-health.ts';
-import { type HeadOf, webModule } from './web/web.ts';
+import { type SiteContent, webModule } from './web/web.ts';
 
-export { headOf } from './web/web.ts';
+export { siteContent } from './web/web.ts';
 
 export interface SiteParts {
-  readonly headOf: HeadOf;
+  readonly content: SiteContent;
   /** Absent where no site is served. */
   readonly fleet: FleetReader | undefined;
   readonly limits: LimitService;
@@ -20,9 +20,9 @@ export interface SiteParts {
 /** The site's pages and files, what browsers report about its releases, and the operators' page. */
 export function siteModules(
   parts: Parts,
-  { headOf, fleet, limits }: SiteParts,
+  { content, fleet, limits }: SiteParts,
 ): readonly { readonly contribution: Contribution }[] {
-  const web = webModule(parts, headOf, fleet);
+  const web = webModule(parts, content, fleet);
   if (!fleet) return [web];
   const { config } = parts;
   // As the fleet's own commands: the sandbox's clock may be set to another day.
@@ -44,7 +44,7 @@ export function siteModules(
     },
     token: config.fleetPageToken,
     sandbox: config.sandbox,
-    secure: config.origin.startsWith('https:'),
+    config,
     limits,
   });
   return [web, health, developmentModule(config, fleet), { contribution: { routes } }];

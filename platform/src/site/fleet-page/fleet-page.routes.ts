@@ -1,6 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import type { Config } from '../../kernel/config/config.ts';
+import { cookieAttributes, cookieName } from '../../kernel/http/http.ts';
 import type { LimitService } from '../../kernel/limit/limit.ts';
 import { fleetPageStyle } from './fleet-page.style.ts';
 import { renderFleet, renderTokenForm, type Theme } from './fleet-page.view.ts';
@@ -13,12 +15,11 @@ export interface FleetPageParts {
   readonly token: string | undefined;
   /** Without a token there is no page outside the sandbox. */
   readonly sandbox: boolean;
-  readonly secure: boolean;
+  readonly config: Pick<Config, 'origin'>;
   readonly limits: Pick<LimitService, 'take'>;
 }
 
 const formSchema = v.object({ token: v.string() });
-const cookie = 'parol_fleet';
 const triesPerMinute = 10;
 const minuteMs = 60_000;
 const styleHash = createHash('sha256').update(fleetPageStyle).digest('base64');
@@ -38,7 +39,8 @@ const themeOf = (request: FastifyRequest): Theme =>
 
 /** `/_fleet`, the operators' page about the releases. */
 export function fleetPageRoutes(parts: FleetPageParts) {
-  const { token, figures, sandbox, secure, limits } = parts;
+  const { token, figures, sandbox, config, limits } = parts;
+  const cookie = cookieName('parol_fleet', config);
   const mayShow = (request: FastifyRequest) =>
     token === undefined || equal(request.cookies[cookie] ?? '', proofOf(token));
 
@@ -66,10 +68,8 @@ export function fleetPageRoutes(parts: FleetPageParts) {
           .send(renderTokenForm(themeOf(request), true));
       return reply
         .setCookie(cookie, proofOf(token), {
-          path: '/_fleet',
-          httpOnly: true,
+          ...cookieAttributes(config),
           sameSite: 'strict',
-          secure,
         })
         .redirect('/_fleet', 303);
     });

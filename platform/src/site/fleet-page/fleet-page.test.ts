@@ -144,7 +144,7 @@ describe('the page in production', () => {
     const right = await give(token);
     expect([right.statusCode, right.headers.location]).toEqual([303, '/_fleet']);
     const [cookie] = right.cookies;
-    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/_fleet' });
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/' });
     expect(cookie?.value).not.toContain(token);
     const cookies = { [cookie?.name ?? '']: cookie?.value ?? '' };
     expect((await app.inject({ url: '/_fleet', cookies })).body).toContain('Revision');

@@ -1,5 +1,5 @@
-import { readRelease } from '@parol/contract/read-fleet';
-import type { Fleet, FleetRemote, Release, ShellManifest } from '@parol/contract/release';
+import { type ReadableRelease, readRelease } from '@parol/contract/read-fleet';
+import type { Fleet, FleetRemote, ShellManifest } from '@parol/contract/release';
 import {
   readManifestJson,
   readShellManifest,
@@ -9,8 +9,8 @@ import {
 } from './releases.ts';
 import type { FleetStore } from './store/store.ts';
 
-/** Routes and hashes of a release, as the fleet's hash of its manifest vouches for them. */
-export type CheckedRelease = Pick<Release, 'route' | 'files'>;
+/** What is used of a release, as the fleet's hash of its manifest vouches for it. */
+export type CheckedRelease = ReadableRelease;
 
 export interface CheckedShell {
   readonly manifest: ShellManifest;

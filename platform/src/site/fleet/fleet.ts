@@ -7,4 +7,5 @@ export type { TrustedKey } from './keys.ts';
 export { openFleetControl } from './open-control.ts';
 export { openFleetReader } from './open-fleet.ts';
 export { noteInstance } from './running-instances.ts';
+export { integrityOf } from './store/store.ts';
 export { openTrialFleet } from './gate/trial-fleet.ts';

@@ -1,27 +1,30 @@
-import { htmlLangOf, type Language, localText } from '@parol/domain';
-import { findCatchAll } from '@parol/contract/find-page';
+import { defaultLanguage, htmlLangOf, isComplete, type Language } from '@parol/domain';
+import type { ShellManifest } from '@parol/contract/release';
 import type { Visitor } from '@parol/contract/serving';
 import { type Config, thirdPartiesOf } from '../../kernel/config/config.ts';
-import { sessionCookie } from '../../kernel/http/http.ts';
+import { escapeHtml } from '../../kernel/http/http.ts';
 import { earlyScript } from './early-script.ts';
 import type { TrustedKey } from '../fleet/fleet.ts';
+import { headTags } from './head-tags.ts';
 import type { PageFleet } from './page-fleet.ts';
+import { type PageHead, pageHead } from './page-head.ts';
 import { type PageFile, pageParts } from './page-parts.ts';
-
-/** Title and description of a page without running scripts: for search engines and link previews. */
-export interface PageHead {
-  readonly title: string;
-  readonly description: string;
-  readonly canonical: string;
-  readonly jsonLd?: Readonly<Record<string, unknown>>;
-}
+import type { RenderedContent } from './rendered/page-renderer.ts';
+import { servedFrame } from './rendered/served-frame.ts';
 
 export interface PageRequest {
   readonly path: string;
   readonly language: Language;
   readonly theme: 'night' | 'light';
+  /** Asked for by the player or the browser's Save-Data: without our fonts, which the tab does without. */
+  readonly isLowData: boolean;
   readonly isMember: boolean;
+  /** Of a page whose content the platform has. */
   readonly head: PageHead | undefined;
+  /** The page as its release renders it. */
+  readonly content: RenderedContent | undefined;
+  /** The language that the address asks for (`?lang=`). */
+  readonly asked: Language | undefined;
   readonly visitor: Visitor;
   /** Asked for the previous release of everything. */
   readonly isSafe: boolean;
@@ -35,13 +38,8 @@ export interface SignedFleet {
   readonly trusted: readonly TrustedKey[];
 }
 
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-const escape = (text: string) => text.replaceAll(/[&<>"]/g, (found) => escapes[found] ?? found);
+/** Where the tab keeps its account and handle. */
+const sessionKey = 'parol_session';
 const dataText = (id: string, json: string) =>
   `<script type="application/json" id="${id}">${json}</script>`;
 /** JSON that is safe inside a script element. */
@@ -58,26 +56,37 @@ export function renderPage(
   config: Config,
   request: PageRequest,
 ): { readonly html: string; readonly scriptHashes: readonly string[]; readonly status: number } {
-  const { path, language, head, isSafe } = request;
-  const { fleet, shell } = page;
-  const { manifest, template } = shell;
+  const { path, language, isSafe } = request;
+  const { manifest, template } = page.shell;
   const parts = pageParts(page, path, language, request.isMember);
   const base = `/shell/${manifest.version}/`;
   const ofShell = (file: string): PageFile => ({
     href: base + file,
     integrity: manifest.files[file]?.integrity ?? '',
   });
-  const early = earlyScript(parts.early, config.apiOrigin);
-  const pageTitle = parts.found && localText(parts.found.page.title, language);
+  const fonts = request.isLowData ? [] : manifest.fonts;
+  const styles = manifest.styles.filter((file) => !request.isLowData || !file.startsWith('fonts.'));
+  const { content } = request;
+  const early = earlyScript(content ? [] : parts.early, config.apiOrigin);
+  const status = path === '/' || path === '/_gallery' || parts.found ? 200 : 404;
+  const head = withContent(request.head ?? pageHead(page, path, language, config.origin), content);
   const values: Readonly<Record<string, string>> = {
     LANG: htmlLangOf(language),
+    // The installed app's name and words.
+    LANGUAGE: isComplete(language) ? language : defaultLanguage,
     THEME: request.theme,
-    TITLE: escape(head?.title ?? (pageTitle ? `${pageTitle} · Parol` : 'Parol')),
-    HEAD: headTags(head, config.origin),
+    LOWDATA: request.isLowData ? ' data-low-data' : '',
+    TITLE: escapeHtml(head?.title ?? 'Parol'),
+    HEAD: headTags(head, {
+      origin: config.origin,
+      language,
+      asked: request.asked,
+      picture: pictureOf(manifest, base, head?.art),
+    }),
     SHELL: base,
     EARLY: early?.html ?? '',
     PRELOAD: [
-      ...manifest.fonts.map(
+      ...fonts.map(
         (file) =>
           `<link rel="preload" href="${base}${file}" as="font" type="font/woff2" crossorigin>`,
       ),
@@ -90,7 +99,7 @@ export function renderPage(
       ),
     ].join(''),
     STYLES: [
-      ...manifest.styles.map((file) => `<link rel="stylesheet" ${checked(ofShell(file))}>`),
+      ...styles.map((file) => `<link rel="stylesheet" ${checked(ofShell(file))}>`),
       // The remote's loader looks for data-href, so that it loads no stylesheet twice.
       ...parts.stylesheets.map(
         (file) => `<link rel="stylesheet" ${checked(file)} data-href="${file.name}">`,
@@ -99,7 +108,7 @@ export function renderPage(
     DATA: [
       data('parol-config', {
         apiBase: config.apiOrigin ?? '',
-        sessionKey: sessionCookie,
+        sessionKey,
         thirdPartyOrigin: config.thirdPartyOrigin,
         gameOrigins: thirdPartiesOf(config).gameOrigins,
         sandbox: config.sandbox,
@@ -118,7 +127,21 @@ export function renderPage(
           Object.entries(manifest.locales).map(([code, file]) => [code, base + file]),
         ),
       ),
+      ...(content ? [data('parol-seeds', content.replies)] : []),
     ].join(''),
+    ROOT: content
+      ? servedFrame(content.html, {
+          fleet: page.fleet,
+          // As the shell knows the page, whatever the case of the address.
+          path: parts.found?.page.path ?? path,
+          language,
+          logo: `${base}favicon.svg`,
+          sandbox: config.sandbox,
+        })
+      : '',
+    NOSCRIPT: content
+      ? ''
+      : '<noscript>Parol needs JavaScript. · Kailangan ng Parol ang JavaScript.</noscript>',
     SCRIPTS: manifest.scripts
       .map(ofShell)
       .map(
@@ -130,15 +153,44 @@ export function renderPage(
   return {
     html: template.replaceAll(/%([A-Z]+)%/g, (whole, name: string) => values[name] ?? whole),
     scriptHashes: early ? [early.hash] : [],
-    status:
-      path === '/' || path === '/_gallery' || parts.found || findCatchAll(fleet, path) ? 200 : 404,
+    status,
   };
 }
 
+/** A rendered page says itself what it is about. */
+const withContent = (
+  head: PageHead | undefined,
+  content: RenderedContent | undefined,
+): PageHead | undefined =>
+  head && {
+    ...head,
+    ...(content?.head && {
+      title: content.head.title,
+      description: content.head.description ?? head.description,
+      jsonLd: content.head.jsonLd ?? head.jsonLd,
+    }),
+  };
+
+/** What link previews show of pages without a picture of their own. */
+const houseArt = 'fiesta';
+
+/** The picture of link previews: the one of the page's art, or the house's own. */
+function pictureOf(
+  { files }: ShellManifest,
+  base: string,
+  art: string | undefined,
+): string | undefined {
+  const file = [art, houseArt].map((name) => `card-${name}.jpg`).find((name) => files[name]);
+  return file && base + file;
+}
+
+/** No tab loads these: the browser loads the worker, and the worker the offline page. */
+const isOffline = (file: string) => file === 'worker.js' || file.startsWith('offline.');
 /** The files of the shell that it loads later: chunks, their stylesheets and the texts of all languages. */
 const shellFiles = ({ shell: { manifest } }: PageFleet, ofShell: (file: string) => PageFile) =>
   Object.keys(manifest.files)
     .filter((file) => /\.(?:js|css|json)$/.test(file))
+    .filter((file) => !isOffline(file))
     .filter((file) => !manifest.scripts.includes(file) && !manifest.styles.includes(file))
     .map(ofShell);
 
@@ -150,11 +202,3 @@ const firstScreen = ({ modules, stylesheets, texts }: ReturnType<typeof pagePart
 
 const hashesOf = (files: readonly PageFile[]): Readonly<Record<string, string>> =>
   Object.fromEntries(files.map(({ href, integrity }) => [href, integrity]));
-
-function headTags(head: PageHead | undefined, origin: string): string {
-  if (!head) return '';
-  const structured = head.jsonLd
-    ? `<script type="application/ld+json">${JSON.stringify(head.jsonLd).replaceAll('<', '\\u003c')}</script>`
-    : '';
-  return `<meta name="description" content="${escape(head.description)}"><link rel="canonical" href="${escape(origin + head.canonical)}">${structured}`;
-}

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import type { RouteData } from '@parol/contract/release';
 import { inCanary } from '@parol/contract/serving';
 import { splitSigned } from '@parol/contract/signed-text';
@@ -14,7 +15,7 @@ import { writeRelease } from '../../testing/built-release.ts';
 import { writeShell } from '../../testing/built-shell.ts';
 import { startS3Double } from '../fleet/testing/s3-double.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
-import type { PageHead } from './html.ts';
+import type { PageHead } from './page-head.ts';
 import { webModule } from './web.ts';
 
 const title = (text: string) => ({ en: text, ph: `${text} sa Filipino` });
@@ -82,6 +83,10 @@ const routes = [
   }),
   route('cashier', { pages: [page('/deposit', { access: 'member' })] }),
 ];
+const facts = {
+  descriptions: { '/news': { en: 'What is "new"', ph: 'Ano ang bago' } },
+  redirects: { '/old-news': '/news', '/older': '/gone' },
+};
 const shell = {
   scripts: ['shell.js'],
   styles: ['shell.css'],
@@ -92,7 +97,12 @@ const evil: PageHead = {
   title: 'Slots & "more" </title><script>',
   description: '"><script>alert(1)</script>',
   canonical: '/guide',
-  jsonLd: { headline: '</script><script>alert(1)</script>' },
+  isArticle: true,
+  art: 'slots',
+  jsonLd: {
+    '@context': 'https://schema.org',
+    '@graph': [{ '@type': 'Article', headline: '</script><script>alert(1)</script>' }],
+  },
 };
 
 let platform: TestPlatform;
@@ -122,16 +132,17 @@ afterAll(async () => {
 const pathOf = (name: string) => join(platform.parts.config.dataDir, name);
 /** Publishes a release with a file of some content for each that it names. */
 const publish = (one: RouteData, canary?: number) => {
+  const forCrawlers = one.name === 'content' ? facts : {};
   const named = [...one.pages, ...one.slots].flatMap(({ files }) => files);
   const files = Object.fromEntries(named.map((file) => [file, `/* ${one.name} ${file} */`]));
   const dir = pathOf(`built-${one.name}-${one.version}`);
   return service.publish(
     one.name,
-    writeRelease(dir, { name: one.name, version: one.version, route: one, files }),
+    writeRelease(dir, { name: one.name, version: one.version, route: one, files, forCrawlers }),
     { canary },
   );
 };
-const publishShell = (version: string) =>
+const publishShell = (version: string, hasWorker = true) =>
   service.publishShell(
     writeShell(pathOf(`built-shell-${version}`), version, shell, {
       'template.html': readFileSync(
@@ -141,10 +152,13 @@ const publishShell = (version: string) =>
       'shell.js': 'plain',
       'shell.js.br': 'packed',
       'later.js': 'later',
+      ...(hasWorker ? { 'worker.js': 'worker' } : {}),
       'shell.css': 'styles',
       'shell.en.json': '{}',
       'shell.ph.json': '{"a":"b"}',
       'sora.woff2': 'font',
+      'card-fiesta.jpg': 'house',
+      'card-slots.jpg': 'slots',
     }),
   );
 
@@ -153,7 +167,10 @@ async function serve(over: Partial<Config> = {}): Promise<FastifyInstance> {
   const config = { ...parts.config, ...over };
   const web = webModule(
     { ...parts, config },
-    async (path) => (path === '/guide' ? evil : undefined),
+    {
+      headOf: async (path) => (path === '/guide' ? evil : undefined),
+      articles: async () => [{ url: '/guide', published_at: new Date('2026-11-20T01:00:00Z') }],
+    },
     openFleetReader(config, () => undefined),
   );
   const started = Fastify();
@@ -166,6 +183,81 @@ const get = (url: string, headers: Readonly<Record<string, string>> = {}) =>
   server.inject({ url, headers });
 const attributes = (html: string, pattern: RegExp) =>
   [...html.matchAll(pattern)].map(([, found]) => found);
+
+describe('files of the installed app', () => {
+  const worker = () => join(platform.parts.config.dataDir, 'store/shell/s1/worker.js');
+
+  it('are the active shell’s, at an address without its version, and asked for anew each time', async () => {
+    const { statusCode, headers, body } = await get('/worker.js');
+    expect([statusCode, body]).toEqual([200, 'worker']);
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none'; connect-src 'self'; script-src 'self'",
+    );
+    expect((await get('/app/icon-192.png')).statusCode).toBe(404);
+    expect((await get('/app/other.png')).statusCode).toBe(404);
+  });
+
+  it('with other bytes than the fleet vouches for - are not found', async () => {
+    writeFileSync(worker(), 'tampered');
+    expect((await get('/worker.js')).statusCode).toBe(404);
+    writeFileSync(worker(), 'worker');
+    expect((await get('/worker.js')).statusCode).toBe(200);
+  });
+
+  it('of a shell without a worker - are a worker that removes itself and what it kept', async () => {
+    await publishShell('without-worker', false);
+    const { statusCode, headers, body } = await get('/worker.js');
+    expect([statusCode, headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8']);
+    const removed: unknown[] = [];
+    const listeners: Record<string, (event: { waitUntil: (work: unknown) => void }) => void> = {};
+    const work: unknown[] = [];
+    // With a worker's globals.
+    runInNewContext(body, {
+      addEventListener: (type: string, listener: (typeof listeners)[string]) =>
+        void (listeners[type] = listener),
+      skipWaiting: () => removed.push('waiting'),
+      caches: {
+        keys: async () => ['releases', 'shell'],
+        delete: async (name: string) => removed.push(name),
+      },
+      registration: { unregister: async () => removed.push('worker') },
+    });
+    const event = { waitUntil: (one: unknown) => work.push(one) };
+    for (const type of ['install', 'activate']) listeners[type]?.(event);
+    await Promise.all(work);
+    expect(removed).toEqual(['waiting', 'releases', 'shell', 'worker']);
+    await publishShell('s1');
+    expect((await get('/worker.js')).body).toBe('worker');
+  });
+
+  it('are named by the page in its language', async () => {
+    const manifest = async (language: string) =>
+      attributes(
+        (await get('/', { cookie: `parol_lang=${language}` })).body,
+        /rel="manifest" href="([^"]+)"/g,
+      );
+    expect(await manifest('en')).toEqual(['/app/manifest.en.webmanifest']);
+    expect(await manifest('ph')).toEqual(['/app/manifest.ph.webmanifest']);
+  });
+});
+
+describe('low-data mode', () => {
+  const isLow = async (headers: Readonly<Record<string, string>>) => {
+    const { body } = await get('/', headers);
+    const low = /<html[^>]* data-low-data>/.test(body);
+    // The fonts go with it.
+    expect(body.includes('as="font"')).toBe(!low);
+    return low;
+  };
+  it('is the player’s choice, otherwise the browser’s Save-Data', async () => {
+    const asks = { 'save-data': 'on' };
+    expect(await isLow({})).toBe(false);
+    expect(await isLow(asks)).toBe(true);
+    expect(await isLow({ cookie: 'parol_data=low' })).toBe(true);
+    expect(await isLow({ ...asks, cookie: 'parol_data=full' })).toBe(false);
+  });
+});
 
 describe('the page', () => {
   it('of home - links the files of the shell and urgent slots and starts their reads, but no others', async () => {
@@ -224,7 +316,6 @@ describe('the page', () => {
   });
 
   it.each([
-    ['/news/2025/old', 200],
     ['/news/', 200],
     ['/_gallery', 200],
     ['/news?x=1', 200],
@@ -251,6 +342,26 @@ describe('the page', () => {
     await service.disable('/news', true);
     expect(await asked('/news?deposit=DP1')).toEqual([302, '/deposit?deposit=DP1']);
     await service.disable('/news', false);
+  });
+
+  it.each([
+    ['/news/2025/old?referral=A%26B', '/news?referral=A%26B'],
+    ['/Old-News/', '/news'],
+    ['/old-news?lang=fil', '/news?lang=fil'],
+  ])(
+    '%s, a former address or one below a public page - redirects for good to %s',
+    async (url, to) => {
+      const { statusCode, headers } = await get(url);
+      expect([statusCode, headers.location, headers['cache-control']]).toEqual([
+        301,
+        to,
+        'no-store',
+      ]);
+    },
+  );
+
+  it('that a page had before which is gone - is not found', async () => {
+    expect((await get('/older')).statusCode).toBe(404);
   });
 
   it("requested by another loopback name - redirects to the site's origin", async () => {
@@ -324,6 +435,95 @@ describe('the page', () => {
   });
 });
 
+describe('for search engines', () => {
+  const tags = (html: string, name: string) =>
+    attributes(html, new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`, 'g'));
+  const links = (html: string) =>
+    [
+      ...html.matchAll(
+        /<link rel="(canonical|alternate)" href="([^"]+)"(?: hreflang="([^"]+)")?>/g,
+      ),
+    ].map(([, rel, href, language]) => [language ?? rel, href]);
+
+  it('a public page - has description, addresses in each language and a link preview', async () => {
+    const { origin } = platform.parts.config;
+    const { body } = await get('/news?lang=fil&utm=x');
+    expect(body).toContain('<html lang="fil"');
+    expect(links(body)).toEqual([
+      ['canonical', `${origin}/news?lang=fil`],
+      ['en', `${origin}/news?lang=en`],
+      ['fil', `${origin}/news?lang=fil`],
+      ['x-default', `${origin}/news`],
+    ]);
+    expect(links((await get('/news')).body)[0]).toEqual(['canonical', `${origin}/news`]);
+    expect(tags(body, 'description')).toEqual(['Ano ang bago']);
+    expect(tags(body, 'og:description')).toEqual(['Ano ang bago']);
+    expect(tags((await get('/news')).body, 'description')).toEqual(['What is &quot;new&quot;']);
+    expect(tags(body, 'og:url')).toEqual([`${origin}/news?lang=fil`]);
+    expect(tags(body, 'og:type')).toEqual(['website']);
+    expect(tags(body, 'og:locale')).toEqual(['fil_PH']);
+    expect(tags(body, 'og:image')).toEqual([`${origin}/shell/s1/card-fiesta.jpg`]);
+    expect(tags(body, 'twitter:card')).toEqual(['summary_large_image']);
+    expect(tags(body, 'robots')).toEqual([]);
+  });
+
+  it('an article - is one, with the picture of its art', async () => {
+    const { body } = await get('/guide');
+    expect(tags(body, 'og:type')).toEqual(['article']);
+    expect(tags(body, 'og:image')).toEqual([
+      `${platform.parts.config.origin}/shell/s1/card-slots.jpg`,
+    ]);
+  });
+
+  it('home - says who runs the site and where it searches', async () => {
+    const { body } = await get('/');
+    const graph = JSON.parse(
+      /<script type="application\/ld\+json">([^<]*)</.exec(body)?.[1] ?? '{}',
+    ) as { '@graph': Record<string, unknown>[] };
+    const [organisation, site] = graph['@graph'];
+    expect(organisation).toMatchObject({ '@type': 'Organization', name: 'Parol' });
+    expect(site).toMatchObject({
+      '@type': 'WebSite',
+      url: `${platform.parts.config.origin}/`,
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { urlTemplate: expect.stringContaining('/slot?search={search_term_string}') },
+      },
+    });
+  });
+
+  it.each(['/deposit', '/nowhere', '/_gallery'])('%s - is not to be listed', async (url) => {
+    const { body } = await get(url);
+    expect(tags(body, 'robots')).toEqual(['noindex']);
+    expect(links(body)).toEqual([]);
+  });
+
+  it('the list of pages - has all public ones in each language, with the day of articles', async () => {
+    const { origin } = platform.parts.config;
+    const { body, headers } = await get('/sitemap.xml');
+    expect(headers['content-type']).toContain('application/xml');
+    const found = attributes(body, /<loc>([^<]+)<\/loc>/g);
+    expect(found).toEqual(
+      ['/', '/guide', '/news', '/promotions']
+        .flatMap((path) =>
+          [`${path}?lang=en`, `${path}?lang=fil`, path].map((address) => origin + address),
+        )
+        .toSorted((a, b) => found.indexOf(a) - found.indexOf(b)),
+    );
+    expect(body.match(/<lastmod>2026-11-20<\/lastmod>/g)).toHaveLength(3);
+    await service.disable('/news', true);
+    expect((await get('/sitemap.xml')).body).not.toContain('/news');
+    await service.disable('/news', false);
+  });
+
+  it('robots.txt - names the list of pages and keeps crawlers off calls', async () => {
+    const { body, headers } = await get('/robots.txt');
+    expect(headers['content-type']).toContain('text/plain');
+    expect(body).toContain(`Sitemap: ${platform.parts.config.origin}/sitemap.xml`);
+    expect(body).toContain('Disallow: /api/');
+  });
+});
+
 it('with the API at a host of its own - starts its reads and sends its calls there', async () => {
   const apiOrigin = 'https://api.parol.example';
   const other = await serve({ apiOrigin });
@@ -378,7 +578,7 @@ describe('files', () => {
     '/remotes/games/1.0.0-b/entry.js',
     '/shell/s1/absent.css',
     '/missing.png',
-    '/robots.txt',
+    '/humans.txt',
     '/remotes/../fleet.lock',
     '/remotes/..%2ffleet.json',
     '/remotes/games/1.0.0-a/..%2f..%2f..%2ffleet.json',
@@ -404,7 +604,11 @@ describe('every file that the page names', () => {
         integrity: /integrity="([^"]+)" crossorigin/.exec(tag)?.[1],
       }))
       .filter(
-        ({ href, tag }) => href !== '' && !/rel="(?:icon|canonical)"|as="(?:font|fetch)"/.test(tag),
+        ({ href, tag }) =>
+          href !== '' &&
+          !/rel="(?:icon|apple-touch-icon|manifest|canonical|alternate)"|as="(?:font|fetch)"/.test(
+            tag,
+          ),
       );
   const hashesOf = (html: string) =>
     JSON.parse(/id="parol-hashes">([^<]*)</.exec(html)?.[1] ?? '') as Record<string, string>;

@@ -1,4 +1,5 @@
-import { acceptedLanguage, type Language, languages } from '@parol/domain';
+import { acceptedLanguage, type Language, languages, parseLanguage } from '@parol/domain';
+import { languageParameter } from '@parol/contract/serving';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -7,23 +8,25 @@ import { type Config, thirdPartiesOf } from '../../kernel/config/config.ts';
 import { type FleetReader, type ServingFleet } from '../fleet/fleet.ts';
 import type { Contribution } from '../../kernel/contribution/contribution.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
-import { sendCompressed, sessionCookie } from '../../kernel/http/http.ts';
+import { isSecure, sendCompressed, sessionCookie } from '../../kernel/http/http.ts';
+import { crawlerRoutes } from './crawlers.ts';
+import { serveAppFiles } from './app-files.ts';
 import { homeAddress } from './home-address.ts';
-import { type PageHead, renderPage } from './html.ts';
+import { renderPage } from './html.ts';
+import { movedAddress } from './moved-address.ts';
 import { overridesOf } from './overrides.ts';
 import { pageFleet } from './page-fleet.ts';
 import { receiptAddress } from './receipt-address.ts';
+import { renderedContent } from './rendered/rendered.ts';
+import type { SiteContent } from './site-content.ts';
 import { keepVisitor, visitorOf } from './visitor.ts';
 
-export { headOf } from './head-of.ts';
-
-/** Returns the head of a page whose content the platform has. */
-export type HeadOf = (path: string, language: Language) => Promise<PageHead | undefined>;
+export { type SiteContent, siteContent } from './site-content.ts';
 
 /** Serves the site: immutable files of shell and remotes, the fleet file, and the page for every other path. */
 export function webModule(
   parts: Pick<Parts, 'config' | 'random'>,
-  headOf: HeadOf,
+  content: SiteContent,
   fleet: FleetReader | undefined,
 ): { readonly contribution: Contribution } {
   if (!fleet) return { contribution: { name: 'site' } };
@@ -39,15 +42,22 @@ export function webModule(
             ? reply.code(503).send()
             : reply.header('cache-control', 'no-store').type('application/json').send(text);
         });
+        crawlerRoutes(server, parts.config.origin, fleet, content);
+        serveAppFiles(server, fleet);
         server.get('/favicon.ico', async (_, reply) =>
           reply.redirect(
             `/shell/${(await fleet.current())?.shell.manifest.version ?? ''}/favicon.svg`,
           ),
         );
+        const rendered = renderedContent(fleet, server);
         server.get('/*', async (request, reply) => {
           const serving = await fleet.current();
           return serving
-            ? sendPage(parts, { serving, trusted: fleet.trusted }, headOf, request, reply)
+            ? sendPage(
+                { ...parts, serving, trusted: fleet.trusted, content, rendered },
+                request,
+                reply,
+              )
             : reply
                 .code(503)
                 .type('text/plain')
@@ -85,10 +95,16 @@ function serveImmutable(
   });
 }
 
+/** What pages are made from. */
+interface PageParts extends Pick<Parts, 'config' | 'random'> {
+  readonly serving: ServingFleet;
+  readonly trusted: FleetReader['trusted'];
+  readonly content: SiteContent;
+  readonly rendered: ReturnType<typeof renderedContent>;
+}
+
 async function sendPage(
-  { config, random }: Pick<Parts, 'config' | 'random'>,
-  { serving, trusted }: { serving: ServingFleet; trusted: FleetReader['trusted'] },
-  headOf: HeadOf,
+  { config, random, serving, trusted, content, rendered }: PageParts,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -98,35 +114,38 @@ async function sendPage(
   const receipt = receiptAddress(serving.fleet, path, request.url);
   if (receipt) return reply.header('cache-control', 'no-store').redirect(receipt);
   if (/\.[a-z0-9]+$/i.test(path)) return reply.code(404).type('text/plain').send('Not found');
-  const language = languageOf(request);
+  const moved = movedAddress(serving, path, request.url);
+  if (moved) return reply.header('cache-control', 'no-store').redirect(moved, 301);
   const query = new URLSearchParams(request.url.split('?')[1]);
+  const asked = parseLanguage(query.get(languageParameter));
+  const language = asked ?? languageOf(request);
   const isSafe = query.has('safe');
   const { visitor, isNew } = visitorOf(
     (name) => cookieOf(request, name),
     (bytes) => random.token(bytes),
   );
+  const isMember = cookieOf(request, sessionCookie(config)) !== undefined;
   const overrides = overridesOf(query, path, serving.fleet, config);
-  const page = renderPage(
-    pageFleet(serving, visitor, isSafe),
-    { text: serving.text, trusted },
-    config,
-    {
-      path,
-      language,
-      theme: cookieOf(request, 'parol_theme') === 'light' ? 'light' : 'night',
-      isMember: cookieOf(request, sessionCookie) !== undefined,
-      head: await headOf(path, language),
-      visitor,
-      isSafe,
-      overrides,
-    },
-  );
+  const fleet = pageFleet(serving, visitor, isSafe);
+  const isPlain = !isMember && Object.keys(overrides).length === 0;
+  const page = renderPage(fleet, { text: serving.text, trusted }, config, {
+    path,
+    language,
+    theme: cookieOf(request, 'parol_theme') === 'light' ? 'light' : 'night',
+    isLowData: isLowData(request),
+    isMember,
+    head: await content.headOf(path, query, language),
+    content: isPlain ? await rendered(fleet, { path, query, language }) : undefined,
+    asked,
+    visitor,
+    isSafe,
+    overrides,
+  });
   reply
     .code(page.status)
     .headers(pageHeaders(config, page.scriptHashes, Object.values(overrides)))
     .type('text/html; charset=utf-8');
-  if (isNew)
-    reply.header('set-cookie', keepVisitor(visitor.id, config.origin.startsWith('https:')));
+  if (isNew) reply.header('set-cookie', keepVisitor(visitor.id, isSecure(config)));
   return sendCompressed(request, reply, page.html);
 }
 
@@ -139,6 +158,12 @@ const pathOf = (url: string): string => {
 const languageOf = (request: FastifyRequest): Language =>
   languages.find((code) => code === cookieOf(request, 'parol_lang')) ??
   acceptedLanguage(request.headers['accept-language']);
+
+/** The player's choice, otherwise the browser's Save-Data. */
+const isLowData = (request: FastifyRequest): boolean => {
+  const chosen = cookieOf(request, 'parol_data');
+  return chosen === 'low' || (chosen !== 'full' && request.headers['save-data'] === 'on');
+};
 
 const cookieOf = (request: FastifyRequest, name: string): string | undefined =>
   (request.headers.cookie ?? '')
@@ -160,13 +185,15 @@ function pageHeaders(
     `style-src ${own}`,
     `img-src ${own} data: blob:`,
     "font-src 'self'",
+    // A player of streams hands the browser what it has loaded as a blob.
+    "media-src 'self' blob:",
     `connect-src ${own} ${config.apiOrigin ?? ''}`.trim(),
     `frame-src ${gameOrigins.join(' ')}`,
     `form-action 'self' ${payOrigins.join(' ')}`,
     "object-src 'none'",
     // Text can't become markup or code; structured data is the exception (contract: useHead).
     "require-trusted-types-for 'script'",
-    'trusted-types parol-data',
+    'trusted-types parol-data parol-worker',
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ');

@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ShellManifest } from '@parol/contract/release';
+import type { FastifyInstance } from 'fastify';
+import { sendCompressed } from '../../kernel/http/http.ts';
+import { type FleetReader, integrityOf } from '../fleet/fleet.ts';
+
+const worker = 'worker.js';
+/** Files of the active shell at addresses without its version, because browsers remember these: the worker's and the installed app's. */
+const addresses: Readonly<Record<string, { readonly file: string; readonly type: string }>> = {
+  '/worker.js': { file: worker, type: 'text/javascript; charset=utf-8' },
+  ...Object.fromEntries(
+    ['manifest.en.webmanifest', 'manifest.ph.webmanifest'].map((name) => [
+      `/app/${name}`,
+      { file: `app/${name}`, type: 'application/manifest+json' },
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['icon-192.png', 'icon-512.png', 'maskable-512.png', 'apple-180.png'].map((name) => [
+      `/app/${name}`,
+      { file: `app/${name}`, type: 'image/png' },
+    ]),
+  ),
+};
+
+/**
+ * The worker of a shell that has none, such as an older one after a rollback. A missing file would leave
+ * the browser with the worker and the files that it has; this one removes both.
+ */
+const removal = `addEventListener('install', () => skipWaiting());
+addEventListener('activate', (event) =>
+  event.waitUntil(
+    (async () => {
+      for (const name of await caches.keys()) await caches.delete(name);
+      await registration.unregister();
+    })(),
+  ),
+);
+`;
+
+/** A worker only fetches from the site itself, and imports nothing. */
+const workerPolicy = "default-src 'none'; connect-src 'self'; script-src 'self'";
+
+/**
+ * Serves them. No tab checks their hashes, so they are compared here with the ones that the signed
+ * fleet vouches for; a file with others is not found.
+ */
+export function serveAppFiles(server: FastifyInstance, fleet: FleetReader): void {
+  for (const [address, { file, type }] of Object.entries(addresses))
+    server.get(address, async (request, reply) => {
+      const manifest = (await fleet.current())?.shell.manifest;
+      const bytes =
+        manifest && file === worker && !manifest.files[file]
+          ? Buffer.from(removal)
+          : await shellFile(fleet, manifest, file);
+      if (!bytes) return reply.code(404).type('text/plain').send('Not found');
+      reply
+        .headers({
+          'cache-control': 'no-cache',
+          'content-security-policy': workerPolicy,
+          'x-content-type-options': 'nosniff',
+        })
+        .type(type);
+      return type === 'image/png'
+        ? reply.send(bytes)
+        : sendCompressed(request, reply, bytes.toString('utf8'));
+    });
+}
+
+async function shellFile(
+  fleet: Pick<FleetReader, 'folder' | 'fetch'>,
+  manifest: ShellManifest | undefined,
+  file: string,
+): Promise<Buffer | undefined> {
+  const integrity = manifest?.files[file]?.integrity;
+  if (!manifest || integrity === undefined) return undefined;
+  const name = `shell/${manifest.version}/${file}`;
+  await fleet.fetch?.(name);
+  const bytes = await readFile(join(fleet.folder, name)).catch(() => undefined);
+  return bytes && integrityOf(bytes) === integrity ? bytes : undefined;
+}

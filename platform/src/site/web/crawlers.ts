@@ -1,0 +1,85 @@
+import type { Fleet } from '@parol/contract/release';
+import type { FastifyInstance } from 'fastify';
+import { escapeHtml } from '../../kernel/http/http.ts';
+import type { FleetReader } from '../fleet/fleet.ts';
+import { alternates } from './addresses.ts';
+import { isPublic } from './page-head.ts';
+import type { ListedArticle, SiteContent } from './site-content.ts';
+
+/** What no crawler needs: calls, files that change with each release, operators' pages, and simulated third parties. */
+const disallowed = ['/api/', '/_fleet', '/_gallery', '/sandbox/', '/receipts/'];
+/** Lists of pages change with releases and articles. */
+const maxAgeSeconds = 3_600;
+
+/** `/robots.txt` and `/sitemap.xml`. */
+export function crawlerRoutes(
+  server: FastifyInstance,
+  origin: string,
+  fleet: Pick<FleetReader, 'current'>,
+  content: Pick<SiteContent, 'articles'>,
+): void {
+  const cached = `public, max-age=${maxAgeSeconds}`;
+  server.get('/robots.txt', async (_, reply) =>
+    reply
+      .header('cache-control', cached)
+      .type('text/plain; charset=utf-8')
+      .send(
+        [
+          'User-agent: *',
+          ...disallowed.map((path) => `Disallow: ${path}`),
+          `Sitemap: ${origin}/sitemap.xml`,
+          '',
+        ].join('\n'),
+      ),
+  );
+  server.get('/sitemap.xml', async (_, reply) => {
+    const serving = await fleet.current();
+    if (!serving) return reply.code(503).send();
+    return reply
+      .header('cache-control', cached)
+      .type('application/xml; charset=utf-8')
+      .send(sitemap(origin, pagesOf(serving.fleet), await content.articles()));
+  });
+}
+
+/** Paths of all pages that everybody may see; those that only visitors see are no destination of a search. */
+const pagesOf = ({ remotes }: Fleet): readonly string[] => [
+  '/',
+  ...Object.values(remotes).flatMap(({ route, disabled }) =>
+    route.pages
+      .filter((page) => isPublic(page) && page.access === 'everyone')
+      .map(({ path }) => path)
+      .filter((path) => !disabled.includes(path)),
+  ),
+];
+
+function sitemap(
+  origin: string,
+  pages: readonly string[],
+  articles: readonly ListedArticle[],
+): string {
+  const days = new Map(
+    articles.map(({ url, published_at }) => [url, published_at.toISOString().slice(0, 10)]),
+  );
+  const entries = [...new Set([...pages, ...days.keys()])].map((path) =>
+    entry(origin, path, days.get(path)),
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join('')}\n</urlset>\n`;
+}
+
+/** One entry for each language, as search engines ask for; each names all the others. */
+function entry(origin: string, path: string, day: string | undefined): string {
+  const all = alternates(origin, path);
+  const links = all
+    .map(
+      ({ hreflang, href }) =>
+        `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}"/>`,
+    )
+    .join('');
+  return all
+    .map(
+      ({ href }) =>
+        `\n<url><loc>${escapeHtml(href)}</loc>${day === undefined ? '' : `<lastmod>${day}</lastmod>`}${links}</url>`,
+    )
+    .join('');
+}

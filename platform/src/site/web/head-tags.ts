@@ -1,0 +1,63 @@
+import { htmlLangOf, type Language, languages } from '@parol/domain';
+import { escapeHtml } from '../../kernel/http/http.ts';
+import { addressIn, alternates } from './addresses.ts';
+import type { PageHead } from './page-head.ts';
+
+export interface HeadPlace {
+  readonly origin: string;
+  readonly language: Language;
+  /** The language that the address asks for; undefined where the browser decides. */
+  readonly asked: Language | undefined;
+  /** Path of the picture in link previews, 1200 × 630. */
+  readonly picture: string | undefined;
+}
+
+/** What the shell's pictures for link previews measure, in pixels. */
+const pictureSize = { width: '1200', height: '630' };
+const localeOf = (language: Language) => `${htmlLangOf(language)}_PH`;
+
+/** The tags of a page's head for search engines and link previews; a page without a head is not to be listed. */
+export function headTags(head: PageHead | undefined, place: HeadPlace): string {
+  if (!head) return meta('name', 'robots', 'noindex');
+  const { origin, language, asked, picture } = place;
+  const address = asked
+    ? addressIn(origin, head.canonical, asked)
+    : new URL(head.canonical, origin).href;
+  const { title, description } = head;
+  return [
+    description && meta('name', 'description', description),
+    link('canonical', address),
+    ...alternates(origin, head.canonical).map(({ hreflang, href }) =>
+      link('alternate', href, ` hreflang="${hreflang}"`),
+    ),
+    meta('property', 'og:site_name', 'Parol'),
+    meta('property', 'og:type', head.isArticle ? 'article' : 'website'),
+    meta('property', 'og:title', title),
+    description && meta('property', 'og:description', description),
+    meta('property', 'og:url', address),
+    meta('property', 'og:locale', localeOf(language)),
+    ...languages
+      .filter((other) => other !== language)
+      .map((other) => meta('property', 'og:locale:alternate', localeOf(other))),
+    ...(picture === undefined ? [] : pictureTags(origin + picture)),
+    meta('name', 'twitter:title', title),
+    description && meta('name', 'twitter:description', description),
+    head.jsonLd &&
+      `<script type="application/ld+json">${JSON.stringify(head.jsonLd).replaceAll('<', '\\u003c')}</script>`,
+  ]
+    .filter((tag) => tag !== undefined)
+    .join('');
+}
+
+const pictureTags = (address: string): readonly string[] => [
+  meta('property', 'og:image', address),
+  meta('property', 'og:image:width', pictureSize.width),
+  meta('property', 'og:image:height', pictureSize.height),
+  meta('name', 'twitter:card', 'summary_large_image'),
+  meta('name', 'twitter:image', address),
+];
+
+const meta = (kind: 'name' | 'property', name: string, content: string) =>
+  `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;
+const link = (rel: string, href: string, more = '') =>
+  `<link rel="${rel}" href="${escapeHtml(href)}"${more}>`;

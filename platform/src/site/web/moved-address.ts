@@ -1,0 +1,20 @@
+import { findCatchAll, findPage } from '@parol/contract/find-page';
+import type { ServingFleet } from '../fleet/fleet.ts';
+
+/**
+ * Where a path leads that is no page: to the page that had it before, or to the page above it
+ * (specification §2). With the address's query, which may hold a referral code.
+ */
+export function movedAddress(
+  { fleet, release }: Pick<ServingFleet, 'fleet' | 'release'>,
+  path: string,
+  url: string,
+): string | undefined {
+  if (findPage(fleet, path)) return undefined;
+  const former = Object.values(fleet.remotes)
+    .map(({ route, active }) => release(route.name, active)?.redirects?.[path.toLowerCase()])
+    .find((found) => found !== undefined && findPage(fleet, found));
+  const target = former ?? findCatchAll(fleet, path);
+  const query = url.indexOf('?');
+  return target && target + (query < 0 ? '' : url.slice(query));
+}

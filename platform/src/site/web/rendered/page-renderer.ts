@@ -1,0 +1,224 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import type { FoundPage } from '@parol/contract/find-page';
+import { releaseBase } from '@parol/contract/release';
+import { type Language, localText } from '@parol/domain';
+import { readEnvelope } from '@parol/wire';
+import { type CheckedRelease, type FleetReader, integrityOf } from '../../fleet/fleet.ts';
+import { RendererBusy, type RenderProcess, renderProcess } from './render-process.ts';
+import type { CheckedPage } from './rendered-page-schema.ts';
+
+/** A page's HTML, and what the client takes it over with. */
+export interface RenderedContent {
+  readonly html: string;
+  readonly head: CheckedPage['head'];
+  /** The replies that it shows, by the key of their read (contract: read-key). */
+  readonly replies: Readonly<Record<string, unknown>>;
+}
+
+/** A call as a visitor's browser would make it; undefined if there is no reply. */
+export type VisitorCall = (name: string, body: unknown) => Promise<unknown>;
+
+interface Read {
+  readonly key: string;
+  readonly call: string;
+  readonly body: unknown;
+}
+interface OpenRelease {
+  readonly process: RenderProcess;
+  readonly texts: (language: Language) => Promise<Readonly<Record<string, unknown>>>;
+}
+
+/** Rendered pages that are kept: all articles in both languages, and as many again. */
+const mostKept = 200;
+interface Rendering {
+  readonly content: RenderedContent;
+  readonly reads: readonly Read[];
+}
+/** Reads lead to others: the article first, then the list below it. */
+const mostRounds = 4;
+/** A page that failed is tried again after this time. */
+const retryMs = 60_000;
+/** Stands for any page where failures are kept; names of pages begin with a slash. */
+const anyPage = 'any page';
+
+/**
+ * Renders public pages with the render module of their release. The rows are read anew for each request,
+ * as the visitor's browser would; the HTML is kept as long as release and rows stay the same. A page
+ * that fails is served without its HTML, and `warn` gets a line once a minute. A renderer that has too
+ * much to do is no failure of the page.
+ */
+export function pageRenderer(
+  files: Pick<FleetReader, 'folder' | 'fetch'>,
+  warn: (line: string) => void,
+) {
+  const opened = new Map<string, Promise<OpenRelease>>();
+  const kept = new Map<string, RenderedContent>();
+  /** The reads of a page when it was rendered last. */
+  const known = new Map<string, readonly Read[]>();
+  const failedAt = new Map<string, number>();
+  const hasFailed = (name: string) =>
+    performance.now() - (failedAt.get(name) ?? -Infinity) < retryMs;
+  /** Equal requests at the same time share one rendering. */
+  const underWay = new Map<string, Promise<Rendering>>();
+
+  return async (
+    found: FoundPage,
+    release: CheckedRelease,
+    request: { readonly address: string; readonly language: Language },
+    call: VisitorCall,
+  ): Promise<RenderedContent | undefined> => {
+    const { route, page } = found;
+    const name = `${releaseBase(route.name, route.version)}${request.language}${request.address}`;
+    try {
+      const reads = known.get(name) ?? [];
+      const replies = await readAll(reads, call, {});
+      const key = keyOf(name, replies);
+      const content = reads.length > 0 ? kept.get(key) : undefined;
+      if (content) {
+        remember(known, name, reads);
+        remember(kept, key, content);
+        return content;
+      }
+      if (hasFailed(name)) return undefined;
+      const rendered = await share(underWay, key, async () =>
+        renderAll(
+          await open(route.name, route.version, release),
+          page.path,
+          request,
+          call,
+          replies,
+        ),
+      );
+      remember(known, name, rendered.reads);
+      remember(kept, keyOf(name, rendered.content.replies), rendered.content);
+      return rendered.content;
+    } catch (error) {
+      const failed = error instanceof RendererBusy ? anyPage : name;
+      if (hasFailed(failed)) return undefined;
+      remember(failedAt, failed, performance.now());
+      warn(`${page.path} of ${route.name} is served without its HTML: ${messageOf(error)}`);
+      return undefined;
+    }
+  };
+
+  /** Renders until every read that the page shows has its rows. */
+  async function renderAll(
+    one: OpenRelease,
+    path: string,
+    request: { readonly address: string; readonly language: Language },
+    call: VisitorCall,
+    first: Readonly<Record<string, unknown>>,
+  ): Promise<Rendering> {
+    const texts = await one.texts(request.language);
+    let replies = first;
+    for (let round = 0; round < mostRounds; round++) {
+      const rows = Object.fromEntries(
+        Object.entries(replies).map(([key, reply]) => [key, rowsOf(key, reply)]),
+      );
+      const { html, head, shown } = await one.process.render(path, { ...request, texts, rows });
+      const missing = shown.filter(({ key }) => !Object.hasOwn(replies, key));
+      if (missing.length === 0) {
+        const changed = shown.find(({ key, parsed }) => !isDeepStrictEqual(parsed, rows[key]));
+        if (changed) throw new Error(`${changed.call} has rows that its schema changes.`);
+        const used = Object.fromEntries(shown.map(({ key }) => [key, replies[key]]));
+        return { content: { html: withoutStyles(html), head, replies: used }, reads: shown };
+      }
+      replies = await readAll(missing, call, replies);
+    }
+    throw new Error(`It asks for ever more rows.`);
+  }
+
+  function open(remote: string, version: string, release: CheckedRelease): Promise<OpenRelease> {
+    const base = releaseBase(remote, version).slice(1);
+    const existing = opened.get(base);
+    if (existing) return existing;
+    const work = openRelease(files, base, release);
+    opened.set(base, work);
+    work.catch(() => opened.delete(base));
+    return work;
+  }
+}
+
+/** The release's render module and texts, each compared with its signed hash: the module whenever its process starts. */
+async function openRelease(
+  files: Pick<FleetReader, 'folder' | 'fetch'>,
+  base: string,
+  release: CheckedRelease,
+): Promise<OpenRelease> {
+  const fetched = async (file: string) => {
+    await files.fetch?.(base + file);
+    return {
+      path: join(files.folder, base, file),
+      integrity: release.files[file]?.integrity ?? '',
+    };
+  };
+  const readTexts = async (file: string) => {
+    const { path, integrity } = await fetched(file);
+    const bytes = await readFile(path);
+    if (integrityOf(bytes) !== integrity)
+      throw new Error(`${base}${file} does not have the hash that its release names.`);
+    return JSON.parse(bytes.toString('utf8')) as Readonly<Record<string, unknown>>;
+  };
+  const module = await fetched(release.rendered?.file ?? '');
+  const read = new Map<Language, Promise<Readonly<Record<string, unknown>>>>();
+  return {
+    process: renderProcess(module),
+    texts: (language) => {
+      const texts = read.get(language) ?? readTexts(localText(release.route.locales, language));
+      read.set(language, texts);
+      return texts;
+    },
+  };
+}
+
+async function readAll(
+  reads: readonly Read[],
+  call: VisitorCall,
+  before: Readonly<Record<string, unknown>>,
+): Promise<Readonly<Record<string, unknown>>> {
+  const found = await Promise.all(
+    reads.map(async ({ key, call: name, body }) => [key, await call(name, body)] as const),
+  );
+  return { ...before, ...Object.fromEntries(found) };
+}
+
+/** The rows of a reply. Throws one line if the call was refused. */
+function rowsOf(key: string, reply: unknown): readonly unknown[] {
+  const envelope = readEnvelope(reply);
+  if (!envelope?.ok || !Array.isArray(envelope.value))
+    throw new Error(`${key} was refused${envelope && !envelope.ok ? `: ${envelope.code}` : ''}.`);
+  return envelope.value as readonly unknown[];
+}
+
+/** The page's policy allows no style attributes; the client sets them when it takes over. */
+const withoutStyles = (html: string) => html.replaceAll(/ style="[^"]*"/g, '');
+
+const keyOf = (name: string, replies: Readonly<Record<string, unknown>>) =>
+  `${name} ${createHash('sha256')
+    .update(JSON.stringify(Object.entries(replies).toSorted(([a], [b]) => (a < b ? -1 : 1))))
+    .digest('base64')}`;
+
+/** The work under way for the key, or new work. */
+function share<T>(
+  underWay: Map<string, Promise<T>>,
+  key: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  const existing = underWay.get(key);
+  if (existing) return existing;
+  const started = work().finally(() => underWay.delete(key));
+  underWay.set(key, started);
+  return started;
+}
+
+/** Keeps a value as the newest and forgets the oldest ones. */
+function remember<T>(map: Map<string, T>, key: string, value: T): void {
+  map.delete(key);
+  map.set(key, value);
+  if (map.size > mostKept) map.delete(map.keys().next().value ?? '');
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,130 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { RenderRequest } from '@parol/contract/rendered-page';
+import * as v from 'valibot';
+import { integrityOf } from '../../fleet/fleet.ts';
+import { type CheckedPage, renderedPageSchema } from './rendered-page-schema.ts';
+
+const child = fileURLToPath(new URL('./render-child.mjs', import.meta.url));
+/** The module that renders, and the hash that its signed release names. */
+export interface RenderModule {
+  readonly path: string;
+  readonly integrity: string;
+}
+export interface RenderLimits {
+  /** A longer rendering counts as hung. */
+  readonly timeMs: number;
+  readonly heapMb: number;
+}
+/** A page takes some milliseconds, the first one of a release some hundred. */
+const usualLimits: RenderLimits = { timeMs: 3_000, heapMb: 128 };
+/** The process ends when nothing was rendered for this time. */
+const idleMs = 60_000;
+/** More requests than this at a time are refused, so that they don't wait for one another. */
+const mostWaiting = 16;
+
+/** The page was not rendered through no fault of its own: the next request may try again. */
+export class RendererBusy extends Error {}
+
+const replySchema = v.object({
+  id: v.number(),
+  page: v.optional(v.unknown()),
+  fault: v.optional(v.string()),
+});
+type Reply = v.InferOutput<typeof replySchema>;
+interface Waiting {
+  readonly process: ChildProcess;
+  readonly settle: (reply: Reply | Error) => void;
+}
+
+/**
+ * Renders with the code of one release, which may hang, crash or eat memory without harm to the
+ * platform: in a child process without environment, with a limit on time and heap, started when needed.
+ */
+export interface RenderProcess {
+  /**
+   * Rejects with one line if the page throws, takes too long, ends the process or is no page, or if the
+   * module has another hash; with `RendererBusy` if too many wait, or another page ended the process.
+   */
+  readonly render: (path: string, request: RenderRequest) => Promise<CheckedPage>;
+}
+
+export function renderProcess(
+  file: RenderModule,
+  { timeMs, heapMb }: RenderLimits = usualLimits,
+): RenderProcess {
+  const waiting = new Map<number, Waiting>();
+  let running: ChildProcess | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  let last = 0;
+
+  /** Throws if the module's file has changed. */
+  function start(): ChildProcess {
+    if (integrityOf(readFileSync(file.path)) !== file.integrity)
+      throw new Error('The render module does not have the hash that its release names.');
+    const started = fork(child, [pathToFileURL(file.path).href], {
+      execArgv: [`--max-old-space-size=${heapMb}`],
+      env: {},
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    // The platform may end at any time; a child that hangs would outlive it.
+    started.unref();
+    started.channel?.unref();
+    const kill = () => started.kill('SIGKILL');
+    process.on('exit', kill);
+    started.on('message', (message) => {
+      const { success, output } = v.safeParse(replySchema, message);
+      const asked = success ? waiting.get(output.id) : undefined;
+      if (success && asked?.process === started) asked.settle(output);
+    });
+    started.on('exit', () => {
+      process.off('exit', kill);
+      leave(started, new Error('The renderer ended.'));
+    });
+    started.on('error', () => leave(started, new RendererBusy('The renderer did not start.')));
+    return started;
+  }
+
+  /** Rejects what a process leaves undone. It renders in order, so that only the first page can be at fault. */
+  function leave(ended: ChildProcess, fault: Error): void {
+    if (running === ended) running = undefined;
+    const left = [...waiting.values()].filter((one) => one.process === ended);
+    for (const [index, { settle }] of left.entries())
+      settle(index === 0 ? fault : new RendererBusy('The renderer ended.'));
+  }
+
+  /** Ends the idle process; a later request starts another. */
+  function stop(): void {
+    running?.kill('SIGKILL');
+    running = undefined;
+  }
+
+  return {
+    render: (path, request) =>
+      new Promise((resolve, reject) => {
+        if (waiting.size >= mostWaiting) return reject(new RendererBusy('Too many pages wait.'));
+        clearTimeout(idle);
+        const used = (running ??= start());
+        const id = ++last;
+        const timer = setTimeout(() => {
+          leave(used, new Error(`${path} took more than ${timeMs} ms to render.`));
+          used.kill('SIGKILL');
+        }, timeMs);
+        const settle = (reply: Reply | Error) => {
+          waiting.delete(id);
+          clearTimeout(timer);
+          if (waiting.size === 0) idle = setTimeout(stop, idleMs).unref();
+          if (reply instanceof Error) return reject(reply);
+          if (reply.fault !== undefined)
+            return reject(new Error(`${path} does not render: ${reply.fault}`));
+          const { success, output } = v.safeParse(renderedPageSchema, reply.page);
+          if (!success) return reject(new Error(`${path} renders something that is no page.`));
+          resolve(output);
+        };
+        waiting.set(id, { process: used, settle });
+        used.send({ id, path, request });
+      }),
+  };
+}

@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+
+type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+const json: v.GenericSchema<unknown, Json> = v.lazy(() =>
+  v.union([
+    v.string(),
+    v.number(),
+    v.boolean(),
+    v.null(),
+    v.array(json),
+    v.record(v.string(), json),
+  ]),
+);
+
+/**
+ * What a release's render module returns (contract: RenderedPage). The release is built by another
+ * team, perhaps with an older or a broken contract, and its text goes into pages of this platform.
+ */
+export const renderedPageSchema = v.object({
+  html: v.string(),
+  head: v.optional(
+    v.object({
+      title: v.string(),
+      description: v.optional(v.string()),
+      jsonLd: v.optional(v.record(v.string(), json)),
+    }),
+  ),
+  shown: v.array(
+    v.object({
+      key: v.string(),
+      call: v.pipe(v.string(), v.regex(/^\w+\/\w+$/)),
+      body: v.unknown(),
+      parsed: v.optional(v.array(v.unknown())),
+    }),
+  ),
+});
+export type CheckedPage = v.InferOutput<typeof renderedPageSchema>;

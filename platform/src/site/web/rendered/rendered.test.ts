@@ -1,0 +1,259 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Fleet } from '@parol/contract/release';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { builtPage, writeRelease } from '../../../testing/built-release.ts';
+import { writeShell } from '../../../testing/built-shell.ts';
+import { testPlatform, type TestPlatform } from '../../../testing/platform.ts';
+import { integrityOf, openFleetReader } from '../../fleet/fleet.ts';
+import type { FleetService } from '../../fleet/fleet.service.ts';
+import { openFleetService } from '../../fleet/open-service.ts';
+import { webModule } from '../web.ts';
+import { RendererBusy, renderProcess } from './render-process.ts';
+import { servedFrame } from './served-frame.ts';
+
+/** A render module as the build makes it, which shows the rows of two reads and counts its renderings. */
+const renderModule = `
+let times = 0;
+const reads = { '/guides': [['cms/list', { lang: 'en' }], ['cms/more', {}]], '/amounts': [['cms/amounts', {}]] };
+export default (path, { address, language, texts, rows }) => {
+  times += 1;
+  if (path === '/broken') throw new Error('no such thing');
+  if (path === '/wrong') return { html: '<p>Amounts</p>', head: { title: 'A', jsonLd: { price: 1n } }, shown: [] };
+  if (path === '/slow') for (const end = Date.now() + 20; Date.now() < end; );
+  const shown = (reads[path] ?? []).map(([call, body]) => {
+    const key = '/api/' + call + ' ' + JSON.stringify(body);
+    const parsed = call === 'cms/amounts' ? rows[key]?.map(() => ({ amount: 1n })) : rows[key];
+    return { key, call, body, parsed };
+  });
+  const words = shown.flatMap(({ key }) => rows[key] ?? []).map(({ name }) => name).join(' and ');
+  return {
+    html: '<h1 style="color:red" class="a">' + texts.title + ' ' + words + '</h1><i>' + address + ' ' + language + ' ' + times + '</i>',
+    head: { title: 'Rendered ' + words, description: 'About', jsonLd: { '@type': 'FAQPage' } },
+    shown: path === '/endless' ? [{ key: 'k' + Math.random(), call: 'cms/list', body: {} }] : shown,
+  };
+};`;
+
+const paths = ['/guides', '/amounts', '/broken', '/endless', '/wrong', '/slow'];
+const page = (path: string) => ({ ...builtPage(path), access: 'everyone' as const });
+
+let platform: TestPlatform;
+let server: FastifyInstance;
+let service: FleetService;
+let listed: readonly { name: string }[] = [];
+const warnings: string[] = [];
+/** What was asked of the API, in order. */
+const calls: string[] = [];
+
+beforeAll(async () => {
+  platform = await testPlatform();
+  const { config } = platform.parts;
+  const pathOf = (name: string) => join(config.dataDir, name);
+  service = await openFleetService(config, { by: 'tester' });
+  const template = readFileSync(join(config.root, 'shell/template.html'), 'utf8');
+  await service.publishShell(
+    writeShell(pathOf('shell-1'), 's1', {}, { 'template.html': template }),
+  );
+  const dir = writeRelease(pathOf('built'), {
+    name: 'content',
+    version: '1.0.0-a',
+    route: { pages: [...paths, '/plain'].map(page) },
+    files: { 'render.0a.mjs': renderModule },
+    forCrawlers: { rendered: { file: 'render.0a.mjs', paths } },
+  });
+  await service.publish('content', dir);
+  server = Fastify({
+    logger: { level: 'warn', stream: { write: (line: string) => void warnings.push(line) } },
+  });
+  server.post('/api/cms/:name', (request, reply) => {
+    const { name } = request.params as { name: string };
+    calls.push(name);
+    const value = { list: listed, more: [{ name: 'another' }], amounts: [{ amount: '1.00' }] }[
+      name
+    ];
+    return reply.send(
+      value
+        ? { status: 1, statusdesc: 'OK', value }
+        : { status: 0, statusdesc: 'systemError', value: [] },
+    );
+  });
+  const content = { headOf: async () => undefined, articles: async () => [] };
+  webModule(
+    platform.parts,
+    content,
+    openFleetReader(config, () => undefined),
+  ).contribution.routes?.(server);
+  await server.ready();
+});
+afterAll(async () => {
+  await server.close();
+  await platform.close();
+});
+beforeEach(() => {
+  listed = [{ name: 'One' }];
+  warnings.length = 0;
+  calls.length = 0;
+});
+
+const get = async (url: string, headers: Readonly<Record<string, string>> = {}) => {
+  const { body, statusCode } = await server.inject({ url, headers });
+  return {
+    body,
+    statusCode,
+    shown: /<div data-served="[^"]*">(.*?)<\/div><\/main>/.exec(body)?.[1],
+    seeds: JSON.parse(/id="parol-seeds">([^<]*)</.exec(body)?.[1] ?? 'null') as unknown,
+  };
+};
+/** How many times the release had rendered when this page was rendered. */
+const times = (html: string | undefined) => Number(/ (\d+)<\/i>/.exec(html ?? '')?.[1]);
+
+describe('a page that its release renders', () => {
+  it('is in the HTML with its rows, its head, and the replies to start from', async () => {
+    const { body, shown, seeds } = await get('/guides?lang=fil&article=1');
+    expect(shown).toContain('<h1 class="a">B One and another</h1><i>/guides?article=1 ph');
+    expect(seeds).toEqual({
+      '/api/cms/list {"lang":"en"}': { status: 1, statusdesc: 'OK', value: [{ name: 'One' }] },
+      '/api/cms/more {}': { status: 1, statusdesc: 'OK', value: [{ name: 'another' }] },
+    });
+    expect(body).toContain('<title>Rendered One and another</title>');
+    expect(body).toContain('<meta name="description" content="About">');
+    expect(body).toContain('{"@type":"FAQPage"}');
+    expect(body).not.toContain('needs JavaScript');
+  });
+
+  it('is rendered again when its rows change, and only then', async () => {
+    const first = await get('/guides');
+    expect((await get('/guides')).shown).toBe(first.shown);
+    listed = [{ name: 'Two <b>' }];
+    const changed = await get('/guides');
+    expect(times(changed.shown)).toBeGreaterThan(times(first.shown));
+    expect(changed.body).toContain(String.raw`"name":"Two \u003cb>"`);
+    calls.length = 0;
+    expect(times((await get('/guides')).shown)).toBe(times(changed.shown));
+    expect(calls).toEqual(['list', 'more']);
+  });
+
+  it('is rendered once for parameters that it does not read, and for requests at the same time', async () => {
+    const { shown } = await get('/guides');
+    expect((await get('/guides?fbclid=x')).shown).toBe(shown);
+    const together = await Promise.all([1, 2, 3].map(() => get('/guides?article=together')));
+    expect(together[0]?.shown).toContain('article=together');
+    expect(new Set(together.map((one) => one.shown)).size).toBe(1);
+  });
+
+  it('is marked with the path that the shell knows', async () => {
+    expect((await get('/Guides/')).body).toContain('data-served="/guides"');
+  });
+
+  it('while too many wait - is served without its HTML, and with it at the next request', async () => {
+    const addresses = Array.from({ length: 40 }, (_, index) => `/slow?article=${index}`);
+    const pages = await Promise.all(addresses.map((address) => get(address)));
+    const without = addresses.filter((_, index) => pages[index]?.shown === undefined);
+    expect(without.length).toBeGreaterThan(0);
+    expect(warnings).toHaveLength(1);
+    expect((await get(without[0] ?? '')).shown).toContain(without[0]);
+  });
+
+  it('for a member - is left to the browser, like pages that the release does not render', async () => {
+    for (const { body, seeds } of [
+      await get('/guides', { cookie: 'parol_session=x' }),
+      await get('/plain'),
+    ]) {
+      expect([body.includes('data-served'), seeds]).toEqual([false, null]);
+      expect(body).toContain('<div id="root"></div>');
+    }
+  });
+});
+
+describe('a page that can not be rendered', () => {
+  it.each([
+    ['/broken', 'no such thing'],
+    ['/endless', 'ever more rows'],
+    ['/amounts', 'rows that its schema changes'],
+    ['/wrong', 'is no page'],
+  ])(
+    '%s - is served without its HTML, is tried once a minute, and costs no other page',
+    async (url, why) => {
+      const { statusCode, shown } = await get(url);
+      expect([statusCode, shown]).toEqual([200, undefined]);
+      expect(warnings.join()).toContain(why);
+      await get(url);
+      expect(warnings).toHaveLength(1);
+      expect((await get('/guides')).shown).toContain('One');
+    },
+  );
+
+  it('with a refused call - neither', async () => {
+    listed = undefined as never;
+    expect((await get('/guides?article=refused')).shown).toBeUndefined();
+    expect(warnings.join()).toContain('was refused');
+  });
+});
+
+const request = { address: '/', language: 'en', texts: {}, rows: {} } as const;
+const moduleOf = (code: string) => {
+  const path = join(platform.parts.config.dataDir, 'render.mjs');
+  writeFileSync(path, code);
+  return { path, integrity: integrityOf(code) };
+};
+const hanging = `process.send(null);
+export default (path) => {
+  if (path === '/hangs') for (;;);
+  return { html: path, head: undefined, shown: [] };
+};`;
+
+const failureOf = (rendering: Promise<unknown>) => rendering.catch((error: unknown) => error);
+
+describe('the process that renders', () => {
+  it('that hangs - costs the page that hung, and those that waited only until their next request', async () => {
+    const { render } = renderProcess(moduleOf(hanging), { timeMs: 700, heapMb: 32 });
+    const hung = failureOf(render('/hangs', request));
+    const waited = failureOf(render('/other', request));
+    expect(String(await hung)).toContain('took more than 700 ms');
+    expect(await waited).toBeInstanceOf(RendererBusy);
+    expect((await render('/other', request)).html).toBe('/other');
+  });
+
+  it('ends with the platform', async () => {
+    const before = process.listeners('exit');
+    const { render } = renderProcess(moduleOf(hanging), { timeMs: 60_000, heapMb: 32 });
+    const hung = failureOf(render('/hangs', request));
+    process.listeners('exit').find((listener) => !before.includes(listener))?.(0);
+    expect(String(await hung)).toContain('ended');
+    expect(process.listeners('exit')).toEqual(before);
+  });
+
+  it('does not start with other bytes than its release names', async () => {
+    const { path } = moduleOf(hanging);
+    const { render } = renderProcess({ path, integrity: integrityOf('another') });
+    await expect(render('/other', request)).rejects.toThrow('does not have the hash');
+  });
+});
+
+it('the frame around a page - has no markup of a release', () => {
+  const nav = [
+    { area: 'rail', path: '/a"><script>', label: { en: 'A' }, access: 'everyone', order: 1 },
+  ];
+  const fleet = { remotes: { a: { disabled: [], route: { nav } } } } as unknown as Fleet;
+  const frame = { fleet, path: '/', language: 'en', logo: '', sandbox: false } as const;
+  expect(servedFrame('', frame)).not.toContain('<script>');
+});
+
+it.each([
+  ['hangs', 'export default () => { for (;;); };', 'took more than 700 ms'],
+  [
+    'eats memory',
+    'export default () => { const all = []; for (;;) all.push(new Array(1e5).fill(1.5)); };',
+    'ended',
+  ],
+  ['ends its process', 'export default () => process.exit();', 'ended'],
+  [
+    'looks for secrets',
+    'export default () => { throw new Error(JSON.stringify(process.env)); };',
+    '{}',
+  ],
+])('a release that %s - costs its own page', async (_what, code, why) => {
+  const limits = { timeMs: why.includes('700') ? 700 : 60_000, heapMb: 32 };
+  await expect(renderProcess(moduleOf(code), limits).render('/', request)).rejects.toThrow(why);
+});

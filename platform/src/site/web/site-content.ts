@@ -1,0 +1,75 @@
+import { defaultLanguage, htmlLangOf, type Language } from '@parol/domain';
+import type { Article, Graph } from 'schema-dts';
+import type { PageHead } from './page-head.ts';
+
+/** What the site's pages and lists of pages show of the platform's content. */
+export interface SiteContent {
+  /** The head of a page whose content the platform has. */
+  readonly headOf: (
+    path: string,
+    query: URLSearchParams,
+    language: Language,
+  ) => Promise<PageHead | undefined>;
+  readonly articles: () => Promise<readonly ListedArticle[]>;
+}
+
+/** An article in the list of pages. */
+export interface ListedArticle {
+  readonly url: string;
+  readonly published_at: Date;
+}
+
+interface SeoRecord {
+  readonly lang: string;
+  readonly item_name: string;
+  readonly meta_title: string;
+  readonly meta_desc: string;
+  readonly url: string;
+  readonly author: string;
+  readonly publisher: string;
+  readonly art: string;
+  readonly published_at: Date;
+}
+interface Articles {
+  readonly seo: (pageName: string) => Promise<readonly SeoRecord[]>;
+  readonly articles: (language: Language) => Promise<readonly ListedArticle[]>;
+}
+
+/** Shows an article that has no page of its own (decision 0100). */
+const reader = '/news';
+
+/** Heads of article pages from their SEO records, and the list of articles. */
+export function siteContent(articles: Articles): SiteContent {
+  return {
+    articles: () => articles.articles(defaultLanguage),
+    async headOf(path, query, language) {
+      const pageName = (path === reader && query.get('article')) || path.slice(1);
+      const records = await articles.seo(pageName).catch(() => []);
+      const record = records.find(({ lang }) => lang === htmlLangOf(language)) ?? records[0];
+      return (
+        record && {
+          title: record.meta_title,
+          description: record.meta_desc,
+          canonical: record.url,
+          isArticle: true,
+          art: record.art,
+          jsonLd: graphOf(record),
+        }
+      );
+    },
+  };
+}
+
+/** schema.org's Article; the page adds breadcrumbs and questions. */
+function graphOf(record: SeoRecord): Graph {
+  const article: Article = {
+    '@type': 'Article',
+    headline: record.item_name,
+    description: record.meta_desc,
+    inLanguage: record.lang,
+    datePublished: record.published_at.toISOString(),
+    author: { '@type': 'Organization', name: record.author },
+    publisher: { '@type': 'Organization', name: record.publisher },
+  };
+  return { '@context': 'https://schema.org', '@graph': [article] };
+}
