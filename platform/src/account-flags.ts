@@ -2,20 +2,24 @@ import type { LoadAccountFlags, MemberRepository } from './identity/member/membe
 import type { Db } from './kernel/database/database.ts';
 import type { InboxService } from './notify/inbox/inbox.ts';
 import type { ResponsibleGamingGate } from './responsible-gaming/responsible-gaming.ts';
+import type { MissionCounts } from './rewards/mission/mission.ts';
 
-/** What an account's row shows of other modules: unread messages, referees, and a break in force. */
+/** What an account's row shows of other modules: unread messages, referees, missions and badges, and a break in force. */
 export const accountFlags =
   (needs: {
     readonly db: Db;
     readonly inbox: Pick<InboxService, 'unread'>;
     readonly repository: Pick<MemberRepository, 'refereeCount'>;
+    readonly missionCounts: (memberId: bigint) => Promise<MissionCounts>;
     readonly gate: Pick<ResponsibleGamingGate, 'paused'>;
   }): LoadAccountFlags =>
   async (memberId) => {
-    const [unread, referees, pause] = await Promise.all([
+    const [unread, referees, { missions, badges }, pause] = await Promise.all([
       needs.inbox.unread(memberId),
       needs.repository.refereeCount(memberId),
+      needs.missionCounts(memberId),
       needs.gate.paused(needs.db, memberId),
     ]);
-    return { unread, referees, pausedUntil: pause?.until };
+    // Missions are an offer, which a member on a break is not told of.
+    return { unread, referees, missions: pause ? 0 : missions, badges, pausedUntil: pause?.until };
   };

@@ -1,20 +1,10 @@
 import type { GatewaySource } from './cashier/gateway/gateway.ts';
 import { adjustmentModule } from './cashier/adjustment/adjustment.ts';
-import { bankModule } from './cashier/bank/bank.ts';
 import { depositHistory, depositModule } from './cashier/deposit/deposit.ts';
 import { exchangeModule } from './cashier/exchange/exchange.ts';
 import { manualDepositModule } from './cashier/manual-deposit/manual-deposit.ts';
 import { receiptModule, takeReceipt } from './cashier/receipt/receipt.ts';
-import { transferModule } from './cashier/transfer/transfer.ts';
-import { withdrawalModule } from './cashier/withdrawal/withdrawal.ts';
-import {
-  giftMessage,
-  grantableGifts,
-  notePlayedOut,
-  promotionModule,
-} from './bonus/promotion/promotion.ts';
-import { cmsModule } from './content/cms/cms.ts';
-import { feedModule } from './content/feed/feed.ts';
+import { notePlayedOut, promotionModule, runningGifts } from './bonus/promotion/promotion.ts';
 import { accountModule } from './identity/account/account.ts';
 import { contactModule } from './identity/contact/contact.ts';
 import { deviceModule } from './identity/device/device.ts';
@@ -34,10 +24,13 @@ import { addPlayed, gameModule } from './play/game/game.ts';
 import { hasOpenRound, openRounds, seamlessModule } from './play/seamless/seamless.ts';
 import { reportModule } from './reporting/report/report.ts';
 import { responsibleGamingModule } from './responsible-gaming/responsible-gaming.ts';
+import { addMissionPlay, missionCounts } from './rewards/mission/mission.ts';
 import { accountFlags } from './account-flags.ts';
+import { composeContent } from './compose-content.ts';
+import { composePayouts } from './compose-payouts.ts';
 import { composeRewards } from './compose-rewards.ts';
 import type { FleetReader } from './site/fleet/fleet.ts';
-import { headOf, siteModules } from './site/site.ts';
+import { siteContent, siteModules } from './site/site.ts';
 import { ledgerModule, type LedgerParts } from './wallet/ledger/ledger.ts';
 
 /** Returns no gateways, for platforms without published releases. */
@@ -55,7 +48,6 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
   const limits = limitModule(parts);
   const messages = messagesModule(parts);
   const ledger = ledgerModule(parts);
-
   const repository = memberRepository(parts.db, parts.uniqueKeys);
   const byPhone = memberByPhone(repository);
   const otp = otpModule(parts, messages.service);
@@ -78,14 +70,17 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
   const inbox = inboxModule(parts, {
     granter: promotions.gifts,
     memberByPhone: byPhone,
-    gifts: {
-      grantable: (at) => grantableGifts(parts.db, at),
-      message: (id, at) => giftMessage(parts.db, id, at),
-    },
+    gifts: runningGifts(parts.db),
     paused: async (on, memberId) => (await gate.paused(on, memberId)) !== undefined,
   });
 
-  const loadAccountFlags = accountFlags({ ...parts, inbox: inbox.service, repository, gate });
+  const loadAccountFlags = accountFlags({
+    ...parts,
+    inbox: inbox.service,
+    repository,
+    missionCounts: missionCounts(parts),
+    gate,
+  });
   const contact = contactModule(parts, {
     ...common,
     members: repository,
@@ -132,12 +127,18 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
     gate,
     identity: kyc.service,
   });
-  const banks = bankModule(parts, {
+  const payouts = composePayouts(parts, {
     members: repository,
+    memberByPhone: byPhone,
+    devices: devices.devices,
     otp: otp.service,
     passwords: passwords.check,
     secondFactor: totp.service,
     audit,
+    identity: kyc.service,
+    requirements: promotions.requirements,
+    gate,
+    hasPriority: (on, memberId) => rewards.vip.hasPriority(on, memberId),
   });
   const rewards = composeRewards(parts, {
     members: repository,
@@ -148,24 +149,8 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
     promotions: promotions.promotions,
     requirements: promotions.requirements,
     devices: devices.devices,
-    sharePayoutAccount: (on, one, other) => banks.service.areShared(on, one, other),
+    sharePayoutAccount: (on, one, other) => payouts.banks.areShared(on, one, other),
   });
-  const withdrawals = withdrawalModule(parts, {
-    requirements: promotions.requirements,
-    accounts: banks.service,
-    secondFactor: totp.service,
-    identity: kyc.service,
-    hasPriority: (on, memberId) => rewards.vip.hasPriority(on, memberId),
-  });
-  const transfers = transferModule(parts, {
-    requirements: promotions.requirements,
-    members: repository,
-    otp: otp.service,
-    gate,
-    accounts: banks.service,
-    secondFactor: totp.service,
-  });
-  const exchange = exchangeModule(parts);
   const adjustments = adjustmentModule(parts, {
     requirements: promotions.requirements,
     memberByPhone: byPhone,
@@ -176,12 +161,19 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
   const report = reportModule(parts, {
     games: games.games,
     memberByPhone: byPhone,
-    sums: [addPlayed, notePlayedOut],
+    sums: [addPlayed, notePlayedOut, addMissionPlay],
   });
-  const cms = cmsModule(parts);
-  const feed = feedModule(parts);
+  const content = composeContent(parts, {
+    limits: limits.service,
+    inbox: inbox.service,
+    messages: messages.service,
+    members: repository,
+    memberByPhone: byPhone,
+    gate,
+    fleet,
+  });
   const site = siteModules(parts, {
-    headOf: headOf(cms.service),
+    content: siteContent(content.cms),
     fleet,
     limits: limits.service,
   });
@@ -198,22 +190,17 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
     contact,
     kyc,
     privacy,
-    banks,
     responsibleGaming,
     promotions,
     deposits,
-    withdrawals,
-    transfers,
-    exchange,
+    exchangeModule(parts),
     receipts,
     manual,
     seamless,
     games,
     inbox,
-    cms,
     adjustments,
     report,
-    feed,
     ...site,
   ].map((module) => module.contribution);
   const services = {
@@ -225,17 +212,27 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
     members: { repository, ...accounts },
     totp: totp.service,
     kyc: kyc.service,
-    banks: banks.service,
+    banks: payouts.banks,
+    moneyOut: payouts.moneyOut,
     promotions,
     deposits,
     manual: manual.manual,
-    withdrawals,
+    withdrawals: payouts.withdrawals,
     inbox: inbox.service,
-    cms: cms.service,
+    cms: content.cms,
     seamless,
     games,
     tokens: rewards.tokens,
+    tickets: rewards.tickets,
     rebates: rewards.rebates,
   };
-  return { contributions: [...contributions, ...rewards.contributions], services };
+  return {
+    contributions: [
+      ...contributions,
+      ...payouts.contributions,
+      ...content.contributions,
+      ...rewards.contributions,
+    ],
+    services,
+  };
 }

@@ -10,9 +10,18 @@ import type { Contribution } from './kernel/contribution/contribution.ts';
 import type { LimitService } from './kernel/limit/limit.ts';
 import type { InboxService } from './notify/inbox/inbox.ts';
 import type { ResponsibleGamingGate } from './responsible-gaming/responsible-gaming.ts';
+import {
+  campaignRewardModule,
+  campaignRewardProgramme,
+} from './rewards/campaign-reward/campaign-reward.ts';
 import { checkInModule, checkInProgramme } from './rewards/check-in/check-in.ts';
+import { claimableModule, giftClaimable } from './rewards/claimable/claimable.ts';
 import { couponModule, couponProgramme } from './rewards/coupon/coupon.ts';
+import { missionModule, missionProgramme } from './rewards/mission/mission.ts';
+import { drawModule, drawProgramme } from './rewards/draw/draw.ts';
+import { eventModule, eventProgramme } from './rewards/event/event.ts';
 import { pickIconModule, pickIconProgramme } from './rewards/pick-icon/pick-icon.ts';
+import { predictionModule, predictionProgramme } from './rewards/prediction/prediction.ts';
 import { programmeModule, programmeService } from './rewards/programme/programme.ts';
 import { rebateModule, rebateOfReferees, rebateProgramme } from './rewards/rebate/rebate.ts';
 import {
@@ -20,6 +29,7 @@ import {
   type ReferralModuleNeeds,
   referralProgramme,
 } from './rewards/referral/referral.ts';
+import { ticketModule, ticketProgramme } from './rewards/ticket/ticket.ts';
 import { tokenModule } from './rewards/token/token.ts';
 import { vipModule, vipProgramme } from './rewards/vip/vip.ts';
 import type { LedgerParts } from './wallet/ledger/ledger.ts';
@@ -43,27 +53,66 @@ export function composeRewards(parts: LedgerParts, needs: RewardsNeeds) {
   const programmes = programmeModule(parts, [
     rebateProgramme,
     vipProgramme,
+    ticketProgramme,
+    drawProgramme,
     checkInProgramme,
     couponProgramme,
     pickIconProgramme,
+    campaignRewardProgramme,
     referralProgramme,
+    missionProgramme,
+    eventProgramme,
+    predictionProgramme,
   ]);
   const rebates = rebateModule(parts, common);
   const vip = vipModule(parts, { ...common, bonuses: vipPromotions });
   const tokens = tokenModule(parts, needs);
+  const tickets = ticketModule(parts, { ...common, tokens: tokens.tokens });
+  const draws = drawModule(parts, { ...common, tickets: tickets.tickets });
   const checkIns = checkInModule(parts, { ...common, tokens: tokens.tokens });
   const coupons = couponModule(parts, { ...common, runningPromotion });
   const pickIcons = pickIconModule(parts, { ...common, tokens: tokens.tokens });
+  const campaignRewards = campaignRewardModule(parts, {
+    ...common,
+    levelOf: (on, memberId) => vip.vip.levelOf(on, memberId),
+  });
   const referrals = referralModule(parts, { ...common, rebateOfReferees });
+  const missions = missionModule(parts, {
+    ...common,
+    tokens: tokens.tokens,
+    tickets: tickets.tickets,
+  });
+  const events = eventModule(parts, common);
+  const predictions = predictionModule(parts, { ...common, tickets: tickets.tickets });
+  // Lines of the hub that expire at the same time are in this order.
+  const claimables = claimableModule(parts, needs.gate, [
+    giftClaimable(needs.inbox),
+    ...[rebates, checkIns, missions, campaignRewards, coupons, vip].map(
+      ({ claimable }) => claimable,
+    ),
+  ]);
   const contributions: readonly Contribution[] = [
     programmes,
     rebates,
     vip,
     tokens,
+    tickets,
+    draws,
     checkIns,
     coupons,
     pickIcons,
+    campaignRewards,
     referrals,
+    missions,
+    events,
+    predictions,
+    claimables,
   ].map((module) => module.contribution);
-  return { vip: vip.vip, rebates: rebates.accrual, tokens: tokens.tokens, contributions };
+  return {
+    vip: vip.vip,
+    rebates: rebates.accrual,
+    tokens: tokens.tokens,
+    tickets: tickets.tickets,
+    contributions,
+  };
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { bootFleet, bootParts } from './boot.ts';
 import { compose } from './compose.ts';
 import { deployInProcess, noteInstance } from './site/fleet/fleet.ts';
-import { readConfig } from './kernel/config/config.ts';
+import { checkStart, readConfig } from './kernel/config/config.ts';
 import { migrate, startDatabase } from './kernel/database/database.ts';
 import { listen } from './kernel/http/http.ts';
 import { createLeases, runJobs } from './kernel/jobs/jobs.ts';
@@ -24,6 +24,7 @@ async function main(): Promise<void> {
   const fault = nodeFault(process.version);
   if (fault) throw new Error(fault);
   const config = readConfig();
+  checkStart(config);
   const log = createLog(logLevel());
 
   const started: (() => Promise<unknown>)[] = [];
@@ -68,7 +69,7 @@ async function main(): Promise<void> {
     // Refuses to start with a fleet that can't be verified, which would otherwise fail each request.
     await fleet.current();
     const platform = compose(parts, { fleet, plugin });
-    await platform.services.cms.publishDefaults();
+    await platform.services.cms.publishDefaults(plugin?.content);
     await platform.services.promotions.check.warn();
     if (plugin && process.env.PAROL_SEED !== 'off') {
       demo = await plugin.seed({ parts, url: database.url, gateways: fleet });

@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import { bootFleet, bootParts } from './boot.ts';
 import { compose } from './compose.ts';
-import { type Config, readConfig } from './kernel/config/config.ts';
+import { checkStart, type Config, readConfig } from './kernel/config/config.ts';
 import { migrate, startDatabase } from './kernel/database/database.ts';
 import { logLevel } from './kernel/log/log.ts';
 import { helpFor, type OpsResult, runOps } from './kernel/ops/ops.ts';
@@ -15,6 +15,7 @@ const noDatabase = 'postgres://localhost/unused';
  */
 async function main(): Promise<0 | 1> {
   const config = readConfig();
+  checkStart(config);
   const line = process.argv.slice(2);
   const help = await withOps(config, noDatabase, async ({ ops }) => helpFor(ops, line));
   const { lines, exitCode } = help ?? (await runOnDatabase(config, line));

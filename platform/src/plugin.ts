@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { GatewaySource } from './cashier/gateway/gateway.ts';
 import type { Services } from './compose-modules.ts';
+import type { ContentFile } from './content/cms/cms.ts';
 import type { SettableClock } from './kernel/clock/clock.ts';
 import type { Config } from './kernel/config/config.ts';
 import type { Contribution } from './kernel/contribution/contribution.ts';
@@ -21,6 +22,8 @@ export interface Plugin {
   /** Creates the plugin's own tables in the migrated database at `url`, or brings them up to date. */
   readonly createTables: (url: string) => Promise<void>;
   readonly contributions: (parts: LedgerParts, services: Services) => readonly Contribution[];
+  /** Content that is public beside the product's own. */
+  readonly content: readonly ContentFile[];
   /** Seeds a new database at `url` once. Returns undefined if there is no demo member. */
   readonly seed: (given: {
     readonly parts: LedgerParts;

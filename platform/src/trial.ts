@@ -92,9 +92,11 @@ export async function startTrial(config: Config, dir: string): Promise<Trial> {
     // The server asks the configuration for its address only when a page is sent.
     const site = { ...config, ...own, apiOrigin: undefined, origin: '' };
     const random = systemRandom(systemClock);
-    webModule({ config: site, random }, async () => undefined, reader).contribution.routes?.(
-      server,
-    );
+    webModule(
+      { config: site, random },
+      { headOf: async () => undefined, articles: async () => [] },
+      reader,
+    ).contribution.routes?.(server);
     site.origin = await server.listen({ host: 'localhost', port: 0 });
     return { origin: site.origin, release, serving, failures, stop };
   } catch (error) {

@@ -36,14 +36,14 @@ declare
   v_step_bonus bigint;
 begin
   -- The member's lock makes the changes of round, turnover and money atomic.
-  select s.member_id, s.game_code, s.game_name, s.game_type, s.currency, s.expires_at, s.minimum_stake, a.id as account, a.balance
+  select s.member_id, s.game_code, s.game_name, s.game_type, s.currency, s.expires_at, s.session_id, s.minimum_stake, a.id as account, a.balance
     into v_session
     from provider_session s
     join ledger_account a on a.member_id = s.member_id and a.asset = 'PHP'
    where s.member_id = p_member and s.token_hash = p_token and s.provider_code = p_provider
      for no key update of a;
   if not found then
-    select s.member_id, s.game_code, s.game_name, s.game_type, s.currency, s.expires_at, s.minimum_stake, l.o_id as account, l.o_balance as balance
+    select s.member_id, s.game_code, s.game_name, s.game_type, s.currency, s.expires_at, s.session_id, s.minimum_stake, l.o_id as account, l.o_balance as balance
       into v_session
       from provider_session s, wallet_lock(s.member_id, 'PHP') l
      where s.member_id = p_member and s.token_hash = p_token and s.provider_code = p_provider;
@@ -79,7 +79,7 @@ begin
   end if;
 
   -- The checks of new bets do not apply to repeats of posted bets, or to wins.
-  if v_bets and v_bet.id is null and v_session.expires_at <= p_at then
+  if v_bets and v_bet.id is null and (v_session.expires_at <= p_at or not seamless_session_lasts_at(o_member, v_session.session_id, p_at)) then
     o_status := 'session_expired';
   elsif p_currency <> v_session.currency then
     o_status := 'wrong_currency';

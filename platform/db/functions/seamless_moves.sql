@@ -30,7 +30,7 @@ begin
           stake bigint, win_key text, win_print text, payout bigint, after text, final boolean, id bigint, win_id bigint, told_id bigint)),
     -- A new statement, so that it sees everything committed before the locks were taken.
     known as materialized (
-      select k.*, 'provider:' || k.provider as scope, s.member_id, s.currency as has_currency, s.expires_at, s.game_code, s.minimum_stake,
+      select k.*, 'provider:' || k.provider as scope, s.member_id, s.currency as has_currency, s.expires_at, s.session_id, s.game_code, s.minimum_stake,
              coalesce(s.game_name, s.game_code) as game_name, s.game_type, a.id as account, a.balance, a.counted, h.id as counter,
              row_number() over (partition by s.member_id order by k.position) as turn
         from requested k
@@ -57,6 +57,7 @@ begin
        where q.o_step is distinct from 'service'
          and case when l.kind = 'win' then l.round_state = 'open'
                else l.round_id is null and l.balance >= l.stake and l.expires_at > l.at
+                and seamless_session_lasts_at(l.member_id, l.session_id, l.at)
                 and care_bet_fault(l.member_id, l.stake, l.at, p_check_minutes, p_grace_ms) is null
                 and bonus_bet_fault(l.member_id, l.type, l.stake, l.at, l.minimum_stake) is null end
          and not exists (select 1 from transfer t where t.member_id = l.member_id and t.scope = l.scope and t.key in (l.key, l.win_key))),

@@ -29,6 +29,7 @@ export interface BuiltRelease {
   readonly route?: Partial<RouteData>;
   readonly shared?: Release['shared'];
   readonly attachments?: readonly string[];
+  readonly forCrawlers?: Pick<Release, 'descriptions' | 'redirects' | 'rendered'>;
   /** Content by name, besides the entry and the texts. */
   readonly files?: Readonly<Record<string, string>>;
 }
@@ -72,6 +73,7 @@ export function writeRelease(dir: string, built: BuiltRelease): string {
     calls: [],
     shared: built.shared ?? {},
     attachments: [...(built.attachments ?? [])],
+    ...built.forCrawlers,
   };
   for (const [file, text] of Object.entries({ ...files, 'release.json': JSON.stringify(release) }))
     writeFileSync(join(dir, file), text);

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { pesos } from '@parol/domain';
 import { gatewayDeposit, type Gateway } from '@parol/wire';
 import { balance as balanceCall, depositTrackerV2 } from '@parol/wire/fund';
+import { transferTac, withdrawalTac } from '@parol/wire/member';
 import { sql } from 'kysely';
 import type { PayOutcome } from '@parol/sandbox/pay/pay.service';
 import { gateways } from './gateways.ts';
-import { signedUp, type TestClient } from './client.ts';
+import { latestCode, signedUp, type TestClient } from './client.ts';
 import { testPlatform, type TestOptions, type TestPlatform } from './platform.ts';
 import { checkInvariants } from '../wallet/ledger/wallet.invariants.ts';
 
@@ -130,6 +131,23 @@ export async function memberIdOf(platform: TestPlatform, client: TestClient): Pr
   const member = await platform.services.members.repository.byPhone(client.accountId ?? '');
   if (!member) throw new Error('There is no such member.');
   return member.id;
+}
+
+/** An e-wallet's number of the member's own, because a number belongs to one member. */
+export const walletNumber = ({ accountId }: TestClient): string => `0${accountId?.slice(2) ?? ''}`;
+
+/** A code that the member asked for to confirm a withdrawal. */
+export async function withdrawalCode(platform: TestPlatform, client: TestClient): Promise<string> {
+  const { code, ok } = await client.call(withdrawalTac, {});
+  if (!ok) throw new Error(`The code was refused with ${code}.`);
+  return latestCode(platform, client.accountId ?? '');
+}
+
+/** A code that the member asked for to confirm a transfer. */
+export async function transferCode(platform: TestPlatform, client: TestClient): Promise<string> {
+  const { code, ok } = await client.call(transferTac, {});
+  if (!ok) throw new Error(`The code was refused with ${code}.`);
+  return latestCode(platform, client.accountId ?? '');
 }
 
 /** A fingerprint of all postings: if it is equal, the ledger has not changed. */

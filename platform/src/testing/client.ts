@@ -2,8 +2,10 @@ import * as v from 'valibot';
 import { callPath, readEnvelope, type Call, type RequestOf, type RowOnWire } from '@parol/wire';
 import { answersOf } from '@parol/wire/answers';
 import { signupV2, validateTac } from '@parol/wire/member';
-import { sessionCookie } from '../kernel/http/gate.ts';
+import { sessionCookie } from '../kernel/http/cookies.ts';
+import { deviceCookie } from '../kernel/http/device.ts';
 import type { Platform } from '../compose.ts';
+import type { Parts } from '../kernel/parts/parts.ts';
 
 export interface Answer<Row> {
   readonly http: number;
@@ -17,11 +19,13 @@ export interface Answer<Row> {
 /** An API client like a browser: keeps the cookie and adds account_id and auth_token as the shell does. */
 export class TestClient {
   cookie: string | undefined;
+  /** The browser's device cookie, kept over log-ins; undefined for a new browser. */
+  device: string | undefined;
   handle: string | undefined;
   accountId: string | undefined;
   userAgent = '';
   constructor(
-    private readonly platform: Pick<Platform, 'app'>,
+    private readonly platform: Pick<Platform, 'app'> & { readonly parts: Pick<Parts, 'config'> },
     /** The source address of its requests. */
     public address = '127.0.0.1',
   ) {}
@@ -63,6 +67,7 @@ export class TestClient {
     payload: unknown,
     headers: Readonly<Record<string, string>> = {},
   ): Promise<Answer<unknown>> {
+    const { config } = this.platform.parts;
     const response = await this.platform.app.inject({
       method: 'POST',
       url: path,
@@ -70,13 +75,15 @@ export class TestClient {
       headers: {
         'content-type': 'application/json',
         'user-agent': this.userAgent,
-        ...(this.cookie ? { cookie: `${sessionCookie}=${this.cookie}` } : {}),
+        ...this.cookies(),
         ...headers,
       },
       payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
     });
-    for (const { name, value } of response.cookies)
-      if (name === sessionCookie) this.cookie = value === '' ? undefined : value;
+    for (const { name, value } of response.cookies) {
+      if (name === sessionCookie(config)) this.cookie = value === '' ? undefined : value;
+      if (name === deviceCookie(config)) this.device = value;
+    }
     const envelope = readEnvelope(response.json());
     if (!envelope)
       throw new Error(`${path} returned no envelope: ${response.statusCode} ${response.body}`);
@@ -88,6 +95,15 @@ export class TestClient {
       value,
       headers: response.headers,
     };
+  }
+
+  private cookies(): { readonly cookie?: string } {
+    const { config } = this.platform.parts;
+    const pairs = [
+      ...(this.cookie ? [`${sessionCookie(config)}=${this.cookie}`] : []),
+      ...(this.device ? [`${deviceCookie(config)}=${this.device}`] : []),
+    ];
+    return pairs.length > 0 ? { cookie: pairs.join('; ') } : {};
   }
 
   private keepSession(row: unknown): void {
@@ -120,7 +136,7 @@ export const testPassword = 'Lantern2026';
 
 /** A new member with a verified phone and a session. `phone` is 639XXXXXXXXX. */
 export async function signedUp(
-  platform: Platform,
+  platform: Platform & { readonly parts: Pick<Parts, 'config'> },
   phone = '639171112222',
   fields: Partial<RequestOf<typeof signupV2>> = {},
 ): Promise<TestClient> {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Gateway } from '@parol/wire';
+import type { KyselyPlugin } from 'kysely';
 import { seededRandom } from '../kernel/random/random.ts';
 import { settableClock, type SettableClock } from '../kernel/clock/clock.ts';
 import { compose, type Platform } from '../compose.ts';
@@ -42,6 +43,8 @@ export interface TestOptions {
   readonly log?: (line: string) => void;
   /** Seed of the random numbers. */
   readonly seed?: string;
+  /** Sees every statement before it is sent. */
+  readonly plugin?: KyselyPlugin;
 }
 
 const sandboxTables = fileURLToPath(new URL('../../sandbox/db/', import.meta.url));
@@ -63,14 +66,15 @@ export async function testPlatform(options: TestOptions = {}): Promise<TestPlatf
   const database = await testDatabase({
     added: sandbox && { folder: sandboxTables, create: sandbox.createTables },
   });
+  const db = options.plugin ? database.db.withPlugin(options.plugin) : database.db;
   const random = seededRandom(options.seed ?? 'test', clock);
   const log = createLog(options.log || process.env.PAROL_LOG ? 'debug' : 'silent', options.log);
-  const wallet = createWallet({ db: database.db, random });
+  const wallet = createWallet({ db, random });
   const parts: LedgerParts = {
     config,
     clock,
     random,
-    db: database.db,
+    db,
     locators: createLocators(config.secret('locator'), random),
     uniqueKeys: createUniqueKeys(config.secret('unique-keys')),
     wallet,

@@ -22,9 +22,9 @@ export async function seatAt(
   platform: TestPlatform,
   client: TestClient,
   gameCode = 'jeepney-jackpot',
+  provider = 'LAUNCHONE',
 ): Promise<Seat> {
   const { core, sessions } = platform.services.seamless;
-  const provider = 'LAUNCHONE';
   if (!gameBy(provider, gameCode)) throw new Error(`${provider} has no game ${gameCode}.`);
   const { token: session } = await sessions.open({
     memberId: await memberIdOf(platform, client),

@@ -28,6 +28,7 @@ beforeEach(async () => {
     env: {
       ...process.env,
       DATABASE_URL: database.url,
+      PAROL_PROFILE: 'sandbox',
       PORT: String(port),
       PAROL_HOST: '127.0.0.1',
       PAROL_DATA: dataDir,

@@ -126,6 +126,7 @@ describe('the platform', { timeout: timeoutMs }, () => {
   it('with an unreachable DATABASE_URL - prints one line without the password and exits with 1', async () => {
     const [port] = await freePair();
     const { code, err } = await start(port, {
+      PAROL_PROFILE: 'sandbox',
       DATABASE_URL: `postgres://parol:hush@127.0.0.1:${port}/parol`,
     }).ended;
     expect(code).toBe(1);

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
 import { chmod, cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,28 +10,25 @@ import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { removeDatabase, startDatabase } from '../../src/kernel/database/start-database.ts';
 import { freePair } from '../../src/testing/free-pair.ts';
+import { phEnvironment } from '../../src/testing/ph-environment.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const timeoutMs = 180_000;
-const secrets = [
-  'totp',
-  'totp_recovery',
-  'otp',
-  'kyc',
-  'locator',
-  'messages',
-  'bank_numbers',
-  'unique_keys',
-  'coupons',
-  'pick_icon',
-  'sms',
-  'mail',
-];
-
 /** Of who publishes: this process only serves. */
 const fleetKey = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   .publicKey.export({ type: 'spki', format: 'der' })
   .toString('base64');
+
+const origin = 'https://parol.example';
+const sandboxPaths = [
+  '/sandbox/messages',
+  '/sandbox/messages.json',
+  '/sandbox/clock',
+  '/studio/verify',
+  '/studio/assets/studio.css',
+  '/pay/maya/x',
+  '/beacon/info',
+];
 
 let checkout: string;
 beforeEach(async () => {
@@ -61,8 +59,7 @@ async function linkDependencies(): Promise<void> {
 }
 
 /** Starts a checkout without platform/sandbox; resolves when it is ready or has exited. */
-async function start(profile: string) {
-  const [port] = await freePair();
+async function start(profile: string, port: number) {
   const child = spawn(process.execPath, ['--import', 'tsx', 'platform/src/main.ts'], {
     cwd: checkout,
     env: {
@@ -72,13 +69,9 @@ async function start(profile: string) {
       PAROL_DATA: join(checkout, 'data'),
       PAROL_DEPLOY: 'off',
       PAROL_LOG: 'error',
-      PAROL_PROFILE: profile,
       PAROL_FLEET_PUBLIC_KEYS: fleetKey,
-      PAROL_SMS_URL: 'http://127.0.0.1:9/sms',
-      PAROL_MAIL_URL: 'http://127.0.0.1:9/mail',
-      ...Object.fromEntries(
-        secrets.map((id) => [`PAROL_SECRET_${id.toUpperCase()}`, `${id}-`.repeat(16)]),
-      ),
+      ...phEnvironment(origin),
+      PAROL_PROFILE: profile,
     },
   });
   let [out, err] = ['', ''];
@@ -91,7 +84,7 @@ async function start(profile: string) {
     });
   });
   await Promise.race([ready, ended]);
-  return { port, child, ended, out: () => out, err: () => err.trim() };
+  return { child, ended, out: () => out, err: () => err.trim() };
 }
 
 /** Names of all tables in the running checkout's database. */
@@ -113,16 +106,41 @@ async function tableNames(): Promise<string[]> {
   }
 }
 
+/** Signs somebody up, as a proxy passes the call on: what comes back is for https only. */
+async function expectSecureLogIn(port: number): Promise<void> {
+  const reply = await fetch(`http://localhost:${port}/api/member/signupV2`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: JSON.stringify({
+      account_id: '639174000011',
+      password: 'Lantern2026',
+      terms: true,
+      over_age: true,
+    }),
+  });
+  expect(await reply.json()).toMatchObject({ status: 1 });
+  expect(reply.headers.get('strict-transport-security')).toBe('max-age=31536000');
+  const cookies = reply.headers.getSetCookie();
+  expect(cookies).toEqual([expect.stringMatching(/^__Host-parol_device=/)]);
+  for (const part of ['; Path=/', '; HttpOnly', '; Secure', '; SameSite=Lax'])
+    expect(cookies[0]).toContain(part);
+}
+
 it('the ph profile - starts without the sandbox folder', { timeout: timeoutMs }, async () => {
-  const { port, child, ended, out, err } = await start('ph');
+  const [port, sandboxPort] = await freePair();
+  // Taken, so that a platform which opened it would not start.
+  const other = createServer();
+  await once(other.listen(sandboxPort, '127.0.0.1'), 'listening');
+  const { child, ended, out, err } = await start('ph', port);
+  await new Promise((resolve) => other.close(resolve));
   expect([out(), err()]).toEqual([expect.stringContaining('Parol is ready at'), '']);
   const readiness = await fetch(`http://localhost:${port}/readyz`);
   expect(await readiness.json()).toMatchObject({ parts: { database: true } });
-  const statusOf = async (path: string, of = port) =>
-    (await fetch(`http://localhost:${of}${path}`)).status;
+  const statusOf = async (path: string) => (await fetch(`http://localhost:${port}${path}`)).status;
   // Nothing is published, so every path of the site returns the same placeholder page.
-  expect(await statusOf('/sandbox/messages.json')).toBe(await statusOf('/no-such-page'));
-  expect(await statusOf('/studio/verify', port + 1)).toBe(404);
+  for (const path of sandboxPaths)
+    expect(await statusOf(path)).toBe(await statusOf('/no-such-page'));
+  await expectSecureLogIn(port);
   const tables = await tableNames();
   expect(tables).toContain('member');
   expect(tables.filter((name) => /^(?:seed_|sandpay_|studio_|sandbox_)/.test(name))).toEqual([]);
@@ -131,7 +149,8 @@ it('the ph profile - starts without the sandbox folder', { timeout: timeoutMs },
 });
 
 it('the sandbox profile - prints in one line what is missing', { timeout: timeoutMs }, async () => {
-  const { ended, err } = await start('sandbox');
+  const [port] = await freePair();
+  const { ended, err } = await start('sandbox', port);
   await ended;
   expect(err()).toBe('The sandbox is not installed (platform/sandbox): set PAROL_PROFILE=ph.');
 });

@@ -22,6 +22,7 @@ import {
   play,
   sound,
   startCashier,
+  walletNumber,
 } from '../../src/testing/cashier.ts';
 import { gateways } from '../../src/testing/gateways.ts';
 import { byHand, game, launch, logInLater, page } from './responsible-gaming.ts';
@@ -53,7 +54,7 @@ const withdraw = async () => {
     await client.call(addEwalletV2, {
       bank_id: 'gcash',
       bank_acc_holder: 'Maria Santos',
-      bank_acc_no: '09171234567',
+      bank_acc_no: walletNumber(client),
       password: testPassword,
     })
   ).value;

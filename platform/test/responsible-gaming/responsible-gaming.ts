@@ -12,7 +12,7 @@ type Limit = Page['limits'][number];
 
 export const hourMs = 3_600_000;
 
-/** Advances the clock and logs in again if the session ended. */
+/** Advances the clock and logs in again, in the same browser, if the session ended. */
 export async function logInLater(
   platform: TestPlatform,
   client: TestClient,
@@ -20,6 +20,7 @@ export async function logInLater(
 ): Promise<TestClient> {
   platform.clock.advance(ms);
   const again = new TestClient(platform);
+  again.device = client.device;
   await again.call(login, { account_id: client.accountId ?? '', password: testPassword });
   return again;
 }

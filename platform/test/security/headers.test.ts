@@ -104,13 +104,13 @@ describe('every reply over https', () => {
       payload: { account_id: '639174000009', password: 'Lantern2026' },
     });
     expect(reply.json()).toMatchObject({ status: 1 });
-    expect(reply.cookies.map(({ name }) => name)).toContain('parol_session');
+    expect(reply.cookies.map(({ name }) => name)).toContain('__Host-parol_session');
     const signedUpNow = await platform.app.inject({
       method: 'POST',
       url: '/api/member/signupV2',
       payload: { account_id: '639174000010', password: 'Lantern2026', terms: true, over_age: true },
     });
-    expect(signedUpNow.cookies.map(({ name }) => name)).toEqual(['parol_device']);
+    expect(signedUpNow.cookies.map(({ name }) => name)).toEqual(['__Host-parol_device']);
     for (const cookie of [...reply.cookies, ...signedUpNow.cookies]) {
       expect(cookie).toMatchObject({ path: '/', httpOnly: true, sameSite: 'Lax', secure: true });
       expect(cookie).not.toHaveProperty('domain');

@@ -28,6 +28,29 @@ describe.each(['https://parol.example', 'http://localhost:4000'])(
       tally('harmless addresses', hostileAddresses(home).length);
     });
 
+    it.each([
+      ['/me?tab=1#top', '/me?tab=1#top'],
+      ['/a/../deposit', '/deposit'],
+      ['/a/%2e%2e/deposit', '/deposit'],
+      [`${home.toUpperCase()}/deposit`, '/deposit'],
+      [home, '/'],
+    ])('%s - is judged and kept as browsers write it', (given, kept) => {
+      expect(returnUrl(given, home)).toBe(`${home}${kept}`);
+    });
+
+    it.each([
+      '/..//evil.example',
+      '/a/%2e%2e//evil.example',
+      '/%2f%2fevil.example',
+      '/%5cevil.example',
+      '/%0d%0aLocation:evil',
+      '/%ff',
+    ])('%s - is refused, because its path alone leads elsewhere', (given) => {
+      expect(() => returnUrl(given, home)).toThrow('invalid_return_url');
+      expect(() => returnUrl(`${home}${given}`, home)).toThrow('invalid_return_url');
+      tally('hostile addresses', 2);
+    });
+
     it('that only looks dangerous - is refused or stays on the site', () => {
       const answers = harmlessAddresses.map((address) => {
         try {

@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import { receiptPath, uploadMaxBytes, uploadPath } from '@parol/wire/upload';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sessionCookie } from '../../src/kernel/http/gate.ts';
+import { sessionCookie } from '../../src/kernel/http/cookies.ts';
 import { signedUp, type TestClient } from '../../src/testing/client.ts';
 import { testPlatform, type TestPlatform } from '../../src/testing/platform.ts';
 import { changed, fingerprint } from './fingerprint.ts';
@@ -39,7 +39,7 @@ async function upload(
     payload: Buffer.from(await body.arrayBuffer()),
     headers: {
       'content-type': body.headers.get('content-type') ?? '',
-      ...(cookie ? { cookie: `${sessionCookie}=${cookie}` } : {}),
+      ...(cookie ? { cookie: `${sessionCookie(platform.parts.config)}=${cookie}` } : {}),
     },
   });
   const json = reply.json<{ statusdesc: string; value: { attachment_path?: string }[] }>();
@@ -54,7 +54,7 @@ const fetched = (path: string, { account_id, auth_token, cookie }: Upload) =>
   platform.app.inject({
     url: receiptPath(path),
     headers: {
-      ...(cookie ? { cookie: `${sessionCookie}=${cookie}` } : {}),
+      ...(cookie ? { cookie: `${sessionCookie(platform.parts.config)}=${cookie}` } : {}),
       ...(auth_token ? { 'x-auth-token': auth_token } : {}),
       ...(account_id ? { 'x-account-id': account_id } : {}),
     },

@@ -27,6 +27,7 @@ export async function startApi(
     env: {
       ...process.env,
       DATABASE_URL: databaseUrl,
+      PAROL_PROFILE: 'sandbox',
       PORT: String(port),
       PAROL_HOST: '127.0.0.1',
       PAROL_DATA: dataDir,

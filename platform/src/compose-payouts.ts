@@ -1,0 +1,54 @@
+import type { Requirements } from './bonus/promotion/promotion.ts';
+import { type BankModule, bankModule } from './cashier/bank/bank.ts';
+import { type MoneyOut, moneyOutModule } from './cashier/money-out/money-out.ts';
+import { transferModule } from './cashier/transfer/transfer.ts';
+import { type WithdrawalModule, withdrawalModule } from './cashier/withdrawal/withdrawal.ts';
+import type { Devices } from './identity/device/device.ts';
+import type { Identity } from './identity/kyc/kyc.ts';
+import type { MemberByPhone, MemberRepository } from './identity/member/member.ts';
+import type { OtpService } from './identity/otp/otp.ts';
+import type { PasswordCheck } from './identity/password/password.ts';
+import type { SecondFactor } from './identity/totp/totp.ts';
+import type { AuditService } from './kernel/audit/audit.ts';
+import type { Contribution } from './kernel/contribution/contribution.ts';
+import type { Db } from './kernel/database/database.ts';
+import type { ResponsibleGamingGate } from './responsible-gaming/responsible-gaming.ts';
+import type { LedgerParts } from './wallet/ledger/ledger.ts';
+
+interface PayoutNeeds {
+  readonly members: MemberRepository;
+  readonly memberByPhone: MemberByPhone;
+  readonly devices: Devices;
+  readonly otp: OtpService;
+  readonly passwords: PasswordCheck;
+  readonly secondFactor: SecondFactor;
+  readonly audit: AuditService;
+  readonly identity: Identity;
+  readonly requirements: Requirements;
+  readonly gate: ResponsibleGamingGate;
+  /** Whether the member's withdrawals are reviewed before others now. */
+  readonly hasPriority: (on: Db, memberId: bigint) => Promise<boolean>;
+}
+
+/** The modules by which money leaves a member, and the policy over them. */
+export function composePayouts(
+  parts: LedgerParts,
+  { hasPriority, ...needs }: PayoutNeeds,
+): {
+  readonly banks: BankModule['service'];
+  readonly moneyOut: MoneyOut;
+  readonly withdrawals: WithdrawalModule;
+  readonly contributions: readonly Contribution[];
+} {
+  const banks = bankModule(parts, needs);
+  const moneyOut = moneyOutModule(parts, needs);
+  const common = { ...needs, accounts: banks.service, moneyOut: moneyOut.service };
+  const withdrawals = withdrawalModule(parts, { ...common, hasPriority });
+  const transfers = transferModule(parts, common);
+  return {
+    banks: banks.service,
+    moneyOut: moneyOut.service,
+    withdrawals,
+    contributions: [banks, moneyOut, withdrawals, transfers].map((one) => one.contribution),
+  };
+}

@@ -1,0 +1,25 @@
+import { findPage } from '@parol/contract/find-page';
+import type { PageUse, PageUses } from './content/cms/cms.ts';
+import type { FleetReader } from './site/fleet/fleet.ts';
+
+/** First parts of the addresses that the platform itself answers. */
+const ownPaths = new Set(['api', 'livez', 'readyz', 'remotes', 'shell']);
+/** An article's page is the one that begins with the call for its record. */
+const articleCall = 'cms/seo';
+
+/** What the paths of the site are, from the active releases; without a fleet every other name is an article's. */
+export const pageUses =
+  (fleet: Pick<FleetReader, 'current'> | undefined): PageUses =>
+  async () => {
+    const active = (await fleet?.current())?.fleet;
+    return (name): PageUse => {
+      if (ownPaths.has(name)) return { is: 'taken', owner: 'the platform' };
+      if (!active) return { is: 'article' };
+      const found = findPage(active, `/${name}`);
+      if (!found) return { is: 'free' };
+      const { early } = found.page;
+      return early?.call === articleCall && early.body['page_name'] === name
+        ? { is: 'article' }
+        : { is: 'taken', owner: `the remote ${found.route.name}` };
+    };
+  };

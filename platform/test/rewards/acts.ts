@@ -1,0 +1,236 @@
+import { createHash } from 'node:crypto';
+import {
+  dayMs,
+  formatAmount,
+  manilaDay,
+  parseAmount,
+  unitsPerPeso,
+  wholeCentavos,
+} from '@parol/domain';
+import { coolOff } from '@parol/wire/care';
+import { dailyCheckIn } from '@parol/wire/check-in';
+import { redeemCoupon } from '@parol/wire/coupon';
+import { claimMission } from '@parol/wire/mission';
+import { pickIcon, pickIconCheck, pickIcons } from '@parol/wire/pick-icon';
+import { claimDownlineRebate, claimRebate } from '@parol/wire/rebate';
+import { paid } from '../../src/testing/cashier.ts';
+import type { Seat } from '../../src/testing/seat.ts';
+import { refuseFault } from './fault.ts';
+import { type MissionModel, roundsOn } from './mission.model.ts';
+import type { Models } from './models.ts';
+import { type Player, settingsOf, type SimulatedWorld } from './simulated-world.ts';
+import type { Tally } from './tally.ts';
+
+const dayAfter = (day: string, days: number) => manilaDay(startOf(day) + days * dayMs);
+const startOf = (day: string) => Date.parse(`${day}T00:00:00+08:00`);
+
+/** What players do, with calls as a browser makes them; each answer is compared with the models. */
+export class Acts {
+  private readonly picked = new Set<bigint>();
+  private readonly openRounds: { readonly seat: Seat; readonly round: string }[] = [];
+  private made = 0;
+
+  constructor(
+    private readonly world: SimulatedWorld,
+    private readonly models: Models,
+    private readonly tally: Tally,
+  ) {}
+
+  async deposit({ client }: Player): Promise<void> {
+    const promotion = this.world.dice.int(5) === 0 ? { promotion_id: 'daily' } : {};
+    const amount = this.world.pick(['100', '500', '500', '3000', '8000']);
+    const outcome = await paid(client, amount, promotion).catch(() => undefined);
+    if (!outcome) await paid(client, amount);
+  }
+  async play(player: Player): Promise<void> {
+    const { pick, dice } = this.world;
+    const seat = await this.world.sit(player);
+    for (let rounds = 1 + dice.int(4); rounds > 0; rounds--) {
+      const stake = pick([5, 20, 100, 500, 4000]);
+      const payout = pick(['0', '0', String(stake), String(stake * 2), `${stake - 1}.37`]);
+      this.tally.count(`spin: ${await seat.spin(String(stake), payout)}`);
+    }
+  }
+  async open(player: Player): Promise<void> {
+    const seat = await this.world.sit(player);
+    const round = `simulated-${++this.made}`;
+    const status = await seat.bet(round, this.world.pick(['10', '50']));
+    if (status === 'ok') this.openRounds.push({ seat, round });
+  }
+  async settle(): Promise<void> {
+    const [open] = this.openRounds.splice(this.world.dice.int(this.openRounds.length + 1), 1);
+    if (!open) return;
+    const { seat, round } = open;
+    const status =
+      this.world.dice.int(4) === 0
+        ? await seat.rollback(round)
+        : await seat.win(round, this.world.pick(['0', '25', '80']));
+    this.tally.count(`settle: ${status}`);
+  }
+  async checkIn(player: Player): Promise<void> {
+    const { world } = this;
+    const paused = world.now() < player.pausedUntil;
+    const expected = paused ? 'cooling_off' : this.models.checkIns.checkIn(player.id, world.now());
+    if (world.dice.int(3) === 0) {
+      const answers = await Promise.all(
+        Array.from({ length: 4 }, async () => (await player.client.call(dailyCheckIn, {})).ok),
+      );
+      const times = answers.filter(Boolean).length;
+      return this.tally.agree(
+        this.world.now(),
+        'check-in in parallel',
+        player,
+        times,
+        expected === 'OK' ? 1 : 0,
+      );
+    }
+    const kills = world.kills();
+    const { code } = await world.withKills(() =>
+      player.client.call(dailyCheckIn, {}).then(refuseFault),
+    );
+    // After a kill that came too late, the repeat says that it was done.
+    if (world.kills() === kills)
+      this.tally.agree(this.world.now(), 'check-in', player, code, expected);
+  }
+  async claim(player: Player): Promise<void> {
+    const { world } = this;
+    const kind = world.pick(['self', 'self', 'downline'] as const);
+    const most = wholeCentavos(this.models.rebate.claimable(player.id, kind, world.now()));
+    const amount = world.pick([most, most, most + 100n, (most / 200n) * 100n, 10_000n]);
+    const expected =
+      amount < 10_000n
+        ? 'min_rebate_not_met'
+        : this.models.rebate.claim(player.id, kind, amount, world.now())
+          ? 'OK'
+          : 'insufficient_rebate';
+    const request = { amount: formatAmount(amount), request_id: `claim-${++this.made}` };
+    const call = kind === 'self' ? claimRebate : claimDownlineRebate;
+    const { code } = await world.withKills(() =>
+      player.client.call(call, request).then(refuseFault),
+    );
+    this.tally.agree(this.world.now(), 'claim', player, code, expected);
+  }
+  /** Ten claims of everything at once, each its own request. */
+  async claimTwice(player: Player): Promise<void> {
+    const { world } = this;
+    const most = wholeCentavos(this.models.rebate.claimable(player.id, 'self', world.now()));
+    if (most < 10_000n) return;
+    // One request sent ten times, or ten requests.
+    const isSame = world.dice.int(2) === 0;
+    const first = ++this.made;
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        player.client.call(claimRebate, {
+          amount: formatAmount(most),
+          request_id: `claims-${first}-${isSame ? 0 : index}`,
+        }),
+      ),
+    );
+    this.models.rebate.claim(player.id, 'self', most, world.now());
+    const paid = answers.filter(({ ok }) => ok).length;
+    this.tally.agree(
+      this.world.now(),
+      `claims in parallel, ${isSame ? 'one request' : 'ten requests'}`,
+      player,
+      paid,
+      isSame ? 10 : 1,
+    );
+  }
+  /** An operator takes back a token. */
+  async revoke({ id, client }: Player): Promise<void> {
+    const taken = this.models.tokens.spend(id, unitsPerPeso, this.world.now(), 'operator');
+    const said = this.world.ops(
+      'token:revoke',
+      client.accountId ?? '',
+      '1',
+      '--reason',
+      'simulated',
+    );
+    const answer = await said.then(
+      () => true,
+      () => false,
+    );
+    if (answer !== taken) throw new Error(`Revoking a token of member ${id} returned ${answer}.`);
+  }
+  async pick({ ...player }: Player): Promise<void> {
+    const { world } = this;
+    const { cost, prizes, daysValid } = settingsOf('pick_icon');
+    const price = parseAmount(cost) ?? 0n;
+    const isAgain = this.picked.has(player.id);
+    const pays = !isAgain && this.models.tokens.spend(player.id, price, world.now(), 'pick_icon');
+    const kills = world.kills();
+    const icon = world.pick(pickIcons);
+    const answer = await world.withKills(() =>
+      player.client.call(pickIcon, { icon }).then(refuseFault),
+    );
+    const expected = isAgain ? 'campaignRewardClaimed' : pays ? 'OK' : 'insufficient_token';
+    if (world.kills() === kills)
+      this.tally.agree(this.world.now(), 'pick', player, answer.code, expected);
+    if (!pays) return;
+    this.picked.add(player.id);
+    // A kill after the commit leaves the pick, and the repeat refused.
+    const read = answer.ok ? answer : await player.client.call(pickIconCheck, {});
+    const row = read.value[0];
+    if (!row?.picked) throw new Error('A pick was paid and is not there.');
+    // Recomputed from what was revealed, as a player would.
+    const commitment = `${row.picked.seed}:${row.member}:${row.campaign_id}`;
+    if (sha256(commitment) !== row.commitment)
+      throw new Error('A pick was not what was committed.');
+    let left = Number(BigInt(`0x${sha256(`${commitment}:${icon}`).slice(0, 12)}`) % 100n);
+    const prize = prizes.find(({ weight }) => (left -= weight) < 0);
+    const expires = startOf(dayAfter(world.today(), daysValid + 1));
+    if (prize?.tokens === undefined) this.models.gifts.send(player.id);
+    else this.models.tokens.earn(player.id, parseAmount(prize.tokens) ?? 0n, expires, 'pick_icon');
+  }
+  /** Two players use the same code at once. */
+  async coupon(player: Player): Promise<void> {
+    const { world } = this;
+    const code = world.pick(this.models.coupons.codes);
+    const other = world.pick(world.players);
+    const both = other === player || world.now() < other.pausedUntil ? [player] : [player, other];
+    const expected = this.models.coupons.redeem(
+      code,
+      both.map(({ id }) => id),
+    );
+    const answers = await Promise.all(
+      both.map(({ client }) => client.call(redeemCoupon, { coupon_code: code })),
+    );
+    this.tally.agree(
+      this.world.now(),
+      'coupon',
+      player,
+      answers.filter(({ ok }) => ok).length,
+      expected,
+    );
+    this.models.coupons.redeemed(
+      code,
+      both.filter((_, index) => answers[index]?.ok).map(({ id }) => id),
+    );
+  }
+  /** The day's missions of five rounds, each claimed by two requests at once. */
+  async claimMissions(player: Player): Promise<void> {
+    const { world } = this;
+    const rounds = await roundsOn(world.platform.parts.db, player.id, world.today());
+    // Fewer are refused as four are, and would take time.
+    if (rounds < 4) return;
+    for (const model of Object.values(this.models.missions))
+      await this.claimMission(player, model, rounds);
+  }
+  private async claimMission(player: Player, model: MissionModel, rounds: number): Promise<void> {
+    const { world } = this;
+    const paused = world.now() < player.pausedUntil;
+    const claim = () => (paused ? 'cooling_off' : model.claim(player.id, rounds, world.now()));
+    const expected = [claim(), claim()].toSorted().join();
+    const request = { mission_id: model.id, period: world.today() };
+    const answers = await Promise.all([1, 2].map(() => player.client.call(claimMission, request)));
+    const codes = answers.map(({ code }) => code).toSorted();
+    this.tally.agree(world.now(), `mission ${model.id}`, player, codes.join(), expected);
+  }
+  async rest(player: Player): Promise<void> {
+    const { ok } = await player.client.call(coolOff, { days: 1 });
+    if (ok) player.pausedUntil = this.world.now() + dayMs;
+    this.tally.count(`break: ${ok}`);
+  }
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');

@@ -1,0 +1,39 @@
+/** A campaign, from its effective date on, epoch ms. */
+export interface Campaign {
+  readonly at: number;
+  readonly levels: readonly { readonly level: number; readonly amount: bigint }[];
+}
+
+/** The rewards of VIP levels by the rules of decision 0094; units, epoch ms. */
+export class CampaignRewardModel {
+  /** What is to be paid, by `<member> <campaign>-<level>`. */
+  readonly paid = new Map<string, bigint>();
+  private readonly campaigns: Campaign[];
+  /** As the platform's job last set them. */
+  private levels: ReadonlyMap<bigint, number> = new Map();
+
+  constructor(first: Campaign) {
+    this.campaigns = [first];
+  }
+
+  begin(campaign: Campaign): void {
+    this.campaigns.push(campaign);
+  }
+
+  /** The job has just set the members' VIP levels. */
+  look(levels: ReadonlyMap<bigint, number>): void {
+    this.levels = levels;
+  }
+
+  /** The code of the answer. */
+  click(member: bigint, level: number, now: number) {
+    const campaign = this.campaigns.findLast(({ at }) => at <= now);
+    const reward = campaign?.levels.find((one) => one.level === level);
+    if (!campaign || !reward) return 'invalid_level';
+    const key = `${member} ${campaign.at}-${level}`;
+    if (this.paid.has(key)) return 'campaignRewardClaimed';
+    if ((this.levels.get(member) ?? 0) < level) return 'level_not_reached';
+    this.paid.set(key, reward.amount);
+    return 'OK';
+  }
+}

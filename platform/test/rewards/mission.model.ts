@@ -1,0 +1,34 @@
+import { manilaDay } from '@parol/domain';
+import { sql } from 'kysely';
+import type { Db } from '../../src/kernel/database/database.ts';
+
+/** A mission of five rounds a day by the rules of decision 0089; times are epoch ms. */
+export class MissionModel {
+  static readonly rounds = 5;
+  /** `<member> <day>` of each claim. */
+  readonly claimed = new Set<string>();
+
+  constructor(
+    readonly id: string,
+    private readonly handOut: (member: bigint, now: number) => void,
+  ) {}
+
+  /** The code of the answer, after so many rounds on the day. */
+  claim(member: bigint, rounds: number, now: number) {
+    const key = `${member} ${manilaDay(now)}`;
+    if (this.claimed.has(key)) return 'campaignRewardClaimed';
+    if (rounds < MissionModel.rounds) return 'mission_not_reached';
+    this.claimed.add(key);
+    this.handOut(member, now);
+    return 'OK';
+  }
+}
+
+/** Rounds of a member that were placed on a Manila day and not voided. */
+export async function roundsOn(db: Db, member: bigint, day: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from game_round
+     where member_id = ${member} and state <> 'cancelled'
+       and (placed_at at time zone 'Asia/Manila')::date = ${day}::date`.execute(db);
+  return rows[0]?.count ?? 0;
+}

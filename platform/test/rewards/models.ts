@@ -1,0 +1,53 @@
+import { dayMs, manilaDay, parseAmount, unitsPerPeso } from '@parol/domain';
+import { CampaignRewardModel } from './campaign-reward.model.ts';
+import { CheckInModel } from './check-in.model.ts';
+import { CouponModel } from './coupon.model.ts';
+import { DrawModel } from './draw.model.ts';
+import { GiftModel } from './gift.model.ts';
+import { MissionModel } from './mission.model.ts';
+import { PredictionModel } from './prediction.model.ts';
+import { PrizeModel } from './prize.model.ts';
+import { RebateModel } from './rebate.model.ts';
+import { ReferralModel } from './referral.model.ts';
+import { effectiveAt, settingsOf } from './simulated-world.ts';
+import { TicketModel } from './ticket.model.ts';
+import { TokenModel } from './token.model.ts';
+
+export type Models = ReturnType<typeof createModels>;
+
+/** A model of each programme under the settings with which the platform starts. */
+export function createModels() {
+  const tokens = new TokenModel();
+  const tickets = new TicketModel(settingsOf('ticket'));
+  const gifts = new GiftModel();
+  const lastMoment = (now: number) =>
+    Date.parse(`${manilaDay(now)}T00:00:00+08:00`) + (settingsOf('mission').tokenDays + 1) * dayMs;
+  return {
+    rebate: new RebateModel(settingsOf('rebate').daysValid),
+    tokens,
+    checkIns: new CheckInModel(settingsOf('check_in'), tokens),
+    referrals: new ReferralModel(settingsOf('referral')),
+    coupons: new CouponModel(gifts),
+    tickets,
+    draws: new DrawModel(tickets),
+    predictions: new PredictionModel(tickets),
+    gifts,
+    campaignRewards: new CampaignRewardModel({
+      at: effectiveAt('campaign_reward'),
+      levels: settingsOf('campaign_reward').levels.map(({ level, amount }) => ({
+        level,
+        amount: parseAmount(amount) ?? 0n,
+      })),
+    }),
+    prizes: new PrizeModel(tickets, tokens, gifts),
+    missions: {
+      tokens: new MissionModel('daily-rounds', (member, now) =>
+        // A token is written as a peso is.
+        tokens.earn(member, unitsPerPeso, lastMoment(now), 'mission'),
+      ),
+      tickets: new MissionModel('simulated-tickets', (member, now) =>
+        tickets.grant(member, 1, now),
+      ),
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { dayMs, manilaDay, parseAmount, wholeCentavos } from '@parol/domain';
+import { sql } from 'kysely';
+import type { SimulatedWorld } from './simulated-world.ts';
+
+interface Terms {
+  /** In per cent. */
+  readonly rate: string;
+  readonly perDeposit: string;
+  readonly perMonth: string;
+  readonly daysToPlay: number;
+}
+
+/** Cashback for first deposits that were turned over, by the rules of decision 0088; units. */
+export class ReferralModel {
+  /** By `<referrer> <month>`. */
+  readonly paid = new Map<string, bigint>();
+  /** Referred deposits that were paid for, and those of them at the most for a deposit. */
+  readonly counts = { paid: 0, most: 0 };
+  private readonly decided = new Set<bigint>();
+
+  constructor(private readonly terms: Terms) {}
+
+  /** Decides what the job that has just run was to decide. */
+  async look({ platform, players, now, deposits }: SimulatedWorld): Promise<void> {
+    const { rate, perDeposit, perMonth, daysToPlay } = this.terms;
+    const [most, cap] = [parseAmount(perDeposit) ?? 0n, parseAmount(perMonth) ?? 0n];
+    const all = await deposits();
+    for (const { id, referrer } of players) {
+      const first = all.get(id)?.[0];
+      if (!referrer || !first || this.decided.has(id)) continue;
+      const { rows } = await sql<{ staked: bigint }>`
+        select coalesce(sum(stake), 0)::bigint as staked from game_round
+         where member_id = ${id} and state = 'settled' and placed_at >= ${new Date(first.at)}`.execute(
+        platform.parts.db,
+      );
+      if ((rows[0]?.staked ?? 0n) < first.units) {
+        if (now() >= first.at + daysToPlay * dayMs) this.decided.add(id);
+        continue;
+      }
+      this.decided.add(id);
+      if (now() < referrer.pausedUntil) continue;
+      const month = `${referrer.id} ${manilaDay(now()).slice(0, 7)}`;
+      const before = this.paid.get(month) ?? 0n;
+      const worth = (first.units * BigInt(Math.round(Number(rate) * 10_000))) / 1_000_000n;
+      const amount = [worth, most, cap - before].reduce((a, b) => (a < b ? a : b));
+      this.paid.set(month, before + wholeCentavos(amount));
+      this.counts.paid += 1;
+      if (worth > most) this.counts.most += 1;
+    }
+  }
+}

@@ -1,0 +1,192 @@
+import { readFileSync } from 'node:fs';
+import { dayMs, manilaDay } from '@parol/domain';
+import { referral } from '@parol/wire/referral';
+import { sql } from 'kysely';
+import { runOps } from '../../src/kernel/ops/ops.ts';
+import { catalogue } from '../../src/play/catalogue/catalogue.ts';
+import { seededRandom } from '../../src/kernel/random/random.ts';
+import { memberIdOf, run, startCashier } from '../../src/testing/cashier.ts';
+import { signedUp, type TestClient } from '../../src/testing/client.ts';
+import type { RebateRates } from '../../src/testing/rebate-worth.ts';
+import type { TestPlatform } from '../../src/testing/platform.ts';
+import { type Seat, seatAt } from '../../src/testing/seat.ts';
+import type { DrawKind, DrawTerms } from './draw.model.ts';
+import { statementKiller } from '../../src/testing/statement-killer.ts';
+import type { Deposit } from './vip.model.ts';
+
+interface SettingsByProgramme {
+  readonly rebate: RebateRates & { readonly daysValid: number };
+  readonly vip: { readonly levels: readonly { readonly turnover: string }[] };
+  readonly check_in: { readonly ladder: readonly string[]; readonly daysValid: number };
+  readonly pick_icon: {
+    readonly cost: string;
+    readonly prizes: readonly { readonly weight: number; readonly tokens?: string }[];
+    readonly daysValid: number;
+  };
+  readonly ticket: {
+    readonly depositPerTicket: string;
+    readonly perDeposit: number;
+    readonly perDay: number;
+    readonly daysValid: number;
+  };
+  readonly draw: Readonly<Record<DrawKind, DrawTerms>>;
+  readonly campaign_reward: {
+    readonly levels: readonly { readonly level: number; readonly amount: string }[];
+  };
+  readonly mission: { readonly tokenDays: number };
+  readonly referral: {
+    readonly rate: string;
+    readonly perDeposit: string;
+    readonly perMonth: string;
+    readonly daysToPlay: number;
+  };
+}
+const file = new URL('../../db/data/programme_setting.json', import.meta.url);
+const stored: readonly {
+  readonly programme: string;
+  readonly effective_at: string;
+  readonly value: unknown;
+}[] = JSON.parse(readFileSync(file, 'utf8'));
+const rowOf = (programme: string) => {
+  const row = stored.find((one) => one.programme === programme);
+  if (!row) throw new Error(`The programme ${programme} has no settings.`);
+  return row;
+};
+/** Since when they hold, epoch ms. */
+export const effectiveAt = (programme: keyof SettingsByProgramme): number =>
+  Date.parse(rowOf(programme).effective_at);
+/** The settings with which the platform starts, as written by its operators. */
+export const settingsOf = <P extends keyof SettingsByProgramme>(
+  programme: P,
+): SettingsByProgramme[P] =>
+  // The file is the product's own and is checked when the platform starts.
+  rowOf(programme).value as SettingsByProgramme[P];
+
+export interface Player {
+  readonly id: bigint;
+  readonly client: TestClient;
+  readonly referrer: Player | undefined;
+  /** Epoch ms until which they are on a break; 0 for none. */
+  pausedUntil: number;
+}
+
+/** A game each of two categories. */
+const games = (['slot', 'casino'] as const).map((type) => {
+  const game = catalogue.find((one) => one.type === type);
+  if (!game) throw new Error(`There is no game of the category ${type}.`);
+  return game;
+});
+
+/** A platform whose statements can be aborted, its players, and a clock that the simulation moves. */
+export async function simulatedWorld(seed: string) {
+  const killer = statementKiller();
+  const session = { idleMs: 1_000 * dayMs, absoluteMs: 1_000 * dayMs };
+  const many = 1_000_000;
+  const limits = { logins: many, signups: many, codes: many, deposits: many, wrongPasswords: many };
+  const platform = await startCashier({ config: { session, limits }, plugin: killer.plugin, seed });
+  const dice = seededRandom(seed);
+  const players: Player[] = [];
+  let kills = 0;
+
+  const now = () => platform.clock.now().getTime();
+  const pick = <T>(from: readonly T[]): T => from[dice.int(from.length)] as T;
+  /** An operator's command; returns its lines, throws if it fails. */
+  async function ops(...line: string[]): Promise<readonly string[]> {
+    const { services, ops: commands } = platform;
+    const said = await runOps({ commands, audit: services.audit, operator: 'simulator' }, line);
+    if (said.exitCode !== 0) throw new Error(said.lines.join('\n'));
+    return said.lines;
+  }
+
+  /**
+   * Does something that may be repeated. Now and then one of its statements is aborted, and it is
+   * repeated.
+   */
+  async function withKills<T>(act: () => Promise<T>): Promise<T> {
+    if (dice.int(6) === 0) {
+      killer.arm(1 + dice.int(30));
+      const answer = await act().then(
+        (value) => ({ value }),
+        () => undefined,
+      );
+      if (!killer.disarm() && answer) return answer.value;
+      kills += 1;
+    }
+    return act();
+  }
+
+  async function newPlayer(referrer?: Player): Promise<Player> {
+    const code = referrer && (await referrer.client.call(referral, {})).value[0]?.referral_code;
+    const phone = `63917${String(3_000_000 + players.length)}`;
+    const client = await signedUp(
+      platform,
+      phone,
+      code === undefined ? {} : { referral_code: code },
+    );
+    // An address of their own: limits by address are not what is simulated.
+    client.address = `10.${players.length >> 16}.${(players.length >> 8) & 255}.${players.length & 255}`;
+    const id = await memberIdOf(platform, client);
+    const player = { id, client, referrer, pausedUntil: 0 };
+    players.push(player);
+    return player;
+  }
+
+  /** Opens a game of either category; a session of before may have ended. */
+  async function sit({ client }: Player): Promise<Seat> {
+    const game = pick(games);
+    return seatAt(platform, client, game.code, game.provider);
+  }
+
+  /** Runs what runs every few seconds in the product. */
+  async function runJobs(): Promise<void> {
+    const jobs = [
+      'requirements.expire',
+      'requirements.lost',
+      'tokens.expire',
+      'tickets.deposits',
+      'draws.hold',
+      'prediction.settle',
+      'vip.levels',
+      'referral.cashback',
+      'missions.reached',
+    ];
+    await withKills(() => platform.outbox.run());
+    for (const job of jobs) await withKills(() => run(platform, job));
+    // A job logs the failure of one member and goes on: the next run does what is left.
+    await platform.outbox.run();
+    for (const job of jobs) await run(platform, job);
+  }
+
+  async function deposits(): Promise<ReadonlyMap<bigint, readonly Deposit[]>> {
+    const { rows } = await sql<{ member_id: bigint; id: bigint; amount: bigint; created_at: Date }>`
+      select member_id, id, amount, created_at from transfer
+       where kind = 'deposit' and asset = 'PHP' order by id`.execute(platform.parts.db);
+    const found = new Map<bigint, Deposit[]>();
+    for (const { member_id: member, id, amount: units, created_at } of rows)
+      found.set(member, [
+        ...(found.get(member) ?? []),
+        { member, id, units, at: created_at.getTime() },
+      ]);
+    return found;
+  }
+
+  return {
+    platform,
+    players,
+    dice,
+    pick,
+    now,
+    today: () => manilaDay(now()),
+    ops,
+    withKills,
+    newPlayer,
+    sit,
+    runJobs,
+    deposits,
+    kills: () => kills,
+  };
+}
+
+export type SimulatedWorld = Awaited<ReturnType<typeof simulatedWorld>> & {
+  readonly platform: TestPlatform;
+};

@@ -1,0 +1,240 @@
+import { dayMs, manilaDay } from '@parol/domain';
+import { sql } from 'kysely';
+import { run } from '../../src/testing/cashier.ts';
+import { rebateWorth } from '../../src/testing/rebate-worth.ts';
+import { Acts } from './acts.ts';
+import type { DrawKind, DrawTerms } from './draw.model.ts';
+import { DrawActs } from './draw-acts.ts';
+import { GiftActs } from './gift-acts.ts';
+import { MissionModel } from './mission.model.ts';
+import { createModels } from './models.ts';
+import { PredictionActs } from './prediction-acts.ts';
+import { type Player, settingsOf, type SimulatedWorld } from './simulated-world.ts';
+import { Tally } from './tally.ts';
+import { TicketActs } from './ticket-acts.ts';
+import { vipLevel } from './vip.model.ts';
+
+export interface SimulationOptions {
+  readonly members: number;
+  readonly days: number;
+  /** Part of the members that do something on a day, 0 to 1. */
+  readonly activity: number;
+}
+
+const minuteMs = 60_000;
+const startOf = (day: string) => Date.parse(`${day}T00:00:00+08:00`);
+const dayAfter = (day: string, days = 1) => manilaDay(startOf(day) + days * dayMs);
+
+/** Plays days in a world and keeps models of what its programmes owe. Answers that differ from a model throw. */
+export class Simulation {
+  readonly models = createModels();
+  readonly tally = new Tally();
+  /** When the settings of this simulation take effect, epoch ms. */
+  private from = 0;
+  private readonly acts: Acts;
+  private readonly tickets: TicketActs;
+  private readonly draws: DrawActs;
+  private readonly gifts: GiftActs;
+  private readonly predictions: PredictionActs;
+  /** VIP level of a member at the first accrual of a day, by `<member> <day>`. */
+  private readonly levels = new Map<string, number>();
+
+  constructor(
+    private readonly world: SimulatedWorld,
+    private readonly options: SimulationOptions,
+  ) {
+    this.acts = new Acts(world, this.models, this.tally);
+    this.tickets = new TicketActs(world, this.models, this.tally);
+    this.draws = new DrawActs(world, this.models, this.tally);
+    this.gifts = new GiftActs(world, this.models, this.tally);
+    this.predictions = new PredictionActs(world, this.models, this.tally);
+  }
+
+  async run(): Promise<void> {
+    const { world } = this;
+    const { platform, dice } = world;
+    const first = dayAfter(world.today());
+    this.from = startOf(first);
+    platform.clock.freeze(new Date(this.from - 60 * minuteMs));
+    for (let made = 0; made < this.options.members; made++) {
+      const referrer = dice.int(2) === 0 && made > 0 ? world.pick(world.players) : undefined;
+      const player = await world.newPlayer(referrer);
+      if (dice.int(2) === 0) await this.acts.deposit(player);
+    }
+    const lines = await world.ops(
+      'coupon:create', 'coupon-gift', '--count', '3', '--per-member', '1', '--per-code', '2',
+      '--from', platform.clock.now().toISOString(),
+      '--until', new Date(startOf(first) + this.options.days * dayMs).toISOString(),
+      '--reason', 'simulated',
+    ); // prettier-ignore
+    this.models.coupons.issue(lines.slice(1), 2);
+    await this.addTicketMission(new Date(startOf(first)).toISOString());
+    await this.lowerPools(new Date(startOf(first)).toISOString());
+    await this.predictions.begin(this.from, this.options.days);
+    await this.gifts.beginCampaign(this.from + Math.floor(this.options.days / 2) * dayMs);
+    for (let n = 0; n < this.options.days; n++) await this.day(dayAfter(first, n));
+    const last = dayAfter(first, this.options.days);
+    platform.clock.freeze(new Date(startOf(last) + 10 * minuteMs));
+    await this.accrue(dayAfter(last, -1), false);
+    // The beacon's value of the last draw is known a minute after its list.
+    platform.clock.advance(2 * minuteMs);
+    await this.jobs();
+  }
+
+  /** A mission of the operators that brings a ticket. */
+  private async addTicketMission(from: string): Promise<void> {
+    const name = { en: 'Simulated', ph: 'Simulated' };
+    const terms = {
+      kind: 'mission', name, how: name, icon: 'star', position: 500, repeats: 'daily',
+      condition: { event: 'round_played', aggregate: { kind: 'count' }, target: MissionModel.rounds },
+      reward: { tickets: 1 },
+    }; // prettier-ignore
+    const { id } = this.models.missions.tickets;
+    const line = [id, JSON.stringify(terms), '--from', from, '--reason', 'simulated'];
+    await this.world.ops('mission:set', ...line);
+  }
+
+  /** Pools that few rounds can make. */
+  private async lowerPools(from: string): Promise<void> {
+    const settings = JSON.stringify(lowered(settingsOf('draw')));
+    await this.world.ops('reward:set', 'draw', settings, '--from', from, '--reason', 'simulated');
+  }
+
+  /** What a draw that opened at a time, epoch ms, promises. */
+  readonly drawTermsAt = (kind: DrawKind, opensAt: number): DrawTerms =>
+    (opensAt < this.from ? settingsOf('draw') : lowered(settingsOf('draw')))[kind];
+
+  private async day(day: string): Promise<void> {
+    const { dice, platform, players } = this.world;
+    const start = startOf(day);
+    const plan: { readonly at: number; readonly act: () => Promise<void> }[] = [
+      { at: start + 10 * minuteMs, act: () => this.accrue(dayAfter(day, -1), false) },
+      ...[7, 14, 21].map((hour) => ({ at: start + hour * 60 * minuteMs, act: () => this.jobs() })),
+      { at: start + 22 * 60 * minuteMs, act: () => this.claimMissions() },
+      { at: start + 30 * minuteMs, act: () => this.predictions.correct() },
+      { at: start + 60 * minuteMs, act: () => this.predictions.addMatch() },
+      { at: start + 22 * 60 * minuteMs, act: () => this.predictions.end() },
+    ];
+    for (const player of players) {
+      if (dice.int(1_000) >= this.options.activity * 1_000) continue;
+      if (dice.int(3) > 0)
+        plan.push({ at: start + dice.int(dayMs), act: () => this.acts.checkIn(player) });
+      for (let count = 1 + dice.int(3); count > 0; count--) {
+        const edge = dice.int(10);
+        const at = edge === 0 ? 0 : edge === 1 ? dayMs - 1 : dice.int(dayMs);
+        plan.push({ at: start + at, act: () => this.act(player) });
+      }
+    }
+    for (const { at, act } of plan.toSorted((a, b) => a.at - b.at)) {
+      // Money that arrived takes a moment: time never goes back.
+      platform.clock.freeze(new Date(Math.max(at, this.world.now())));
+      await act();
+    }
+  }
+
+  private async act(player: Player): Promise<void> {
+    const { world } = this;
+    if (world.now() < player.pausedUntil) {
+      const refused = [
+        () => this.acts.checkIn(player),
+        () => this.tickets.redeem(player),
+        () => this.draws.enter(player),
+        () => this.predictions.predict(player),
+        () => this.gifts.click(player),
+      ];
+      return world.pick(refused)();
+    }
+    const acts = {
+      deposit: 5,
+      play: 12,
+      open: 2,
+      settle: 3,
+      checkIn: 1,
+      revoke: 1,
+      claim: 4,
+      claimTwice: 1,
+      pick: 1,
+      coupon: 1,
+      redeem: 2,
+      enter: 2,
+      predict: 7,
+      click: 3,
+      claimGift: 2,
+      rest: player.pausedUntil === 0 && world.dice.int(3) === 0 ? 1 : 0,
+      correct: 3,
+    };
+    const often = Object.entries(acts).flatMap(([name, count]) =>
+      Array<keyof typeof acts>(count).fill(name as keyof typeof acts),
+    );
+    const name = world.pick(often);
+    if (name === 'correct') return this.correct(player);
+    if (name === 'redeem') return this.tickets.redeem(player);
+    if (name === 'enter') return this.draws.enter(player);
+    if (name === 'predict') return this.predictions.predict(player);
+    if (name === 'click' || name === 'claimGift') return this.gifts[name](player);
+    await this.acts[name](player);
+  }
+  /** A provider's late correction of a round of the day before, and the operator's second accrual. */
+  private async correct({ id }: Player): Promise<void> {
+    const { world } = this;
+    const day = dayAfter(world.today(), -1);
+    const { rows } = await sql<{ id: bigint }>`
+      update game_round set payout = case when payout = stake then 0 else stake end
+       where member_id = ${id} and id = (
+         select id from game_round where member_id = ${id} and state = 'settled'
+            and settled_at >= ${new Date(startOf(day))} and settled_at < ${new Date(startOf(day) + dayMs)}
+          order by id limit 1) returning id`.execute(world.platform.parts.db);
+    if (rows.length === 0 || world.now() < startOf(world.today()) + 10 * minuteMs) return;
+    this.tally.count('correction');
+    await this.accrue(day, true);
+  }
+
+  // What the platform does by itself.
+
+  /** The day's accrual: by the job, which does the day before it a second time; or by an operator. */
+  private async accrue(day: string, byOperator: boolean): Promise<void> {
+    const { world } = this;
+    await this.jobs();
+    if (byOperator) await world.withKills(() => world.ops('rebate:accrue', day));
+    else await world.withKills(() => run(world.platform, 'rebate.accrue'));
+    const deposits = await world.deposits();
+    const thresholds = settingsOf('vip').levels.map(({ turnover }) => turnover);
+    for (const one of byOperator ? [day] : [dayAfter(day, -1), day]) {
+      const levelOf = (member: bigint) => {
+        const key = `${member} ${one}`;
+        const level =
+          this.levels.get(key) ?? vipLevel(world.today(), deposits.get(member) ?? [], thresholds);
+        this.levels.set(key, level);
+        return level;
+      };
+      const worth = await rebateWorth(world.platform.parts.db, one, settingsOf('rebate'), levelOf);
+      this.models.rebate.accrue(one, worth, world.now(), !byOperator && one === day);
+    }
+  }
+
+  /** Missions count what the outbox has brought. */
+  private async claimMissions(): Promise<void> {
+    await this.world.platform.outbox.run();
+    for (const player of this.world.players) await this.acts.claimMissions(player);
+  }
+
+  private async jobs(): Promise<void> {
+    const { world } = this;
+    await world.withKills(() => run(world.platform, 'vip.day'));
+    await world.runJobs();
+    await this.models.referrals.look(world);
+    this.models.tickets.look(world.players, await world.deposits(), world.now());
+    this.models.draws.look(world.players, world.now());
+    await this.predictions.look();
+    const deposits = await world.deposits();
+    const thresholds = settingsOf('vip').levels.map(({ turnover }) => turnover);
+    const levelOf = (member: bigint) =>
+      vipLevel(world.today(), deposits.get(member) ?? [], thresholds);
+    this.models.campaignRewards.look(new Map(world.players.map(({ id }) => [id, levelOf(id)])));
+  }
+}
+
+const lowered = ({ daily, weekly }: Readonly<Record<DrawKind, DrawTerms>>) => ({
+  daily: { ...daily, rate: '1', minimum: '20.00' },
+  weekly: { ...weekly, rate: '1', minimum: '200.00', cap: '1000.00' },
+});

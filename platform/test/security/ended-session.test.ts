@@ -1,0 +1,167 @@
+import { hourMs, pesos } from '@parol/domain';
+import {
+  endOtherSessions,
+  endSession,
+  forgotPassword,
+  login,
+  logout,
+  resetPassword,
+  sessionList,
+} from '@parol/wire/member';
+import { launchOne } from '@parol/wire/provider-calls';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runOps } from '../../src/kernel/ops/run-ops.ts';
+import type { WalletOp } from '../../src/play/seamless/wallet-op.ts';
+import { memberIdOf } from '../../src/testing/cashier.ts';
+import { latestCode, signedUp, TestClient, testPassword } from '../../src/testing/client.ts';
+import { testPlatform, type TestPlatform } from '../../src/testing/platform.ts';
+import { checkInvariants } from '../../src/wallet/ledger/wallet.invariants.ts';
+import { tally } from './long-run.ts';
+
+const provider = 'LAUNCHONE';
+const stake = pesos(10);
+/** Shorter than the provider's session, which would end bets too. */
+const session = { idleMs: 6 * hourMs, absoluteMs: 6 * hourMs };
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await testPlatform({ listening: true, config: { session } });
+});
+afterAll(() => platform.close());
+
+let phones = 0;
+/** A member who has money and plays a game, logged in on a second device too. */
+async function playing() {
+  const phone = `63917400${String(phones++).padStart(4, '0')}`;
+  const thief = await signedUp(platform, phone);
+  const owner = new TestClient(platform);
+  await owner.call(login, { account_id: phone, password: testPassword });
+  await platform.parts.wallet.post({
+    member: await memberIdOf(platform, thief),
+    scope: 'test',
+    key: phone,
+    kind: 'deposit',
+    amount: pesos(100),
+    counter: { kind: 'gateway', owner: 'test' },
+    at: platform.clock.now(),
+  });
+  const seat = await launched(thief, phone);
+  expect(await seat.bet('won')).toBe('ok');
+  expect(await seat.bet('returned')).toBe('ok');
+  return { phone, thief, owner, seat };
+}
+
+/** Launches a game as the member's page does, and calls the wallet as its provider does. */
+async function launched(client: TestClient, phone: string) {
+  const game = { player_id: phone, lang_code: 'en', game_code: 'jeepney-jackpot' } as const;
+  const [row] = (await client.call(launchOne, game)).value;
+  const opened = new URL(row?.game_url ?? '').searchParams.get('session') ?? '';
+  const { wallet_token: token } = await platform.parts.db
+    .selectFrom('studio_session')
+    .select('wallet_token')
+    .where('id', '=', opened)
+    .executeTakeFirstOrThrow();
+  const apply = async (op: WalletOp) =>
+    (await platform.services.seamless.core.apply(provider, op)).status;
+  const named = (round: string) => ({
+    session: token,
+    round,
+    tx: `${phone}-${round}`,
+    currency: 'PHP',
+  });
+  return {
+    bet: (round: string) => apply({ ...named(round), kind: 'bet', amount: stake }),
+    spin: (round: string) =>
+      apply({ ...named(round), kind: 'bet-and-win', bet: stake, win: stake }),
+    win: (round: string) =>
+      apply({ ...named(round), kind: 'win', tx: `${phone}-win`, amount: pesos(30), final: true }),
+    rollback: (round: string) =>
+      apply({ kind: 'rollback', session: token, betTx: `${phone}-${round}` }),
+  };
+}
+
+type Playing = Awaited<ReturnType<typeof playing>>;
+/** What ends the session of the device that plays. */
+const ends: Readonly<Record<string, (of: Playing) => Promise<unknown>>> = {
+  'logging out': ({ thief }) => thief.call(logout, {}),
+  'ending it on another device': async ({ owner }) => {
+    const { value } = await owner.call(sessionList, {});
+    const other = value.find(({ current }) => !current);
+    return owner.call(endSession, { session_id: other?.session_id ?? '' });
+  },
+  'ending all others': ({ owner }) => owner.call(endOtherSessions, {}),
+  'resetting the password': async ({ phone }) => {
+    const client = new TestClient(platform);
+    await client.call(forgotPassword, { account_id: phone, contact_phone: phone.slice(-4) });
+    const tac = await latestCode(platform, phone);
+    return client.call(resetPassword, { account_id: phone, tac, new_password: 'Harana2026x' });
+  },
+  'its expiry': async () => {
+    platform.clock.advance(session.absoluteMs);
+    return { ok: true };
+  },
+};
+
+describe.each(Object.entries(ends))('%s', (_, end) => {
+  it('ends bets at once, and never wins or rollbacks', async () => {
+    const of = await playing();
+    expect(await end(of)).toMatchObject({ ok: true });
+    expect(await of.seat.bet('later')).toBe('session_expired');
+    expect(await of.seat.spin('later')).toBe('session_expired');
+    // A repeat of what was bet before is answered as before.
+    expect(await of.seat.bet('won')).toBe('ok');
+    expect(await of.seat.win('won')).toBe('ok');
+    expect(await of.seat.rollback('returned')).toBe('ok');
+    const member = await memberIdOf(platform, of.thief);
+    expect(await platform.parts.wallet.balance(member)).toBe(pesos(120));
+    expect(await checkInvariants(platform.parts.db)).toMatchObject({ ok: true });
+    tally('bets after the end of a session', 2);
+  });
+});
+
+describe('a block', () => {
+  it('ends bets at once, and never wins or rollbacks', async () => {
+    const { phone, seat } = await playing();
+    const { exitCode } = await runOps(
+      { commands: platform.ops, audit: platform.services.audit, operator: 'tess' },
+      ['member:block', phone, '--reason', 'two accounts'],
+    );
+    expect(exitCode).toBe(0);
+    expect(await seat.bet('later')).toBe('member_blocked');
+    expect(await seat.win('won')).toBe('ok');
+    expect(await seat.rollback('returned')).toBe('ok');
+    tally('bets after the end of a session', 1);
+  });
+});
+
+describe('another device', () => {
+  it('plays on while its own session lasts', async () => {
+    const { phone, thief, owner } = await playing();
+    const seat = await launched(owner, phone);
+    await thief.call(logout, {});
+    expect(await seat.spin('own')).toBe('ok');
+  });
+
+  it.each<readonly [string, (memberId: bigint) => Promise<void>]>([
+    ['was logged out', (memberId) => platform.services.sessions.closeAll(memberId)],
+    ['expired', async () => platform.clock.advance(1_000)],
+  ])('that %s before its game opened - opens none', async (_, end) => {
+    const { owner } = await playing();
+    const memberId = await memberIdOf(platform, owner);
+    const [{ id: sessionId } = { id: undefined }] = await platform.services.sessions.list(memberId);
+    platform.clock.advance(session.absoluteMs - 1_000);
+    const ticket = await platform.services.seamless.sessions.ticket({
+      memberId,
+      providerCode: provider,
+      gameCode: 'jeepney-jackpot',
+      currency: 'PHP',
+      sessionId,
+    });
+    await end(memberId);
+    const opened = await platform.services.seamless.core.apply(provider, {
+      kind: 'authenticate',
+      ticket,
+    });
+    expect(opened.status).toBe('invalid_session');
+  });
+});
