@@ -1,8 +1,11 @@
 import type { Plugin } from '@parol/platform/plugin';
 import { settableClock, type SettableClock } from '@parol/platform/kernel/clock';
+import { beaconModule } from './beacon/beacon.ts';
 import { autopilotJobs } from './autopilot/autopilot.ts';
 import { controlRoutes } from './controls/controls.ts';
 import { createSettings, type Settings } from './controls/settings.ts';
+import { sampleContent } from './media/media.content.ts';
+import { mediaRoutes } from './media/media.routes.ts';
 import { messagesRoutes } from './messages/messages.routes.ts';
 import { sandboxPayModule } from './pay/pay.ts';
 import { demoMember, seed } from './seed/seed.ts';
@@ -24,15 +27,18 @@ export function openSandbox(clock: SettableClock = settableClock()): Sandbox {
     clock,
     settings,
     createTables,
+    content: sampleContent,
     contributions: (parts, services) => [
       {
-        routes: (server) => controlRoutes(server, settings, parts.config.origin),
+        routes: (server) => controlRoutes(server, settings, parts.config),
         requesterAddress: () => settings.address(),
         forcedRefusals: createSentinels,
       },
-      { routes: messagesRoutes(services.messages, parts.config.origin) },
+      { routes: messagesRoutes(services.messages, parts.config) },
       { jobs: autopilotJobs(parts, services) },
       sandboxPayModule(parts).contribution,
+      { routes: mediaRoutes },
+      beaconModule(parts),
       studioModule(parts, {
         sessions: services.seamless.sessions,
         core: services.seamless.core,

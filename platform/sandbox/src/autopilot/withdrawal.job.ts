@@ -3,6 +3,7 @@ import { eachOf, type Job } from '@parol/platform/kernel/jobs';
 import { Refusal } from '@parol/platform/kernel/http';
 import { keyOf } from '@parol/platform/kernel/ids';
 import type { Parts } from '@parol/platform/kernel/parts';
+import type { MoneyOut } from '@parol/platform/cashier/money-out';
 import {
   openWithdrawals,
   type Withdrawal,
@@ -22,6 +23,7 @@ const reason: WithdrawalReason = 'account_name_differs';
 export function withdrawalAutopilot(
   { db, clock, config }: Pick<Parts, 'db' | 'clock' | 'config'>,
   withdrawals: Withdrawals,
+  moneyOut: Pick<MoneyOut, 'openFlags'>,
 ): Job {
   return {
     name: 'withdrawals.autopilot',
@@ -31,7 +33,7 @@ export function withdrawalAutopilot(
         try {
           await step(ticket);
         } catch (error) {
-          if (!(error instanceof Refusal)) throw error; // a real operator was faster
+          if (!(error instanceof Refusal)) throw error; // a real operator was faster, or froze the member
         }
       }
     },
@@ -52,6 +54,8 @@ export function withdrawalAutopilot(
       return;
     }
     if (ticket.state === 'pending') await withdrawals.review(keyOf(ticket));
+    // A flagged member's withdrawals wait for a person.
+    if ((await moneyOut.openFlags(db, ticket.member_id)).length > 0) return;
     if (now < ticket.requested_at.getTime() + review) return;
     if (centavos === REJECTED_CENTAVOS)
       await withdrawals.reject(keyOf(ticket), 'autopilot', reason);

@@ -71,17 +71,42 @@ describe("the sandbox's controls", () => {
     ).toBe(400);
   });
 
-  it('from another machine or another origin - are refused', async () => {
-    const stranger = await new TestClient(platform, '192.168.1.20').post('/sandbox/clock', {
-      advanceMs: 1,
-    });
-    expect(stranger).toMatchObject({ http: 403, code: 'permission_denied' });
-    expect(await post('clock', { advanceMs: 1 }, { origin: 'https://evil.example' })).toMatchObject(
-      { http: 403 },
-    );
-    expect(
-      await post('clock', { advanceMs: 1 }, { origin: platform.parts.config.thirdPartyOrigin }),
-    ).toMatchObject({ http: 403 });
+  it.each<readonly [string, { remoteAddress?: string; headers?: Record<string, string> }]>([
+    ['another machine', { remoteAddress: '192.168.1.20' }],
+    ['another machine, over IPv6', { remoteAddress: '::ffff:192.168.1.20' }],
+    ['a proxy', { headers: { 'x-forwarded-for': '127.0.0.1' } }],
+    ['a proxy that names the site', { headers: { forwarded: 'for=192.0.2.7', host: 'localhost' } }],
+    ['a page of a name that leads to this machine', { headers: { host: 'evil.example:4000' } }],
+    ['a name that only begins like this machine', { headers: { host: 'localhost.evil.example' } }],
+    ['another origin', { headers: { origin: 'https://evil.example' } }],
+    ['an origin of no name', { headers: { origin: 'null' } }],
+    ['the third parties', { headers: { origin: 'http://localhost:4001' } }],
+  ])('from %s - are refused, as are its messages', async (_, from) => {
+    const asked = [
+      ...['messages', 'messages.json', 'messages.json?to=639170000000'].map(
+        (path) => ['GET', path] as const,
+      ),
+      ...['clock', 'seed', 'address'].map((path) => ['POST', path] as const),
+    ];
+    for (const [method, path] of asked) {
+      const url = `/sandbox/${path}`;
+      const reply = await platform.app.inject({ method, url, ...from });
+      expect([url, reply.statusCode, reply.json()]).toEqual([
+        url,
+        403,
+        expect.objectContaining({ statusdesc: 'permission_denied' }),
+      ]);
+    }
+  });
+
+  it.each<readonly [string, { remoteAddress?: string; headers?: Record<string, string> }]>([
+    ['127.0.0.1', { headers: { host: '127.0.0.1:4000' } }],
+    ['::1', { remoteAddress: '::1', headers: { host: '[::1]:4000' } }],
+    ['a name of loopback', { headers: { host: 'parol.localhost:4000' } }],
+    ['its own page', { headers: { origin: 'http://localhost:4000' } }],
+  ])('from this machine by %s - are answered', async (_, from) => {
+    const reply = await platform.app.inject({ url: '/sandbox/messages.json', ...from });
+    expect(reply.statusCode).toBe(200);
   });
 });
 

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { refuse, succeed } from '@parol/wire';
-import { isLoopback } from './loopback.ts';
+import type { Config } from '@parol/platform/kernel/config';
+import { onlyThisMachine } from './this-machine.ts';
 import type { Settings } from './settings.ts';
 
 const clockRequest = v.union([
@@ -15,17 +16,15 @@ const addressRequest = v.strictObject({ address: v.nullable(v.pipe(v.string(), v
 
 /**
  * Sandbox-only calls (design §7): `POST /sandbox/clock` with `{advanceMs}`, `{set}`, `{freeze:
- * true}` or `{release: true}`, `/sandbox/seed {seed}`, `/sandbox/address {address}`. They only
- * answer requests of this machine, in the envelope.
+ * true}` or `{release: true}`, `/sandbox/seed {seed}`, `/sandbox/address {address}`. They answer
+ * in the envelope, and only requests of this machine.
  */
-export function controlRoutes(server: FastifyInstance, settings: Settings, origin: string): void {
-  server.addHook('onRequest', async (request, reply) => {
-    // The connection's own address: the simulated address and forwarded headers must not grant access.
-    const local =
-      isLoopback(request.socket.remoteAddress) &&
-      (request.headers.origin === undefined || request.headers.origin === origin);
-    return local ? undefined : reply.code(403).send(refuse('permission_denied'));
-  });
+export function controlRoutes(
+  server: FastifyInstance,
+  settings: Settings,
+  config: Pick<Config, 'host' | 'origin'>,
+): void {
+  onlyThisMachine(server, config);
 
   const post = <S extends v.GenericSchema>(
     path: string,

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { parsePhone } from '@parol/domain';
+import type { Config } from '@parol/platform/kernel/config';
+import { onlyThisMachine } from '../controls/this-machine.ts';
 import { refreshScript, renderMessages } from './messages.page.ts';
 import type { MessagesService } from '@parol/platform/kernel/messages';
 
@@ -9,12 +11,16 @@ const shown = 50;
 const scriptHash = createHash('sha256').update(refreshScript).digest('base64');
 const csp = `default-src 'none'; script-src 'sha256-${scriptHash}'; connect-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
 
-/** `/sandbox/messages` for people, `/sandbox/messages.json` for tests; `?to=` filters by recipient. */
+/**
+ * `/sandbox/messages` for people, `/sandbox/messages.json` for tests, both on this machine; `?to=`
+ * filters by recipient.
+ */
 export function messagesRoutes(
   service: MessagesService,
-  origin: string,
+  config: Pick<Config, 'host' | 'origin'>,
 ): (server: FastifyInstance) => void {
   return (server) => {
+    onlyThisMachine(server, config);
     server.get<{ Querystring: { to?: string | string[] } }>(
       '/sandbox/messages',
       async (request, reply) => {
@@ -26,8 +32,9 @@ export function messagesRoutes(
             'cache-control': 'no-store',
             'content-security-policy': csp,
             'referrer-policy': 'no-referrer',
+            'x-robots-tag': 'noindex',
           })
-          .send(renderMessages(messages, { origin, to: to.typed }));
+          .send(renderMessages(messages, { origin: config.origin, to: to.typed }));
       },
     );
     server.get<{ Querystring: { to?: string | string[] } }>(

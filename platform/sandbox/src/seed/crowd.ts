@@ -1,4 +1,5 @@
 import { pesos } from '@parol/domain';
+import type { Referee } from './cashbacks.ts';
 import { createPlayer, daysBefore, goTo } from './player.ts';
 import type { World } from './world.ts';
 
@@ -60,26 +61,38 @@ const minute = 60_000;
 const throughIn = 10;
 
 export const crowdSize = names.length;
+/** So many of them were referred by the demo member. */
+const referred = 20;
+/** Days ago on which the last of them joined: before the demo member's last days. */
+const lastJoined = 4;
 
 /**
  * Creates another member: a few deposits, each played through, with the rest paid out. `index` is
- * below crowdSize.
+ * below crowdSize. The first ones sign up with `referralCode`; returns one who has played their first
+ * deposit through. Who has not comes no more, so that nothing is left to be paid for later.
  */
 export async function makeOther(
   world: World,
   index: number,
   midnight: Date,
   now: Date,
-): Promise<void> {
+  referralCode: string | undefined,
+): Promise<Referee | undefined> {
   const { random } = world;
+  const isReferred = referralCode !== undefined && index < referred;
   const phone = `63${prefixes[index % prefixes.length]}${random.digits(7)}`;
-  goTo(world, daysBefore(midnight, 2 + ((index * 7) % 28), 10 + (index % 11), random.int(60)));
+  goTo(
+    world,
+    daysBefore(midnight, lastJoined + ((index * 7) % 28), 10 + (index % 11), random.int(60)),
+  );
   const player = await createPlayer(world, {
     phone,
     password: `Aa1${world.secret.bytes(8).toString('hex')}`,
     fullName: names[index] ?? 'Ana Reyes',
+    referralCode: isReferred ? referralCode : undefined,
   });
-  if (!player) return;
+  if (!player) return undefined;
+  let through: Referee | undefined;
   const bank = wallets[index % wallets.length] ?? 'gcash';
   const account = await player.addAccount('ewallet', bank, `0${phone.slice(2)}`);
   const evenings = 1 + (index % 2);
@@ -89,19 +102,24 @@ export async function makeOther(
     else if (evening > 0) goTo(world, new Date(world.clock.now().getTime() + 20 * 60 * minute));
     const amount = amounts[(index + evening) % amounts.length] ?? 200;
     await player.deposit(amount);
-    await player.play(
+    const aside = await player.play(
       besides[(index + evening * 3) % besides.length] ?? besides[0],
       asideStake,
       asideRounds,
     );
-    await player.play(
+    const rounds = await player.play(
       games[random.int(2) === 0 ? random.int(games.length) : index % 4] ?? 'manila-sevens',
       amount / throughIn,
       throughIn,
     );
+    if (evening === 0 && isReferred) {
+      if (aside * asideStake + (rounds * amount) / throughIn < amount) return undefined;
+      through = { memberId: player.memberId, at: world.clock.now() };
+    }
     const balance = await player.balance();
     const payable = balance - (balance % pesos(50));
     if (payable >= pesos(200) && (await player.turnoverLeft()) === 0n)
       await player.withdraw(account, bank, payable);
   }
+  return through;
 }

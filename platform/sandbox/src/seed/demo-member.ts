@@ -1,5 +1,6 @@
 import { pesos, wholeCentavos } from '@parol/domain';
 import { giftMessage } from '@parol/platform/bonus/promotion';
+import { payCashbacks, type Referee } from './cashbacks.ts';
 import { createPlayer, daysBefore, goTo, type Player } from './player.ts';
 import type { World } from './world.ts';
 
@@ -47,25 +48,41 @@ interface Accounts {
   readonly bpi: string;
 }
 
-/**
- * Ninety days of Maria Santos: a completed welcome bonus, evenings of small play, payouts including
- * a rejected one, and a daily bonus with three fifths of its turnover. `midnight` is the start of
- * today in Manila.
- */
-export async function makeDemoMember(world: World, midnight: Date, now: Date): Promise<void> {
+/** Days ago of the last check-ins: today's is still to be made. */
+const checkedIn = [3, 2, 1] as const;
+
+/** Signs Maria Santos up; undefined if an earlier run did. `midnight` is the start of today in Manila. */
+export async function signUpDemoMember(world: World, midnight: Date): Promise<Player | undefined> {
   goTo(world, daysBefore(midnight, 88, 20, 10));
-  const player = await createPlayer(world, {
+  return createPlayer(world, {
     phone: demoMember.accountId,
     password: demoMember.password,
     fullName: demoMember.fullName,
   });
-  if (!player) return;
+}
+
+/**
+ * Ninety days of Maria Santos: a completed welcome bonus, evenings of small play, check-ins, cashback
+ * for `referees`, payouts including a rejected one, and a daily bonus with three fifths of its
+ * turnover. `referees` are in the order of their times.
+ */
+export async function makeDemoMember(
+  world: World,
+  player: Player,
+  referees: readonly Referee[],
+  midnight: Date,
+  now: Date,
+): Promise<void> {
+  let waiting = referees;
+  const comeTo = async (at: Date) => {
+    waiting = await payCashbacks(world, waiting, at);
+    goTo(world, at);
+  };
   const accounts = {
     gcash: await player.addAccount('ewallet', 'gcash', demoMember.phone),
     bpi: await player.addAccount('bank', 'bpi', '1234567890'),
   };
-  for (const { id } of await world.inbox.list(player.memberId))
-    await world.inbox.read(player.memberId, String(id));
+  await readInbox(world, player);
   await player.deposit(100, 'welcome');
   await playItThrough(world, player, 10);
   for (const [index, game] of [calm[0], lively[1], lively[0]].entries()) {
@@ -75,13 +92,21 @@ export async function makeDemoMember(world: World, midnight: Date, now: Date): P
 
   let payouts = 0;
   for (const [index, [days, stake, rounds]] of evenings.entries()) {
-    goTo(world, daysBefore(midnight, days, 19 + (index % 4), (index * 17) % 60));
+    await comeTo(daysBefore(midnight, days, 19 + (index % 4), (index * 17) % 60));
+    await world.checkIns.checkIn(player.memberId);
     await oneEvening(player, index, stake, rounds);
     // The third payout is rejected with a reason.
     if (index % 2 === 1 && (await onePayout(world, player, accounts, payouts === 2))) payouts++;
   }
+  await comeTo(daysBefore(midnight, checkedIn[0], 18));
+  await readInbox(world, player);
   await lastDays(world, player, accounts, midnight, now);
   await world.retireSeeds(player.memberId, [...calm, ...lively]);
+}
+
+async function readInbox(world: World, { memberId }: Player): Promise<void> {
+  for (const { id } of await world.inbox.list(memberId))
+    await world.inbox.read(memberId, String(id));
 }
 
 async function oneEvening(
@@ -122,13 +147,18 @@ async function lastDays(
 ): Promise<void> {
   // Enough that the last rounds, with total stakes of ₱660, leave the final balance.
   const enough = balanceAtTheEnd + pesos(lastStake * lastRounds - lastDeposit + 60);
-  goTo(world, daysBefore(midnight, 3, 20));
+  await world.checkIns.checkIn(player.memberId);
+  goTo(world, daysBefore(midnight, checkedIn[0], 20));
   await playItThrough(world, player, 20);
   for (let tries = 0; tries < 12 && (await player.balance()) < enough; tries++) {
     await player.deposit(1000);
     await playItThrough(world, player, 50);
   }
 
+  for (const days of checkedIn.slice(1)) {
+    goTo(world, daysBefore(midnight, days, 19, 40));
+    await world.checkIns.checkIn(player.memberId);
+  }
   goTo(world, daysBefore(midnight, 1, 20, 30));
   const gift = await giftMessage(world.db, 'free-credit', world.clock.now());
   if (gift) await world.inbox.send(player.memberId, gift);

@@ -1,21 +1,15 @@
 import { keyOf } from '@parol/platform/kernel/ids';
 import { dayMs, formatAmount, isWholeCentavos, pesos } from '@parol/domain';
-import { Refusal } from '@parol/platform/kernel/http';
+import { type NewPlayer, signUp } from './sign-up.ts';
 import type { World } from './world.ts';
 
 const second = 1_000;
 const minute = 60 * second;
 const provider = 'LAUNCHONE';
 
-export interface NewPlayer {
-  /** 639XXXXXXXXX. */
-  readonly phone: string;
-  readonly password: string;
-  readonly fullName: string;
-}
-
 export interface Player {
   readonly memberId: bigint;
+  readonly referralCode: string;
   /** Balance in units. */
   balance(): Promise<bigint>;
   /** Open turnover over all requirements, in units. */
@@ -34,18 +28,17 @@ export interface Player {
 }
 
 /**
- * Signs a player up through the real sign-up, including the code. Undefined if the phone is already
- * a member's: an earlier run was interrupted, and its data is kept.
+ * A player who signs up, or did so in an earlier run that was interrupted then. Undefined if they
+ * have begun to play: their data is kept.
  */
 export async function createPlayer(
   world: World,
-  { phone, password, fullName }: NewPlayer,
+  newPlayer: NewPlayer,
 ): Promise<Player | undefined> {
   const {
     clock,
     random,
     members,
-    messages,
     gateways,
     deposits,
     crediting,
@@ -57,35 +50,12 @@ export async function createPlayer(
     games,
     db,
   } = world;
+  const { phone, fullName } = newPlayer;
+  const known = await members.repository.byPhone(phone);
+  // A payout account is the first thing that a player adds.
+  if (known && (await hasPayoutAccount(world, known.id))) return undefined;
+  const { id: memberId, referral_code: referralCode } = known ?? (await signUp(world, newPlayer));
   const address = `10.${random.int(200)}.${random.int(200)}.${1 + random.int(200)}`;
-  if (await members.repository.byPhone(phone)) return undefined;
-  const form = {
-    phone,
-    password,
-    email: undefined,
-    terms: true,
-    overAge: true,
-    referralCode: undefined,
-    affiliateCode: undefined,
-    extras: {},
-  };
-  try {
-    await members.signUps.signUp(form, address);
-  } catch (error) {
-    // Interrupted between code and account: wait until the last code's lock has passed.
-    if (!(error instanceof Refusal) || error.code !== 'tac_is_valid') throw error;
-    clock.advance(3 * minute);
-    await members.signUps.signUp(form, address);
-  }
-  clock.advance(25 * second);
-  const [message] = await messages.latest(1, phone);
-  const { id: memberId } = await members.signUps.activate(
-    phone,
-    /\b\d{6}\b/.exec(message?.body ?? '')?.[0] ?? '',
-    address,
-  );
-  const caller = { memberId, accountId: phone, handle: '', sessionId: 0n };
-  await members.profiles.update(caller, { full_name: fullName }, address);
 
   // Only gateways without extra fields and fees, so that the history's totals equal the deposits.
   const paying = (await gateways.list()).filter(
@@ -97,6 +67,7 @@ export async function createPlayer(
 
   return {
     memberId,
+    referralCode,
     balance: () => wallet.balance(memberId),
     turnoverLeft: async () =>
       (await promotions.requirements.openOnes(db, memberId)).reduce(
@@ -147,7 +118,8 @@ export async function createPlayer(
 
     async withdraw(accountRef, bankId, amount, rejected) {
       if (!isWholeCentavos(amount)) throw new RangeError('withdrawals must be whole centavos');
-      const ticket = await withdrawals.request(memberId, {
+      const mover = { memberId, accountId: phone, sessionId: 0n };
+      const ticket = await withdrawals.request(mover, {
         withdrawal_amount: formatAmount(amount),
         bank_id: bankId,
         bank_acc_no: accountRef,
@@ -168,6 +140,9 @@ export async function createPlayer(
       void (await games.addFavourite(memberId, { provider_code: provider, game_code: gameCode })),
   };
 }
+
+const hasPayoutAccount = async ({ banks }: World, memberId: bigint): Promise<boolean> =>
+  (await banks.list(memberId, 'ewallet')).length > 0;
 
 /** Sets a world's clock to a time that is not in its past: a history only moves forward. */
 export function goTo(world: World, at: Date): void {

@@ -6,19 +6,29 @@ import {
   promotionStatus,
   withdrawTicketList,
 } from '@parol/wire/fund';
+import { checkInStatus } from '@parol/wire/check-in';
 import { favouriteList, providerOffline, topGames } from '@parol/wire/game';
 import { inboxList, login } from '@parol/wire/member';
+import { downlineList, referral } from '@parol/wire/referral';
+import { getBetList, predictionCampaign, predictionLeaders } from '@parol/wire/prediction';
+import { badges } from '@parol/wire/mission';
+import { jackpotTicketList } from '@parol/wire/ticket';
+import { reviewSummary, topTenReview } from '@parol/wire/review';
+import { surveyList } from '@parol/wire/survey';
+import { vipInfo } from '@parol/wire/vip';
 import { rebate, rebateChart } from '@parol/wire/rebate';
 import { memberStatement } from '@parol/wire/report';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gateways } from '@parol/platform/testing/gateways';
 import { checkInvariants } from '@parol/platform/wallet/ledger/wallet.invariants';
+import { run } from '@parol/platform/testing/cashier';
 import { TestClient } from '@parol/platform/testing/client';
 import { startedAt, testPlatform, type TestPlatform } from '@parol/platform/testing/platform';
-import { makeDemoMember } from './demo-member.ts';
+import { signUpDemoMember } from './demo-member.ts';
 import { demoMember, seed } from './seed.ts';
 import { createWorld } from './world.ts';
 
+const minuteMs = 60_000;
 const source = { gateways: async () => [gateways.maya, gateways.qr] };
 
 let platform: TestPlatform;
@@ -65,6 +75,31 @@ describe('the demo history', () => {
     expect(Number(own?.claimable)).toBeGreaterThanOrEqual(1);
   });
 
+  it('gives the demo member a downline of twenty, cashback for those who played, and tokens', async () => {
+    const [mine] = (await demo.call(referral, {})).value;
+    expect(mine?.referee_count).toBe(20);
+    const [downline] = (await demo.call(downlineList, { page_size: 50 })).value;
+    const paid = downline?.data.filter(({ state }) => state === 'paid') ?? [];
+    expect(paid.length).toBeGreaterThan(8);
+    const [state] = (await demo.call(checkInStatus, {})).value;
+    expect(state).toMatchObject({ checked: false, position: 4 });
+    const [money] = (await demo.call(balance, {})).value;
+    expect(Number(money?.game_token)).toBeGreaterThan(5);
+  });
+
+  it('plays a world cup up to now: results, a leaderboard, and matches to predict', async () => {
+    const [cup] = (await demo.call(predictionCampaign, {})).value;
+    const states = cup?.matches.map(({ state }) => state) ?? [];
+    expect(states.filter((state) => state === 'settled')).toHaveLength(15);
+    expect(states.filter((state) => state === 'void')).toHaveLength(1);
+    expect(states.filter((state) => state === 'open')).toHaveLength(8);
+    expect(states.filter((state) => state === 'waiting')).toHaveLength(8);
+    const [board] = (await demo.call(predictionLeaders, {})).value;
+    expect(board?.leaders.length).toBeGreaterThan(8);
+    const [own] = (await demo.call(getBetList, {})).value;
+    expect([own?.total, own?.tickets_left]).toEqual([5, 3]);
+  });
+
   it('fills the statement over ninety days with every kind of movement', async () => {
     const [statement] = (await demo.call(memberStatement, {})).value;
     expect(statement?.total).toBeGreaterThan(300);
@@ -89,9 +124,13 @@ describe('the demo history', () => {
     );
     expect(new Set(states)).toEqual(new Set(['completed', 'rejected']));
     const messages = (await demo.call(inboxList, {})).value;
-    expect(messages.map(({ gift, read }) => [gift?.state, read])).toEqual([
-      ['open', false],
-      [undefined, true],
+    expect(
+      messages
+        .filter(({ gift, read }) => gift ?? !read)
+        .map(({ gift, link }) => [gift?.state, link]),
+    ).toEqual([
+      ['open', null],
+      [undefined, '/survey?id=first-weeks'],
     ]);
   });
 
@@ -124,6 +163,20 @@ describe('the demo history', () => {
     );
   });
 
+  it('has reviews of other members, each marked as a sample', async () => {
+    const reviews = (await demo.call(topTenReview, { op: 'all' })).value;
+    expect(reviews).toHaveLength(10);
+    expect(reviews.every(({ sample }) => sample)).toBe(true);
+    const counts = (await demo.call(reviewSummary, {})).value.map(({ count }) => count);
+    expect(counts).toEqual([4, 4, 2, 1, 1]);
+  });
+
+  it('has a sample survey that the demo member has not answered', async () => {
+    expect((await demo.call(surveyList, {})).value).toMatchObject([
+      { survey_id: 'first-weeks', questions: 6, done: 0, sample: true },
+    ]);
+  });
+
   it('has two games in maintenance', async () => {
     const offs = await Promise.all(
       ['PPC', 'CQ9'].map((provider_code) => demo.call(providerOffline, { provider_code })),
@@ -140,6 +193,20 @@ describe('the demo history', () => {
     );
   });
 
+  it('brings tickets and badges once the jobs have seen it', async () => {
+    platform.clock.advance(minuteMs);
+    for (const job of ['tickets.deposits', 'missions.reached', 'vip.levels'])
+      await run(platform, job);
+    const [list] = (await demo.call(jackpotTicketList, {})).value;
+    expect(list?.total).toBeGreaterThan(5);
+    const earned = (await demo.call(badges, {})).value.filter(
+      ({ earned_at }) => earned_at !== null,
+    );
+    expect(earned.length).toBeGreaterThan(3);
+    const [level] = (await demo.call(vipInfo, {})).value;
+    expect(level?.deposit_turnover[0]?.vip_name).toBe('Bronze');
+  });
+
   it('after an interruption - continues without existing members', async () => {
     const world = createWorld(platform.parts, source, platform.parts.db, {
       name: 'again',
@@ -147,7 +214,7 @@ describe('the demo history', () => {
       passwordCost: 4,
     });
     const before = (await demo.call(memberStatement, {})).value[0]?.total;
-    await makeDemoMember(world, startedAt, startedAt);
+    expect(await signUpDemoMember(world, startedAt)).toBeUndefined();
     expect((await demo.call(memberStatement, {})).value[0]?.total).toBe(before);
   });
 

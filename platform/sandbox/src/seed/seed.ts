@@ -5,9 +5,13 @@ import type { LedgerParts } from '@parol/platform/wallet/ledger';
 import { type Off, turnOff } from '@parol/platform/play/game';
 import type { GatewaySource } from '@parol/platform/cashier/gateway';
 import { crowdSize, makeOther } from './crowd.ts';
-import { demoMember, makeDemoMember } from './demo-member.ts';
+import { demoMember, makeDemoMember, signUpDemoMember } from './demo-member.ts';
+import type { Referee } from './cashbacks.ts';
 import { addRebates } from './rebates.ts';
+import { addReviews } from './reviews.ts';
+import { addSurvey } from './surveys.ts';
 import { markSeeded, wasSeeded } from './seed.repository.ts';
+import { playWorldCup } from './world-cup.ts';
 import { createWorld } from './world.ts';
 
 export { demoMember };
@@ -66,20 +70,27 @@ async function makeHistory(parts: LedgerParts, gateways: GatewaySource, db: Db):
   const midnight = midnightBefore(now);
   const world = (name: string, passwordCost: number) =>
     createWorld(parts, gateways, db, { name, startsAt: new Date(0), passwordCost });
-  const histories = [
-    () => makeDemoMember(world('demo-2', parts.config.passwordCost), midnight, now),
-    ...Array.from(
-      { length: crowdSize },
-      (_, index) => () =>
-        makeOther(world(`other-${index}`, crowdPasswordCost), index, midnight, now),
-    ),
-  ];
+  // The demo member comes first, whom others name as their referrer, and plays last, when it is known
+  // which of them bring a cashback.
+  const worldOfDemo = world('demo-2', parts.config.passwordCost);
+  const demo = await signUpDemoMember(worldOfDemo, midnight);
+  const referees: Referee[] = [];
+  const others = Array.from({ length: crowdSize }, (_, index) => index);
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
-      for (let next = histories.shift(); next; next = histories.shift()) await next();
+      for (let index = others.shift(); index !== undefined; index = others.shift()) {
+        const other = world(`other-${index}`, crowdPasswordCost);
+        const referee = await makeOther(other, index, midnight, now, demo?.referralCode);
+        if (referee) referees.push(referee);
+      }
     }),
   );
+  const inOrder = referees.toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  if (demo) await makeDemoMember(worldOfDemo, demo, inOrder, midnight, now);
   await addRebates(world('rebates', crowdPasswordCost), midnight);
+  await addReviews(world('reviews', crowdPasswordCost), midnight);
+  await addSurvey(world('surveys', crowdPasswordCost), midnight);
+  await playWorldCup(world('world-cup', crowdPasswordCost), midnight, now);
 }
 
 /** Commits of the history need not wait for the disk: the final mark is written after all of them to the same log. */

@@ -1,5 +1,7 @@
 import { auditService } from '@parol/platform/kernel/audit';
 import { bankModule } from '@parol/platform/cashier/bank';
+import { reviewModule } from '@parol/platform/content/review';
+import { surveyModule } from '@parol/platform/content/survey';
 import { responsibleGamingGate, openGate } from '@parol/platform/responsible-gaming';
 import { seededRandom, systemRandom } from '@parol/platform/kernel/random';
 import { type Clock, settableClock } from '@parol/platform/kernel/clock';
@@ -30,8 +32,6 @@ import { messagesModule } from '@parol/platform/kernel/messages';
 import { otpModule } from '@parol/platform/identity/otp';
 import { createWallet, type LedgerParts } from '@parol/platform/wallet/ledger';
 import { promotionModule } from '@parol/platform/bonus/promotion';
-import { programmeService } from '@parol/platform/rewards/programme';
-import { rebateModule } from '@parol/platform/rewards/rebate';
 import {
   hasOpenRound,
   openRounds,
@@ -43,6 +43,8 @@ import { createSeeds } from '../studio/seed.service.ts';
 import { studioModule } from '../studio/studio.ts';
 import { sessionModule } from '@parol/platform/identity/session';
 import { noSecondFactor } from '@parol/platform/identity/totp';
+import { createRewards } from './world-rewards.ts';
+import { noMoneyOutPolicy } from '@parol/platform/cashier/money-out';
 import { withdrawalModule } from '@parol/platform/cashier/withdrawal';
 
 export type World = ReturnType<typeof createWorld>;
@@ -131,6 +133,7 @@ export function createWorld(
     gifts: { grantable: async () => [], message: async () => undefined },
     paused: async () => false,
   }).service;
+  const devices = deviceModule(parts).devices;
   const members = accountModule(parts, {
     repository,
     passwords: passwordModule(parts, { repository, limits }),
@@ -138,10 +141,12 @@ export function createWorld(
     otp,
     limits,
     sessions: sessionModule(parts, audit).service,
-    devices: deviceModule(parts).devices,
+    devices,
     loadAccountFlags: async (member) => ({
       unread: await inbox.unread(member),
       referees: await repository.refereeCount(member),
+      missions: 0,
+      badges: 0,
       pausedUntil: undefined,
     }),
     requestEmail: async () => undefined,
@@ -165,7 +170,8 @@ export function createWorld(
   const withdrawals = withdrawalModule(parts, {
     requirements: promotions.requirements,
     accounts: banks,
-    secondFactor: noSecondFactor,
+    moneyOut: noMoneyOutPolicy,
+    otp,
     identity: noIdentityCheck,
     hasPriority: async () => false,
   }).withdrawals;
@@ -177,12 +183,14 @@ export function createWorld(
     gate,
     identity: noIdentityCheck,
   });
-  const rebates = rebateModule(parts, {
-    programmes: programmeService(parts),
+  const rewards = createRewards(parts, {
     requirements: promotions.requirements,
     members: repository,
-    memberByPhone: async () => undefined,
-  }).accrual;
+    gate,
+    inbox,
+    devices,
+    sharePayoutAccount: (on, one, other) => banks.areShared(on, one, other),
+  });
   const seamless = seamlessModule(parts, { turnover: promotions.requirements, gate: openGate });
   const { history } = studioModule(parts, { ...seamless, random });
   const bookBets = createBookBets(createProviderClient(parts, providers, fetch));
@@ -217,6 +225,8 @@ export function createWorld(
     withdrawals,
     history,
     games,
-    rebates,
+    reviews: reviewModule(parts).service,
+    surveys: surveyModule(parts, { inbox, gate, memberByPhone: async () => undefined }).service,
+    ...rewards,
   };
 }
