@@ -11,8 +11,11 @@ export const config = {
     fleet: 'parol-fleet',
     reload: 'parol-reload',
     overrides: 'parol-overrides',
+    install: 'parol-install',
+    lastSeen: 'parol-last-seen',
     languageCookie: 'parol_lang',
     themeCookie: 'parol_theme',
+    dataCookie: 'parol_data',
   },
   /** Times in milliseconds. */
   times: {
@@ -27,8 +30,11 @@ export const config = {
     /** A page reloads itself for a missing chunk once in this time. */
     reloadAgain: 600_000,
     balancePoll: 10_000,
+    balancePollLowData: 60_000,
     /** How long a visitor's wanted address is kept for after log-in. */
     wantedAddress: 1_800_000,
+    /** The offline page shows no older balance. */
+    lastBalance: 43_200_000,
   },
 } as const;
 

@@ -1,4 +1,5 @@
 // The boot order, top to bottom.
+import './service-worker/worker-address.ts';
 import { onChunkFailure } from './integrity/globals.ts';
 import '@parol/ui/tokens.css';
 import '@parol/ui/fonts.css';
@@ -9,7 +10,6 @@ import * as v from 'valibot';
 import { afterPaint } from './boot/after-paint.ts';
 import { App } from './boot/app.tsx';
 import { createHost } from './boot/host.ts';
-import { keepLink } from './boot/keep-link.ts';
 import { watchMember } from './boot/watch-member.ts';
 import { prefetchLikely } from './boot/prefetch-likely.ts';
 import { readJson, readPageConfig } from './config.ts';
@@ -20,15 +20,18 @@ import { addressWithOverrides, keepOverrides } from './override/kept-overrides.t
 import { watchPolicy } from './health/watch-policy.ts';
 import { reloadOnce, restoreTyped } from './stale/reload-once.ts';
 import { largestPaint } from './remote/use-after-paint.ts';
+import { holdServedPage } from './served/served-page.tsx';
+import './served/served.css';
 import { SlotHost } from './remote/slot-host.tsx';
 import { languageOfPage } from './texts/language-of-page.ts';
 import { createTexts } from './texts/texts.ts';
+import { keepLink } from './tracking/keep-link.ts';
 
 const localesSchema = v.object(localizedOf(v.string(), v.exactOptional(v.string())));
 
 async function boot(): Promise<void> {
   // 0. Referral code and campaign of the link, before a navigation can lose them.
-  keepLink(new URL(location.href));
+  const link = keepLink(new URL(location.href));
   // 1. Which releases serve, verified before anything of them runs.
   const page = readPageConfig();
   const overridden = addressWithOverrides(new URL(location.href));
@@ -42,7 +45,7 @@ async function boot(): Promise<void> {
     v.parse(localesSchema, readJson('parol-locales')),
   );
   // 3. The shell's state: session, client, balance, theme.
-  const host = createHost(page, fleet, texts, SlotHost);
+  const host = createHost(page, fleet, texts, SlotHost, link);
   watchPolicy(host.health);
   // A chunk of a running page is gone; a place that is loading uses another release instead.
   onChunkFailure((path) => {
@@ -52,6 +55,7 @@ async function boot(): Promise<void> {
   // 4. The page.
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root.');
+  holdServedPage(root);
   createRoot(root).render(<App host={host} />);
   // 5. Not needed for the first screen: the member's balance and account, then likely next pages.
   watchMember(host);

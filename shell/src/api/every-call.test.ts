@@ -129,7 +129,7 @@ describe.each(calls)('%s', (path, call) => {
   });
 });
 
-it('sends no identity for banners, articles, the stream link and real-time transactions (specification §6)', () => {
+it('sends no identity for banners, articles, videos, links and real-time transactions (specification §6)', () => {
   for (const call of [
     cms.slideBanner,
     cms.announcementBanner,
@@ -137,6 +137,8 @@ it('sends no identity for banners, articles, the stream link and real-time trans
     cms.seo,
     cms.streamLink,
     cms.realTimeTransactions,
+    cms.videoList,
+    cms.socialList,
   ]) {
     expect([call.name, call.auth, call.identity, call.onFailure]).toEqual([
       call.name,

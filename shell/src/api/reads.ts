@@ -1,13 +1,12 @@
 import type { ReadEntry, Shell } from '@parol/contract';
-import { callPath, type Call } from '@parol/wire';
+import { readKey } from '@parol/contract/read-key';
+import type { Call } from '@parol/wire';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 export type Reads = StoreApi<Readonly<Record<string, ReadEntry>>>;
-export const createReads = (): Reads =>
-  createStore<Readonly<Record<string, ReadEntry>>>(() => ({}));
-
-export const readKey = (call: Call, body: unknown): string =>
-  `${callPath(call)} ${JSON.stringify(body)}`;
+/** The cache of reads, with those that the page already has. */
+export const createReads = (seeds: Readonly<Record<string, ReadEntry>> = {}): Reads =>
+  createStore<Readonly<Record<string, ReadEntry>>>(() => seeds);
 
 /** Reads rows into the store. Earlier rows stay while it runs and when it fails. */
 export async function refreshInto(

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { BrowserRouter } from 'react-router-dom';
 import { DraftOffer } from '../drafts/draft-offer.tsx';
+import { LaterHost } from '../later/later-host.tsx';
 import { ModalHost } from '../modal/modal-host.tsx';
 import { SlotHost } from '../remote/slot-host.tsx';
 import { Routed } from '../routing/routed.tsx';
@@ -18,6 +19,7 @@ export function App({ host }: { readonly host: Host }): ReactNode {
           <Routed />
           <DraftOffer />
           <SlotHost name="app.overlay" quiet />
+          <LaterHost />
           <ModalHost />
           <ToastHost />
         </BrowserRouter>

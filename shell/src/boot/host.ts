@@ -4,6 +4,7 @@ import type { NavigateFunction } from 'react-router-dom';
 import { logout, account } from '@parol/wire/member';
 import { createClient, type Client, type Consequences } from '../api/client.ts';
 import { createReads, type Reads } from '../api/reads.ts';
+import { takeSeeds } from '../api/seeds.ts';
 import { createSessionCheck } from '../api/session-check.ts';
 import { createTransport } from '../api/transport.ts';
 import { createUpload } from '../api/upload.ts';
@@ -11,13 +12,18 @@ import type { PageConfig } from '../config.ts';
 import { createDrafts, type DraftStore } from '../drafts/drafts.store.ts';
 import type { FleetStore } from '../fleet/fleet.store.ts';
 import { createHealth, type Health } from '../health/health.ts';
+import { createLowData, type LowDataStore } from '../low-data/low-data.ts';
 import { createModals, type Modals } from '../modal/modal.store.ts';
+import { createInstallEvents, type InstallEvents } from '../install/install-event.ts';
+import { forgetLastSeen } from '../last-seen/last-seen.ts';
 import { restCode } from '../modal/rest-code.ts';
 import { createOnline, type Online } from '../offline/online.store.ts';
 import { createBalance } from '../session/balance.store.ts';
 import { createSession, type Session } from '../session/session.store.ts';
 import type { Texts } from '../texts/texts.ts';
 import { createTheme, type ThemeStore } from '../theme/theme.ts';
+import type { LinkValues } from '../tracking/keep-link.ts';
+import { createTracking, type Tracking } from '../tracking/tracking.ts';
 import { createToasts, type Toasts } from '../toast/toast.store.ts';
 import { createWantedAddress, type WantedAddress } from '../wanted/wanted-address.ts';
 import { createEvents } from './events.ts';
@@ -36,10 +42,13 @@ export interface Host {
   readonly modals: Modals;
   readonly toasts: Toasts;
   readonly theme: ThemeStore;
+  readonly lowData: LowDataStore;
   readonly drafts: DraftStore;
   readonly wanted: WantedAddress;
   readonly online: Online;
+  readonly install: InstallEvents;
   readonly events: Events;
+  readonly tracking: Tracking;
   /** Set by the router once it is mounted; does nothing before. `path` is the current path with its query. */
   readonly router: { navigate: NavigateFunction; path: string };
   /** Renders remotes' widgets. Passed in, because the component itself needs the host. */
@@ -56,13 +65,15 @@ export function createHost(
   fleet: FleetStore,
   texts: Texts,
   Slot: Shell['Slot'],
+  link: LinkValues = {},
 ): Host {
   const session = createSession(page.sessionKey);
-  const reads = createReads();
+  const reads = createReads(takeSeeds());
   const wanted = createWantedAddress(fleet.current);
   const modals = createModals(wanted.keep);
   const online = createOnline();
   const drafts = createDrafts();
+  const events = createEvents();
   const router: Host['router'] = { navigate: () => undefined, path: '/' };
   /** True while the member logs out themselves, here or in another tab: form drafts are dropped then. */
   let leaving = false;
@@ -114,6 +125,7 @@ export function createHost(
     const former = token;
     token = session.identity()?.auth_token;
     if (now.account?.accountId === before.account?.accountId) return;
+    forgetLastSeen();
     // The forms are still mounted: React renders later. They stay mounted when only the member's phone changed.
     if (before.account && !leaving && token !== former)
       drafts.keep(before.account.accountId, router.path);
@@ -143,9 +155,12 @@ export function createHost(
     modals,
     toasts: createToasts(),
     theme: createTheme(),
+    lowData: createLowData(),
     drafts,
     online,
-    events: createEvents(),
+    install: createInstallEvents(),
+    events,
+    tracking: createTracking({ page, session, events }, link),
     router,
     Slot,
     endSession: async () => {

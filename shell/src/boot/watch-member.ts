@@ -1,7 +1,8 @@
 import { config } from '../config.ts';
+import { savesData } from '../low-data/low-data.ts';
 import type { Host } from './host.ts';
 
-/** Reads the member's account once, and their balance at once, every ten seconds while the tab is visible, and after each money movement, when the member's reads on show fetch again. */
+/** Reads the member's account once, and their balance at once, every ten seconds (in low-data mode every minute) while the tab is visible, and after each money movement, when the member's reads on show fetch again. */
 export function watchMember(host: Host): void {
   const refresh = () => {
     if (host.session.identity() && document.visibilityState === 'visible')
@@ -9,7 +10,14 @@ export function watchMember(host: Host): void {
   };
   if (host.session.identity()) void host.refreshAccount();
   refresh();
-  setInterval(refresh, config.times.balancePoll);
+  const { balancePoll, balancePollLowData } = config.times;
+  let waited = 0;
+  setInterval(() => {
+    waited += balancePoll;
+    if (savesData() && waited < balancePollLowData) return;
+    waited = 0;
+    refresh();
+  }, balancePoll);
   addEventListener('visibilitychange', refresh);
   const moneyMoved = () => {
     refresh();

@@ -9,11 +9,12 @@ import styles from './preferences-menu.module.css';
 
 const themes: readonly Theme[] = ['night', 'light', 'system'];
 
-/** Language and theme, behind one button, as a native popover. */
+/** Language, theme and low-data mode, behind one button, as a native popover. */
 export function PreferencesMenu(): ReactNode {
   const { t, i18n } = useTranslation('shell');
-  const { texts, theme } = useHost();
+  const { lowData, texts, theme } = useHost();
   const chosen = useStore(theme.store, (state) => state.theme);
+  const { on: savesData } = useStore(lowData.store);
   const id = useId();
   return (
     <div className={styles.menu}>
@@ -54,6 +55,17 @@ export function PreferencesMenu(): ReactNode {
               <span>{t(`preferences.${name}`)}</span>
             </label>
           ))}
+        </fieldset>
+        <fieldset className={styles.group}>
+          <legend>{t('preferences.data')}</legend>
+          <label className={styles.choice}>
+            <input
+              type="checkbox"
+              checked={savesData}
+              onChange={(event) => lowData.set(event.target.checked)}
+            />
+            <span>{t('preferences.lowData')}</span>
+          </label>
         </fieldset>
       </div>
     </div>

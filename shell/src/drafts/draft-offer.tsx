@@ -1,11 +1,10 @@
 import { findPage } from '@parol/contract/find-page';
-import { Button } from '@parol/ui';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useFleet, useHost } from '../boot/host-context.ts';
-import styles from './draft-offer.module.css';
+import { Offer } from '../offer/offer.tsx';
 
 /** After log-in, offers to restore the form that was open when the session ended. */
 export function DraftOffer(): ReactNode {
@@ -28,18 +27,12 @@ export function DraftOffer(): ReactNode {
     if (path !== undefined) void navigate(path);
   };
   return (
-    <section className={styles.offer} aria-labelledby="draft-offer">
-      <div role="status">
-        <p id="draft-offer">
-          {found ? t('draft.ofPage', { page: found.page.title[texts.language()] }) : t('draft.of')}
-        </p>
-      </div>
-      <div className={styles.choice}>
-        <Button onClick={goOn}>{t('draft.goOn')}</Button>
-        <Button variant="ghost" onClick={() => drafts.discard()}>
-          {t('draft.discard')}
-        </Button>
-      </div>
-    </section>
+    <Offer
+      text={found ? t('draft.ofPage', { page: found.page.title[texts.language()] }) : t('draft.of')}
+      accept={t('draft.goOn')}
+      decline={t('draft.discard')}
+      onAccept={goOn}
+      onDecline={() => drafts.discard()}
+    />
   );
 }

@@ -10,8 +10,7 @@ vi.mock('./federation.ts', () => ({ loadExpose: vi.fn() }));
 
 const hints = () =>
   [...document.head.querySelectorAll('link')].map((link) => [link.rel, link.getAttribute('href')]);
-const saveData = (on: boolean) =>
-  Object.defineProperty(navigator, 'connection', { value: { saveData: on }, configurable: true });
+const saveData = (on: boolean) => document.documentElement.toggleAttribute('data-low-data', on);
 
 beforeEach(() => {
   document.head.innerHTML = '';

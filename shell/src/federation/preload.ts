@@ -1,6 +1,7 @@
 import type { RouteData } from '@parol/contract/release';
 import { baseOf } from './base.ts';
 import { hashes } from '../integrity/hashes.ts';
+import { savesData } from '../low-data/low-data.ts';
 import { preloadModule } from '../integrity/verified-modules.ts';
 
 const hinted = new Set<string>();
@@ -27,8 +28,5 @@ async function preloadStyle(path: string): Promise<void> {
   document.head.append(link);
 }
 
-/** No prefetching under Save-Data: it costs the player's data. */
-export function mayPrefetch(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  return connection?.saveData !== true;
-}
+/** No prefetching in low-data mode: it costs the player's data. */
+export const mayPrefetch = (): boolean => !savesData();

@@ -20,6 +20,8 @@ export interface FleetStore {
   readonly revalidate: (options?: { readonly now?: boolean }) => Promise<boolean>;
   /** Prevents fleet updates while a form is dirty or a payment is in progress; returns a function that ends the hold. */
   readonly hold: () => () => void;
+  /** Whether something of this tab holds it: a dirty form, a running upload, a payment. */
+  readonly isHeld: () => boolean;
   /** Keeps the page's fleet in the browser, as happens by itself with a newer one: the next page may then not be older. */
   readonly keep: () => void;
 }
@@ -90,6 +92,7 @@ export async function createFleetStore(page: PageConfig): Promise<FleetStore> {
         released = true;
       };
     },
+    isHeld: () => holds > 0,
     keep,
   };
 }

@@ -16,6 +16,7 @@ import {
   StatusPill,
   SummaryRows,
   Switch,
+  TextArea,
   TextField,
 } from '@parol/ui';
 import { useState } from 'react';
@@ -144,6 +145,7 @@ export function GalleryForms() {
           defaultValue=""
         />
         <DateField label="From" defaultValue="2026-01-02" />
+        <TextArea label="Message" hint="Without passwords and codes" aside="0 / 2000" rows={3} />
         <TextField label="Holder" defaultValue="Maria Santos" disabled />
         <Checkbox label="I am 21 or over and accept the terms" defaultChecked />
         <Checkbox label="Send me news" error="Tick this to go on" />

@@ -19,6 +19,8 @@ export interface RemoteViewProps {
   readonly props?: Readonly<Record<string, unknown>>;
   /** Shown while it loads, with the size of the final layout. */
   readonly skeleton: ReactNode;
+  /** The skeleton is the page as the server rendered it: it stays while loading takes long. */
+  readonly isReadable?: boolean;
   /** A small card for slots, a page-wide one for pages. */
   readonly size: CardSize;
 }
@@ -35,7 +37,13 @@ const loading: Phase = { at: 'loading', slow: false };
  * After 5 s it is shown while loading continues. The view keeps the release it was mounted with, so
  * that a publish never replaces a page in use; a retry asks the fleet which release serves now.
  */
-export function RemoteView({ props, skeleton, size, ...target }: RemoteViewProps): ReactNode {
+export function RemoteView({
+  props,
+  skeleton,
+  isReadable = false,
+  size,
+  ...target
+}: RemoteViewProps): ReactNode {
   const host = useHost();
   const [{ route, place }] = useState(target);
   const [attempt, setAttempt] = useState(0);
@@ -67,7 +75,7 @@ export function RemoteView({ props, skeleton, size, ...target }: RemoteViewProps
     // Release and place are those of the first rendering, so that only a retry loads again.
   }, [host, route, place, attempt, shown]);
 
-  if (phase.at === 'loading' && !phase.slow) return skeleton;
+  if (phase.at === 'loading' && (!phase.slow || isReadable)) return skeleton;
   const retry = () => {
     setPhase(loading);
     setAttempt((last) => last + 1);

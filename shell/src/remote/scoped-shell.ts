@@ -1,7 +1,8 @@
 import type { Shell } from '@parol/contract';
 import type { RouteData } from '@parol/contract/release';
 import { failed } from '@parol/wire';
-import { readKey, refreshInto } from '../api/reads.ts';
+import { readKey } from '@parol/contract/read-key';
+import { refreshInto } from '../api/reads.ts';
 import type { Host } from '../boot/host.ts';
 
 const scoped = new Map<string, Shell>();
@@ -55,7 +56,10 @@ export function scopedShell(host: Host, route: RouteData): Shell {
         else host.health.broke(route, 'foreign_event', `${event} belongs to another remote`);
       },
     },
-    track: (event, detail) => performance.mark(`parol:${route.name}:${event}`, { detail }),
+    track: (event, detail) => {
+      performance.mark(`parol:${route.name}:${event}`, { detail });
+      host.tracking.note(`${route.name}.${event}`);
+    },
     drafts: {
       watch: (name, read, restore) => host.drafts.watch(`${route.name}/${name}`, read, restore),
     },

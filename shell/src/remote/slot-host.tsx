@@ -1,8 +1,9 @@
 import type { ReleaseSlot, RouteData, SlotName } from '@parol/contract/release';
 import { Skeleton } from '@parol/ui';
-import type { CSSProperties, ReactNode } from 'react';
+import { useRef, type CSSProperties, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { useFleet, useHost } from '../boot/host-context.ts';
+import { useNear } from '../low-data/use-near.ts';
 import { mayEnter } from '../routing/access.ts';
 import { RemoteView } from './remote-view.tsx';
 import styles from './remote.module.css';
@@ -23,7 +24,7 @@ interface SlotHostProps {
   readonly quiet?: boolean;
 }
 
-/** Renders all remotes' widgets of one slot in their declared order; those that are not urgent load after the largest paint. */
+/** Renders all remotes' widgets of one slot in their declared order; those that are not urgent load after the largest paint, and in low-data mode when they come near the screen. */
 export function SlotHost({ name, props, quiet = false }: SlotHostProps): ReactNode {
   const fleet = useFleet();
   const { session } = useHost();
@@ -54,6 +55,11 @@ function SlotPlace({
 }: Placed & Pick<SlotHostProps, 'props'> & { readonly quiet: boolean }): ReactNode {
   const painted = useAfterPaint(slot.urgent);
   const [phone, desktop] = slot.reserve ?? [0, 0];
+  const { lowData } = useHost();
+  const { on } = useStore(lowData.store);
+  const element = useRef<HTMLDivElement>(null);
+  // A widget without reserved height is not seen before it has loaded.
+  const near = useNear(element, on && !slot.urgent && phone > 0);
   const space = {
     '--reserve-phone': `${phone}px`,
     '--reserve-desktop': `${desktop}px`,
@@ -64,8 +70,8 @@ function SlotPlace({
     </div>
   );
   return (
-    <div className={styles.reserve} style={space} data-slot={slot.id}>
-      {painted ? (
+    <div ref={element} className={styles.reserve} style={space} data-slot={slot.id}>
+      {painted && near ? (
         <RemoteView
           route={route}
           place={{ kind: 'slot', slot: slot.slot, id: slot.id }}

@@ -11,10 +11,12 @@ import { findCatchAll, findPage } from '@parol/contract/find-page';
 import { movesMoney } from '@parol/contract/moves-money';
 import type { RouteData } from '@parol/contract/release';
 import type { Host } from '../boot/host.ts';
+import { isServed, ServedPage } from '../served/served-page.tsx';
 import { useWantedAddress } from '../wanted/use-wanted-address.ts';
 import { Guarded } from './guarded.tsx';
 import { LazyGallery } from './lazy-gallery.tsx';
 import { usePageTitle } from './use-page-title.ts';
+import { useTrackedView } from './use-tracked-view.ts';
 
 /**
  * Renders the page of the current path. The route table is the fleet's release data, so a remote that is published
@@ -29,6 +31,7 @@ export function Routed(): ReactNode {
   host.router.path = pathname + search;
   const found = findPage(fleet, pathname);
   usePageTitle(found?.page);
+  useTrackedView(pathname === '/' ? '/' : found?.page.path);
   useWantedAddress();
 
   // The tab checks for a newer fleet at each navigation; the open page stays on its release until then.
@@ -65,7 +68,9 @@ export function Routed(): ReactNode {
           <RemoteView
             route={found.route}
             place={{ kind: 'page', path: found.page.path }}
-            skeleton={<PageSkeleton />}
+            {...(isServed(found.page.path)
+              ? { skeleton: <ServedPage path={found.page.path} />, isReadable: true }
+              : { skeleton: <PageSkeleton /> })}
             size="page"
           />
         </Guarded>

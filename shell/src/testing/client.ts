@@ -33,6 +33,8 @@ export const accountRow = {
   vip_level: 1,
   unread: 0,
   referee_count: 0,
+  missions_count: 0,
+  badges_count: 0,
   paused_until: null,
 };
 export const identity = { account_id: accountRow.account_id, auth_token: accountRow.session_token };

@@ -1,5 +1,6 @@
 import { htmlLangOf, type Language, type Localized, localText } from '@parol/domain';
 import type { RouteData } from '@parol/contract/release';
+import { languageParameter } from '@parol/contract/serving';
 import { baseOf } from '../federation/base.ts';
 import { createInstance, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
@@ -68,6 +69,7 @@ export async function createTexts(language: Language, shellLocales: Localized): 
     change: async (next) => {
       // Before loading, so that a reload meanwhile uses the chosen language.
       document.cookie = `${config.storage.languageCookie}=${next}; path=/; max-age=31536000; samesite=lax`;
+      forgetAskedLanguage();
       await Promise.all([
         i18n.hasResourceBundle(next, 'shell')
           ? undefined
@@ -81,4 +83,12 @@ export async function createTexts(language: Language, shellLocales: Localized): 
     },
   };
   return texts;
+}
+
+/** The choice counts from now on, also after a reload; the address must not ask for another language. */
+function forgetAskedLanguage(): void {
+  const address = new URL(location.href);
+  if (!address.searchParams.has(languageParameter)) return;
+  address.searchParams.delete(languageParameter);
+  history.replaceState(history.state, '', address);
 }

@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it } from 'vitest';
+import { takeSeeds } from './seeds.ts';
+
+const key = '/api/cms/seo {"page_name":"a"}';
+const reply = { status: 1, statusdesc: 'OK', value: [{ item_name: 'A' }] };
+
+const inPage = (value: unknown) => {
+  const script = document.createElement('script');
+  script.id = 'parol-seeds';
+  script.type = 'application/json';
+  script.textContent = JSON.stringify(value);
+  document.head.replaceChildren(script);
+};
+afterEach(() => {
+  document.head.replaceChildren();
+  delete window.parolEarly;
+});
+
+describe('the replies in the HTML', () => {
+  it('are shown at once, and answer the first read', async () => {
+    inPage({ [key]: reply });
+    expect(takeSeeds()).toEqual({ [key]: { rows: reply.value, loading: false } });
+    expect(await window.parolEarly?.[key]).toEqual({ ok: true, body: reply });
+  });
+
+  it('none - leave the reads to the network', () => {
+    expect([takeSeeds(), window.parolEarly]).toEqual([{}, undefined]);
+  });
+});

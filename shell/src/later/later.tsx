@@ -1,0 +1,35 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { Host } from '../boot/host.ts';
+import { useHost } from '../boot/host-context.ts';
+import { InstallOffer } from '../install/install-offer.tsx';
+import { watchLastSeen } from '../last-seen/watch-last-seen.ts';
+import { keepManifests, purge } from '../service-worker/kept-releases.ts';
+import { mayPrefetch } from '../federation/preload.ts';
+import { registerWorker, type Worker } from '../service-worker/register-worker.ts';
+
+/** Loaded after the first screen: the service worker, what it may keep, what the offline page shows, and the offer to install. */
+export function Later(): ReactNode {
+  const host = useHost();
+  const { key } = useLocation();
+  const [worker, setWorker] = useState<Worker>();
+  useEffect(() => {
+    watchLastSeen(host);
+    const follow = () => void followFleet(host).catch(() => undefined);
+    follow();
+    const stop = host.fleet.subscribe(follow);
+    // A developer's page changes more often than its files' names; a first worker loads more than the page needs.
+    if (!host.page.dev && (mayPrefetch() || navigator.serviceWorker?.controller))
+      void registerWorker(host).then(setWorker);
+    return stop;
+  }, [host]);
+  useEffect(() => worker?.navigated(), [key, worker]);
+  return <InstallOffer />;
+}
+
+/** Brings what the browser keeps up to the tab's fleet. Nothing of an unverified one is kept or removed. */
+async function followFleet({ fleet }: Host): Promise<void> {
+  if (!fleet.isVerified()) return;
+  await purge(fleet.current());
+  if (mayPrefetch()) await keepManifests(fleet.current());
+}

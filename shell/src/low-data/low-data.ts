@@ -1,0 +1,35 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { config } from '../config.ts';
+
+export interface LowDataStore {
+  readonly store: StoreApi<{ readonly on: boolean }>;
+  readonly set: (on: boolean) => void;
+}
+
+/** Set by the server from the cookie or the Save-Data header, and by the store. */
+const attribute = 'data-low-data';
+
+/** Whether the page saves the player's data: no prefetch, nothing loaded that is far from the screen. */
+export const savesData = (): boolean => document.documentElement.hasAttribute(attribute);
+
+/** The player's choice, a cookie so that the server leaves out the fonts; otherwise the browser's Save-Data. */
+export function createLowData(): LowDataStore {
+  const chosen = new RegExp(`(?:^|; )${config.storage.dataCookie}=(low|full)`).exec(
+    document.cookie,
+  )?.[1];
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  const isAsked = savesData() || connection?.saveData === true;
+  const apply = (on: boolean) => document.documentElement.toggleAttribute(attribute, on);
+  const store = createStore<{ readonly on: boolean }>(() => ({
+    on: chosen === undefined ? isAsked : chosen === 'low',
+  }));
+  apply(store.getState().on);
+  return {
+    store,
+    set: (on) => {
+      store.setState({ on });
+      document.cookie = `${config.storage.dataCookie}=${on ? 'low' : 'full'}; path=/; max-age=31536000; samesite=lax`;
+      apply(on);
+    },
+  };
+}

@@ -1,0 +1,36 @@
+// The page that the service worker shows where the site can't be reached. It has neither the shell nor
+// React: it must be there at once, and only reads what the browser keeps.
+import '@parol/ui/tokens.css';
+import '@parol/ui/base.css';
+import './offline.css';
+import {
+  acceptedLanguage,
+  localText,
+  parseLanguage,
+  type Language,
+  type Localized,
+} from '@parol/domain';
+import { readLastSeen } from '../last-seen/last-seen.ts';
+import { readJson } from '../config.ts';
+import { type OfflineTexts, showOffline } from './show-offline.ts';
+
+const cookie = (name: string) => new RegExp(`(?:^|; )${name}=(\\w+)`).exec(document.cookie)?.[1];
+
+async function open(): Promise<void> {
+  const language: Language =
+    parseLanguage(cookie('parol_lang')) ?? acceptedLanguage(navigator.languages.join(','));
+  const theme = cookie('parol_theme');
+  const isLight =
+    theme === 'light' ||
+    (theme === 'system' && matchMedia('(prefers-color-scheme: light)').matches);
+  document.documentElement.dataset.theme = isLight ? 'light' : 'night';
+  const locales = readJson('parol-locales') as Localized;
+  const texts = await fetch(localText(locales, language));
+  const { offlinePage } = (await texts.json()) as {
+    readonly offlinePage: OfflineTexts;
+  };
+  showOffline(document, offlinePage, readLastSeen(), language);
+}
+
+void open();
+addEventListener('online', () => location.reload());

@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+
+/** The cache of releases' files. */
+export const keptReleases = 'parol-releases';
+
+/** A file that the shell's build lists for the worker, with its hash as in Subresource Integrity. */
+export interface ListedFile {
+  readonly url: string;
+  readonly revision: null;
+  readonly integrity: string;
+}
+
+const releaseFolder = /^\/(?:shell\/[^/]+|remotes\/[^/]+\/[^/]+)\//;
+
+/** The folder of the release that a path is in: `/shell/<version>/`, `/remotes/<name>/<version>/`. */
+export const folderOf = (path: string): string | undefined => releaseFolder.exec(path)?.[0];
+
+const remoteFile = /^(\/remotes\/[^/]+\/[^/]+\/)(.+)$/;
+
+/**
+ * Whether the worker may keep the answer to a request: a file of a remote's release on the page's own
+ * origin. Calls, fleet.json and pages are in no such folder. A second try has a query and goes to the
+ * network.
+ */
+export const isReleaseFile = ({ origin, search, pathname }: URL, own: string): boolean =>
+  origin === own && search === '' && remoteFile.test(pathname);
+
+/** The address of the manifest that has the hash of a release's file. */
+export const manifestOf = (path: string): string | undefined => {
+  const folder = remoteFile.exec(path)?.[1];
+  return folder && `${folder}release.json`;
+};
+
+const manifestSchema = v.object({
+  files: v.record(v.string(), v.object({ integrity: v.string() })),
+});
+
+/** The hash of a file in its release's manifest; undefined if either is not as expected. */
+export function hashIn(manifest: unknown, path: string): string | undefined {
+  const parsed = v.safeParse(manifestSchema, manifest);
+  return parsed.success
+    ? parsed.output.files[remoteFile.exec(path)?.[2] ?? '']?.integrity
+    : undefined;
+}
+
+/** Whether a response has the SHA-384 that is named; without a hash it has not. Leaves the response unread. */
+export async function hasHash(response: Response, integrity: string | undefined): Promise<boolean> {
+  if (integrity === undefined || !integrity.startsWith('sha384-')) return false;
+  const digest = await crypto.subtle.digest('SHA-384', await response.clone().arrayBuffer());
+  return integrity === `sha384-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
+}
+
+/** The first file of the list whose name ends so. Throws if the build has listed none. */
+export function fileEnding(files: readonly ListedFile[], end: string): ListedFile {
+  const found = files.find(({ url }) => url.endsWith(end));
+  if (!found) throw new Error(`The worker's list has no file ${end}.`);
+  return found;
+}

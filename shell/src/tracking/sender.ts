@@ -1,0 +1,82 @@
+import { consentCookie, readConsent } from '@parol/domain';
+import { callPath, readEnvelope, type RequestOf } from '@parol/wire';
+import { mostTracked, trackEvents, type TrackedKind } from '@parol/wire/consent';
+import { keepAllowed, type LinkValues } from './keep-link.ts';
+import type { TrackedHost } from './tracking.ts';
+
+export interface Sender {
+  readonly add: (
+    visitor: string,
+    event: { readonly kind: TrackedKind; readonly path: string },
+  ) => void;
+}
+
+/** It is sent only while the consent of its visitor is in force. */
+type Batch = Pick<RequestOf<typeof trackEvents>, 'visitor' | 'request_id' | 'events'>;
+
+/** Milliseconds that events wait for others. */
+const waitMs = 5_000;
+/** Batches that are kept while the platform can't be reached. */
+const mostWaiting = 5;
+const path = callPath(trackEvents);
+
+/** Sends events in batches, the last one while the page is left. Reads the consent before each batch. */
+export function createSender({ page, session }: TrackedHost, link: LinkValues): Sender {
+  const url = page.apiBase + (page.apiPaths['cms/trackEvents'] ?? path);
+  const tab = crypto.getRandomValues(new Uint32Array(2)).join('.');
+  let batches: Batch[] = [];
+  let count = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  async function post(batch: Batch): Promise<void> {
+    const { ch, cm, pp } = link;
+    const isLanding = batch.events.some(({ kind }) => kind === 'landing');
+    const response = await fetch(url, {
+      method: 'POST',
+      // Survives the page.
+      keepalive: true,
+      credentials: 'include',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        ...batch,
+        ...(isLanding && { ch, cm, pp }),
+        ...session.identity(),
+      }),
+    });
+    const answer = readEnvelope(await response.json());
+    if (answer?.code !== 'no_consent' || !isOf(batch.visitor)) return;
+    // It ended or was deleted elsewhere: the visitor is asked again.
+    document.cookie = consentCookie({ state: 'unasked' }, false);
+    keepAllowed(link);
+  }
+
+  function flush(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    const sent = batches.filter(({ visitor }) => isOf(visitor));
+    batches = [];
+    for (const batch of sent)
+      post(batch).catch(() => {
+        if (isOf(batch.visitor) && batches.length < mostWaiting) batches.push(batch);
+      });
+  }
+
+  addEventListener('pagehide', flush);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') flush();
+  });
+  return {
+    add: (visitor, event) => {
+      const last = batches.at(-1);
+      if (last?.visitor === visitor && last.events.length < mostTracked) last.events.push(event);
+      else batches.push({ visitor, request_id: `${tab}.${(count += 1)}`, events: [event] });
+      timer ??= setTimeout(flush, waitMs);
+    },
+  };
+}
+
+/** Whether the consent in force is this visitor's. */
+function isOf(visitor: string): boolean {
+  const consent = readConsent(document.cookie);
+  return consent.state === 'agreed' && consent.visitor === visitor;
+}
