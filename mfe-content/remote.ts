@@ -1,7 +1,18 @@
 import { defineRemote } from '@parol/contract/remote';
 import { articles } from './src/article/articles.ts';
 
-/** The content team's remote: banners, announcements, the live feed, news and articles. */
+/** A star. */
+const star = {
+  path: 'M12 2.5l2.35 6.26 6.69.3-5.24 4.18 1.78 6.45L12 16l-5.58 3.69 1.78-6.45-5.24-4.18 6.69-.3z',
+};
+
+/** An envelope. */
+const letter = { path: 'M4 6h16v12H4z M4.5 7l7.5 6 7.5-6' };
+
+/**
+ * The content team's remote: banners, announcements, the live feed, news, articles, reviews, surveys, and the
+ * pages on contact, partners and ambassadors.
+ */
 export default defineRemote({
   name: 'content',
   owner: 'Content team',
@@ -11,9 +22,62 @@ export default defineRemote({
       path: '/news',
       module: './src/news/news.page.tsx',
       title: 'news.title',
+      description: 'news.description',
       access: 'everyone',
+      rendered: true,
       catchAll: true,
       early: { call: 'cms/newsList', body: { lang: '$language' } },
+    },
+    {
+      path: '/cookies',
+      module: './src/consent/cookies.page.tsx',
+      title: 'cookies.title',
+      description: 'cookies.description',
+      access: 'everyone',
+      catchAll: true,
+    },
+    {
+      path: '/review',
+      module: './src/review/review.page.tsx',
+      title: 'review.title',
+      description: 'review.description',
+      access: 'everyone',
+      catchAll: true,
+      early: { call: 'memberreview/topTenReview', body: { op: 'all' } },
+    },
+    {
+      path: '/survey',
+      module: './src/survey/survey.page.tsx',
+      title: 'survey.title',
+      access: 'member',
+      catchAll: true,
+    },
+    {
+      path: '/contactUs',
+      module: './src/contact/contact.page.tsx',
+      title: 'contact.title',
+      description: 'contact.description',
+      access: 'everyone',
+      catchAll: true,
+      early: { call: 'cms/contactInfo', body: {} },
+    },
+    {
+      path: '/partners',
+      module: './src/partners/partners.page.tsx',
+      title: 'partners.title',
+      description: 'partners.description',
+      access: 'everyone',
+      catchAll: true,
+      early: { call: 'cms/contactInfo', body: {} },
+    },
+    {
+      path: '/ambassador',
+      module: './src/ambassador/ambassador.page.tsx',
+      title: 'ambassador.title',
+      description: 'ambassador.description',
+      access: 'everyone',
+      catchAll: true,
+      early: { call: 'cms/contactInfo', body: {} },
     },
     ...articles.map(({ pageName, title }) => ({
       path: `/${pageName}`,
@@ -21,11 +85,19 @@ export default defineRemote({
       title: 'article.title',
       titleText: title,
       access: 'everyone' as const,
+      rendered: true,
       catchAll: true,
       early: { call: 'cms/seo', body: { page_name: pageName } },
     })),
   ],
   slots: [
+    {
+      slot: 'app.notice',
+      id: 'content.consent',
+      module: './src/consent/consent-bar.slot.tsx',
+      order: 90,
+      access: 'everyone',
+    },
     {
       slot: 'home.banners',
       id: 'content.slides',
@@ -52,6 +124,35 @@ export default defineRemote({
       access: 'everyone',
       reserve: [424, 320],
     },
+    {
+      slot: 'home.feed',
+      id: 'content.payouts',
+      module: './src/payouts/payouts.slot.tsx',
+      order: 20,
+      access: 'everyone',
+    },
+    {
+      slot: 'home.feed',
+      id: 'content.watch',
+      module: './src/watch/watch.slot.tsx',
+      order: 30,
+      access: 'everyone',
+    },
+    {
+      slot: 'home.feed',
+      id: 'content.social',
+      module: './src/social/social.slot.tsx',
+      order: 95,
+      access: 'everyone',
+    },
+  ],
+  modals: [
+    {
+      selector: 'partner',
+      module: './src/partners/partner.modal.tsx',
+      title: 'partners.modal.title',
+      access: 'everyone',
+    },
   ],
   nav: [
     {
@@ -72,6 +173,46 @@ export default defineRemote({
     },
     {
       area: 'footer',
+      path: '/review',
+      label: 'nav.reviews',
+      icon: star,
+      order: 45,
+      access: 'everyone',
+    },
+    {
+      area: 'footer',
+      path: '/contactUs',
+      label: 'nav.contact',
+      icon: letter,
+      order: 20,
+      access: 'everyone',
+    },
+    {
+      area: 'me',
+      path: '/contactUs',
+      label: 'nav.contact',
+      icon: letter,
+      order: 60,
+      access: 'everyone',
+    },
+    {
+      area: 'footer',
+      path: '/partners',
+      label: 'nav.partners',
+      icon: 'news',
+      order: 60,
+      access: 'everyone',
+    },
+    {
+      area: 'footer',
+      path: '/ambassador',
+      label: 'nav.ambassador',
+      icon: 'news',
+      order: 61,
+      access: 'everyone',
+    },
+    {
+      area: 'footer',
       path: '/best-online-slots-philippines-guide',
       label: 'nav.slotsGuide',
       icon: 'news',
@@ -84,6 +225,14 @@ export default defineRemote({
       label: 'nav.depositsGuide',
       icon: 'news',
       order: 51,
+      access: 'everyone',
+    },
+    {
+      area: 'footer',
+      path: '/cookies',
+      label: 'nav.cookies',
+      icon: 'shield',
+      order: 60,
       access: 'everyone',
     },
     {

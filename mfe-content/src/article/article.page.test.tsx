@@ -88,6 +88,12 @@ describe('news', () => {
     expect(await screen.findByRole('link', { name: /Another/ })).toHaveAttribute('href', '/other');
   });
 
+  it('with an article that has no page of its own - shows it', async () => {
+    const log = show(<NewsPage />, { path: '/news?article=a-guide' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'A guide' })).toBeInTheDocument();
+    expect(log.calls[0]).toEqual({ call: 'cms/seo', body: { page_name: 'a-guide' } });
+  });
+
   it('none - offers a link home', async () => {
     show(<NewsPage />, { replies: { 'cms/newsList': reply([]) } });
     expect(await screen.findByText(en.news.empty.title)).toBeInTheDocument();

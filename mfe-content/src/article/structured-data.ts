@@ -1,5 +1,6 @@
 import type { RowOf } from '@parol/wire';
 import type { seo } from '@parol/wire/cms';
+import type { Graph } from 'schema-dts';
 import type { Question } from './parse-body.ts';
 
 /** schema.org data of an article: article, breadcrumbs, and questions if it has some. */
@@ -9,7 +10,7 @@ export function structuredData(
   newsTitle: string,
 ): Readonly<Record<string, unknown>> {
   const origin = new URL(record.canonical).origin;
-  const organisation = { '@type': 'Organization', name: record.publisher, url: origin };
+  const organisation = { '@type': 'Organization', name: record.publisher, url: origin } as const;
   return {
     '@context': 'https://schema.org',
     '@graph': [
@@ -35,15 +36,15 @@ export function structuredData(
       ...(questions.length > 0
         ? [
             {
-              '@type': 'FAQPage',
+              '@type': 'FAQPage' as const,
               mainEntity: questions.map(({ question, answer }) => ({
-                '@type': 'Question',
+                '@type': 'Question' as const,
                 name: question,
-                acceptedAnswer: { '@type': 'Answer', text: answer },
+                acceptedAnswer: { '@type': 'Answer' as const, text: answer },
               })),
             },
           ]
         : []),
     ],
-  };
+  } satisfies Graph;
 }

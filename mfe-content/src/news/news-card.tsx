@@ -23,7 +23,7 @@ export function NewsCard({ row, level = 2, lead = false }: NewsCardProps) {
       <span className={s.art} aria-hidden="true">
         <ArticleArt kind={articleKind(row.art)} />
       </span>
-      <span className={s.words}>
+      <div className={s.words}>
         <Heading>{row.item_name}</Heading>
         <span className={s.summary}>{row.meta_desc}</span>
         <span className={s.meta}>
@@ -32,7 +32,7 @@ export function NewsCard({ row, level = 2, lead = false }: NewsCardProps) {
             minutes: row.minutes,
           })}
         </span>
-      </span>
+      </div>
     </Link>
   );
 }

@@ -1,4 +1,4 @@
-import { Link, paths, useCall, useHead, useLanguage, useT } from '@parol/contract';
+import { Link, paths, useCall, useHead, useLanguage, useSearchParams, useT } from '@parol/contract';
 import { Read } from '@parol/kit';
 import {
   buttonClass,
@@ -9,15 +9,28 @@ import {
   SkeletonText,
 } from '@parol/ui';
 import { newsList } from '@parol/wire/cms';
+import { useEffect, useState } from 'react';
+import { ArticleReader } from '../article/article-reader.tsx';
+import { Payouts } from '../payouts/payouts.tsx';
+import { Social } from '../social/social.tsx';
+import { Watch } from '../watch/watch.tsx';
 import { NewsCard } from './news-card.tsx';
 import { NewsGrid } from './news-grid.tsx';
 import s from './news.module.css';
 
 const skeletons = 6;
 
-/** Articles, newest first. */
+/** Articles, newest first; with `?article=<page name>` one that has no page of its own in this release. */
 export default function NewsPage() {
+  const [parameters] = useSearchParams();
+  const article = parameters.get('article');
+  return article === null ? <NewsList /> : <ArticleReader pageName={article} />;
+}
+
+function NewsList() {
   const t = useT();
+  const [isMounted, setMounted] = useState(false);
+  useEffect(() => setMounted(true), []);
   const read = useCall(newsList, { lang: useLanguage().current });
   useHead({ title: t('news.head'), description: t('news.description'), canonical: paths.news() });
   const skeleton = Array.from({ length: skeletons }, (_, index) => (
@@ -64,6 +77,10 @@ export default function NewsPage() {
           </NewsGrid>
         )}
       </Read>
+      <Watch />
+      {/* Not on the server: it shows amounts and ages, and HTML that is kept would show old ones. */}
+      {isMounted && <Payouts most={10} />}
+      <Social />
     </div>
   );
 }

@@ -1,0 +1,2 @@
+/** The page about cookies and consent. */
+export const consentPath = '/cookies';

@@ -1,0 +1,17 @@
+import { createStore } from '@parol/contract';
+import { consentCookie, readConsent, type Consent } from '@parol/domain';
+
+/** The visitor's answer, for the question and the page about it. Undefined until it is read from its cookie. */
+export const consentStore = createStore<{ readonly consent?: Consent }>(() => ({}));
+
+/** Reads the answer again: another tab may have changed it. */
+export function rereadConsent(): void {
+  const consent = readConsent(document.cookie);
+  const { consent: before } = consentStore.getState();
+  if (JSON.stringify(consent) !== JSON.stringify(before)) consentStore.setState({ consent });
+}
+
+export function keepConsent(consent: Consent): void {
+  document.cookie = consentCookie(consent, location.protocol === 'https:');
+  consentStore.setState({ consent });
+}

@@ -1,0 +1,250 @@
+// @vitest-environment happy-dom
+import { consentCookie, type Consent, readConsent } from '@parol/domain';
+import { refuse as no, succeed as ok } from '@parol/wire';
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderRemote } from '../testing/render-remote.tsx';
+import ConsentBar from './consent-bar.slot.tsx';
+import CookiesPage from './cookies.page.tsx';
+
+const track = vi.fn();
+const answered = (consent: Consent) => {
+  document.cookie = consentCookie(consent, false);
+};
+const agreed: Consent = { state: 'agreed', visitor: 'visitor-1' };
+const kept = () => readConsent(document.cookie);
+const replies = {
+  'cms/giveConsent': () => ok([{ visitor: 'visitor-1' }]),
+  'cms/withdrawConsent': () => ok([]),
+  'cms/consentData': () => ok([]),
+};
+const show = (
+  what: 'bar' | 'page',
+  options: NonNullable<Parameters<typeof renderRemote>[1]> = {},
+) =>
+  renderRemote(
+    what === 'bar' ? <ConsentBar /> : <CookiesPage />,
+    { path: '/', ...options, replies: { ...replies, ...options?.replies } },
+    { track },
+  );
+const bar = () => screen.queryByRole('region', { name: 'Your consent to measuring' });
+const press = (name: string) => screen.findByRole('button', { name });
+
+beforeEach(() => track.mockReset());
+afterEach(() => {
+  answered({ state: 'unasked' });
+  vi.unstubAllGlobals();
+});
+
+describe('the question', () => {
+  it('refused - is kept without a call, and the question is gone', async () => {
+    const { log, user } = show('bar');
+    await user.click(await press('Refuse'));
+    expect(bar()).not.toBeInTheDocument();
+    expect([kept(), log.calls, track.mock.calls]).toEqual([
+      { state: 'refused' },
+      [],
+      [['consent-changed']],
+    ]);
+    expect(log.toasts).toEqual([
+      { tone: 'success', text: 'All right. This visit is not measured.' },
+    ]);
+  });
+
+  it('agreed to - is recorded by the platform, and the question is gone', async () => {
+    const { log, user } = show('bar');
+    await user.click(await press('Agree'));
+    expect(bar()).not.toBeInTheDocument();
+    expect(log.calls).toEqual([{ call: 'cms/giveConsent', body: { wording: 1 } }]);
+    expect([kept(), track.mock.calls]).toEqual([agreed, [['consent-changed']]]);
+  });
+
+  it('agreed to while the platform refuses - says so and stays unanswered', async () => {
+    const { user } = show('bar', {
+      replies: { 'cms/giveConsent': () => no('too_many_requests') },
+    });
+    await user.click(await press('Agree'));
+    expect(await within(bar() as HTMLElement).findByRole('alert')).toHaveTextContent(
+      'Too many requests. Please wait a moment.',
+    );
+    expect([kept(), track.mock.calls]).toEqual([{ state: 'unasked' }, []]);
+  });
+
+  it.each<readonly [string, Consent, () => void]>([
+    ['refused', { state: 'refused' }, () => screen.getByRole('button', { name: 'Refuse' }).click()],
+    ['refused in another tab', { state: 'refused' }, () => answered({ state: 'refused' })],
+    [
+      'agreed to in another tab',
+      { state: 'agreed', visitor: 'visitor-2' },
+      () => answered({ state: 'agreed', visitor: 'visitor-2' }),
+    ],
+  ])(
+    'agreed to, and %s meanwhile - keeps that answer and withdraws the consent',
+    async (_what, wanted, act) => {
+      const { log, user } = show('bar', {
+        replies: {
+          'cms/giveConsent': () => {
+            act();
+            return ok([{ visitor: 'visitor-1' }]);
+          },
+        },
+      });
+      await user.click(await press('Agree'));
+      await vi.waitFor(() =>
+        expect(log.calls.at(-1)).toEqual({
+          call: 'cms/withdrawConsent',
+          body: { visitor: 'visitor-1' },
+        }),
+      );
+      await vi.waitFor(() => expect(bar()).not.toBeInTheDocument());
+      expect(kept()).toEqual(wanted);
+    },
+  );
+
+  it('on a page where it was refused before, agreed to and refused - stays refused', async () => {
+    answered({ state: 'refused' });
+    const { log, user } = show('page', {
+      replies: {
+        'cms/giveConsent': () => {
+          screen.getByRole('button', { name: 'Refuse' }).click();
+          return ok([{ visitor: 'visitor-1' }]);
+        },
+      },
+    });
+    await user.click(await press('Agree'));
+    await vi.waitFor(() => expect(log.calls.at(-1)?.call).toBe('cms/withdrawConsent'));
+    expect(kept()).toEqual({ state: 'refused' });
+  });
+
+  it('agreed to by a visitor who agreed in another tab - keeps that consent', async () => {
+    const { log, user } = show('bar');
+    await press('Agree');
+    answered({ state: 'agreed', visitor: 'visitor-2' });
+    await user.click(await press('Agree'));
+    expect([kept(), log.calls]).toEqual([{ state: 'agreed', visitor: 'visitor-2' }, []]);
+  });
+
+  it('refused by a member - deletes the marketing data of the sign-up', async () => {
+    const { log, user } = show('bar', { account: {} });
+    await user.click(await press('Refuse'));
+    expect(bar()).not.toBeInTheDocument();
+    expect([kept(), log.calls]).toEqual([
+      { state: 'refused' },
+      [{ call: 'cms/withdrawConsent', body: {} }],
+    ]);
+  });
+
+  it('has two answers of one look, and can be reached by keyboard', async () => {
+    const { user } = show('bar');
+    const [one, other] = [await press('Refuse'), await press('Agree')];
+    expect(one.className).toBe(other.className);
+    await user.tab();
+    expect(screen.getByRole('link', { name: 'What is stored' })).toHaveFocus();
+    await user.tab();
+    expect(one).toHaveFocus();
+    await user.tab();
+    await user.keyboard('{Enter}');
+    expect(bar()).not.toBeInTheDocument();
+    expect(kept()).toEqual(agreed);
+  });
+
+  it.each(['/deposit', '/withdrawal', '/cookies'])('at %s - is not shown', async (path) => {
+    show('bar', { path });
+    expect(bar()).not.toBeInTheDocument();
+  });
+
+  it.each<Consent>([{ state: 'refused' }, agreed])('after %j - is not shown', (consent) => {
+    answered(consent);
+    show('bar');
+    expect(bar()).not.toBeInTheDocument();
+  });
+
+  it('to a browser that asks not to be tracked - is not shown', () => {
+    vi.stubGlobal('navigator', { globalPrivacyControl: true });
+    show('bar');
+    expect(bar()).not.toBeInTheDocument();
+  });
+
+  it('answered in another tab - goes away here', async () => {
+    show('bar');
+    await press('Agree');
+    answered({ state: 'refused' });
+    document.dispatchEvent(new Event('visibilitychange'));
+    await vi.waitFor(() => expect(bar()).not.toBeInTheDocument());
+  });
+
+  it('in Filipino - is translated', async () => {
+    show('bar', { language: 'ph' });
+    expect(await press('Ayaw ko')).toBeInTheDocument();
+    expect(document.body).not.toHaveTextContent(/\b(?:the|you|agree)\b/);
+  });
+});
+
+describe('the page about cookies', () => {
+  const row = {
+    agreed_at: '2026-11-20T04:00:00.000Z',
+    ends_at: '2027-05-19T04:00:00.000Z',
+    ch: 'fb',
+    cm: 'pasko',
+    pp: null,
+    events: [{ kind: 'page_view', count: 3 }],
+  };
+  const stored = { 'cms/consentData': () => ok([row]) };
+
+  it('of a visitor who agreed - shows what is stored, and withdraws', async () => {
+    answered(agreed);
+    const { log, user } = show('page', { replies: stored });
+    expect(await screen.findByText('fb · pasko')).toBeInTheDocument();
+    for (const text of ['Agreed', '2026-11-20', '2027-05-19', 'Pages opened', '3'])
+      expect(screen.getByText(text)).toBeInTheDocument();
+    await user.click(await press('Withdraw consent'));
+    expect(log.calls.at(-1)).toEqual({
+      call: 'cms/withdrawConsent',
+      body: { visitor: 'visitor-1' },
+    });
+    expect([kept(), track.mock.calls]).toEqual([{ state: 'refused' }, [['consent-changed']]]);
+    expect(screen.getByText('Refused')).toBeInTheDocument();
+    expect(screen.queryByText('fb · pasko')).not.toBeInTheDocument();
+  });
+
+  it('of a withdrawal that fails - says so, and keeps the id to try again', async () => {
+    answered(agreed);
+    const { user } = show('page', {
+      replies: { ...stored, 'cms/withdrawConsent': () => no('systemError') },
+    });
+    await user.click(await press('Withdraw consent'));
+    expect(await screen.findByText('Unexpected Error')).toBeInTheDocument();
+    expect([kept(), track.mock.calls]).toEqual([agreed, []]);
+  });
+
+  it('of a visitor who refused - offers to agree', async () => {
+    answered({ state: 'refused' });
+    const { user } = show('page');
+    expect(screen.queryByText('Stored about your visits')).not.toBeInTheDocument();
+    await user.click(await press('Agree'));
+    expect(kept()).toEqual(agreed);
+    expect(await screen.findByText('Nothing is stored.')).toBeInTheDocument();
+  });
+
+  it('that cannot read what is stored - says so, and offers a retry', async () => {
+    answered(agreed);
+    show('page', { replies: { 'cms/consentData': () => no('systemError') } });
+    expect(await screen.findByText('What is stored did not load')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  });
+
+  it.each([
+    [{}, 1],
+    [undefined, 0],
+  ])('for the account %j - has %i links to the member’s data', async (account, links) => {
+    show('page', account ? { account } : {});
+    await press('Refuse');
+    expect(screen.queryAllByRole('link', { name: 'My data' })).toHaveLength(links);
+  });
+
+  it('in Filipino - is translated', async () => {
+    show('page', { language: 'ph' });
+    expect(await press('Payag ako')).toBeInTheDocument();
+    expect(document.body).not.toHaveTextContent(/\b(?:the|your|stored)\b/);
+  });
+});

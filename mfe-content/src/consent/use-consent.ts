@@ -1,0 +1,73 @@
+import { useAct, useSession, useShell, useStore } from '@parol/contract';
+import { consentWording, readConsent, type Consent } from '@parol/domain';
+import type { Failure } from '@parol/wire';
+import { giveConsent, withdrawConsent } from '@parol/wire/consent';
+import { useEffect, useRef } from 'react';
+import { consentStore, keepConsent, rereadConsent } from './consent.store.ts';
+
+export interface ConsentChoice {
+  /** Undefined until it is read. */
+  readonly consent: Consent | undefined;
+  /** Both resolve to whether the answer is kept. */
+  readonly agree: () => Promise<boolean>;
+  /**
+   * Withdraws a consent: what was measured is deleted first, so that a failure leaves its id to try again. A member's
+   * marketing parameters of the sign-up are deleted even if this browser never agreed.
+   */
+  readonly refuse: () => Promise<boolean>;
+  readonly busy: 'agree' | 'refuse' | undefined;
+  readonly failure: Failure | undefined;
+}
+
+/** The visitor's answer and both ways to give it (decision 0103). */
+export function useConsent(): ConsentChoice {
+  const { api, track } = useShell();
+  const { account } = useSession();
+  const consent = useStore(consentStore, (state) => state.consent);
+  const giving = useAct(giveConsent);
+  const withdrawing = useAct(withdrawConsent);
+  /** Counts the answers: of two in flight the later one is kept. */
+  const answers = useRef(0);
+  useEffect(() => {
+    rereadConsent();
+    document.addEventListener('visibilitychange', rereadConsent);
+    return () => document.removeEventListener('visibilitychange', rereadConsent);
+  }, []);
+  const keep = (answer: Consent): true => {
+    keepConsent(answer);
+    // The shell stops or begins to measure, and drops or keeps the link's campaign.
+    track('consent-changed');
+    return true;
+  };
+  return {
+    consent,
+    agree: async () => {
+      if (withdrawing.failure) withdrawing.reset();
+      const before = readConsent(document.cookie);
+      if (before.state === 'agreed') return keep(before);
+      const number = (answers.current += 1);
+      const outcome = await giving.run({ wording: consentWording });
+      const visitor = outcome.status === 'success' ? outcome.value[0]?.visitor : undefined;
+      if (visitor === undefined) return false;
+      const isLatest =
+        answers.current === number && readConsent(document.cookie).state === before.state;
+      if (isLatest) return keep({ state: 'agreed', visitor });
+      // Another answer was given meanwhile, here or in another tab.
+      await api.call(withdrawConsent, { visitor });
+      rereadConsent();
+      return false;
+    },
+    refuse: async () => {
+      if (giving.failure) giving.reset();
+      const number = (answers.current += 1);
+      const before = readConsent(document.cookie);
+      const visitor = before.state === 'agreed' ? before.visitor : undefined;
+      if (visitor === undefined && !account) return keep({ state: 'refused' });
+      const outcome = await withdrawing.run(visitor === undefined ? {} : { visitor });
+      const isLatest = answers.current === number;
+      return outcome.status === 'success' && isLatest && keep({ state: 'refused' });
+    },
+    busy: giving.busy ? 'agree' : withdrawing.busy ? 'refuse' : undefined,
+    failure: giving.failure ?? withdrawing.failure,
+  };
+}

@@ -1,0 +1,100 @@
+import { useLanguage, useT } from '@parol/contract';
+import { localText } from '@parol/domain';
+import { Badge, Card, PageHeader, ProgressBar, SuccessState } from '@parol/ui';
+import type { RowOf } from '@parol/wire';
+import type { Answer, surveyQuestions } from '@parol/wire/survey';
+import { useEffect, useRef, useState } from 'react';
+import { CheckAnswers } from './check-answers.tsx';
+import { QuestionForm } from './question-form.tsx';
+
+export type Survey = RowOf<typeof surveyQuestions>;
+
+interface Props {
+  readonly survey: Survey;
+  readonly reload: () => Promise<void>;
+}
+
+/** The questions one by one, beginning with the first that was not seen, and then all answers to check and send. */
+export function SurveyForm({ survey, reload }: Props) {
+  const t = useT();
+  const language = useLanguage().current;
+  const { questions } = survey;
+  const [changed, setChanged] = useState<Survey['answers']>({});
+  const answers = { ...survey.answers, ...changed };
+  /** Not kept yet: going back to an earlier question must not lose it. */
+  const [typed, setTyped] = useState<Survey['answers']>({});
+  const entered = { ...answers, ...typed };
+  const firstUnseen = (given: Survey['answers']) =>
+    questions.findIndex(({ question_id }) => !(question_id in given));
+  const [step, setStep] = useState(() => {
+    const first = firstUnseen(survey.answers);
+    return first === -1 ? questions.length : first;
+  });
+  const question = questions[step];
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    // A new question is read out; the first one does not take the focus from the page.
+    if (shown.current !== step) heading.current?.focus();
+    shown.current = step;
+  }, [step]);
+
+  const onKept = (id: string, answer: Answer) => {
+    const { [id]: _kept, ...waiting } = typed;
+    setChanged({ ...changed, [id]: answer });
+    setTyped(waiting);
+    const isLast =
+      firstUnseen({ ...answers, [id]: answer }) === -1 && Object.keys(waiting).length === 0;
+    setStep(isLast ? questions.length : step + 1);
+    // A later visit of this page begins with what was read last.
+    void reload();
+  };
+  const progress = question
+    ? t('survey.step', { step: step + 1, count: questions.length })
+    : t('survey.lastStep');
+  return (
+    <>
+      <PageHeader
+        title={localText(survey.title, language)}
+        lead={localText(survey.lead, language)}
+        aside={survey.sample && <Badge tone="info">{t('survey.sample')}</Badge>}
+      />
+      <Card gap={16}>
+        {survey.sent_at !== null ? (
+          <SuccessState title={t('survey.sent.title')} body={t('survey.sent.body')} />
+        ) : (
+          <>
+            <ProgressBar
+              value={step}
+              max={questions.length}
+              label={t('survey.progress')}
+              valueText={progress}
+              showLabel
+            />
+            {question ? (
+              <QuestionForm
+                key={question.question_id}
+                survey={survey.survey_id}
+                question={question}
+                answer={entered[question.question_id] ?? null}
+                headingRef={heading}
+                onBack={step > 0 ? () => setStep(step - 1) : undefined}
+                onChange={(answer) => setTyped({ ...typed, [question.question_id]: answer })}
+                onKept={(answer) => onKept(question.question_id, answer)}
+                onEnded={reload}
+              />
+            ) : (
+              <CheckAnswers
+                survey={survey}
+                answers={answers}
+                headingRef={heading}
+                onChange={setStep}
+                onEnded={reload}
+              />
+            )}
+          </>
+        )}
+      </Card>
+    </>
+  );
+}
