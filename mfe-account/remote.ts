@@ -32,6 +32,7 @@ export default defineRemote({
       path: '/play-safely',
       module: './src/play-safely/play-safely.page.tsx',
       title: 'care.title',
+      description: 'care.lead',
       access: 'everyone',
       catchAll: true,
     },

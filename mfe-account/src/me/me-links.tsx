@@ -8,6 +8,7 @@ import {
   IconCrown,
   IconGift,
   IconLock,
+  IconMail,
   IconShield,
   IconUser,
   IconWallet,
@@ -31,6 +32,7 @@ export function MeLinks({ unread }: { readonly unread: number }) {
     { id: 'setting', to: paths.setting(), icon: <IconUser size={22} /> },
     { id: 'safely', to: paths.playSafely(), icon: <IconShield size={22} /> },
     { id: 'security', to: paths.setting({ section: 'security' }), icon: <IconLock size={22} /> },
+    { id: 'contact', to: '/contactUs', icon: <IconMail size={22} /> },
   ];
   return (
     <Card pad={false}>

@@ -26,6 +26,7 @@ describe('me', () => {
         '/promotions',
         '/vip',
         '/play-safely',
+        '/contactUs',
       ]),
     );
     expect(screen.getByRole('link', { name: /Inbox.*2.*unread/ })).toBeInTheDocument();

@@ -1,3 +1,4 @@
+import { isPlainName } from '@parol/domain';
 import { rules } from '@parol/ui';
 import * as v from 'valibot';
 
@@ -18,7 +19,12 @@ export const profileSchema = (today: string) =>
       rules.maxLength(80),
       v.regex(/^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$|^$/u, 'form.nameLetters'),
     ),
-    nickname: v.pipe(v.string(), v.trim(), rules.maxLength(30)),
+    nickname: v.pipe(
+      v.string(),
+      v.trim(),
+      rules.maxLength(30),
+      v.check(isPlainName, 'form.nicknamePlain'),
+    ),
     gender: v.picklist(['', 'female', 'male', 'other']),
     birthday: v.pipe(
       v.string(),

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { readAttribution } from './attribution.ts';
 
-const nothing = { address: '', cookie: '', host: '' };
+const agreed = 'parol_consent=1.visitor';
+const nothing = { address: '', cookie: agreed, host: '' };
 
 it('an address - provides referral, affiliate and campaign', () => {
   expect(
@@ -27,8 +28,7 @@ it('the current address - takes precedence over stored link data, and that over 
   expect(
     readAttribution({
       address: 'https://parol.ph/signup?ch=now',
-      cookie:
-        '_fbp=fb.1.3; parol_ch=link; ch=cookie; parol_cm=link%20two; cm=cookie; pp=cookie; broken=%E0%A4%A',
+      cookie: `${agreed}; _fbp=fb.1.3; parol_ch=link; ch=cookie; parol_cm=link%20two; cm=cookie; pp=cookie; broken=%E0%A4%A`,
       host: '',
     }),
   ).toEqual({ ch: 'now', cm: 'link two', fbp: 'fb.1.3', pp: 'cookie' });
@@ -44,11 +44,24 @@ it('a referral link opened earlier - still provides its code at the sign-up', ()
   ).toEqual({ referral_code: 'MARIA1' });
 });
 
+it.each(['', 'parol_consent=1.no'])(
+  'without consent (%j) - only the codes of a friend or partner and the domain are sent',
+  (answer) => {
+    expect(
+      readAttribution({
+        address: 'https://parol.ph/signup?referral=MARIA1&affiliate=AF9&ch=fb&fbp=fb.1.2',
+        cookie: `${answer}; parol_cm=pasko; _fbp=fb.1.3; pixelId=7`,
+        host: 'parol.ph',
+      }),
+    ).toEqual({ referral_code: 'MARIA1', affiliate_code: 'AF9', domain: 'parol.ph' });
+  },
+);
+
 it('empty, too long or unreadable values - are left out', () => {
   expect(
     readAttribution({
       address: `https://parol.ph/?referral=${'X'.repeat(25)}&ch=&cm=${'y'.repeat(101)}`,
-      cookie: `pp=%E0%A4%A; affiliate=${'Z'.repeat(25)}; fbp=`,
+      cookie: `${agreed}; pp=%E0%A4%A; affiliate=${'Z'.repeat(25)}; fbp=`,
       host: '',
     }),
   ).toEqual({});

@@ -4,6 +4,7 @@ import {
   linkParameters,
   type LinkParameter,
 } from '@parol/contract';
+import { marketingParameters, readConsent } from '@parol/domain';
 
 /** Marketing data of the visit (specification §3, sign-up extras). Unknown fields are absent. */
 export type Attribution = { readonly [name in LinkParameter | 'domain']?: string };
@@ -25,11 +26,16 @@ function cookieOf(cookie: string, name: string): string | undefined {
   }
 }
 
-/** Reads the extras; the address takes precedence over cookies, and the shell's cookie over others. */
+/**
+ * Reads the extras; the address takes precedence over cookies, and the shell's cookie over others. Those that serve
+ * marketing alone are left out without the visitor's consent (decision 0103).
+ */
 export function readAttribution({ address, cookie, host }: Source): Attribution {
   const query = URL.canParse(address) ? new URL(address).searchParams : new URLSearchParams();
   const found: { [name in LinkParameter]?: string } = {};
+  const agreed = readConsent(cookie).state === 'agreed';
   for (const name of linkParameterNames) {
+    if (!agreed && marketingParameters.some((one) => one === name)) continue;
     const { cookies, longest } = linkParameters[name];
     const kept = cookies.map((one) => cookieOf(cookie, one)).find((value) => value !== undefined);
     const value = linkParameterIn(query, name) ?? kept;

@@ -223,7 +223,13 @@ describe('sign-up code', () => {
   const replies = { 'member/signupV2': () => ok({}), 'member/validateTac': () => ok(accountRow) };
 
   it('the right code - adopts the session, greets and navigates home', async () => {
-    const { log, user } = renderRemote(<SignUp surface={page} />, { replies, path: '/signup' });
+    const track = vi.fn();
+    const { log, user } = renderRemote(
+      <SignUp surface={page} />,
+      { replies, path: '/signup' },
+      { track },
+    );
+    expect(track.mock.calls).toEqual([['sign-up-started']]);
     await fill(user);
     await user.click(go());
     await user.type(await screen.findByRole('textbox', { name: 'One-time code' }), '123456');
@@ -237,6 +243,7 @@ describe('sign-up code', () => {
     ]);
     await waitFor(() => expect(log.addresses.at(-1)).toBe('/'));
     expect(sessionStorage.getItem('parol.account.otp.signup')).toBeNull();
+    expect(track.mock.calls).toEqual([['sign-up-started'], ['sign-up-finished']]);
   });
 
   it('in a modal - closes it and stays on the page', async () => {

@@ -1,6 +1,6 @@
-import { useT } from '@parol/contract';
+import { useShell, useT } from '@parol/contract';
 import { Note, Stack, Steps, Text } from '@parol/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { CrossLink } from '../entrance/cross-link.tsx';
 import type { Surface } from '../entrance/use-enter.ts';
 import { usePendingOtp } from '../otp/pending-otp.ts';
@@ -10,6 +10,8 @@ import { VerifyPhoneForm } from './verify-phone.form.tsx';
 /** Sign-up: the form, then the code that verifies the phone. A reload restores the code step. */
 export function SignUp({ surface }: { readonly surface: Surface }) {
   const t = useT();
+  const { track } = useShell();
+  useEffect(() => track('sign-up-started'), [track]);
   const { pending, sent, forget } = usePendingOtp('signup');
   const [lapsed, setLapsed] = useState(false);
   const steps = [

@@ -1,4 +1,4 @@
-import { useT } from '@parol/contract';
+import { useShell, useT } from '@parol/contract';
 import { useCallForm } from '@parol/kit';
 import { validateTac } from '@parol/wire/member';
 import * as v from 'valibot';
@@ -22,6 +22,7 @@ interface Props {
 /** Second step of signing up: the code that proves the phone. */
 export function VerifyPhoneForm({ surface, pending, onSent, onEnd, onLapsed }: Props) {
   const t = useT();
+  const { track } = useShell();
   const enter = useEnter(surface);
   const form = useCallForm(validateTac, schema, {
     name: 'otp-signup',
@@ -32,8 +33,10 @@ export function VerifyPhoneForm({ surface, pending, onSent, onEnd, onLapsed }: P
     request: ({ tac }) => ({ account_id: pending.account, tac }),
     onDone: ([row], { refuse }) => {
       const failure = row && enter(row, t('signUp.welcome'));
-      if (failure) refuse(failure);
-      else if (row) onEnd();
+      if (failure) return refuse(failure);
+      if (!row) return;
+      track('sign-up-finished');
+      onEnd();
     },
     onFailed: ({ code }) => {
       if (code !== 'account_not_exists') return false;

@@ -84,7 +84,7 @@ const filledSignUp = {
 const payout = {
   password: ['invalid_password'],
   bank_acc_holder: ['bank_acc_holder_not_same', 'bank_acc_holder_required', 'holder_name_required'],
-  bank_acc_no: ['invalid_bank_acc_no', 'bank_acc_no_required'],
+  bank_acc_no: ['invalid_bank_acc_no', 'bank_acc_no_required', 'bank_account_taken'],
 };
 
 const screens: readonly RefusalScreen[] = [

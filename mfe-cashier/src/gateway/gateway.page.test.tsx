@@ -16,7 +16,9 @@ import {
 import GatewayPage from './gateway.page.tsx';
 
 const assign = vi.fn();
+const track = vi.fn();
 beforeEach(() => {
+  track.mockReset();
   assign.mockReset();
   vi.spyOn(window.location, 'assign').mockImplementation(assign);
 });
@@ -42,7 +44,7 @@ const open = (
   replies: Replies = {},
   language: 'en' | 'ph' = 'en',
   path = gateway.route,
-) => renderCashier(<GatewayPage data={gateway} />, { replies, language, path });
+) => renderCashier(<GatewayPage data={gateway} />, { replies, language, path }, { track });
 const amountField = () => screen.getByRole<HTMLInputElement>('textbox', { name: /amount/i });
 const radio = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('radio', { name });
 const button = () => screen.getByRole('button', { name: /continue to/i });
@@ -162,6 +164,7 @@ describe('gateway with channels', () => {
       ]),
     );
     expect(bodiesOf('payg/shunfapayMaya')).toEqual([]);
+    await waitFor(() => expect(track.mock.calls).toEqual([['deposit-started']]));
   });
 
   it('uses the chosen channel', async () => {

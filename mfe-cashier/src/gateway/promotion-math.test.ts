@@ -1,6 +1,7 @@
 import { pesos } from '@parol/domain';
+import { bonusOf, turnoverOf } from '@parol/wire/campaign';
 import { describe, expect, it } from 'vitest';
-import { bonusOf, offerFor, turnoverOf } from './promotion-math.ts';
+import { offerFor } from './promotion-math.ts';
 
 const noMaximum = { max_bet: null, max_bet_percent: null };
 const welcome = {

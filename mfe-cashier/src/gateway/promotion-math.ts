@@ -1,5 +1,5 @@
 import type { RowOf } from '@parol/wire';
-import { maxBetOf, type promotionList } from '@parol/wire/campaign';
+import { bonusOf, maxBetOf, type promotionList, turnoverOf } from '@parol/wire/campaign';
 
 export type Promotion = RowOf<typeof promotionList>;
 type Tier = Promotion['tiers'][number];
@@ -16,27 +16,11 @@ export interface Offer {
   readonly maxBet: bigint | null;
 }
 
-const hundredth = 100n;
-const centavo = 100n;
-/** Converts a percentage or multiplier, which has at most two decimals, to hundredths. */
-const inHundredths = (value: number): bigint => BigInt(Math.round(value * 100));
-
 /** The highest tier whose minimum the deposit meets; tiers ascend by minimum. */
 const tierFor = (tiers: readonly Tier[], deposit: bigint): Tier | undefined =>
   tiers.findLast((tier) => tier.minimum <= deposit);
 
-/** Bonus of a deposit (units): its percentage, rounded down to the centavo, at most `cap`. */
-export function bonusOf(deposit: bigint, percent: number, cap: bigint | null): bigint {
-  const exact = (deposit * inHundredths(percent)) / (100n * hundredth);
-  const cut = exact - (exact % centavo);
-  return cap !== null && cut > cap ? cap : cut;
-}
-
-/** Turnover (units) to be met before a withdrawal: deposit and bonus, times the multiplier. */
-export const turnoverOf = (deposit: bigint, bonus: bigint, multiplier: number): bigint =>
-  ((deposit + bonus) * inHundredths(multiplier)) / hundredth;
-
-/** The offer of a promotion for a deposit in units, calculated as on the platform. */
+/** The offer of a promotion for a deposit in units, by the platform's own rules. */
 export function offerFor(
   promotion: Pick<Promotion, 'tiers' | 'max_bonus' | 'max_bet' | 'max_bet_percent'>,
   deposit: bigint,

@@ -2,8 +2,9 @@ import { useT } from '@parol/contract';
 import { formatPeso } from '@parol/domain';
 import { SummaryRows } from '@parol/ui';
 import { feeOn, type GatewayFee } from '@parol/wire';
+import { turnoverOf } from '@parol/wire/campaign';
 import { netOf } from './gateway-form.schema.ts';
-import { offerFor, turnoverOf, type Promotion } from './promotion-math.ts';
+import { offerFor, type Promotion } from './promotion-math.ts';
 
 type Props = {
   /** In units. */

@@ -1,4 +1,4 @@
-import { paths, useNavigate, useSearchParams } from '@parol/contract';
+import { paths, useNavigate, useSearchParams, useShell } from '@parol/contract';
 import { formatAmount } from '@parol/domain';
 import { useCallForm } from '@parol/kit';
 import { gatewayDeposit, isCommon, type Gateway, type RequestOf } from '@parol/wire';
@@ -62,6 +62,7 @@ interface Deposit {
 /** The form of a deposit: amount, bonus and the gateway's own fields; then on to the order's payment. */
 export function useDepositForm({ gateway, terms, promotions, call, onPending }: Deposit) {
   const navigate = useNavigate();
+  const { track } = useShell();
   const [query] = useSearchParams();
   const initial: GatewayFields = {
     deposit_amount: '',
@@ -88,6 +89,7 @@ export function useDepositForm({ gateway, terms, promotions, call, onPending }: 
       },
       onDone: ([order]) => {
         if (!order) return;
+        track('deposit-started');
         const state = paths.gateway(gateway.route, { deposit: order.deposit_id });
         // The order's own address replaces the form, so that "back" from the pay page shows its state, not a second form.
         void navigate(state, { replace: true });

@@ -3,7 +3,7 @@ import { manilaDay } from '@parol/domain';
 import type { Replies } from '@parol/contract/testing';
 import { refuse, succeed } from '@parol/wire';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import DepositPage from '../deposit/deposit.page.tsx';
 import { renderCashier } from '../testing/render-cashier.tsx';
 import {
@@ -15,6 +15,7 @@ import {
 } from '../testing/rows.ts';
 
 const call = 'fund/manualDeposit';
+const track = vi.fn();
 const banks = [
   targetBankOnWire(),
   targetBankOnWire({
@@ -29,17 +30,21 @@ const open = (
   path = '/deposit?method=manual',
   language: 'en' | 'ph' = 'en',
 ) =>
-  renderCashier(<DepositPage />, {
-    path,
-    language,
-    replies: {
-      'fund/activeList': () => succeed([methodOnWire()]),
-      'fund/manualDepositBanks': () => succeed(banks),
-      'member/upload': () => succeed([{ attachment_path: 'opaque' }]),
-      [call]: () => succeed([manualOnWire()]),
-      ...replies,
+  renderCashier(
+    <DepositPage />,
+    {
+      path,
+      language,
+      replies: {
+        'fund/activeList': () => succeed([methodOnWire()]),
+        'fund/manualDepositBanks': () => succeed(banks),
+        'member/upload': () => succeed([{ attachment_path: 'opaque' }]),
+        [call]: () => succeed([manualOnWire()]),
+        ...replies,
+      },
     },
-  });
+    { track },
+  );
 const submit = () => screen.findByRole('button', { name: 'Send to our cashier' });
 const set = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -93,6 +98,7 @@ describe('manual deposit', () => {
       },
     ]);
     expect(screen.queryByRole('button', { name: 'Send to our cashier' })).not.toBeInTheDocument();
+    expect(track.mock.calls).toEqual([['deposit-started']]);
   });
 
   it("checks the chosen account's limits and missing fields", async () => {

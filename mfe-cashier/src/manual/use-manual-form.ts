@@ -1,4 +1,4 @@
-import { useSearchParams, useT } from '@parol/contract';
+import { useSearchParams, useShell, useT } from '@parol/contract';
 import { formatPeso, manilaDay } from '@parol/domain';
 import { addDays } from '@parol/domain/calendar';
 import { useCallForm } from '@parol/kit';
@@ -20,6 +20,7 @@ export function useManualForm(
   onSent: () => void,
 ) {
   const t = useT();
+  const { track } = useShell();
   const [query] = useSearchParams();
   const [bankId, setBankId] = useState(banks[0].target_bank_id);
   const bank = banks.find(({ target_bank_id }) => target_bank_id === bankId) ?? banks[0];
@@ -51,7 +52,10 @@ export function useManualForm(
       const promotion_id = promotions.byId(checked.promotion_id)?.promotion_id ?? noBonus;
       return manualRequest(bank, { ...checked, promotion_id });
     },
-    onDone: onSent,
+    onDone: () => {
+      track('deposit-started');
+      onSent();
+    },
   });
   const bankChoice = form.choice('target_bank_id');
   return {

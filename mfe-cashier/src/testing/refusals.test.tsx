@@ -61,6 +61,8 @@ const otpCodes = [
   'otp_too_many_tries',
 ];
 
+const ofPolicy = ['day_limit_exceeded', 'payee_limit_exceeded', 'payee_cooling'];
+
 /** Opens a part of the cashier in a language, waits for its field and fills in values by name. */
 function opener(
   page: () => ReactNode,
@@ -168,6 +170,7 @@ const screens: readonly RefusalScreen[] = [
         'fund/withdrawalRules': () => succeed([rulesOnWire()]),
         'fund/memberEwalletList': () => succeed([accountOnWire()]),
         'fund/memberBankList': () => succeed([]),
+        'member/withdrawalTac': () => succeed([{ resend_at: '2099-01-01T00:00:00.000Z' }]),
       },
       '/withdrawal',
       { withdrawal_amount: '100' },
@@ -183,17 +186,19 @@ const screens: readonly RefusalScreen[] = [
         'insufficient_balance',
         'withdrawal_amount_lte_withhold_amount',
         'withdrawal_amount_required',
+        ...ofPolicy,
       ],
       account_ref: [
         'invalid_bank_id',
         'bank_member_inactive',
         'payout_account_new',
         'rail_not_available',
+        'bank_acc_holder_not_same',
         'bank_id_required',
         'bank_acc_no_required',
       ],
     },
-    goesOn: askForCode,
+    goesOn: [...otpCodes, ...askForCode],
   },
   {
     name: 'a transfer',
@@ -224,6 +229,7 @@ const screens: readonly RefusalScreen[] = [
         'invalid_transfer_amount',
         'insufficient_balance',
         'withdrawal_amount_lte_withhold_amount',
+        ...ofPolicy,
       ],
     },
     goesOn: [...otpCodes, ...askForCode],

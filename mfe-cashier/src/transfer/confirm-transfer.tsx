@@ -2,9 +2,10 @@ import { useT } from '@parol/contract';
 import { formatPeso } from '@parol/domain';
 import type { FormCode } from '@parol/kit';
 import type { ReactNode } from 'react';
+import { transferTac } from '@parol/wire/member';
 import { ConfirmMoney } from '../money-out/confirm-money.tsx';
+import { StepUpCode } from '../money-out/step-up-code.tsx';
 import type { CheckedTransfer } from './transfer-form.schema.ts';
-import { TransferCode } from './transfer-code.tsx';
 
 type Props = {
   /** What is about to be sent; undefined while nothing is. */
@@ -42,7 +43,9 @@ export function ConfirmTransfer({ transfer, fee, code, factor, busy, onConfirm, 
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      {transfer && code && <TransferCode {...code} onComplete={onConfirm} />}
+      {transfer && code && (
+        <StepUpCode call={transferTac} domain="transfer" {...code} onComplete={onConfirm} />
+      )}
       {transfer && factor}
     </ConfirmMoney>
   );

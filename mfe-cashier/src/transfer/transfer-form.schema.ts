@@ -7,17 +7,22 @@ export interface TransferLimits {
   readonly minimum: bigint;
   readonly available: bigint;
   readonly balance: bigint;
+  /** What is left of the limit of a day. */
+  readonly day_left: bigint;
   readonly sender: string;
 }
 
 /** The minimum is in the platform's rules; the maximum is the member's balance. */
 function problemOfAmount(
   typed: string,
-  { minimum, available, balance }: TransferLimits,
+  { minimum, available, balance, day_left }: TransferLimits,
 ): string | undefined {
   const problem = amountProblem(typed, { minimum, maximum: balance });
   if (problem === 'above') return 'overBalance';
-  return problem ?? (typedUnits(typed) > available ? 'withheld' : undefined);
+  if (problem) return problem;
+  const units = typedUnits(typed);
+  if (units > available) return 'withheld';
+  return units > day_left ? 'overDay' : undefined;
 }
 
 function problemOfRecipient(typed: string, sender: string): string | undefined {

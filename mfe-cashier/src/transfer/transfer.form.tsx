@@ -19,6 +19,8 @@ export function TransferForm({ rules, onSent }: Props) {
   const minimum = formatPeso(rules.minimum, { whole: true });
   const disabledReason = (): string | undefined => {
     if (rules.opens_at) return t('transfer.opensAt', { time: formatDateTime(rules.opens_at) });
+    if (rules.day_left < rules.minimum)
+      return t('transfer.dayUsed', { limit: formatPeso(rules.day_limit, { whole: true }) });
     if (rules.available < rules.minimum) return t('transfer.tooLittle', { minimum });
     return online ? undefined : t('offline.act');
   };
@@ -39,7 +41,11 @@ export function TransferForm({ rules, onSent }: Props) {
           {...form.field('transfer_amount')}
         />
         <Text tone="soft" size={13.5}>
-          {t('transfer.feeNote', { fee: formatPeso(rules.fee) })}
+          {t('transfer.feeNote', { fee: formatPeso(rules.fee) })}{' '}
+          {t('transfer.dayNote', {
+            left: formatPeso(rules.day_left, { whole: true }),
+            limit: formatPeso(rules.day_limit, { whole: true }),
+          })}
         </Text>
         <FormError>{form.error}</FormError>
         <Button type="submit" size="lg" full {...(reason ? { disabledReason: reason } : {})}>

@@ -147,13 +147,16 @@ describe('sending to a friend', () => {
     ['0917 123 4567', '100', "You can't transfer to yourself"],
     ['09181234567', '4.99', 'The minimum is ₱5'],
     ['09181234567', '2000.01', 'That is more than your balance'],
+    ['09181234567', '1500.01', 'You can send ₱5,000 a day; ₱1,500.00 is left today'],
     [
       '09181234567',
       '1600.01',
       'You can send ₱1,600.00 now; ₱400.00 is withheld until its turnover is met',
     ],
   ])('to %j of %s - refused: %s', async (phone, typed, text) => {
-    const { user, bodiesOf } = open();
+    const { user, bodiesOf } = open({
+      'fund/transferRules': () => succeed([transferRulesOnWire({ day_left: '1500.00' })]),
+    });
     if (phone) await user.type(await recipient(), phone);
     await recipient();
     await user.type(amount(), typed);

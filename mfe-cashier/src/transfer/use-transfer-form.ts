@@ -1,10 +1,9 @@
 import { useSession, useT } from '@parol/contract';
 import { formatAmount, formatPeso } from '@parol/domain';
-import { useCallForm } from '@parol/kit';
+import { useCallForm, useRequestId } from '@parol/kit';
 import type { RowOf } from '@parol/wire';
 import { type transferHistory, transferToFriend, type transferRules } from '@parol/wire/fund';
 import { useState } from 'react';
-import { useRequestId } from '../withdrawal/use-request-id.ts';
 import { transferFormSchema, type CheckedTransfer } from './transfer-form.schema.ts';
 
 export type Transfer = RowOf<typeof transferHistory>['data'][number];
@@ -76,12 +75,14 @@ export function useTransferForm(rules: TransferRules, onSent: (transfer: Transfe
 }
 
 /** Texts of the schema's messages. */
-function useProblemText({ minimum, available, withheld }: TransferRules) {
+function useProblemText({ minimum, available, withheld, day_left, day_limit }: TransferRules) {
   const t = useT();
   return (message: string): string =>
     t(`transfer.problem.${message}`, {
       minimum: formatPeso(minimum, { whole: true }),
       available: formatPeso(available),
       withheld: formatPeso(withheld),
+      dayLeft: formatPeso(day_left),
+      dayLimit: formatPeso(day_limit, { whole: true }),
     });
 }

@@ -22,11 +22,14 @@ type Props = {
 export function AmountCard({ rules, field, onPick, failure, children }: Props) {
   const t = useT();
   const online = useOnline();
-  const all = wholeCentavos(rules.available);
+  const most = [rules.available, rules.day_left, rules.maximum].reduce((a, b) => (a < b ? a : b));
+  const all = wholeCentavos(most);
   const minimum = formatPeso(rules.minimum, { whole: true });
   const disabledReason = (): string | undefined => {
     if (rules.opens_at) return t('withdrawal.opensAt', { time: formatDateTime(rules.opens_at) });
     if (rules.left_today <= 0) return t('withdrawal.noneLeft', { count: rules.per_day });
+    if (rules.day_left < rules.minimum)
+      return t('withdrawal.dayUsed', { limit: formatPeso(rules.day_limit, { whole: true }) });
     if (rules.available < rules.minimum) return t('withdrawal.tooLittle', { minimum });
     return online ? undefined : t('offline.act');
   };
@@ -42,9 +45,11 @@ export function AmountCard({ rules, field, onPick, failure, children }: Props) {
         })}
         {...field}
       />
-      {rules.available >= rules.minimum && (
+      {most >= rules.minimum && (
         <Button variant="secondary" onClick={() => onPick(formatAmount(all))}>
-          {t('withdrawal.all', { amount: formatPeso(all) })}
+          {t(most < rules.available ? 'withdrawal.most' : 'withdrawal.all', {
+            amount: formatPeso(all),
+          })}
         </Button>
       )}
       {children}

@@ -62,6 +62,13 @@ export function AvailableCard({
             label: t('withdrawal.leftToday'),
             value: t('withdrawal.leftOf', { left: rules.left_today, count: rules.per_day }),
           },
+          {
+            label: t('withdrawal.dayLeft'),
+            value: t('withdrawal.dayLeftOf', {
+              left: formatPeso(rules.day_left, { whole: true }),
+              limit: formatPeso(rules.day_limit, { whole: true }),
+            }),
+          },
         ]}
       />
       {rules.withheld > 0n && <Note tone="info">{t('withdrawal.withheldNote')}</Note>}

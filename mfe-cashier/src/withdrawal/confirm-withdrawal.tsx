@@ -1,8 +1,11 @@
 import { useT } from '@parol/contract';
 import { formatDateTime, formatPeso } from '@parol/domain';
+import type { FormCode } from '@parol/kit';
 import { legsOf } from '@parol/wire/fund';
+import { withdrawalTac } from '@parol/wire/member';
 import type { ReactNode } from 'react';
 import { ConfirmMoney } from '../money-out/confirm-money.tsx';
+import { StepUpCode } from '../money-out/step-up-code.tsx';
 import { duration } from '../text/duration.ts';
 import type { Account } from './accounts.ts';
 import type { Rules } from './available-card.tsx';
@@ -17,8 +20,10 @@ type Props = {
   /** Units. */
   readonly amount: bigint;
   readonly rail: Rail;
+  /** The OTP's field; undefined while the withdrawal needs none. */
+  readonly code: FormCode | undefined;
   /** The second factor, once required. */
-  readonly code: ReactNode;
+  readonly factor: ReactNode;
   readonly busy: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
@@ -32,6 +37,7 @@ export function ConfirmWithdrawal({
   amount,
   rail,
   code,
+  factor,
   busy,
   onConfirm,
   onClose,
@@ -62,7 +68,10 @@ export function ConfirmWithdrawal({
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      {code}
+      {open && code && (
+        <StepUpCode call={withdrawalTac} domain="withdrawal" {...code} onComplete={onConfirm} />
+      )}
+      {factor}
     </ConfirmMoney>
   );
 }

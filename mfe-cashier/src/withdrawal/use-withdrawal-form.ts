@@ -1,13 +1,12 @@
 import { useShell, useT } from '@parol/contract';
 import { formatAmount, formatPeso } from '@parol/domain';
-import { useCallForm } from '@parol/kit';
+import { useCallForm, useRequestId } from '@parol/kit';
 import { addWithdrawTicket } from '@parol/wire/fund';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { typedUnits } from '../amount/amount-rules.ts';
 import type { Account } from './accounts.ts';
 import type { Rules } from './available-card.tsx';
 import { mayChooseRail, type Rail } from './rail-choice.tsx';
-import { useRequestId } from './use-request-id.ts';
 import { withdrawalFormSchema, type CheckedWithdrawal } from './withdrawal-form.schema.ts';
 
 interface Withdrawal {
@@ -20,6 +19,8 @@ interface Withdrawal {
 export function useWithdrawalForm({ rules, accounts, onRequested }: Withdrawal) {
   const requestId = useRequestId();
   const [question, setQuestion] = useState<CheckedWithdrawal>();
+  // The platform may want an OTP for less than the rules said when they were read.
+  const [codeRequired, setCodeRequired] = useState(false);
   const [wantedRail, setRail] = useState<Rail>('instapay');
   const problemText = useProblemText(rules);
   const accountOf = (ref: string) => accounts.find(({ account_ref }) => account_ref === ref);
@@ -30,11 +31,11 @@ export function useWithdrawalForm({ rules, accounts, onRequested }: Withdrawal) 
   const form = useCallForm(addWithdrawTicket, withdrawalFormSchema(rules), {
     name: 'withdrawal',
     domain: 'withdrawal',
-    initial: { account_ref: '', withdrawal_amount: '' },
+    initial: { account_ref: '', withdrawal_amount: '', tac_code: '' },
     keep: ['withdrawal_amount', 'account_ref'],
     fieldNames: { bank_acc_no: 'account_ref' },
     problemText,
-    request: ({ account_ref, withdrawal_amount }) => {
+    request: ({ account_ref, withdrawal_amount, tac_code }) => {
       const account = accountOf(account_ref);
       const rail = railFor(withdrawal_amount, account);
       const body = {
@@ -43,28 +44,47 @@ export function useWithdrawalForm({ rules, accounts, onRequested }: Withdrawal) 
         bank_acc_no: account_ref,
         ...(rail === 'instapay' ? {} : { rail }),
       };
-      return { ...body, request_id: requestId.idFor(JSON.stringify(body)) };
+      return {
+        ...body,
+        request_id: requestId.idFor(JSON.stringify(body)),
+        ...(tac_code === '' ? {} : { tac_code }),
+      };
     },
     onDone: ([ticket], { checked, reset }) => {
       close();
       requestId.settled();
-      reset({ account_ref: checked.account_ref, withdrawal_amount: '' });
+      reset({ account_ref: checked.account_ref, withdrawal_amount: '', tac_code: '' });
       setRail('instapay');
       if (ticket) onRequested(ticket.ticket_id);
     },
-    onFailed: ({ kind }) => {
+    onFailed: ({ kind }, { name }) => {
+      // A refused OTP is typed again in the question; any other refusal is shown in the form.
+      if (name === 'tac_code') {
+        setCodeRequired(true);
+        return false;
+      }
       close();
       // An answer that got lost may still have made the ticket, so only a refusal frees the id.
       if (kind === 'refused') requestId.settled();
       return false;
     },
   });
+  const code = form.code('tac_code');
   const close = () => {
     setQuestion(undefined);
+    setCodeRequired(false);
+    code.onChange('');
     form.secondFactor.reset();
   };
   useChosenAccount(form, accounts);
 
+  const wantsCode =
+    question !== undefined && (codeRequired || question.withdrawal_amount > rules.otp_above);
+  const confirm = () => {
+    const tac_code = form.value('tac_code');
+    if (question && !(wantsCode && tac_code.length < 6))
+      void form.send({ ...question, tac_code: wantsCode ? tac_code : '' });
+  };
   const amount = typedUnits(form.value('withdrawal_amount'));
   const account = accountOf(form.value('account_ref'));
   return {
@@ -76,14 +96,15 @@ export function useWithdrawalForm({ rules, accounts, onRequested }: Withdrawal) 
     question: {
       isOpen: question !== undefined,
       props: form.check(setQuestion),
-      confirm: () => void (question && form.send(question)),
+      code: wantsCode ? code : undefined,
+      confirm,
       close,
     },
   };
 }
 
 /** Texts of the schema's messages. */
-function useProblemText({ minimum, maximum, available, withheld }: Rules) {
+function useProblemText({ minimum, maximum, available, withheld, day_left, day_limit }: Rules) {
   const t = useT();
   return (message: string): string =>
     t(`withdrawal.problem.${message}`, {
@@ -92,6 +113,8 @@ function useProblemText({ minimum, maximum, available, withheld }: Rules) {
       maximum: formatPeso(maximum, { whole: true }),
       available: formatPeso(available),
       withheld: formatPeso(withheld),
+      dayLeft: formatPeso(day_left),
+      dayLimit: formatPeso(day_limit, { whole: true }),
     });
 }
 

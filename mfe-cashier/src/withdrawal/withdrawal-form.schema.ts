@@ -7,17 +7,20 @@ export interface WithdrawalLimits {
   readonly maximum: bigint;
   readonly available: bigint;
   readonly balance: bigint;
+  /** What is left of the limit of a day. */
+  readonly day_left: bigint;
 }
 
 /** The first error of the amount, as a key under `withdrawal.problem`; withheld money has its own text. */
 function problemOf(
   typed: string,
-  { available, balance, ...limits }: WithdrawalLimits,
+  { available, balance, day_left, ...limits }: WithdrawalLimits,
 ): string | undefined {
   const problem = amountProblem(typed, limits);
   if (problem) return problem;
   const units = typedUnits(typed);
   if (units > balance) return 'overBalance';
+  if (units > day_left && units <= available) return 'overDay';
   return units > available ? 'withheld' : undefined;
 }
 
@@ -26,5 +29,7 @@ export const withdrawalFormSchema = (limits: WithdrawalLimits) =>
   v.object({
     account_ref: v.pipe(v.string(), v.minLength(1, 'account')),
     withdrawal_amount: amountField((typed) => problemOf(typed, limits)),
+    /** The OTP; typed in the question before the money goes. */
+    tac_code: v.string(),
   });
 export type CheckedWithdrawal = v.InferOutput<ReturnType<typeof withdrawalFormSchema>>;

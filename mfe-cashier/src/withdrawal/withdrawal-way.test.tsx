@@ -7,7 +7,14 @@ import { renderCashier } from '../testing/render-cashier.tsx';
 import { accountOnWire, rulesOnWire, ticketOnWire, pageOnWire } from '../testing/rows.ts';
 import WithdrawalPage from './withdrawal.page.tsx';
 
-const rich = { available: '100000.00', withheld: '0.00', balance: '100000.00' };
+const rich = {
+  available: '100000.00',
+  withheld: '0.00',
+  balance: '100000.00',
+  day_limit: '100000.00',
+  day_left: '100000.00',
+  otp_above: '100000.00',
+};
 const bank = accountOnWire({
   bank_id: 'bdo',
   bank_name: 'BDO',

@@ -45,7 +45,8 @@ export function WithdrawalForm({ rules, accounts, onRequested, onTyping }: Props
       <ConfirmWithdrawal
         open={question.isOpen}
         {...{ rules, account, amount, rail }}
-        code={required && <FactorCode factor={field} />}
+        code={question.code}
+        factor={required && <FactorCode factor={field} />}
         busy={form.busy}
         onConfirm={question.confirm}
         onClose={question.close}
