@@ -7,7 +7,12 @@ const star = {
 /** An arrow that comes back. */
 const rebateIcon = { path: 'M3 12a9 9 0 1 0 9-9 9.75 9.75 0 0 0-6.74 2.74L3 8M3 3v5h5' };
 
-/** The rewards team's remote: promotions with their turnover, the check-in, tokens, the rebate, VIP levels, and the inbox with gifts. */
+/** A cup. */
+const cup = {
+  path: 'M7 4h10v5a5 5 0 0 1-10 0zM7 6H4a3 3 0 0 0 3 4M17 6h3a3 3 0 0 1-3 4M12 14v4M8 20h8',
+};
+
+/** The rewards team's remote: promotions with their turnover, the check-in, missions and badges, tickets and draws, tokens, the rebate, VIP levels, events with score predictions, and the inbox with gifts. */
 export default defineRemote({
   name: 'rewards',
   owner: 'Rewards team',
@@ -17,6 +22,7 @@ export default defineRemote({
       path: '/promotions',
       module: './src/promotions/promotions.page.tsx',
       title: 'promotions.title',
+      description: 'promotions.description',
       access: 'everyone',
       catchAll: true,
       early: { call: 'campaign/promotionList', body: {}, visitorsOnly: true },
@@ -26,7 +32,16 @@ export default defineRemote({
       path: '/referral',
       module: './src/referral/referral.page.tsx',
       title: 'referral.title',
+      description: 'referral.lead',
       access: 'everyone',
+    },
+    {
+      path: '/event',
+      module: './src/event/event.page.tsx',
+      title: 'event.title',
+      description: 'event.description',
+      access: 'everyone',
+      catchAll: true,
     },
     { path: '/inbox', module: './src/inbox/inbox.page.tsx', title: 'inbox.title' },
     { path: '/return', module: './src/rebate/rebate.page.tsx', title: 'rebate.title' },
@@ -41,10 +56,31 @@ export default defineRemote({
       reserve: [236, 248],
     },
     {
+      slot: 'home.feed',
+      id: 'rewards.campaign',
+      module: './src/home/campaign-reward.slot.tsx',
+      order: 80,
+      access: 'member',
+    },
+    {
+      slot: 'home.feed',
+      id: 'rewards.pick-icon',
+      module: './src/home/pick-icon.slot.tsx',
+      order: 90,
+      access: 'member',
+    },
+    {
       slot: 'me.summary',
       id: 'rewards.tokens',
       module: './src/tokens/tokens.slot.tsx',
       order: 20,
+      access: 'member',
+    },
+    {
+      slot: 'me.summary',
+      id: 'rewards.missions',
+      module: './src/missions/missions.slot.tsx',
+      order: 30,
       access: 'member',
     },
   ],
@@ -96,6 +132,22 @@ export default defineRemote({
       label: 'nav.referral',
       icon: 'gift',
       order: 48,
+      access: 'everyone',
+    },
+    {
+      area: 'rail-more',
+      path: '/event',
+      label: 'nav.event',
+      icon: cup,
+      order: 46,
+      access: 'everyone',
+    },
+    {
+      area: 'me',
+      path: '/event',
+      label: 'nav.event',
+      icon: cup,
+      order: 46,
       access: 'everyone',
     },
     { area: 'me', path: '/inbox', label: 'inbox.title', icon: 'bell', order: 40, access: 'member' },

@@ -259,7 +259,7 @@ describe('promotions', () => {
   });
 
   it('a failure - offers to retry', async () => {
-    show(<PromotionsPage />, { replies: {} });
+    show(<PromotionsPage />, { replies: { 'campaign/drawList': reply([]) } });
     expect(await screen.findByRole('button', { name: en.retry })).toBeInTheDocument();
   });
 });
@@ -309,9 +309,56 @@ describe('inbox', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(en.errors.inbox.ongoing_promotion);
   });
 
-  it('no messages - describes what will be here', async () => {
-    show(<InboxPage />, { replies: inbox([]), account: {}, language: 'ph' });
-    expect(await screen.findByText(ph.inbox.empty.title)).toBeInTheDocument();
+  it.each(['all', 'gifts', 'unread'] as const)(
+    'without messages under the filter %s - describes what will be there',
+    async (filter) => {
+      const path = `/inbox?filter=${filter}`;
+      const log = show(<InboxPage />, { replies: inbox([]), account: {}, language: 'ph', path });
+      expect(await screen.findByText(ph.inbox.none[filter].title)).toBeInTheDocument();
+      expect(log.calls).toContainEqual({ call: 'member/inboxList', body: { filter } });
+    },
+  );
+
+  it('a filter - asks for its messages; one read under "unread" stays while it is read', async () => {
+    const log = show(<InboxPage />, { replies: inbox([message]), account: { unread: 1 } });
+    await userEvent.click(await screen.findByRole('button', { name: en.inbox.filter.unread }));
+    expect(screen.getByRole('button', { name: en.inbox.filter.unread })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await userEvent.click(await screen.findByRole('button', { name: /A gift/ }));
+    await waitFor(() =>
+      expect(screen.queryByText(en.inbox.unread, { exact: false })).not.toBeInTheDocument(),
+    );
+    expect(screen.getByText('Body')).toBeInTheDocument();
+    expect(log.calls.filter(({ call }) => call === 'member/inboxList')).toEqual([
+      { call: 'member/inboxList', body: { filter: 'all' } },
+      { call: 'member/inboxList', body: { filter: 'unread' } },
+    ]);
+  });
+
+  it('all messages - are marked as read with one button', async () => {
+    const log = show(<InboxPage />, {
+      replies: { ...inbox([message]), 'member/inboxReadAll': reply([]) },
+      account: { unread: 2 },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: en.inbox.readAll }));
+    await waitFor(() =>
+      expect(log.calls).toContainEqual({ call: 'member/inboxReadAll', body: {} }),
+    );
+  });
+
+  it('a link to a message - opens it', async () => {
+    const log = show(<InboxPage />, {
+      replies: inbox([{ ...message, inbox_id: '6', body_en: 'Another' }, message]),
+      account: {},
+      path: '/inbox?message=7',
+    });
+    expect(await screen.findByText('Body')).toBeVisible();
+    expect(screen.getByText('Another')).not.toBeVisible();
+    await waitFor(() =>
+      expect(log.calls).toContainEqual({ call: 'member/inboxRead', body: { inbox_id: '7' } }),
+    );
   });
 });
 

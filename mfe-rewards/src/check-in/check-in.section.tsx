@@ -1,25 +1,30 @@
-import { useAct, useBalance, useCall, useFailureText, useT, type Read } from '@parol/contract';
+import { useAct, useCall, useFailureText, useT } from '@parol/contract';
 import { Button, Card, FormError, IconCheck, Loading, Section, Skeleton, cx } from '@parol/ui';
 import type { RowOf } from '@parol/wire';
 import { checkInStatus, dailyCheckIn } from '@parol/wire/check-in';
-import { tokenStatement } from '@parol/wire/token';
+import { useReloadRewards } from '../claimable/use-reload-rewards.ts';
 import { formatTokens } from '../tokens/format-tokens.ts';
 import { FailedNote } from '../failed-note.tsx';
 import s from './check-in.module.css';
 
 type State = RowOf<typeof checkInStatus>;
 
-/** The seven days of the check-in, with today's button; nothing while the programme is off. */
-export function CheckInSection() {
+export interface CheckInSectionProps {
+  /** Whether the Rewards hub above has today's button. */
+  readonly inHub?: boolean;
+}
+
+/** The seven days of the check-in, with today's button unless the hub has it; nothing while the programme is off. */
+export function CheckInSection({ inHub = false }: CheckInSectionProps) {
   const t = useT();
   const read = useCall(checkInStatus, {});
-  const { first, failure, reload } = read;
+  const { first, failure } = read;
   if (!first && failure?.code === 'promotion_not_available') return null;
   if (!first && failure) return <FailedNote read={read} domain="checkIn" />;
   return (
     <Section title={t('checkIn.title')}>
       {first ? (
-        <Strip state={first} reload={reload} />
+        <Strip state={first} inHub={inHub} />
       ) : (
         <Loading label={t('checkIn.loading')}>
           <Skeleton height={184} radius={20} />
@@ -29,12 +34,11 @@ export function CheckInSection() {
   );
 }
 
-function Strip({ state, reload }: { readonly state: State } & Pick<Read<State>, 'reload'>) {
+function Strip({ state, inHub }: { readonly state: State; readonly inHub: boolean }) {
   const t = useT();
   const failureText = useFailureText('checkIn');
   const act = useAct(dailyCheckIn);
-  const balance = useBalance();
-  const tokens = useCall(tokenStatement, {}, { skip: true });
+  const reloadRewards = useReloadRewards();
   const today = state.ladder[state.position - 1] ?? 0n;
   const counted = (key: string, units: bigint) =>
     t(key, { count: Number(units / 10_000n), amount: formatTokens(units) });
@@ -42,8 +46,7 @@ function Strip({ state, reload }: { readonly state: State } & Pick<Read<State>, 
   const checkIn = async () => {
     const outcome = await act.run({});
     // A refusal may mean that another tab was faster, or that a new day has begun.
-    if (outcome.status !== 'processing')
-      await Promise.all([reload(), balance.refresh(), tokens.reload()]);
+    if (outcome.status !== 'processing') await reloadRewards();
   };
 
   return (
@@ -71,11 +74,12 @@ function Strip({ state, reload }: { readonly state: State } & Pick<Read<State>, 
         })}
       </ol>
       {act.failure && <FormError>{failureText(act.failure)}</FormError>}
-      {state.checked ? (
+      {state.checked && (
         <p role="status" className={s.result}>
           {counted('checkIn.earned', today)}
         </p>
-      ) : (
+      )}
+      {!state.checked && !inHub && (
         <Button variant="secondary" full busy={act.busy} onClick={() => void checkIn()}>
           {counted('checkIn.action', today)}
         </Button>

@@ -4,11 +4,9 @@ import { useCallForm } from '@parol/kit';
 import {
   Button,
   buttonClass,
-  Card,
   Form,
   FormError,
   Note,
-  Section,
   SummaryRows,
   TextButton,
   TextField,
@@ -17,6 +15,7 @@ import type { RowOf } from '@parol/wire';
 import { couponDetails, couponStatus, redeemCoupon } from '@parol/wire/coupon';
 import { useState } from 'react';
 import * as v from 'valibot';
+import { FoldedSection } from '../folded-section.tsx';
 import { tierFigures } from '../promotions/tier-figures.ts';
 import s from './coupon.module.css';
 
@@ -52,22 +51,20 @@ export function CouponSection({ onRedeemed }: CouponSectionProps) {
     setRedeemed(undefined);
   };
   return (
-    <Section title={t('coupon.title')}>
-      <Card className={s.card}>
-        {redeemed && <Redeemed coupon={redeemed} again={again} />}
-        {!redeemed && found && (
-          <Offer
-            {...found}
-            again={again}
-            onDone={async (coupon) => {
-              setRedeemed(coupon);
-              await onRedeemed();
-            }}
-          />
-        )}
-        {!redeemed && !found && <Ask onFound={setFound} />}
-      </Card>
-    </Section>
+    <FoldedSection id="coupon" title={t('coupon.title')} line={t('coupon.line')}>
+      {redeemed && <Redeemed coupon={redeemed} again={again} />}
+      {!redeemed && found && (
+        <Offer
+          {...found}
+          again={again}
+          onDone={async (coupon) => {
+            setRedeemed(coupon);
+            await onRedeemed();
+          }}
+        />
+      )}
+      {!redeemed && !found && <Ask onFound={setFound} />}
+    </FoldedSection>
   );
 }
 
@@ -125,7 +122,7 @@ function Offer({ code, coupon, again, onDone }: OfferProps) {
       />
       <p className={s.terms}>{localText(coupon.terms, language)}</p>
       {act.failure && <FormError>{failureText(act.failure)}</FormError>}
-      <Button full busy={act.busy} onClick={() => void redeem()}>
+      <Button variant="secondary" full busy={act.busy} onClick={() => void redeem()}>
         {t('coupon.redeem')}
       </Button>
       <TextButton onClick={again}>{t('coupon.another')}</TextButton>
@@ -179,7 +176,7 @@ function Redeemed({ coupon, again }: { readonly coupon: Coupon; readonly again: 
       </div>
       <Link
         to={gift ? paths.inbox() : paths.deposit({ promotion })}
-        className={buttonClass('primary', 'md', true)}
+        className={buttonClass('secondary', 'md', true)}
       >
         {t(gift ? 'promotions.inbox' : 'promotions.cashIn')}
       </Link>

@@ -1,7 +1,8 @@
 import { Link, paths, useAct, useBalance, useFailureText, useT } from '@parol/contract';
-import { formatPeso, manilaDay } from '@parol/domain';
+import { formatPeso } from '@parol/domain';
 import { Button, buttonClass, FormError, Note, SummaryRows } from '@parol/ui';
 import { inboxClaim } from '@parol/wire/member';
+import { lastDay } from '../last-day.ts';
 import type { Message } from './message-card.tsx';
 import s from './inbox.module.css';
 
@@ -34,7 +35,7 @@ export function GiftPanel({ inboxId, gift, reload }: GiftPanelProps) {
             ? []
             : [{ label: t('inbox.gift.maxCashOut'), value: formatPeso(gift.max_cash_out) }]),
           ...(gift.state === 'open'
-            ? [{ label: t('inbox.gift.until'), value: manilaDay(gift.expires_at) }]
+            ? [{ label: t('inbox.gift.until'), value: lastDay(gift.expires_at) }]
             : []),
         ]}
       />

@@ -1,47 +1,62 @@
-import { useAct, useLanguage, useShell, useT } from '@parol/contract';
+import { Link, useAct, useLanguage, useShell, useT } from '@parol/contract';
 import { formatRelative, localField } from '@parol/domain';
-import { Badge, IconBell, IconChevronDown, IconTicket } from '@parol/ui';
+import { Badge, buttonClass, IconBell, IconChevronDown, IconTicket } from '@parol/ui';
 import type { RowOf } from '@parol/wire';
 import { inboxRead, type inboxList } from '@parol/wire/member';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { lastDay } from '../last-day.ts';
 import { GiftPanel } from './gift-panel.tsx';
 import s from './inbox.module.css';
 
 export type Message = RowOf<typeof inboxList>;
 
-/** A message that expands in place, which marks it as read. */
-export function MessageCard({
-  message,
-  reload,
-}: {
+export interface MessageCardProps {
   readonly message: Message;
   readonly reload: () => Promise<void>;
-}) {
+  /** Called after it was marked as read. */
+  readonly onRead: () => Promise<void>;
+  /** Whether it is expanded at first: a link has opened it. */
+  readonly isOpen: boolean;
+}
+
+/** A message that expands in place, which marks it as read. */
+export function MessageCard({ message, reload, onRead, isOpen }: MessageCardProps) {
   const t = useT();
   const language = useLanguage().current;
   const { refreshAccount } = useShell();
   const panel = useId();
   const read = useAct(inboxRead);
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(isOpen);
+  const [marked, setMarked] = useState(false);
+  const isUnread = !message.read && !marked;
   const title = localField(message, 'title', language);
 
-  const toggle = async () => {
-    setOpen(!open);
-    if (open || message.read) return;
-    // A failure is not shown: the next opening marks it again.
+  /** A failure is not shown: the next opening marks it again. */
+  const markRead = async () => {
     const outcome = await read.run({ inbox_id: message.inbox_id });
-    if (outcome.status === 'success') await Promise.all([reload(), refreshAccount()]);
+    if (outcome.status !== 'success') return;
+    setMarked(true);
+    await Promise.all([onRead(), refreshAccount()]);
   };
+  const toggle = () => {
+    setOpen(!open);
+    if (!open && isUnread) void markRead();
+  };
+  const latest = useRef(markRead);
+  latest.current = markRead;
+  useEffect(() => {
+    if (isOpen && isUnread) void latest.current();
+  }, [isOpen, isUnread]);
 
   return (
-    <article className={message.read ? s.card : `${s.card} ${s.unread}`}>
+    <article className={isUnread ? `${s.card} ${s.unread}` : s.card}>
       <h2>
         <button
           type="button"
           className={s.top}
           aria-expanded={open}
           aria-controls={panel}
-          onClick={() => void toggle()}
+          onClick={toggle}
         >
           <span className={message.gift ? `${s.icon} ${s.gift}` : s.icon} aria-hidden="true">
             {message.gift ? <IconTicket size={22} /> : <IconBell size={22} />}
@@ -49,9 +64,13 @@ export function MessageCard({
           <span className={s.words}>
             <span className={s.title}>
               {title}
-              {!message.read && <span className="sr-only">{t('inbox.unread')}</span>}
+              {isUnread && <span className="sr-only">{t('inbox.unread')}</span>}
             </span>
-            <span className={s.when}>{formatRelative(message.sent_at, Date.now(), language)}</span>
+            <span className={`${s.when} num`}>
+              {message.gift?.state === 'open'
+                ? t('inbox.gift.expires', { date: lastDay(message.gift.expires_at) })
+                : formatRelative(message.sent_at, Date.now(), language)}
+            </span>
           </span>
           {message.gift && (
             <Badge tone={message.gift.state === 'open' ? 'gold' : 'neutral'}>
@@ -63,6 +82,11 @@ export function MessageCard({
       </h2>
       <div id={panel} hidden={!open} className={s.body}>
         <p>{localField(message, 'body', language)}</p>
+        {message.link && (
+          <Link to={message.link} className={buttonClass('secondary', 'md', true)}>
+            {t('inbox.open')}
+          </Link>
+        )}
         {message.gift && (
           <GiftPanel inboxId={message.inbox_id} gift={message.gift} reload={reload} />
         )}

@@ -1,18 +1,8 @@
-import {
-  Link,
-  paths,
-  useAct,
-  useBalance,
-  useCall,
-  useFailureText,
-  useLanguage,
-  useT,
-} from '@parol/contract';
+import { Link, paths, useAct, useCall, useFailureText, useLanguage, useT } from '@parol/contract';
 import { localText } from '@parol/domain';
 import {
   Button,
   buttonClass,
-  Card,
   cx,
   FormError,
   IconBell,
@@ -24,15 +14,15 @@ import {
   IconSun,
   Loading,
   Note,
-  Section,
   Skeleton,
 } from '@parol/ui';
 import type { RowOf } from '@parol/wire';
 import { pickIcon, pickIconCheck } from '@parol/wire/pick-icon';
-import { tokenStatement } from '@parol/wire/token';
 import { type ComponentType, useState } from 'react';
+import { useReloadRewards } from '../claimable/use-reload-rewards.ts';
 import { formatTokens } from '../tokens/format-tokens.ts';
 import { FailedNote } from '../failed-note.tsx';
+import { FoldedSection } from '../folded-section.tsx';
 import s from './pick-icon.module.css';
 import { verifyPick } from './verify-pick.ts';
 
@@ -51,27 +41,31 @@ const drawings: Readonly<Record<string, ComponentType<IconProps>>> = {
 export function PickIconSection() {
   const t = useT();
   const language = useLanguage().current;
+  const prizeText = usePrizeText();
   const read = useCall(pickIconCheck, {});
   const { first, failure, reload } = read;
   if (!first && failure?.code === 'promotion_not_available') return null;
   if (!first && failure) return <FailedNote read={read} domain="pickIcon" />;
+  if (!first)
+    return (
+      <Loading label={t('pickIcon.loading')}>
+        <Skeleton height={72} radius={20} />
+      </Loading>
+    );
+  const prize = first.picked && first.prizes[first.picked.prize];
   return (
-    <Section title={first ? localText(first.name, language) : t('pickIcon.title')}>
-      {first ? (
-        <Card className={s.card}>
-          {first.picked ? (
-            <Result campaign={first} picked={first.picked} />
-          ) : (
-            <Choice campaign={first} reload={reload} />
-          )}
-          <Odds campaign={first} />
-        </Card>
+    <FoldedSection
+      id="pick-icon"
+      title={localText(first.name, language)}
+      line={prize ? t('pickIcon.won', { prize: prizeText(prize) }) : t('pickIcon.lead')}
+    >
+      {first.picked ? (
+        <Result campaign={first} picked={first.picked} />
       ) : (
-        <Loading label={t('pickIcon.loading')}>
-          <Skeleton height={300} radius={20} />
-        </Loading>
+        <Choice campaign={first} reload={reload} />
       )}
-    </Section>
+      <Odds campaign={first} />
+    </FoldedSection>
   );
 }
 
@@ -100,14 +94,12 @@ function Choice({ campaign, reload }: ChoiceProps) {
   const t = useT();
   const failureText = useFailureText('pickIcon');
   const act = useAct(pickIcon);
-  const balance = useBalance();
-  const tokens = useCall(tokenStatement, {}, { skip: true });
+  const reloadRewards = useReloadRewards();
   const [icon, setIcon] = useState<string>();
   const pick = async (chosen: string) => {
     const outcome = await act.run({ icon: chosen, campaign_id: campaign.campaign_id });
     // A refusal may mean that another tab was faster, or that the campaign has ended.
-    if (outcome.status !== 'processing')
-      await Promise.all([reload(), balance.refresh(), tokens.reload()]);
+    if (outcome.status !== 'processing') await Promise.all([reload(), reloadRewards()]);
   };
   const price =
     campaign.cost === 0n
@@ -118,9 +110,7 @@ function Choice({ campaign, reload }: ChoiceProps) {
         });
   return (
     <>
-      <p>
-        {t('pickIcon.lead')} {price}
-      </p>
+      <p>{price}</p>
       <ul className={s.icons} aria-label={t('pickIcon.icons')}>
         {campaign.icons.map((one) => (
           <li key={one}>

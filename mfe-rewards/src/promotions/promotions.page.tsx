@@ -12,13 +12,21 @@ import {
 import { Read } from '@parol/kit';
 import { buttonClass, EmptyState, OfflineNote, PageHeader, Skeleton } from '@parol/ui';
 import { hadByMember, promotionList } from '@parol/wire/campaign';
+import { claimableRewards } from '@parol/wire/claimable';
 import { useEffect, useState } from 'react';
+import { BadgesSection } from '../badges/badges.section.tsx';
+import { CampaignRewardSection } from '../campaign-reward/campaign-reward.section.tsx';
 import { CheckInSection } from '../check-in/check-in.section.tsx';
+import { ClaimableSection } from '../claimable/claimable.section.tsx';
 import { CouponSection } from '../coupon/coupon.section.tsx';
+import { MissionsSection } from '../missions/missions.section.tsx';
+import { DrawSection } from '../draws/draw.section.tsx';
 import { PickIconSection } from '../pick-icon/pick-icon.section.tsx';
 import { RebateLink } from '../rebate/rebate-link.tsx';
+import { TicketSection } from '../tickets/ticket.section.tsx';
 import { TokenCard } from '../tokens/token-card.tsx';
 import { ActiveTurnover } from './active-turnover.tsx';
+import { Compare } from './compare.tsx';
 import { isGift } from './is-gift.ts';
 import { PromotionCard } from './promotion-card.tsx';
 import { PausedPart } from '../paused-part.tsx';
@@ -40,12 +48,16 @@ export default function PromotionsPage() {
   const { status, account } = useSession();
   const paused = Boolean(account?.pausedUntil);
   const read = useCall(promotionList, {}, { skip: paused });
+  const hub = useCall(claimableRewards, {}, { skip: paused || status !== 'member' });
   const { rows, reload } = read;
   const [opened, setOpened] = useState<Promotion>();
   const [query, setQuery] = useSearchParams();
   /** A banner's link opens the terms of its promotion. */
   const linked = rows?.find(({ promotion_id }) => promotion_id === query.get('promotion'));
-  const first = rows?.find((row) => row.refused === null && !isGift(row));
+  const inHub = hub.first?.items ?? [];
+  /** The page's gold button is the hub's first; without one it is that of the first promotion. */
+  const first =
+    inHub.length > 0 ? undefined : rows?.find((row) => row.refused === null && !isGift(row));
   useHead({
     title: t('promotions.head'),
     description: t('promotions.description'),
@@ -66,14 +78,33 @@ export default function PromotionsPage() {
       {rows && !online && <OfflineNote>{t('offline')}</OfflineNote>}
       {status === 'member' && (
         <div className={s.mine}>
-          <CheckInSection />
-          <PickIconSection />
-          <CouponSection onRedeemed={reload} />
-          <TokenCard />
+          <ClaimableSection read={hub} />
           <ActiveTurnover />
-          <RebateLink />
+          <CheckInSection inHub={inHub.some(({ source }) => source === 'check_in')} />
+          <MissionsSection
+            inHub={inHub.filter(({ source }) => source === 'mission').map(({ id }) => id)}
+          />
         </div>
       )}
+      <div className={s.folded}>
+        {status === 'member' && (
+          <>
+            <PickIconSection />
+            <CampaignRewardSection />
+            <TicketSection />
+          </>
+        )}
+        <DrawSection />
+        {status === 'member' && (
+          <>
+            <BadgesSection />
+            <TokenCard />
+            <RebateLink />
+            <CouponSection onRedeemed={reload} />
+          </>
+        )}
+        <Compare />
+      </div>
       <Read
         read={read}
         failed={t('promotions.failed')}

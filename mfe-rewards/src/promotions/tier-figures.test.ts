@@ -27,6 +27,15 @@ it.each([
     bonus: pesos(1000),
     turnover: pesos(6000),
   },
+  // 12.5 % of ₱10 is ₱1.25, and 1.5 times ₱11.25 is ₱16.875.
+  {
+    minimum: pesos(10),
+    percent: 12.5,
+    turnover_multiplier: 1.5,
+    max: null,
+    bonus: 12_500n,
+    turnover: 168_750n,
+  },
   // 10 % of ₱0.33 is 3.3 centavos, rounded down to three.
   { minimum: 3300n, percent: 10, turnover_multiplier: 2, max: null, bonus: 300n, turnover: 7200n },
 ])(

@@ -1,6 +1,5 @@
-import { wholeCentavos } from '@parol/domain';
 import type { RowOf } from '@parol/wire';
-import type { promotionList } from '@parol/wire/campaign';
+import { bonusOf, type promotionList, turnoverOf } from '@parol/wire/campaign';
 
 export type Promotion = RowOf<typeof promotionList>;
 export type Tier = Promotion['tiers'][number];
@@ -13,17 +12,12 @@ export interface TierFigures {
   readonly turnover: bigint;
 }
 
-/**
- * The amounts for a tier's smallest deposit: the bonus is rounded down to centavos and limited by
- * the promotion's cap.
- */
+/** The amounts for a tier's smallest deposit, by the platform's own rules. */
 export function tierFigures(tier: Tier, maxBonus: bigint | null): TierFigures {
-  const full = (tier.minimum * BigInt(tier.percent)) / 100n;
-  const rounded = wholeCentavos(full);
-  const bonus = maxBonus !== null && rounded > maxBonus ? maxBonus : rounded;
+  const bonus = bonusOf(tier.minimum, tier.percent, maxBonus);
   return {
     deposit: tier.minimum,
     bonus,
-    turnover: (tier.minimum + bonus) * BigInt(tier.turnover_multiplier),
+    turnover: turnoverOf(tier.minimum, bonus, tier.turnover_multiplier),
   };
 }

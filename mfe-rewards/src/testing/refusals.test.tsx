@@ -2,14 +2,18 @@
 import { shownPlaces, wantedPlaces, type RefusalScreen } from '@parol/kit/testing';
 import { pesos } from '@parol/domain';
 import { succeed } from '@parol/wire';
+import { campaignRewardClick } from '@parol/wire/campaign-reward';
 import { giveUpBonus } from '@parol/wire/fund';
 import { inboxClaim } from '@parol/wire/member';
+import { claimMission } from '@parol/wire/mission';
 import { claimDownlineRebate, claimRebate } from '@parol/wire/rebate';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import en from '../../locales/en.json' with { type: 'json' };
 import ph from '../../locales/ph.json' with { type: 'json' };
+import { CampaignRewardSection } from '../campaign-reward/campaign-reward.section.tsx';
 import { GiftPanel } from '../inbox/gift-panel.tsx';
+import { MissionRow } from '../missions/mission-row.tsx';
 import { GiveUp } from '../promotions/give-up.tsx';
 import { ClaimCard } from '../rebate/claim-card.tsx';
 import { renderRemote } from './render-remote.tsx';
@@ -21,6 +25,23 @@ const gift = {
   max_cash_out: null,
   expires_at: '2026-12-05T00:00:00.000Z',
   state: 'open' as const,
+};
+const mission = {
+  mission_id: 'rounds',
+  name: { en: 'Five rounds', ph: 'Limang round' },
+  how: { en: 'Play 5 rounds.', ph: 'Maglaro ng 5 round.' },
+  icon: 'star' as const,
+  repeats: 'daily' as const,
+  period: '2026-11-21',
+  last_day: '2026-11-21',
+  claim_until: '2026-11-22T16:00:00.000Z',
+  measure: 'count' as const,
+  progress: 50_000n,
+  target: 50_000n,
+  tokens: pesos(1),
+  tickets: null,
+  gift: null,
+  state: 'reached' as const,
 };
 const rebate = {
   claimable: pesos(10),
@@ -76,6 +97,39 @@ const screens: readonly RefusalScreen[] = [
       const confirm = { name: texts[language].giveUp.confirm };
       await screen.findByRole('button', confirm);
       return { log, send: async () => void fireEvent.click(screen.getByRole('button', confirm)) };
+    },
+  },
+  {
+    name: 'a mission',
+    call: claimMission,
+    domain: 'missions',
+    open: async (replies, language) => {
+      const row = <MissionRow mission={mission} onClaimed={async () => undefined} />;
+      const { log } = renderRemote(row, { account: {}, language, replies });
+      return { log, send: async () => void fireEvent.click(screen.getByRole('button')) };
+    },
+  },
+  {
+    name: "a campaign's reward",
+    call: campaignRewardClick,
+    domain: 'campaignReward',
+    open: async (replies, language) => {
+      const campaign = {
+        campaign_id: '1',
+        name: { en: 'Season', ph: 'Panahon' },
+        ends_at: '2027-01-01T00:00:00.000Z',
+        vip_level: 1,
+        rewards: [
+          { level: 1, vip_name: 'Bronze', amount: '1', turnover: '1', gift: null, state: 'open' },
+        ],
+      };
+      const { log } = renderRemote(<CampaignRewardSection />, {
+        account: {},
+        language,
+        replies: { 'campaign/campaignRewardStatus': () => succeed([campaign]), ...replies },
+      });
+      const button = await screen.findByRole('button', { name: /Bronze/ });
+      return { log, send: async () => void fireEvent.click(button) };
     },
   },
   rebateScreen('self'),

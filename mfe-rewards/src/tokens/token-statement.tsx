@@ -1,6 +1,6 @@
 import { useCall, useLanguage, useT } from '@parol/contract';
-import { formatDateTime, localText } from '@parol/domain';
-import { Pages, Read } from '@parol/kit';
+import { formatAmount, formatDateTime, localText } from '@parol/domain';
+import { Pages, Read, useCsvDownload } from '@parol/kit';
 import { Button, EmptyState, Sheet, Skeleton } from '@parol/ui';
 import { tokenStatement } from '@parol/wire/token';
 import { useState } from 'react';
@@ -32,11 +32,32 @@ export function TokenStatement({ open, onClose }: TokenStatementProps) {
   );
 }
 
+const columns = ['at', 'kind', 'name', 'amount', 'balance', 'movement'] as const;
+
 function Movements() {
   const t = useT();
   const language = useLanguage().current;
   const [page, setPage] = useState(1);
   const read = useCall(tokenStatement, { page_number: page });
+  const csv = useCsvDownload({
+    call: tokenStatement,
+    body: {},
+    name: 'parol-tokens',
+    columns: columns.map((column) => t(`tokens.csv.columns.${column}`)),
+    line: (row) => [
+      formatDateTime(row.at),
+      t(`tokens.kind.${row.kind}`),
+      localText(row.name, language),
+      formatAmount(row.amount),
+      formatAmount(row.balance_after),
+      row.movement_id,
+    ],
+    domain: 'tokens',
+    texts: {
+      whole: t('tokens.csv.saved'),
+      part: (count) => t('tokens.csv.part', { count }),
+    },
+  });
   return (
     <Read
       read={read}
@@ -68,6 +89,9 @@ function Movements() {
               ))}
             </ul>
             <Pages index={page} total={found.total} onChange={setPage} />
+            <Button variant="ghost" full busy={csv.busy} onClick={() => void csv.save()}>
+              {t('tokens.csv.save')}
+            </Button>
           </>
         ) : (
           <EmptyState title={t('tokens.empty')} />

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import en from '../../locales/en.json' with { type: 'json' };
 import ph from '../../locales/ph.json' with { type: 'json' };
 import { renderRemote } from '../testing/render-remote.tsx';
@@ -49,6 +49,30 @@ describe('tokens', () => {
       expect(log.calls.at(-1)).toEqual({ call: 'report/tokenStatement', body: { page_number: 2 } });
     },
   );
+
+  it('saves every movement in a CSV file', async () => {
+    let saved: Blob | undefined;
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      saved = file as Blob;
+      return 'blob:test';
+    });
+    vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const log = show({ ...page, total: 2 });
+    await userEvent.click(await screen.findByRole('button', { name: en.tokens.statement }));
+    await userEvent.click(await screen.findByRole('button', { name: en.tokens.csv.save }));
+    await expect.poll(() => log.toasts).toMatchObject([{ tone: 'success' }]);
+    expect(log.calls.at(-1)).toEqual({
+      call: 'report/tokenStatement',
+      body: { page_number: 1, page_size: 1_000 },
+    });
+    const [head, ...rows] = (await saved?.text())?.trim().split('\r\n') ?? [];
+    expect(head).toContain(en.tokens.csv.columns.balance);
+    expect(rows).toHaveLength(2);
+    expect(rows[0]).toContain('Daily check-in,-3.00,12.00,2');
+    expect(rows[1]).toContain('Daily check-in,5.00,12.00,1');
+    vi.restoreAllMocks();
+  });
 
   it('never had - shows nothing', async () => {
     const log = show({ ...page, total: 0, data: [], balance: '0.00', next_expiry: null });

@@ -1,0 +1,126 @@
+import { Link, useAct, useCall, useFailureText, useLanguage, useT } from '@parol/contract';
+import { formatPeso, localText } from '@parol/domain';
+import { Badge, Button, FormError, LevelBadge, Loading, Skeleton } from '@parol/ui';
+import type { RowOf } from '@parol/wire';
+import { campaignRewardClick, campaignRewardStatus } from '@parol/wire/campaign-reward';
+import { useState } from 'react';
+import { useReloadRewards } from '../claimable/use-reload-rewards.ts';
+import { FailedNote } from '../failed-note.tsx';
+import { FoldedSection } from '../folded-section.tsx';
+import { lastDay } from '../last-day.ts';
+import { badgeOf } from '../vip/level-badge-of.ts';
+import s from './campaign-reward.module.css';
+
+type Campaign = RowOf<typeof campaignRewardStatus>;
+type Reward = Campaign['rewards'][number];
+
+/** The running campaign's rewards by VIP level; nothing without a campaign. */
+export function CampaignRewardSection() {
+  const t = useT();
+  const language = useLanguage().current;
+  const read = useCall(campaignRewardStatus, {});
+  const { first, failure } = read;
+  if (!first && failure?.code === 'promotion_not_available') return null;
+  if (!first && failure) return <FailedNote read={read} domain="campaignReward" />;
+  if (!first)
+    return (
+      <Loading label={t('campaignReward.loading')}>
+        <Skeleton height={72} radius={20} />
+      </Loading>
+    );
+  return (
+    <FoldedSection
+      id="campaign-reward"
+      title={localText(first.name, language)}
+      line={t('campaignReward.lead', { date: lastDay(first.ends_at) })}
+    >
+      <Rewards campaign={first} />
+    </FoldedSection>
+  );
+}
+
+interface RewardsProps {
+  readonly campaign: Campaign;
+}
+
+function Rewards({ campaign }: RewardsProps) {
+  const t = useT();
+  const failureText = useFailureText('campaignReward');
+  const act = useAct(campaignRewardClick);
+  const reloadRewards = useReloadRewards();
+  const [chosen, setChosen] = useState<number>();
+  const claim = async (level: number) => {
+    setChosen(level);
+    const outcome = await act.run({ level, campaign_id: campaign.campaign_id });
+    // A refusal may mean that another tab was faster, or that the campaign has ended.
+    if (outcome.status !== 'processing') await reloadRewards();
+  };
+  return (
+    <>
+      <ul className={s.levels} aria-label={t('campaignReward.levels')}>
+        {campaign.rewards.map((reward) => (
+          <li key={reward.level} className={s.level}>
+            <LevelReward
+              reward={reward}
+              busy={act.busy && chosen === reward.level}
+              onClaim={() => void claim(reward.level)}
+            />
+            {act.failure && chosen === reward.level && (
+              <FormError>{failureText(act.failure)}</FormError>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Link to="/vip" className={s.guide}>
+        {t('campaignReward.vip')}
+      </Link>
+    </>
+  );
+}
+
+interface LevelRewardProps {
+  readonly reward: Reward;
+  readonly busy: boolean;
+  readonly onClaim: () => void;
+}
+
+/** A level with what it brings, and its button or its state. */
+function LevelReward({ reward, busy, onClaim }: LevelRewardProps) {
+  const t = useT();
+  const language = useLanguage().current;
+  const { level, vip_name: name, amount, turnover, gift, state } = reward;
+  const badge = badgeOf(level);
+  const brings =
+    amount === null
+      ? localText(gift ?? { en: '', ph: '' }, language)
+      : formatPeso(amount, { whole: true });
+  return (
+    <>
+      {badge && <LevelBadge level={badge} label={name} size={40} hideLabel />}
+      <div className={s.words}>
+        <h3>
+          {name} <span className="num">{brings}</span>
+        </h3>
+        <p className={s.small}>
+          {turnover !== null && turnover > 0n
+            ? t('campaignReward.toPlay', { amount: formatPeso(turnover, { whole: true }) })
+            : t(amount === null ? 'campaignReward.toInbox' : 'campaignReward.free')}
+        </p>
+      </div>
+      {state === 'open' ? (
+        <Button
+          variant="secondary"
+          busy={busy}
+          aria-label={t('campaignReward.claimOf', { level: name, reward: brings })}
+          onClick={onClaim}
+        >
+          {t('campaignReward.claim')}
+        </Button>
+      ) : (
+        <Badge tone={state === 'claimed' ? 'gold' : 'neutral'}>
+          {t(`campaignReward.state.${state}`)}
+        </Badge>
+      )}
+    </>
+  );
+}

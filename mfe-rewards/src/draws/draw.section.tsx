@@ -1,0 +1,136 @@
+import { useCall, useSearchParams, useSession, useT } from '@parol/contract';
+import { formatDateTime, formatPeso, manilaDay } from '@parol/domain';
+import { Card, Loading, Skeleton, TextButton } from '@parol/ui';
+import type { RowOf } from '@parol/wire';
+import { drawList } from '@parol/wire/draw';
+import { useEffect } from 'react';
+import { FailedNote } from '../failed-note.tsx';
+import { FoldedSection } from '../folded-section.tsx';
+import { DrawSheet } from './draw-sheet.tsx';
+import s from './draws.module.css';
+import { EnterDraw } from './enter-draw.tsx';
+
+type Draw = RowOf<typeof drawList>;
+
+/** Draws that take tickets and those that were held, for everybody; nothing while the programme is off. */
+export function DrawSection() {
+  const t = useT();
+  const { status } = useSession();
+  const [query, setQuery] = useSearchParams();
+  const read = useCall(drawList, {});
+  const { rows, failure, reload } = read;
+  // How many tickets are the member's depends on the session.
+  useEffect(() => void reload(), [status, reload]);
+  const show = (draw_id: string | undefined) =>
+    setQuery(draw_id === undefined ? {} : { draw: draw_id }, {
+      replace: true,
+      preventScrollReset: true,
+    });
+  const shown = query.get('draw');
+  const sheet = (
+    <DrawSheet
+      drawId={shown ?? undefined}
+      known={rows?.find(({ draw_id }) => draw_id === shown)}
+      onClose={() => show(undefined)}
+    />
+  );
+  // A draw stays verifiable while the programme is off, or before the first one opens.
+  const isOff = !rows && failure?.code === 'promotion_not_available';
+  if (isOff || rows?.length === 0) return sheet;
+  if (!rows && failure) return <FailedNote read={read} domain="draws" />;
+  const open = rows?.filter(({ state }) => state !== 'drawn') ?? [];
+  const held = rows?.filter(({ state }) => state === 'drawn') ?? [];
+  if (!rows)
+    return (
+      <>
+        <Loading label={t('draws.loading')}>
+          <Skeleton height={72} radius={20} />
+        </Loading>
+        {sheet}
+      </>
+    );
+  const pools = open.map(({ kind, pool }) => `${t(`draws.kind.${kind}`)} ${formatPeso(pool)}`);
+  return (
+    <>
+      <FoldedSection id="draws" title={t('draws.title')} line={pools.join(' · ')}>
+        <p className={s.lead}>{t('draws.lead')}</p>
+        <ul className={s.list} aria-label={t('draws.open')}>
+          {open.map((draw) => (
+            <li key={draw.draw_id}>
+              <OpenDraw draw={draw} reload={reload} onShow={() => show(draw.draw_id)} />
+            </li>
+          ))}
+        </ul>
+        {held.length > 0 && (
+          <Card>
+            <h3>{t('draws.held')}</h3>
+            <ul className={s.held} aria-label={t('draws.held')}>
+              {held.map((draw) => (
+                <li key={draw.draw_id}>
+                  <HeldDraw draw={draw} onShow={() => show(draw.draw_id)} />
+                </li>
+              ))}
+            </ul>
+          </Card>
+        )}
+      </FoldedSection>
+      {sheet}
+    </>
+  );
+}
+
+interface OpenDrawProps {
+  readonly draw: Draw;
+  readonly reload: () => Promise<void>;
+  readonly onShow: () => void;
+}
+
+function OpenDraw({ draw, reload, onShow }: OpenDrawProps) {
+  const t = useT();
+  const mine = draw.mine ?? 0;
+  return (
+    <Card className={s.card}>
+      <h3>{t(`draws.kind.${draw.kind}`)}</h3>
+      <p className={`${s.pool} num`}>{formatPeso(draw.pool)}</p>
+      <p className={`${s.small} num`}>
+        {draw.state === 'open'
+          ? t('draws.closes', { time: formatDateTime(draw.closes_at).slice(0, 16) })
+          : t(`draws.state.${draw.state}`)}
+        {' · '}
+        {t('draws.entered', { count: draw.tickets })}
+      </p>
+      {mine > 0 && <p className="num">{t('draws.mine', { count: mine })}</p>}
+      {draw.state === 'open' && draw.mine !== null && <EnterDraw draw={draw} reload={reload} />}
+      <TextButton onClick={onShow}>
+        {t('draws.details', { name: t(`draws.kind.${draw.kind}`) })}
+      </TextButton>
+    </Card>
+  );
+}
+
+function HeldDraw({ draw, onShow }: Omit<OpenDrawProps, 'reload'>) {
+  const t = useT();
+  // The last millisecond before the closing time is of the draw's last day.
+  const lastDay = manilaDay(Date.parse(draw.closes_at) - 1);
+  const name = `${t(`draws.kind.${draw.kind}`)} · ${lastDay}`;
+  const [first] = draw.winners;
+  return (
+    <>
+      <span>
+        <b>{name}</b>
+        <small className="num">
+          {first
+            ? t('draws.won', {
+                winner: first.winner,
+                amount: formatPeso(first.amount),
+                count: draw.winners.length,
+              })
+            : t('draws.nobody')}
+        </small>
+      </span>
+      <TextButton onClick={onShow} aria-label={t('draws.verifyOf', { name })}>
+        {t('draws.verify.action')}
+      </TextButton>
+    </>
+  );
+}

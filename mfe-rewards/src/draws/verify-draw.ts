@@ -1,0 +1,28 @@
+import type { RowOf } from '@parol/wire';
+import { type drawList, listText, winningPositions } from '@parol/wire/draw';
+
+type Draw = RowOf<typeof drawList>;
+
+/**
+ * Checks a draw that was held: the revealed seed and the list have the hashes shown before, and the
+ * winning tickets follow from them and the beacon's value. `numbers`: the whole list.
+ */
+export async function verifyDraw(draw: Draw, numbers: readonly string[]): Promise<boolean> {
+  const { seed, beacon_value: beaconValue, list_hash: listHash } = draw;
+  if (seed === null || listHash === null) return false;
+  if ((await sha256(seed)) !== draw.seed_hash) return false;
+  if (numbers.length !== draw.tickets || (await sha256(listText(numbers))) !== listHash)
+    return false;
+  if (beaconValue === null) return numbers.length === 0 && draw.winners.length === 0;
+  const facts = { seed, listHash, beaconValue };
+  const positions = await winningPositions(facts, numbers.length, draw.shares.length, sha256);
+  return (
+    positions.length === draw.winners.length &&
+    draw.winners.every(({ place, ticket_no }) => numbers[positions[place - 1] ?? -1] === ticket_no)
+  );
+}
+
+async function sha256(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,116 @@
+import { Link, paths, useCall, useLanguage, useSession, useT } from '@parol/contract';
+import { formatPeso, localText } from '@parol/domain';
+import { buttonClass, Card, EmptyState, Loading, Section, Skeleton, Tabs } from '@parol/ui';
+import { getBetList, predictionCampaign } from '@parol/wire/prediction';
+import { useState } from 'react';
+import { FailedNote } from '../failed-note.tsx';
+import s from './event.module.css';
+import { GroupTables } from './group-tables.tsx';
+import { Leaders } from './leaders.tsx';
+import { MatchLists } from './match-lists.tsx';
+import { MyPredictions } from './my-predictions.tsx';
+import type { Campaign } from './types.ts';
+import { useReloadAt } from './use-reload-at.ts';
+
+/** More than a campaign has matches. */
+const allMatches = 100;
+type Tab = 'matches' | 'mine' | 'groups' | 'leaders';
+
+/** The running campaign of score predictions; without one, where else to look. */
+export function WorldCup() {
+  const t = useT();
+  const language = useLanguage().current;
+  const read = useCall(predictionCampaign, {});
+  const { first, failure, reload } = read;
+  useReloadAt(first, reload);
+  if (!first && failure?.code === 'promotion_not_available')
+    return (
+      <EmptyState
+        title={t('event.nothing.title')}
+        body={t('event.nothing.body')}
+        action={
+          <Link to={paths.promotions()} className={buttonClass('secondary')}>
+            {t('event.nothing.action')}
+          </Link>
+        }
+      />
+    );
+  if (!first && failure) return <FailedNote read={read} domain="prediction" />;
+  return (
+    <Section title={first ? localText(first.name, language) : t('event.predictions')}>
+      {first ? (
+        <Parts campaign={first} reloadCampaign={reload} />
+      ) : (
+        <Loading label={t('event.loadingMatches')}>
+          <Skeleton height={420} radius={20} />
+        </Loading>
+      )}
+    </Section>
+  );
+}
+
+interface PartsProps {
+  readonly campaign: Campaign;
+  readonly reloadCampaign: () => Promise<void>;
+}
+
+function Parts({ campaign, reloadCampaign }: PartsProps) {
+  const t = useT();
+  const isMember = useSession().status === 'member';
+  const own = useCall(getBetList, { page_size: allMatches }, { skip: !isMember });
+  const [tab, setTab] = useState<Tab>('matches');
+  const tabs: readonly Tab[] = isMember
+    ? ['matches', 'mine', 'groups', 'leaders']
+    : ['matches', 'groups', 'leaders'];
+  const reload = () => Promise.all([own.reload(), reloadCampaign()]);
+  return (
+    <div className={s.parts}>
+      <Terms campaign={campaign} tickets={own.first?.tickets_left} />
+      {isMember && !own.first && own.failure && <FailedNote read={own} domain="prediction" />}
+      <Tabs
+        label={t('event.predictions')}
+        value={tab}
+        onChange={setTab}
+        tabs={tabs.map((id) => ({ id, label: t(`event.tabs.${id}`) }))}
+      >
+        {tab === 'matches' && (
+          <MatchLists
+            campaign={campaign}
+            predictions={own.first?.data}
+            isMember={isMember}
+            reload={reload}
+          />
+        )}
+        {tab === 'mine' && <MyPredictions />}
+        {tab === 'groups' && <GroupTables groups={campaign.groups} />}
+        {tab === 'leaders' && <Leaders />}
+      </Tabs>
+    </div>
+  );
+}
+
+interface TermsProps {
+  readonly campaign: Campaign;
+  /** Undefined for visitors and before they are read. */
+  readonly tickets: number | undefined;
+}
+
+/** What a prediction costs and brings. */
+function Terms({ campaign, tickets }: TermsProps) {
+  const t = useT();
+  const { exact_points, outcome_points, match_pool, times } = campaign;
+  return (
+    <Card className={s.terms}>
+      {tickets !== undefined && (
+        <p className={s.tickets}>{t('event.tickets', { count: tickets })}</p>
+      )}
+      <ul>
+        <li>{t('event.term.cost', { count: campaign.tickets })}</li>
+        <li>{t('event.term.points', { exact: exact_points, outcome: outcome_points })}</li>
+        <li>{t('event.term.pool', { amount: formatPeso(match_pool, { whole: true }) })}</li>
+        {times > 0 && <li>{t('event.term.turnover', { count: times })}</li>}
+        <li>{t('event.term.void')}</li>
+      </ul>
+    </Card>
+  );
+}

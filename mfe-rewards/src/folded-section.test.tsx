@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { FoldedSection } from './folded-section.tsx';
+import { renderRemote } from './testing/render-remote.tsx';
+
+const scrolled = vi.fn();
+const show = (path: string) => {
+  renderRemote(
+    <FoldedSection id="coupon" title="Coupons" line="One line">
+      Inside
+    </FoldedSection>,
+    { path },
+  );
+  return screen.getByRole('region', { name: 'Coupons' }).querySelector('details');
+};
+
+describe('a folded section', () => {
+  beforeEach(() => {
+    scrolled.mockReset();
+    Element.prototype.scrollIntoView = scrolled;
+  });
+
+  it('is closed, with its title and one line', () => {
+    expect(show('/promotions?section=draws')).not.toHaveAttribute('open');
+    expect(screen.getByText('One line')).toBeInTheDocument();
+    expect(scrolled).not.toHaveBeenCalled();
+  });
+
+  it('named in the address - is open and scrolled to', () => {
+    expect(show('/promotions?section=coupon')).toHaveAttribute('open');
+    expect(scrolled).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,35 @@
+import { useSearchParams } from '@parol/contract';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import s from './folded-section.module.css';
+
+export interface FoldedSectionProps {
+  /** `?section=<id>` in the address opens the section and scrolls to it. */
+  readonly id: string;
+  readonly title: string;
+  /** What is in it, in one line. */
+  readonly line: string;
+  readonly children: ReactNode;
+}
+
+/** A section that is rarely used: its title and one line, the rest one tap away. */
+export function FoldedSection({ id, title, line, children }: FoldedSectionProps) {
+  const titleId = useId();
+  const section = useRef<HTMLElement>(null);
+  const [query] = useSearchParams();
+  // Only the address that the page was opened with counts: a sheet replaces it.
+  const [isWanted] = useState(query.get('section') === id);
+  useEffect(() => {
+    if (isWanted) section.current?.scrollIntoView();
+  }, [isWanted]);
+  return (
+    <section ref={section} className={s.section} aria-labelledby={titleId}>
+      <details className={s.fold} open={isWanted}>
+        <summary>
+          <h2 id={titleId}>{title}</h2>
+          <span className={`${s.line} num`}>{line}</span>
+        </summary>
+        <div className={s.content}>{children}</div>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { Link, paths } from '@parol/contract';
+import { buttonClass, Card } from '@parol/ui';
+import type { ReactNode } from 'react';
+import s from './home.module.css';
+
+export interface CampaignCardProps {
+  readonly title: string;
+  readonly body: string;
+  readonly action: string;
+  readonly art: ReactNode;
+  /** Its section on the promotions. */
+  readonly section: string;
+}
+
+/** A campaign on Home, in one row, with the way to its section. */
+export function CampaignCard({ title, body, action, art, section }: CampaignCardProps) {
+  return (
+    <div className="wrap">
+      <Card className={s.campaign}>
+        <span className={s.campaignArt} aria-hidden="true">
+          {art}
+        </span>
+        <div className={s.campaignWords}>
+          <h2>{title}</h2>
+          <p>{body}</p>
+        </div>
+        <Link to={`${paths.promotions()}?section=${section}`} className={buttonClass('secondary')}>
+          {action}
+        </Link>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { type Read, useSession } from '@parol/contract';
+import type { ReactNode } from 'react';
+import { FailedNote } from '../failed-note.tsx';
+
+/** Refusals after which there is nothing to show: no campaign runs, or the member is on a break. */
+const nothing: readonly (string | undefined)[] = [
+  'promotion_not_available',
+  'self_excluded',
+  'cooling_off',
+];
+
+interface CampaignSlotProps<Row> {
+  readonly read: Read<Row>;
+  /** Texts of refusals: `errors.<domain>.<code>` of the remote. */
+  readonly domain: string;
+  /** The card of a running campaign; null when the member has had all of it. */
+  readonly children: (campaign: Row) => ReactNode;
+}
+
+/**
+ * A campaign's slot on Home. It reserves no space: it renders nothing until there is something to show, and only the
+ * footer stands below it (decision 0094).
+ */
+export function CampaignSlot<Row>({ read, domain, children }: CampaignSlotProps<Row>): ReactNode {
+  const paused = Boolean(useSession().account?.pausedUntil);
+  const { first, failure } = read;
+  if (paused || nothing.includes(failure?.code)) return null;
+  if (first !== undefined) return children(first);
+  return failure ? (
+    <div className="wrap">
+      <FailedNote read={read} domain={domain} />
+    </div>
+  ) : null;
+}

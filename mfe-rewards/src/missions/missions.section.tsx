@@ -1,0 +1,93 @@
+import { useCall, useOnline, useT } from '@parol/contract';
+import { Card, Loading, OfflineNote, Section, Skeleton } from '@parol/ui';
+import { badges, missions } from '@parol/wire/mission';
+import { useState } from 'react';
+import { FailedNote } from '../failed-note.tsx';
+import { type Mission, MissionRow } from './mission-row.tsx';
+import s from './missions.module.css';
+
+const keyOf = ({ mission_id, period }: Mission) => `${mission_id} ${period}`;
+
+export interface MissionsSectionProps {
+  /** Ids of the missions that the Rewards hub above has a button for: `<mission>:<period>`. */
+  readonly inHub?: readonly string[];
+}
+
+/** The member's missions of today, this week and once, those to claim first unless the hub has them; nothing while they are off. */
+export function MissionsSection({ inHub = [] }: MissionsSectionProps) {
+  const t = useT();
+  const online = useOnline();
+  const read = useCall(missions, {});
+  const earned = useCall(badges, {}, { skip: true });
+  /** Claimed on this page: what is reached once is listed no more after it was claimed. */
+  const [claimed, setClaimed] = useState<ReadonlySet<string>>(new Set());
+  const { rows, failure, reload } = read;
+  if (!rows && failure?.code === 'promotion_not_available') return null;
+  if (!rows && failure) return <FailedNote read={read} domain="missions" />;
+  const onClaimed = async (mission: Mission) => {
+    setClaimed((before) => new Set(before).add(keyOf(mission)));
+    await Promise.all([reload(), earned.reload()]);
+  };
+  return (
+    <Section title={t('missions.title')}>
+      {rows ? (
+        <Card className={s.card}>
+          {!online && <OfflineNote>{t('offline')}</OfflineNote>}
+          <Groups
+            rows={rows.filter(
+              (row) =>
+                !inHub.includes(`${row.mission_id}:${row.period}`) &&
+                (row.repeats !== 'once' || row.state !== 'claimed' || claimed.has(keyOf(row))),
+            )}
+            claimed={claimed}
+            onClaimed={onClaimed}
+          />
+          <p className={s.small}>{t('missions.rules')}</p>
+        </Card>
+      ) : (
+        <Loading label={t('missions.loading')}>
+          <Skeleton height={420} radius={20} />
+        </Loading>
+      )}
+    </Section>
+  );
+}
+
+interface GroupsProps {
+  readonly rows: readonly Mission[];
+  readonly claimed: ReadonlySet<string>;
+  readonly onClaimed: (mission: Mission) => Promise<unknown>;
+}
+
+/** What can be claimed and what is of today are open, the other groups one tap away. */
+function Groups({ rows, claimed, onClaimed }: GroupsProps) {
+  const t = useT();
+  if (rows.length === 0) return <p>{t('missions.empty')}</p>;
+  const isReady = (row: Mission) => row.state === 'reached' || claimed.has(keyOf(row));
+  const ready = rows.filter(isReady);
+  const list = (missionsOf: readonly Mission[], label: string) => (
+    <ul className={s.missions} aria-label={label}>
+      {missionsOf.map((mission) => (
+        <MissionRow key={keyOf(mission)} mission={mission} onClaimed={onClaimed} />
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      {ready.length > 0 && list(ready, t('missions.groups.ready'))}
+      {(['daily', 'weekly', 'once'] as const).map((repeats) => {
+        const others = rows.filter((row) => row.repeats === repeats && !isReady(row));
+        const title = t(`missions.groups.${repeats}`);
+        if (others.length === 0) return null;
+        return (
+          <details key={repeats} className={s.group} open={repeats === 'daily'}>
+            <summary>
+              {title} <small className="num">{others.length}</small>
+            </summary>
+            {list(others, title)}
+          </details>
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { useFailureText, useLanguage, useT } from '@parol/contract';
+import { formatPeso, localText, manilaDay, parseAmount, unitsPerPeso } from '@parol/domain';
+import { useCallForm } from '@parol/kit';
+import { AmountChips, AmountField, Button, DataList, Form, FormError } from '@parol/ui';
+import type { RowOf } from '@parol/wire';
+import { promotionQuotes } from '@parol/wire/campaign';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { FoldedSection } from '../folded-section.tsx';
+import s from './promotions.module.css';
+
+type Quote = RowOf<typeof promotionQuotes>;
+
+/** Quick amounts, in whole pesos. */
+const amounts = [100, 500, 1_000];
+const schema = v.object({
+  amount: v.pipe(v.string(), v.nonEmpty('compare.missing')),
+});
+
+/** For an amount that the player types: what each promotion would bring, and what must be played to keep it. */
+export function Compare() {
+  const t = useT();
+  const [found, setFound] = useState<{
+    readonly amount: string;
+    readonly rows: readonly Quote[];
+  }>();
+  const form = useCallForm(promotionQuotes, schema, {
+    name: 'compare',
+    domain: 'promotions',
+    initial: { amount: '' },
+    keep: ['amount'],
+    request: (checked) => checked,
+    onDone: (rows, { checked }) => setFound({ amount: checked.amount, rows }),
+  });
+  const amount = form.choice('amount');
+  return (
+    <FoldedSection id="compare" title={t('compare.title')} line={t('compare.lead')}>
+      <Form {...form.props}>
+        <AmountField label={t('compare.amount')} required {...form.field('amount')} />
+        <AmountChips
+          label={t('compare.quick')}
+          amounts={amounts}
+          value={Number(amount.value)}
+          format={(pesos) => formatPeso(BigInt(pesos) * unitsPerPeso, { whole: true })}
+          onPick={(pesos) => amount.onChange(String(pesos))}
+        />
+        <FormError>{form.error}</FormError>
+        <Button type="submit" variant="secondary" full busy={form.busy}>
+          {t('compare.action')}
+        </Button>
+      </Form>
+      <div aria-live="polite">{found && <Quotes {...found} />}</div>
+    </FoldedSection>
+  );
+}
+
+interface QuotesProps {
+  /** As typed, in pesos. */
+  readonly amount: string;
+  readonly rows: readonly Quote[];
+}
+
+function Quotes({ amount, rows }: QuotesProps) {
+  const t = useT();
+  const language = useLanguage().current;
+  const failureText = useFailureText('promotions');
+  const deposit = parseAmount(amount) ?? 0n;
+  /** Why the promotion would bring nothing; undefined if it would. */
+  const whyNot = ({ refused, minimum }: Quote) => {
+    if (refused !== null) return failureText({ kind: 'refused', code: refused });
+    return minimum === null
+      ? undefined
+      : t('compare.from', { amount: formatPeso(minimum, { whole: true }) });
+  };
+  const reached = (row: Quote, text: string) => (whyNot(row) === undefined ? text : '–');
+  return (
+    <DataList
+      caption={t('compare.caption', { amount: formatPeso(deposit) })}
+      hideCaption={false}
+      rows={rows}
+      rowKey={({ promotion_id }) => promotion_id}
+      columns={[
+        {
+          id: 'name',
+          header: t('compare.promotion'),
+          primary: true,
+          render: (row: Quote) => (
+            <>
+              {localText(row.name, language)}
+              {whyNot(row) && <small className={s.whyNot}>{whyNot(row)}</small>}
+            </>
+          ),
+        },
+        {
+          id: 'bonus',
+          header: t('compare.bonus'),
+          align: 'end',
+          render: (row: Quote) => reached(row, formatPeso(row.bonus, { sign: row.bonus > 0n })),
+        },
+        {
+          id: 'turnover',
+          header: t('compare.turnover'),
+          align: 'end',
+          render: (row: Quote) => reached(row, formatPeso(row.turnover)),
+        },
+        {
+          id: 'maxBet',
+          header: t('compare.maxBet'),
+          align: 'end',
+          render: (row: Quote) =>
+            reached(row, row.max_bet === null ? t('compare.any') : formatPeso(row.max_bet)),
+        },
+        {
+          id: 'until',
+          header: t('compare.until'),
+          align: 'end',
+          render: (row: Quote) =>
+            reached(row, row.until === null ? t('compare.noEnd') : manilaDay(row.until)),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import { useAct, useBalance, useCall, useFailureText, useLanguage, useT } from '@parol/contract';
+import { localText } from '@parol/domain';
+import { useRequestId } from '@parol/kit';
+import { Button, FormError, Note } from '@parol/ui';
+import type { RowOf } from '@parol/wire';
+import { getClaimedTickets, type jackpotTicketList, redeemTickets } from '@parol/wire/ticket';
+import { tokenStatement } from '@parol/wire/token';
+import { useState } from 'react';
+import s from './tickets.module.css';
+
+type Prize = RowOf<typeof jackpotTicketList>['prizes'][number];
+
+export interface PrizeListProps {
+  readonly prizes: readonly Prize[];
+  /** The member's usable tickets. */
+  readonly held: number;
+  readonly reload: () => Promise<void>;
+}
+
+/** The prizes that tickets buy, each with its price and the reason if it can't be had. */
+export function PrizeList({ prizes, held, reload }: PrizeListProps) {
+  const t = useT();
+  const language = useLanguage().current;
+  const failureText = useFailureText('tickets');
+  const act = useAct(redeemTickets);
+  const balance = useBalance();
+  const tokens = useCall(tokenStatement, {}, { skip: true });
+  const claimed = useCall(getClaimedTickets, {}, { skip: true });
+  const [chosen, setChosen] = useState<Prize>();
+  const [got, setGot] = useState<Prize>();
+  const requestId = useRequestId();
+  const take = async (prize: Prize) => {
+    setChosen(prize);
+    setGot(undefined);
+    const outcome = await act.run({
+      prize_id: prize.prize_id,
+      tickets: prize.tickets,
+      request_id: requestId.idFor(prize.prize_id),
+    });
+    if (outcome.status === 'processing') return;
+    if (outcome.status === 'success') {
+      setGot(prize);
+      requestId.settled();
+    }
+    // A refusal may mean that the prize is gone, or that another tab was faster.
+    await Promise.all([reload(), balance.refresh(), tokens.reload(), claimed.reload()]);
+  };
+  const reasonOf = (prize: Prize): string | undefined => {
+    if (prize.left === 0) return t('tickets.prize.gone');
+    if (prize.left_for_member === 0) return t('tickets.prize.had');
+    return prize.tickets > held ? t('tickets.prize.short') : undefined;
+  };
+  if (prizes.length === 0) return null;
+  return (
+    <>
+      <h3>{t('tickets.prizes')}</h3>
+      <ul className={s.prizes} aria-label={t('tickets.prizes')}>
+        {prizes.map((prize) => {
+          const reason = reasonOf(prize);
+          const name = localText(prize.name, language);
+          return (
+            <li key={prize.prize_id}>
+              <span>
+                <b>{name}</b>
+                <small className="num">
+                  {prize.gift ? `${localText(prize.gift, language)} · ` : ''}
+                  {t('tickets.price', { count: prize.tickets })}
+                </small>
+              </span>
+              <Button
+                variant="secondary"
+                aria-label={t('tickets.prize.of', { name })}
+                busy={act.busy && chosen?.prize_id === prize.prize_id}
+                {...(reason !== undefined && { disabledReason: reason })}
+                onClick={() => void take(prize)}
+              >
+                {t('tickets.prize.take')}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      {act.failure && <FormError>{failureText(act.failure)}</FormError>}
+      <div role="status">
+        {got && (
+          <Note tone="success">
+            {t(got.gift ? 'tickets.prize.sent' : 'tickets.prize.got', {
+              name: localText(got.name, language),
+            })}
+          </Note>
+        )}
+      </div>
+    </>
+  );
+}

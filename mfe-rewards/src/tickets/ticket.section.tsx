@@ -1,0 +1,71 @@
+import { useCall, useLanguage, useT } from '@parol/contract';
+import { formatPeso, formatShortDay, manilaDay } from '@parol/domain';
+import { Button, Loading, Skeleton } from '@parol/ui';
+import { jackpotTicketList } from '@parol/wire/ticket';
+import { useState } from 'react';
+import { FailedNote } from '../failed-note.tsx';
+import { FoldedSection } from '../folded-section.tsx';
+import { ClaimedTickets } from './claimed-tickets.tsx';
+import { PrizeList } from './prize-list.tsx';
+import { TicketList } from './ticket-list.tsx';
+import s from './tickets.module.css';
+
+/** The member's tickets and the prizes that they buy; nothing while the programme is off. */
+export function TicketSection() {
+  const t = useT();
+  const language = useLanguage().current;
+  const read = useCall(jackpotTicketList, {});
+  const { first, failure, reload } = read;
+  const [sheet, setSheet] = useState<'tickets' | 'claimed'>();
+  if (!first && failure?.code === 'promotion_not_available') return null;
+  if (!first && failure) return <FailedNote read={read} domain="tickets" />;
+  if (!first)
+    return (
+      <Loading label={t('tickets.loading')}>
+        <Skeleton height={72} radius={20} />
+      </Loading>
+    );
+  // The last millisecond before the expiry is of the last day.
+  const lastDay = first.next_expiry && manilaDay(Date.parse(first.next_expiry.at) - 1);
+  return (
+    <>
+      <FoldedSection
+        id="tickets"
+        title={t('tickets.title')}
+        line={t('tickets.count', { count: first.total })}
+      >
+        <div className={s.top}>
+          <div>
+            {first.next_expiry && lastDay && (
+              <p className={`${s.small} num`}>
+                {t('tickets.next', {
+                  count: first.next_expiry.tickets,
+                  day: formatShortDay(lastDay, language),
+                })}
+              </p>
+            )}
+          </div>
+          <div className={s.buttons}>
+            <Button variant="secondary" onClick={() => setSheet('tickets')}>
+              {t('tickets.mine')}
+            </Button>
+            <Button variant="ghost" onClick={() => setSheet('claimed')}>
+              {t('tickets.claimed')}
+            </Button>
+          </div>
+        </div>
+        <p className={`${s.small} num`}>
+          {t('tickets.earn', {
+            amount: formatPeso(first.deposit_per_ticket, { whole: true }),
+            each: first.per_deposit,
+            day: first.per_day,
+            days: first.days_valid,
+          })}
+        </p>
+        <PrizeList prizes={first.prizes} held={first.total} reload={reload} />
+      </FoldedSection>
+      <TicketList open={sheet === 'tickets'} onClose={() => setSheet(undefined)} />
+      <ClaimedTickets open={sheet === 'claimed'} onClose={() => setSheet(undefined)} />
+    </>
+  );
+}
