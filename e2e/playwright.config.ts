@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumOptions } from './chromium.ts';
+import { refusedConsent } from './fixtures/preferences.ts';
 
 const chromium = { launchOptions: chromiumOptions() };
 const phone = {
@@ -26,7 +27,23 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
   use: {
-    contextOptions: { reducedMotion: 'reduce' },
+    // Routes of a test see no request that a service worker answers.
+    contextOptions: { reducedMotion: 'reduce', serviceWorkers: 'block' },
+    // The journey of consent answers the question itself. A cookie is for a host and all its ports.
+    storageState: {
+      cookies: [
+        {
+          ...refusedConsent,
+          domain: 'localhost',
+          path: '/',
+          expires: -1,
+          httpOnly: false,
+          secure: false,
+          sameSite: 'Lax',
+        },
+      ],
+      origins: [],
+    },
     // Traces cost a fifth of a journey's time; npm test records them for failed journeys.
     trace: 'off',
     screenshot: 'only-on-failure',

@@ -35,6 +35,7 @@ async function violations(page: Page, only?: string): Promise<readonly string[]>
 /** Scans the current page; if it is Filipino, also for English texts. */
 export async function lookAt(page: Page, name: string): Promise<void> {
   const any = new AnyPage(page);
+  await any.unfold();
   await any.calm();
   expect.soft(await violations(page), name).toEqual([]);
   if (await any.isFilipino())

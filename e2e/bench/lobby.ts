@@ -194,7 +194,7 @@ const running = process.env.PAROL_E2E_RUNNING;
 const server = running ? undefined : await startServer({ port: Number(process.env.PORT ?? 4760) });
 const browser = await chromium.launch(options);
 try {
-  const context = await browser.newContext(phone);
+  const context = await browser.newContext({ ...phone, serviceWorkers: 'block' });
   const pages = {
     empty: await open(context, empty),
     lobby: await open(context, lobby(server?.origin ?? running ?? '')),

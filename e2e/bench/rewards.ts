@@ -137,6 +137,7 @@ async function callRatio(): Promise<number> {
     const { secret, handle } = await platform.services.sessions.open(3n, {
       address: '127.0.0.1',
       device: { browser: 'other', system: 'other' },
+      deviceId: 'bench',
     });
     const ask = async (path: string) => {
       const reply = await platform.app.inject({

@@ -1,4 +1,5 @@
-import { answer, answerRow, press, type Scene } from './stage.ts';
+import { textsOf } from '../fixtures/texts.ts';
+import { answer, answerRow, press, type Scene, type Stage, type } from './stage.ts';
 
 const movement = (id: number, kind: string, amount: string, after: string) => ({
   movement_id: String(id),
@@ -52,7 +53,118 @@ const silver = answerRow('member/vipInfo', {
   level_up: '1',
 });
 
-/** The VIP page, tokens and the daily check-in. */
+/** Opens the first badge. */
+const openBadge = async ({ page, language }: Stage) =>
+  page
+    .getByRole('list', { name: textsOf('rewards', language)('badges.title') })
+    .getByRole('button')
+    .first()
+    .click();
+
+const item = (source: string, name: string, nameInFilipino: string, given: object) => ({
+  source,
+  id: `1:${name}`,
+  name: { en: name, ph: nameInFilipino },
+  amount: null,
+  tokens: null,
+  tickets: null,
+  turnover: null,
+  expires_at: null,
+  path: '/promotions',
+  ...given,
+});
+/** A member with something to claim of every programme, one of which can't be read. */
+const muchToClaim = answerRow('campaign/claimableRewards', {
+  items: [
+    item('check_in', 'Daily check-in', 'Araw-araw na check-in', {
+      tokens: '1.00',
+      expires_at: '2026-11-23T16:00:00.000Z',
+    }),
+    item('gift', 'A gift: ₱100 free credit', 'Regalo: ₱100 free credit', {
+      amount: '100.00',
+      turnover: '500.00',
+      expires_at: '2026-12-05T04:00:00.000Z',
+    }),
+    item('coupon', 'Coupon bonus for a deposit', 'Bonus ng coupon sa deposit', {
+      expires_at: '2026-12-07T04:00:00.000Z',
+    }),
+    item('rebate', 'Rebate', 'Rebate', {
+      amount: '12.34',
+      turnover: '12.34',
+      expires_at: '2026-12-20T16:00:00.000Z',
+    }),
+    item('vip', 'You are Silver now', 'Silver ka na', { path: '/vip' }),
+  ],
+  failed: ['draws'],
+});
+/** Types an amount into the comparison and asks for it. */
+const compare = async (stage: Stage) => {
+  await type('rewards', 'compare.amount', '500')(stage);
+  await press('rewards', 'compare.action')(stage);
+};
+/** The give-up sheet of an open bonus. */
+const openBonus = answerRow('fund/promotionStatus', {
+  requirement_id: '1',
+  kind: 'promotion',
+  name: { en: 'Welcome bonus', ph: 'Welcome bonus' },
+  target: '3750.00',
+  done: '2250.00',
+  withheld: '750.00',
+  bonus: '450.00',
+  max_bet: '90.00',
+  opened_at: '2026-11-01T00:00:00.000Z',
+  expires_at: '2026-12-01T00:00:00.000Z',
+});
+const bonusAmounts = answerRow('fund/bonusToGiveUp', {
+  requirement_id: '1',
+  name: { en: 'Welcome bonus', ph: 'Welcome bonus' },
+  removed: '500.00',
+  left: '300.00',
+  turnover_left: '40.00',
+  refused: null,
+});
+const coupon = answerRow('couponcode/couponDetails', {
+  promotion_id: 'coupon-gift',
+  name: { en: 'Coupon gift', ph: 'Regalo ng coupon' },
+  terms: { en: 'One for each member.', ph: 'Isa bawat member.' },
+  tiers: [],
+  max_bonus: null,
+  until: '2026-12-07T04:00:00.000Z',
+  gift: {
+    bonus: '50.00',
+    turnover: '250.00',
+    max_cash_out: '500.00',
+    first_deposit: null,
+    claim_days: 14,
+  },
+});
+const enterCoupon = async (stage: Stage) => {
+  await type('rewards', 'coupon.code', 'ABCD-EFGH-JKMN')(stage);
+  await press('rewards', 'coupon.check')(stage);
+};
+const icons = ['sun', 'moon', 'star', 'heart', 'crown', 'bell'];
+/** A campaign of pick-an-icon after the pick. */
+const picked = answerRow('campaign/pickIconCheck', {
+  campaign_id: '1735660800000',
+  name: { en: "Pick a lantern's sign", ph: 'Pumili ng tanda ng parol' },
+  ends_at: '2030-01-01T00:00:00.000Z',
+  cost: '1.00',
+  icons,
+  prizes: [
+    { weight: 60, tokens: '1.00', gift: null },
+    { weight: 40, tokens: null, gift: { en: 'Coupon gift', ph: 'Regalo ng coupon' } },
+  ],
+  commitment: 'ab'.repeat(32),
+  member: '0123456789abcdef',
+  picked: {
+    icon: 'moon',
+    prize: 1,
+    seed: 'cd'.repeat(32),
+    outcomes: icons.map((icon, n) => ({ icon, prize: n % 2 })),
+  },
+});
+
+/** The Rewards hub, the VIP page, tokens, campaigns, the daily check-in, missions and badges. */
 export const rewardScenes: readonly Scene[] = [
   { name: 'vip', as: 'demo', path: '/vip' },
   { name: 'vip-none', as: 'newcomer', path: '/vip' },
@@ -64,6 +176,40 @@ export const rewardScenes: readonly Scene[] = [
     before: answer('campaign/vipLevels', 'fails'),
     restless: 5_000,
   },
+  { name: 'rewards-hub', as: 'newcomer', path: '/promotions', before: muchToClaim },
+  {
+    name: 'promotions-compared',
+    as: 'newcomer',
+    path: '/promotions?section=compare',
+    act: compare,
+  },
+  {
+    name: 'give-up-sheet',
+    as: 'newcomer',
+    path: '/promotions',
+    before: async (stage) => {
+      await openBonus(stage);
+      await bonusAmounts(stage);
+    },
+    act: press('rewards', 'giveUp.open'),
+    window: true,
+  },
+  {
+    name: 'coupon-offer',
+    as: 'newcomer',
+    path: '/promotions?section=coupon',
+    before: coupon,
+    act: enterCoupon,
+  },
+  {
+    name: 'pick-icon-result',
+    as: 'newcomer',
+    path: '/promotions?section=pick-icon',
+    before: picked,
+  },
+  { name: 'inbox-gifts', as: 'demo', path: '/inbox?filter=gifts' },
+  { name: 'inbox-none', as: 'newcomer', path: '/inbox?filter=gifts' },
+  { name: 'home-campaigns', as: 'demo', path: '/' },
   { name: 'check-in', as: 'newcomer', path: '/promotions', before: someTokens, window: true },
   {
     name: 'token-statement',
@@ -73,4 +219,6 @@ export const rewardScenes: readonly Scene[] = [
     act: press('rewards', 'tokens.statement'),
     window: true,
   },
+  { name: 'missions', as: 'newcomer', path: '/promotions' },
+  { name: 'badge', as: 'demo', path: '/promotions?section=badges', act: openBadge, window: true },
 ];

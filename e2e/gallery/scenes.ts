@@ -6,7 +6,10 @@ import { cashierScenes } from './cashier-scenes.ts';
 import { signUpAndLogInScenes } from './sign-up-and-log-in-scenes.ts';
 import { seeRound, tickets } from './bet-scenes.ts';
 import { gameScenes } from './game-scenes.ts';
+import { eventScenes } from './event-scenes.ts';
+import { reviewScenes } from './review-scenes.ts';
 import { rewardScenes } from './reward-scenes.ts';
+import { ticketScenes } from './ticket-scenes.ts';
 import { answer, press, rejectedDocument, type Scene, type Stage } from './stage.ts';
 
 const openMaintained = async ({ page, language }: Stage) =>
@@ -25,6 +28,9 @@ export const scenes: readonly Scene[] = [
   ...accountScenes,
   ...gameScenes,
   ...rewardScenes,
+  ...ticketScenes,
+  ...eventScenes,
+  ...reviewScenes,
   { name: 'home', as: 'visitor', path: '/' },
   { name: 'home-member', as: 'demo', path: '/' },
   { name: 'home-sports', as: 'visitor', path: '/?category=sportsbook' },
@@ -87,6 +93,24 @@ export const scenes: readonly Scene[] = [
   { name: 'promotions-member', as: 'demo', path: '/promotions' },
   { name: 'promotions-paused', as: 'resting', path: '/promotions' },
   { name: 'news', as: 'visitor', path: '/news' },
+  { name: 'contact', as: 'visitor', path: '/contactUs' },
+  { name: 'contact-member', as: 'demo', path: '/contactUs?topic=deposit' },
+  {
+    name: 'contact-errors',
+    as: 'visitor',
+    path: '/contactUs',
+    act: press('content', 'contact.form.send'),
+  },
+  { name: 'contact-offline', as: 'visitor', path: '/contactUs', act: goOffline },
+  { name: 'partners', as: 'visitor', path: '/partners' },
+  {
+    name: 'partner-modal',
+    as: 'visitor',
+    path: '/partners',
+    act: press('content', 'partners.apply'),
+    window: true,
+  },
+  { name: 'ambassador', as: 'visitor', path: '/ambassador' },
   { name: 'article', as: 'visitor', path: '/best-online-slots-philippines-guide' },
   { name: 'not-found', as: 'visitor', path: '/no-such-page' },
   { name: 'gallery', as: 'visitor', path: '/_gallery' },

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { chromiumOptions } from '../chromium.ts';
 import { englishAmong } from '../fixtures/language-sweep.ts';
-import { prefer } from '../fixtures/preferences.ts';
+import { prefer, refusedConsent } from '../fixtures/preferences.ts';
 import { startServer } from '../fixtures/server.ts';
 import { type Language, languages } from '@parol/domain';
 import { shownTexts } from '../pages/shown-texts.ts';
@@ -69,6 +69,7 @@ async function take(
   const { scene, language, theme } = shot;
   const storageState = await cast.state(scene.as);
   const context = await browser.newContext({
+    serviceWorkers: 'block',
     baseURL: origin,
     viewport: sizes[shot.width],
     reducedMotion: 'reduce',
@@ -78,6 +79,7 @@ async function take(
   const page = await context.newPage();
   try {
     await prefer(context, origin, { language, theme });
+    if (!scene.asked) await context.addCookies([{ ...refusedConsent, url: origin }]);
     await scene.before?.({ page, language });
     await page.goto(scene.path.replace('{deposit}', await cast.depositOf(scene.as)));
     await rest(page, scene);

@@ -1,3 +1,4 @@
+import { consentScenes } from './consent-scenes.ts';
 import { freshPhone } from '../fixtures/member.ts';
 import { EntrancePage } from '../pages/entrance-page.ts';
 import { answer, type Scene, type Stage } from './stage.ts';
@@ -25,6 +26,7 @@ async function askForCode({ page, language }: Stage): Promise<void> {
 
 /** Steps of sign-up and log-in, and what is shown after a session ends. */
 export const signUpAndLogInScenes: readonly Scene[] = [
+  ...consentScenes,
   { name: 'signup-codes', as: 'visitor', path: '/signup?referral=NOBODY99&affiliate=PAROLPARTNER' },
   { name: 'login-code', as: 'visitor', path: '/login', act: askForCode },
   {

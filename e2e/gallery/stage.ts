@@ -18,6 +18,8 @@ export interface Scene {
   readonly act?: (stage: Stage) => Promise<void>;
   /** Screenshot of the window only, for sheets and fixed elements; otherwise the whole page. */
   readonly window?: boolean;
+  /** The visitor has not answered the question of consent, which is shown. */
+  readonly asked?: boolean;
   /** For pages that are never idle: milliseconds to wait instead. */
   readonly restless?: number;
 }
@@ -32,14 +34,17 @@ export const answer =
         await route.fulfill({ json: { status: 0, statusdesc: code, value: [] } });
     });
   };
-/** Mocks a read with one row. */
-export const answerRow =
-  (call: string, row: Readonly<Record<string, unknown>>) =>
+/** Mocks a read. */
+export const answerRows =
+  (call: string, rows: readonly Readonly<Record<string, unknown>>[]) =>
   async ({ page }: Stage): Promise<void> => {
     await page.route(`**/api/${call}`, async (route) =>
-      route.fulfill({ json: { status: 1, statusdesc: 'OK', value: [row] } }),
+      route.fulfill({ json: { status: 1, statusdesc: 'OK', value: rows } }),
     );
   };
+/** Mocks a read with one row. */
+export const answerRow = (call: string, row: Readonly<Record<string, unknown>>) =>
+  answerRows(call, [row]);
 /** A rejected KYC document. */
 export const rejectedDocument = answerRow('member/kycStatus', {
   state: 'rejected',

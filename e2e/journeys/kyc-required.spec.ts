@@ -29,6 +29,13 @@ test('where KYC is required - no money moves until an operator has verified the 
     ).statusdesc;
 
   expect(await refusal()).toBe('kyc_required');
+  const cookies = await page.context().cookies();
+  expect(cookies.find(({ name }) => name === '__Host-parol_session')).toMatchObject({
+    secure: true,
+    httpOnly: true,
+  });
+  for (const path of ['sandbox/messages', 'sandbox/messages.json', 'studio/verify', 'pay/maya/x'])
+    expect((await page.request.get(`${product.origin}/${path}`)).status(), path).toBe(404);
   await documents.open();
   const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 320, height: 240 } });
   await expect(documents.state('none')).toBeVisible();

@@ -29,6 +29,13 @@ export class AnyPage {
   words(): Promise<string> {
     return this.page.evaluate(() => document.body.innerText);
   }
+  /** Opens the page's folded sections. */
+  async unfold(): Promise<void> {
+    await this.page.evaluate(() => {
+      for (const fold of document.querySelectorAll<HTMLDetailsElement>('main details'))
+        fold.open = true;
+    });
+  }
   /** Waits until there are no skeletons: for pages that poll, which never reach networkidle. */
   async loaded(): Promise<void> {
     await this.page.waitForFunction(

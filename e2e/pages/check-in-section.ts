@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Language } from '@parol/domain';
 import { textsOf } from '../fixtures/texts.ts';
 
-/** The daily check-in on `/promotions`, and the tokens below it. */
+/** The daily check-in with its line in the Rewards hub on `/promotions`, and the tokens below it. */
 export class CheckInSection {
   readonly button: Locator;
   /** Today's day of the seven. */
@@ -18,7 +18,12 @@ export class CheckInSection {
   ) {
     const t = textsOf('rewards', language);
     const main = page.getByRole('main');
-    this.button = main.getByRole('button', { name: t('checkIn.action_one', { amount: '1' }) });
+    this.button = main.getByRole('button', {
+      name: t('claimable.claimOf', {
+        brings: t('tokens.balance_one', { amount: '1' }),
+        name: t('checkIn.title'),
+      }),
+    });
     this.today = main
       .getByRole('list', { name: t('checkIn.days') })
       .locator('[aria-current="date"]');
@@ -35,6 +40,7 @@ export class CheckInSection {
   balance(tokens: number): Locator {
     const key = tokens === 1 ? 'tokens.balance_one' : 'tokens.balance_other';
     const text = textsOf('rewards', this.language)(key, { amount: String(tokens) });
-    return this.page.getByText(text, { exact: true });
+    // The prizes of a folded section may cost as many.
+    return this.page.getByText(text, { exact: true }).filter({ visible: true });
   }
 }

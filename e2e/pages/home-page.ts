@@ -8,7 +8,7 @@ export class HomePage {
   readonly games: Locator;
   readonly feed: Locator;
 
-  constructor(page: Page) {
+  constructor(private readonly page: Page) {
     const main = page.getByRole('main');
     this.banners = main
       .getByRole('region', { name: 'What’s on' })
@@ -18,5 +18,17 @@ export class HomePage {
       .getByRole('link', { name: /RTP/ });
     this.games = main.getByRole('link', { name: /RTP/ });
     this.feed = main.getByRole('region', { name: 'Happening now' }).getByRole('listitem');
+  }
+
+  /** Scrolls through the whole page, screen by screen: parts load when they come near. */
+  async lookAtAll(): Promise<void> {
+    await this.page.evaluate(async () => {
+      const frame = () => new Promise((resume) => requestAnimationFrame(resume));
+      for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+        scrollTo(0, top);
+        await frame();
+        await frame();
+      }
+    });
   }
 }

@@ -9,7 +9,8 @@ export async function shownTexts(page: Page): Promise<readonly string[]> {
       const parent = node.parentElement;
       if (
         parent &&
-        !parent.closest('script, style, svg') &&
+        // Players write in the language they like: `lang=""` marks their texts.
+        !parent.closest('script, style, svg, [lang=""]') &&
         parent.checkVisibility({ visibilityProperty: true })
       )
         found.push(node.textContent);

@@ -29,8 +29,8 @@ export class TransferPage {
     this.dialog = page.getByRole('dialog');
     this.recipient = this.main.getByRole('textbox', { name: t('transfer.recipient') });
     this.amount = this.main.getByRole('textbox', { name: t('transfer.amount') });
-    this.code = this.dialog.getByRole('textbox', { name: t('transfer.code') });
-    this.codeIsSent = this.dialog.getByText(t('transfer.resendIn'));
+    this.code = this.dialog.getByRole('textbox', { name: t('stepUp.code') });
+    this.codeIsSent = this.dialog.getByText(t('stepUp.resendIn'));
     this.appCode = this.dialog.getByRole('textbox', { name: t('factor.label') });
     this.sent = this.main
       .getByRole('status')

@@ -106,4 +106,10 @@ export const injections: Readonly<Record<string, () => void>> = {
     };
     trustedTypes.createPolicy('mine', { createHTML: (text: string) => text });
   },
+  'a policy with the name of the worker’s': () => {
+    const { trustedTypes } = window as unknown as {
+      trustedTypes: { createPolicy(name: string, rules: object): unknown };
+    };
+    trustedTypes.createPolicy('parol-worker', { createHTML: (text: string) => text });
+  },
 };

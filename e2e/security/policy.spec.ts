@@ -92,7 +92,7 @@ test('every kind of address - is sent with the required headers, and leads to no
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types parol-data',
+    'trusted-types parol-data parol-worker',
   ])
     expect(policy).toContain(part);
 

@@ -46,7 +46,10 @@ async function open(
   { path, access }: ReleasePage,
 ): Promise<readonly string[]> {
   const remote = release.route.name;
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    serviceWorkers: 'block',
+  });
   try {
     const page = await context.newPage();
     if (access !== 'visitor')

@@ -59,6 +59,7 @@ export async function openSite(url: string, dataDir: string, scale: number) {
     const { secret, handle } = await platform.services.sessions.open(id, {
       address: '127.0.0.1',
       device: { browser: 'other', system: 'other' },
+      deviceId: 'bench',
     });
     const { token } = await platform.services.seamless.sessions.open({
       memberId: id,

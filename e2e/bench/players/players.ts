@@ -64,6 +64,7 @@ export async function createPlayers(
       const { secret, handle } = await services.sessions.open(memberId, {
         address: '127.0.0.1',
         device: { browser: 'other', system: 'other' },
+        deviceId: 'bench',
       });
       const { token } = await wallets.open({
         memberId,

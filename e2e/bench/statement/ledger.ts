@@ -46,6 +46,7 @@ export async function makeSubjects(
       const { secret, handle } = await services.sessions.open(memberId, {
         address: '127.0.0.1',
         device: { browser: 'other', system: 'other' },
+        deviceId: 'bench',
       });
       subjects.push({ rows, accountId, memberId, cookie: `parol_session=${secret}`, handle });
     }

@@ -24,6 +24,7 @@ export async function startApi(
       stdio: ['ignore', 'ignore', 'inherit'],
       env: {
         ...process.env,
+        PAROL_PROFILE: 'sandbox',
         ...env,
         PORT: String(port),
         PAROL_HOST: '127.0.0.1',

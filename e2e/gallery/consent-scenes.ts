@@ -1,0 +1,27 @@
+import { textsOf } from '../fixtures/texts.ts';
+import { press, type Scene, type Stage } from './stage.ts';
+
+/** The question of consent comes after the largest paint. */
+const seeQuestion = async ({ page, language }: Stage) =>
+  page.getByRole('region', { name: textsOf('content', language)('consent.title') }).waitFor();
+
+/** The question of consent, and the page where the answer is changed. */
+export const consentScenes: readonly Scene[] = [
+  { name: 'consent', as: 'visitor', path: '/', asked: true, act: seeQuestion, window: true },
+  {
+    name: 'consent-signup',
+    as: 'visitor',
+    path: '/signup',
+    asked: true,
+    act: seeQuestion,
+    window: true,
+  },
+  { name: 'cookies', as: 'visitor', path: '/cookies', asked: true },
+  {
+    name: 'cookies-agreed',
+    as: 'visitor',
+    path: '/cookies?ch=facebook&cm=pasko',
+    asked: true,
+    act: press('content', 'consent.agree'),
+  },
+];

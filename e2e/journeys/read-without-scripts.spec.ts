@@ -1,0 +1,83 @@
+import { HtmlValidate } from 'html-validate';
+import { guides } from '../fixtures/guides.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { AnyPage } from '../pages/any-page.ts';
+import { GuidePage } from '../pages/guide-page.ts';
+import { shiftsIn, watchShifts } from '../pages/layout-shifts.ts';
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a guide - is read whole in both languages, and its links lead on', async ({ page }) => {
+    const guide = new GuidePage(page);
+    for (const [language, { title, words }] of Object.entries(guides.blackjack.in)) {
+      await page.goto(`${guides.blackjack.path}?lang=${language}`);
+      await expect(guide.heading).toHaveText(title);
+      await expect(guide.article).toContainText(words);
+      await expect(guide.needsScripts).toHaveCount(0);
+    }
+    await page.goto(guides.blackjack.path);
+    await guide.allGuides.click();
+    await expect(guide.heading).toHaveText('News and guides');
+    await guide.guide(guides.roulette.title).click();
+    await expect(guide.heading).toHaveText(guides.roulette.title);
+  });
+});
+
+test(
+  'a guide that the server rendered - is taken over without a shift and without a call for its rows',
+  { tag: '@both' },
+  async ({ page, pageErrors }) => {
+    const guide = new GuidePage(page);
+    // Payouts are read in the browser alone.
+    const notRendered = ['cms/withdrawalSpeed', 'cms/epicWithdrawals'];
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      const [, call] = request.url().split('/api/');
+      if (call !== undefined && !notRendered.includes(call)) calls.push(call);
+    });
+    await watchShifts(page);
+    for (const path of [guides.blackjack.path, '/news']) {
+      await page.route('**/shell/**/*.js', (route) => route.abort());
+      await page.goto(path);
+      const served = await guide.places();
+      expect(served.length).toBeGreaterThan(3);
+      await page.unrouteAll({ behavior: 'wait' });
+      await page.goto(path);
+      await new AnyPage(page).settle();
+      await expect(guide.signUp).toBeVisible();
+      await expect(guide.served).toHaveCount(0);
+      expect(await shiftsIn(page), path).toEqual([]);
+      expect(await guide.places(), path).toEqual(expect.arrayContaining([...served]));
+    }
+    expect(calls).toEqual([]);
+    expect(pageErrors).toEqual([]);
+    await guide.guide(guides.roulette.title).click();
+    await expect(guide.heading).toHaveText(guides.roulette.title);
+  },
+);
+
+test('public pages - are valid HTML, in the list of pages, and no link of theirs is dead', async ({
+  request,
+}) => {
+  const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
+  const text = async (path: string) => (await request.get(path)).text();
+  for (const path of ['/', '/news', '/promotions', guides.blackjack.path])
+    expect((await validator.validateString(await text(path))).results, path).toEqual([]);
+
+  const pages = [...(await text('/sitemap.xml')).matchAll(/<loc>([^<?]+)<\/loc>/g)].map(
+    ([, address = '']) => new URL(address).pathname,
+  );
+  expect(pages.length).toBeGreaterThan(40);
+  const linked = new Set<string>();
+  for (const path of pages) {
+    const reply = await request.get(path, { maxRedirects: 0 });
+    expect([path, reply.status()]).toEqual([path, 200]);
+    const html = await reply.text();
+    expect(html, path).toMatch(/<meta name="description" content="[^"]{20,}"/);
+    for (const [, href = ''] of html.matchAll(/<a [^>]*?href="(\/[^"?#]*)/g)) linked.add(href);
+  }
+  for (const path of linked)
+    expect([path, (await request.get(path, { maxRedirects: 0 })).status()]).toEqual([path, 200]);
+  expect(pages.filter((path) => !linked.has(path))).toEqual([]);
+});

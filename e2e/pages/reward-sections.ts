@@ -1,0 +1,62 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Language } from '@parol/domain';
+import { textsOf } from '../fixtures/texts.ts';
+
+/** The Rewards hub, coupons and pick-an-icon on `/promotions`. */
+export class RewardSections {
+  /** The lines of what can be claimed now. */
+  readonly claimable: Locator;
+  readonly coupon: Locator;
+  readonly checkCoupon: Locator;
+  readonly redeem: Locator;
+  readonly again: Locator;
+  readonly pick: Locator;
+  /** What each icon held, after the pick. */
+  readonly held: Locator;
+  readonly verified: Locator;
+  private readonly t: ReturnType<typeof textsOf>;
+
+  constructor(
+    private readonly page: Page,
+    language: Language,
+  ) {
+    const t = textsOf('rewards', language);
+    this.t = t;
+    const main = page.getByRole('main');
+    this.claimable = main.getByRole('list', { name: t('claimable.title') }).getByRole('listitem');
+    this.coupon = main.getByRole('textbox', { name: t('coupon.code') });
+    this.checkCoupon = main.getByRole('button', { name: t('coupon.check') });
+    this.redeem = main.getByRole('button', { name: t('coupon.redeem') });
+    this.again = main.getByRole('button', { name: t('coupon.another') });
+    this.pick = main.getByRole('button', { name: t('pickIcon.action') });
+    this.held = main.getByRole('list', { name: t('pickIcon.held') }).getByRole('listitem');
+    this.verified = main.getByText(t('pickIcon.verify.right'));
+  }
+
+  /** Opens the page with one of its folded sections. */
+  open = (section: 'coupon' | 'pick-icon') => this.page.goto(`/promotions?section=${section}`);
+
+  /** Why a coupon was refused. */
+  refused(code: string): Locator {
+    return this.page.getByText(this.t(`errors.coupon.${code}`));
+  }
+
+  async choose(icon: string): Promise<void> {
+    await this.page.getByRole('button', { name: this.t(`pickIcon.names.${icon}`) }).click();
+  }
+
+  async verify(): Promise<void> {
+    await this.page.getByText(this.t('pickIcon.verify.title'), { exact: true }).click();
+    await this.page.getByRole('button', { name: this.t('pickIcon.verify.action') }).click();
+  }
+
+  /** The button of a gift of ₱100 in the inbox. */
+  claimGift(amount: string): Locator {
+    return this.page.getByRole('button', { name: this.t('inbox.gift.claim', { amount }) });
+  }
+
+  /** The link in the hub that opens a gift. */
+  giftIn(line: Locator): Locator {
+    return line.getByRole('link');
+  }
+}

@@ -1,0 +1,24 @@
+import type { Locator, Page } from '@playwright/test';
+import { textsOf } from '../fixtures/texts.ts';
+
+/** The live stream and the videos of `/news`. */
+export class WatchSection {
+  readonly stream: Locator;
+  readonly play: Locator;
+  /** The captions of the video with this title. */
+  readonly captionsOf: (title: string) => Locator;
+
+  constructor(private readonly page: Page) {
+    const t = textsOf('content', 'en');
+    const video = page.locator('video');
+    this.stream = video.and(page.getByLabel(t('watch.stream')));
+    this.play = page.getByRole('button', { name: t('watch.play') });
+    this.captionsOf = (title) => video.and(page.getByLabel(title)).locator('track');
+  }
+
+  open = () => this.page.goto('/news');
+
+  /** Seconds that were played. */
+  playedSeconds = () => this.stream.evaluate((video: HTMLVideoElement) => video.currentTime);
+  isMuted = () => this.stream.evaluate((video: HTMLVideoElement) => video.muted);
+}
