@@ -81,12 +81,17 @@ function section(call: Call): string {
     required.length > 0
       ? `\n- required: ${required.map(([field, code]) => `\`${field}\` → \`${code}\``).join(', ')}`
       : '';
+  const names = Object.entries(call.aliases ?? {});
+  const aliases =
+    names.length > 0
+      ? `\n- second names: ${names.map(([alias, field]) => `\`${alias}\` for \`${field}\``).join(', ')}`
+      : '';
   return `### \`POST ${callPath(call)}\`
 
 ${audience(call)} · ${call.kind} · on failure ${{ leave: 'nothing changes', home: 'the site goes to `/`', clear: "the site clears the member's data and goes to `/`" }[call.onFailure]}
 
 - request: ${fieldsOf(call.request())}
-- rows: ${fieldsOf(call.row())}${missing}${codes}
+- rows: ${fieldsOf(call.row())}${missing}${aliases}${codes}
 `;
 }
 
