@@ -2,9 +2,20 @@ import { findPage } from '@parol/contract/find-page';
 import type { PageUse, PageUses } from './content/cms/cms.ts';
 import type { FleetReader } from './site/fleet/fleet.ts';
 
-/** First parts of the addresses that the platform itself answers. */
-const ownPaths = new Set(['api', 'livez', 'readyz', 'remotes', 'shell']);
-/** An article's page is the one that begins with the call for its record. */
+/** First parts of the addresses that the platform and its sandbox answer themselves. */
+const ownPaths = new Set([
+  'api',
+  'app',
+  'livez',
+  'pay',
+  'readyz',
+  'receipts',
+  'remotes',
+  'sandbox',
+  'shell',
+  'studio',
+]);
+/** The page that makes this call with its own name when it opens is an article's. */
 const articleCall = 'cms/seo';
 
 /** What the paths of the site are, from the active releases; without a fleet every other name is an article's. */

@@ -16,7 +16,7 @@ const withoutQuestion: readonly string[] = [paths.deposit(), paths.withdrawal(),
 const hasDeclined = (): boolean =>
   (navigator as { readonly globalPrivacyControl?: boolean }).globalPrivacyControl === true;
 
-/** Asks a visitor who has not answered whether the visit may be measured. The page stays usable beside it. */
+/** Asks a visitor who has not answered whether the visit may be measured. It covers no control of the page, which stays usable. */
 export default function ConsentBar() {
   const t = useT();
   const { pathname } = useLocation();

@@ -1,6 +1,6 @@
 import { Refusal } from '../../kernel/http/http.ts';
 
-/** What browsers drop or read as a slash, so that the address would not be the one that was judged. */
+/** Characters that browsers remove or treat as a slash, so that they would open another address than the one checked here. */
 const misread = /[\\\p{Cc}\s]/u;
 
 /**
