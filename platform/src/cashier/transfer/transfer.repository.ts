@@ -1,8 +1,8 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../kernel/database/database.ts';
 import type { Extent } from '../../kernel/paging/paging.ts';
 import { idFloor } from '../../kernel/random/random.ts';
-import type { History, Sums } from '../money-out/money-out.ts';
+import { type History, historyFrom } from '../money-out/money-out.ts';
 import type { FriendTransferTable } from './transfer.schema.ts';
 
 /** So that a member with very many friends costs no long query. */
@@ -52,23 +52,14 @@ export function findEqual(
 }
 
 /** What the member has sent; to the payee: to a friend. Units. */
-export const historyOf =
-  (senderId: bigint, recipientId?: bigint): History =>
-  async (db, { midnight, newPayee, hour }) => {
-    const first = new Date(Math.min(midnight.getTime(), newPayee.getTime(), hour.getTime()));
-    const { rows } = await sql<Omit<Sums, 'lastHour'> & { lastHour: bigint }>`
-    select coalesce(sum(amount) filter (where id >= ${idFloor(midnight)}), 0)::bigint as today,
-           coalesce(sum(amount) filter (where id >= ${idFloor(midnight)}
-             and recipient_id = ${recipientId ?? null}), 0)::bigint as "todayToPayee",
-           coalesce(sum(amount) filter (where id >= ${idFloor(newPayee)}
-             and recipient_id = ${recipientId ?? null}), 0)::bigint as "newToPayee",
-           count(*) filter (where id >= ${idFloor(hour)}) as "lastHour"
-      from friend_transfer
-     where sender_id = ${senderId} and id >= ${idFloor(first)}`.execute(db);
-    const [row] = rows;
-    if (!row) throw new Error('The sums of transfers returned no row.');
-    return { ...row, lastHour: Number(row.lastHour) };
-  };
+export const historyOf = (senderId: bigint, recipientId?: bigint): History =>
+  historyFrom({
+    table: 'friend_transfer',
+    payer: 'sender_id',
+    memberId: senderId,
+    payee: 'recipient_id',
+    payeeId: recipientId,
+  });
 
 /** When the sender first paid the recipient; null if never. */
 export async function firstSentAt(

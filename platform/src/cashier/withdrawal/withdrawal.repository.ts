@@ -2,8 +2,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../kernel/database/database.ts';
 import type { RowKey } from '../../kernel/ids/ids.ts';
 import type { Extent } from '../../kernel/paging/paging.ts';
-import { idFloor } from '../../kernel/random/random.ts';
-import type { History, Sums } from '../money-out/money-out.ts';
+import { type History, historyFrom } from '../money-out/money-out.ts';
 import type { WithdrawalState, WithdrawalTable } from './withdrawal.schema.ts';
 
 export type Withdrawal = Selectable<WithdrawalTable>;
@@ -73,23 +72,15 @@ export function moveWithdrawal(
 }
 
 /** What the member has withdrawn, excluding rejected tickets; to the payee: to an account. Units. */
-export const historyOf =
-  (memberId: bigint, accountRef?: string): History =>
-  async (db, { midnight, newPayee, hour }) => {
-    const first = new Date(Math.min(midnight.getTime(), newPayee.getTime(), hour.getTime()));
-    const { rows } = await sql<Omit<Sums, 'lastHour'> & { lastHour: bigint }>`
-    select coalesce(sum(amount) filter (where id >= ${idFloor(midnight)}), 0)::bigint as today,
-           coalesce(sum(amount) filter (where id >= ${idFloor(midnight)}
-             and account_ref = ${accountRef ?? null}), 0)::bigint as "todayToPayee",
-           coalesce(sum(amount) filter (where id >= ${idFloor(newPayee)}
-             and account_ref = ${accountRef ?? null}), 0)::bigint as "newToPayee",
-           count(*) filter (where id >= ${idFloor(hour)}) as "lastHour"
-      from withdrawal
-     where member_id = ${memberId} and id >= ${idFloor(first)} and state <> 'rejected'`.execute(db);
-    const [row] = rows;
-    if (!row) throw new Error('The sums of withdrawals returned no row.');
-    return { ...row, lastHour: Number(row.lastHour) };
-  };
+export const historyOf = (memberId: bigint, accountRef?: string): History =>
+  historyFrom({
+    table: 'withdrawal',
+    payer: 'member_id',
+    memberId,
+    payee: 'account_ref',
+    payeeId: accountRef,
+    counted: sql<boolean>`state <> 'rejected'`,
+  });
 
 /** Number of tickets that count towards the daily limit, excluding rejected ones. */
 export async function countSince(db: Db, memberId: bigint, since: Date): Promise<number> {

@@ -74,17 +74,18 @@ export const openFor = (db: Db, memberId: bigint, limit: number) =>
     .limit(limit)
     .execute();
 
-export const responseOf = (
-  db: Db,
-  memberId: bigint,
-  survey: string,
-): Promise<ResponseRow | undefined> =>
+const response = (db: Db, memberId: bigint, survey: string) =>
   db
     .selectFrom('survey_response')
     .selectAll()
     .where('member_id', '=', memberId)
-    .where('survey', '=', survey)
-    .executeTakeFirst();
+    .where('survey', '=', survey);
+
+export const responseOf = (
+  db: Db,
+  memberId: bigint,
+  survey: string,
+): Promise<ResponseRow | undefined> => response(db, memberId, survey).executeTakeFirst();
 
 /** The same, locked until the transaction ends. */
 export const lockedResponse = (
@@ -92,13 +93,7 @@ export const lockedResponse = (
   memberId: bigint,
   survey: string,
 ): Promise<ResponseRow | undefined> =>
-  tx
-    .selectFrom('survey_response')
-    .selectAll()
-    .where('member_id', '=', memberId)
-    .where('survey', '=', survey)
-    .forUpdate()
-    .executeTakeFirst();
+  response(tx, memberId, survey).forUpdate().executeTakeFirst();
 
 /** Adds an answer, JSON by question, to those kept. Returns false if the survey was sent. */
 export async function keepAnswer(

@@ -1,0 +1,39 @@
+import { type RawBuilder, sql } from 'kysely';
+import { idFloor } from '../../kernel/random/random.ts';
+import type { Sums } from './judge.ts';
+import type { History } from './money-out.service.ts';
+
+interface Payments {
+  readonly table: 'withdrawal' | 'friend_transfer';
+  /** The column of the member who pays. */
+  readonly payer: string;
+  readonly memberId: bigint;
+  /** The column of the payee. */
+  readonly payee: string;
+  /** The payment account or the friend; without it the sums to the payee are 0. */
+  readonly payeeId: bigint | string | undefined;
+  /** The rows that count; all without it. */
+  readonly counted?: RawBuilder<boolean>;
+}
+
+/** Reads what left a member before, from the table of one way out. Its ids are in the order of time. */
+export const historyFrom =
+  ({ table, payer, memberId, payee, payeeId, counted = sql`true` }: Payments): History =>
+  async (db, { midnight, newPayee, hour }) => {
+    const first = new Date(Math.min(midnight.getTime(), newPayee.getTime(), hour.getTime()));
+    const toPayee = sql`${sql.ref(payee)} = ${payeeId ?? null}`;
+    const { rows } = await sql<Omit<Sums, 'lastHour'> & { lastHour: bigint }>`
+      select coalesce(sum(amount) filter (where id >= ${idFloor(midnight)}), 0)::bigint as today,
+             coalesce(sum(amount) filter (where id >= ${idFloor(midnight)}
+               and ${toPayee}), 0)::bigint as "todayToPayee",
+             coalesce(sum(amount) filter (where id >= ${idFloor(newPayee)}
+               and ${toPayee}), 0)::bigint as "newToPayee",
+             count(*) filter (where id >= ${idFloor(hour)}) as "lastHour"
+        from ${sql.table(table)}
+       where ${sql.ref(payer)} = ${memberId} and id >= ${idFloor(first)} and ${counted}`.execute(
+      db,
+    );
+    const [row] = rows;
+    if (!row) throw new Error(`The sums of ${table} returned no row.`);
+    return { ...row, lastHour: Number(row.lastHour) };
+  };
