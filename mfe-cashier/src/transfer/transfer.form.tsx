@@ -14,7 +14,7 @@ type Props = {
 export function TransferForm({ rules, onSent }: Props) {
   const t = useT();
   const online = useOnline();
-  const { form, question } = useTransferForm(rules, onSent);
+  const { form, stepUp } = useTransferForm(rules, onSent);
   const { required, field } = form.secondFactor;
   const minimum = formatPeso(rules.minimum, { whole: true });
   const disabledReason = (): string | undefined => {
@@ -26,7 +26,7 @@ export function TransferForm({ rules, onSent }: Props) {
   };
   const reason = disabledReason();
   return (
-    <form {...question.props}>
+    <form {...stepUp.props}>
       <Card gap={12}>
         <PhoneField
           label={t('transfer.recipient')}
@@ -53,13 +53,13 @@ export function TransferForm({ rules, onSent }: Props) {
         </Button>
       </Card>
       <ConfirmTransfer
-        transfer={question.transfer}
+        transfer={stepUp.question}
         fee={rules.fee}
-        code={question.code}
+        code={stepUp.code}
         factor={required && <FactorCode factor={field} />}
         busy={form.busy}
-        onConfirm={question.confirm}
-        onClose={question.close}
+        onConfirm={stepUp.confirm}
+        onClose={stepUp.close}
       />
     </form>
   );

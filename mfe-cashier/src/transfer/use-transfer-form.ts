@@ -3,7 +3,7 @@ import { formatAmount, formatPeso } from '@parol/domain';
 import { useCallForm, useRequestId } from '@parol/kit';
 import type { RowOf } from '@parol/wire';
 import { type transferHistory, transferToFriend, type transferRules } from '@parol/wire/fund';
-import { useState } from 'react';
+import { type StepUp, useStepUp } from '../money-out/use-step-up.ts';
 import { transferFormSchema, type CheckedTransfer } from './transfer-form.schema.ts';
 
 export type Transfer = RowOf<typeof transferHistory>['data'][number];
@@ -15,9 +15,6 @@ const empty = { recipient: '', transfer_amount: '', tac_code: '' };
 export function useTransferForm(rules: TransferRules, onSent: (transfer: Transfer) => void) {
   const { account } = useSession();
   const requestId = useRequestId();
-  const [question, setQuestion] = useState<CheckedTransfer>();
-  // The platform may want an OTP for less than the rules said when they were read.
-  const [codeRequired, setCodeRequired] = useState(false);
   const problemText = useProblemText(rules);
   const schema = transferFormSchema({ ...rules, sender: account?.accountId ?? '' });
 
@@ -37,41 +34,22 @@ export function useTransferForm(rules: TransferRules, onSent: (transfer: Transfe
     },
     onDone: ([made], { reset }) => {
       requestId.settled();
-      close();
+      stepUp.close();
       reset(empty);
       if (made) onSent(made);
     },
     onFailed: (_failure, { name }) => {
       // A refused OTP is typed again in the question; any other refusal is shown in the form.
-      if (name === 'tac_code') setCodeRequired(true);
-      else close();
+      if (name === 'tac_code') stepUp.requireCode();
+      else stepUp.close();
       return false;
     },
   });
-  const code = form.code('tac_code');
-  const close = () => {
-    setQuestion(undefined);
-    setCodeRequired(false);
-    code.onChange('');
-    form.secondFactor.reset();
-  };
-  const wantsCode =
-    question !== undefined && (codeRequired || question.transfer_amount > rules.otp_above);
-  const confirm = () => {
-    const tac_code = form.value('tac_code');
-    if (question && !(wantsCode && tac_code.length < 6))
-      void form.send({ ...question, tac_code: wantsCode ? tac_code : '' });
-  };
-  return {
-    form,
-    question: {
-      transfer: question,
-      props: form.check(setQuestion),
-      code: wantsCode ? code : undefined,
-      confirm,
-      close,
-    },
-  };
+  const stepUp: StepUp<CheckedTransfer> = useStepUp(form, {
+    amountOf: ({ transfer_amount }) => transfer_amount,
+    otpAbove: rules.otp_above,
+  });
+  return { form, stepUp };
 }
 
 /** Texts of the schema's messages. */

@@ -7,6 +7,7 @@ import { typedUnits } from '../amount/amount-rules.ts';
 import type { Account } from './accounts.ts';
 import type { Rules } from './available-card.tsx';
 import { mayChooseRail, type Rail } from './rail-choice.tsx';
+import { type StepUp, useStepUp } from '../money-out/use-step-up.ts';
 import { withdrawalFormSchema, type CheckedWithdrawal } from './withdrawal-form.schema.ts';
 
 interface Withdrawal {
@@ -18,9 +19,6 @@ interface Withdrawal {
 /** The form of a withdrawal: account, amount and rail, and the question before the money goes. */
 export function useWithdrawalForm({ rules, accounts, onRequested }: Withdrawal) {
   const requestId = useRequestId();
-  const [question, setQuestion] = useState<CheckedWithdrawal>();
-  // The platform may want an OTP for less than the rules said when they were read.
-  const [codeRequired, setCodeRequired] = useState(false);
   const [wantedRail, setRail] = useState<Rail>('instapay');
   const problemText = useProblemText(rules);
   const accountOf = (ref: string) => accounts.find(({ account_ref }) => account_ref === ref);
@@ -51,7 +49,7 @@ export function useWithdrawalForm({ rules, accounts, onRequested }: Withdrawal) 
       };
     },
     onDone: ([ticket], { checked, reset }) => {
-      close();
+      stepUp.close();
       requestId.settled();
       reset({ account_ref: checked.account_ref, withdrawal_amount: '', tac_code: '' });
       setRail('instapay');
@@ -60,31 +58,21 @@ export function useWithdrawalForm({ rules, accounts, onRequested }: Withdrawal) 
     onFailed: ({ kind }, { name }) => {
       // A refused OTP is typed again in the question; any other refusal is shown in the form.
       if (name === 'tac_code') {
-        setCodeRequired(true);
+        stepUp.requireCode();
         return false;
       }
-      close();
+      stepUp.close();
       // An answer that got lost may still have made the ticket, so only a refusal frees the id.
       if (kind === 'refused') requestId.settled();
       return false;
     },
   });
-  const code = form.code('tac_code');
-  const close = () => {
-    setQuestion(undefined);
-    setCodeRequired(false);
-    code.onChange('');
-    form.secondFactor.reset();
-  };
+  const stepUp: StepUp<CheckedWithdrawal> = useStepUp(form, {
+    amountOf: ({ withdrawal_amount }) => withdrawal_amount,
+    otpAbove: rules.otp_above,
+  });
   useChosenAccount(form, accounts);
 
-  const wantsCode =
-    question !== undefined && (codeRequired || question.withdrawal_amount > rules.otp_above);
-  const confirm = () => {
-    const tac_code = form.value('tac_code');
-    if (question && !(wantsCode && tac_code.length < 6))
-      void form.send({ ...question, tac_code: wantsCode ? tac_code : '' });
-  };
   const amount = typedUnits(form.value('withdrawal_amount'));
   const account = accountOf(form.value('account_ref'));
   return {
@@ -93,13 +81,7 @@ export function useWithdrawalForm({ rules, accounts, onRequested }: Withdrawal) 
     amount,
     rail: railFor(amount, account),
     setRail,
-    question: {
-      isOpen: question !== undefined,
-      props: form.check(setQuestion),
-      code: wantsCode ? code : undefined,
-      confirm,
-      close,
-    },
+    stepUp,
   };
 }
 

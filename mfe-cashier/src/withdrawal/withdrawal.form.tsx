@@ -22,13 +22,13 @@ type Props = {
 /** The withdrawal form: account and amount, then a confirmation. */
 export function WithdrawalForm({ rules, accounts, onRequested, onTyping }: Props) {
   const withdrawal = useWithdrawalForm({ rules, accounts, onRequested });
-  const { form, account, amount, rail, setRail, question } = withdrawal;
+  const { form, account, amount, rail, setRail, stepUp } = withdrawal;
   const { required, field } = form.secondFactor;
-  const isTyping = question.isOpen || form.value('withdrawal_amount') !== '';
+  const isTyping = stepUp.question !== undefined || form.value('withdrawal_amount') !== '';
   useEffect(() => onTyping(isTyping), [isTyping, onTyping]);
 
   return (
-    <form {...question.props} className={s.stack}>
+    <form {...stepUp.props} className={s.stack}>
       <Card>
         <AccountChoice accounts={accounts} {...form.choice('account_ref')} />
       </Card>
@@ -43,13 +43,13 @@ export function WithdrawalForm({ rules, accounts, onRequested, onTyping }: Props
         </AmountCard>
       )}
       <ConfirmWithdrawal
-        open={question.isOpen}
+        open={stepUp.question !== undefined}
         {...{ rules, account, amount, rail }}
-        code={question.code}
+        code={stepUp.code}
         factor={required && <FactorCode factor={field} />}
         busy={form.busy}
-        onConfirm={question.confirm}
-        onClose={question.close}
+        onConfirm={stepUp.confirm}
+        onClose={stepUp.close}
       />
     </form>
   );
