@@ -139,8 +139,9 @@ export async function signedUp(
   platform: Platform & { readonly parts: Pick<Parts, 'config'> },
   phone = '639171112222',
   fields: Partial<RequestOf<typeof signupV2>> = {},
+  address?: string,
 ): Promise<TestClient> {
-  const client = new TestClient(platform);
+  const client = new TestClient(platform, address);
   expectOk(
     await client.call(signupV2, {
       account_id: phone,

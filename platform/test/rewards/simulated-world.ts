@@ -122,9 +122,9 @@ export async function simulatedWorld(seed: string) {
       platform,
       phone,
       code === undefined ? {} : { referral_code: code },
+      // An address of their own: limits by address are not what is simulated.
+      `10.${players.length >> 16}.${(players.length >> 8) & 255}.${players.length & 255}`,
     );
-    // An address of their own: limits by address are not what is simulated.
-    client.address = `10.${players.length >> 16}.${(players.length >> 8) & 255}.${players.length & 255}`;
     const id = await memberIdOf(platform, client);
     const player = { id, client, referrer, pausedUntil: 0 };
     players.push(player);
