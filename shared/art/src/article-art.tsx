@@ -29,7 +29,7 @@ const pictures: Record<
 
 export const articleKinds: readonly ArticleKind[] = articleArts;
 
-/** The picture above an article: 16 to 9, full width. */
+/** The picture of an article: full width, 16 to 9 unless the place has another height. */
 export function ArticleArt({
   kind,
   className,
@@ -42,6 +42,7 @@ export function ArticleArt({
   return (
     <svg
       viewBox="0 0 320 180"
+      preserveAspectRatio="xMidYMid slice"
       className={className}
       style={{ width: '100%', borderRadius: 16 }}
       aria-hidden="true"

@@ -7,7 +7,7 @@ export type RadioCardOption<V extends string = string> = {
   value: V;
   title: ReactNode;
   detail?: ReactNode;
-  /** Right side in gold; a `<small>` inside it is a muted second line. */
+  /** Right of the title in gold; a `<small>` inside it is a muted second line. */
   aside?: ReactNode;
   icon?: ReactNode;
   disabled?: boolean | undefined;
@@ -72,13 +72,15 @@ export function RadioCards<V extends string = string>({
               />
               {option.icon}
               <span className={s.words}>
-                <b id={titleId}>{option.title}</b>
+                <span className={s.head}>
+                  <b id={titleId}>{option.title}</b>
+                  {option.aside && <span className={cx(s.aside, 'num')}>{option.aside}</span>}
+                </span>
                 <span id={detailId}>
                   {option.detail && <small>{option.detail}</small>}
                   {option.reason && <small className={s.reason}>{option.reason}</small>}
                 </span>
               </span>
-              {option.aside && <span className={cx(s.aside, 'num')}>{option.aside}</span>}
             </label>
           );
         })}
