@@ -28,10 +28,12 @@ export function withdrawalEndpoints(
     member(withdrawalRules, async ({ caller }) => {
       const { balance, withheld, available, leftToday, phoneSettledAt, room } =
         await withdrawals.rules(caller);
+      const { minimum, maximum } = config.withdrawal;
       return [
         {
-          minimum: formatAmount(config.withdrawal.minimum),
-          maximum: formatAmount(config.withdrawal.maximum),
+          minimum: formatAmount(minimum),
+          // What a day allows at the most: a larger amount would be accepted by no form.
+          maximum: formatAmount(room.perDay < maximum ? room.perDay : maximum),
           per_day: config.withdrawal.perDay,
           left_today: leftToday,
           day_limit: formatAmount(room.perDay),
