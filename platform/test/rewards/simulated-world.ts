@@ -77,6 +77,9 @@ const games = (['slot', 'casino'] as const).map((type) => {
   return game;
 });
 
+/** Members or deposits that every job handles in a run. */
+const smallestBatch = 200;
+
 /** A platform whose statements can be aborted, its players, and a clock that the simulation moves. */
 export async function simulatedWorld(seed: string) {
   const killer = statementKiller();
@@ -152,9 +155,11 @@ export async function simulatedWorld(seed: string) {
     ];
     await withKills(() => platform.outbox.run());
     for (const job of jobs) await withKills(() => run(platform, job));
-    // A job logs the failure of one member and goes on: the next run does what is left.
-    await platform.outbox.run();
-    for (const job of jobs) await run(platform, job);
+    // A job logs the failure of one member and goes on, and takes a batch: the next runs do what is left.
+    for (let left = players.length; left > 0; left -= smallestBatch) {
+      await platform.outbox.run();
+      for (const job of jobs) await run(platform, job);
+    }
   }
 
   async function deposits(): Promise<ReadonlyMap<bigint, readonly Deposit[]>> {
