@@ -68,6 +68,7 @@ export function createFleetReader({
   let readTag: string | undefined;
   let readAt = -Infinity;
   let askedAt = -Infinity;
+  const cache = store.folder === undefined ? createReleaseCache(store, keys, cacheDir) : undefined;
   const said = new Set<string>();
   const warnOnce = (line: string) => {
     if (said.has(line)) return;
@@ -91,6 +92,9 @@ export function createFleetReader({
       serving = await verified(file.bytes.toString('utf8'));
       fault = undefined;
       serving.faults.forEach(warnOnce);
+      cache
+        ?.prune()
+        .catch((error: unknown) => warnOnce(`Old releases stay copied: ${String(error)}`));
     } catch (error) {
       fault = error instanceof Error ? error : new Error(String(error));
       warnOnce(`The fleet stays as it was: ${fault.message}`);
@@ -133,12 +137,9 @@ export function createFleetReader({
     return serving;
   }
 
-  const files =
-    store.folder === undefined
-      ? createReleaseCache(store, keys, cacheDir)
-      : { folder: store.folder, fetch: undefined };
   return {
-    ...files,
+    folder: store.folder ?? cacheDir,
+    fetch: cache?.fetch,
     trusted: keys.trusted,
     current,
     gateways: async () => (await current())?.gateways ?? [],

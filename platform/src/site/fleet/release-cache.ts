@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { readFleetRecord } from './fleet-file.ts';
 import { partOf } from './fleet-state.ts';
 import type { FleetKeys } from './keys.ts';
+import { removeUnknown } from './prune.ts';
 import { manifestName, readManifestJson, readVerified, shellPart } from './releases.ts';
 import { folderStore } from './store/folder-store.ts';
 import type { FleetStore } from './store/store.ts';
@@ -17,6 +18,8 @@ export interface ReleaseCache {
    * with the one that its release was published with. Without effect if there is no such file.
    */
   readonly fetch: (name: string) => Promise<void>;
+  /** Removes copies that are a day old of releases that were pruned from the store. */
+  readonly prune: () => Promise<void>;
 }
 
 const releaseFileName =
@@ -59,5 +62,7 @@ export function createReleaseCache(
       running.set(name, work);
       await work;
     },
+    prune: () =>
+      removeUnknown(local, async () => (await readFleetRecord(store, keys)).state, Date.now()),
   };
 }
