@@ -96,6 +96,7 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
     passwords,
     otp: otp.service,
     devices: devices.devices,
+    secondFactor: totp.service,
     loadAccountFlags,
     requestEmail: (caller, email, address) => contact.service.requestEmail(caller, email, address),
     activated: async (memberId) => void (await inbox.service.send(memberId, welcomeMessage)),

@@ -33,6 +33,7 @@ export function compose(parts: LedgerParts, { fleet, plugin }: ComposeOptions = 
     contributions,
     sessions: services.sessions,
     limits: services.limits,
+    knownDevice: services.members.isKnownDevice,
   });
   const retention = contributions.flatMap((one) => one.retention ?? []);
   const outbox = outboxJob(parts, contributions);

@@ -85,7 +85,14 @@ export async function simulatedWorld(seed: string) {
   const killer = statementKiller();
   const session = { idleMs: 1_000 * dayMs, absoluteMs: 1_000 * dayMs };
   const many = 1_000_000;
-  const limits = { logins: many, signups: many, codes: many, deposits: many, wrongPasswords: many };
+  const limits = {
+    logins: many,
+    signups: many,
+    codes: many,
+    deposits: many,
+    wrongPasswords: many,
+    wrongPasswordsOfNetwork: many,
+  };
   const platform = await startCashier({ config: { session, limits }, plugin: killer.plugin, seed });
   const dice = seededRandom(seed);
   const players: Player[] = [];

@@ -131,6 +131,9 @@ describe('a password', () => {
     const phone = freshPhone();
     const client = await signedUp(platform, phone);
     const member = await services.members.repository.byPhone(phone);
+    const memberId = member?.id ?? 0n;
+    const [{ id: sessionId } = { id: 0n }] = await services.sessions.list(memberId);
+    const session = { memberId, sessionId };
     let looked = 0;
     const passwords = { hash: async () => '', matches: async () => (looked++, false) };
     const limits = limitService(parts, limitRepository(parts.db));
@@ -141,7 +144,7 @@ describe('a password', () => {
       passwords,
     });
     const answers = await Promise.allSettled(
-      manyClients().map(() => check.confirm(member?.id ?? 0n, 'Wrong2026')),
+      manyClients().map(() => check.confirm(session, 'Wrong2026')),
     );
     expect([looked, answers.filter(({ status }) => status === 'fulfilled')]).toEqual([10, []]);
     expect(

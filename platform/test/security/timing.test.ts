@@ -34,9 +34,24 @@ it.skipIf(!longRun)(
   'calls that name a phone - give the same answer in the same time whether or not it has an account',
   async () => {
     const many = 1_000_000;
-    const otp = { lockMs: 0, lifeMs: 600_000, tries: many, perHour: many, perHourAndAddress: many };
+    const otp = {
+      lockMs: 0,
+      lifeMs: 600_000,
+      tries: many,
+      perHour: many,
+      perHourAndNetwork: many,
+      perHourAndAddress: many,
+      guessesPerDay: many,
+    };
     // The clock is stopped, so all requests fall into one rate-limit window: raise the limits.
-    const limits = { logins: many, signups: many, codes: many, deposits: many, wrongPasswords: 10 };
+    const limits = {
+      logins: many,
+      signups: many,
+      codes: many,
+      deposits: many,
+      wrongPasswords: 10,
+      wrongPasswordsOfNetwork: 10,
+    };
     const config = { passwordCost: 15, otp, limits };
     const platform = await testPlatform({ config });
     const lines = [];

@@ -4,8 +4,8 @@ import { instant, noFields, emptyRow, text } from './fields.ts';
 
 /**
  * The optional second factor: six digits of an authenticator app (RFC 6238) or a recovery code.
- * Members who enabled it must send it in `totp` with withdrawals, transfers to friends, new payout
- * accounts and a phone change.
+ * Members who enabled it must send it in `totp` with log-ins, password resets, withdrawals,
+ * transfers to friends, new payout accounts and a phone change.
  */
 export const totpField = () => v.optional(text(20));
 /** Refusal codes for the field `totp`. */

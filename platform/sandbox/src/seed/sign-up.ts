@@ -20,6 +20,7 @@ export async function signUp(
   { phone, password, fullName, referralCode }: NewPlayer,
 ): Promise<Member> {
   const address = `10.${random.int(200)}.${random.int(200)}.${1 + random.int(200)}`;
+  const device = `seed:${phone}`;
   const form = {
     phone,
     password,
@@ -31,12 +32,12 @@ export async function signUp(
     extras: {},
   };
   try {
-    await members.signUps.signUp(form, address);
+    await members.signUps.signUp(form, address, device);
   } catch (error) {
     // Interrupted between code and account: wait until the last code's lock has passed.
     if (!(error instanceof Refusal) || error.code !== 'tac_is_valid') throw error;
     clock.advance(3 * minute);
-    await members.signUps.signUp(form, address);
+    await members.signUps.signUp(form, address, device);
   }
   clock.advance(25 * second);
   const [message] = await messages.latest(1, phone);
@@ -44,6 +45,7 @@ export async function signUp(
     phone,
     /\b\d{6}\b/.exec(message?.body ?? '')?.[0] ?? '',
     address,
+    device,
   );
   const caller = { memberId: member.id, accountId: phone, handle: '', sessionId: 0n };
   await members.profiles.update(caller, { full_name: fullName }, address);

@@ -142,6 +142,7 @@ export function createWorld(
     limits,
     sessions: sessionModule(parts, audit).service,
     devices,
+    secondFactor: noSecondFactor,
     loadAccountFlags: async (member) => ({
       unread: await inbox.unread(member),
       referees: await repository.refereeCount(member),

@@ -35,6 +35,7 @@ export function bankEndpoints(service: BankService, clock: Clock): readonly Endp
       const adder = {
         memberId: context.caller.memberId,
         accountId: context.caller.accountId,
+        sessionId: context.caller.sessionId,
         address: context.address,
         totp: body.totp,
         proof:

@@ -25,6 +25,7 @@ interface NewAccount {
 
 interface Adder {
   readonly memberId: bigint;
+  readonly sessionId: bigint;
   readonly accountId: string;
   readonly address: string;
   readonly proof: GivenProof;

@@ -1,8 +1,8 @@
-import type { OtpService } from '../../identity/otp/otp.ts';
+import { type OtpKey, type OtpService, sessionAsker } from '../../identity/otp/otp.ts';
 import type { PasswordCheck } from '../../identity/password/password.ts';
 import type { Proof, SecondFactor } from '../../identity/totp/totp.ts';
 import type { Clock } from '../../kernel/clock/clock.ts';
-import { Refusal } from '../../kernel/http/http.ts';
+import { type Caller, Refusal } from '../../kernel/http/http.ts';
 
 /** What a call brings: the OTP of member/bankTac (v1), or the password, if any (v2). */
 export type GivenProof =
@@ -13,11 +13,11 @@ export type GivenProof =
  * Verifies that the member, not only the session, adds a payout account; returns the second factor's
  * proof to use with the account. Refuses the codes of SecondFactor.verify, with an OTP those of
  * OtpService.use, with a wrong password invalid_password, and with neither tac_not_validate, unless
- * the member has a second factor or confirmed an OTP of bankTac in the last five minutes (decision
- * 0048).
+ * the member has a second factor or confirmed an OTP of bankTac in this session in the last five
+ * minutes (decision 0048).
  */
 export type OwnerProof = (
-  member: { readonly memberId: bigint; readonly accountId: string },
+  member: Pick<Caller, 'memberId' | 'accountId' | 'sessionId'>,
   given: GivenProof,
   totp: string | undefined,
 ) => Promise<Proof>;
@@ -37,18 +37,18 @@ export function createOwnerProof({
   passwords,
   secondFactor,
 }: OwnerProofParts): OwnerProof {
-  const confirmedLately = (accountId: string) =>
-    otp.usedSince(accountId, 'bank', new Date(clock.now().getTime() - stepUpMs));
-
-  return async ({ memberId, accountId }, given, totp) => {
+  return async (member, given, totp) => {
+    const { memberId, accountId } = member;
+    const code: OtpKey = { account: accountId, purpose: 'bank', asker: sessionAsker(member) };
+    const confirmedLately = () => otp.usedSince(code, new Date(clock.now().getTime() - stepUpMs));
     if (given.kind === 'password') {
-      if (given.password !== undefined) await passwords.confirm(memberId, given.password);
-      else if (!(await secondFactor.isOn(memberId)) && !(await confirmedLately(accountId)))
+      if (given.password !== undefined) await passwords.confirm(member, given.password);
+      else if (!(await secondFactor.isOn(memberId)) && !(await confirmedLately()))
         throw new Refusal('tac_not_validate');
     }
     const proof = await secondFactor.verify(memberId, totp);
     // Last, so that a wrong second factor does not use up the OTP.
-    if (given.kind === 'otp') await otp.use(accountId, 'bank', given.code);
+    if (given.kind === 'otp') await otp.use(code, given.code);
     return proof;
   };
 }

@@ -3,7 +3,7 @@ import { midnightBefore } from '@parol/domain/calendar';
 import * as v from 'valibot';
 import type { Devices } from '../../identity/device/device.ts';
 import type { MemberRepository } from '../../identity/member/member.ts';
-import type { OtpService } from '../../identity/otp/otp.ts';
+import { type OtpService, sessionAsker } from '../../identity/otp/otp.ts';
 import type { SecondFactor } from '../../identity/totp/totp.ts';
 import type { Db } from '../../kernel/database/database.ts';
 import { type Caller, Refusal } from '../../kernel/http/http.ts';
@@ -141,7 +141,11 @@ export function moneyOutService(
       if (before.needsStepUp && !tac_code) throw wantsCode(before.stepUpAbove);
       const proof = await secondFactor.verify(mover.memberId, totp);
       // Last, so that a wrong second factor does not use up the OTP.
-      if (before.needsStepUp && tac_code) await otp.use(mover.accountId, wish.kind, tac_code);
+      if (before.needsStepUp && tac_code)
+        await otp.use(
+          { account: mover.accountId, purpose: wish.kind, asker: sessionAsker(mover) },
+          tac_code,
+        );
       return {
         async settle(tx, movementId, flags) {
           const now = await judged(tx, mover, wish);

@@ -5,7 +5,7 @@ import { transferTac } from '@parol/wire/member';
 import type { Config } from '../../kernel/config/config.ts';
 import { type Endpoint, member } from '../../kernel/http/http.ts';
 import { pageOnWire } from '../../kernel/paging/paging.ts';
-import type { OtpService } from '../../identity/otp/otp.ts';
+import { type OtpService, sessionAsker } from '../../identity/otp/otp.ts';
 import type { FriendTransfer } from './transfer.repository.ts';
 import type { Transfers } from './transfer.service.ts';
 
@@ -45,6 +45,7 @@ export function transferEndpoints(
       const { resendAt } = await otp.send({
         account: caller.accountId,
         purpose: 'transfer',
+        asker: sessionAsker(caller),
         address,
         deliver: true,
       });

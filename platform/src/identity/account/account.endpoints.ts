@@ -1,8 +1,14 @@
 import * as wire from '@parol/wire/member';
 import type { RowOnWire } from '@parol/wire';
-import { type CallContext, type Endpoint, member, open } from '../../kernel/http/http.ts';
+import {
+  type CallContext,
+  type Caller,
+  type Endpoint,
+  member,
+  open,
+} from '../../kernel/http/http.ts';
 import type { Devices } from '../device/device.ts';
-import type { OtpService } from '../otp/otp.ts';
+import { type OtpKey, type OtpService, sessionAsker } from '../otp/otp.ts';
 import type { SessionService } from '../session/session.ts';
 import {
   accountRow,
@@ -10,9 +16,12 @@ import {
   type SignUpExtras,
   type LoadAccountFlags,
 } from '../member/member.ts';
-import type { LogInService, Visit } from './log-in.service.ts';
+import type { LogInCodesService } from './log-in-codes.service.ts';
+import type { LogInService } from './log-in.service.ts';
 import type { ProfileService } from './profile.service.ts';
+import type { ResetPassword } from './reset-password.service.ts';
 import type { SignUpService } from './sign-up.service.ts';
+import { visitOf } from './visit.ts';
 
 type AccountRow = RowOnWire<typeof wire.account>;
 type SignUpCall = typeof wire.signup | typeof wire.signupV2;
@@ -20,6 +29,8 @@ type SignUpCall = typeof wire.signup | typeof wire.signupV2;
 export interface MemberServices {
   readonly signUps: SignUpService;
   readonly logIns: LogInService;
+  readonly codes: LogInCodesService;
+  readonly resetPassword: ResetPassword;
   readonly profiles: ProfileService;
   readonly sessions: SessionService;
   readonly otp: OtpService;
@@ -33,6 +44,8 @@ const extraFields = ['fbp', 'pixelId', 'ch', 'cm', 'pp', 'domain'] as const;
 export function accountEndpoints({
   signUps,
   logIns,
+  codes,
+  resetPassword,
   profiles,
   sessions,
   otp,
@@ -47,10 +60,10 @@ export function accountEndpoints({
     context: Pick<CallContext<never>, 'address' | 'cookie' | 'caller' | 'device'>,
   ): Promise<readonly AccountRow[]> {
     if (context.caller) await sessions.close(context.caller.memberId, context.caller.sessionId);
-    const deviceId = context.device.remember();
-    const opened = await sessions.open(row.id, { ...visitOf(context), deviceId });
+    const visit = visitOf(context);
+    const opened = await sessions.open(row.id, visit);
     context.cookie(opened.secret);
-    await devices.seen(row.id, deviceId);
+    await devices.seen(row.id, visit.deviceId);
     return [{ ...(await rowOf(row)), session_token: opened.handle }];
   }
 
@@ -96,33 +109,31 @@ export function accountEndpoints({
         context.body.account_id,
         context.body.tac,
         context.address,
-        context.device.known,
+        context.device.remember(),
       );
       return enter(await logIns.firstTime(fresh, visitOf(context)), context);
     }),
-    open(wire.renewTac, async ({ body, address }) =>
-      resend(await logIns.renewCode(body.account_id, body.purpose, address)),
+    open(wire.renewTac, async (context) =>
+      resend(await codes.renew(context.body.account_id, context.body.purpose, visitOf(context))),
     ),
-    open(wire.login, async (context) =>
-      enter(
-        await logIns.byPassword(context.body.account_id, context.body.password, visitOf(context)),
-        context,
-      ),
+    open(wire.login, async (context) => {
+      const { account_id: phone, password, totp } = context.body;
+      return enter(await logIns.byPassword(phone, password, totp, visitOf(context)), context);
+    }),
+    open(wire.loginTac, async (context) =>
+      resend(await codes.forLogIn(context.body.account_id, visitOf(context))),
     ),
-    open(wire.loginTac, async ({ body, address }) =>
-      resend(await logIns.sendCode(body.account_id, 'login', address)),
-    ),
-    open(wire.newLogin, async (context) =>
-      enter(
-        await logIns.byCode(context.body.account_id, context.body.member_otp, visitOf(context)),
-        context,
-      ),
-    ),
-    open(wire.forgotPassword, async ({ body, address }) =>
-      resend(await logIns.forgotPassword(body.account_id, body.contact_phone, address)),
-    ),
-    open(wire.resetPassword, async ({ body, address }) => {
-      await logIns.resetPassword(body.account_id, body.tac, body.new_password, address);
+    open(wire.newLogin, async (context) => {
+      const { account_id: phone, member_otp: code, totp } = context.body;
+      return enter(await logIns.byCode(phone, code, totp, visitOf(context)), context);
+    }),
+    open(wire.forgotPassword, async (context) => {
+      const { account_id: phone, contact_phone: lastDigits } = context.body;
+      return resend(await codes.forReset(phone, lastDigits, visitOf(context)));
+    }),
+    open(wire.resetPassword, async (context) => {
+      const { account_id: phone, tac: code, new_password: newPassword, totp } = context.body;
+      await resetPassword({ phone, code, newPassword, totp }, visitOf(context));
       return [];
     }),
     member(wire.account, async ({ caller }) => [
@@ -141,20 +152,20 @@ export function accountEndpoints({
       await rowOf(await profiles.update(caller, body, address)),
     ]),
     member(wire.validateBankTac, async ({ caller, body }) => {
-      await otp.use(caller.accountId, 'bank', body.tac);
+      await otp.use(bankCode(caller), body.tac);
       return [];
     }),
     member(wire.bankTac, async ({ caller, address }) =>
-      resend(
-        await otp.send({ account: caller.accountId, purpose: 'bank', address, deliver: true }),
-      ),
+      resend(await otp.send({ ...bankCode(caller), address, deliver: true })),
     ),
   ];
 }
 
-function visitOf({ address, device }: Pick<CallContext<never>, 'address' | 'device'>): Visit {
-  return { address, device: device.name };
-}
+const bankCode = (caller: Caller): OtpKey => ({
+  account: caller.accountId,
+  purpose: 'bank',
+  asker: sessionAsker(caller),
+});
 
 function extrasOf(
   body: Readonly<Partial<Record<(typeof extraFields)[number], string | undefined>>>,

@@ -1,5 +1,6 @@
-import { dayMs } from '@parol/domain';
+import { dayMs, parsePhone } from '@parol/domain';
 import type { AuditService } from '../../kernel/audit/audit.ts';
+import type { KnownDevice } from '../../kernel/http/http.ts';
 import type { Contribution } from '../../kernel/contribution/contribution.ts';
 import type { LimitService } from '../../kernel/limit/limit.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
@@ -8,11 +9,15 @@ import type { Devices } from '../device/device.ts';
 import type { OtpService } from '../otp/otp.ts';
 import type { PasswordModule } from '../password/password.ts';
 import type { SessionService } from '../session/session.ts';
+import type { SecondFactor } from '../totp/totp.ts';
 import { accountEndpoints } from './account.endpoints.ts';
 import { accountOps } from './account.ops.ts';
 import { affiliateOps } from './affiliate.ops.ts';
+import { logInCodesService } from './log-in-codes.service.ts';
 import { logInService } from './log-in.service.ts';
+import { passwordGuesses } from './password-guesses.ts';
 import { type ProfileParts, profileService, type ProfileService } from './profile.service.ts';
+import { resetPasswordService } from './reset-password.service.ts';
 import { signUpService, type SignUpService } from './sign-up.service.ts';
 
 export interface AccountNeeds {
@@ -22,7 +27,8 @@ export interface AccountNeeds {
   readonly limits: LimitService;
   readonly otp: OtpService;
   readonly sessions: SessionService;
-  readonly devices: Pick<Devices, 'seen'>;
+  readonly devices: Pick<Devices, 'seen' | 'asker' | 'isKnown'>;
+  readonly secondFactor: SecondFactor;
   readonly loadAccountFlags: LoadAccountFlags;
   readonly requestEmail: ProfileParts['requestEmail'];
   /** Called for each new member after the commit. */
@@ -32,6 +38,7 @@ export interface AccountNeeds {
 export interface AccountModule {
   readonly signUps: SignUpService;
   readonly profiles: ProfileService;
+  readonly isKnownDevice: KnownDevice;
   readonly contribution: Contribution;
 }
 
@@ -40,10 +47,23 @@ export function accountModule(parts: Parts, needs: AccountNeeds): AccountModule 
   const common = { ...needs, parts, passwords: needs.passwords.passwords };
   const signUps = signUpService(common);
   const profiles = profileService({ ...common, passwordCheck: needs.passwords.check });
-  const endpoints = accountEndpoints({ ...needs, signUps, profiles, logIns: logInService(common) });
+  const endpoints = accountEndpoints({
+    ...needs,
+    signUps,
+    profiles,
+    logIns: logInService({ ...common, countGuess: passwordGuesses(parts.config, needs.limits) }),
+    codes: logInCodesService(common),
+    resetPassword: resetPasswordService(common),
+  });
   return {
     signUps,
     profiles,
+    async isKnownDevice(accountId, device) {
+      const phone = typeof accountId === 'string' ? parsePhone(accountId) : undefined;
+      if (phone === undefined || device === undefined) return false;
+      const member = await needs.repository.byPhone(phone);
+      return member !== undefined && needs.devices.isKnown(member.id, device);
+    },
     contribution: {
       endpoints,
       retention: [{ table: 'registration', column: 'created_at', keptMs: dayMs }],

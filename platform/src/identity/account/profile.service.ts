@@ -91,7 +91,7 @@ export function profileService(needs: ProfileParts): ProfileService {
   return {
     member,
     async changePassword(caller, current, next, address) {
-      await passwordCheck.confirm(caller.memberId, current);
+      await passwordCheck.confirm(caller, current);
       refuseWeakPassword(next);
       if (next === current) throw new Refusal('no_changes');
       await repository.update(caller.memberId, {

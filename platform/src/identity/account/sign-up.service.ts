@@ -1,7 +1,8 @@
 import { Refusal } from '../../kernel/http/http.ts';
 import type { AuditService } from '../../kernel/audit/audit.ts';
 import { inTransaction } from '../../kernel/database/database.ts';
-import type { OtpService } from '../otp/otp.ts';
+import type { Devices } from '../device/device.ts';
+import type { OtpKey, OtpService } from '../otp/otp.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import { parsePhone } from '@parol/domain';
 import {
@@ -34,15 +35,14 @@ export interface SignUpService {
    * contact_email_registered, invalid_referral_code, affiliate_not_exists, affiliate_inactive,
    * parent_account_inactive, contact_phone_exists, tac_is_valid, otp_too_many_requests.
    */
-  signUp(form: SignUp, address: string, device?: string): Promise<void>;
+  signUp(form: SignUp, address: string, device: string): Promise<void>;
   /**
    * Turns the registration into a member when the code is correct. Refuses the codes of
    * OtpService.use, account_not_exists, contact_phone_exists when a member took the phone
    * meanwhile, and invalid_tac for a browser other than the one that registered: whoever registers
-   * another person's phone must not get an account when its owner types the code. Clients without
-   * cookies have no browser id and are accepted.
+   * another person's phone must not get an account when its owner types the code.
    */
-  activate(phone: string, code: string, address: string, device?: string): Promise<Member>;
+  activate(phone: string, code: string, address: string, device: string): Promise<Member>;
   /**
    * Returns the code as stored, if sign-up accepts it. Refuses invalid_referral_code,
    * affiliate_not_exists, affiliate_inactive, parent_account_inactive.
@@ -54,6 +54,7 @@ export interface SignUpParts {
   readonly parts: Parts;
   readonly repository: MemberRepository;
   readonly otp: OtpService;
+  readonly devices: Pick<Devices, 'asker'>;
   readonly audit: AuditService;
   readonly passwords: Passwords;
   /** Called for each new member after the commit, for example to send a welcome message. */
@@ -64,6 +65,7 @@ export function signUpService({
   parts,
   repository,
   otp,
+  devices,
   audit,
   passwords,
   activated,
@@ -129,10 +131,16 @@ export function signUpService({
       // Another member may have verified the same e-mail meanwhile; the account is created without
       // it.
       const inserted = await repository.insert(tx, row);
-      await repository.removeRegistration(tx, registration.phone);
+      await repository.removeRegistrations(tx, registration.phone);
       return inserted;
     });
   }
+
+  const codeOf = async (account: string, device: string): Promise<OtpKey> => ({
+    account,
+    purpose: 'signup',
+    asker: await devices.asker(undefined, device),
+  });
 
   return {
     async signUp(form, address, device) {
@@ -152,7 +160,7 @@ export function signUpService({
       const passwordHash = await passwords.hash(form.password);
       // The code is sent first: while the last one is valid, send refuses and the registration must
       // not change.
-      await otp.send({ account: phone, purpose: 'signup', address, deliver: true });
+      await otp.send({ ...(await codeOf(phone, device)), address, deliver: true });
       await repository.putRegistration({
         phone,
         password_hash: passwordHash,
@@ -160,21 +168,15 @@ export function signUpService({
         referred_by: referrer?.id ?? null,
         affiliate_code: affiliateCode ?? null,
         sign_up_extras: JSON.stringify(form.extras),
-        device_hash: device === undefined ? null : deviceHash(device),
+        device_hash: deviceHash(device),
         created_at: clock.now(),
       });
     },
     async activate(typed, code, address, device) {
       const phone = parsePhone(typed);
       if (!phone) throw new Refusal('invalid_tac');
-      const registration = await repository.registration(phone);
-      if (
-        device !== undefined &&
-        registration?.device_hash &&
-        !registration.device_hash.equals(deviceHash(device))
-      )
-        throw new Refusal('invalid_tac');
-      await otp.use(phone, 'signup', code);
+      const registration = await repository.registration(phone, deviceHash(device));
+      await otp.use(await codeOf(phone, device), code);
       if (!registration) throw new Refusal('account_not_exists');
       if (!(await insertMember(registration, clock.now())))
         throw new Refusal('contact_phone_exists');

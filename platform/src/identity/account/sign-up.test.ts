@@ -205,7 +205,16 @@ describe('sign-up', () => {
 
   it('code checks - are limited per address, without limiting log-ins', async () => {
     const strict = await testPlatform({
-      config: { limits: { logins: 3, signups: 3, codes: 2, deposits: 3, wrongPasswords: 10 } },
+      config: {
+        limits: {
+          logins: 3,
+          signups: 3,
+          codes: 2,
+          deposits: 3,
+          wrongPasswords: 10,
+          wrongPasswordsOfNetwork: 10,
+        },
+      },
     });
     const client = new TestClient(strict, '10.4.0.1');
     const ask = (code: string) => client.call(codeCheck, { kind: 'referral', code });

@@ -6,7 +6,7 @@ import { maskPhone, parsePhone } from '@parol/domain';
 import { isEmail, type Member, type MemberRepository } from '../member/member.ts';
 import type { PasswordCheck } from '../password/password.ts';
 import type { MessagesService } from '../../kernel/messages/messages.ts';
-import type { OtpService } from '../otp/otp.ts';
+import { type OtpKey, type OtpService, sessionAsker } from '../otp/otp.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { SessionService } from '../session/session.ts';
 import type { SecondFactor } from '../totp/totp.ts';
@@ -78,8 +78,15 @@ export function contactService(needs: ContactParts): ContactService {
   const { repository, members, otp, limits, messages, sessions, passwords, secondFactor, audit } =
     needs;
   const { clock, db } = needs.parts;
-  /** Binds a code to the member and the address, so that it is invalid for any other address. */
-  const codeKey = (memberId: bigint, to: string) => `${memberId}:${to.toLowerCase()}`;
+  /**
+   * Binds a code to the member and the address, so that it is invalid for any other address. It goes
+   * to an address that may be anybody's, so that its sending is limited as a stranger's.
+   */
+  const codeOf = (caller: Caller, purpose: 'email' | 'phone', to: string): OtpKey => ({
+    account: `${caller.memberId}:${to.toLowerCase()}`,
+    purpose,
+    asker: { ...sessionAsker(caller), trusted: false },
+  });
 
   async function known(id: bigint): Promise<Member> {
     const member = await members.byId(id);
@@ -88,7 +95,7 @@ export function contactService(needs: ContactParts): ContactService {
   }
 
   async function newPhone(caller: Caller, typed: string, password: string): Promise<string> {
-    await passwords.confirm(caller.memberId, password);
+    await passwords.confirm(caller, password);
     const phone = parsePhone(typed);
     if (!phone) throw new Refusal('invalidPhoneNumberFormat');
     if (phone === caller.accountId) throw new Refusal('no_changes');
@@ -106,7 +113,8 @@ export function contactService(needs: ContactParts): ContactService {
         pending: pending?.email ?? null,
       };
     },
-    async requestEmail({ memberId }, typed, address) {
+    async requestEmail(caller, typed, address) {
+      const { memberId } = caller;
       const email = typed.trim();
       if (!isEmail(email)) throw new Refusal('invalidEmailFormat');
       const member = await known(memberId);
@@ -116,10 +124,8 @@ export function contactService(needs: ContactParts): ContactService {
       if (!isOwn && (await members.hasEmail(email))) throw new Refusal('contact_email_registered');
       if (!(await limits.take(`email-change:${memberId}`, addressesPerHour, hourMs)))
         throw new Refusal('too_many_requests');
-      const account = codeKey(memberId, email);
       const { resendAt } = await otp.send({
-        account,
-        purpose: 'email',
+        ...codeOf(caller, 'email', email),
         address,
         deliver: true,
         to: { channel: 'mail', recipient: email },
@@ -127,10 +133,11 @@ export function contactService(needs: ContactParts): ContactService {
       await repository.put({ member_id: memberId, email, requested_at: clock.now() });
       return { email, resendAt };
     },
-    async confirmEmail({ memberId }, code, address) {
+    async confirmEmail(caller, code, address) {
+      const { memberId } = caller;
       const pending = await repository.pending(memberId);
       if (!pending) throw new Refusal('invalid_tac');
-      await otp.use(codeKey(memberId, pending.email), 'email', code);
+      await otp.use(codeOf(caller, 'email', pending.email), code);
       const before = await known(memberId);
       const at = clock.now();
       const isSet = await inTransaction(db, async (tx) => {
@@ -161,10 +168,8 @@ export function contactService(needs: ContactParts): ContactService {
     },
     async requestPhone(caller, { phone: typed, password }, address) {
       const phone = await newPhone(caller, typed, password);
-      const account = codeKey(caller.memberId, phone);
       return otp.send({
-        account,
-        purpose: 'phone',
+        ...codeOf(caller, 'phone', phone),
         address,
         deliver: true,
         to: { channel: 'sms', recipient: phone },
@@ -174,7 +179,7 @@ export function contactService(needs: ContactParts): ContactService {
       const { memberId } = caller;
       const phone = await newPhone(caller, typed, password);
       const proof = await secondFactor.verify(memberId, totp);
-      await otp.use(codeKey(memberId, phone), 'phone', code);
+      await otp.use(codeOf(caller, 'phone', phone), code);
       const at = clock.now();
       const isSet = await inTransaction(db, async (tx) => {
         await proof(tx);

@@ -13,6 +13,16 @@ export async function putDevice(db: Db, row: Insertable<MemberDeviceTable>): Pro
     .execute();
 }
 
+export async function hasDevice(on: Db, memberId: bigint, hash: Buffer): Promise<boolean> {
+  const row = await on
+    .selectFrom('member_device')
+    .select('member_id')
+    .where('member_id', '=', memberId)
+    .where('device_hash', '=', hash)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /**
  * Whether the session's device was first seen after `since`, and is not that of a sign-up since
  * then: the account is older, or has used another device before.

@@ -1,6 +1,7 @@
 import { dayMs } from '@parol/domain';
 import type { Contribution } from '../../kernel/contribution/contribution.ts';
 import type { Db } from '../../kernel/database/database.ts';
+import type { Asker } from '../otp/otp.ts';
 import { deviceHash } from '../session/session.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import * as repository from './device.repository.ts';
@@ -14,18 +15,32 @@ export interface Devices {
    * sign-up since then.
    */
   isNew(on: Db, memberId: bigint, sessionId: bigint, since: Date): Promise<boolean>;
+  /** Whether the member has signed up or logged in from the browser within the last 400 days. */
+  isKnown(memberId: bigint, device: string): Promise<boolean>;
+  /** The browser as asker of a call about the account; the member is undefined if it has none. */
+  asker(memberId: bigint | undefined, device: string): Promise<Asker>;
   /** Whether both members have used one browser within the last 400 days. */
   shared(on: Db, one: bigint, other: bigint): Promise<boolean>;
 }
 
 const daysKept = 400;
+/** An unused id. */
+const noMember = 0n;
 
 export function deviceModule({ db, clock }: Pick<Parts, 'db' | 'clock'>): {
   readonly devices: Devices;
   readonly contribution: Contribution;
 } {
+  const isKnown = (memberId: bigint, device: string) =>
+    repository.hasDevice(db, memberId, deviceHash(device));
   return {
     devices: {
+      isKnown,
+      // Looked up without a member too, so that the response time does not reveal an account.
+      asker: async (memberId = noMember, device) => ({
+        id: `device:${deviceHash(device).toString('hex')}`,
+        trusted: await isKnown(memberId, device),
+      }),
       seen(memberId, device) {
         const at = clock.now();
         return repository.putDevice(db, {

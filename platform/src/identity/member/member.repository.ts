@@ -36,8 +36,10 @@ export interface MemberRepository {
   update(id: bigint, change: MemberChange, on?: Db): Promise<void>;
   setStatus(id: bigint, status: MemberStatus): Promise<void>;
   putRegistration(row: Insertable<RegistrationTable>): Promise<void>;
-  registration(phone: string, on?: Db): Promise<Registration | undefined>;
-  removeRegistration(on: Db, phone: string): Promise<void>;
+  /** What the device with this hash registered the phone with. */
+  registration(phone: string, device: Buffer): Promise<Registration | undefined>;
+  /** Deletes those of all devices. */
+  removeRegistrations(on: Db, phone: string): Promise<void>;
   affiliate(code: string): Promise<AffiliateTable | undefined>;
 }
 
@@ -128,16 +130,21 @@ export function memberRepository(db: Db, keys: UniqueKeys): MemberRepository {
       await db.updateTable('member').set({ status }).where('id', '=', id).execute();
     },
     async putRegistration(row) {
-      const { phone: _phone, ...change } = row;
+      const { phone: _phone, device_hash: _device, ...change } = row;
       await db
         .insertInto('registration')
         .values(row)
-        .onConflict((conflict) => conflict.column('phone').doUpdateSet(change))
+        .onConflict((conflict) => conflict.columns(['phone', 'device_hash']).doUpdateSet(change))
         .execute();
     },
-    registration: (phone, on = db) =>
-      on.selectFrom('registration').selectAll().where('phone', '=', phone).executeTakeFirst(),
-    async removeRegistration(on, phone) {
+    registration: (phone, device) =>
+      db
+        .selectFrom('registration')
+        .selectAll()
+        .where('phone', '=', phone)
+        .where('device_hash', '=', device)
+        .executeTakeFirst(),
+    async removeRegistrations(on, phone) {
       await on.deleteFrom('registration').where('phone', '=', phone).execute();
     },
     affiliate: (code) =>

@@ -50,7 +50,7 @@ export interface RegistrationTable {
   referred_by: bigint | null;
   affiliate_code: string | null;
   sign_up_extras: ColumnType<SignUpExtras, string, string>;
-  device_hash: Buffer | null;
+  device_hash: Buffer;
   created_at: Date;
 }
 

@@ -4,7 +4,10 @@ import type { OtpPurpose, OtpTable } from './otp.schema.ts';
 
 export type StoredOtp = Selectable<OtpTable>;
 
-type OtpKey = Pick<StoredOtp, 'account' | 'purpose' | 'id'>;
+/** One code. */
+type OtpId = Pick<StoredOtp, 'account' | 'purpose' | 'id'>;
+/** The codes that an asker was sent for a purpose. */
+export type OtpsOf = Pick<StoredOtp, 'account' | 'purpose' | 'asker'>;
 
 export interface OtpRepository {
   /** Runs `body` in a transaction while no other request can handle codes of this account. */
@@ -16,31 +19,51 @@ export interface OtpRepository {
   lockAddress(tx: Tx, address: string): Promise<void>;
   /** Runs `body` and rolls it back unless `kept`, with the same number of statements either way. */
   commitIf(kept: boolean, tx: Tx, body: () => Promise<void>): Promise<void>;
-  newest(on: Db, account: string, purpose: OtpPurpose): Promise<StoredOtp | undefined>;
-  /** Whether a code of the account and purpose was used after `since`. */
-  usedSince(account: string, purpose: OtpPurpose, since: Date): Promise<boolean>;
-  /** The purpose of the account's newest code among `purposes`. */
+  newest(on: Db, of: OtpsOf): Promise<StoredOtp | undefined>;
+  /** Whether one of these codes was used after `since`. */
+  usedSince(of: OtpsOf, since: Date): Promise<boolean>;
+  /** The purpose of the asker's newest code among `purposes`. */
   newestPurpose<P extends OtpPurpose>(
     account: string,
+    asker: string,
     purposes: readonly P[],
   ): Promise<P | undefined>;
-  sentSince(
+  sentSince(on: Db, of: OtpsOf, since: Date): Promise<number>;
+  /** The addresses from which untrusted askers had codes sent to the account, one for each code. */
+  strangersSince(on: Db, account: string, since: Date): Promise<readonly string[]>;
+  /** How many codes untrusted askers at the address had sent to any account. */
+  sentFromSince(on: Db, address: string, since: Date): Promise<number>;
+  /**
+   * Wrong tries of the account's codes sent after `since`, of all purposes: those of the asker, or of
+   * all untrusted askers together.
+   */
+  triesSince(
     on: Db,
-    filter: { account: string; purpose: OtpPurpose } | { address: string },
+    account: string,
+    by: { readonly asker: string } | 'strangers',
     since: Date,
   ): Promise<number>;
   insert(on: Db, row: Insertable<OtpTable>): Promise<void>;
-  addTry(on: Db, otp: OtpKey): Promise<void>;
-  markUsed(on: Db, otp: OtpKey, at: Date): Promise<void>;
+  addTry(on: Db, otp: OtpId): Promise<void>;
+  /** Returns false when it was used before. */
+  markUsed(on: Db, otp: OtpId, at: Date): Promise<boolean>;
 }
 
 export function otpRepository(db: Db): OtpRepository {
-  const one = (on: Db, { account, purpose, id }: OtpKey) =>
+  const one = (on: Db, { account, purpose, id }: OtpId) =>
     on
       .updateTable('otp')
       .where('account', '=', account)
       .where('purpose', '=', purpose)
       .where('id', '=', id);
+  const sent = (on: Db, { account, purpose, asker }: OtpsOf) =>
+    on
+      .selectFrom('otp')
+      .where('account', '=', account)
+      .where('purpose', '=', purpose)
+      .where('asker', '=', asker);
+  const strangers = (on: Db, since: Date) =>
+    on.selectFrom('otp').where('trusted', '=', false).where('sent_at', '>', since);
   return {
     withLock: (account, body) =>
       inTransaction(db, async (tx) => {
@@ -62,47 +85,58 @@ export function otpRepository(db: Db): OtpRepository {
         tx,
       );
     },
-    newest: (on, account, purpose) =>
-      on
-        .selectFrom('otp')
-        .selectAll()
-        .where('account', '=', account)
-        .where('purpose', '=', purpose)
-        .orderBy('id', 'desc')
-        .limit(1)
-        .executeTakeFirst(),
-    async usedSince(account, purpose, since) {
-      const row = await db
-        .selectFrom('otp')
+    newest: (on, of) => sent(on, of).selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst(),
+    async usedSince(of, since) {
+      const row = await sent(db, of)
         .select('id')
-        .where('account', '=', account)
-        .where('purpose', '=', purpose)
         .where('used_at', '>', since)
         .limit(1)
         .executeTakeFirst();
       return row !== undefined;
     },
-    async newestPurpose(account, purposes) {
+    async newestPurpose(account, asker, purposes) {
       const row = await db
         .selectFrom('otp')
         .select('purpose')
         .where('account', '=', account)
+        .where('asker', '=', asker)
         .where('purpose', 'in', [...purposes])
         .orderBy('id', 'desc')
         .limit(1)
         .executeTakeFirst();
       return purposes.find((purpose) => purpose === row?.purpose);
     },
-    async sentSince(on, filter, since) {
-      const query = on
-        .selectFrom('otp')
+    async sentSince(on, of, since) {
+      const row = await sent(on, of)
         .where('sent_at', '>', since)
-        .select(({ fn }) => fn.countAll<bigint>().as('sent'));
-      const narrowed =
-        'address' in filter
-          ? query.where('address', '=', filter.address)
-          : query.where('account', '=', filter.account).where('purpose', '=', filter.purpose);
-      return Number((await narrowed.executeTakeFirstOrThrow()).sent);
+        .select(({ fn }) => fn.countAll<bigint>().as('sent'))
+        .executeTakeFirstOrThrow();
+      return Number(row.sent);
+    },
+    async strangersSince(on, account, since) {
+      const rows = await strangers(on, since)
+        .where('account', '=', account)
+        .select('address')
+        .execute();
+      return rows.map(({ address }) => address);
+    },
+    async sentFromSince(on, address, since) {
+      const row = await strangers(on, since)
+        .where('address', '=', address)
+        .select(({ fn }) => fn.countAll<bigint>().as('sent'))
+        .executeTakeFirstOrThrow();
+      return Number(row.sent);
+    },
+    async triesSince(on, account, by, since) {
+      const codes =
+        by === 'strangers'
+          ? strangers(on, since)
+          : on.selectFrom('otp').where('asker', '=', by.asker).where('sent_at', '>', since);
+      const row = await codes
+        .where('account', '=', account)
+        .select(({ fn }) => fn.sum<bigint | null>('tries').as('tries'))
+        .executeTakeFirstOrThrow();
+      return Number(row.tries ?? 0);
     },
     async insert(on, row) {
       await on.insertInto('otp').values(row).execute();
@@ -113,7 +147,11 @@ export function otpRepository(db: Db): OtpRepository {
         .execute();
     },
     async markUsed(on, otp, at) {
-      await one(on, otp).set({ used_at: at }).execute();
+      const { numUpdatedRows } = await one(on, otp)
+        .set({ used_at: at })
+        .where('used_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows === 1n;
     },
   };
 }

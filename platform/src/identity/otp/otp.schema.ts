@@ -12,6 +12,9 @@ export interface OtpTable {
   id: bigint;
   account: string;
   purpose: OtpPurpose;
+  /** The browser or session that asked for it, which alone may use it. */
+  asker: string;
+  trusted: boolean;
   code_hash: Buffer;
   address: string;
   /** Whether the message was sent; false when the phone has no account. */

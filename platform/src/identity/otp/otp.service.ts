@@ -1,22 +1,30 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { dayMs, hourMs } from '@parol/domain';
 import type { Code } from '@parol/wire';
-import type { Tx } from '../../kernel/database/database.ts';
+import type { Db, Tx } from '../../kernel/database/database.ts';
 import { Refusal } from '../../kernel/http/http.ts';
+import { networkOf } from '../../kernel/limit/limit.ts';
 import type { MessagesService } from '../../kernel/messages/messages.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
-import type { OtpRepository, StoredOtp } from './otp.repository.ts';
+import type { Asker } from './asker.ts';
+import type { OtpRepository, OtpsOf, StoredOtp } from './otp.repository.ts';
 import type { OtpPurpose } from './otp.schema.ts';
 import { otpText } from './otp.text.ts';
 
-interface OtpOrder {
+/** Whose code it is, what for, and who asks for it. */
+export interface OtpKey {
   /**
    * The phone, 639XXXXXXXXX, with or without an account; with `to`, any key that the code belongs
    * to.
    */
   readonly account: string;
+  readonly purpose: OtpPurpose;
+  readonly asker: Asker;
+}
+
+interface OtpOrder extends OtpKey {
   /** The recipient, if it is not the account's phone by SMS. */
   readonly to?: { readonly channel: 'sms' | 'mail'; readonly recipient: string };
-  readonly purpose: OtpPurpose;
   readonly address: string;
   /**
    * False when the phone has no account: everything happens except the message, so that callers
@@ -25,98 +33,111 @@ interface OtpOrder {
   readonly deliver: boolean | 'if-last-was';
 }
 
+/** Marks a right code as used, inside the transaction of what it confirms. Refuses tac_validated. */
+type TakeOtp = (on: Db) => Promise<void>;
+
 export interface OtpService {
   /**
-   * Sends a new code, which replaces the previous one, and returns when another may be requested.
-   * Refuses tac_is_valid within two minutes of the previous one, otp_too_many_requests over the
-   * limits per account and per address.
+   * Sends a new code, which replaces the asker's previous one, and returns when another may be
+   * requested. Refuses tac_is_valid within two minutes of the previous one, otp_too_many_requests
+   * over the limits.
    */
   send(order: OtpOrder): Promise<{ readonly resendAt: Date }>;
   /**
-   * Uses the newest code of the account and purpose. Refuses invalid_tac, tac_expired,
-   * tac_validated (used before), otp_too_many_tries.
+   * Compares with the newest code that the asker was sent, without using it up. Refuses invalid_tac,
+   * tac_expired, tac_validated (used before), otp_too_many_tries.
    */
-  use(account: string, purpose: OtpPurpose, code: string): Promise<void>;
-  /** Whether a code of the account and purpose was used after `since`. */
-  usedSince(account: string, purpose: OtpPurpose, since: Date): Promise<boolean>;
-  /** The purpose of the account's newest code among `purposes`, delivered or not. */
+  verify(key: OtpKey, code: string): Promise<TakeOtp>;
+  /** Verifies and takes the code. Refuses the codes of `verify`. */
+  use(key: OtpKey, code: string): Promise<void>;
+  /** Whether a code of the account, purpose and asker was used after `since`. */
+  usedSince(key: OtpKey, since: Date): Promise<boolean>;
+  /** The purpose of the newest code of account and asker among `purposes`, delivered or not. */
   newestPurpose<P extends OtpPurpose>(
     account: string,
+    asker: Asker,
     purposes: readonly P[],
   ): Promise<P | undefined>;
 }
 
-const hourMs = 3_600_000;
+const codesOf = ({ account, purpose, asker }: OtpKey): OtpsOf => ({
+  account,
+  purpose,
+  asker: asker.id,
+});
 
 /**
  * One-time codes (design §7): six digits, hashed, five attempts, ten minutes, single use, one lock
- * per account and purpose.
+ * per account, purpose and asker (decision 0111).
  */
 export function otpService(
-  parts: Pick<Parts, 'config' | 'clock' | 'random'>,
+  parts: Pick<Parts, 'config' | 'clock' | 'random' | 'db'>,
   repository: OtpRepository,
   messages: MessagesService,
 ): OtpService {
-  const { config, clock, random } = parts;
-  const { lockMs, lifeMs, tries, perHour, perHourAndAddress } = config.otp;
+  const { config, clock, random, db } = parts;
+  const { lockMs, lifeMs, tries, guessesPerDay } = config.otp;
   const key = config.secret('otp');
   const hashOf = (otp: Pick<StoredOtp, 'id'>, code: string) =>
     createHmac('sha256', key).update(`${otp.id}:${code}`).digest();
 
-  async function refuseTooMany(
-    tx: Tx,
-    { account, purpose, address }: OtpOrder,
-    now: Date,
-  ): Promise<void> {
+  async function refuseTooManySent(tx: Tx, order: OtpOrder, now: Date): Promise<void> {
+    const { perHour, perHourAndNetwork, perHourAndAddress } = config.otp;
     const since = new Date(now.getTime() - hourMs);
-    const toAccount = await repository.sentSince(tx, { account, purpose }, since);
-    if (toAccount >= perHour) throw new Refusal('otp_too_many_requests');
+    const refuseFrom = (sent: number, limit: number) => {
+      if (sent >= limit) throw new Refusal('otp_too_many_requests');
+    };
+    refuseFrom(await repository.sentSince(tx, codesOf(order), since), perHour);
+    if (order.asker.trusted) return;
+    const addresses = await repository.strangersSince(tx, order.account, since);
+    const network = networkOf(order.address);
+    refuseFrom(addresses.length, perHour);
+    refuseFrom(addresses.filter((one) => networkOf(one) === network).length, perHourAndNetwork);
     // Serialises requests of an address, because concurrent ones for different accounts would not
     // count each other.
-    await repository.lockAddress(tx, address);
-    if ((await repository.sentSince(tx, { address }, since)) >= perHourAndAddress)
-      throw new Refusal('otp_too_many_requests');
+    await repository.lockAddress(tx, order.address);
+    refuseFrom(await repository.sentFromSince(tx, order.address, since), perHourAndAddress);
   }
 
-  async function outcomeOf(
-    tx: Tx,
-    account: string,
-    purpose: OtpPurpose,
-    code: string,
-  ): Promise<Code | undefined> {
-    const otp = await repository.newest(tx, account, purpose);
+  async function outcomeOf(tx: Tx, key: OtpKey, code: string): Promise<Code | StoredOtp> {
+    const otp = await repository.newest(tx, codesOf(key));
     if (!otp) return 'invalid_tac';
-    if (otp.tries >= tries) return 'otp_too_many_tries';
-    const matches = timingSafeEqual(otp.code_hash, hashOf(otp, code.trim()));
-    if (!matches) {
+    const now = clock.now();
+    const by = key.asker.trusted ? { asker: key.asker.id } : 'strangers';
+    const since = new Date(now.getTime() - dayMs);
+    const guesses = await repository.triesSince(tx, key.account, by, since);
+    if (otp.tries >= tries || guesses >= guessesPerDay) return 'otp_too_many_tries';
+    if (!timingSafeEqual(otp.code_hash, hashOf(otp, code.trim()))) {
       await repository.addTry(tx, otp);
       return 'invalid_tac';
     }
     if (otp.used_at) return 'tac_validated';
-    const now = clock.now();
-    if (now >= otp.expires_at) return 'tac_expired';
-    await repository.markUsed(tx, otp, now);
-    return undefined;
+    return now >= otp.expires_at ? 'tac_expired' : otp;
+  }
+
+  async function verify(key: OtpKey, code: string): Promise<TakeOtp> {
+    // Thrown after the commit, so that a failed attempt stays counted.
+    const outcome = await repository.withLock(key.account, (tx) => outcomeOf(tx, key, code));
+    if (typeof outcome === 'string') throw new Refusal(outcome);
+    return async (on) => {
+      if (!(await repository.markUsed(on, outcome, clock.now())))
+        throw new Refusal('tac_validated');
+    };
   }
 
   return {
     async send(order) {
-      const {
-        account,
-        purpose,
-        address,
-        deliver,
-        to = { channel: 'sms', recipient: account } as const,
-      } = order;
+      const { account, purpose, asker, address, deliver } = order;
+      const { to = { channel: 'sms', recipient: account } as const } = order;
       const now = clock.now();
       const code = random.digits(6);
       await repository.withLock(account, async (tx) => {
-        const last = await repository.newest(tx, account, purpose);
+        const last = await repository.newest(tx, codesOf(order));
         const lockedUntil =
           last && !last.used_at ? new Date(last.sent_at.getTime() + lockMs) : undefined;
         if (lockedUntil && now < lockedUntil)
           throw new Refusal('tac_is_valid', [{ resend_at: lockedUntil.toISOString() }]);
-        await refuseTooMany(tx, order, now);
+        await refuseTooManySent(tx, order, now);
         const delivered =
           deliver === 'if-last-was'
             ? last !== undefined && last.delivered && !last.used_at && now < last.expires_at
@@ -127,6 +148,8 @@ export function otpService(
           id,
           account,
           purpose,
+          asker: asker.id,
+          trusted: asker.trusted,
           address,
           code_hash: hashOf({ id }, code),
           delivered,
@@ -153,14 +176,14 @@ export function otpService(
       });
       return { resendAt: new Date(now.getTime() + lockMs) };
     },
-    async use(account, purpose, code) {
-      // Thrown after the commit, so that a failed attempt stays counted.
-      const refused = await repository.withLock(account, (tx) =>
-        outcomeOf(tx, account, purpose, code),
-      );
-      if (refused) throw new Refusal(refused);
+    verify,
+    async use(key, code) {
+      await (
+        await verify(key, code)
+      )(db);
     },
-    usedSince: (account, purpose, since) => repository.usedSince(account, purpose, since),
-    newestPurpose: (account, purposes) => repository.newestPurpose(account, purposes),
+    usedSince: (key, since) => repository.usedSince(codesOf(key), since),
+    newestPurpose: (account, asker, purposes) =>
+      repository.newestPurpose(account, asker.id, purposes),
   };
 }

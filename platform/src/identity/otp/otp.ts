@@ -5,8 +5,9 @@ import type { Parts } from '../../kernel/parts/parts.ts';
 import { otpRepository } from './otp.repository.ts';
 import { otpService, type OtpService } from './otp.service.ts';
 
+export { type Asker, sessionAsker } from './asker.ts';
 export type { OtpPurpose } from './otp.schema.ts';
-export type { OtpService } from './otp.service.ts';
+export type { OtpKey, OtpService } from './otp.service.ts';
 
 export interface OtpModule {
   readonly service: OtpService;

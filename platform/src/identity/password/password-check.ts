@@ -1,5 +1,5 @@
 import type { Config } from '../../kernel/config/config.ts';
-import { Refusal } from '../../kernel/http/http.ts';
+import { type Caller, Refusal } from '../../kernel/http/http.ts';
 import type { LimitService } from '../../kernel/limit/limit.ts';
 import type { MemberRepository } from '../member/member.ts';
 import type { Passwords } from './scrypt.ts';
@@ -8,9 +8,10 @@ import type { Passwords } from './scrypt.ts';
 export interface PasswordCheck {
   /**
    * Refuses invalid_password, also after too many attempts, so that a stolen session cannot guess
-   * passwords.
+   * passwords. Attempts count by session: those of strangers at the log-in, or of another session,
+   * don't stop the owner.
    */
-  confirm(memberId: bigint, password: string): Promise<void>;
+  confirm(caller: Pick<Caller, 'memberId' | 'sessionId'>, password: string): Promise<void>;
 }
 
 export interface PasswordCheckParts {
@@ -29,9 +30,9 @@ export function passwordCheck({
   passwords,
 }: PasswordCheckParts): PasswordCheck {
   return {
-    async confirm(memberId, password) {
+    async confirm({ memberId, sessionId }, password) {
       const member = await repository.byId(memberId);
-      const key = `wrong-password:${member?.phone ?? memberId}`;
+      const key = `wrong-password:session:${sessionId}`;
       // Counted before checking, so that concurrent attempts cannot exceed the limit.
       const mayTry = await limits.take(key, config.limits.wrongPasswords, quarterHourMs);
       if (!mayTry || !(await passwords.matches(password, member?.password_hash)))

@@ -96,7 +96,7 @@ export function deletionService(parts: DeletionParts): DeletionService {
     status,
     async request(caller, { password, totp }, address) {
       const { memberId } = caller;
-      await passwords.confirm(memberId, password);
+      await passwords.confirm(caller, password);
       const before = await status(memberId);
       if (before.request) throw new Refusal('deletion_requested');
       if (before.obstacles.length > 0)

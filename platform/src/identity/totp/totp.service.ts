@@ -1,8 +1,10 @@
 import { createHmac } from 'node:crypto';
+import { dayMs } from '@parol/domain';
 import type { AuditService } from '../../kernel/audit/audit.ts';
 import { type Db, inTransaction } from '../../kernel/database/database.ts';
 import { type Caller, Refusal } from '../../kernel/http/http.ts';
 import type { LimitService } from '../../kernel/limit/limit.ts';
+import type { Asker } from '../otp/otp.ts';
 import type { PasswordCheck } from '../password/password.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { SealedBox } from '../../kernel/secrets/secrets.ts';
@@ -21,9 +23,11 @@ export interface SecondFactor {
   isOn(memberId: bigint): Promise<boolean>;
   /**
    * Verifies a code of the member's authenticator app or a recovery code; members without a second
-   * factor pass. Refuses totp_required, invalid_totp, totp_too_many_tries.
+   * factor pass. Refuses totp_required, invalid_totp, totp_too_many_tries. Without an asker the
+   * member is logged in; tries of a log-in or reset are counted apart from those, by trusted asker,
+   * and of all others together.
    */
-  verify(memberId: bigint, typed: string | undefined): Promise<Proof>;
+  verify(memberId: bigint, typed: string | undefined, asker?: Asker): Promise<Proof>;
 }
 
 /** No member has a second factor, for the seeded history. */
@@ -56,12 +60,13 @@ export interface TotpParts {
   readonly parts: Pick<Parts, 'config' | 'clock' | 'random' | 'db'>;
   readonly repository: TotpRepository;
   readonly box: SealedBox;
-  readonly limits: Pick<LimitService, 'take' | 'clear'>;
+  readonly limits: Pick<LimitService, 'take' | 'clear' | 'giveBack'>;
   readonly passwords: PasswordCheck;
   readonly audit: AuditService;
 }
 
 const wrongTries = 5;
+const wrongTriesPerDay = 30;
 const quarterHourMs = 900_000;
 const recoveryCodes = 10;
 /** Excludes 0, O, 1, I and L, which are easily confused on paper. */
@@ -80,15 +85,24 @@ export function totpService({
   const hashOf = (memberId: bigint, code: string) =>
     createHmac('sha256', recoveryKey).update(`${memberId}:${code}`).digest();
   const openSecret = (row: Totp) => box.open(row.secret_box, `totp:${row.member_id}`);
-  const triesKey = (memberId: bigint) => `wrong-totp:${memberId}`;
-
   /**
-   * Counts an attempt before checking it, so that concurrent attempts cannot exceed the limit. A
-   * correct code resets the count.
+   * Counts an attempt before checking it, so that concurrent attempts cannot exceed the limits, and
+   * returns what to call after a correct code: it resets the counts, except those that many share.
    */
-  async function countTry(memberId: bigint): Promise<void> {
-    if (!(await limits.take(triesKey(memberId), wrongTries, quarterHourMs)))
+  async function countTry(memberId: bigint, asker?: Asker): Promise<() => Promise<void>> {
+    const who = asker && (asker.trusted ? asker.id : 'strangers');
+    const key = ['wrong-totp', memberId, ...(who === undefined ? [] : [who])].join(':');
+    const perDay = `${key}:day`;
+    if (
+      !(await limits.take(key, wrongTries, quarterHourMs)) ||
+      !(await limits.take(perDay, wrongTriesPerDay, dayMs))
+    )
       throw new Refusal('totp_too_many_tries');
+    const forget = who === 'strangers' ? limits.giveBack : limits.clear;
+    return async () => {
+      await forget(key);
+      await forget(perDay);
+    };
   }
 
   async function proofOf(row: Totp, typed: string): Promise<Proof | undefined> {
@@ -109,14 +123,18 @@ export function totpService({
     };
   }
 
-  async function verify(memberId: bigint, typed: string | undefined): Promise<Proof> {
+  async function verify(
+    memberId: bigint,
+    typed: string | undefined,
+    asker?: Asker,
+  ): Promise<Proof> {
     const row = await repository.find(memberId);
     if (!row?.confirmed_at) return async () => undefined;
     if (!typed?.trim()) throw new Refusal('totp_required');
-    await countTry(memberId);
+    const wasRight = await countTry(memberId, asker);
     const proof = await proofOf(row, typed);
     if (!proof) throw new Refusal('invalid_totp');
-    await limits.clear(triesKey(memberId));
+    await wasRight();
     return proof;
   }
 
@@ -143,8 +161,9 @@ export function totpService({
       const since = row?.confirmed_at ?? null;
       return { since, recoveryLeft: since ? await repository.recoveryLeft(memberId) : 0 };
     },
-    async begin({ memberId, accountId }, password) {
-      await passwords.confirm(memberId, password);
+    async begin(caller, password) {
+      const { memberId, accountId } = caller;
+      await passwords.confirm(caller, password);
       const secret = random.bytes(secretBytes);
       if (!(await repository.begin(memberId, box.seal(secret, `totp:${memberId}`), clock.now())))
         throw new Refusal('totp_is_on');
@@ -154,11 +173,11 @@ export function totpService({
       const row = await repository.find(memberId);
       if (!row) throw new Refusal('totp_not_begun');
       if (row.confirmed_at) throw new Refusal('totp_is_on');
-      await countTry(memberId);
+      const wasRight = await countTry(memberId);
       const now = clock.now();
       const step = stepOf(openSecret(row), code.replaceAll(/\s/g, ''), now);
       if (step === undefined) throw new Refusal('invalid_totp');
-      await limits.clear(triesKey(memberId));
+      await wasRight();
       const codes = newCodes();
       await inTransaction(db, async (tx) => {
         if (!(await repository.confirm(tx, memberId, row.secret_box, now, step)))
@@ -168,9 +187,10 @@ export function totpService({
       });
       return codes;
     },
-    async disable({ memberId }, password, code, address) {
+    async disable(caller, password, code, address) {
+      const { memberId } = caller;
       await mustBeOn(memberId);
-      await passwords.confirm(memberId, password);
+      await passwords.confirm(caller, password);
       const proof = await verify(memberId, code);
       await inTransaction(db, async (tx) => {
         await proof(tx);

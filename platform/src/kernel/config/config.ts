@@ -73,18 +73,35 @@ export interface Config {
     readonly lockMs: number;
     readonly lifeMs: number;
     readonly tries: number;
-    /** Codes sent per hour: per account and purpose, and per address. */
+    /**
+     * Codes sent per hour: per account, purpose and asker; to a phone for all untrusted askers
+     * together.
+     */
     readonly perHour: number;
+    /** Codes that untrusted askers of one network may have sent to a phone per hour. */
+    readonly perHourAndNetwork: number;
+    /** Codes that untrusted askers at one address may have sent to all phones per hour. */
     readonly perHourAndAddress: number;
+    /**
+     * Wrong codes of an account in 24 hours, of all purposes: of each trusted asker, and of all
+     * others together.
+     */
+    readonly guessesPerDay: number;
   };
-  /** Calls per minute and address; `wrongPasswords`: attempts per account in 15 minutes. */
+  /** Calls per minute and address. */
   readonly limits: {
     readonly logins: number;
     readonly signups: number;
     /** Checks of referral, affiliate and coupon codes. */
     readonly codes: number;
     readonly deposits: number;
+    /**
+     * Wrong passwords of an account in 15 minutes: from each device that the member logged in from
+     * before, from each session, and from all other devices together.
+     */
     readonly wrongPasswords: number;
+    /** Those of the other devices that one network may use up. */
+    readonly wrongPasswordsOfNetwork: number;
   };
   /** Providers of SMS and e-mail outside the sandbox, and the sender's name. */
   readonly messages: {
@@ -179,13 +196,18 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       lifeMs: 10 * minute,
       tries: 5,
       perHour: 5,
+      perHourAndNetwork: 4,
       perHourAndAddress: profile === 'sandbox' ? 600 : 30,
+      guessesPerDay: 100,
     },
     // High in the sandbox, where one address plays all players.
-    limits:
-      profile === 'sandbox'
-        ? { logins: 300, signups: 300, codes: 300, deposits: 600, wrongPasswords: 10 }
-        : { logins: 20, signups: 10, codes: 30, deposits: 20, wrongPasswords: 10 },
+    limits: {
+      ...(profile === 'sandbox'
+        ? { logins: 300, signups: 300, codes: 300, deposits: 600 }
+        : { logins: 20, signups: 10, codes: 30, deposits: 20 }),
+      wrongPasswords: 10,
+      wrongPasswordsOfNetwork: 5,
+    },
     messages: {
       sms: urlOf(env, 'PAROL_SMS_URL'),
       mail: urlOf(env, 'PAROL_MAIL_URL'),

@@ -141,7 +141,16 @@ describe('a call', () => {
 
   it('over the limit of its address - is refused for that address only', async () => {
     const limited = await testPlatform({
-      config: { limits: { logins: 3, signups: 3, codes: 3, deposits: 3, wrongPasswords: 10 } },
+      config: {
+        limits: {
+          logins: 3,
+          signups: 3,
+          codes: 3,
+          deposits: 3,
+          wrongPasswords: 10,
+          wrongPasswordsOfNetwork: 10,
+        },
+      },
     });
     const attempt = (address: string) => new TestClient(limited, address).call(login, good);
     for (let count = 0; count < 3; count++)

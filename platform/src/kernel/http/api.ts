@@ -15,14 +15,23 @@ import { statusOf } from './server.ts';
 
 /** Limits calls per address. */
 export interface CallLimits {
-  allows(call: Pick<Call, 'group' | 'name'>, address: string): Promise<boolean>;
+  /** `isKnownDevice` is asked only when the address has made too many calls. */
+  allows(
+    call: Pick<Call, 'group' | 'name'>,
+    address: string,
+    isKnownDevice: () => Promise<boolean>,
+  ): Promise<boolean>;
 }
+
+/** Whether the member of `accountId`, as typed, has logged in from the browser of this device id. */
+export type KnownDevice = (accountId: unknown, device: string | undefined) => Promise<boolean>;
 
 export interface ApiOptions {
   readonly parts: Parts;
   readonly contributions: readonly HttpContribution[];
   readonly sessions: Sessions;
   readonly limits: CallLimits;
+  readonly knownDevice: KnownDevice;
   /** Refusals that a request may trigger, for tests and demos. */
   readonly forcedRefusal: ForcedRefusalOf;
   /** Returns the requester's address. */
@@ -78,10 +87,13 @@ async function answer(
   const body = request.body;
   if (!isRecord(body)) return reply.code(400).send(refuse('malformed_body'));
   const address = options.addressOf(request);
-  if (!(await options.limits.allows(call, address)))
+  const device = deviceOf(request, reply, options.parts);
+  const named = withoutAliases(call, body);
+  const isKnownDevice = () => options.knownDevice(named.account_id, device.known);
+  if (!(await options.limits.allows(call, address, isKnownDevice)))
     return reply.code(429).send(refuse('too_many_requests'));
 
-  const { credentials, rest } = takeCredentials(request, withoutAliases(call, body), {
+  const { credentials, rest } = takeCredentials(request, named, {
     keepAccountId: bound.takesAccountId,
     config: options.parts.config,
   });
@@ -99,7 +111,7 @@ async function answer(
     address,
     cookie: (secret) => setCookie(options, reply, secret),
     log: request.log,
-    device: deviceOf(request, reply, options.parts),
+    device,
   };
   const result = await bound.endpoint.handle(context);
   if ('row' in result)

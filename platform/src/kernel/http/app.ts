@@ -2,7 +2,7 @@ import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ping } from '../database/database.ts';
 import type { Parts } from '../parts/parts.ts';
-import { api, type CallLimits } from './api.ts';
+import { api, type CallLimits, type KnownDevice } from './api.ts';
 import type { Sessions } from './gate.ts';
 import { isSecure } from './cookies.ts';
 import { drainOf, type Drain } from './drain.ts';
@@ -24,6 +24,7 @@ export interface AppOptions {
   readonly contributions: readonly HttpContribution[];
   readonly sessions: Sessions;
   readonly limits: CallLimits;
+  readonly knownDevice: KnownDevice;
 }
 
 /** How long a browser remembers that the site may call the API. */

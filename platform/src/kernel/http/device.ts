@@ -27,11 +27,14 @@ export function deviceOf(
   const cookie = deviceCookie(config);
   const given = request.cookies[cookie];
   const known = given && /^[\w-]{22}$/.test(given) ? given : undefined;
+  let remembered: string | undefined;
   return {
     known,
     name: deviceName(request.headers['user-agent'] ?? ''),
     remember() {
+      if (remembered !== undefined) return remembered;
       const device = known ?? random.token(16);
+      remembered = device;
       reply.setCookie(cookie, device, {
         ...cookieAttributes(config),
         maxAge: yearSeconds,

@@ -1,4 +1,4 @@
-export type { CallLimits } from './api.ts';
+export type { CallLimits, KnownDevice } from './api.ts';
 export { type App, createApp } from './app.ts';
 export type { DeviceName } from './device-name.ts';
 export {

@@ -9,6 +9,8 @@ export interface LimitRepository {
    */
   add(key: string, at: Date, closesAt: Date): Promise<number>;
   clear(key: string): Promise<void>;
+  /** Decrements the counter of `key`, if there is one. */
+  subtract(key: string): Promise<void>;
 }
 
 export function limitRepository(db: Db): LimitRepository {
@@ -35,6 +37,14 @@ export function limitRepository(db: Db): LimitRepository {
     },
     async clear(key) {
       await db.deleteFrom('limit_window').where('key', '=', key).execute();
+    },
+    async subtract(key) {
+      await db
+        .updateTable('limit_window')
+        .set(({ eb }) => ({ count: eb('count', '-', 1) }))
+        .where('key', '=', key)
+        .where('count', '>', 0)
+        .execute();
     },
   };
 }

@@ -9,6 +9,8 @@ export interface LimitService extends CallLimits {
    */
   take(key: string, max: number, windowMs: number): Promise<boolean>;
   clear(key: string): Promise<void>;
+  /** Takes back one `take` of an attempt that was none of those to be limited. */
+  giveBack(key: string): Promise<void>;
 }
 
 const minute = 60_000;
@@ -34,6 +36,20 @@ const limited: Readonly<Record<string, 'logins' | 'signups' | 'codes' | 'deposit
   'fund/transferToFriend': 'deposits',
 };
 
+/**
+ * Limited calls that a device from which the named member logged in before may still make, so that
+ * strangers of its network do not stop it. Each counts its attempts by device too (decision 0111).
+ */
+const openToKnownDevices: ReadonlySet<string> = new Set([
+  'member/login',
+  'member/newLogin',
+  'member/resetPassword',
+  'member/updatePassword',
+  'member/loginTac',
+  'member/renewTac',
+  'member/forgotPassword',
+]);
+
 /** Counts in the database, so that limits hold across processes. */
 export function limitService(
   { config, clock }: Pick<Parts, 'config' | 'clock'>,
@@ -46,9 +62,13 @@ export function limitService(
   return {
     take,
     clear: (key) => repository.clear(key),
-    async allows(call, address) {
-      const kind = call.group === 'payg' ? 'deposits' : limited[`${call.group}/${call.name}`];
-      return kind === undefined || take(`${kind}:${address}`, config.limits[kind], minute);
+    giveBack: (key) => repository.subtract(key),
+    async allows(call, address, isKnownDevice) {
+      const path = `${call.group}/${call.name}`;
+      const kind = call.group === 'payg' ? 'deposits' : limited[path];
+      if (kind === undefined || (await take(`${kind}:${address}`, config.limits[kind], minute)))
+        return true;
+      return openToKnownDevices.has(path) && isKnownDevice();
     },
   };
 }

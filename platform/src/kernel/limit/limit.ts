@@ -4,6 +4,7 @@ import { limitRepository } from './limit.repository.ts';
 import { limitService, type LimitService } from './limit.service.ts';
 
 export type { LimitService } from './limit.service.ts';
+export { networkOf } from './network.ts';
 
 export interface LimitModule {
   readonly service: LimitService;

@@ -22,7 +22,14 @@ const minuteMs = 60_000;
 let platform: TestPlatform;
 /** Sessions outlive the clock's leaps. */
 const lasting = { idleMs: 1_000 * dayMs, absoluteMs: 1_000 * dayMs };
-const limits = { logins: 300, signups: 300, codes: 40, deposits: 600, wrongPasswords: 10 };
+const limits = {
+  logins: 300,
+  signups: 300,
+  codes: 40,
+  deposits: 600,
+  wrongPasswords: 10,
+  wrongPasswordsOfNetwork: 10,
+};
 beforeAll(async () => {
   platform = await startCashier({ config: { session: lasting, limits } });
 }, 60_000);

@@ -2,18 +2,21 @@ import * as v from 'valibot';
 import { call } from '../call.ts';
 import { instant, emptyRow, phone, text } from '../fields.ts';
 import { tacCodes, tacPlaces } from '../tac.ts';
+import { totpCodes, totpField, totpPlaces } from '../totp.ts';
 import { accountRow } from './account.ts';
 import { sessionCodes } from './codes.ts';
 
+/** A member who has a second factor is asked for it in `totp` after a right password. */
 export const login = /*#__PURE__*/ call({
   group: 'member',
   name: 'login',
   auth: 'none',
   onFailure: 'leave',
-  request: () => v.strictObject({ account_id: phone(), password: text(64) }),
+  request: () => v.strictObject({ account_id: phone(), password: text(64), totp: totpField() }),
   row: accountRow,
   required: { account_id: 'username_required', password: 'password_required' },
-  codes: ['invalid_password', 'loginFailed', ...sessionCodes],
+  codes: ['invalid_password', 'loginFailed', ...totpCodes, ...sessionCodes],
+  places: totpPlaces,
 });
 /** Sends the OTP of a log-in. The response is the same whether or not the account exists. */
 export const loginTac = /*#__PURE__*/ call({
@@ -27,16 +30,17 @@ export const loginTac = /*#__PURE__*/ call({
   codes: ['tac_is_valid', 'otp_too_many_requests', 'invalidPhoneNumberFormat'],
   places: { invalidPhoneNumberFormat: 'account_id' },
 });
+/** The second factor as in login: after a right OTP, which it does not use up. */
 export const newLogin = /*#__PURE__*/ call({
   group: 'member',
   name: 'newLogin',
   auth: 'none',
   onFailure: 'leave',
-  request: () => v.strictObject({ account_id: phone(), member_otp: text(10) }),
+  request: () => v.strictObject({ account_id: phone(), member_otp: text(10), totp: totpField() }),
   row: accountRow,
   required: { account_id: 'username_required', member_otp: 'member_otp_required' },
-  codes: [...tacCodes, ...sessionCodes],
-  places: /*#__PURE__*/ tacPlaces('member_otp'),
+  codes: [...tacCodes, ...totpCodes, ...sessionCodes],
+  places: { .../*#__PURE__*/ tacPlaces('member_otp'), ...totpPlaces },
 });
 /** Sends an OTP if the last digits match the account's phone; the response is the same if they don't. */
 export const forgotPassword = /*#__PURE__*/ call({
@@ -50,23 +54,30 @@ export const forgotPassword = /*#__PURE__*/ call({
   required: { account_id: 'account_id_required', contact_phone: 'contact_phone_required' },
   codes: ['tac_is_valid', 'otp_too_many_requests', 'verification_failed'],
 });
-/** Second step of forgotPassword: OTP and the new password. */
+/** Second step of forgotPassword: OTP, the new password, and the second factor as in newLogin. */
 export const resetPassword = /*#__PURE__*/ call({
   group: 'member',
   name: 'resetPassword',
   auth: 'none',
   onFailure: 'leave',
-  request: () => v.strictObject({ account_id: phone(), tac: text(10), new_password: text(64) }),
+  request: () =>
+    v.strictObject({
+      account_id: phone(),
+      tac: text(10),
+      new_password: text(64),
+      totp: totpField(),
+    }),
   row: emptyRow,
   required: {
     account_id: 'account_id_required',
     tac: 'tac_required',
     new_password: 'new_password_required',
   },
-  codes: [...tacCodes, 'passwordStrengthError', 'common_password'],
+  codes: [...tacCodes, ...totpCodes, 'passwordStrengthError', 'common_password'],
   places: {
     .../*#__PURE__*/ tacPlaces('tac'),
     passwordStrengthError: 'new_password',
     common_password: 'new_password',
+    ...totpPlaces,
   },
 });

@@ -43,13 +43,13 @@ const logInRow = () =>
   v.looseObject({
     at: instant(),
     /** `other` is a log-in method that this release does not know. */
-    how: v.fallback(v.picklist(['password', 'code', 'sign-up', 'other']), 'other'),
+    how: v.fallback(v.picklist(['password', 'code', 'sign-up', 'second-factor', 'other']), 'other'),
     succeeded: v.boolean(),
     ...deviceFields(),
   });
 /**
- * Log-ins of the last 90 days, newest first, including failed ones with a wrong password, in pages
- * of ten from index 1.
+ * Log-ins of the last 90 days, newest first, including failed ones with a wrong password or second
+ * factor, in pages of ten from index 1.
  */
 export const loginHistory = /*#__PURE__*/ call({
   group: 'member',

@@ -1,0 +1,96 @@
+import { parsePhone } from '@parol/domain';
+import { Refusal } from '../../kernel/http/http.ts';
+import type { Devices } from '../device/device.ts';
+import type { MemberRepository } from '../member/member.ts';
+import type { Asker, OtpPurpose, OtpService } from '../otp/otp.ts';
+import { deviceHash } from '../session/session.ts';
+import type { Visit } from './visit.ts';
+
+/** Purposes for which a visitor may request a code. */
+const purposes = ['signup', 'login', 'forgot'] as const satisfies readonly OtpPurpose[];
+type LogInPurpose = (typeof purposes)[number];
+
+interface Sent {
+  readonly resendAt: Date;
+}
+
+/** Codes that visitors request. Each refuses the codes of OtpService.send. */
+export interface LogInCodesService {
+  /** Sends a code of a log-in if the phone has an account; the reply is the same if it has none. */
+  forLogIn(phone: string, visit: Visit): Promise<Sent>;
+  /**
+   * Sends a code of a password reset, as forLogIn. Refuses verification_failed for an invalid phone,
+   * and when the digits are not the last four of the typed phone.
+   */
+  forReset(phone: string, lastDigits: string, visit: Visit): Promise<Sent>;
+  /**
+   * Sends another code for the browser's process in progress, by default that of its newest code;
+   * for `forgot` only if the previous code was delivered, since that one required the phone's last
+   * digits.
+   */
+  renew(phone: string, purpose: LogInPurpose | undefined, visit: Visit): Promise<Sent>;
+}
+
+export interface LogInCodesParts {
+  readonly repository: MemberRepository;
+  readonly otp: Pick<OtpService, 'send' | 'newestPurpose'>;
+  readonly devices: Pick<Devices, 'asker'>;
+}
+
+export function logInCodesService({
+  repository,
+  otp,
+  devices,
+}: LogInCodesParts): LogInCodesService {
+  /** Who asks, and for which purposes the phone may be sent a code. */
+  async function known(
+    phone: string,
+    { deviceId }: Visit,
+  ): Promise<{ readonly asker: Asker; readonly isReachable: (purpose: LogInPurpose) => boolean }> {
+    // Both are always queried, so that the response time does not reveal which one exists.
+    const [member, registration] = await Promise.all([
+      repository.byPhone(phone),
+      repository.registration(phone, deviceHash(deviceId)),
+    ]);
+    return {
+      asker: await devices.asker(member?.id, deviceId),
+      isReachable: (purpose) =>
+        purpose === 'signup' ? !member && registration !== undefined : member !== undefined,
+    };
+  }
+
+  async function send(phone: string, purpose: LogInPurpose, visit: Visit): Promise<Sent> {
+    const { asker, isReachable } = await known(phone, visit);
+    const deliver = isReachable(purpose);
+    return otp.send({ account: phone, purpose, asker, address: visit.address, deliver });
+  }
+
+  return {
+    async forLogIn(typed, visit) {
+      const phone = parsePhone(typed);
+      if (!phone) throw new Refusal('invalidPhoneNumberFormat');
+      return send(phone, 'login', visit);
+    },
+    async forReset(typed, lastDigits, visit) {
+      const phone = parsePhone(typed);
+      // Compared with the phone of the same request, so the refusal reveals no account; it creates no
+      // code, so a member who mistyped can correct it at once.
+      if (!phone?.endsWith(lastDigits)) throw new Refusal('verification_failed');
+      return send(phone, 'forgot', visit);
+    },
+    async renew(typed, wanted, visit) {
+      const phone = parsePhone(typed);
+      if (!phone) throw new Refusal('invalidPhoneNumberFormat');
+      const { asker, isReachable } = await known(phone, visit);
+      // A code is stored for every requested phone, so its purpose reveals no account.
+      const purpose = wanted ?? (await otp.newestPurpose(phone, asker, purposes)) ?? 'signup';
+      return otp.send({
+        account: phone,
+        purpose,
+        asker,
+        address: visit.address,
+        deliver: isReachable(purpose) && (purpose !== 'forgot' || 'if-last-was'),
+      });
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { Config } from '../../kernel/config/config.ts';
+import { Refusal } from '../../kernel/http/http.ts';
+import { type LimitService, networkOf } from '../../kernel/limit/limit.ts';
+import type { Asker } from '../otp/otp.ts';
+
+/** An attempt whose password turned out to be right: it no longer counts as a guess. */
+type WasRight = () => Promise<void>;
+
+/**
+ * Counts an attempt to log in before its password is checked, so that concurrent attempts cannot
+ * exceed the limits. A trusted device has a limit of its own; all others share those of the account
+ * and of their network (decision 0111). Refuses loginFailed.
+ */
+export type CountGuess = (phone: string, asker: Asker, address: string) => Promise<WasRight>;
+
+const quarterHourMs = 900_000;
+
+export function passwordGuesses(
+  { limits: { wrongPasswords, wrongPasswordsOfNetwork } }: Pick<Config, 'limits'>,
+  limits: Pick<LimitService, 'take' | 'clear' | 'giveBack'>,
+): CountGuess {
+  async function count(key: string, max: number): Promise<void> {
+    if (!(await limits.take(key, max, quarterHourMs))) throw new Refusal('loginFailed');
+  }
+  return async (phone, asker, address) => {
+    const ofAll = `wrong-password:${phone}`;
+    if (asker.trusted) {
+      const own = `${ofAll}:${asker.id}`;
+      await count(own, wrongPasswords);
+      return () => limits.clear(own);
+    }
+    const ofNetwork = `${ofAll}:${networkOf(address)}`;
+    // First, so that a network at its limit uses up nothing of what the others share.
+    await count(ofNetwork, wrongPasswordsOfNetwork);
+    await count(ofAll, wrongPasswords);
+    // Not cleared, because the right password of one device says nothing about the others' guesses.
+    return async () => {
+      await limits.giveBack(ofNetwork);
+      await limits.giveBack(ofAll);
+    };
+  };
+}

@@ -1,0 +1,72 @@
+import { parsePhone } from '@parol/domain';
+import type { AuditService } from '../../kernel/audit/audit.ts';
+import { inTransaction } from '../../kernel/database/database.ts';
+import { Refusal } from '../../kernel/http/http.ts';
+import type { Parts } from '../../kernel/parts/parts.ts';
+import type { Devices } from '../device/device.ts';
+import type { MemberRepository } from '../member/member.ts';
+import type { OtpService } from '../otp/otp.ts';
+import { type Passwords, refuseWeakPassword } from '../password/password.ts';
+import type { SessionService } from '../session/session.ts';
+import type { SecondFactor } from '../totp/totp.ts';
+import type { Visit } from './visit.ts';
+
+interface Reset {
+  /** As typed. */
+  readonly phone: string;
+  readonly code: string;
+  readonly newPassword: string;
+  readonly totp: string | undefined;
+}
+
+/**
+ * Sets a new password with a code of a password reset, and the second factor of a member who has one;
+ * ends all sessions, and lets the browser log in as one that the member has used before. Refuses
+ * passwordStrengthError, common_password, the codes of OtpService.verify, and after a right code those
+ * of SecondFactor.verify. A refusal does not use up the code.
+ */
+export type ResetPassword = (reset: Reset, visit: Visit) => Promise<void>;
+
+export interface ResetPasswordParts {
+  readonly parts: Pick<Parts, 'clock' | 'db'>;
+  readonly repository: MemberRepository;
+  readonly otp: Pick<OtpService, 'verify'>;
+  readonly devices: Pick<Devices, 'asker' | 'seen'>;
+  readonly secondFactor: Pick<SecondFactor, 'verify'>;
+  readonly sessions: Pick<SessionService, 'closeAll'>;
+  readonly audit: AuditService;
+  readonly passwords: Passwords;
+}
+
+export function resetPasswordService(needs: ResetPasswordParts): ResetPassword {
+  const { repository, otp, devices, secondFactor, sessions, audit, passwords } = needs;
+  const { clock, db } = needs.parts;
+  return async ({ phone: typed, code, newPassword, totp }, { address, deviceId }) => {
+    const phone = parsePhone(typed);
+    refuseWeakPassword(newPassword);
+    if (!phone) throw new Refusal('invalid_tac');
+    const member = await repository.byPhone(phone);
+    const asker = await devices.asker(member?.id, deviceId);
+    const take = await otp.verify({ account: phone, purpose: 'forgot', asker }, code);
+    if (!member) throw new Refusal('invalid_tac');
+    const useFactor = await secondFactor.verify(member.id, totp, asker);
+    const changed = {
+      password_hash: await passwords.hash(newPassword),
+      password_changed_at: clock.now(),
+    };
+    const entry = {
+      actor: `member:${member.id}`,
+      act: 'member.reset-password',
+      memberId: member.id,
+      address,
+    };
+    await inTransaction(db, async (tx) => {
+      await take(tx);
+      await useFactor(tx);
+      await repository.update(member.id, changed, tx);
+      await audit.record(entry, tx);
+    });
+    await sessions.closeAll(member.id);
+    await devices.seen(member.id, deviceId);
+  };
+}

@@ -1,0 +1,19 @@
+import type { CallContext, DeviceName } from '../../kernel/http/http.ts';
+
+/** Where a visitor's call comes from. */
+export interface Visit {
+  readonly address: string;
+  readonly device: DeviceName;
+  /** The id of the browser's device cookie. */
+  readonly deviceId: string;
+}
+
+/** Sets the device cookie, because codes and guesses count by device. */
+export const visitOf = ({
+  address,
+  device,
+}: Pick<CallContext<never>, 'address' | 'device'>): Visit => ({
+  address,
+  device: device.name,
+  deviceId: device.remember(),
+});
