@@ -20,11 +20,11 @@ const guesses = longRun ? 500 : 40;
 const patience = longRun ? 10 * minute : minute;
 let phones = 0;
 const freshPhone = () => `63921${String(7_000_000 + phones++)}`;
-/** One client address per guess. */
+/** One client network per guess. */
 const manyClients = (on: TestPlatform = platform) =>
   Array.from(
     { length: guesses },
-    (_, index) => new TestClient(on, `10.9.${index >> 8}.${index & 255}`),
+    (_, index) => new TestClient(on, `10.${9 + (index >> 8)}.${index & 255}.1`),
   );
 const sixDigits = (index: number) => String(index % 1_000_000).padStart(6, '0');
 /** Six-digit numbers other than the code. */
@@ -34,36 +34,44 @@ const countOf = (answers: readonly { readonly code: string }[], code: string) =>
   answers.filter((answer) => answer.code === code).length;
 
 describe('a one-time code', () => {
-  it('guessed concurrently from many addresses - is checked five times and then invalid', async () => {
+  it('guessed concurrently by the browser that asked, from many addresses - is checked five times and then invalid', async () => {
     const phone = freshPhone();
     await signedUp(platform, phone);
-    await new TestClient(platform).call(loginTac, { account_id: phone });
+    const asker = new TestClient(platform);
+    await asker.call(loginTac, { account_id: phone });
     const code = await latestCode(platform, phone);
     const answers = await Promise.all(
-      manyClients().map((client, index) =>
-        client.call(newLogin, { account_id: phone, member_otp: otherCodes(code)[index] ?? '' }),
-      ),
+      manyClients().map((client, index) => {
+        client.device = asker.device;
+        return client.call(newLogin, {
+          account_id: phone,
+          member_otp: otherCodes(code)[index] ?? '',
+        });
+      }),
     );
     expect([countOf(answers, 'invalid_tac'), countOf(answers, 'otp_too_many_tries')]).toEqual([
       5,
       guesses - 5,
     ]);
-    expect(
-      await new TestClient(platform).call(newLogin, { account_id: phone, member_otp: code }),
-    ).toMatchObject({ code: 'otp_too_many_tries' });
+    expect(await asker.call(newLogin, { account_id: phone, member_otp: code })).toMatchObject({
+      code: 'otp_too_many_tries',
+    });
     tally('guesses of a code from many addresses', guesses);
   });
 
   it(
-    'guessed for a day, with a new code as often as allowed - is checked 25 times an hour',
+    'guessed for a day, with a new code as often as allowed - is checked 25 times an hour and a hundred times a day',
     async () => {
       const phone = freshPhone();
       await signedUp(platform, phone);
+      // The code of the sign-up counts too.
+      platform.clock.advance(60 * minute);
+      const visitor = new TestClient(platform);
       const hours = longRun ? 24 : 1;
       let looked = 0;
       let tried = 0;
       for (let step = 0; step < (hours * 60) / 2; step++) {
-        const visitor = new TestClient(platform, `10.8.${step >> 8}.${step & 255}`);
+        visitor.address = `10.${7 + (step >> 8)}.${step & 255}.1`;
         const answer = await visitor.call(loginTac, { account_id: phone });
         expect([true, 'otp_too_many_requests']).toContain(answer.ok || answer.code);
         const code = await latestCode(platform, phone);
@@ -77,7 +85,7 @@ describe('a one-time code', () => {
         }
         platform.clock.advance(2 * minute);
       }
-      expect(looked).toBe(25 * hours);
+      expect(looked).toBe(Math.min(25 * hours, 100));
       tally('guesses of a code over a day', tried);
     },
     patience,

@@ -68,11 +68,9 @@ describe('a one-time code', () => {
   });
 
   it('used twice concurrently - logs in once', async () => {
-    const { phone, code } = await registering();
+    const { phone, client, code } = await registering();
     const answers = await Promise.all(
-      [1, 2, 3].map(() =>
-        new TestClient(platform).call(validateTac, { account_id: phone, tac: code }),
-      ),
+      [1, 2, 3].map(() => client.call(validateTac, { account_id: phone, tac: code })),
     );
     expect(answers.map((answer) => answer.code).sort()).toEqual([
       'OK',
@@ -141,15 +139,14 @@ describe('a one-time code', () => {
 
   it('for one purpose - is refused for another', async () => {
     const phone = await memberPhone();
-    await new TestClient(platform).call(loginTac, { account_id: phone });
+    const client = new TestClient(platform);
+    await client.call(loginTac, { account_id: phone });
     const code = await latestCode(platform, phone);
     const reset = { account_id: phone, tac: code, new_password: 'Another2026' };
-    expect(await new TestClient(platform).call(resetPassword, reset)).toMatchObject({
-      code: 'invalid_tac',
+    expect(await client.call(resetPassword, reset)).toMatchObject({ code: 'invalid_tac' });
+    expect(await client.call(newLogin, { account_id: phone, member_otp: code })).toMatchObject({
+      ok: true,
     });
-    expect(
-      await new TestClient(platform).call(newLogin, { account_id: phone, member_otp: code }),
-    ).toMatchObject({ ok: true });
   });
 
   it('can be requested every two minutes per account and purpose', async () => {
@@ -172,14 +169,16 @@ describe('a one-time code', () => {
 
   it('requested a sixth time in an hour - is refused for that account', async () => {
     const phone = await memberPhone();
+    // The code of the sign-up counts too.
+    platform.clock.advance(60 * minute);
     for (let sent = 0; sent < 5; sent++) {
       expect(
-        await new TestClient(platform, `10.1.0.${sent}`).call(loginTac, { account_id: phone }),
+        await new TestClient(platform, `10.1.${sent}.1`).call(loginTac, { account_id: phone }),
       ).toMatchObject({ ok: true });
       platform.clock.advance(2 * minute);
     }
     expect(
-      await new TestClient(platform, '10.1.0.9').call(loginTac, { account_id: phone }),
+      await new TestClient(platform, '10.1.9.1').call(loginTac, { account_id: phone }),
     ).toMatchObject({ code: 'otp_too_many_requests' });
     platform.clock.advance(50 * minute);
     expect(await new TestClient(platform).call(loginTac, { account_id: phone })).toMatchObject({
@@ -293,15 +292,15 @@ describe('a forgotten password', () => {
   });
 });
 
-it('ten wrong passwords on one account - block password log-ins for 15 minutes, from every address', async () => {
+it('ten wrong passwords on one account - block password log-ins of new devices for 15 minutes, from every network', async () => {
   const phone = await memberPhone();
   const attempt = (password: string, address: string) =>
     new TestClient(platform, address).call(login, { account_id: phone, password });
   for (let tries = 0; tries < 10; tries++)
-    expect(await attempt('Wrong2026', `10.3.0.${tries}`)).toMatchObject({
+    expect(await attempt('Wrong2026', `10.3.${tries}.1`)).toMatchObject({
       code: 'invalid_password',
     });
-  expect(await attempt(testPassword, '10.3.1.1')).toMatchObject({ code: 'loginFailed' });
+  expect(await attempt(testPassword, '10.3.11.1')).toMatchObject({ code: 'loginFailed' });
   platform.clock.advance(15 * minute);
-  expect(await attempt(testPassword, '10.3.1.1')).toMatchObject({ ok: true });
+  expect(await attempt(testPassword, '10.3.11.1')).toMatchObject({ ok: true });
 });
