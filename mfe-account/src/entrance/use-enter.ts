@@ -23,7 +23,7 @@ export function useEnter(
   const toast = useToast();
   const navigate = useNavigate();
   return (row, greeting) => {
-    if (!shell.adoptSession(row)) return { kind: 'unreadable', code: 'loginFailed' };
+    if (!shell.adoptSession(row)) return { kind: 'unreadable', code: 'sessionMissing' };
     toast({ tone: 'success', text: greeting });
     surface.close?.();
     if (isOwnPath(surface.next)) void navigate(surface.next);

@@ -78,6 +78,27 @@ describe('forgotten password', () => {
     expect(sessionStorage.getItem('parol.account.otp.forgot')).toBeNull();
   });
 
+  it('a member with a second factor - enters its code when asked, without typing the rest again', async () => {
+    const answers = [no('totp_required'), ok({})];
+    const { log, user } = renderRemote(<Forgot surface={page} />, {
+      replies: { 'member/forgotPassword': asked, 'member/resetPassword': () => answers.shift() },
+    });
+    await ask(user);
+    await reset(user);
+    await user.type(await screen.findByLabelText(/^Code from your app/), '654321');
+    await user.click(screen.getByRole('button', { name: 'Save new password' }));
+    expect(await screen.findByText('Your new password is set')).toBeInTheDocument();
+    expect(log.calls.at(-1)).toEqual({
+      call: 'member/resetPassword',
+      body: {
+        account_id: '639171234567',
+        tac: '123456',
+        new_password: 'parol2027',
+        totp: '654321',
+      },
+    });
+  });
+
   it('without the code and with a different confirmation - shows both errors', async () => {
     const { log, user } = renderRemote(<Forgot surface={page} />, {
       replies: { 'member/forgotPassword': asked },

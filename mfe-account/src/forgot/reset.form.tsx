@@ -6,6 +6,7 @@ import { resetPassword } from '@parol/wire/member';
 import { PasswordPair } from '../form/password-pair.tsx';
 import type { PendingOtp } from '../otp/pending-otp.ts';
 import { Resend } from '../otp/resend.tsx';
+import { SecondFactor } from '../totp/second-factor.tsx';
 import { resetSchema } from './forgot.schema.ts';
 
 interface Props {
@@ -15,12 +16,13 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** The code and the new password. */
+/** The code, the new password, and the second factor of a member who has one. */
 export function ResetForm({ pending, onSent, onOtherNumber, onDone }: Props) {
   const t = useT();
   const form = useCallForm(resetPassword, resetSchema, {
     name: 'reset-password',
     domain: 'otp',
+    domains: { totp: 'totp' },
     initial: { tac: '', new_password: '', confirm: '' },
     hold: 'always',
     startsAt: 'tac',
@@ -42,6 +44,7 @@ export function ResetForm({ pending, onSent, onOtherNumber, onDone }: Props) {
         field={form.field('new_password')}
         repeat={form.field('confirm')}
       />
+      {form.secondFactor.required && <SecondFactor factor={form.secondFactor.field} />}
       <FormError>{form.error}</FormError>
       <Button type="submit" full size="lg" busy={form.busy}>
         {t('forgot.go')}

@@ -49,6 +49,33 @@ describe('log-in by password', () => {
     expect(log.addresses.at(-1)).toBe('/login');
   });
 
+  it('a member with a second factor - enters its code when asked, without typing the rest again', async () => {
+    const answers = [no('totp_required'), no('invalid_totp'), ok(accountRow)];
+    const { log, user } = renderRemote(<LogIn surface={page} />, {
+      replies: { 'member/login': () => answers.shift() },
+      path: '/login',
+    });
+    await user.type(phone(), '09171234567');
+    await user.type(password(), 'parol2026');
+    await user.click(go());
+    const field = await screen.findByLabelText(/^Code from your app/);
+    expect(field).toHaveFocus();
+    expect(field).not.toHaveAttribute('aria-invalid', 'true');
+    await user.type(field, '000000');
+    await user.click(go());
+    await waitFor(() => expect(field).toHaveAttribute('aria-invalid', 'true'));
+    await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+    await user.type(screen.getByLabelText(/^Recovery code/), 'ABCDE-FGHJK');
+    await user.click(go());
+    await waitFor(() => expect(log.adopted).toHaveLength(1));
+    const body = { account_id: '639171234567', password: 'parol2026' };
+    expect(log.calls.map((one) => one.body)).toEqual([
+      body,
+      { ...body, totp: '000000' },
+      { ...body, totp: 'ABCDE-FGHJK' },
+    ]);
+  });
+
   it('a reply without a session token - counts as failure', async () => {
     const { user } = renderRemote(
       <LogIn surface={page} />,
@@ -128,6 +155,24 @@ describe('log-in by code', () => {
       { call: 'member/newLogin', body: { account_id: '639171234567', member_otp: '123456' } },
     ]);
     await waitFor(() => expect(log.addresses.at(-1)).toBe('/'));
+  });
+
+  it('a member with a second factor - keeps the code and enters that of the app', async () => {
+    const answers = [no('totp_required'), ok(accountRow)];
+    const { log, user } = await byCode({
+      'member/loginTac': () => ok({ resend_at: '2026-11-20T12:00:00Z' }),
+      'member/newLogin': () => answers.shift(),
+    });
+    await user.type(phone(), '09171234567');
+    await user.click(screen.getByRole('button', { name: 'Send me a code' }));
+    await user.type(await screen.findByRole('textbox', { name: 'One-time code' }), '123456');
+    await user.type(await screen.findByLabelText(/^Code from your app/), '654321');
+    await user.click(go());
+    await waitFor(() => expect(log.adopted).toHaveLength(1));
+    expect(log.calls.at(-1)).toEqual({
+      call: 'member/newLogin',
+      body: { account_id: '639171234567', member_otp: '123456', totp: '654321' },
+    });
   });
 
   it('a reload while a code is pending - restores the code step', () => {

@@ -6,6 +6,7 @@ import { useEnter, useGreeting, type Surface } from '../entrance/use-enter.ts';
 import { isCodeStillValid } from '../otp/valid-code.ts';
 import { OtpStep } from '../otp/otp-step.tsx';
 import { usePendingOtp, type PendingOtp } from '../otp/pending-otp.ts';
+import { SecondFactor } from '../totp/second-factor.tsx';
 import { otpLogInCodeSchema, otpLogInSchema } from './log-in.schema.ts';
 
 type OnSent = (account: string, answer: unknown) => void;
@@ -66,6 +67,7 @@ function CodeForm({ surface, pending, onSent, onEnd }: CodeFormProps) {
   const form = useCallForm(newLogin, otpLogInCodeSchema, {
     name: 'otp-login',
     domain: 'otp',
+    domains: { totp: 'totp' },
     initial: { member_otp: '' },
     hold: 'always',
     startsAt: 'member_otp',
@@ -83,6 +85,8 @@ function CodeForm({ surface, pending, onSent, onEnd }: CodeFormProps) {
       code={form.code('member_otp')}
       verifyLabel={t('logIn.go')}
       onOtherNumber={onEnd}
-    />
+    >
+      {form.secondFactor.required && <SecondFactor factor={form.secondFactor.field} />}
+    </OtpStep>
   );
 }

@@ -4,9 +4,10 @@ import { Button, Form, FormError, PasswordField, PhoneField, Text } from '@parol
 import { login } from '@parol/wire/member';
 import { CrossLink } from '../entrance/cross-link.tsx';
 import { useEnter, useGreeting, type Surface } from '../entrance/use-enter.ts';
+import { SecondFactor } from '../totp/second-factor.tsx';
 import { passwordLogInSchema } from './log-in.schema.ts';
 
-/** Log-in with phone and password. */
+/** Log-in with phone and password, and the second factor of a member who has one. */
 export function PasswordLogIn({ surface }: { readonly surface: Surface }) {
   const t = useT();
   const enter = useEnter(surface);
@@ -14,6 +15,7 @@ export function PasswordLogIn({ surface }: { readonly surface: Surface }) {
   const form = useCallForm(login, passwordLogInSchema, {
     name: 'log-in',
     domain: 'logIn',
+    domains: { totp: 'totp' },
     initial: { account_id: '', password: '' },
     request: (checked) => checked,
     onDone: ([row], { refuse }) => {
@@ -38,6 +40,7 @@ export function PasswordLogIn({ surface }: { readonly surface: Surface }) {
         hideLabel={t('form.hidePassword')}
         {...form.field('password')}
       />
+      {form.secondFactor.required && <SecondFactor factor={form.secondFactor.field} />}
       <FormError>{form.error}</FormError>
       <Button type="submit" full size="lg" busy={form.busy}>
         {t('logIn.go')}

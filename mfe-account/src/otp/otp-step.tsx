@@ -2,6 +2,7 @@ import { useT } from '@parol/contract';
 import { formatPhone } from '@parol/domain';
 import type { CallForm, FormCode } from '@parol/kit';
 import { Button, Form, FormError, OtpField, Text, TextButton } from '@parol/ui';
+import type { ReactNode } from 'react';
 import type { OtpPurpose, PendingOtp } from './pending-otp.ts';
 import { Resend } from './resend.tsx';
 
@@ -13,6 +14,8 @@ interface Props {
   readonly verifyLabel: string;
   readonly onSent: (account: string, answer: unknown) => void;
   readonly onOtherNumber: () => void;
+  /** Fields after the code. */
+  readonly children?: ReactNode;
 }
 
 /** Entry of the sent code, with a resend button after two minutes and a link back to the number. */
@@ -24,6 +27,7 @@ export function OtpStep({
   verifyLabel,
   onSent,
   onOtherNumber,
+  children,
 }: Props) {
   const t = useT();
   return (
@@ -38,6 +42,7 @@ export function OtpStep({
         {...code}
         onComplete={form.submit}
       />
+      {children}
       <FormError>{form.error}</FormError>
       <Button type="submit" full size="lg" busy={form.busy}>
         {verifyLabel}

@@ -7,6 +7,15 @@ import { useState } from 'react';
 import { useDeviceText } from './device-text.ts';
 import s from './sessions.module.css';
 
+/** What was wrong with a refused log-in, by its method. */
+const refusedText = {
+  password: 'logIns.refused',
+  'second-factor': 'logIns.wrongFactor',
+  code: 'logIns.failed',
+  'sign-up': 'logIns.failed',
+  other: 'logIns.failed',
+} as const;
+
 /** The log-ins of this account, ten a page, and the attempts that failed. */
 export function LogInsCard() {
   const t = useT();
@@ -47,11 +56,7 @@ export function LogInsCard() {
                         </small>
                         <small className="num">{formatDateTime(row.at)}</small>
                       </div>
-                      {!row.succeeded && (
-                        <Badge tone="danger">
-                          {t(row.how === 'other' ? 'logIns.failed' : 'logIns.refused')}
-                        </Badge>
-                      )}
+                      {!row.succeeded && <Badge tone="danger">{t(refusedText[row.how])}</Badge>}
                     </li>
                   ))}
                 </ul>

@@ -131,6 +131,15 @@ describe('the log-ins', () => {
     expect(rowOf('Chrome on Android').queryByText('Wrong password')).not.toBeInTheDocument();
   });
 
+  it('with a wrong second factor - say so', async () => {
+    const replies = {
+      'member/loginHistory': () =>
+        logInPage([logIn(1, { how: 'second-factor', succeeded: false })]),
+    };
+    renderRemote(<LogInsCard />, { account, replies });
+    expect(await screen.findByText('Wrong code of the app')).toBeInTheDocument();
+  });
+
   it('by an unknown method - have a generic text', async () => {
     const replies = {
       'member/loginHistory': () => logInPage([logIn(1, { how: 'passkey', succeeded: false })]),

@@ -127,6 +127,7 @@ const screens: readonly RefusalScreen[] = [
     call: login,
     domain: 'logIn',
     places: { account_id: ['username_required'], password: ['password_required'] },
+    goesOn: askForFactor,
     open: opener({
       page: () => <LogIn surface={surface} />,
       visitor: true,
@@ -153,6 +154,7 @@ const screens: readonly RefusalScreen[] = [
     call: newLogin,
     domain: 'otp',
     places: { otp: [...ofCode, 'member_otp_required'] },
+    goesOn: askForFactor,
     open: opener({
       page: pending('login', () => <LogIn surface={surface} />),
       visitor: true,
@@ -180,6 +182,7 @@ const screens: readonly RefusalScreen[] = [
       tac: [...ofCode, 'tac_required'],
       new_password: [...ofPassword, 'new_password_required'],
     },
+    goesOn: askForFactor,
     open: opener({
       page: pending('forgot', () => <Forgot surface={surface} />),
       visitor: true,

@@ -81,6 +81,15 @@ export function otpService(
   const hashOf = (otp: Pick<StoredOtp, 'id'>, code: string) =>
     createHmac('sha256', key).update(`${otp.id}:${code}`).digest();
 
+  /** Wrong tries of a day that count for the asker. */
+  const wrongTries = (tx: Tx, { account, asker }: OtpKey, now: Date) =>
+    repository.triesSince(
+      tx,
+      account,
+      asker.trusted ? { asker: asker.id } : 'strangers',
+      new Date(now.getTime() - dayMs),
+    );
+
   async function refuseTooManySent(tx: Tx, order: OtpOrder, now: Date): Promise<void> {
     const { perHour, perHourAndNetwork, perHourAndAddress } = config.otp;
     const since = new Date(now.getTime() - hourMs);
@@ -88,6 +97,8 @@ export function otpService(
       if (sent >= limit) throw new Refusal('otp_too_many_requests');
     };
     refuseFrom(await repository.sentSince(tx, codesOf(order), since), perHour);
+    // Another code could not be tried.
+    refuseFrom(await wrongTries(tx, order, now), guessesPerDay);
     if (order.asker.trusted) return;
     const addresses = await repository.strangersSince(tx, order.account, since);
     const network = networkOf(order.address);
@@ -103,10 +114,8 @@ export function otpService(
     const otp = await repository.newest(tx, codesOf(key));
     if (!otp) return 'invalid_tac';
     const now = clock.now();
-    const by = key.asker.trusted ? { asker: key.asker.id } : 'strangers';
-    const since = new Date(now.getTime() - dayMs);
-    const guesses = await repository.triesSince(tx, key.account, by, since);
-    if (otp.tries >= tries || guesses >= guessesPerDay) return 'otp_too_many_tries';
+    if (otp.tries >= tries || (await wrongTries(tx, key, now)) >= guessesPerDay)
+      return 'otp_too_many_tries';
     if (!timingSafeEqual(otp.code_hash, hashOf(otp, code.trim()))) {
       await repository.addTry(tx, otp);
       return 'invalid_tac';

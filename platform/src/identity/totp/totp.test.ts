@@ -4,6 +4,7 @@ import { totpBegin, totpConfirm, totpDisable, totpRecovery, totpStatus } from '@
 import { signedUp, testPassword, type TestClient } from '../../testing/client.ts';
 import { walletNumber } from '../../testing/cashier.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
+import { switchOnFactor } from '../../testing/second-factor.ts';
 import { codeAt } from './totp-code.ts';
 
 let platform: TestPlatform;
@@ -21,11 +22,9 @@ const nextStep = () => platform.clock.advance(30_000);
 
 /** Enables the second factor and advances to the next code. */
 async function switchOn(client: TestClient) {
-  const begun = await client.call(totpBegin, { password: testPassword });
-  const secret = begun.value[0]?.secret ?? '';
-  const confirmed = await client.call(totpConfirm, { totp: code(secret) });
+  const factor = await switchOnFactor(platform, client);
   nextStep();
-  return { secret, recovery: confirmed.value[0]?.recovery_codes ?? [], confirmed };
+  return factor;
 }
 const walletOf = (client: TestClient) => ({
   bank_id: 'gcash',
