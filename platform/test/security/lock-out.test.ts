@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { dayMs, hourMs } from '@parol/domain';
-import { addEwalletV2 } from '@parol/wire/fund';
+import { addEwalletV2, transferToFriend } from '@parol/wire/fund';
 import {
   bankTac,
   login,
@@ -18,7 +18,7 @@ import { tally } from './long-run.ts';
 
 /** Wrong codes that strangers may try of an account in a day, and calls of an address a minute. */
 const guessesPerDay = 12;
-const callsOfAddress = 30;
+const callsOfAddress = 12;
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -26,7 +26,12 @@ beforeAll(async () => {
   platform = await testPlatform({
     config: {
       otp: { ...config.otp, guessesPerDay, perHourAndAddress: callsOfAddress },
-      limits: { ...config.limits, logins: callsOfAddress, signups: callsOfAddress },
+      limits: {
+        ...config.limits,
+        logins: callsOfAddress,
+        signups: callsOfAddress,
+        deposits: callsOfAddress,
+      },
     },
   });
 });
@@ -129,6 +134,18 @@ describe('strangers who guess the password', () => {
     expect(await client.call(updatePassword, same)).toMatchObject({ code: 'no_changes' });
     platform.clock.advance(60_000);
     tally('guesses that should lock a member out', callsOfAddress + 2);
+  });
+});
+
+it('strangers without a session - do not use up the transfers of an address', async () => {
+  const { client } = await owner();
+  const transfer = { recipient: '639170000000', transfer_amount: '20' };
+  for (let call = 0; call < callsOfAddress; call++)
+    expect(
+      await new TestClient(platform, client.address).call(transferToFriend, transfer),
+    ).toMatchObject({ code: 'session_not_exists' });
+  expect(await client.call(transferToFriend, transfer)).toMatchObject({
+    code: 'account_not_exists',
   });
 });
 

@@ -89,15 +89,15 @@ async function answer(
   const address = options.addressOf(request);
   const device = deviceOf(request, reply, options.parts);
   const named = withoutAliases(call, body);
-  const isKnownDevice = () => options.knownDevice(named.account_id, device.known);
-  if (!(await options.limits.allows(call, address, isKnownDevice)))
-    return reply.code(429).send(refuse('too_many_requests'));
-
   const { credentials, rest } = takeCredentials(request, named, {
     keepAccountId: bound.takesAccountId,
     config: options.parts.config,
   });
+  // Before the limit, so that calls without a session don't use up what its address has for members.
   const caller = await callerOf(options.sessions, call, credentials);
+  const isKnownDevice = () => options.knownDevice(named.account_id, device.known);
+  if (!(await options.limits.allows(call, address, isKnownDevice)))
+    return reply.code(429).send(refuse('too_many_requests'));
   const forced = options.forcedRefusal(call, rest);
   if (forced) return reply.code(forced.http).send(refuse(forced.code, forced.details));
   const missing = missingField(call, rest);
