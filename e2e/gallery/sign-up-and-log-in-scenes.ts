@@ -1,5 +1,6 @@
 import { consentScenes } from './consent-scenes.ts';
 import { freshPhone } from '../fixtures/member.ts';
+import { textsOf } from '../fixtures/texts.ts';
 import { EntrancePage } from '../pages/entrance-page.ts';
 import { answer, type Scene, type Stage } from './stage.ts';
 
@@ -24,11 +25,67 @@ async function askForCode({ page, language }: Stage): Promise<void> {
   await entrance.otp.waitFor();
 }
 
+const logIn = ({ page, language }: Stage) =>
+  new EntrancePage(page, language).logIn(freshPhone(), 'Parol2026');
+async function askForFactor(stage: Stage): Promise<void> {
+  await logIn(stage);
+  await new EntrancePage(stage.page, stage.language).factor.waitFor();
+}
+async function refuseFactor(stage: Stage): Promise<void> {
+  await askForFactor(stage);
+  const entrance = new EntrancePage(stage.page, stage.language);
+  await answer('member/login', 'refuses', 'invalid_totp')(stage);
+  await entrance.factor.fill('000000');
+  await entrance.confirmLogIn();
+  await stage.page.getByText(textsOf('shell', stage.language)('errors.invalid_totp')).waitFor();
+}
+async function askForFactorAfterCode(stage: Stage): Promise<void> {
+  await askForCode(stage);
+  const entrance = new EntrancePage(stage.page, stage.language);
+  await entrance.enterOtp('123456');
+  await entrance.factor.waitFor();
+}
+async function askForFactorOfReset({ page, language }: Stage): Promise<void> {
+  const entrance = new EntrancePage(page, language);
+  const phone = freshPhone();
+  await entrance.askToReset(phone, phone.slice(-4));
+  await entrance.reset('123456', 'Lantern2027');
+  await entrance.factor.waitFor();
+}
+
 /** Steps of sign-up and log-in, and what is shown after a session ends. */
 export const signUpAndLogInScenes: readonly Scene[] = [
   ...consentScenes,
   { name: 'signup-codes', as: 'visitor', path: '/signup?referral=NOBODY99&affiliate=PAROLPARTNER' },
   { name: 'login-code', as: 'visitor', path: '/login', act: askForCode },
+  {
+    name: 'login-factor',
+    as: 'visitor',
+    path: '/login',
+    before: answer('member/login', 'refuses', 'totp_required'),
+    act: askForFactor,
+  },
+  {
+    name: 'login-factor-refused',
+    as: 'visitor',
+    path: '/login',
+    before: answer('member/login', 'refuses', 'totp_required'),
+    act: refuseFactor,
+  },
+  {
+    name: 'login-code-factor',
+    as: 'visitor',
+    path: '/login',
+    before: answer('member/newLogin', 'refuses', 'totp_required'),
+    act: askForFactorAfterCode,
+  },
+  {
+    name: 'forgot-factor',
+    as: 'visitor',
+    path: '/forgot',
+    before: answer('member/resetPassword', 'refuses', 'totp_required'),
+    act: askForFactorOfReset,
+  },
   {
     name: 'setting-security-error',
     as: 'demo',

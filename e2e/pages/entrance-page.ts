@@ -11,6 +11,8 @@ export class EntrancePage {
   readonly terms: Locator;
   readonly age: Locator;
   readonly otp: Locator;
+  /** The code of the member's app. */
+  readonly factor: Locator;
   readonly email: Locator;
   readonly partner: Locator;
   /** The collapsed optional fields. */
@@ -20,6 +22,8 @@ export class EntrancePage {
   /** "You can ask for a new code in 1:59", and the button that replaces it. */
   readonly countdown: Locator;
   readonly sendAgain: Locator;
+  private readonly recovery: Locator;
+  private readonly useRecovery: Locator;
   private readonly goSignUp: Locator;
   private readonly goVerify: Locator;
   private readonly goLogIn: Locator;
@@ -41,6 +45,9 @@ export class EntrancePage {
     this.terms = page.getByRole('checkbox', { name: t('signUp.terms') });
     this.age = page.getByRole('checkbox', { name: t('signUp.age') });
     this.otp = field('otp.label');
+    this.factor = field('totp.code');
+    this.recovery = field('totp.recoveryCode');
+    this.useRecovery = page.getByRole('button', { name: t('totp.useRecovery') });
     this.email = field('signUp.email');
     this.partner = field('signUp.partner');
     this.more = page.getByText(t('signUp.more'), { exact: true });
@@ -73,7 +80,15 @@ export class EntrancePage {
   async logIn(phone: string, password: string): Promise<void> {
     await this.phone.fill(phone);
     await this.password.fill(password);
+    await this.confirmLogIn();
+  }
+  async confirmLogIn(): Promise<void> {
     await this.goLogIn.last().click();
+  }
+  /** Replaces the code of the app by a recovery code. */
+  async typeRecovery(code: string): Promise<void> {
+    await this.useRecovery.click();
+    await this.recovery.fill(code);
   }
   /** Requests a log-in code. */
   async askForCode(phone: string): Promise<void> {
@@ -91,6 +106,9 @@ export class EntrancePage {
     await this.otp.fill(code);
     await this.newPassword.fill(password);
     await this.confirm.fill(password);
+    await this.confirmReset();
+  }
+  async confirmReset(): Promise<void> {
     await this.goReset.last().click();
   }
   /** The seconds shown by the countdown. */
