@@ -33,9 +33,10 @@ export function SecondFactorField({
 }: SecondFactorFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [byRecovery, setByRecovery] = useState(false);
+  // Also after a refused code, which is to be typed again.
   useLayoutEffect(() => {
     if (takesFocus) input.current?.focus();
-  }, [takesFocus]);
+  }, [takesFocus, error]);
   return (
     <div className={s.factor}>
       {byRecovery ? (
