@@ -165,15 +165,15 @@ describe('strangers who guess a code', () => {
   it('with a code for each of many devices - have one number of guesses a day together', async () => {
     const { phone, client } = await owner();
     const answers = [];
-    for (let device = 0; device < 3; device++) {
-      const attacker = stranger();
+    const last = stranger();
+    let code = '';
+    for (const attacker of [stranger(), stranger(), last]) {
       await askCode(attacker, phone);
-      const code = await latestCode(platform, phone);
+      code = await latestCode(platform, phone);
       for (let guess = 1; guess <= 5; guess++)
         answers.push((await byCode(attacker, phone, another(code, guess))).code);
-      if (device === 2)
-        expect(await byCode(attacker, phone, code)).toMatchObject({ code: 'otp_too_many_tries' });
     }
+    expect(await byCode(last, phone, code)).toMatchObject({ code: 'otp_too_many_tries' });
     expect(answers.filter((code) => code === 'invalid_tac')).toHaveLength(guessesPerDay);
     expect(await askCode(stranger(), phone)).toMatchObject({ code: 'otp_too_many_requests' });
     await askCode(client, phone);
