@@ -71,10 +71,15 @@ describe('strangers who guess the password', () => {
     const { phone, client } = await owner();
     await guessPasswords(phone);
     expect(await byPassword(client, phone, testPassword)).toMatchObject({ ok: true });
-    // The log-in does not give strangers more guesses.
-    expect(await byPassword(stranger(), phone, testPassword)).toMatchObject({
-      code: 'loginFailed',
-    });
+  });
+
+  it('get no more guesses when the member logs in on a new device', async () => {
+    const { phone } = await owner();
+    const guess = async () => (await byPassword(stranger(), phone, 'Wrong2026')).code;
+    for (let count = 0; count < 9; count++) expect(await guess()).toBe('invalid_password');
+    expect(await byPassword(stranger(), phone, testPassword)).toMatchObject({ ok: true });
+    expect([await guess(), await guess()]).toEqual(['invalid_password', 'loginFailed']);
+    tally('guesses that should lock a member out', 11);
   });
 
   it('do not stop a code on a new device', async () => {
