@@ -32,20 +32,20 @@ export const integrityIn = (dir: string, file: string): string =>
 export function sealFile(dir: string, file: string, packs = true): FileFacts {
   const plain = readFileSync(join(dir, file));
   const integrity = integrityIn(dir, file);
-  let brotli = plain.length;
-  if (packs && worthCompressing.test(file)) {
-    const packed = brotliCompressSync(plain, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: 11,
-        [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
-      },
-    });
-    if (packed.length < plain.length) {
-      writeFileSync(join(dir, `${file}.br`), packed);
-      brotli = packed.length;
-    }
-  }
-  return { bytes: plain.length, brotli, integrity };
+  const packed = packs && worthCompressing.test(file) ? packedCopy(plain) : undefined;
+  if (packed) writeFileSync(join(dir, `${file}.br`), packed);
+  return { bytes: plain.length, brotli: (packed ?? plain).length, integrity };
+}
+
+/** The brotli copy of a file's bytes, at the highest quality; undefined if it is not smaller. */
+export function packedCopy(plain: Buffer): Buffer | undefined {
+  const packed = brotliCompressSync(plain, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+    },
+  });
+  return packed.length < plain.length ? packed : undefined;
 }
 
 /** Hashes the names and contents of files, to identify a build's inputs or a release's bytes. */

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDevelopment } from '@parol/build/development';
+import { packedCopy } from '@parol/build/files';
 import type { PartState } from './fleet-state.ts';
 import { manifestFile, manifestName, readVerified, releaseFile } from './releases.ts';
 import { folderStore } from './store/folder-store.ts';
@@ -7,7 +9,8 @@ import { type FleetStore, integrityOf, StoreConflict } from './store/store.ts';
 
 /**
  * Copies a built folder into the store; the manifest comes last, so that a release with one is
- * complete. A release that was published before stays as it is. Returns the hash of the manifest.
+ * complete, and after it its brotli copy. A release that was published before stays as it is. Returns
+ * the hash of the manifest.
  * Throws one line if the store has other content under this version.
  */
 export async function addRelease(
@@ -28,6 +31,9 @@ export async function addRelease(
   for (const { name: file } of files.filter((one) => one.name !== manifestFile(name)))
     await store.write(releaseFile(name, version, file), readFileSync(join(dir, file)));
   await addManifest(store, manifest, bytes, Object.keys(part.releases).length === 0);
+  // Tabs download the manifest; only its publish knows that nobody else's is under this name.
+  const packed = isDevelopment(version) ? undefined : packedCopy(bytes);
+  if (packed) await store.write(`${manifest}.br`, packed);
   return integrityOf(bytes);
 }
 

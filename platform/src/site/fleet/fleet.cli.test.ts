@@ -59,12 +59,14 @@ describe('a command', () => {
     expect((await run('verify')).out).toBe('12 files of 3 releases are as they were published.');
     await fleet.store.write('remotes/games/1.0.0-b/en.json', '{"title":"B"}');
     await fleet.store.write('remotes/games/1.0.0-a/entry.js.br', brotliCompressSync('alert(1)'));
+    await fleet.store.write('remotes/games/1.0.0-a/release.json.br', brotliCompressSync('{}'));
     await fleet.store.remove('remotes/games/1.0.0-a/ph.json');
     const { err, code } = await run('verify');
     expect(code).toBe(1);
     expect(err.trim().split('\n').slice(1).toSorted()).toEqual([
       'remotes/games/1.0.0-a/entry.js.br in the store does not unpack to the file that the fleet names.',
       'remotes/games/1.0.0-a/ph.json is not in the store.',
+      'remotes/games/1.0.0-a/release.json.br in the store does not unpack to the file that the fleet names.',
       'remotes/games/1.0.0-b/en.json in the store does not have the hash that the fleet names.',
     ]);
   });

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { builtPage } from '../../testing/built-release.ts';
 import { writeShell } from '../../testing/built-shell.ts';
@@ -42,6 +43,24 @@ describe('a publish', () => {
     });
     expect(Object.keys(status?.remotes['games']?.manifests ?? {})).toEqual(['1.0.0-b', '1.0.0-a']);
     expect(file('remotes/games/1.0.0-a/entry.js')).toBe('// games 1.0.0-a');
+  });
+
+  it('stores a brotli copy of the manifest, which tabs download', async () => {
+    await publishAll('1.0.0-a');
+    for (const manifest of ['remotes/games/1.0.0-a/release.json', 'shell/s1/shell.json']) {
+      const packed = readFileSync(join(fleet.root, 'store', `${manifest}.br`));
+      expect(brotliDecompressSync(packed).toString('utf8')).toBe(file(manifest));
+    }
+  });
+
+  it('of a development build - leaves the manifest as it is, to be quick', async () => {
+    const dir = fleet.built('games', '1.0.0-a.dev');
+    const development = createFleetService({ ...fleet, by: 'tester', development: true });
+    await development.publish('games', dir);
+    expect(existsSync(join(fleet.root, 'store/remotes/games/1.0.0-a.dev/release.json'))).toBe(true);
+    expect(existsSync(join(fleet.root, 'store/remotes/games/1.0.0-a.dev/release.json.br'))).toBe(
+      false,
+    );
   });
 
   it('of the active release - changes nothing', async () => {

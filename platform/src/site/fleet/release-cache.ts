@@ -42,10 +42,11 @@ export function createReleaseCache(
     const { state } = await readFleetRecord(store, keys);
     const manifest = partOf(state, part).releases[version]?.manifest;
     if (manifest === undefined) return;
-    if (name === manifestName(part, version))
-      return local.write(name, await readVerified(store, name, manifest));
-    const { files } = v.parse(filesSchema, await readManifestJson(store, part, version, manifest));
-    const integrity = files[file]?.integrity;
+    const integrity =
+      name === manifestName(part, version)
+        ? manifest
+        : v.parse(filesSchema, await readManifestJson(store, part, version, manifest)).files[file]
+            ?.integrity;
     if (integrity === undefined) return;
     const bytes = await readVerified(store, name, integrity);
     const packed = await store.read(`${name}.br`);

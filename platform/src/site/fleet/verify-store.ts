@@ -1,6 +1,7 @@
 import { readFleetRecord } from './fleet-file.ts';
 import type { FleetKeys } from './keys.ts';
 import {
+  manifestName,
   readRelease,
   readShellManifest,
   readVerified,
@@ -39,19 +40,23 @@ export async function verifyStore(store: FleetStore, keys: FleetKeys): Promise<V
   };
   for (const [name, version, manifest] of releases)
     await attempt(async () => {
-      const read =
-        name === shellPart
-          ? readShellManifest(store, version, manifest)
-          : readRelease(store, name, version, manifest);
-      for (const [file, { integrity }] of Object.entries((await read).files))
+      const read = await (name === shellPart
+        ? readShellManifest(store, version, manifest)
+        : readRelease(store, name, version, manifest));
+      for (const [file, { integrity }] of Object.entries(read.files))
         await attempt(() => verifyFile(store, releaseFile(name, version, file), integrity));
+      await verifyCopy(store, manifestName(name, version), manifest);
     });
   return { releases: releases.length, files, faults };
 }
 
-/** Checks a file and its compressed copy, which most browsers get. */
 async function verifyFile(store: FleetStore, name: string, integrity: string): Promise<void> {
   await readVerified(store, name, integrity);
+  await verifyCopy(store, name, integrity);
+}
+
+/** Checks the compressed copy of a file, which most browsers get, if there is one. */
+async function verifyCopy(store: FleetStore, name: string, integrity: string): Promise<void> {
   const packed = await store.read(`${name}.br`);
   if (packed && !unpacksTo(packed.bytes, integrity))
     throw new Error(`${name}.br in the store does not unpack to the file that the fleet names.`);

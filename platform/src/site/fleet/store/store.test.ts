@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startS3Double, type S3Double } from '../testing/s3-double.ts';
 import { testFleet } from '../testing/test-fleet.ts';
@@ -161,7 +162,10 @@ describe('a fleet in S3', () => {
       'shell/none/x.js',
     ])
       expect(await served(name)).toBeUndefined();
-    expect(await served('remotes/games/1.0.0-a/release.json')).toContain('"entry":"entry.js"');
+    const manifest = 'remotes/games/1.0.0-a/release.json';
+    expect(await served(manifest)).toContain('"entry":"entry.js"');
+    const packed = readFileSync(join(reader.folder, `${manifest}.br`));
+    expect(brotliDecompressSync(packed).toString('utf8')).toBe(await served(manifest));
     fleet.remove();
   });
 });
