@@ -1,10 +1,13 @@
 // `npm run bench -- low-data [--rounds 3] [--files 20]`: bytes of Home over the wire in low-data mode against the normal
-// one, each with an empty cache: until the page is idle, and after a scroll to its end. With `--files` also the
-// largest answers of a page in low-data mode, those of a round's end.
+// one, each from an empty cache: until the page is idle, after a look at all of it, and after half a minute more with
+// the live feed on the screen. With `--files` also the page's largest answers when it is idle in low-data mode.
+import { setTimeout as after } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { chromium, type CDPSession } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { chromiumOptions } from '../chromium.ts';
 import { startServer } from '../fixtures/server.ts';
+import { HomePage } from '../pages/home-page.ts';
+import { countedPort, type CountedPort } from './counted-port.ts';
 
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '3' }, files: { type: 'string', default: '0' } },
@@ -12,17 +15,18 @@ const { values } = parseArgs({
 const aim = 0.5;
 /** Below the feed's five seconds between polls. */
 const quietMs = 3_000;
+const readMs = 30_000;
+const parts = ['opened', 'seen', 'read'] as const;
+type Bytes = Readonly<Record<(typeof parts)[number], number>>;
 const median = (numbers: readonly number[]) =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
-/** One page's answers, in bytes over the wire with their headers. */
-interface Bytes {
-  readonly opened: number;
-  readonly scrolled: number;
+interface Measured extends Bytes {
+  /** Bytes by path of the page's own answers, largest first, when it was idle. */
   readonly files: readonly (readonly [path: string, bytes: number])[];
 }
 
-async function measure(origin: string, savesData: boolean): Promise<Bytes> {
+async function measure(origin: string, port: CountedPort, savesData: boolean): Promise<Measured> {
   const browser = await chromium.launch(chromiumOptions());
   try {
     const context = await browser.newContext({
@@ -32,22 +36,40 @@ async function measure(origin: string, savesData: boolean): Promise<Bytes> {
       ...(savesData ? { extraHTTPHeaders: { 'save-data': 'on' } } : {}),
     });
     const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    const files = await countBytes(session);
-    const sum = () => [...files.values()].reduce((total, bytes) => total + bytes, 0);
+    const files = await answersOf(page);
+    const before = port.bytes();
     await page.goto(origin);
-    await untilQuiet(session);
-    const opened = sum();
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    await untilQuiet(session);
-    return { opened, scrolled: sum(), files: [...files].toSorted(([, a], [, b]) => b - a) };
+    await port.quiet(quietMs);
+    const opened = port.bytes() - before;
+    const idle = [...files].toSorted(([, a], [, b]) => b - a);
+    await lookAtAll(page);
+    await port.quiet(quietMs);
+    const seen = port.bytes() - before;
+    await new HomePage(page).feed.first().scrollIntoViewIfNeeded();
+    await after(readMs);
+    return { opened, seen, read: port.bytes() - before, files: idle };
   } finally {
     await browser.close();
   }
 }
 
-/** Bytes by path of the answers that have arrived. */
-async function countBytes(session: CDPSession): Promise<ReadonlyMap<string, number>> {
+/** Scrolls through the page, screen by screen: parts load when they come near. */
+async function lookAtAll(page: Page): Promise<void> {
+  for (let top = 0, height = 1; top < height; top += 844)
+    height = await page.evaluate(
+      (to) =>
+        new Promise<number>((resolve) => {
+          scrollTo(0, to);
+          requestAnimationFrame(() =>
+            requestAnimationFrame(() => resolve(document.documentElement.scrollHeight)),
+          );
+        }),
+      top,
+    );
+}
+
+async function answersOf(page: Page): Promise<ReadonlyMap<string, number>> {
+  const session = await page.context().newCDPSession(page);
   const paths = new Map<string, string>();
   const bytes = new Map<string, number>();
   session.on('Network.requestWillBeSent', ({ requestId, request }) =>
@@ -58,38 +80,31 @@ async function countBytes(session: CDPSession): Promise<ReadonlyMap<string, numb
     bytes.set(path, (bytes.get(path) ?? 0) + encodedDataLength);
   });
   await session.send('Network.enable');
-  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   return bytes;
 }
 
-/** Resolves once no answer has ended for `quietMs`: parts of the page start late. */
-const untilQuiet = (session: CDPSession): Promise<void> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(() => {
-      session.off('Network.loadingFinished', restart);
-      resolve();
-    }, quietMs);
-    const restart = () => timer.refresh();
-    session.on('Network.loadingFinished', restart);
-  });
-
-const server = await startServer({ port: Number(process.env.PAROL_E2E_PORT ?? 4700) });
+const serverPort = Number(process.env.PAROL_E2E_PORT ?? 4700);
+// The port after the server's own is the third parties'.
+const origin = `http://localhost:${serverPort + 2}`;
+const server = await startServer({ port: serverPort, env: { PAROL_ORIGIN: origin } });
+const port = await countedPort(serverPort + 2, serverPort);
 try {
-  const normal: Bytes[] = [];
-  const low: Bytes[] = [];
+  const normal: Measured[] = [];
+  const low: Measured[] = [];
   for (let round = 0; round < Number(values.rounds); round += 1) {
-    normal.push(await measure(server.origin, false));
-    low.push(await measure(server.origin, true));
+    normal.push(await measure(origin, port, false));
+    low.push(await measure(origin, port, true));
   }
   const kB = (bytes: number) => (bytes / 1000).toFixed(1);
-  const lines = (['opened', 'scrolled'] as const).map((part) => {
+  const lines = parts.map((part) => {
     const [all = 0, saved = 0] = [normal, low].map((list) => median(list.map((one) => one[part])));
-    return `${part.padEnd(9)} ${kB(saved)} kB of ${kB(all)} kB: ${(saved / (all || 1)).toFixed(2)} (aim: under ${aim})`;
+    return `${part.padEnd(7)} ${kB(saved)} kB of ${kB(all)} kB: ${(saved / (all || 1)).toFixed(2)} (aim: under ${aim})`;
   });
   const largest = (low.at(-1)?.files ?? [])
     .slice(0, Number(values.files))
     .map(([path, bytes]) => `${kB(bytes).padStart(7)} kB  ${path}`);
   process.stdout.write(`${[...lines, ...largest].join('\n')}\n`);
 } finally {
+  await port.close();
   await server.stop();
 }

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { HomePage } from '../pages/home-page.ts';
 import { PreferencesPanel } from '../pages/preferences-panel.ts';
 
-test('low-data mode - loads neither fonts nor anything ahead, and the feed only when it comes near', async ({
+test('low-data mode - loads neither fonts nor anything ahead, and live parts and videos only when they come near', async ({
   page,
 }) => {
   const home = new HomePage(page);
@@ -18,10 +18,14 @@ test('low-data mode - loads neither fonts nor anything ahead, and the feed only 
   await page.reload();
   await expect(home.games.first()).toBeVisible();
   await page.waitForLoadState('networkidle');
-  // No part of Home is of these two remotes, so their manifests would be for a next page.
-  const ahead = /\.woff2$|\/(?:account|cashier)\/.*release\.json$|\/feed-/;
+  // The page has the hashes of all that Home shows, so a manifest would be for a next page.
+  const ahead = /\.woff2$|\/release\.json$|\/(?:feed|payouts|watch|social)-/;
   expect(loaded.filter((path) => ahead.test(path))).toEqual([]);
 
   await home.lookAtAll();
-  await expect.poll(() => loaded.some((path) => /\/feed-.*\.js$/.test(path))).toBe(true);
+  for (const part of ['feed', 'payouts', 'watch', 'social'])
+    await expect
+      .poll(() => loaded.some((path) => path.includes(`/${part}-`) && path.endsWith('.js')))
+      .toBe(true);
+  expect(loaded.filter((path) => path.endsWith('/release.json'))).toEqual([]);
 });

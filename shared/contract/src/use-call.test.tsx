@@ -28,6 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  document.documentElement.removeAttribute('data-low-data');
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
@@ -139,6 +140,24 @@ describe('a read for display', () => {
     view.unmount();
     await pass(5_000);
     expect(requestCount()).toBe(4);
+  });
+
+  it.each([
+    ['public rows - once a minute', topGames, [0, 1]],
+    ['rows of the member - as often as always', balance, [11, 12]],
+  ] as const)('polled in low-data mode, %s', async (_, call, requests) => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
+    document.documentElement.setAttribute('data-low-data', '');
+    const Polled = () => <p>{useCall(call, {}, { pollMs: 5_000 }).rows?.length}</p>;
+    const { requestCount } = await show(<Polled />, {
+      'game/topGames': () => ({ status: 1, statusdesc: 'OK', value: [] }),
+      'fund/balance': () => figures('5.00'),
+    });
+    const first = requestCount();
+    await pass(59_000);
+    const before = requestCount() - first;
+    await pass(1_000);
+    expect([before, requestCount() - first]).toEqual(requests);
   });
 
   it('skipped - makes no request and is not loading', async () => {

@@ -12,9 +12,15 @@ export interface Read<T> {
   readonly reload: () => Promise<void>;
 }
 
+/** Milliseconds between two reads of public rows in low-data mode, at least. */
+const lowDataPollMs = 60_000;
+/** The server and the shell mark the page with it. */
+const savesData = () => document.documentElement.hasAttribute('data-low-data');
+
 /**
  * Reads rows for display: shows cached rows at once, reloads on mount, when the body or, for the
- * member's own rows, the session's `refreshKey` changes, and every `pollMs` while the page is visible. `skip` does nothing.
+ * member's own rows, the session's `refreshKey` changes, and every `pollMs` while the page is visible;
+ * in low-data mode public rows once a minute at most. `skip` does nothing.
  */
 export function useCall<C extends Call>(
   call: C,
@@ -45,11 +51,16 @@ export function useCall<C extends Call>(
   }, [isCached, key, skip, reload]);
   useEffect(() => {
     if (skip || !pollMs) return undefined;
+    let waitedMs = 0;
     const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void reload();
+      waitedMs += pollMs;
+      if (document.visibilityState !== 'visible') return;
+      if (!isAboutMember && savesData() && waitedMs < lowDataPollMs) return;
+      waitedMs = 0;
+      void reload();
     }, pollMs);
     return () => clearInterval(timer);
-  }, [key, pollMs, skip, reload]);
+  }, [key, pollMs, skip, reload, isAboutMember]);
 
   const rows = entry?.rows as readonly RowOf<C>[] | undefined;
   return {

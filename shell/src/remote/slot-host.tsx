@@ -24,7 +24,7 @@ interface SlotHostProps {
   readonly quiet?: boolean;
 }
 
-/** Renders all remotes' widgets of one slot in their declared order; those that are not urgent load after the largest paint, and in low-data mode when they come near the screen. */
+/** Renders all remotes' widgets of one slot in their declared order; those that are not urgent load after the largest paint, and in low-data mode those of a page when they come near the screen. */
 export function SlotHost({ name, props, quiet = false }: SlotHostProps): ReactNode {
   const fleet = useFleet();
   const { session } = useHost();
@@ -58,8 +58,8 @@ function SlotPlace({
   const { lowData } = useHost();
   const { on } = useStore(lowData.store);
   const element = useRef<HTMLDivElement>(null);
-  // A widget without reserved height is not seen before it has loaded.
-  const near = useNear(element, on && !slot.urgent && phone > 0);
+  const isFrame = slot.slot.startsWith('app.');
+  const near = useNear(element, on && !slot.urgent && !isFrame);
   const space = {
     '--reserve-phone': `${phone}px`,
     '--reserve-desktop': `${desktop}px`,

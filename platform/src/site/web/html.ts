@@ -120,7 +120,15 @@ export function renderPage(
       }),
       // Exactly as it was signed; it has no "<".
       dataText('parol-fleet', signed.text),
-      data('parol-hashes', hashesOf([...shellFiles(page, ofShell), ...firstScreen(parts)])),
+      data(
+        'parol-hashes',
+        hashesOf([
+          ...shellFiles(page, ofShell),
+          ...firstScreen(parts),
+          // Fewer bytes than the manifests that the tab would read for them.
+          ...(request.isLowData ? parts.later : []),
+        ]),
+      ),
       data(
         'parol-locales',
         Object.fromEntries(

@@ -17,7 +17,16 @@ export interface PageParts {
   readonly modules: readonly PageFile[];
   readonly stylesheets: readonly (PageFile & { readonly name: string })[];
   readonly texts: readonly PageFile[];
+  /** Files of the other parts on this screen, which load later. */
+  readonly later: readonly PageFile[];
   readonly early: readonly EarlyCall[];
+}
+
+/** A page or widget with what it loads. */
+interface Part {
+  readonly route: RouteData;
+  readonly files: readonly string[];
+  readonly early?: EarlyCall | undefined;
 }
 
 /** What the first screen of a path needs of the shell and the remotes, in the visitor's language. */
@@ -27,33 +36,17 @@ export function pageParts(
   language: Language,
   isMember: boolean,
 ): PageParts {
-  const found = findPage(fleet, path);
-  const status = isMember ? 'member' : 'visitor';
-  const allowed = (access: string) => access === 'everyone' || access === status;
-  const needed: {
-    readonly route: RouteData;
-    readonly files: readonly string[];
-    readonly early?: EarlyCall | undefined;
-  }[] = [];
-  if (path === '/') {
-    for (const { route } of Object.values(fleet.remotes)) {
-      for (const slot of route.slots)
-        if (slot.slot.startsWith('home.') && slot.urgent && allowed(slot.access))
-          needed.push({ route, files: slot.files, early: slot.early });
-    }
-  } else if (found && allowed(found.page.access)) {
-    needed.push({ route: found.route, files: found.page.files, early: found.page.early });
-  }
+  const { found, needed, later } = partsOnScreen(fleet, path, isMember);
   // A file without a hash is not linked: the tab would refuse it.
   const hashed = (route: RouteData, name: string) => {
     const integrity = release(route.name, route.version)?.files[name]?.integrity;
     const href = releaseBase(route.name, route.version) + name;
     return integrity === undefined ? [] : [{ href, name, integrity }];
   };
-  const files = needed.flatMap(({ route, files: names }) =>
-    [route.entry, ...names].flatMap((name) => hashed(route, name)),
-  );
-  const unique = byHref(files);
+  const filesOf = ({ route, files }: Part) =>
+    [route.entry, ...files].flatMap((name) => hashed(route, name));
+  const textsOf = ({ route }: Part) => hashed(route, localText(route.locales, language));
+  const unique = byHref(needed.flatMap(filesOf));
   const shellTexts = localText(shell.manifest.locales, language);
   return {
     found,
@@ -64,8 +57,9 @@ export function pageParts(
         href: `/shell/${shell.manifest.version}/${shellTexts}`,
         integrity: shell.manifest.files[shellTexts]?.integrity ?? '',
       },
-      ...needed.flatMap(({ route }) => hashed(route, localText(route.locales, language))),
+      ...needed.flatMap(textsOf),
     ]),
+    later: byHref(later.flatMap((part) => [...filesOf(part), ...textsOf(part)])),
     early: [
       ...new Map(
         needed.flatMap(({ early }) =>
@@ -75,6 +69,39 @@ export function pageParts(
         ),
       ).values(),
     ],
+  };
+}
+
+/** The page or Home's urgent widgets, and the widgets that load after them. */
+function partsOnScreen(
+  fleet: PageFleet['fleet'],
+  path: string,
+  isMember: boolean,
+): {
+  readonly found: FoundPage | undefined;
+  readonly needed: readonly Part[];
+  readonly later: readonly Part[];
+} {
+  const status = isMember ? 'member' : 'visitor';
+  const allowed = (access: string) => access === 'everyone' || access === status;
+  const isHome = path === '/';
+  const widgets = Object.values(fleet.remotes).flatMap(({ route }) =>
+    route.slots
+      .filter(({ slot }) => slot.startsWith('app.') || (isHome && slot.startsWith('home.')))
+      .filter(({ access }) => allowed(access))
+      .map((slot) => ({ route, ...slot })),
+  );
+  const isFirst = ({ slot, urgent }: (typeof widgets)[number]) =>
+    urgent && slot.startsWith('home.');
+  const found = findPage(fleet, path);
+  const page =
+    found && allowed(found.page.access)
+      ? [{ route: found.route, files: found.page.files, early: found.page.early }]
+      : [];
+  return {
+    found,
+    needed: isHome ? widgets.filter(isFirst) : page,
+    later: widgets.filter((widget) => !isFirst(widget)),
   };
 }
 

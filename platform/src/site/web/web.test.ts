@@ -257,6 +257,18 @@ describe('low-data mode', () => {
     expect(await isLow({ cookie: 'parol_data=low' })).toBe(true);
     expect(await isLow({ ...asks, cookie: 'parol_data=full' })).toBe(false);
   });
+
+  it('has the hashes of the widgets that load later, so that the tab reads no manifest for them', async () => {
+    const hashed = async (url: string, headers: Readonly<Record<string, string>>) => {
+      const { body } = await get(url, headers);
+      return attributes(body, /"(\/remotes\/games\/[^"]+)":"sha384-/g);
+    };
+    const base = '/remotes/games/1.0.0-a/';
+    const first = ['entry.js', 'rails.js', 'en.json'].map((file) => base + file);
+    expect(await hashed('/', {})).toEqual(first);
+    expect(await hashed('/', { 'save-data': 'on' })).toEqual([...first, `${base}later.js`]);
+    expect(await hashed('/news', { 'save-data': 'on' })).toEqual([]);
+  });
 });
 
 describe('the page', () => {

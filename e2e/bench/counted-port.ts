@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+
+/** A port that forwards to a server and counts what comes back, whoever asked: pages and their workers. */
+export interface CountedPort {
+  /** Bytes that came back so far, with headers. */
+  readonly bytes: () => number;
+  /** Resolves once nothing has come back for so many milliseconds. */
+  readonly quiet: (ms: number) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+export async function countedPort(port: number, target: number): Promise<CountedPort> {
+  let bytes = 0;
+  const sockets = new Set<Socket>();
+  const waiting = new Set<NodeJS.Timeout>();
+  const proxy = createServer((client) => {
+    const server = connect(target, 'localhost');
+    server.on('data', (chunk) => {
+      bytes += chunk.length;
+      for (const timer of waiting) timer.refresh();
+    });
+    for (const [from, to] of [
+      [client, server],
+      [server, client],
+    ] as const) {
+      sockets.add(from);
+      from.on('close', () => {
+        sockets.delete(from);
+        to.destroy();
+      });
+      // Browsers drop connections; the other end is then closed above.
+      from.on('error', () => undefined);
+      from.pipe(to);
+    }
+  }).listen(port, 'localhost');
+  await once(proxy, 'listening');
+  return {
+    bytes: () => bytes,
+    quiet: (ms) =>
+      new Promise((resolve) => {
+        const timer = setTimeout(() => {
+          waiting.delete(timer);
+          resolve();
+        }, ms);
+        waiting.add(timer);
+      }),
+    close: async () => {
+      proxy.close();
+      for (const socket of sockets) socket.destroy();
+      await once(proxy, 'close');
+    },
+  };
+}
