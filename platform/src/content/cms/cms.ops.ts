@@ -25,7 +25,7 @@ export const cmsOps = (editing: Editing): readonly OpsCommand[] => [
       const { version, isNew } = await editing.import(file);
       return [
         `${pageOf(file.key)} ${isNew ? 'has' : 'is the same as'} version ${version}.`,
-        `Next: cms:preview ${pageOf(file.key)}, then cms:publish ${pageOf(file.key)}.`,
+        `Next: cms:preview ${pageOf(file.key)} ${version}, then cms:publish ${pageOf(file.key)} ${version}.`,
       ];
     },
   },
@@ -37,11 +37,13 @@ export const cmsOps = (editing: Editing): readonly OpsCommand[] => [
   },
   {
     name: 'cms:publish',
-    usage: '<page> [--at 2026-12-01T00:00:00+08:00] --reason text',
-    summary:
-      'Makes the newest version public, now or at a time; replaces what was planned from then',
-    async run([page], options) {
-      const { version, at } = await editing.publish(keyOf(page), undefined, decisionOf(options));
+    usage: '<page> <version> [--at 2026-12-01T00:00:00+08:00] --reason text',
+    summary: 'Makes a version public, now or at a time; replaces what was planned from then',
+    async run([page, given], options) {
+      const version = versionOf(given);
+      // The newest may be one that nobody has looked at: of another operator, or of a new release.
+      if (version === undefined) throw new Error('Name the version that cms:preview showed.');
+      const at = await editing.publish(keyOf(page), version, decisionOf(options));
       return [`From ${at.toISOString()} on, ${page ?? ''} is public in version ${version}.`];
     },
   },
@@ -59,9 +61,9 @@ export const cmsOps = (editing: Editing): readonly OpsCommand[] => [
     usage: '<page> <version> --reason text',
     summary: 'Makes an earlier version public again',
     async run([page, given], { reason = '' }) {
-      const number = versionOf(given);
-      if (number === undefined) throw new Error('Name the version to go back to.');
-      const { version } = await editing.publish(keyOf(page), number, decisionOf({ reason }));
+      const version = versionOf(given);
+      if (version === undefined) throw new Error('Name the version to go back to.');
+      await editing.publish(keyOf(page), version, decisionOf({ reason }));
       return [`${page ?? ''} is public in version ${version} again.`];
     },
   },

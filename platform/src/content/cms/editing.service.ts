@@ -108,11 +108,11 @@ export function editingService(
       });
     },
 
-    /** Makes a version public, the newest by default; replaces what was planned from then on. */
-    publish: (key: Key, number: number | undefined, decision: Decision) =>
+    /** Makes a version public; replaces what was planned from then on. Returns from when on it is. */
+    publish: (key: Key, number: number, decision: Decision): Promise<Date> =>
       change(async (tx) => {
         const { version } = await existing(tx, key, number);
-        return { version, at: await decide(tx, key, version, decision) };
+        return decide(tx, key, version, decision);
       }),
 
     /** Takes content off the site. Throws one line if it is neither public nor planned by then. */

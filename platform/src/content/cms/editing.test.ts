@@ -84,12 +84,15 @@ async function aroundTime<T>(
 
 describe('an article', () => {
   it('imported - is a draft until its time, and each later step keeps the earlier versions', async () => {
-    await imported('a-guide.en.md', article('First'));
+    expect(await imported('a-guide.en.md', article('First'))).toEqual([
+      'a-guide has version 1.',
+      'Next: cms:preview a-guide 1, then cms:publish a-guide 1.',
+    ]);
     expect(await stateOf('a-guide')).toBe('a-guide  draft  newest 1');
     expect(await bodies('a-guide')).toEqual([]);
     expect(await ops('cms:preview', ['a-guide'])).toContain('<p>First</p>');
 
-    const planned = (at: string) => ops('cms:publish', ['a-guide'], { at, ...reason });
+    const planned = (at: string) => ops('cms:publish', ['a-guide', '1'], { at, ...reason });
     expect(
       await aroundTime(10, planned, async () => [
         await bodies('a-guide'),
@@ -102,10 +105,10 @@ describe('an article', () => {
 
     await imported('a-guide.fil.md', article('Una', { title: 'F' }));
     expect(await bodies('a-guide')).toEqual(['<p>First</p>']);
-    await ops('cms:publish', ['a-guide'], reason);
+    await ops('cms:publish', ['a-guide', '2'], reason);
     expect(await bodies('a-guide')).toEqual(['<p>First</p>', '<p>Una</p>']);
     await imported('a-guide.en.md', article('Second'));
-    await ops('cms:publish', ['a-guide'], reason);
+    await ops('cms:publish', ['a-guide', '3'], reason);
     expect(await bodies('a-guide')).toEqual(['<p>Second</p>', '<p>Una</p>']);
     expect(await imported('a-guide.en.md', article('Second'))).toContain(
       'a-guide is the same as version 3.',
@@ -137,9 +140,9 @@ describe('an article', () => {
   it('published now - replaces what was planned for later', async () => {
     await imported('b-guide.en.md', article('First'));
     const at = new Date(platform.clock.now().getTime() + 60_000);
-    await ops('cms:publish', ['b-guide'], { at: at.toISOString(), ...reason });
+    await ops('cms:publish', ['b-guide', '1'], { at: at.toISOString(), ...reason });
     await imported('b-guide.en.md', article('Second'));
-    await ops('cms:publish', ['b-guide'], reason);
+    await ops('cms:publish', ['b-guide', '2'], reason);
     platform.clock.set(at);
     expect(await bodies('b-guide')).toEqual(['<p>Second</p>']);
   });
@@ -149,14 +152,14 @@ describe('an article', () => {
       (await visitor.call(newsList, { lang: 'en' })).value.map(({ page_name }) => page_name);
     await imported('c-guide.en.md', article('Text', { image: '/pictures/guide.PNG' }));
     expect(await listed()).not.toContain('c-guide');
-    await ops('cms:publish', ['c-guide'], reason);
+    await ops('cms:publish', ['c-guide', '1'], reason);
     expect(await listed()).toContain('c-guide');
     expect((await record('c-guide'))[0]?.image_url).toBe('/pictures/guide.PNG');
   });
 
   it('stored with a hostile link - is served without it', async () => {
     await imported('d-guide.en.md', article('A [link](/deposit) here'));
-    await ops('cms:publish', ['d-guide'], reason);
+    await ops('cms:publish', ['d-guide', '1'], reason);
     expect(await bodies('d-guide')).toEqual(['<p>A <a href="/deposit">link</a> here</p>']);
     await sql`
       update cms_version set content = replace(content::text, '/deposit', 'javascript:alert')::jsonb
@@ -183,9 +186,11 @@ describe("the product's own articles", () => {
     expect(await bodies(page)).toEqual(shipped);
 
     await imported(`${page}.en.md`, article('Ours'));
-    await ops('cms:publish', [page], reason);
+    await ops('cms:publish', [page, '3'], reason);
     await age();
     await platform.services.cms.publishDefaults();
+    // What the operator wrote is public, whatever a release added after it.
+    await ops('cms:publish', [page, '3'], reason);
     expect(await stateOf(page)).toBe(`${page}  published  version 3  newest 4`);
     expect((await bodies(page))[0]).toBe('<p>Ours</p>');
     await ops('cms:rollback', [page, '4'], reason);
@@ -202,10 +207,11 @@ describe('other content', () => {
   it('a banner - appears, changes its picture and goes by the clock', async () => {
     await imported('a-slide.banner.json', banner);
     const art = async () => (await slide('a-slide'))?.art;
-    const publish = (at: string) => ops('cms:publish', ['banner/a-slide'], { at, ...reason });
-    expect(await aroundTime(5, publish, art)).toEqual([undefined, 'jeepney']);
+    const publish = (version: number) => (at: string) =>
+      ops('cms:publish', ['banner/a-slide', String(version)], { at, ...reason });
+    expect(await aroundTime(5, publish(1), art)).toEqual([undefined, 'jeepney']);
     await imported('a-slide.banner.json', { ...banner, art: 'fiesta' });
-    expect(await aroundTime(5, publish, art)).toEqual(['jeepney', 'fiesta']);
+    expect(await aroundTime(5, publish(2), art)).toEqual(['jeepney', 'fiesta']);
     const off = (at: string) => ops('cms:unpublish', ['banner/a-slide'], { at, ...reason });
     expect(await aroundTime(5, off, art)).toEqual(['fiesta', undefined]);
   });
@@ -215,7 +221,7 @@ describe('other content', () => {
     await ops('cms:unpublish', ['banner/slide-lobby'], reason);
     await platform.services.cms.publishDefaults();
     expect(await slide('slide-lobby')).toBeUndefined();
-    await ops('cms:publish', ['banner/slide-lobby'], reason);
+    await ops('cms:publish', ['banner/slide-lobby', '1'], reason);
     expect(await slide('slide-lobby')).toMatchObject({ banner_id: 'slide-lobby', link: '/slot' });
   });
 
@@ -242,7 +248,7 @@ describe('other content', () => {
       position: 0,
     });
     for (const page of ['video/how', 'stream/lobby', 'social/page'])
-      await ops('cms:publish', [page], reason);
+      await ops('cms:publish', [page, '1'], reason);
     const { position: _position, ...shown } = video;
     expect(await all()).toEqual([
       [{ video_id: 'how', ...shown }],
@@ -318,11 +324,14 @@ describe('bad input', () => {
     for (const [name, args, options, error] of [
       ['cms:import', [], {}, 'Name a file'],
       ['cms:import', ['/nowhere/x-guide.en.md'], {}, "can't be read"],
-      ['cms:publish', ['nowhere'], reason, 'There is no article "nowhere"'],
-      ['cms:publish', ['poem/x'], reason, 'is no content'],
-      ['cms:publish', ['banner/slide-lobby'], {}, 'Give a reason'],
-      ['cms:publish', ['banner/slide-lobby'], { at: 'soon', ...reason }, 'Say at when'],
-      ['cms:publish', ['banner/slide-lobby'], past, 'is past'],
+      ['cms:publish', ['nowhere', '1'], reason, 'The article "nowhere" has no version 1'],
+      ['cms:unpublish', ['nowhere'], reason, 'There is no article "nowhere"'],
+      ['cms:publish', ['poem/x', '1'], reason, 'is no content'],
+      ['cms:publish', ['banner/slide-lobby'], reason, 'Name the version that cms:preview showed'],
+      ['cms:publish', ['banner/slide-lobby', '99'], reason, 'has no version 99'],
+      ['cms:publish', ['banner/slide-lobby', '1'], {}, 'Give a reason'],
+      ['cms:publish', ['banner/slide-lobby', '1'], { at: 'soon', ...reason }, 'Say at when'],
+      ['cms:publish', ['banner/slide-lobby', '1'], past, 'is past'],
       ['cms:unpublish', ['banner/slide-lobby'], {}, 'Give a reason'],
       ['cms:rollback', ['banner/slide-lobby'], reason, 'Name the version'],
       ['cms:rollback', ['banner/slide-lobby', '99'], reason, 'has no version 99'],
