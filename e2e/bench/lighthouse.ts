@@ -1,0 +1,98 @@
+// `npm run bench -- lighthouse [--rounds 5] [--pages /,/review]`: Lighthouse's mobile scores of public pages, medians, and
+// the audits that cost points. Times are those of a simulated phone on a slow line, but they grow with the work of the
+// machine: a performance score counts where the load is below the number of processors.
+import { cpus, loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import lighthouse, { type Result } from 'lighthouse';
+import { chromiumOptions } from '../chromium.ts';
+import { startServer } from '../fixtures/server.ts';
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '5' },
+    pages: {
+      type: 'string',
+      default: '/gcash-and-maya-casino-deposits-guide,/promotions,/review,/',
+    },
+  },
+});
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+type Category = (typeof categories)[number];
+/** Out of 100. Home's performance is reported without an aim. */
+const aimOf = (category: Category, path: string): number | undefined =>
+  category === 'performance' ? (path === '/' ? undefined : 95) : 100;
+const metrics = [
+  'first-contentful-paint',
+  'largest-contentful-paint',
+  'total-blocking-time',
+  'cumulative-layout-shift',
+  'speed-index',
+] as const;
+const median = (numbers: readonly number[]) =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+
+/** One load of a page in a new browser, which has an empty cache. */
+async function measure(url: string, debugPort: number): Promise<Result> {
+  const options = chromiumOptions();
+  const browser = await chromium.launch({
+    ...options,
+    args: [...options.args, `--remote-debugging-port=${debugPort}`],
+  });
+  try {
+    const run = await lighthouse(url, {
+      port: debugPort,
+      logLevel: 'error',
+      onlyCategories: [...categories],
+    });
+    if (!run || run.lhr.runtimeError)
+      throw new Error(`Lighthouse could not load ${url}: ${run?.lhr.runtimeError?.message ?? ''}`);
+    return run.lhr;
+  } finally {
+    await browser.close();
+  }
+}
+
+/** The scores and metrics of a page, and what each category below its aim says. */
+function report(path: string, runs: readonly Result[]): readonly string[] {
+  const scoreOf = (category: Category) =>
+    Math.round(100 * median(runs.map((run) => run.categories[category]?.score ?? 0)));
+  const scores = categories.map((category) => {
+    const aim = aimOf(category, path);
+    return `${category} ${scoreOf(category)}${aim === undefined ? '' : ` (aim: ${aim})`}`;
+  });
+  const times = metrics.map(
+    (metric) =>
+      `${metric} ${median(runs.map((run) => run.audits[metric]?.numericValue ?? 0)).toFixed(metric === 'cumulative-layout-shift' ? 3 : 0)}`,
+  );
+  const missed = categories.filter((category) => scoreOf(category) < (aimOf(category, path) ?? 0));
+  const last = runs.at(-1);
+  const faults = last ? missed.flatMap((category) => faultsOf(last, category)) : [];
+  return [path, `  ${scores.join(', ')}`, `  ${times.join(', ')}`, ...faults];
+}
+
+/** The audits of a category that cost it points, with what they found. */
+const faultsOf = (run: Result, category: Category): readonly string[] =>
+  (run.categories[category]?.auditRefs ?? [])
+    .filter(({ id, weight }) => weight > 0 && (run.audits[id]?.score ?? 1) < 0.9)
+    .map(({ id }) => {
+      const { title = '', displayValue = '', details } = run.audits[id] ?? {};
+      const items =
+        details && 'items' in details ? JSON.stringify(details.items).slice(0, 600) : '';
+      return `    ${category}, ${id}: ${title} ${displayValue} ${items}`;
+    });
+
+const serverPort = Number(process.env.PAROL_E2E_PORT ?? 4720);
+const server = await startServer({ port: serverPort });
+try {
+  for (const path of values.pages.split(',')) {
+    const runs: Result[] = [];
+    // The port after the server's own is the third parties'.
+    while (runs.length < Number(values.rounds))
+      runs.push(await measure(server.origin + path, serverPort + 2));
+    const load = `  load ${loadavg()[0]?.toFixed(1)} on ${cpus().length} processors`;
+    process.stdout.write(`${[...report(path, runs), load].join('\n')}\n`);
+  }
+} finally {
+  await server.stop();
+}
