@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { splitSigned } from '@parol/contract/signed-text';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testSite, type TestSite } from './testing/test-site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await testSite();
+});
+afterAll(() => site.close());
+
+describe('every file that the page names', () => {
+  const sha384 = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+  const linksOf = (html: string) =>
+    [...html.matchAll(/<(?:script|link)\b[^>]*>/g)]
+      .map(([tag]) => ({
+        tag,
+        href: /(?:href|src)="([^"]+)"/.exec(tag)?.[1] ?? '',
+        integrity: /integrity="([^"]+)" crossorigin/.exec(tag)?.[1],
+      }))
+      .filter(
+        ({ href, tag }) =>
+          href !== '' &&
+          !/rel="(?:icon|apple-touch-icon|manifest|canonical|alternate)"|as="(?:font|fetch)"/.test(
+            tag,
+          ),
+      );
+  const hashesOf = (html: string) =>
+    JSON.parse(/id="parol-hashes">([^<]*)</.exec(html)?.[1] ?? '') as Record<string, string>;
+
+  it.each(['/', '/news', '/promotions', '/nowhere'])(
+    'of %s - has the hash of its bytes',
+    async (url) => {
+      const { body } = await site.get(url);
+      const links = linksOf(body);
+      expect(links.length).toBeGreaterThan(2);
+      for (const { href, integrity } of links)
+        expect([href, integrity]).toEqual([href, sha384((await site.get(href)).body)]);
+    },
+  );
+
+  it('to load later or by script - is in the hashes of the page, and nothing else', async () => {
+    const hashes = hashesOf((await site.get('/news')).body);
+    expect(Object.keys(hashes).toSorted()).toEqual([
+      '/remotes/content/1.0.0-a/en.json',
+      '/remotes/content/1.0.0-a/entry.js',
+      '/remotes/content/1.0.0-a/page.css',
+      '/remotes/content/1.0.0-a/page.js',
+      '/shell/s1/later.js',
+      '/shell/s1/shell.en.json',
+      '/shell/s1/shell.ph.json',
+    ]);
+    for (const [href, hash] of Object.entries(hashes))
+      expect([href, hash]).toEqual([href, sha384((await site.get(href)).body)]);
+  });
+
+  it('is vouched for by a fleet that one of the named keys signed', async () => {
+    const { body } = await site.get('/');
+    const { fleetKeys } = JSON.parse(/id="parol-config">([^<]*)</.exec(body)?.[1] ?? '') as {
+      fleetKeys: { id: string; spki: string }[];
+    };
+    const text = /id="parol-fleet">([^<]*)</.exec(body)?.[1] ?? '';
+    const { payload, signatures } = splitSigned(text) ?? { payload: '', signatures: [] };
+    const [key] = fleetKeys;
+    const spki = Buffer.from(key?.spki ?? '', 'base64');
+    expect(key?.id).toBe(createHash('sha256').update(spki).digest('hex').slice(0, 16));
+    expect(signatures.map(({ key: id }) => id)).toEqual([key?.id]);
+    // As the browser verifies it.
+    const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
+    expect(
+      await crypto.subtle.verify(
+        algorithm,
+        await crypto.subtle.importKey('spki', spki, algorithm, false, ['verify']),
+        Buffer.from(signatures[0]?.value ?? '', 'base64'),
+        Buffer.from(payload),
+      ),
+    ).toBe(true);
+  });
+});

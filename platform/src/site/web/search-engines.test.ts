@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { attributes, testSite, type TestSite } from './testing/test-site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await testSite();
+});
+afterAll(() => site.close());
+
+describe('for search engines', () => {
+  const tags = (html: string, name: string) =>
+    attributes(html, new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`, 'g'));
+  const links = (html: string) =>
+    [
+      ...html.matchAll(
+        /<link rel="(canonical|alternate)" href="([^"]+)"(?: hreflang="([^"]+)")?>/g,
+      ),
+    ].map(([, rel, href, language]) => [language ?? rel, href]);
+
+  it('a public page - has description, addresses in each language and a link preview', async () => {
+    const { origin } = site.config;
+    const { body } = await site.get('/news?lang=fil&utm=x');
+    expect(body).toContain('<html lang="fil"');
+    expect(links(body)).toEqual([
+      ['canonical', `${origin}/news?lang=fil`],
+      ['en', `${origin}/news?lang=en`],
+      ['fil', `${origin}/news?lang=fil`],
+      ['x-default', `${origin}/news`],
+    ]);
+    expect(links((await site.get('/news')).body)[0]).toEqual(['canonical', `${origin}/news`]);
+    expect(tags(body, 'description')).toEqual(['Ano ang bago']);
+    expect(tags(body, 'og:description')).toEqual(['Ano ang bago']);
+    expect(tags((await site.get('/news')).body, 'description')).toEqual([
+      'What is &quot;new&quot;',
+    ]);
+    expect(tags(body, 'og:url')).toEqual([`${origin}/news?lang=fil`]);
+    expect(tags(body, 'og:type')).toEqual(['website']);
+    expect(tags(body, 'og:locale')).toEqual(['fil_PH']);
+    expect(tags(body, 'og:image')).toEqual([`${origin}/shell/s1/card-fiesta.jpg`]);
+    expect(tags(body, 'twitter:card')).toEqual(['summary_large_image']);
+    expect(tags(body, 'robots')).toEqual([]);
+  });
+
+  it('an article - is one, with the picture of its art', async () => {
+    const { body } = await site.get('/guide');
+    expect(tags(body, 'og:type')).toEqual(['article']);
+    expect(tags(body, 'og:image')).toEqual([`${site.config.origin}/shell/s1/card-slots.jpg`]);
+  });
+
+  it('home - says who runs the site and where it searches', async () => {
+    const { body } = await site.get('/');
+    const graph = JSON.parse(
+      /<script type="application\/ld\+json">([^<]*)</.exec(body)?.[1] ?? '{}',
+    ) as { '@graph': Record<string, unknown>[] };
+    const [organisation, website] = graph['@graph'];
+    expect(organisation).toMatchObject({ '@type': 'Organization', name: 'Parol' });
+    expect(website).toMatchObject({
+      '@type': 'WebSite',
+      url: `${site.config.origin}/`,
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { urlTemplate: expect.stringContaining('/slot?search={search_term_string}') },
+      },
+    });
+  });
+
+  it.each(['/deposit', '/nowhere', '/_gallery'])('%s - is not to be listed', async (url) => {
+    const { body } = await site.get(url);
+    expect(tags(body, 'robots')).toEqual(['noindex']);
+    expect(links(body)).toEqual([]);
+  });
+
+  it('the list of pages - has all public ones in each language, with the day of articles', async () => {
+    const { origin } = site.config;
+    const { body, headers } = await site.get('/sitemap.xml');
+    expect(headers['content-type']).toContain('application/xml');
+    const found = attributes(body, /<loc>([^<]+)<\/loc>/g);
+    expect(found).toEqual(
+      ['/', '/guide', '/news', '/promotions']
+        .flatMap((path) =>
+          [`${path}?lang=en`, `${path}?lang=fil`, path].map((address) => origin + address),
+        )
+        .toSorted((a, b) => found.indexOf(a) - found.indexOf(b)),
+    );
+    expect(body.match(/<lastmod>2026-11-20<\/lastmod>/g)).toHaveLength(3);
+    await site.service.disable('/news', true);
+    expect((await site.get('/sitemap.xml')).body).not.toContain('/news');
+    await site.service.disable('/news', false);
+  });
+
+  it('robots.txt - names the list of pages and keeps crawlers off calls', async () => {
+    const { body, headers } = await site.get('/robots.txt');
+    expect(headers['content-type']).toContain('text/plain');
+    expect(body).toContain(`Sitemap: ${site.config.origin}/sitemap.xml`);
+    expect(body).toContain('Disallow: /api/');
+  });
+});
