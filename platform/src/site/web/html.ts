@@ -67,6 +67,8 @@ export function renderPage(
   const fonts = request.isLowData ? [] : manifest.fonts;
   const styles = manifest.styles.filter((file) => !request.isLowData || !file.startsWith('fonts.'));
   const { content } = request;
+  // A rendered page is read before its scripts run: what it is painted with comes first.
+  const priority = content ? ' fetchpriority="low"' : '';
   const early = earlyScript(content ? [] : parts.early, config.apiOrigin);
   const status = path === '/' || path === '/_gallery' || parts.found ? 200 : 404;
   const head = withContent(request.head ?? pageHead(page, path, language, config.origin), content);
@@ -95,7 +97,7 @@ export function renderPage(
         ({ href }) => `<link rel="preload" href="${href}" as="fetch" crossorigin>`,
       ),
       ...[...manifest.scripts.map(ofShell), ...parts.modules].map(
-        (file) => `<link rel="modulepreload" ${checked(file)}>`,
+        (file) => `<link rel="modulepreload" ${checked(file)}${priority}>`,
       ),
     ].join(''),
     STYLES: [
@@ -154,7 +156,7 @@ export function renderPage(
       .map(ofShell)
       .map(
         ({ href, integrity }) =>
-          `<script type="module" src="${href}" integrity="${integrity}" crossorigin></script>`,
+          `<script type="module" src="${href}" integrity="${integrity}" crossorigin${priority}></script>`,
       )
       .join(''),
   };

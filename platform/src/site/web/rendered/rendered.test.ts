@@ -142,6 +142,17 @@ describe('a page that its release renders', () => {
     expect(new Set(together.map((one) => one.shown)).size).toBe(1);
   });
 
+  it('lets its scripts wait for what it is painted with, unlike a page that is made by them', async () => {
+    const scriptsOf = async (url: string) => {
+      const tags = (await get(url)).body.match(
+        /<(?:link rel="modulepreload"|script type="module")[^>]*>/g,
+      );
+      return tags?.map((tag) => tag.includes(' fetchpriority="low"'));
+    };
+    expect(new Set(await scriptsOf('/guides'))).toEqual(new Set([true]));
+    expect(new Set(await scriptsOf('/plain'))).toEqual(new Set([false]));
+  });
+
   it('is marked with the path that the shell knows', async () => {
     expect((await get('/Guides/')).body).toContain('data-served="/guides"');
   });
