@@ -37,6 +37,7 @@ export interface ProviderCalls {
 const turnover = {
   percents: bonusPercent,
   settled: () => Promise.reject(new Error('no requirement is open here')),
+  roundCancelled: () => Promise.reject(new Error('no gift is open here')),
 };
 
 export function providerCalls(

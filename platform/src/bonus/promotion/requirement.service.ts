@@ -59,8 +59,21 @@ export function requirementService(
     const at = clock.now();
     if (until === null || until > at) return false;
     if ((await openRounds(tx, memberId, since)).types.length > 0) return false;
-    await closing.forfeit(tx, held, requirement, 'expired', at);
+    // A gift that was completed in time waited for the round that has ended now.
+    if (isComplete(requirement)) await closing.meet(tx, held, requirement, at);
+    else await closing.forfeit(tx, held, requirement, 'expired', at);
     return true;
+  }
+
+  /**
+   * Meets a requirement whose turnover is complete. One with a cap waits for the open rounds of the
+   * gift, because what they hold is not in the balance, and the cap is about all of the gift.
+   */
+  async function meetComplete(tx: Tx, requirement: Requirement, at: Date): Promise<void> {
+    const { member_id: memberId, cap, opened_at: since } = requirement;
+    if (!isComplete(requirement)) return;
+    if (cap !== null && (await openRounds(tx, memberId, since)).types.length > 0) return;
+    await closing.meet(tx, wallet.within(tx), requirement, at);
   }
 
   async function expireOf(memberId: bigint): Promise<number> {
@@ -149,11 +162,13 @@ export function requirementService(
         };
         if (!isBonus && filled.counted === 0n) continue;
         await repository.setProgress(tx, memberId, before.id, change);
-        const requirement = { ...before, ...change };
-        if (!expired && requirement.done >= requirement.target)
-          await closing.meet(tx, wallet.within(tx), requirement, at);
+        await meetComplete(tx, { ...before, ...change }, at);
       }
       if (open.length > 0) await closeLost(tx, memberId, at);
+    },
+    async roundCancelled(tx, memberId) {
+      for (const requirement of await repository.openRequirements(tx, memberId))
+        await meetComplete(tx, requirement, clock.now());
     },
     async expire() {
       let [closed, after] = [0, 0n];
@@ -168,6 +183,8 @@ export function requirementService(
     closeLost: (tx, memberId) => closeLost(tx, memberId, clock.now()),
   };
 }
+
+const isComplete = ({ done, target }: Requirement): boolean => done >= target;
 
 const balanceOn = (wallet: Wallet, on: Db, memberId: bigint) =>
   (on.isTransaction ? wallet.within(on as Tx) : wallet).balance(memberId);

@@ -67,11 +67,16 @@ export interface Requirements {
   /**
    * Counts a settled round: its stake towards turnover, oldest requirement first, and its result in
    * the bonus that was open when it was placed. A met requirement releases the withheld money, minus
-   * what exceeds its cap. Call it once per round, in the transaction that settles the round, under the
+   * what exceeds its cap; one with a cap is met when no round of the gift is open. Call it once per round, in the transaction that settles the round, under the
    * member's lock. Where a stake only adds to the first requirement, the SQL function
    * `requirement_settle` returns the new values and the caller may write them directly.
    */
   settled(tx: Tx, memberId: bigint, round: SettledRound): Promise<void>;
+  /**
+   * A round was cancelled, which counts nothing: meets a gift with a complete turnover that waited for
+   * it. Call it in the transaction that cancels the round, under the member's lock.
+   */
+  roundCancelled(tx: Tx, memberId: bigint): Promise<void>;
   /**
    * Closes expired requirements and forfeits what they withheld as bonus and winnings. One with an
    * open round, whose win would belong to the bonus, waits for it. Returns how many were closed.

@@ -12,7 +12,7 @@ export interface Moved {
   readonly o_currency: string | null;
   readonly o_transfer: bigint | null;
   readonly o_member: bigint | null;
-  /** Stake of the round that this settled, which the requirement service must count; only if the caller passed `together`. */
+  /** Stake of the round that this settled, which the requirement service must count, 0 for a rollback; only if the caller passed `together`. */
   readonly o_settled: bigint | null;
   readonly o_type: string | null;
 }

@@ -14,6 +14,11 @@ export interface TurnoverSink {
    * settles it and under the member's lock.
    */
   settled(tx: Tx, memberId: bigint, round: SettledRound): Promise<void>;
+  /**
+   * Called for a returned stake of a member with a gift that waits for open rounds, inside the
+   * transaction that returns it and under the member's lock.
+   */
+  roundCancelled(tx: Tx, memberId: bigint): Promise<void>;
 }
 
 /** The game's data that the wallet needs. */

@@ -26,8 +26,8 @@ export interface WalletCore {
 /**
  * Operations that move money run as one function, `seamless_move` (decision 0011): session, checks,
  * round, posting and turnover under the member's lock. Concurrent operations share a statement
- * (decision 0018). Only if a requirement is met or lost is a transaction with the requirement
- * service needed.
+ * (decision 0018). Only if a requirement is met or lost, or a gift waits for the rounds that are open,
+ * is a transaction with the requirement service needed.
  */
 export function createWalletCore({
   db,
@@ -64,7 +64,9 @@ export function createWalletCore({
       db,
       async (tx) => {
         const moved = await move(tx, operation, rules, true);
-        if (moved.o_settled !== null) await tellSettled(tx, operation, moved);
+        if (moved.o_settled !== null && operation.kind === 'rollback')
+          await turnover.roundCancelled(tx, operation.memberId);
+        else if (moved.o_settled !== null) await tellSettled(tx, operation, moved);
         return moved;
       },
       { idempotent: true },

@@ -179,6 +179,7 @@ describe('turnover', () => {
       turnover: {
         percents: services.promotions.requirements.percents,
         settled: () => Promise.reject(new Error('the requirement could not be written')),
+        roundCancelled: () => Promise.resolve(),
       },
     });
     const last: WalletOp = {
