@@ -1,7 +1,7 @@
+import { dayMs } from '@parol/domain';
 import {
   addEwalletV2,
   addWithdrawTicket,
-  bonusToGiveUp,
   giveUpBonus,
   promotionStatus,
   transferToFriend,
@@ -14,6 +14,7 @@ import {
   money,
   newMember,
   paid,
+  run,
   sound,
   startCashier,
   unmoved,
@@ -26,7 +27,9 @@ import { tally } from './long-run.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {
-  platform = await startCashier();
+  // Sessions outlast the days that the tests pass.
+  const session = { idleMs: 90 * dayMs, absoluteMs: 90 * dayMs };
+  platform = await startCashier({ config: { session } });
 }, 60_000);
 beforeEach(() => platform.clock.freeze(startedAt));
 afterEach(() => sound(platform));
@@ -107,6 +110,164 @@ describe('a large bet that is split under a bonus', () => {
   });
 });
 
+describe('chips at a table', () => {
+  /** Plays a round as the game's page does; the status of the answer. */
+  async function spin(client: TestClient, bets: readonly object[]): Promise<string> {
+    const game = { player_id: client.accountId ?? '', game_code: 'luneta-roulette' };
+    const [row] = (await client.call(launchOne, { ...game, lang_code: 'en' })).value;
+    const session = new URL(row?.game_url ?? '').searchParams.get('session');
+    const reply = await fetch(`${platform.parts.config.thirdPartyOrigin}/studio/api/play`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ session, key: `chips-${++requests}-of-a-round`, choice: { bets } }),
+    });
+    return ((await reply.json()) as { readonly status: string }).status;
+  }
+  const five = (pesos: number) => Array.from({ length: 5 }, () => ({ on: '17', pesos }));
+
+  it('of five bets on one place - count together for the most of a bonus and of the place', async () => {
+    const client = await withBonus();
+    await unmoved(platform, async () => {
+      expect(await spin(client, five(61))).toBe('BONUS_MAX_BET');
+      expect(await spin(client, five(101))).toBe('CHOICE_NOT_ALLOWED');
+    });
+    expect(await spin(client, five(60))).toBe('OK');
+    tally('chips on one place', 15);
+  });
+});
+
+describe('opposite bets of two members', () => {
+  it('never free the bonus, cost no more than it, and move nothing between them', async () => {
+    const [anna, ben] = [await withBonus(), await newMember(platform)];
+    await paid(ben, '3000');
+    const [red, black] = [
+      await seatAt(platform, anna, 'luneta-roulette'),
+      await seatAt(platform, ben, 'luneta-roulette'),
+    ];
+    // Anna wins twice, then loses until little is left of her deposit.
+    for (const isRed of [true, true, false, false, false, false, false]) {
+      const [hers, his] = isRed ? ['600', '0'] : ['0', '600'];
+      expect(await red.spin('300', hers)).toBe('ok');
+      expect(await black.spin('300', his)).toBe('ok');
+      const [ofAnna, ofBen] = [await money(anna), await money(ben)];
+      expect(Number(ofAnna.balance) + Number(ofBen.balance)).toBe(5_500);
+      expect(Number(ofAnna.available)).toBeLessThanOrEqual(1_000);
+      const transfer = { recipient: ben.accountId ?? '', transfer_amount: '5' };
+      expect(await anna.call(transferToFriend, transfer)).toMatchObject({
+        code: 'ongoing_promotion',
+      });
+    }
+    expect(await money(anna)).toMatchObject({ balance: '1600.00', available: '100.00' });
+    expect(await withdraw(anna, '100.01')).toBe('withdrawal_amount_lte_withhold_amount');
+    tally('opposite bets', 14);
+  });
+});
+
+describe('a cancelled round', () => {
+  it('returns its stake, counts no turnover and makes no room for a larger bet', async () => {
+    const client = await withBonus();
+    const seat = await seatAt(platform, client);
+    for (let round = 0; round < 4; round++) {
+      expect(await seat.bet(`void-${round}`, '300')).toBe('ok');
+      expect(await seat.rollback(`void-${round}`)).toBe('ok');
+      expect(await seat.bet(`void-${round}`, '1')).toBe('round_closed');
+    }
+    expect(await openBonus(client)).toMatchObject({ done: '0.00', withheld: '2500.00' });
+    expect(await available(client)).toBe('0.00');
+    tally('cancelled rounds', 4);
+  });
+
+  it('that has won - is not cancelled, while it is open and after its end', async () => {
+    const client = await withBonus();
+    const seat = await seatAt(platform, client);
+    await seat.bet('won', '300');
+    await seat.win('won', '500', false);
+    await unmoved(platform, async () => expect(await seat.rollback('won')).toBe('already_settled'));
+    await seat.win('won', '0');
+    await unmoved(platform, async () => expect(await seat.rollback('won')).toBe('already_settled'));
+    expect(await money(client)).toMatchObject({ balance: '2700.00', available: '0.00' });
+    tally('cancelled rounds', 2);
+  });
+});
+
+describe('a bonus given up at the best moment', () => {
+  const giveUp = async (client: TestClient, removed: string, left: string) =>
+    client.call(giveUpBonus, {
+      requirement_id: (await openBonus(client))?.requirement_id ?? '',
+      removed,
+      left,
+    });
+
+  it('while a round is open, or has paid and is open - is refused', async () => {
+    const client = await withBonus();
+    const seat = await seatAt(platform, client);
+    const refused = { code: 'unfinishgamedetected' };
+    await seat.bet('round', '300');
+    expect(await unmoved(platform, () => giveUp(client, '1500.00', '700.00'))).toMatchObject(
+      refused,
+    );
+    await seat.win('round', '3000', false);
+    for (const [removed, left] of [
+      ['1500.00', '3700.00'],
+      ['4200.00', '1000.00'],
+    ] as const)
+      expect(await unmoved(platform, () => giveUp(client, removed, left))).toMatchObject(refused);
+    expect(await available(client)).toBe('0.00');
+    tally('bonuses given up', 3);
+  });
+
+  it('with the amounts of before a win - takes nothing, and with those of now takes the win', async () => {
+    const client = await withBonus();
+    const seat = await seatAt(platform, client);
+    expect(await seat.spin('300', '3000')).toBe('ok');
+    expect(await unmoved(platform, () => giveUp(client, '1500.00', '3700.00'))).toMatchObject({
+      code: 'bonus_amounts_changed',
+    });
+    expect(await giveUp(client, '4200.00', '1000.00')).toMatchObject({ ok: true });
+    expect(await money(client)).toMatchObject({ balance: '1000.00' });
+    tally('bonuses given up', 2);
+  });
+
+  it('at once with a bet - either takes the stake first, or is refused', async () => {
+    for (let times = 0; times < 5; times++) {
+      const client = await withBonus();
+      const seat = await seatAt(platform, client);
+      const id = (await openBonus(client))?.requirement_id ?? '';
+      const amounts = { requirement_id: id, removed: '1500.00', left: '1000.00' };
+      const [bet, { ok, code }] = await Promise.all([
+        seat.bet('race', '300'),
+        client.call(giveUpBonus, amounts),
+      ]);
+      expect([bet, ok || code]).toEqual(['ok', ok || 'unfinishgamedetected']);
+      await seat.win('race', '900');
+      // Given up first: the win is the member's own. Bet first: the win is withheld.
+      expect((await money(client)).balance).toBe(ok ? '1600.00' : '3100.00');
+      expect(Number(await available(client))).toBeLessThanOrEqual(ok ? 1_600 : 0);
+      tally('bonuses given up', 1);
+    }
+  });
+});
+
+describe('a game that was opened before the bonus', () => {
+  it('takes no larger bets, and none on its round of before; what that wins is their own', async () => {
+    const client = await newMember(platform);
+    await paid(client, '100');
+    const seat = await seatAt(platform, client);
+    expect(await seat.spin('100', '100')).toBe('ok');
+    await seat.bet('before', '50');
+    platform.clock.advance(1_000);
+    await paid(client, '1000', { promotion_id: 'daily' });
+    await unmoved(platform, async () => {
+      expect(await seat.spin('20.01')).toBe('bonus_max_bet');
+      expect(await seat.bet('before', '1')).toBe('bonus_round_before');
+    });
+    expect(await seat.win('before', '5000')).toBe('ok');
+    // ₱50 that were left and the win; the new deposit is to be played once.
+    expect(await money(client)).toMatchObject({ balance: '6150.00', available: '5050.00' });
+    tally('bets in games opened before a bonus', 2);
+  });
+});
+
 describe('the cap of a gift', () => {
   /** Bets ₱20 on four rounds that stay open, and completes the turnover with another. */
   async function completed() {
@@ -133,6 +294,17 @@ describe('the cap of a gift', () => {
     for (const round of ['a', 'b', 'c', 'd']) expect(await slot.rollback(round)).toBe('ok');
     expect(await money(client)).toMatchObject({ balance: '10.00', available: '10.00' });
     expect(await openBonus(client)).toBeUndefined();
+    tally('gifts completed with open rounds', 1);
+  });
+
+  it('is what is kept when the last round ends after the gift - nothing is taken as expired', async () => {
+    const { client, slot } = await completed();
+    for (const round of ['b', 'c', 'd']) expect(await slot.rollback(round)).toBe('ok');
+    platform.clock.advance(8 * dayMs);
+    await run(platform, 'requirements.expire');
+    expect(await available(client)).toBe('0.00');
+    expect(await slot.rollback('a')).toBe('ok');
+    expect(await money(client)).toMatchObject({ balance: '10.00', available: '10.00' });
     tally('gifts completed with open rounds', 1);
   });
 });

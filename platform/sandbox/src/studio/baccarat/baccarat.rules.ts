@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { noActs, type Rules } from '../engine/rules.ts';
 import { rankOf, shoe } from '../engine/shoe.ts';
 import type { BaccaratSeen, Spot, TableChoice } from '../wire/tables.ts';
-import { times, unitsOf, wholePesos } from '../engine/stake.ts';
+import { chipsOn } from '../engine/chips.ts';
+import { times, unitsOf } from '../engine/stake.ts';
 
 /** What is paid for a hundred staked, the stake included. */
 export const payouts = {
@@ -28,13 +29,7 @@ export const spots = [
   'bankerPair',
 ] as const satisfies readonly Spot[];
 
-const choice = v.object({
-  bets: v.pipe(
-    v.array(v.object({ on: v.picklist(spots), pesos: wholePesos(1_000) })),
-    v.minLength(1),
-    v.maxLength(5),
-  ),
-});
+const choice = v.object({ bets: chipsOn(v.picklist(spots), { most: 1_000, bets: 5 }) });
 const decks = 8;
 
 export const valueOf = (card: number): number => (rankOf(card) > 8 ? 0 : rankOf(card) + 1);

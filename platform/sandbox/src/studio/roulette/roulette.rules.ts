@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { noActs, type Rules } from '../engine/rules.ts';
 import type { RouletteSeen, TableChoice } from '../wire/tables.ts';
-import { unitsOf, wholePesos } from '../engine/stake.ts';
+import { chipsOn } from '../engine/chips.ts';
+import { unitsOf } from '../engine/stake.ts';
 
 /** The pockets as they lie on the wheel. */
 export const wheel: readonly number[] = [
@@ -32,21 +33,11 @@ export const places: readonly string[] = [
 ];
 const known = new Set(places);
 
-const choice = v.object({
-  bets: v.pipe(
-    v.array(
-      v.object({
-        on: v.pipe(
-          v.string(),
-          v.check((on) => known.has(on)),
-        ),
-        pesos: wholePesos(500),
-      }),
-    ),
-    v.minLength(1),
-    v.maxLength(40),
-  ),
-});
+const place = v.pipe(
+  v.string(),
+  v.check((on) => known.has(on)),
+);
+const choice = v.object({ bets: chipsOn(place, { most: 500, bets: 40 }) });
 
 /** How many times a chip is paid when the ball lands on `pocket`: 0 for a loss. */
 export function pays(on: string, pocket: number): number {
