@@ -31,7 +31,7 @@ export {
 } from './promotion.repository.ts';
 export type { Promotion } from './promotion.repository.ts';
 export type { Promotions } from './promotion.service.ts';
-export { hadBonusSince, isPlain, type Requirement } from './requirement.repository.ts';
+export { isPlain, type Requirement, tookBonusSince } from './requirement.repository.ts';
 export type { Requirements, Funds, SettledRound } from './requirements.ts';
 
 /** Days that an unlocked promotion is kept after its end; the requirement and the posting stay. */

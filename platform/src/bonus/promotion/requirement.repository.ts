@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '../../kernel/database/database.ts';
 import { idFloor } from '../../kernel/random/random.ts';
 import type { RequirementState, RequirementTable } from './promotion.schema.ts';
@@ -40,20 +40,12 @@ export function findRequirement(
     .executeTakeFirst();
 }
 
-/** Whether the member took a bonus of a promotion or a gift since then. */
-export async function hadBonusSince(db: Db, memberId: bigint, since: Date): Promise<boolean> {
-  const taken = await db
-    .selectFrom('requirement')
-    .select('id')
-    .where('member_id', '=', memberId)
-    .where('id', '>=', idFloor(since))
-    // The index leaves out plain deposits.
-    .where('kind', '<>', 'deposit')
-    .where('kind', 'in', ['promotion', 'gift'])
-    .limit(1)
-    .executeTakeFirst();
-  return taken !== undefined;
-}
+/** SQL that tells whether a member took a bonus of a promotion or a gift since then. */
+export const tookBonusSince = (member: RawBuilder<bigint>, since: Date): RawBuilder<boolean> =>
+  // The index leaves out plain deposits.
+  sql<boolean>`exists (select 1 from requirement q
+    where q.member_id = ${member} and q.id >= ${idFloor(since)}
+      and q.kind <> 'deposit' and q.kind in ('promotion', 'gift'))`;
 
 /** Opens a requirement; returns false when its source has already opened one. */
 export async function insertRequirement(

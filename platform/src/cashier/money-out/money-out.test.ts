@@ -273,6 +273,40 @@ describe('patterns of collusion', () => {
     expect(await platform.services.moneyOut.openFlags(platform.parts.db, id)).toEqual(['ring']);
   });
 
+  it('money that goes round eight members in parts - is flagged once each part of the way is large enough', async () => {
+    const ring: TestClient[] = [];
+    for (let made = 0; made < 8; made++) ring.push(await payer('600'));
+    const last = ring[7] as TestClient;
+    const round = async (amount: string, upTo: number) => {
+      for (const [index, client] of ring.slice(0, upTo).entries())
+        await sendWithCode(client, ring[(index + 1) % 8] as TestClient, amount);
+    };
+    const flagsOfLast = async () =>
+      platform.services.moneyOut.openFlags(platform.parts.db, await memberIdOf(platform, last));
+    await round('250', 8);
+    nextDay();
+    await round('250', 7);
+    expect(await flagsOfLast()).toEqual([]);
+    await sendWithCode(last, ring[0] as TestClient, '249.99');
+    expect(await flagsOfLast()).toEqual([]);
+    await send(last, ring[0] as TestClient, '5');
+    expect(await flagsOfLast()).toEqual(['ring']);
+  });
+
+  it('money that only goes on, and what came round a week ago - is not flagged', async () => {
+    const row = [await payer('1000'), await payer('1000'), await payer('1000')];
+    const [anna, ben, cora] = row as [TestClient, TestClient, TestClient];
+    await sendWithCode(anna, ben, '500');
+    await sendWithCode(anna, cora, '500');
+    await sendWithCode(ben, cora, '500');
+    platform.clock.advance(7 * dayMs + 1);
+    await sendWithCode(cora, anna, '500');
+    for (const client of row) {
+      const id = await memberIdOf(platform, client);
+      expect(await platform.services.moneyOut.openFlags(platform.parts.db, id)).toEqual([]);
+    }
+  });
+
   it('three members with a bonus who pay one - are flagged at the third', async () => {
     const target = await payer('50');
     const withBonus = async () => {

@@ -1,10 +1,9 @@
 import { dayMs } from '@parol/domain';
-import { hadBonusSince } from '../../bonus/promotion/promotion.ts';
 import type { Db } from '../../kernel/database/database.ts';
 import type { FlagName, Policy } from '../money-out/money-out.ts';
-import * as repository from './transfer.repository.ts';
+import { bonusSenders, hasComeRound, sentSince } from './transfer-patterns.repository.ts';
 
-interface Parties {
+interface Plan {
   readonly sender: { readonly memberId: bigint };
   readonly recipientId: bigint;
   /** Units. */
@@ -14,51 +13,30 @@ interface Parties {
 /** The patterns that a transfer completes, for an operator to look at; it is not refused for them. */
 export async function flagsOf(
   on: Db,
-  parties: Parties,
+  plan: Plan,
   rules: Policy,
   at: Date,
 ): Promise<readonly FlagName[]> {
   const flags: FlagName[] = [];
-  if (await closesRing(on, parties, rules, at)) flags.push('ring');
-  if (await funnelsBonuses(on, parties, rules, at)) flags.push('funnel');
+  if (await closesRing(on, plan, rules, at)) flags.push('ring');
+  if (await funnelsBonuses(on, plan, rules, at)) flags.push('funnel');
   return flags;
 }
 
-/**
- * Whether the money goes round: the recipient has sent some to the sender, or to a member who has
- * sent some to the sender.
- */
-async function closesRing(
-  on: Db,
-  { sender, recipientId, amount }: Parties,
-  { ring }: Policy,
-  at: Date,
-): Promise<boolean> {
-  if (amount < ring.from) return false;
+const partiesOf = ({ sender, recipientId }: Plan) => ({ senderId: sender.memberId, recipientId });
+
+/** Whether the money goes round, also in parts: each member of the ring has sent the next enough in all. */
+async function closesRing(on: Db, plan: Plan, { ring }: Policy, at: Date): Promise<boolean> {
   const since = daysBefore(at, ring.days);
-  const [sources, targets] = [
-    await repository.sendersTo(on, sender.memberId, since, ring.from),
-    await repository.recipientsOf(on, recipientId, since, ring.from),
-  ];
-  return targets.some((member) => member === sender.memberId || sources.includes(member));
+  const parties = partiesOf(plan);
+  if ((await sentSince(on, parties, since)) + plan.amount < ring.from) return false;
+  return hasComeRound(on, parties, since, ring.from);
 }
 
 /** Whether several members who took a bonus have sent to the recipient, the sender among them. */
-async function funnelsBonuses(
-  on: Db,
-  { sender, recipientId }: Parties,
-  { funnel }: Policy,
-  at: Date,
-): Promise<boolean> {
-  const bonusSince = daysBefore(at, funnel.bonusDays);
-  if (!(await hadBonusSince(on, sender.memberId, bonusSince))) return false;
-  const senders = await repository.sendersTo(on, recipientId, daysBefore(at, funnel.days), 0n);
-  let found = 1;
-  for (const member of senders) {
-    if (member !== sender.memberId && (await hadBonusSince(on, member, bonusSince))) found += 1;
-    if (found >= funnel.senders) return true;
-  }
-  return found >= funnel.senders;
+async function funnelsBonuses(on: Db, plan: Plan, { funnel }: Policy, at: Date): Promise<boolean> {
+  const since = { sent: daysBefore(at, funnel.days), bonus: daysBefore(at, funnel.bonusDays) };
+  return (await bonusSenders(on, partiesOf(plan), since, funnel.senders)) >= funnel.senders;
 }
 
 const daysBefore = (at: Date, days: number): Date => new Date(at.getTime() - days * dayMs);

@@ -5,9 +5,6 @@ import { idFloor } from '../../kernel/random/random.ts';
 import { type History, historyFrom } from '../money-out/money-out.ts';
 import type { FriendTransferTable } from './transfer.schema.ts';
 
-/** So that a member with very many friends costs no long query. */
-const mostFriends = 100;
-
 export type FriendTransfer = Selectable<FriendTransferTable>;
 
 export function insertTransfer(
@@ -76,44 +73,6 @@ export async function firstSentAt(
     .limit(1)
     .executeTakeFirst();
   return first?.created_at ?? null;
-}
-
-/** Members who sent at least `least` units to a member since then, at most a hundred. */
-export async function sendersTo(
-  db: Db,
-  recipientId: bigint,
-  since: Date,
-  least: bigint,
-): Promise<readonly bigint[]> {
-  const rows = await db
-    .selectFrom('friend_transfer')
-    .select('sender_id')
-    .distinct()
-    .where('recipient_id', '=', recipientId)
-    .where('id', '>=', idFloor(since))
-    .where('amount', '>=', least)
-    .limit(mostFriends)
-    .execute();
-  return rows.map(({ sender_id }) => sender_id);
-}
-
-/** Members to whom a member sent at least `least` units since then, at most a hundred. */
-export async function recipientsOf(
-  db: Db,
-  senderId: bigint,
-  since: Date,
-  least: bigint,
-): Promise<readonly bigint[]> {
-  const rows = await db
-    .selectFrom('friend_transfer')
-    .select('recipient_id')
-    .distinct()
-    .where('sender_id', '=', senderId)
-    .where('id', '>=', idFloor(since))
-    .where('amount', '>=', least)
-    .limit(mostFriends)
-    .execute();
-  return rows.map(({ recipient_id }) => recipient_id);
 }
 
 /** Transfers that the member sent or received, newest first. */

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import { tookBonusSince } from '../../bonus/promotion/promotion.ts';
+import type { Db } from '../../kernel/database/database.ts';
+import { idFloor } from '../../kernel/random/random.ts';
+import './transfer.schema.ts';
+
+interface Parties {
+  readonly senderId: bigint;
+  readonly recipientId: bigint;
+}
+
+/**
+ * Transfers onward from the recipient and back from the sender, which meet in the middle: with the
+ * transfer from the sender to the recipient a ring has at most eight members.
+ */
+const hops = { onward: 4, back: 3 } as const;
+/** Members that a search from one end looks at, nearest first, so that nobody makes it long. */
+const mostReached = 1_000;
+
+/**
+ * Whether money from the recipient has come to the sender since then, directly or over up to six
+ * others, where each sent the next at least `least` units in all.
+ */
+export async function hasComeRound(
+  db: Db,
+  { senderId, recipientId }: Parties,
+  since: Date,
+  least: bigint,
+): Promise<boolean> {
+  const from = idFloor(since);
+  const { rows } = await sql<{ found: boolean }>`
+    with recursive onward (member_id, hops) as (
+      select ${recipientId}::bigint, 0
+       union
+      select t.recipient_id, o.hops + 1
+        from onward o cross join lateral (
+          select recipient_id from friend_transfer
+           where sender_id = o.member_id and id >= ${from}
+           group by recipient_id having sum(amount) >= ${least}) t
+       where o.hops < ${hops.onward}),
+    back (member_id, hops) as (
+      select ${senderId}::bigint, 0
+       union
+      select t.sender_id, b.hops + 1
+        from back b cross join lateral (
+          select sender_id from friend_transfer
+           where recipient_id = b.member_id and id >= ${from}
+           group by sender_id having sum(amount) >= ${least}) t
+       where b.hops < ${hops.back})
+    select exists (
+      select 1 from (select member_id from onward limit ${mostReached}) o
+        join (select member_id from back limit ${mostReached}) b using (member_id)) as found`.execute(
+    db,
+  );
+  return rows[0]?.found ?? false;
+}
+
+/** What the sender has sent to the recipient since then, in units. */
+export async function sentSince(
+  db: Db,
+  { senderId, recipientId }: Parties,
+  since: Date,
+): Promise<bigint> {
+  const { sum } = await db
+    .selectFrom('friend_transfer')
+    .select(sql<bigint>`coalesce(sum(amount), 0)::bigint`.as('sum'))
+    .where('sender_id', '=', senderId)
+    .where('recipient_id', '=', recipientId)
+    .where('id', '>=', idFloor(since))
+    .executeTakeFirstOrThrow();
+  return sum;
+}
+
+/**
+ * How many members have sent to the recipient since then, the sender among them, and took a bonus
+ * since `bonusSince`: counted up to `most`; zero if the sender took none.
+ */
+export async function bonusSenders(
+  db: Db,
+  { senderId, recipientId }: Parties,
+  since: { readonly sent: Date; readonly bonus: Date },
+  most: number,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select case when ${tookBonusSince(sql`${senderId}::bigint`, since.bonus)} then 1 + (
+      select count(*) from (
+        select 1 from (
+          select distinct sender_id from friend_transfer
+           where recipient_id = ${recipientId} and id >= ${idFloor(since.sent)}
+             and sender_id <> ${senderId}) s
+         where ${tookBonusSince(sql.ref('s.sender_id'), since.bonus)}
+         limit ${most - 1}) found)::int else 0 end as count`.execute(db);
+  return rows[0]?.count ?? 0;
+}
