@@ -261,6 +261,11 @@ describe('a payout number', () => {
 });
 
 describe('patterns of collusion', () => {
+  /** After this time a member can ask for another code. */
+  const codeMs = 10 * 60_000;
+  const flagsOf = async (client: TestClient) =>
+    platform.services.moneyOut.openFlags(platform.parts.db, await memberIdOf(platform, client));
+
   it('money that goes round - is flagged at the transfer that closes the ring', async () => {
     const ring = [await payer('2000'), await payer('2000'), await payer('2000')];
     const [anna, ben, cora] = ring as [TestClient, TestClient, TestClient];
@@ -269,29 +274,30 @@ describe('patterns of collusion', () => {
     expect(await ops('money-out:flags')).not.toContain('ring');
     await sendWithCode(cora, anna, '500');
     expect(await ops('money-out:flags')).toMatch(/ring +transfer +500\.00/);
-    const id = await memberIdOf(platform, cora);
-    expect(await platform.services.moneyOut.openFlags(platform.parts.db, id)).toEqual(['ring']);
+    expect(await flagsOf(cora)).toEqual(['ring']);
   });
 
-  it('money that goes round eight members in parts - is flagged once each part of the way is large enough', async () => {
-    const ring: TestClient[] = [];
-    for (let made = 0; made < 8; made++) ring.push(await payer('600'));
-    const last = ring[7] as TestClient;
-    const round = async (amount: string, upTo: number) => {
-      for (const [index, client] of ring.slice(0, upTo).entries())
-        await sendWithCode(client, ring[(index + 1) % 8] as TestClient, amount);
-    };
-    const flagsOfLast = async () =>
-      platform.services.moneyOut.openFlags(platform.parts.db, await memberIdOf(platform, last));
-    await round('250', 8);
-    nextDay();
-    await round('250', 7);
-    expect(await flagsOfLast()).toEqual([]);
-    await sendWithCode(last, ring[0] as TestClient, '249.99');
-    expect(await flagsOfLast()).toEqual([]);
-    await send(last, ring[0] as TestClient, '5');
-    expect(await flagsOfLast()).toEqual(['ring']);
-  });
+  it.each([
+    [4, dayMs],
+    [8, codeMs],
+  ])(
+    'money that goes round %s members in parts - is flagged once each has sent the next ₱500',
+    async (members, betweenParts) => {
+      const ring: TestClient[] = [];
+      for (let made = 0; made < members; made++) ring.push(await payer('600'));
+      const sendNext = (index: number, amount: string) =>
+        sendWithCode(ring[index] as TestClient, ring[(index + 1) % members] as TestClient, amount);
+      for (let index = 0; index < members; index++) await sendNext(index, '250');
+      platform.clock.advance(betweenParts);
+      for (let index = 0; index < members - 1; index++) await sendNext(index, '250');
+      const last = ring[members - 1] as TestClient;
+      await sendNext(members - 1, '249.99');
+      expect(await flagsOf(last)).toEqual([]);
+      platform.clock.advance(codeMs);
+      await sendNext(members - 1, '5');
+      expect(await flagsOf(last)).toEqual(['ring']);
+    },
+  );
 
   it('money that only goes on, and what came round a week ago - is not flagged', async () => {
     const row = [await payer('1000'), await payer('1000'), await payer('1000')];
@@ -301,10 +307,7 @@ describe('patterns of collusion', () => {
     await sendWithCode(ben, cora, '500');
     platform.clock.advance(7 * dayMs + 1);
     await sendWithCode(cora, anna, '500');
-    for (const client of row) {
-      const id = await memberIdOf(platform, client);
-      expect(await platform.services.moneyOut.openFlags(platform.parts.db, id)).toEqual([]);
-    }
+    for (const client of row) expect(await flagsOf(client)).toEqual([]);
   });
 
   it('three members with a bonus who pay one - are flagged at the third', async () => {
@@ -319,8 +322,7 @@ describe('patterns of collusion', () => {
     for (const expected of [[], [], ['funnel']]) {
       const client = await withBonus();
       expect(await send(client, target, '20')).toMatchObject({ ok: true });
-      const id = await memberIdOf(platform, client);
-      expect(await platform.services.moneyOut.openFlags(platform.parts.db, id)).toEqual(expected);
+      expect(await flagsOf(client)).toEqual(expected);
     }
   });
 });

@@ -1,7 +1,12 @@
 import { dayMs } from '@parol/domain';
 import type { Db } from '../../kernel/database/database.ts';
 import type { FlagName, Policy } from '../money-out/money-out.ts';
-import { bonusSenders, hasComeRound, sentSince } from './transfer-patterns.repository.ts';
+import {
+  bonusSenders,
+  hasComeRound,
+  type Hops,
+  sentSince,
+} from './transfer-patterns.repository.ts';
 
 interface Plan {
   readonly sender: { readonly memberId: bigint };
@@ -25,12 +30,25 @@ export async function flagsOf(
 
 const partiesOf = ({ sender, recipientId }: Plan) => ({ senderId: sender.memberId, recipientId });
 
+/**
+ * Rings of up to four members within the policy's days, and of up to eight within one day: over a
+ * week, chance alone makes long ones where many members send to each other.
+ */
+const searches = ({ ring }: Policy): readonly (Hops & { readonly days: number })[] => [
+  { onward: 2, back: 1, days: ring.days },
+  { onward: 4, back: 3, days: 1 },
+];
+
 /** Whether the money goes round, also in parts: each member of the ring has sent the next enough in all. */
-async function closesRing(on: Db, plan: Plan, { ring }: Policy, at: Date): Promise<boolean> {
-  const since = daysBefore(at, ring.days);
+async function closesRing(on: Db, plan: Plan, rules: Policy, at: Date): Promise<boolean> {
+  const least = rules.ring.from;
   const parties = partiesOf(plan);
-  if ((await sentSince(on, parties, since)) + plan.amount < ring.from) return false;
-  return hasComeRound(on, parties, since, ring.from);
+  for (const { days, ...hops } of searches(rules)) {
+    const since = daysBefore(at, days);
+    if ((await sentSince(on, parties, since)) + plan.amount < least) continue;
+    if (await hasComeRound(on, parties, since, least, hops)) return true;
+  }
+  return false;
 }
 
 /** Whether several members who took a bonus have sent to the recipient, the sender among them. */

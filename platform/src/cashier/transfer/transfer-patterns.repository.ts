@@ -9,23 +9,24 @@ interface Parties {
   readonly recipientId: bigint;
 }
 
-/**
- * Transfers onward from the recipient and back from the sender, which meet in the middle: with the
- * transfer from the sender to the recipient a ring has at most eight members.
- */
-const hops = { onward: 4, back: 3 } as const;
+/** How many transfers a search follows onward from the recipient and back from the sender, until it meets itself. */
+export interface Hops {
+  readonly onward: number;
+  readonly back: number;
+}
 /** Members that a search from one end looks at, nearest first, so that nobody makes it long. */
 const mostReached = 1_000;
 
 /**
- * Whether money from the recipient has come to the sender since then, directly or over up to six
- * others, where each sent the next at least `least` units in all.
+ * Whether money from the recipient has come to the sender since then, by at most as many transfers
+ * as `hops` has in all, where each member sent the next at least `least` units in all.
  */
 export async function hasComeRound(
   db: Db,
   { senderId, recipientId }: Parties,
   since: Date,
   least: bigint,
+  hops: Hops,
 ): Promise<boolean> {
   const from = idFloor(since);
   const { rows } = await sql<{ found: boolean }>`
