@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { hourMs } from '@parol/domain';
+import { removeDatabase, startDatabase } from '@parol/platform/kernel/database/start-database';
+import { signedUp } from '@parol/platform/testing/client';
+import { testPlatform } from '@parol/platform/testing/platform';
+import { intervalOfMedian } from './ledger/interval.ts';
+import { askBoth, type Pair } from './timing/ask-both.ts';
+import { nameOf, questions } from './timing/questions.ts';
+
+/**
+ * `npm run bench -- timing [--pairs 2000] [--only login]`: whether the calls that name a phone take the
+ * same time whether or not it has an account. Known and unknown phones are asked about in turns, over
+ * HTTP on loopback, of a platform in this process with a database that writes to disk as in
+ * production; its clock moves on an hour after each pair, so that no limit is reached. Prints the
+ * median of the pairs' ratios with its 95 % interval. Exits with 1 if one is not between 0.95 and 1.05.
+ */
+const { values } = parseArgs({
+  options: { pairs: { type: 'string', default: '2000' }, only: { type: 'string' } },
+});
+const pairs = Number(values.pairs);
+const [least, most] = [0.95, 1.05];
+/** Phones of each kind, so that the rows of one are not always in a cache. */
+const phones = 20;
+const warmUp = 20;
+
+const dataDir = mkdtempSync(join(tmpdir(), 'parol-bench-timing-'));
+const server = await startDatabase({ dataDir, databaseUrl: undefined });
+process.env.PAROL_TEST_PG = server.url;
+// Hashing a password costs what it costs in production.
+const platform = await testPlatform({ listening: true, config: { passwordCost: 15 } });
+const { port } = platform.parts.config;
+
+async function members(): Promise<readonly Pair[]> {
+  const made: Pair[] = [];
+  for (let n = 0; n < phones; n++) {
+    const last = String(n).padStart(6, '0');
+    const pair = { known: `639231${last}`, unknown: `639232${last}` };
+    await signedUp(platform, pair.known);
+    platform.clock.advance(hourMs);
+    made.push(pair);
+  }
+  return made;
+}
+
+try {
+  const made = await members();
+  let isOutside = false;
+  for (const question of questions.filter(({ call }) => call.name === (values.only ?? call.name))) {
+    const times: { readonly known: number; readonly unknown: number }[] = [];
+    for (let n = -warmUp; n < pairs; n++) {
+      const pair = made[(n + warmUp) % phones];
+      if (!pair) throw new Error('There are no phones.');
+      const took = await askBoth(port, question, pair, n % 2 === 0);
+      if (n >= 0) times.push(took);
+      platform.clock.advance(hourMs);
+    }
+    const ratio = intervalOfMedian(times.map(({ known, unknown }) => known / unknown));
+    const known = intervalOfMedian(times.map((one) => one.known)).median;
+    const unknown = intervalOfMedian(times.map((one) => one.unknown)).median;
+    const isFine = ratio.median >= least && ratio.median <= most;
+    isOutside ||= !isFine;
+    process.stdout.write(
+      `${nameOf(question).padEnd(32)} known ${known.toFixed(2).padStart(7)} ms  unknown ${unknown.toFixed(2).padStart(7)} ms  ratio ${ratio.median.toFixed(3)} (${ratio.low.toFixed(3)} to ${ratio.high.toFixed(3)})${isFine ? '' : '  OUTSIDE'}\n`,
+    );
+  }
+  process.exitCode = isOutside ? 1 : 0;
+} finally {
+  await platform.close();
+  await server.stop();
+  await removeDatabase(dataDir);
+  rmSync(dataDir, { recursive: true, force: true });
+}

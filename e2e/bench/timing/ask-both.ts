@@ -1,0 +1,46 @@
+import { callPath } from '@parol/wire';
+import { post } from '../players/ask.ts';
+import type { Question } from './questions.ts';
+
+/** Phones of which one has an account. */
+export interface Pair {
+  readonly known: string;
+  readonly unknown: string;
+}
+
+interface Reply {
+  readonly status: unknown;
+  readonly statusdesc?: unknown;
+}
+
+/** Asks about a phone over HTTP; the duration in milliseconds, and the answer's code. */
+async function ask(port: number, { call, body }: Question, phone: string) {
+  const text = JSON.stringify({ account_id: phone, ...body(phone) });
+  const from = performance.now();
+  const { status, statusdesc } = await post<Reply>(port, callPath(call), text);
+  return { took: performance.now() - from, code: `${String(status)} ${String(statusdesc)}` };
+}
+
+/**
+ * Asks about both phones one after the other, the unknown one first if `unknownFirst`. Returns the
+ * durations in milliseconds; throws if the answers differ.
+ */
+export async function askBoth(
+  port: number,
+  question: Question,
+  { known, unknown }: Pair,
+  unknownFirst: boolean,
+): Promise<{ readonly known: number; readonly unknown: number }> {
+  const { after } = question;
+  if (after) for (const phone of [known, unknown]) await ask(port, after, phone);
+  const order = unknownFirst ? [unknown, known] : [known, unknown];
+  const [first, second] = [
+    await ask(port, question, order[0] ?? ''),
+    await ask(port, question, order[1] ?? ''),
+  ];
+  if (first.code !== second.code)
+    throw new Error(`${callPath(question.call)} answers ${first.code} and ${second.code}.`);
+  return unknownFirst
+    ? { known: second.took, unknown: first.took }
+    : { known: first.took, unknown: second.took };
+}

@@ -1,0 +1,47 @@
+import { callPath, type Call } from '@parol/wire';
+import {
+  forgotPassword,
+  login,
+  loginTac,
+  newLogin,
+  renewTac,
+  resetPassword,
+  validateTac,
+} from '@parol/wire/member';
+
+/** A call of a visitor that names a phone, whose answer must not tell whether it has an account. */
+export interface Question {
+  readonly call: Call;
+  /** The rest of the body, for a phone. */
+  readonly body: (phone: string) => Readonly<Record<string, unknown>>;
+  /** A call that is made before it and not measured, so that there is a code to guess. */
+  readonly after?: Question;
+}
+
+const forgot: Question = {
+  call: forgotPassword,
+  body: (phone) => ({ contact_phone: phone.slice(-4) }),
+};
+const logInCode: Question = { call: loginTac, body: () => ({}) };
+/** No code: codes are of six digits, and the first digit of this is a letter. */
+const wrongCode = 'a00000';
+
+export const questions: readonly Question[] = [
+  { call: login, body: () => ({ password: 'Wrong2026' }) },
+  logInCode,
+  { call: newLogin, body: () => ({ member_otp: wrongCode }), after: logInCode },
+  { call: renewTac, body: () => ({ purpose: 'login' }) },
+  { call: renewTac, body: () => ({ purpose: 'signup' }) },
+  { call: validateTac, body: () => ({ tac: wrongCode }) },
+  forgot,
+  {
+    call: resetPassword,
+    body: () => ({ tac: wrongCode, new_password: 'Another2026' }),
+    after: forgot,
+  },
+];
+
+export const nameOf = ({ call, body }: Question): string => {
+  const { purpose } = body('');
+  return typeof purpose === 'string' ? `${callPath(call)} ${purpose}` : callPath(call);
+};
