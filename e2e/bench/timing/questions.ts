@@ -23,6 +23,7 @@ const forgot: Question = {
   body: (phone) => ({ contact_phone: phone.slice(-4) }),
 };
 const logInCode: Question = { call: loginTac, body: () => ({}) };
+const signUpCode: Question = { call: renewTac, body: () => ({ purpose: 'signup' }) };
 /** No code: codes are of six digits, and the first digit of this is a letter. */
 const wrongCode = 'a00000';
 
@@ -31,8 +32,8 @@ export const questions: readonly Question[] = [
   logInCode,
   { call: newLogin, body: () => ({ member_otp: wrongCode }), after: logInCode },
   { call: renewTac, body: () => ({ purpose: 'login' }) },
-  { call: renewTac, body: () => ({ purpose: 'signup' }) },
-  { call: validateTac, body: () => ({ tac: wrongCode }) },
+  signUpCode,
+  { call: validateTac, body: () => ({ tac: wrongCode }), after: signUpCode },
   forgot,
   {
     call: resetPassword,
