@@ -35,10 +35,11 @@ begin
   end if;
   if not v_next.expired then
     v_worth := case when v_next.kind in ('deposit', 'reward') then p_stake else p_stake * p_percent / 100 end;
-    if v_worth is null or v_worth >= v_next.target - v_next.done then
-      o_step := 'service';
-      return;
-    end if;
+  end if;
+  -- One that was complete before, and perhaps has expired since, waited for a round of its gift.
+  if v_worth is null or v_worth >= v_next.target - v_next.done then
+    o_step := 'service';
+    return;
   end if;
   if v_worth > 0 or v_next.bonus is not null then
     o_step := 'fill';

@@ -1,4 +1,7 @@
-/** The rules of deposits, bonuses and rounds (decisions 0005 and 0080) for one member, without a database. Amounts are units. */
+/**
+ * The rules of deposits, bonuses, capped gifts and rounds (decisions 0005, 0080 and 0113) for one member,
+ * without a database. Amounts are units.
+ */
 
 interface Round {
   readonly placed: number;
@@ -9,7 +12,7 @@ interface Round {
   state: 'open' | 'settled' | 'cancelled';
 }
 interface Requirement {
-  readonly kind: 'deposit' | 'promotion';
+  readonly kind: 'deposit' | 'promotion' | 'gift';
   readonly opened: number;
   readonly expires: number | undefined;
   readonly target: bigint;
@@ -19,6 +22,9 @@ interface Requirement {
   deposit: bigint;
   /** Result of rounds that own money, which came later, has made irrelevant. */
   written: bigint;
+  /** Of a gift: the most that is kept, and the member's own money beside it. */
+  readonly cap?: bigint;
+  own: bigint;
   state: 'open' | 'met' | 'expired' | 'lost' | 'given_up';
 }
 
@@ -29,6 +35,9 @@ const sum = (values: readonly bigint[]) => values.reduce((all, one) => all + one
 
 export class BonusModel {
   balance = 0n;
+  /** What bonuses and gifts brought, and what was taken back of them with their winnings. */
+  granted = 0n;
+  takenBack = 0n;
   now = 0;
   readonly rounds = new Map<string, Round>();
   /** In the order in which turnover fills them. */
@@ -38,7 +47,7 @@ export class BonusModel {
     return this.requirements.filter(({ state }) => state === 'open');
   }
   get bonus(): Requirement | undefined {
-    return this.open.find(({ kind }) => kind === 'promotion');
+    return this.open.find(({ kind }) => kind !== 'deposit');
   }
   private since({ opened }: Requirement, state: Round['state']): readonly Round[] {
     return [...this.rounds.values()].filter((one) => one.placed >= opened && one.state === state);
@@ -57,6 +66,7 @@ export class BonusModel {
   }
   /** The bonus and its winnings. */
   money(bonus: Requirement): bigint {
+    if (bonus.cap !== undefined) return most(bonus.held, this.balance - bonus.own);
     return bonus.held + most(0n, this.net(bonus));
   }
   depositLeft(bonus: Requirement): bigint {
@@ -74,7 +84,8 @@ export class BonusModel {
   /** Own money comes or goes. */
   moved(amount: bigint): void {
     const { bonus } = this;
-    if (bonus && amount > 0n) {
+    if (bonus?.cap !== undefined) bonus.own += amount;
+    else if (bonus && amount > 0n) {
       const won = this.wonOpen(bonus);
       const there =
         this.balance +
@@ -92,6 +103,7 @@ export class BonusModel {
     this.moved(amount);
     const bonus = this.bonus ? undefined : brings;
     this.balance += bonus?.bonus ?? 0n;
+    this.granted += bonus?.bonus ?? 0n;
     this.requirements.push({
       kind: bonus ? 'promotion' : 'deposit',
       opened: this.now,
@@ -101,8 +113,18 @@ export class BonusModel {
       held: bonus?.bonus ?? amount,
       deposit: bonus ? amount : 0n,
       written: 0n,
+      own: 0n,
       state: 'open',
     });
+  }
+  /** A claimed gift of which at most `cap` is kept. */
+  gifted(amount: bigint, target: bigint, cap: bigint, expires: number): void {
+    const own = this.balance;
+    this.balance += amount;
+    this.granted += amount;
+    const nothing = { done: 0n, deposit: 0n, written: 0n, state: 'open' } as const;
+    const terms = { opened: this.now, expires, target, held: amount, cap, own };
+    this.requirements.push({ ...nothing, ...terms, kind: 'gift' });
   }
   bet(round: string, amount: bigint): string {
     const before = this.rounds.get(round);
@@ -148,26 +170,42 @@ export class BonusModel {
     if (!played) return;
     this.balance += played.stake;
     played.state = 'cancelled';
+    for (const one of this.open) this.meet(one);
+  }
+  /** Ends a requirement with a complete turnover; one with a cap once none of its rounds is open. */
+  private meet(one: Requirement): void {
+    if (one.done < one.target) return;
+    if (one.cap !== undefined && this.since(one, 'open').length > 0) return;
+    one.state = 'met';
+    if (one.cap !== undefined)
+      this.takeBack(most(0n, least(this.balance, this.money(one)) - one.cap));
+  }
+  private takeBack(amount: bigint): void {
+    this.balance -= amount;
+    this.takenBack += amount;
   }
   private settle(round: Round): void {
     round.state = 'settled';
     let left = round.stake;
     for (const one of this.open) {
       const counts = one.kind === 'deposit' || one.opened <= round.placed;
-      if (!counts || (one.expires !== undefined && one.expires <= this.now)) continue;
-      const used = least(left, one.target - one.done);
+      if (!counts) continue;
+      const isLate = one.expires !== undefined && one.expires <= this.now;
+      const used = isLate ? 0n : least(left, one.target - one.done);
       one.done += used;
       left -= used;
-      if (one.done === one.target) one.state = 'met';
+      this.meet(one);
     }
     const over = [...this.rounds.values()].every(({ state }) => state !== 'open');
     if (this.balance < peso && over) for (const one of this.open) one.state = 'lost';
   }
-  /** Takes the bonus back; false while one of its rounds is open. */
+  /** Takes the bonus back, or ends a gift that was completed in time; false while one of its rounds is open. */
   close(bonus: Requirement, state: 'expired' | 'given_up'): boolean {
     if (this.since(bonus, 'open').length > 0) return false;
+    this.meet(bonus);
+    if (bonus.state !== 'open') return true;
     const left = this.depositLeft(bonus);
-    this.balance -= least(this.balance, this.money(bonus));
+    this.takeBack(least(this.balance, this.money(bonus)));
     bonus.state = state;
     if (left > 0n)
       this.requirements.splice(this.requirements.indexOf(bonus) + 1, 0, {
