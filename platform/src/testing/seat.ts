@@ -37,9 +37,10 @@ export async function seatAt(
   return {
     async bet(round, amount) {
       const tx = `seat-${++drawn}`;
-      bets.set(round, tx);
       const op = { ...shared, kind: 'bet', tx, round, amount: parseAmount(amount) } as const;
-      return (await core.apply(provider, op)).status;
+      const { status } = await core.apply(provider, op);
+      if (status === 'ok') bets.set(round, tx);
+      return status;
     },
     async win(round, amount, final = true) {
       const tx = `seat-${++drawn}`;

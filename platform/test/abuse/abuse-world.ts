@@ -1,0 +1,93 @@
+import { dayMs } from '@parol/domain';
+import { runOps } from '../../src/kernel/ops/ops.ts';
+import { seededRandom } from '../../src/kernel/random/random.ts';
+import { memberIdOf, startCashier } from '../../src/testing/cashier.ts';
+import { signedUp, type TestClient } from '../../src/testing/client.ts';
+import { type Seat, seatAt } from '../../src/testing/seat.ts';
+import { BonusModel } from '../wallet/bonus.model.ts';
+import { MoneyOutModel } from './money-out.model.ts';
+
+/** Slots of two providers, in which every stake counts in full. */
+const games = [
+  ['LAUNCHONE', 'jeepney-jackpot'],
+  ['JILI', 'golden-tamaraw'],
+] as const;
+
+export interface Player {
+  readonly id: bigint;
+  readonly client: TestClient;
+  /** What the rules say of the member's money. */
+  readonly model: BonusModel;
+  /** Today's seats at the games, and those at which rounds were bet, by round. */
+  seats: readonly Seat[];
+  readonly seatOf: Map<string, Seat>;
+  /** Units that a bet may be at most under the bonus that is open. */
+  maxBet: bigint;
+  /** The Manila day of the last claim, by promotion; gifts are claimed once. */
+  readonly claimed: Map<string, string>;
+  /** The e-wallet that the member is paid to. */
+  account: string | undefined;
+}
+
+/** A platform, its players and a clock that the simulation moves. */
+export async function abuseWorld(seed: string) {
+  const session = { idleMs: 1_000 * dayMs, absoluteMs: 1_000 * dayMs };
+  const many = 1_000_000;
+  const limits = { logins: many, signups: many, codes: many, deposits: many, wrongPasswords: many };
+  const otp = { lockMs: 0, lifeMs: 600_000, tries: 5, perHour: many, perHourAndAddress: many };
+  const platform = await startCashier({ config: { session, limits, otp }, seed });
+  const { clock } = platform;
+  const dice = seededRandom(seed);
+  const players: Player[] = [];
+  const seen = new Map<string, number>();
+  const pick = <T>(from: readonly T[]): T => from[dice.int(from.length)] as T;
+
+  return {
+    platform,
+    players,
+    dice,
+    pick,
+    now: () => clock.now().getTime(),
+    moneyOut: new MoneyOutModel(),
+    /** How often each thing happened. */
+    seen,
+    count: (what: string) => seen.set(what, (seen.get(what) ?? 0) + 1),
+    /** Moves the clock on and tells the models. */
+    pass(ms: number) {
+      clock.advance(ms);
+      for (const { model } of players) model.now = clock.now().getTime();
+    },
+    async newPlayer(): Promise<Player> {
+      const client = await signedUp(platform, `63917${String(3_000_000 + players.length)}`);
+      const model = new BonusModel();
+      model.now = clock.now().getTime();
+      const player: Player = {
+        id: await memberIdOf(platform, client),
+        client,
+        model,
+        seats: [],
+        seatOf: new Map(),
+        maxBet: 0n,
+        claimed: new Map(),
+        account: undefined,
+      };
+      players.push(player);
+      return player;
+    },
+    /** Opens the games, whose provider sessions last less than a day. */
+    async sit(player: Player): Promise<void> {
+      player.seats = await Promise.all(
+        games.map(([provider, code]) => seatAt(platform, player.client, code, provider)),
+      );
+    },
+    /** An operator's command; returns its lines, throws if it fails. */
+    async ops(...line: string[]): Promise<readonly string[]> {
+      const { services, ops: commands } = platform;
+      const said = await runOps({ commands, audit: services.audit, operator: 'simulator' }, line);
+      if (said.exitCode !== 0) throw new Error(said.lines.join('\n'));
+      return said.lines;
+    },
+  };
+}
+
+export type AbuseWorld = Awaited<ReturnType<typeof abuseWorld>>;

@@ -1,0 +1,137 @@
+import { formatAmount, pesos, wholeCentavos } from '@parol/domain';
+import { addEwalletV2, addWithdrawTicket, transferToFriend } from '@parol/wire/fund';
+import { transferTac, withdrawalTac } from '@parol/wire/member';
+import { walletNumber } from '../../src/testing/cashier.ts';
+import { latestCode, type TestClient, testPassword } from '../../src/testing/client.ts';
+import type { AbuseWorld, Player } from './abuse-world.ts';
+
+const centavo = 100n;
+const transferFee = 2_000n;
+export interface Answer {
+  readonly ok: boolean;
+  readonly code: string;
+}
+
+/** How members move money out; throws if withheld money goes, or available money is withheld. */
+export class MoneyActs {
+  private requests = 0;
+  /** Accounts whose number became another member's too. */
+  readonly shared = new Set<string>();
+  /** Tickets that wait for an operator. */
+  readonly tickets: {
+    readonly player: Player;
+    readonly ticket: string;
+    readonly amount: bigint;
+  }[] = [];
+  constructor(private readonly world: AbuseWorld) {}
+
+  async addAccount(player: Player, number = walletNumber(player.client)): Promise<Answer> {
+    const answer = await player.client.call(addEwalletV2, {
+      bank_id: 'gcash',
+      bank_acc_holder: 'Maria Santos',
+      bank_acc_no: number,
+      password: testPassword,
+    });
+    const [row] = answer.value;
+    this.world.count(`account: ${answer.code}`);
+    if (answer.ok && row) player.account = row.account_ref;
+    return answer;
+  }
+
+  /** Part of what is available, all of it, or a centavo more. */
+  private wish({ model: { available, balance } }: Player): bigint {
+    const { pick } = this.world;
+    const wishes = [available, available / 2n, available + centavo, balance, pesos(60)];
+    return wholeCentavos(pick(wishes));
+  }
+
+  async withdraw(player: Player, amount = this.wish(player)): Promise<Answer> {
+    if (player.account === undefined) await this.addAccount(player);
+    const answer = await this.withCode(player.client, withdrawalTac, (tac) =>
+      this.ask(player, amount, tac),
+    );
+    this.judge('withdrawal', player, amount, answer);
+    return answer;
+  }
+  /** Asks several times at once for what is available: at most as much goes. */
+  async withdrawAtOnce(player: Player): Promise<void> {
+    if (player.account === undefined) await this.addAccount(player);
+    const amount = wholeCentavos(player.model.available - player.model.available / 4n);
+    const answers = await Promise.all([1, 2, 3, 4].map(() => this.ask(player, amount)));
+    for (const answer of answers.filter(({ ok }) => ok))
+      this.judge('withdrawal at once', player, amount, answer);
+  }
+  private async ask(player: Player, amount: bigint, tac_code?: string): Promise<Answer> {
+    const answer = await player.client.call(addWithdrawTicket, {
+      withdrawal_amount: formatAmount(amount),
+      bank_id: 'gcash',
+      bank_acc_no: player.account ?? '',
+      request_id: `abuse-${++this.requests}`,
+      ...(tac_code && { tac_code }),
+    });
+    const [row] = answer.value;
+    if (answer.ok && row) this.tickets.push({ player, ticket: row.ticket_id, amount });
+    return answer;
+  }
+
+  async transfer(player: Player, to: Player, given?: bigint): Promise<Answer> {
+    const amount = given ?? wholeCentavos(this.wish(player) / this.world.pick([1n, 5n]));
+    const request = {
+      recipient: to.client.accountId ?? '',
+      transfer_amount: formatAmount(amount),
+      request_id: `abuse-${++this.requests}`,
+    };
+    const answer = await this.withCode(player.client, transferTac, (tac_code) =>
+      player.client.call(transferToFriend, { ...request, ...(tac_code && { tac_code }) }),
+    );
+    if (answer.ok && (player.model.bonus || to.model.bonus))
+      throw new Error(`Member ${player.id} sent money while a bonus was open.`);
+    this.judge('transfer', player, amount, answer, to);
+    if (answer.ok) to.model.moved(amount - transferFee);
+    return answer;
+  }
+
+  /** An operator rejects or approves what waits; rejected money comes back. */
+  async decide(): Promise<void> {
+    const { world } = this;
+    for (const { player, ticket, amount } of this.tickets.splice(0)) {
+      if (world.dice.int(3) > 0) await world.ops('withdrawal:approve', ticket);
+      else {
+        await world.ops('withdrawal:reject', ticket, '--reason', 'simulated');
+        player.model.moved(amount);
+        world.count('withdrawal: rejected');
+      }
+    }
+  }
+
+  private async withCode(
+    client: TestClient,
+    tac: typeof transferTac | typeof withdrawalTac,
+    act: (code?: string) => Promise<Answer>,
+  ): Promise<Answer> {
+    const answer = await act();
+    if (answer.code !== 'tac_required') return answer;
+    await client.call(tac, {});
+    return act(await latestCode(this.world.platform, client.accountId ?? ''));
+  }
+
+  private judge(what: string, player: Player, amount: bigint, answer: Answer, to?: Player): void {
+    const { model, id, account } = player;
+    this.world.count(`${what}: ${answer.code}`);
+    const isWithheld = answer.code === 'withdrawal_amount_lte_withhold_amount';
+    if (answer.ok && amount > model.available)
+      throw new Error(`Member ${id} moved ${amount} units, ${model.available} are available.`);
+    if (isWithheld && amount <= model.available)
+      throw new Error(`Member ${id} was refused ${amount} of ${model.available} units.`);
+    if (!answer.ok) return;
+    model.moved(-amount);
+    this.world.moneyOut.note({
+      kind: to ? 'transfer' : 'withdrawal',
+      member: id,
+      payee: to?.id ?? account ?? '',
+      amount,
+      at: this.world.now(),
+      isShared: !to && this.shared.has(account ?? ''),
+    });
+  }
+}

@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import { dayMs, hourMs, manilaDay, parseAmount } from '@parol/domain';
+
+type Kind = 'withdrawal' | 'transfer';
+/** Money that left a member; units and epoch ms. */
+export interface Movement {
+  readonly kind: Kind;
+  readonly member: bigint;
+  /** The friend's member id, or the payout account. */
+  readonly payee: bigint | string;
+  readonly amount: bigint;
+  readonly at: number;
+  /** To a payout number that is another member's too. */
+  readonly isShared?: boolean;
+}
+
+const file = new URL('../../db/data/money_out_setting.json', import.meta.url);
+interface Policy {
+  readonly withdrawal: { readonly perDay: string; readonly perHour: number };
+  readonly transfer: {
+    readonly perDay: string;
+    readonly perDayAndPayee: string;
+    readonly perHour: number;
+  };
+  readonly ring: { readonly days: number; readonly from: string };
+  readonly funnel: {
+    readonly days: number;
+    readonly senders: number;
+    readonly bonusDays: number;
+  };
+}
+const [{ value: policy }] = JSON.parse(readFileSync(file, 'utf8')) as readonly [
+  { readonly value: Policy },
+];
+const units = (text: string) => parseAmount(text) ?? 0n;
+const total = (of: readonly Movement[]) => of.reduce((sum, { amount }) => sum + amount, 0n);
+
+/** The policy of decisions 0105 and 0113, computed from all movements: limits of a day, and what is flagged. */
+export class MoneyOutModel {
+  readonly movements: Movement[] = [];
+  /** `<member> <kind> <amount> <flag>` of each flag that an operator has to see, sorted later. */
+  readonly flags: string[] = [];
+  private readonly bonuses: { readonly member: bigint; readonly at: number }[] = [];
+
+  tookBonus(member: bigint, at: number): void {
+    this.bonuses.push({ member, at });
+  }
+
+  /** Notes an accepted movement; throws if it exceeds a limit. */
+  note(movement: Movement): void {
+    for (const flag of this.flagsOf(movement))
+      this.flags.push(`${movement.member} ${movement.kind} ${movement.amount} ${flag}`);
+    this.movements.push(movement);
+    const { kind, member, payee, at } = movement;
+    const today = this.of(kind).filter(
+      (one) => one.member === member && manilaDay(one.at) === manilaDay(at),
+    );
+    const isTransfer = kind === 'transfer';
+    const toPayee = isTransfer ? today.filter((one) => one.payee === payee) : [];
+    if (
+      total(today) > units(policy[kind].perDay) ||
+      total(toPayee) > units(policy.transfer.perDayAndPayee)
+    )
+      throw new Error(`Member ${member} exceeded a limit of the day.`);
+  }
+
+  private of = (kind: Kind) => this.movements.filter((one) => one.kind === kind);
+
+  private flagsOf(movement: Movement): readonly string[] {
+    const { kind, member, at, isShared } = movement;
+    const lastHour = this.of(kind).filter(
+      (one) => one.member === member && one.at >= at - hourMs,
+    ).length;
+    return [
+      ...(isShared ? ['shared_account'] : []),
+      ...(kind === 'transfer' && this.closesRing(movement) ? ['ring'] : []),
+      ...(kind === 'transfer' && this.funnels(movement) ? ['funnel'] : []),
+      ...(lastHour >= policy[kind].perHour ? ['velocity'] : []),
+    ];
+  }
+
+  private closesRing(movement: Movement): boolean {
+    return (
+      this.comesRound(movement, 4, policy.ring.days * dayMs) || this.comesRound(movement, 8, dayMs)
+    );
+  }
+  /** Whether the movement closes a ring of at most `most` members, each of whom sent the next enough. */
+  private comesRound({ member, payee, amount, at }: Movement, most: number, ms: number): boolean {
+    const sent = new Map<bigint, Map<bigint, bigint>>();
+    const add = (from: bigint, to: bigint, more: bigint) => {
+      const targets = sent.get(from) ?? new Map<bigint, bigint>();
+      sent.set(from, targets.set(to, (targets.get(to) ?? 0n) + more));
+    };
+    for (const one of this.of('transfer'))
+      if (one.at >= at - ms) add(one.member, BigInt(one.payee), one.amount);
+    const least = units(policy.ring.from);
+    if ((sent.get(member)?.get(BigInt(payee)) ?? 0n) + amount < least) return false;
+    let reached = new Set([BigInt(payee)]);
+    for (let members = 2; members <= most; members++) {
+      const next = new Set<bigint>();
+      for (const from of reached)
+        for (const [to, sum] of sent.get(from) ?? []) if (sum >= least) next.add(to);
+      if (next.has(member)) return true;
+      reached = next;
+    }
+    return false;
+  }
+
+  private funnels({ member, payee, at }: Movement): boolean {
+    const { days, senders, bonusDays } = policy.funnel;
+    const hadBonus = (id: bigint) =>
+      this.bonuses.some((one) => one.member === id && one.at >= at - bonusDays * dayMs);
+    const recent = this.of('transfer').filter(
+      (one) => one.payee === payee && one.at >= at - days * dayMs,
+    );
+    const all = new Set([member, ...recent.map((one) => one.member)]);
+    return hadBonus(member) && [...all].filter(hadBonus).length >= senders;
+  }
+}

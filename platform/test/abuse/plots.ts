@@ -1,0 +1,96 @@
+import { pesos } from '@parol/domain';
+import { walletNumber } from '../../src/testing/cashier.ts';
+import type { AbuseWorld, Player } from './abuse-world.ts';
+import type { Answer, MoneyActs } from './money-acts.ts';
+import type { PlayActs } from './play-acts.ts';
+
+const minuteMs = 60_000;
+
+/** What colluding members do; each plot ends with a movement that is to be flagged, and returns that flag. */
+export class Plots {
+  constructor(
+    private readonly world: AbuseWorld,
+    private readonly play: PlayActs,
+    private readonly money: MoneyActs,
+  ) {}
+
+  /** Members with so many pesos each that they have played once. */
+  private async members(count: number, amount: number): Promise<Player[]> {
+    const made: Player[] = [];
+    for (let n = 0; n < count; n++) {
+      const player = await this.world.newPlayer();
+      await this.world.sit(player);
+      await this.play.deposit(player, amount, 'none');
+      await this.play.spinOf(player, BigInt(amount), BigInt(amount));
+      made.push(player);
+    }
+    return made;
+  }
+
+  /** Money goes round three to eight members within a day, in one part or in two. */
+  async ring(): Promise<string> {
+    const { dice, pick } = this.world;
+    const size = 3 + dice.int(6);
+    const ring = await this.members(size, 700);
+    const parts = pick([[500], [250, 250.5]]);
+    for (const part of parts)
+      for (const [index, player] of ring.entries()) {
+        const next = ring[(index + 1) % size] as Player;
+        await this.must(this.money.transfer(player, next, BigInt(part * 10_000)));
+        this.world.pass(minuteMs);
+      }
+    return `${ring.at(-1)?.id} ring`;
+  }
+
+  /** Three members take a bonus, play it out and send to one who pays it out. */
+  async funnel(): Promise<string> {
+    const [target] = (await this.members(1, 100)) as [Player];
+    let last = target;
+    for (let senders = 0; senders < 3; senders++) {
+      last = await this.world.newPlayer();
+      await this.world.sit(last);
+      await this.play.deposit(last, 100, 'welcome');
+      while (last.model.bonus) {
+        const stake = last.maxBet / 10_000n;
+        await this.play.spinOf(last, stake, stake);
+      }
+      await this.must(this.money.transfer(last, target, pesos(50 + senders)));
+      this.world.pass(minuteMs);
+    }
+    return `${last.id} funnel`;
+  }
+
+  /** Two members are paid to one number. It can't be added twice, unless it was before numbers were unique. */
+  async sharedAccount(): Promise<string> {
+    const [first, second] = (await this.members(2, 200)) as [Player, Player];
+    const number = walletNumber(first.client);
+    await this.must(this.money.addAccount(first, number));
+    const { code } = await this.money.addAccount(second, number);
+    if (code !== 'bank_account_taken') throw new Error(`A taken number returned ${code}.`);
+    await this.world.platform.parts.db
+      .deleteFrom('payout_number')
+      .where('member_id', '=', first.id)
+      .execute();
+    await this.must(this.money.addAccount(second, number));
+    this.money.shared.add(first.account ?? '');
+    await this.must(this.money.withdraw(first, pesos(80)));
+    await this.must(this.money.withdraw(second, pesos(80)));
+    return `${first.id} shared_account`;
+  }
+
+  /** Many withdrawals or transfers within an hour, each below what needs a code. */
+  async velocity(): Promise<string> {
+    const [player, friend] = (await this.members(2, 1_000)) as [Player, Player];
+    if (this.world.dice.int(2) === 0)
+      for (let n = 0; n < 5; n++) await this.must(this.money.withdraw(player, pesos(50 + n)));
+    else
+      for (let n = 0; n < 6; n++)
+        await this.must(this.money.transfer(player, friend, pesos(5 + n)));
+    return `${player.id} velocity`;
+  }
+
+  private async must(asked: Promise<Answer>): Promise<void> {
+    const { ok, code } = await asked;
+    if (!ok) throw new Error(`A plot was refused with ${code}.`);
+  }
+}

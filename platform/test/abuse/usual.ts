@@ -1,0 +1,20 @@
+/** What happens in the simulation that `npm test` runs. */
+export const usual: readonly string[] = [
+  'deposit: welcome',
+  'deposit: daily',
+  'claim that is not allowed: false',
+  'gift: true',
+  'gift: false',
+  'bet: ok',
+  'bet: bonus_max_bet',
+  'spin: bonus_max_bet',
+  'win: ok',
+  'cancel: ok',
+  'cancel: already_settled',
+  'give up: true',
+  'give up: false',
+  'transfer: ongoing_promotion',
+  'withdrawal: withdrawal_amount_lte_withhold_amount',
+  'withdrawal: rejected',
+  'account: bank_account_taken',
+];
