@@ -42,7 +42,7 @@ export class MoneyActs {
   private wish({ model: { available, balance } }: Player): bigint {
     const { pick } = this.world;
     const wishes = [available, available / 2n, available + centavo, balance, pesos(60)];
-    return wholeCentavos(pick(wishes));
+    return wholeCentavos(pick(wishes.filter((one) => one >= centavo)));
   }
 
   async withdraw(player: Player, amount = this.wish(player)): Promise<Answer> {

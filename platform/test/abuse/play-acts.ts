@@ -116,24 +116,29 @@ export class PlayActs {
     if (status === 'ok') model.win(round, pesos(payout), true);
     return status;
   }
+  /** Pays into most of the open rounds, and ends most of these. */
   async win(player: Player): Promise<void> {
     const { pick, dice } = this.world;
-    const round = pick([...this.openRounds(player), undefined]);
-    const amount = pesos(pick([0, 0, 40, 150, 700]));
-    if (round === undefined) return;
-    const isLast = dice.int(3) > 0;
-    const status = await player.seatOf.get(round)?.win(round, formatAmount(amount), isLast);
-    this.agree('win', player, status, player.model.win(round, amount, isLast));
+    for (const round of this.openRounds(player)) {
+      if (dice.int(4) === 0) continue;
+      const amount = pesos(pick([0, 0, 40, 150, 700]));
+      const isLast = dice.int(4) > 0;
+      const status = await player.seatOf.get(round)?.win(round, formatAmount(amount), isLast);
+      this.agree('win', player, status, player.model.win(round, amount, isLast));
+    }
   }
   /** A provider cancels a round; one that has paid or ended can't be. */
   async cancel(player: Player): Promise<void> {
     const { model, seatOf } = player;
-    const round = this.world.pick([...seatOf.keys(), undefined]);
-    const known = round === undefined ? undefined : model.rounds.get(round);
     // A rollback names one bet.
-    if (round === undefined || known?.bets !== 1 || known.state === 'cancelled') return;
+    const known = [...seatOf.keys()].flatMap((round) => {
+      const one = model.rounds.get(round);
+      return one?.bets === 1 && one.state !== 'cancelled' ? [[round, one] as const] : [];
+    });
+    if (known.length === 0) return;
+    const [round, { state, wins }] = this.world.pick(known);
     const status = await seatOf.get(round)?.rollback(round);
-    const isOpen = known.state === 'open' && known.wins === 0;
+    const isOpen = state === 'open' && wins === 0;
     this.agree('cancel', player, status, isOpen ? 'ok' : 'already_settled');
     if (isOpen) model.cancel(round);
   }

@@ -10,7 +10,6 @@ export const usual: readonly string[] = [
   'spin: bonus_max_bet',
   'win: ok',
   'cancel: ok',
-  'cancel: already_settled',
   'give up: true',
   'give up: false',
   'transfer: ongoing_promotion',
