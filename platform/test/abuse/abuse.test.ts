@@ -46,11 +46,11 @@ async function checkBonuses({ platform, players }: AbuseWorld, days: number): Pr
 
 /** Who played with gifts alone can take out no more than the gift's cap. */
 function checkCaps({ players }: AbuseWorld): void {
-  for (const { id, model } of players) {
-    const isGiftAlone = model.requirements.every(({ kind }) => kind === 'gift');
-    const cap = model.requirements[0]?.cap ?? 0n;
-    if (isGiftAlone) expect(model.available <= cap, `gift of member ${id}`).toBe(true);
-  }
+  const above = players.filter(
+    ({ model: { requirements, available } }) =>
+      requirements.every(({ kind }) => kind === 'gift') && available > (requirements[0]?.cap ?? 0n),
+  );
+  expect(above.map(({ id }) => id)).toEqual([]);
 }
 
 /** Exactly the movements that the policy names are flagged, the planted ones among them. */
@@ -68,7 +68,11 @@ describe(`${options.members} members, some of them together, with seed ${seed}`,
   beforeAll(async () => {
     world = await abuseWorld(seed);
   }, 60_000);
-  afterAll(() => world.platform.close());
+  afterAll(async () => {
+    if (process.env.PAROL_ABUSE_SEED)
+      process.stdout.write([...world.seen].map(([what, times]) => `${what}: ${times}\n`).join(''));
+    await world.platform.close();
+  });
 
   it(
     `who play ${options.days} days - get no more out than the rules allow, and every pattern is flagged`,
@@ -83,12 +87,11 @@ describe(`${options.members} members, some of them together, with seed ${seed}`,
         checkCaps(world);
         await checkFlags(world, simulation.planted);
       }
-      if (process.env.PAROL_ABUSE_SEED)
-        process.stdout.write(
-          [...world.seen].map(([what, times]) => `${what}: ${times}\n`).join(''),
-        );
-      // Another seed may leave something out.
-      else expect(usual.filter((what) => !world.seen.has(what))).toEqual([]);
     },
   );
+
+  // Another seed may leave something out.
+  it.skipIf(process.env.PAROL_ABUSE_SEED)('covers what can happen', () => {
+    expect(usual.filter((what) => !world.seen.has(what))).toEqual([]);
+  });
 });
