@@ -87,6 +87,7 @@ describe(`${options.members} members, some of them together, with seed ${seed}`,
         checkCaps(world);
         await checkFlags(world, simulation.planted);
       }
+      expect(simulation.planted.length).toBeGreaterThanOrEqual(options.days);
     },
   );
 
