@@ -5,6 +5,7 @@ import { createLocators } from './kernel/ids/ids.ts';
 import { createLog, type Level } from './kernel/log/log.ts';
 import type { Parts } from './kernel/parts/parts.ts';
 import { systemRandom } from './kernel/random/random.ts';
+import { createSecurityLog } from './kernel/security-log/security-log.ts';
 import { createUniqueKeys } from './kernel/unique-keys/unique-keys.ts';
 import { type FleetReader, openFleetReader } from './site/fleet/fleet.ts';
 import { createWallet, type LedgerParts } from './wallet/ledger/ledger.ts';
@@ -32,6 +33,7 @@ export function bootParts(
     uniqueKeys: createUniqueKeys(config.secret('unique-keys')),
     wallet: createWallet({ db, random }),
     log,
+    security: createSecurityLog({ clock, log }),
   };
 }
 

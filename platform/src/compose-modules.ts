@@ -18,6 +18,7 @@ import { totpModule } from './identity/totp/totp.ts';
 import { auditService } from './kernel/audit/audit.ts';
 import type { Contribution } from './kernel/contribution/contribution.ts';
 import { limitModule } from './kernel/limit/limit.ts';
+import { securityEventsModule } from './kernel/security-events/security-events.ts';
 import { messagesModule } from './kernel/messages/messages.ts';
 import { inboxModule, welcomeMessage } from './notify/inbox/inbox.ts';
 import { addPlayed, gameModule } from './play/game/game.ts';
@@ -46,6 +47,7 @@ export type Services = ReturnType<typeof composeModules>['services'];
 export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
   const audit = auditService(parts);
   const limits = limitModule(parts);
+  const securityEvents = securityEventsModule(parts);
   const messages = messagesModule(parts);
   const ledger = ledgerModule(parts);
   const repository = memberRepository(parts.db, parts.uniqueKeys);
@@ -182,6 +184,7 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
   const contributions: readonly Contribution[] = [
     ledger,
     limits,
+    securityEvents,
     sessions,
     devices,
     messages,
@@ -207,6 +210,7 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
   const services = {
     audit,
     limits: limits.service,
+    securityEvents: securityEvents.service,
     sessions: sessions.service,
     messages: messages.service,
     otp: otp.service,

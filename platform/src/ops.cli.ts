@@ -47,7 +47,10 @@ async function withOps<T>(
 ): Promise<T> {
   const parts = bootParts(config, url, logLevel());
   try {
-    return await work(compose(parts, { fleet: bootFleet(config, parts.log) }));
+    const platform = compose(parts, { fleet: bootFleet(config, parts.log) });
+    const result = await work(platform);
+    await platform.services.securityEvents.flush();
+    return result;
   } finally {
     await parts.db.destroy();
   }

@@ -24,3 +24,8 @@ create or replace trigger care_pause_append_only before update or delete on care
   for each row execute function refuse_change();
 create or replace trigger care_pause_no_truncate before truncate on care_pause
   for each statement execute function refuse_change();
+-- Retention deletes old security events and alerts; nothing changes them.
+create or replace trigger security_event_no_update before update on security_event
+  for each row execute function refuse_change();
+create or replace trigger security_alert_no_update before update on security_alert
+  for each row execute function refuse_change();

@@ -14,6 +14,7 @@ import { testDatabase } from '../kernel/database/testing.ts';
 import type { FleetReader } from '../site/fleet/fleet.reader.ts';
 import { listen } from '../kernel/http/listen.ts';
 import { createLog } from '../kernel/log/log.ts';
+import { createSecurityLog } from '../kernel/security-log/security-log.ts';
 import type { LedgerParts } from '../wallet/ledger/ledger-parts.ts';
 import { openSandbox, type Sandbox } from '@parol/sandbox';
 import { createWallet } from '../wallet/ledger/wallet.service.ts';
@@ -79,6 +80,7 @@ export async function testPlatform(options: TestOptions = {}): Promise<TestPlatf
     uniqueKeys: createUniqueKeys(config.secret('unique-keys')),
     wallet,
     log,
+    security: createSecurityLog({ clock, log }),
   };
   const platform = compose(parts, {
     fleet: options.fleet ?? (options.gateways && fixedFleet(options.gateways)),

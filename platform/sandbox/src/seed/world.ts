@@ -1,4 +1,5 @@
 import { auditService } from '@parol/platform/kernel/audit';
+import { noSecurityLog } from '@parol/platform/kernel/security-log';
 import { bankModule } from '@parol/platform/cashier/bank';
 import { reviewModule } from '@parol/platform/content/review';
 import { surveyModule } from '@parol/platform/content/survey';
@@ -111,6 +112,7 @@ export function createWorld(
     db,
     locators: createLocators(base.config.secret('locator'), random),
     wallet,
+    security: noSecurityLog,
   };
 
   const audit = auditService(parts);

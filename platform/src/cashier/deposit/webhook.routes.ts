@@ -22,7 +22,7 @@ const BODY_LIMIT = 64 * 1024;
  * nothing.
  */
 export function webhookRoutes(
-  { config, clock }: Pick<Parts, 'config' | 'clock'>,
+  { config, clock, security }: Pick<Parts, 'config' | 'clock' | 'security'>,
   registry: GatewayRegistry,
   crediting: Crediting,
 ) {
@@ -73,8 +73,11 @@ export function webhookRoutes(
           timestamp: header(request.headers[TIMESTAMP_HEADER]),
           signature: header(request.headers[SIGNATURE_HEADER]),
         };
-        if (!verify(secret, signed, bytes, clock.now()))
+        if (!verify(secret, signed, bytes, clock.now())) {
+          const what = `webhook of ${gatewayId}`;
+          security.record({ name: 'forged_signature', what, address: request.ip }, request.log);
           return reply.code(401).send(refuse('permission_denied'));
+        }
         const report = await read(gatewayId, parsed(bytes));
         if (!report) return reply.code(400).send(refuse('malformed_body'));
         const outcome = await crediting.take(gatewayId, report);

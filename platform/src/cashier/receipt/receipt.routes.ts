@@ -33,7 +33,7 @@ const guarded = {
 
 /** `POST /api/member/upload`, and `GET /receipts/<path>`, a download for the owner only. */
 export function receiptRoutes(
-  { db, clock, random, config }: Parts,
+  { db, clock, random, config, security }: Parts,
   { sessions, limits }: ReceiptNeeds,
 ) {
   const callerOf = (request: FastifyRequest, handle: unknown, accountId: unknown) =>
@@ -49,6 +49,7 @@ export function receiptRoutes(
     const form = await formOf(request);
     if (!form) return reply.code(400).send(refuse('malformed_body'));
     const { memberId } = await callerOf(request, form.get('auth_token'), form.get('account_id'));
+    request.memberId = memberId;
     const file = form.get('file');
     if (!(file instanceof File) || file.size === 0) throw new Refusal('file_required');
     if (file.size > uploadMaxBytes)
@@ -79,7 +80,10 @@ export function receiptRoutes(
     });
     server.setErrorHandler((error, request, reply) => {
       // 413 when either the whole body or the file in it is too large.
-      if (error instanceof Refusal)
+      const isRefusal = error instanceof Refusal;
+      const about = { memberId: request.memberId, address: request.ip };
+      if (isRefusal) security.refused(error.code, uploadPath, about, request.log);
+      if (isRefusal)
         return reply
           .code(error.code === 'body_too_large' ? 413 : 200)
           .send(refuse(error.code, error.details));

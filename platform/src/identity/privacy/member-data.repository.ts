@@ -23,6 +23,7 @@ const notListed = [
   'money_out_flag',
   'money_out_freeze',
   'payout_number_share',
+  'security_alert',
 ] as const;
 /** Keys to other rows and operators' names, which are not exported. */
 const secrets = [

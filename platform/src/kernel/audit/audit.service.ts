@@ -47,10 +47,12 @@ export function auditService({
   db,
   clock,
   random,
-}: Pick<Parts, 'db' | 'clock' | 'random'>): AuditService {
+  security,
+}: Pick<Parts, 'db' | 'clock' | 'random' | 'security'>): AuditService {
   return {
     record(entry, on = db) {
       const at = clock.now();
+      security.audited(entry);
       return insertAudit(on, {
         id: random.id(at),
         at,

@@ -24,6 +24,7 @@ const otherTables: Readonly<Record<string, string>> = {
   programme: 'read everywhere, changed by operators',
   programme_setting: 'read everywhere, changed by operators',
   promotion: 'read everywhere, changed by operators',
+  security_threshold: 'read everywhere, changed by operators',
   survey: 'read everywhere, changed by operators',
   ticket_prize: 'read everywhere, changed by operators',
   target_bank: 'read everywhere, changed by operators',

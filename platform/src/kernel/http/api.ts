@@ -1,7 +1,15 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { callPath, missingField, refuse, succeed, withoutAliases, type Call } from '@parol/wire';
+import {
+  callPath,
+  missingField,
+  refuse,
+  succeed,
+  withoutAliases,
+  type Call,
+  type Code,
+} from '@parol/wire';
 import type { Parts } from '../parts/parts.ts';
 import { bindAll, type Bound } from './bound.ts';
 import { cookieAttributes, sessionCookie } from './cookies.ts';
@@ -61,7 +69,7 @@ export function api(options: ApiOptions): (server: FastifyInstance) => Promise<v
       reply.headers(headers);
     });
     server.addHook('preSerialization', async (request, _reply, body) => inGroup(request, body));
-    server.setErrorHandler((error, request, reply) => answerError(error, request, reply));
+    server.setErrorHandler((error, request, reply) => answerError(options, error, request, reply));
     server.post<{ Params: { group: string; call: string } }>(
       '/api/:group/:call',
       async (request, reply) => {
@@ -83,27 +91,26 @@ async function answer(
 ): Promise<unknown> {
   const { call } = bound.endpoint;
   if (!isOwnOrigin(request, options.parts.config.origin))
-    return reply.code(403).send(refuse('permission_denied'));
+    return refused(options, request, reply.code(403), 'permission_denied');
   const body = request.body;
-  if (!isRecord(body)) return reply.code(400).send(refuse('malformed_body'));
+  if (!isRecord(body)) return refused(options, request, reply.code(400), 'malformed_body');
   const address = options.addressOf(request);
-  const device = deviceOf(request, reply, options.parts);
-  const named = withoutAliases(call, body);
-  const { credentials, rest } = takeCredentials(request, named, {
+  if (!(await options.limits.allows(call, address)))
+    return refused(options, request, reply.code(429), 'too_many_requests');
+
+  const { credentials, rest } = takeCredentials(request, withoutAliases(call, body), {
     keepAccountId: bound.takesAccountId,
     config: options.parts.config,
   });
   // Before the limit, so that calls without a session don't use up what its address has for members.
   const caller = await callerOf(options.sessions, call, credentials);
-  const isKnownDevice = () => options.knownDevice(named.account_id, device.known);
-  if (!(await options.limits.allows(call, address, isKnownDevice)))
-    return reply.code(429).send(refuse('too_many_requests'));
+  request.memberId = caller?.memberId;
   const forced = options.forcedRefusal(call, rest);
   if (forced) return reply.code(forced.http).send(refuse(forced.code, forced.details));
   const missing = missingField(call, rest);
   if (missing) return refuse(missing.code);
   const parsed = v.safeParse(bound.schema, rest);
-  if (!parsed.success) return reply.code(400).send(refuse('malformed_body'));
+  if (!parsed.success) return refused(options, request, reply.code(400), 'malformed_body');
 
   const context: CallContext<Call> = {
     body: parsed.output,
@@ -155,16 +162,40 @@ async function callerOf(
   return call.identity === 'optional' ? optionalCaller(sessions, credentials) : undefined;
 }
 
-function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** Sends a refusal, and records it if it is a security event. */
+function refused(
+  { parts, addressOf }: ApiOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  code: Code,
+  { details, aboutMember }: Partial<Pick<Refusal, 'details' | 'aboutMember'>> = {},
+): FastifyReply {
+  const about = { memberId: request.memberId ?? aboutMember, address: addressOf(request) };
+  parts.security.refused(code, request.callName ?? 'unknown call', about, request.log);
+  return reply.send(refuse(code, details));
+}
+
+function answerError(
+  options: ApiOptions,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   // A refusal never clears the cookie of an ended session: all tabs get the same reason, and a late
   // reply must not clear the cookie of a new log-in.
-  if (error instanceof Refusal) return reply.code(200).send(refuse(error.code, error.details));
+  if (error instanceof Refusal)
+    return refused(options, request, reply.code(200), error.code, error);
   const status = statusOf(error);
   // The unread rest of a refused body would be parsed as the next request, so the connection is
   // closed.
   if (status === 413)
-    return reply.code(413).header('connection', 'close').send(refuse('body_too_large'));
-  if (status < 500) return reply.code(400).send(refuse('malformed_body'));
+    return refused(
+      options,
+      request,
+      reply.code(413).header('connection', 'close'),
+      'body_too_large',
+    );
+  if (status < 500) return refused(options, request, reply.code(400), 'malformed_body');
   request.log.error({ err: error, call: request.callName }, 'a call failed');
   return reply.code(500).send(refuse('systemError'));
 }

@@ -10,6 +10,8 @@ export class Refusal extends Error {
     readonly code: Code,
     /** Values for the error text, e.g. `{ minimum: '50.00' }`. */
     readonly details: readonly Record<string, unknown>[] = [],
+    /** Whom the security event of the refusal is about, where the caller has no session. Not sent. */
+    readonly aboutMember?: bigint,
   ) {
     super(code);
   }

@@ -16,6 +16,8 @@ declare module 'fastify' {
     rawBody: Buffer | undefined;
     /** The API call of the URL, such as `/api/fund/balance`; undefined for other URLs. */
     callName: string | undefined;
+    /** The member whose session the call has; undefined before it is verified. */
+    memberId: bigint | undefined;
   }
 }
 
@@ -75,6 +77,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   });
   server.decorateRequest('rawBody', undefined);
   server.decorateRequest('callName', undefined);
+  server.decorateRequest('memberId', undefined);
   logRequests(server, options.log.level);
   server.register(cookies);
   server.addHook('onRequest', async (request, reply) => {

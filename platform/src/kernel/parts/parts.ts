@@ -4,6 +4,7 @@ import type { Config } from '../config/config.ts';
 import type { Db } from '../database/database.ts';
 import type { Locators } from '../ids/ids.ts';
 import type { Random } from '../random/random.ts';
+import type { SecurityLog } from '../security-log/security-log.ts';
 import type { UniqueKeys } from '../unique-keys/unique-keys.ts';
 
 /** Shared dependencies of all modules. */
@@ -15,4 +16,5 @@ export interface Parts {
   readonly locators: Locators;
   readonly uniqueKeys: UniqueKeys;
   readonly log: FastifyBaseLogger;
+  readonly security: SecurityLog;
 }

@@ -66,6 +66,10 @@ const rowAt: Readonly<Record<string, (at: Date, n: number) => RawBuilder<unknown
     sql`values (1, 1, ${n}::bigint, ${`r${n}`}, ${at}::timestamptz, null::int)`,
   token_lot: (at, n) =>
     sql`values (1, ${n}::bigint, ${`t${n}`}, 1, 0, ${at}::timestamptz, ${at}::timestamptz, ${at}::timestamptz)`,
+  security_event: (at, n) =>
+    sql`values (1, ${n}::bigint, ${at}::timestamptz, 'authz_fail', 'x', null, 1)`,
+  security_alert: (at, n) =>
+    sql`values (1, ${n}::bigint, 'authz_fail', 'all', null, 1, 1, ${at}::timestamptz)`,
   review: (at, n) => sql`values (${n}::bigint, '1', ${n}::bigint, 5, 'Good', 'rejected', false,
     ${at}::timestamptz, ${at}::timestamptz, 'r', 'r')`,
   survey_response: (at, n) =>

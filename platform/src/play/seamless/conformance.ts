@@ -281,9 +281,12 @@ export function conformance(family: FamilyUnderTest): void {
       expect([await balance(), await balance(other)]).toEqual([pesos(95), before - pesos(5)]);
     });
     it('refuses a wrong signature and changes nothing', async () => {
+      platform.parts.security.take();
       await portWith('not the secret').apply(bet('f1'));
       expect(lastStatus).toBe(family.unsignedStatus);
       expect(await balance()).toBe(pesos(100));
+      const what = `callback of ${family.provider}`;
+      expect(platform.parts.security.take()).toMatchObject([{ name: 'forged_signature', what }]);
     });
     it('refuses a bet above the balance', async () => {
       expect(await statusOf(bet('g1', pesos(100) + 1n))).toBe('insufficient_balance');

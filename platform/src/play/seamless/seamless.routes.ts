@@ -11,7 +11,7 @@ const bodyLimit = 64 * 1024;
  * use its own family.
  */
 export function walletRoutes(
-  { config }: Pick<Parts, 'config'>,
+  { config, security }: Pick<Parts, 'config' | 'security'>,
   core: WalletCore,
   families: readonly WalletFamily[],
   familyOf: (providerCode: string) => FamilyId | undefined,
@@ -42,8 +42,11 @@ export function walletRoutes(
                 { raw, headers: request.headers },
                 config.secret(`provider:${provider}`),
               )
-            )
+            ) {
+              const what = `callback of ${provider}`;
+              security.record({ name: 'forged_signature', what, address: request.ip }, request.log);
               return send(family.unsigned);
+            }
             const op = family.parse(operation, raw);
             if (!op) return send(family.malformed);
             try {

@@ -4,23 +4,36 @@ import type { Fleet } from '@parol/contract/release';
 import { visitorCookie } from '@parol/contract/serving';
 import type { LimitService } from '../../kernel/limit/limit.ts';
 import type { ReleaseHealth } from './release-health.service.ts';
-import { failureSchema, failuresPath, loadSchema, loadsPath } from '@parol/contract/release-report';
+import type { SecurityEventName, SecurityLog } from '../../kernel/security-log/security-log.ts';
+import {
+  failureSchema,
+  type FailurePhase,
+  failuresPath,
+  loadSchema,
+  loadsPath,
+} from '@parol/contract/release-report';
 
 export interface HealthRoutesParts {
   readonly health: ReleaseHealth;
   readonly fleet: () => Promise<Fleet | undefined>;
   readonly limits: Pick<LimitService, 'take'>;
+  readonly security: SecurityLog;
 }
 
 /** Reports kept per address and minute. A tab sends a few; behind one address may be many players. */
 const perMinute = 60;
 const minuteMs = 60_000;
+/** Failures that are security events, as the tab tells: anybody can send one. */
+const eventOf: Partial<Record<FailurePhase, SecurityEventName>> = {
+  verify: 'tampered_release',
+  policy: 'policy_violation',
+};
 
 /**
  * Receives what the shell reports about releases. Always answers 204, or 400 for another shape: a tab
  * has no use for more.
  */
-export function healthRoutes({ health, fleet, limits }: HealthRoutesParts) {
+export function healthRoutes({ health, fleet, limits, security }: HealthRoutesParts) {
   return (server: FastifyInstance): void => {
     const receive = <T extends v.GenericSchema>(
       path: string,
@@ -39,6 +52,9 @@ export function healthRoutes({ health, fleet, limits }: HealthRoutesParts) {
       if (!(await limits.take(`failures:${address}`, perMinute, minuteMs))) return;
       const visitor = request.cookies[visitorCookie];
       await health.addFailure(current, report, { address, visitor });
+      const name = eventOf[report.phase];
+      const isServed = current.remotes[report.remote] !== undefined;
+      if (name && isServed) security.record({ name, what: `release of ${report.remote}`, address });
     });
     receive(loadsPath, loadSchema(), (current, report) => health.addLoad(current, report));
   };

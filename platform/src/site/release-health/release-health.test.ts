@@ -67,6 +67,22 @@ const run = async (name: string) => {
 };
 const games = async () => (await service.status())?.remotes['games'];
 
+it.each([
+  ['verify', 'tampered_release'],
+  ['policy', 'policy_violation'],
+])(
+  'a failure of the phase %s - is a security event, once a tab reports it',
+  async (phase, name) => {
+    platform.parts.security.take();
+    await send('/_fleet/failures', { ...failure, phase });
+    await send('/_fleet/failures', { ...failure, phase, remote: 'nothing' });
+    await send('/_fleet/failures', { ...failure, phase: 'mount' });
+    expect(platform.parts.security.take()).toMatchObject([
+      { name, what: 'release of games', count: 1 },
+    ]);
+  },
+);
+
 describe('a release that fails in its first minutes', () => {
   it('for three of twelve visitors - is taken back, the log says why, and it never returns', async () => {
     const before = (await games())?.active;

@@ -1,0 +1,32 @@
+/**
+ * Names of security events: OWASP's Application Logging Vocabulary, so that rules of a log processor
+ * that knows it apply. Three names at the end are ours, because the vocabulary has none.
+ */
+export const securityEventNames = [
+  'authn_login_success',
+  'authn_login_fail',
+  'authn_login_fail_max',
+  'authn_login_lock',
+  'authn_password_change',
+  'authn_password_change_fail',
+  'authn_token_reuse',
+  'authn_token_revoked',
+  'authz_admin',
+  'authz_fail',
+  'excess_rate_limit_exceeded',
+  'input_validation_fail',
+  'malicious_cors',
+  'sensitive_delete',
+  'session_expired',
+  'upload_validation',
+  'user_created',
+  'user_deleted',
+  'user_updated',
+  // A webhook or wallet callback that its gateway or provider did not sign.
+  'forged_signature',
+  // Code that the page's policy stopped.
+  'policy_violation',
+  // Files of a release that are not the published ones.
+  'tampered_release',
+] as const;
+export type SecurityEventName = (typeof securityEventNames)[number];
