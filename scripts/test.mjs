@@ -117,6 +117,7 @@ const checks = [
   ],
   ['unused code and dependencies', bin('knip'), ['--no-progress']],
   ['house rules', process.execPath, ['--import', 'tsx', 'scripts/check-house-rules.ts']],
+  ['licences and advisories', process.execPath, ['--import', 'tsx', 'scripts/check-supply.ts']],
   ['format', bin('oxfmt'), ['--check']],
 ].values();
 const lane = async () => {
