@@ -5,6 +5,7 @@ import { keysOf, type Texts } from '@parol/build/texts';
 import { root } from '@parol/build/paths';
 import { missingInDiagram } from './architecture-page.ts';
 import { wrongExports } from './package-exports.ts';
+import { unanswered, unknownTests } from './security-pages.ts';
 import { defaultLanguage, isComplete, languages } from '@parol/domain';
 
 /** Rules of this code base that no other tool checks. Each function returns one line per violation. */
@@ -248,6 +249,12 @@ const rules = {
   apiDocsAreCurrent,
   contractIsReported,
   architectureIsDrawn: () => missingInDiagram(),
+  securityIsProved: () => [
+    ...['docs/security.md', 'docs/asvs.md'].flatMap((page) =>
+      unknownTests(page, read(page), files),
+    ),
+    ...unanswered(read('docs/asvs.md')),
+  ],
 };
 const broken = Object.values(rules).flatMap((rule) => rule());
 process.stdout.write(

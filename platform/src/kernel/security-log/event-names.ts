@@ -30,3 +30,19 @@ export const securityEventNames = [
   'tampered_release',
 ] as const;
 export type SecurityEventName = (typeof securityEventNames)[number];
+
+const ordinary: ReadonlySet<SecurityEventName> = new Set([
+  'authn_login_success',
+  'authn_password_change',
+  'authn_token_revoked',
+  'authz_admin',
+  'sensitive_delete',
+  'session_expired',
+  'user_created',
+  'user_deleted',
+  'user_updated',
+]);
+
+/** The level of an event's line: `info` for what members and operators do every day. */
+export const levelOf = (name: SecurityEventName): 'info' | 'warn' =>
+  ordinary.has(name) ? 'info' : 'warn';

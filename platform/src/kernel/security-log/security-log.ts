@@ -3,7 +3,7 @@ import type { Code } from '@parol/wire';
 import type { Clock } from '../clock/clock.ts';
 import { eventOfAct } from './by-act.ts';
 import { eventOfCode } from './by-code.ts';
-import type { SecurityEventName } from './event-names.ts';
+import { levelOf, type SecurityEventName } from './event-names.ts';
 
 export { type SecurityEventName, securityEventNames } from './event-names.ts';
 
@@ -27,7 +27,7 @@ export interface CountedEvent extends SecurityEvent {
   readonly count: number;
 }
 
-type Log = Pick<FastifyBaseLogger, 'warn'>;
+type Log = Pick<FastifyBaseLogger, 'info' | 'warn'>;
 
 /**
  * Security events: each kind is written to the log at once and counted for the table. Equal events
@@ -81,9 +81,9 @@ export function createSecurityLog({
       const key = JSON.stringify([name, String(memberId ?? 0n), address ?? '', what]);
       if (!events.has(key) && events.size >= mostPerBatch) {
         if (count(name, { name, what: 'over the ceiling' }))
-          to.warn({ security_event: name }, 'more security events than are listed');
+          to[levelOf(name)]({ security_event: name }, 'more security events than are listed');
       } else if (count(key, event))
-        to.warn(
+        to[levelOf(name)](
           { security_event: name, member: memberId === undefined ? null : String(memberId), what },
           'a security event',
         );
@@ -101,7 +101,10 @@ export function createSecurityLog({
       events = new Map();
       for (const { name, count: times, what } of taken)
         if (times > 1)
-          log.warn({ security_event: name, what, count: times }, 'a security event was repeated');
+          log[levelOf(name)](
+            { security_event: name, what, count: times },
+            'a security event was repeated',
+          );
       return taken;
     },
   };

@@ -1,0 +1,29 @@
+/** Requirements of ASVS 5.0.0 at levels 1 and 2: 70 and 183. */
+const requirements = 253;
+const verdicts: ReadonlySet<string> = new Set(['met', 'n/a', 'open']);
+
+const named = /`([\w./-]+\.(?:test|spec)\.tsx?)`/g;
+const row = /^\| (\d+\.\d+\.\d+) \| .+? \| ([^|]+) \| (.+) \|$/gm;
+
+/** One line for each name of a test in the page that does not stand for exactly one of `files`. */
+export function unknownTests(page: string, text: string, files: readonly string[]): string[] {
+  return [...text.matchAll(named)].flatMap(([, name = '']) => {
+    const found = files.filter((file) => file.endsWith(`/${name}`)).length;
+    return found === 1 ? [] : [`${page}: ${found} tests are called ${name}`];
+  });
+}
+
+/** One line if docs/asvs.md does not answer each requirement once, with one of the three words. */
+export function unanswered(asvs: string, wanted = requirements): string[] {
+  const rows = [...asvs.matchAll(row)];
+  const ids = new Set(rows.map(([, id]) => id));
+  const other = rows.flatMap(([, id = '', verdict = '']) =>
+    verdicts.has(verdict) ? [] : [`docs/asvs.md: ${id} is "${verdict}"`],
+  );
+  return ids.size === wanted && rows.length === wanted
+    ? other
+    : [
+        ...other,
+        `docs/asvs.md has ${rows.length} rows about ${ids.size} of ${wanted} requirements`,
+      ];
+}
