@@ -4,7 +4,7 @@ import { uploadPath } from '@parol/wire/upload';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runOps } from '../../src/kernel/ops/ops.ts';
-import { mostPerBatch, securityEventNames } from '../../src/kernel/security-log/security-log.ts';
+import { mostPerName, securityEventNames } from '../../src/kernel/security-log/security-log.ts';
 import { newMember, startCashier } from '../../src/testing/cashier.ts';
 import { TestClient, testPassword } from '../../src/testing/client.ts';
 import type { TestPlatform } from '../../src/testing/platform.ts';
@@ -20,7 +20,9 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 beforeEach(async () => {
   member = await newMember(platform);
-  memberId = String((await platform.services.members.repository.byPhone(member.accountId ?? ''))?.id);
+  memberId = String(
+    (await platform.services.members.repository.byPhone(member.accountId ?? ''))?.id,
+  );
   platform.parts.security.take();
   await sql`delete from security_event`.execute(platform.parts.db);
   await sql`delete from security_alert`.execute(platform.parts.db);
@@ -140,15 +142,17 @@ describe('a security event', () => {
 });
 
 describe('a flood', () => {
-  it('from many addresses - costs no more rows and lines than its ceiling, and is counted', async () => {
-    const calls = mostPerBatch + 50;
+  it('from many addresses - costs no more than its ceiling, is counted, and hides no other event', async () => {
+    const calls = mostPerName + 50;
     for (let n = 0; n < calls; n++)
       await stranger(`10.4.${n >> 8}.${n & 255}`).post('/api/fund/balance', {});
+    await guess(stranger(), 'Wrong2026');
+    expect(await named('authn_login_fail')).toMatchObject([{ member: memberId, count: 1 }]);
     const rows = await named('authz_fail');
-    expect(rows).toHaveLength(mostPerBatch + 1);
+    expect(rows).toHaveLength(mostPerName + 1);
     expect(rows.reduce((sum, { count }) => sum + count, 0)).toBe(calls);
     expect(rows.at(-1)).toMatchObject({ what: 'over the ceiling', count: 50, address: null });
-    expect(lines.filter((line) => line.includes('security_event'))).toHaveLength(mostPerBatch + 2);
+    expect(lines.filter((line) => line.includes('security_event'))).toHaveLength(mostPerName + 3);
   });
 });
 

@@ -32,7 +32,8 @@ type Log = Pick<FastifyBaseLogger, 'info' | 'warn'>;
 /**
  * Security events: each kind is written to the log at once and counted for the table. Equal events
  * (name, member, address, what) are one line and one row per batch, and a batch has at most
- * `mostPerBatch` of them, so that a flood costs no more than this; what exceeds it is counted by name.
+ * `mostPerName` of them for each name, so that a flood costs no more than this and hides no other
+ * events; what exceeds it is counted by name.
  */
 export interface SecurityLog {
   /** `to` is the request's log, which adds the request id. */
@@ -53,8 +54,8 @@ export const noSecurityLog: SecurityLog = {
   take: () => [],
 };
 
-/** Different events per batch. A batch is stored every five seconds. */
-export const mostPerBatch = 100;
+/** Different events of one name per batch. A batch is stored every five seconds. */
+export const mostPerName = 50;
 
 export function createSecurityLog({
   clock,
@@ -64,6 +65,7 @@ export function createSecurityLog({
   readonly log: Log;
 }): SecurityLog {
   let events = new Map<string, CountedEvent>();
+  let kinds = new Map<SecurityEventName, number>();
 
   /** Counts the event under the key; returns whether it is the first one. */
   function count(key: string, event: SecurityEvent): boolean {
@@ -79,14 +81,18 @@ export function createSecurityLog({
     record(event, to = log) {
       const { name, memberId, address, what } = event;
       const key = JSON.stringify([name, String(memberId ?? 0n), address ?? '', what]);
-      if (!events.has(key) && events.size >= mostPerBatch) {
+      const seen = kinds.get(name) ?? 0;
+      if (!events.has(key) && seen >= mostPerName) {
         if (count(name, { name, what: 'over the ceiling' }))
           to[levelOf(name)]({ security_event: name }, 'more security events than are listed');
-      } else if (count(key, event))
-        to[levelOf(name)](
-          { security_event: name, member: memberId === undefined ? null : String(memberId), what },
-          'a security event',
-        );
+        return;
+      }
+      if (!count(key, event)) return;
+      kinds.set(name, seen + 1);
+      to[levelOf(name)](
+        { security_event: name, member: memberId === undefined ? null : String(memberId), what },
+        'a security event',
+      );
     },
     refused(code, call, about, to) {
       const name = eventOfCode(code);
@@ -99,6 +105,7 @@ export function createSecurityLog({
     take() {
       const taken = [...events.values()];
       events = new Map();
+      kinds = new Map();
       for (const { name, count: times, what } of taken)
         if (times > 1)
           log[levelOf(name)](
