@@ -3,7 +3,7 @@ import { defineRemote } from '@parol/contract/remote';
 export default defineRemote({
   name: 'account',
   owner: 'identity',
-  contract: '^1.5.0',
+  contract: '^1.8.0',
   offers: ['me.summary', 'statement.bets'],
   // Multipart, so no call of wire's: its users name it here.
   calls: [{ group: 'member', name: 'upload', auth: 'member', kind: 'act', onFailure: 'leave' }],
@@ -34,6 +34,7 @@ export default defineRemote({
       title: 'care.title',
       description: 'care.lead',
       access: 'everyone',
+      rendered: true,
       catchAll: true,
     },
     { path: '/statement', module: './src/statement/statement.page.tsx', title: 'statement.title' },

@@ -16,7 +16,7 @@ const letter = { path: 'M4 6h16v12H4z M4.5 7l7.5 6 7.5-6' };
 export default defineRemote({
   name: 'content',
   owner: 'Content team',
-  contract: '^1.0.0',
+  contract: '^1.8.0',
   pages: [
     {
       path: '/news',
@@ -34,6 +34,7 @@ export default defineRemote({
       title: 'cookies.title',
       description: 'cookies.description',
       access: 'everyone',
+      rendered: true,
       catchAll: true,
     },
     {
@@ -42,6 +43,7 @@ export default defineRemote({
       title: 'review.title',
       description: 'review.description',
       access: 'everyone',
+      rendered: true,
       catchAll: true,
       early: { call: 'memberreview/topTenReview', body: { op: 'all' } },
     },
@@ -58,6 +60,7 @@ export default defineRemote({
       title: 'contact.title',
       description: 'contact.description',
       access: 'everyone',
+      rendered: true,
       catchAll: true,
       early: { call: 'cms/contactInfo', body: {} },
     },
@@ -67,6 +70,7 @@ export default defineRemote({
       title: 'partners.title',
       description: 'partners.description',
       access: 'everyone',
+      rendered: true,
       catchAll: true,
       early: { call: 'cms/contactInfo', body: {} },
     },
@@ -76,6 +80,7 @@ export default defineRemote({
       title: 'ambassador.title',
       description: 'ambassador.description',
       access: 'everyone',
+      rendered: true,
       catchAll: true,
       early: { call: 'cms/contactInfo', body: {} },
     },

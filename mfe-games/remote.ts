@@ -27,7 +27,7 @@ const launch = (word: string): RemotePage => ({
 export default defineRemote({
   name: 'games',
   owner: 'games',
-  contract: '^1.4.0',
+  contract: '^1.8.0',
   pages: [
     ...['slot', 'hash', 'casino', 'table', 'fishing', 'bingo'].map(lobby),
     {
@@ -36,6 +36,7 @@ export default defineRemote({
       title: 'freeplay.title',
       description: 'freeplay.lead',
       access: 'everyone',
+      rendered: true,
       catchAll: true,
       early,
     },

@@ -16,7 +16,7 @@ const cup = {
 export default defineRemote({
   name: 'rewards',
   owner: 'Rewards team',
-  contract: '^1.5.0',
+  contract: '^1.8.0',
   pages: [
     {
       path: '/promotions',
@@ -24,6 +24,7 @@ export default defineRemote({
       title: 'promotions.title',
       description: 'promotions.description',
       access: 'everyone',
+      rendered: true,
       catchAll: true,
       early: { call: 'campaign/promotionList', body: {}, visitorsOnly: true },
     },
@@ -34,6 +35,7 @@ export default defineRemote({
       title: 'referral.title',
       description: 'referral.lead',
       access: 'everyone',
+      rendered: true,
     },
     {
       path: '/event',
@@ -41,6 +43,7 @@ export default defineRemote({
       title: 'event.title',
       description: 'event.description',
       access: 'everyone',
+      rendered: true,
       catchAll: true,
     },
     { path: '/inbox', module: './src/inbox/inbox.page.tsx', title: 'inbox.title' },

@@ -2,7 +2,7 @@ import { localizedOf } from '@parol/domain';
 import * as v from 'valibot';
 
 /** The version of the contract between shell and remotes; a major change breaks remotes. */
-export const contractVersion = '1.7.0';
+export const contractVersion = '1.8.0';
 
 export const accesses = ['member', 'visitor', 'everyone'] as const;
 export type Access = (typeof accesses)[number];

@@ -4,14 +4,15 @@ import type { Head } from './head.ts';
 /** Rows of a read as they are on the wire, by the read's key. */
 export type WireRows = Readonly<Record<string, readonly unknown[]>>;
 
+/** Codes of refused reads, by the read's key. */
+export type Refusals = Readonly<Record<string, string>>;
+
 /** A read that a page shows. */
 export interface ShownRead {
   readonly key: string;
   /** `group/name`. */
   readonly call: string;
   readonly body: unknown;
-  /** The rows as the call's schema reads them; undefined before there are some, or if it can't. */
-  readonly parsed: readonly unknown[] | undefined;
 }
 
 export interface RenderRequest {
@@ -21,6 +22,8 @@ export interface RenderRequest {
   /** The remote's texts in that language. */
   readonly texts: Readonly<Record<string, unknown>>;
   readonly rows: WireRows;
+  /** Since 1.8. */
+  readonly refusals?: Refusals;
 }
 
 export interface RenderedPage {

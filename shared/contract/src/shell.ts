@@ -48,6 +48,8 @@ export interface BalanceState {
 /** The cache entry of one read. */
 export interface ReadEntry {
   readonly rows?: readonly unknown[];
+  /** Rows as they are on the wire, of a page that the server rendered: `useCall` reads them with the call's schema. Since 1.8. */
+  readonly wire?: readonly unknown[];
   readonly failure?: Failure;
   readonly loading: boolean;
 }

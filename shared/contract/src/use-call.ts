@@ -1,7 +1,8 @@
 import type { Call, Failure, Outcome, RequestOf, RowOf } from '@parol/wire';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { useShell } from './context.ts';
+import { entryRows } from './entry-rows.ts';
 
 export interface Read<T> {
   /** Undefined until the first response; kept during and after a failed reload. */
@@ -12,10 +13,10 @@ export interface Read<T> {
   readonly reload: () => Promise<void>;
 }
 
-/** Milliseconds between two reads of public rows in low-data mode, at least. */
-const lowDataPollMs = 60_000;
-/** The server and the shell mark the page with it. */
-const savesData = () => document.documentElement.hasAttribute('data-low-data');
+/** Is told each read that a page shows while it is rendered on the server, where effects don't run. */
+export const ReadsContext = createContext<((call: Call, body: unknown) => void) | undefined>(
+  undefined,
+);
 
 /**
  * Reads rows for display: shows cached rows at once, reloads on mount, when the body or, for the
@@ -34,6 +35,8 @@ export function useCall<C extends Call>(
     isAboutMember && state.status === 'member' ? state.refreshKey : 0,
   );
   const key = api.readKey(call, body);
+  const noteRead = useContext(ReadsContext);
+  if (!skip) noteRead?.(call, body);
   const entry = useStore(api.reads, (reads) => reads[key]);
   const latest = useRef({ call, body });
   latest.current = { call, body };
@@ -62,7 +65,7 @@ export function useCall<C extends Call>(
     return () => clearInterval(timer);
   }, [key, pollMs, skip, reload, isAboutMember]);
 
-  const rows = entry?.rows as readonly RowOf<C>[] | undefined;
+  const rows = (entry && entryRows(call, entry)) as readonly RowOf<C>[] | undefined;
   return {
     rows,
     first: rows?.[0],

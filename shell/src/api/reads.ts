@@ -16,13 +16,12 @@ export async function refreshInto(
   body: unknown,
 ): Promise<void> {
   const key = readKey(call, body);
-  const before = reads.getState()[key];
-  reads.setState({ [key]: { ...(before?.rows ? { rows: before.rows } : {}), loading: true } });
+  const { failure: _, ...before } = reads.getState()[key] ?? { loading: true };
+  reads.setState({ [key]: { ...before, loading: true } });
   const outcome = await makeCall(call, body as never);
-  const rows = outcome.status === 'success' ? outcome.value : before?.rows;
   reads.setState({
     [key]: {
-      ...(rows ? { rows } : {}),
+      ...(outcome.status === 'success' ? { rows: outcome.value } : before),
       ...(outcome.status === 'failed' ? { failure: outcome.failure } : {}),
       loading: false,
     },

@@ -1,25 +1,32 @@
 import type { ReadEntry } from '@parol/contract';
+import { readEnvelope } from '@parol/wire';
 import * as v from 'valibot';
 import { readJson } from '../config.ts';
 
 /** Replies by the key of their read. */
-const seedsSchema = v.optional(
-  v.nullable(v.record(v.string(), v.object({ value: v.array(v.unknown()) }))),
-);
+const seedsSchema = v.optional(v.nullable(v.record(v.string(), v.unknown())));
 
 /**
- * The replies that the server rendered the page from, as rows to show at once; the first read of each
- * uses the reply instead of asking again. The server sends only rows that their schema leaves as they are.
+ * The replies that the server rendered the page from, to show at once; the first read of each uses the
+ * reply instead of asking again. Their rows are as on the wire, until the page that reads them brings
+ * its call's schema.
  */
 export function takeSeeds(): Readonly<Record<string, ReadEntry>> {
-  const replies = readJson('parol-seeds');
-  const seeds = Object.entries(v.parse(seedsSchema, replies) ?? {});
-  for (const [key] of seeds)
-    (window.parolEarly ??= {})[key] = Promise.resolve({
-      ok: true,
-      body: (replies as Readonly<Record<string, unknown>>)[key],
-    });
+  const seeds = Object.entries(v.parse(seedsSchema, readJson('parol-seeds')) ?? {});
+  for (const [key, body] of seeds)
+    (window.parolEarly ??= {})[key] = Promise.resolve({ ok: true, body });
   return Object.fromEntries(
-    seeds.map(([key, { value }]) => [key, { rows: value, loading: false }]),
+    seeds.flatMap(([key, body]) => {
+      const entry = entryOf(body);
+      return entry ? [[key, entry]] : [];
+    }),
   );
+}
+
+function entryOf(reply: unknown): ReadEntry | undefined {
+  const envelope = readEnvelope(reply);
+  if (!envelope) return undefined;
+  const { ok, code, value } = envelope;
+  if (!ok) return { failure: { kind: 'refused', code }, loading: false };
+  return Array.isArray(value) ? { wire: value as readonly unknown[], loading: false } : undefined;
 }

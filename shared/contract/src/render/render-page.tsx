@@ -1,22 +1,28 @@
+import type { Call } from '@parol/wire';
 import { createInstance } from 'i18next';
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { ShellContext } from '../context.ts';
+import { entryRows } from '../entry-rows.ts';
 import type { Head } from '../head.ts';
+import { readKey } from '../read-key.ts';
 import { HeadContext } from '../use-head.ts';
-import type { RenderedPage, RenderRequest } from '../rendered-page.ts';
+import { ReadsContext } from '../use-call.ts';
+import type { RenderedPage, RenderRequest, ShownRead } from '../rendered-page.ts';
+import type { ReadEntry } from '../shell.ts';
 import { serverShell } from './server-shell.ts';
 
 /**
  * Renders a remote's page to HTML as a visitor sees it before anything was tapped. Effects don't run,
- * so it shows the rows it is given and nothing else. Throws what the page throws.
+ * so it shows the rows it is given and nothing else. Throws what the page throws, and one line if a read
+ * has rows that its schema refuses, or was refused by a code that its call does not list.
  */
 export function renderPage(
   remote: string,
   Page: ComponentType,
-  { address, language, texts, rows }: RenderRequest,
+  { address, language, texts, rows, refusals = {} }: RenderRequest,
 ): RenderedPage {
   const i18n = createInstance();
   void i18n.use(initReactI18next).init({
@@ -26,18 +32,46 @@ export function renderPage(
     interpolation: { escapeValue: false },
     resources: { [language]: { [remote]: texts } },
   });
-  const { shell, shown } = serverShell(remote, language, rows);
+  const reads: Readonly<Record<string, ReadEntry>> = {
+    ...Object.fromEntries(
+      Object.entries(rows).map(([key, wire]) => [key, { wire, loading: false }]),
+    ),
+    ...Object.fromEntries(
+      Object.entries(refusals).map(([key, code]) => [
+        key,
+        { failure: { kind: 'refused', code }, loading: false },
+      ]),
+    ),
+  };
+  const shown = new Map<string, ShownRead>();
+  const noteRead = (call: Call, body: unknown) => {
+    const key = readKey(call, body);
+    const entry = reads[key];
+    if (entry) checkEntry(call, entry);
+    shown.set(key, { key, call: `${call.group}/${call.name}`, body });
+  };
   let head: Head | undefined;
   const html = renderToStaticMarkup(
     <MemoryRouter initialEntries={[address]}>
       <I18nextProvider i18n={i18n}>
-        <ShellContext value={shell}>
-          <HeadContext value={(last) => (head = last)}>
-            <Page />
-          </HeadContext>
+        <ShellContext value={serverShell(remote, language, reads)}>
+          <ReadsContext value={noteRead}>
+            <HeadContext value={(last) => (head = last)}>
+              <Page />
+            </HeadContext>
+          </ReadsContext>
         </ShellContext>
       </I18nextProvider>
     </MemoryRouter>,
   );
-  return { html, shown: shown(), head };
+  return { html, shown: [...shown.values()], head };
+}
+
+/** Visitors see skeletons and general errors only in the browser: a page with one is not rendered. */
+function checkEntry(call: Call, entry: ReadEntry): void {
+  const name = `${call.group}/${call.name}`;
+  if (entry.failure && !call.codes.includes(entry.failure.code))
+    throw new Error(`${name} was refused: ${entry.failure.code}`);
+  if (entry.wire && !entryRows(call, entry))
+    throw new Error(`${name} has rows that its schema refuses.`);
 }

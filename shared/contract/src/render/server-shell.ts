@@ -1,40 +1,25 @@
-import { failed, readRows, type Call } from '@parol/wire';
+import { failed } from '@parol/wire';
 import type { Language } from '@parol/domain';
 import { createStore } from 'zustand/vanilla';
 import { readKey } from '../read-key.ts';
-import type { ShownRead, WireRows } from '../rendered-page.ts';
 import type { BalanceState, ReadEntry, SessionState, Shell } from '../shell.ts';
-
-export interface ServerShell {
-  readonly shell: Shell;
-  /** What was read while rendering, once each. */
-  readonly shown: () => readonly ShownRead[];
-}
 
 const nothing = () => undefined;
 const unavailable = async () => failed({ kind: 'invalid', code: 'disconnect' });
 
-/**
- * The shell of a page that is rendered on the server: a visitor who does nothing, with the rows that
- * were fetched before.
- */
-export function serverShell(remote: string, language: Language, rows: WireRows): ServerShell {
-  const asked = new Map<string, { readonly call: Call; readonly body: unknown }>();
-  const shell: Shell = {
+/** The shell of a page that is rendered on the server: a visitor who does nothing, with what was read before. */
+export function serverShell(
+  remote: string,
+  language: Language,
+  reads: Readonly<Record<string, ReadEntry>>,
+): Shell {
+  return {
     remote,
     api: {
       call: unavailable,
-      reads: createStore<Readonly<Record<string, ReadEntry>>>(() =>
-        Object.fromEntries(
-          Object.entries(rows).map(([key, list]) => [key, { rows: list, loading: false }]),
-        ),
-      ),
+      reads: createStore(() => reads),
       refresh: async () => undefined,
-      readKey: (call, body) => {
-        const key = readKey(call, body);
-        asked.set(key, { call, body });
-        return key;
-      },
+      readKey,
       upload: unavailable,
     },
     session: createStore<SessionState>(() => ({ status: 'visitor', account: null })),
@@ -63,18 +48,5 @@ export function serverShell(remote: string, language: Language, rows: WireRows):
     thirdPartyOrigin: '',
     gameOrigins: [],
     Slot: () => null,
-  };
-  return {
-    shell,
-    shown: () =>
-      [...asked].map(([key, { call, body }]) => {
-        const parsed = rows[key] && readRows(call, rows[key]);
-        return {
-          key,
-          call: `${call.group}/${call.name}`,
-          body,
-          parsed: parsed?.success ? parsed.output : undefined,
-        };
-      }),
   };
 }

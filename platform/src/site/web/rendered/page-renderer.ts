@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { FoundPage } from '@parol/contract/find-page';
+import type { RenderRequest } from '@parol/contract/rendered-page';
 import { releaseBase } from '@parol/contract/release';
 import { type Language, localText } from '@parol/domain';
 import { readEnvelope } from '@parol/wire';
@@ -115,14 +116,11 @@ export function pageRenderer(
     const texts = await one.texts(request.language);
     let replies = first;
     for (let round = 0; round < mostRounds; round++) {
-      const rows = Object.fromEntries(
-        Object.entries(replies).map(([key, reply]) => [key, rowsOf(key, reply)]),
-      );
-      const { html, head, shown } = await one.process.render(path, { ...request, texts, rows });
+      const known = rowsAndRefusals(replies);
+      const { html, head, shown } = await one.process.render(path, { ...request, texts, ...known });
       const missing = shown.filter(({ key }) => !Object.hasOwn(replies, key));
       if (missing.length === 0) {
-        const changed = shown.find(({ key, parsed }) => !isDeepStrictEqual(parsed, rows[key]));
-        if (changed) throw new Error(`${changed.call} has rows that its schema changes.`);
+        for (const read of shown) checkEarlier(read, known);
         const used = Object.fromEntries(shown.map(({ key }) => [key, replies[key]]));
         return { content: { html: withoutStyles(html), head, replies: used }, reads: shown };
       }
@@ -185,12 +183,31 @@ async function readAll(
   return { ...before, ...Object.fromEntries(found) };
 }
 
-/** The rows of a reply. Throws one line if the call was refused. */
-function rowsOf(key: string, reply: unknown): readonly unknown[] {
-  const envelope = readEnvelope(reply);
-  if (!envelope?.ok || !Array.isArray(envelope.value))
-    throw new Error(`${key} was refused${envelope && !envelope.ok ? `: ${envelope.code}` : ''}.`);
-  return envelope.value as readonly unknown[];
+type Known = Pick<RenderRequest, 'rows'> & Required<Pick<RenderRequest, 'refusals'>>;
+
+/** The rows of replies, and the codes of refusals. Throws one line for a reply that is neither. */
+function rowsAndRefusals(replies: Readonly<Record<string, unknown>>): Known {
+  const rows: Record<string, readonly unknown[]> = {};
+  const refusals: Record<string, string> = {};
+  for (const [key, reply] of Object.entries(replies)) {
+    const envelope = readEnvelope(reply);
+    if (envelope?.ok === false) refusals[key] = envelope.code;
+    else if (Array.isArray(envelope?.value)) rows[key] = envelope.value as readonly unknown[];
+    else throw new Error(`${key} has no reply.`);
+  }
+  return { rows, refusals };
+}
+
+/**
+ * A release before contract 1.8 shows rows as they are on the wire, so its schema may not change them,
+ * and knows nothing of refusals. Later ones check their reads themselves. Throws one line.
+ */
+function checkEarlier(read: CheckedPage['shown'][number], { rows, refusals }: Known): void {
+  if (!Object.hasOwn(read, 'parsed')) return;
+  const code = refusals[read.key];
+  if (code !== undefined) throw new Error(`${read.call} was refused: ${code}.`);
+  if (!isDeepStrictEqual(read.parsed, rows[read.key]))
+    throw new Error(`${read.call} has rows that its schema changes.`);
 }
 
 /** The page's policy allows no style attributes; the client sets them when it takes over. */

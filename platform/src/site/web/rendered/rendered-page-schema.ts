@@ -30,6 +30,7 @@ export const renderedPageSchema = v.object({
       key: v.string(),
       call: v.pipe(v.string(), v.regex(/^\w+\/\w+$/)),
       body: v.unknown(),
+      /** Of releases before contract 1.8: the rows as the call's schema reads them, if it can. */
       parsed: v.optional(v.array(v.unknown())),
     }),
   ),
