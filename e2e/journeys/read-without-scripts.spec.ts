@@ -5,6 +5,22 @@ import { AnyPage } from '../pages/any-page.ts';
 import { GuidePage } from '../pages/guide-page.ts';
 import { shiftsIn, watchShifts } from '../pages/layout-shifts.ts';
 
+/** One page of each kind that the server renders. */
+const servedPages = [
+  '/review',
+  '/contactUs',
+  '/partners',
+  '/ambassador',
+  '/cookies',
+  '/play-safely',
+  '/promotions',
+  '/referral',
+  '/event',
+  '/freeplay',
+  guides.blackjack.path,
+  '/news',
+];
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -25,7 +41,7 @@ test.describe('without scripts', () => {
 });
 
 test(
-  'a guide that the server rendered - is taken over without a shift and without a call for its rows',
+  'a page that the server rendered - is taken over without a shift and without a call for its rows',
   { tag: '@both' },
   async ({ page, pageErrors }) => {
     const guide = new GuidePage(page);
@@ -37,11 +53,11 @@ test(
       if (call !== undefined && !notRendered.includes(call)) calls.push(call);
     });
     await watchShifts(page);
-    for (const path of [guides.blackjack.path, '/news']) {
+    for (const path of servedPages) {
       await page.route('**/shell/**/*.js', (route) => route.abort());
       await page.goto(path);
       const served = await guide.places();
-      expect(served.length).toBeGreaterThan(3);
+      expect(served.length, path).toBeGreaterThan(3);
       await page.unrouteAll({ behavior: 'wait' });
       await page.goto(path);
       await new AnyPage(page).settle();

@@ -16,19 +16,18 @@ export class GuidePage {
     this.heading = page.getByRole('heading', { level: 1 });
     this.allGuides = page.getByRole('link', { name: 'All news and guides' });
     this.needsScripts = page.getByText('JavaScript');
-    this.signUp = page.getByRole('button', { name: 'Sign up' });
+    this.signUp = page.getByRole('banner').getByRole('button', { name: 'Sign up' });
     this.served = page.locator('[data-served]');
   }
 
   guide(title: string): Locator {
     return this.page.getByRole('link', { name: title });
   }
-  /** Where the headings are, in pixels from the top of the window. */
+  /** Where headings, paragraphs and items of lists are, in pixels from the top of the window. */
   places(): Promise<readonly (readonly [text: string, top: number])[]> {
     return this.page.evaluate(() =>
-      [...document.querySelectorAll('main h1, main h2, main h3')].map(
-        (heading) =>
-          [heading.textContent, Math.round(heading.getBoundingClientRect().top)] as const,
+      [...document.querySelectorAll('main :is(h1, h2, h3, p, li)')].map(
+        (text) => [text.textContent, Math.round(text.getBoundingClientRect().top)] as const,
       ),
     );
   }

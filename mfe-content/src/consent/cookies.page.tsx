@@ -2,6 +2,7 @@ import { Link, paths, useHead, useSession, useT } from '@parol/contract';
 import { consentDays } from '@parol/domain';
 import { Badge, Card, CardTitle, PageHeader, Stack, Text } from '@parol/ui';
 import { Answers } from './answers.tsx';
+import s from './consent.module.css';
 import { consentPath } from './consent-path.ts';
 import { Measured } from './measured.tsx';
 import { StoredList } from './stored-list.tsx';
@@ -31,7 +32,11 @@ export default function CookiesPage() {
         <Card gap={16}>
           <CardTitle
             aside={
-              <Badge tone={state === 'agreed' ? 'success' : 'neutral'}>
+              // The answer is in the browser alone: the HTML of the server keeps its place.
+              <Badge
+                tone={state === 'agreed' ? 'success' : 'neutral'}
+                className={consent ? undefined : s.unread}
+              >
                 {t(`cookies.state.${state}`)}
               </Badge>
             }

@@ -1,5 +1,5 @@
 import { useCall, useHead, useSearchParams, useSession, useT } from '@parol/contract';
-import { Card, CardTitle, PageHeader } from '@parol/ui';
+import { Card, CardTitle, Note, PageHeader } from '@parol/ui';
 import { contactInfo, enquiryTopics } from '@parol/wire/enquiry';
 import { useState } from 'react';
 import s from './contact.module.css';
@@ -36,6 +36,9 @@ export default function ContactPage() {
             <>
               <CardTitle>{t('contact.form.title')}</CardTitle>
               <p>{t(account ? 'contact.form.member' : 'contact.form.visitor')}</p>
+              <noscript>
+                <Note tone="info">{t('contact.form.noScript')}</Note>
+              </noscript>
               <EnquiryForm
                 key={topic}
                 name="enquiry"

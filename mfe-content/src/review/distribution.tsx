@@ -46,9 +46,14 @@ export function Distribution({ rows, choice, onChoose }: Props) {
                 onClick={() => onChoose(isChosen ? 'all' : own)}
               >
                 <span className="num">{stars}</span>
-                <span className={s.track}>
-                  <span className={s.fill} style={{ width: `${(count / total) * 100}%` }} />
-                </span>
+                <svg className={s.track} aria-hidden="true">
+                  <rect
+                    className={s.fill}
+                    width={`${(count / total) * 100}%`}
+                    height="100%"
+                    rx="4"
+                  />
+                </svg>
                 <span className="num">{count}</span>
               </button>
             </li>

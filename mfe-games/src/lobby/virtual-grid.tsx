@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { PaceContext } from '../tile/deferred-art.tsx';
 import { scrollPace, type ScrollPace } from '../tile/scroll-pace.ts';
+import { isServer, ServedTiles } from './served-tiles.tsx';
 import {
   geometryOf,
   nextTiles,
@@ -38,6 +39,7 @@ const worthwhile = 48;
  */
 export function VirtualGrid<Item>({ label, items, tile }: VirtualGridProps<Item>) {
   if (items.length <= worthwhile) return <TileGrid label={label}>{items.map(tile)}</TileGrid>;
+  if (isServer) return <ServedTiles label={label} items={items} tile={tile} />;
   return <Rows label={label} items={items} tile={tile} />;
 }
 

@@ -6,7 +6,7 @@ import type { ScrollPace } from './scroll-pace.ts';
 
 /** A row of a long page: the page's scroll pace, and the row's number for the order of drawing pictures. */
 export interface PacedRow {
-  readonly pace: ScrollPace;
+  readonly pace: Pick<ScrollPace, 'isFast' | 'whenSlow'>;
   readonly row: number;
 }
 /** Without a pace, pictures are drawn at once. */

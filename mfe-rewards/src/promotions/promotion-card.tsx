@@ -7,6 +7,7 @@ import { bannerKind } from '../banner-kind.ts';
 import { ClaimAction } from './claim-action.tsx';
 import { isGift } from './is-gift.ts';
 import s from './promotions.module.css';
+import { Terms } from './terms.tsx';
 import { tierFigures, type Promotion, type Tier } from './tier-figures.ts';
 
 export interface PromotionCardProps {
@@ -86,6 +87,10 @@ export function PromotionCard({ promotion, isFirst, onTerms }: PromotionCardProp
             {t('promotions.terms')}
           </Button>
         </div>
+        {/* The button's sheet needs scripts. */}
+        <noscript>
+          <Terms promotion={promotion} language={language} />
+        </noscript>
       </div>
     </article>
   );

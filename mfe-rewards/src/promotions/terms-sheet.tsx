@@ -1,9 +1,8 @@
-import { formatPeso, type Language, localText } from '@parol/domain';
-import { Link, useT } from '@parol/contract';
-import { Button, DataList, Sheet } from '@parol/ui';
-import { isGift } from './is-gift.ts';
-import s from './promotions.module.css';
-import { tierFigures, type Promotion, type Tier } from './tier-figures.ts';
+import { type Language, localText } from '@parol/domain';
+import { useT } from '@parol/contract';
+import { Button, Sheet } from '@parol/ui';
+import { Terms } from './terms.tsx';
+import type { Promotion } from './tier-figures.ts';
 
 export interface TermsSheetProps {
   readonly promotion: Promotion | undefined;
@@ -11,7 +10,7 @@ export interface TermsSheetProps {
   readonly onClose: () => void;
 }
 
-/** The full terms, with each tier as an example in pesos. */
+/** The full terms of a promotion in a sheet. */
 export function TermsSheet({ promotion, language, onClose }: TermsSheetProps) {
   const t = useT();
   return (
@@ -29,100 +28,4 @@ export function TermsSheet({ promotion, language, onClose }: TermsSheetProps) {
       {promotion && <Terms promotion={promotion} language={language} />}
     </Sheet>
   );
-}
-
-function Terms({
-  promotion,
-  language,
-}: {
-  readonly promotion: Promotion;
-  readonly language: Language;
-}) {
-  const t = useT();
-  const paying = promotion.tiers.filter(({ percent }) => percent > 0);
-  const figures = (tier: Tier) => tierFigures(tier, promotion.max_bonus);
-  const whole = (units: bigint) => formatPeso(units, { whole: true });
-  const bets = maximumOf(promotion);
-  return (
-    <div className={s.terms}>
-      <p>{localText(promotion.terms, language)}</p>
-      {paying.length > 0 && (
-        <DataList
-          caption={t('promotions.tiers')}
-          columns={[
-            {
-              id: 'deposit',
-              header: t('promotions.table.deposit'),
-              primary: true,
-              render: (tier: Tier) => whole(tier.minimum),
-            },
-            {
-              id: 'bonus',
-              header: t('promotions.table.bonus'),
-              align: 'end',
-              render: (tier: Tier) =>
-                t('promotions.table.bonusOf', {
-                  amount: whole(figures(tier).bonus),
-                  percent: tier.percent,
-                }),
-            },
-            {
-              id: 'play',
-              header: t('promotions.table.play'),
-              align: 'end',
-              render: (tier: Tier) => whole(tier.minimum + figures(tier).bonus),
-            },
-            {
-              id: 'turnover',
-              header: t('promotions.table.turnover'),
-              align: 'end',
-              render: (tier: Tier) =>
-                t('promotions.table.turnoverOf', {
-                  amount: whole(figures(tier).turnover),
-                  times: tier.turnover_multiplier,
-                }),
-            },
-          ]}
-          rows={paying}
-          rowKey={(tier) => String(tier.minimum)}
-        />
-      )}
-      <ul className={s.rules}>
-        <li>{t(`promotions.claim.${promotion.claim}`)}</li>
-        {promotion.days_valid > 0 && (
-          <li>{t('promotions.days', { count: promotion.days_valid })}</li>
-        )}
-        {promotion.max_bonus !== null && !isGift(promotion) && (
-          <li>{t('promotions.maxBonus', { amount: whole(promotion.max_bonus) })}</li>
-        )}
-        {promotion.kind !== 'none' && bets && (
-          <li>
-            {t(`promotions.maxBet.${bets}`, {
-              amount: promotion.max_bet === null ? '' : whole(promotion.max_bet),
-              percent: promotion.max_bet_percent ?? '',
-            })}
-          </li>
-        )}
-        {promotion.kind !== 'none' && <li>{t('promotions.withheld')}</li>}
-        <li>{t('promotions.care')}</li>
-      </ul>
-      {promotion.kind === 'vip' && (
-        <Link to="/vip" className={s.guide}>
-          {t('promotions.aboutVip')}
-        </Link>
-      )}
-      <Link to="/what-turnover-means-in-a-bonus" className={s.guide}>
-        {t('promotions.guide')}
-      </Link>
-    </div>
-  );
-}
-
-/** How a promotion limits bets: by an amount, by a percentage of the bonus, by both, or not. */
-function maximumOf({
-  max_bet,
-  max_bet_percent,
-}: Promotion): 'both' | 'amount' | 'percent' | undefined {
-  if (max_bet !== null) return max_bet_percent === null ? 'amount' : 'both';
-  return max_bet_percent === null ? undefined : 'percent';
 }

@@ -38,6 +38,10 @@ interface Rendering {
   readonly content: RenderedContent;
   readonly reads: readonly Read[];
 }
+/** A rendering, and the key of the rows that it shows. */
+interface KeptRendering extends Rendering {
+  readonly key: string;
+}
 /** Reads lead to others: the article first, then the list below it. */
 const mostRounds = 4;
 /** A page that failed is tried again after this time. */
@@ -56,9 +60,8 @@ export function pageRenderer(
   warn: (line: string) => void,
 ) {
   const opened = new Map<string, Promise<OpenRelease>>();
-  const kept = new Map<string, RenderedContent>();
-  /** The reads of a page when it was rendered last. */
-  const known = new Map<string, readonly Read[]>();
+  /** The last rendering of each page. */
+  const kept = new Map<string, KeptRendering>();
   const failedAt = new Map<string, number>();
   const hasFailed = (name: string) =>
     performance.now() - (failedAt.get(name) ?? -Infinity) < retryMs;
@@ -74,14 +77,12 @@ export function pageRenderer(
     const { route, page } = found;
     const name = `${releaseBase(route.name, route.version)}${request.language}${request.address}`;
     try {
-      const reads = known.get(name) ?? [];
-      const replies = await readAll(reads, call, {});
+      const last = kept.get(name);
+      const replies = await readAll(last?.reads ?? [], call, {});
       const key = keyOf(name, replies);
-      const content = reads.length > 0 ? kept.get(key) : undefined;
-      if (content) {
-        remember(known, name, reads);
-        remember(kept, key, content);
-        return content;
+      if (last?.key === key) {
+        remember(kept, name, last);
+        return last.content;
       }
       if (hasFailed(name)) return undefined;
       const rendered = await share(underWay, key, async () =>
@@ -93,8 +94,7 @@ export function pageRenderer(
           replies,
         ),
       );
-      remember(known, name, rendered.reads);
-      remember(kept, keyOf(name, rendered.content.replies), rendered.content);
+      remember(kept, name, { ...rendered, key: keyOf(name, rendered.content.replies) });
       return rendered.content;
     } catch (error) {
       const failed = error instanceof RendererBusy ? anyPage : name;
@@ -122,7 +122,7 @@ export function pageRenderer(
       if (missing.length === 0) {
         for (const read of shown) checkEarlier(read, known);
         const used = Object.fromEntries(shown.map(({ key }) => [key, replies[key]]));
-        return { content: { html: withoutStyles(html), head, replies: used }, reads: shown };
+        return { content: { html: asServed(html), head, replies: used }, reads: shown };
       }
       replies = await readAll(missing, call, replies);
     }
@@ -210,8 +210,12 @@ function checkEarlier(read: CheckedPage['shown'][number], { rows, refusals }: Kn
     throw new Error(`${read.call} has rows that its schema changes.`);
 }
 
-/** The page's policy allows no style attributes; the client sets them when it takes over. */
-const withoutStyles = (html: string) => html.replaceAll(/ style="[^"]*"/g, '');
+/**
+ * What of a page works before the client takes over. The page's policy allows no style attributes; the
+ * client sets them. What is typed into a form would be lost, or sent in the address.
+ */
+const asServed = (html: string) =>
+  html.replaceAll(/ style="[^"]*"/g, '').replaceAll(/<form(?=[\s>])/g, '<form inert');
 
 const keyOf = (name: string, replies: Readonly<Record<string, unknown>>) =>
   `${name} ${createHash('sha256')

@@ -8,7 +8,7 @@ import { pageRenderer, type RenderedContent } from './page-renderer.ts';
 /** Where an old shell's template would hold a rendered page, there is nothing. */
 const placeholder = '%ROOT%';
 /** The parameters that rendered pages read. Others, such as those of campaigns, share a page's rendering. */
-const parameters = ['article'];
+const parameters = ['article', 'category', 'search', 'topic'];
 
 /** The HTML of public pages whose release can render them, as a visitor sees them; undefined for other pages. */
 export function renderedContent(
