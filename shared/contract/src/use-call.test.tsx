@@ -84,6 +84,16 @@ describe('a read for display', () => {
     await pass(0);
   });
 
+  it('with rows as on the wire, from the HTML - shows them as its schema reads them, also while it reads again', async () => {
+    const { shell } = await show(<Balance skip />, {});
+    const wire = figures('7.00').value;
+    const key = shell.api.readKey(balance, {});
+    act(() => shell.api.reads.setState({ [key]: { wire, loading: true } }));
+    expectText('70000 fine loading');
+    act(() => shell.api.reads.setState({ [key]: { wire: [{}], loading: false } }));
+    expectText('nothing fine settled');
+  });
+
   it('cleared because another member logged in - is reloaded by a page that stays mounted', async () => {
     let reply = figures('5.00');
     const { shell, requestCount } = await show(<Balance />, { 'fund/balance': () => reply });

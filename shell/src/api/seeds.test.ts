@@ -20,8 +20,14 @@ afterEach(() => {
 describe('the replies in the HTML', () => {
   it('are shown at once, and answer the first read', async () => {
     inPage({ [key]: reply });
-    expect(takeSeeds()).toEqual({ [key]: { rows: reply.value, loading: false } });
+    expect(takeSeeds()).toEqual({ [key]: { wire: reply.value, loading: false } });
     expect(await window.parolEarly?.[key]).toEqual({ ok: true, body: reply });
+  });
+
+  it('that are refusals - are shown as such', () => {
+    inPage({ [key]: { status: 0, statusdesc: 'promotion_not_available', value: [] } });
+    const failure = { kind: 'refused', code: 'promotion_not_available' };
+    expect(takeSeeds()).toEqual({ [key]: { failure, loading: false } });
   });
 
   it('none - leave the reads to the network', () => {

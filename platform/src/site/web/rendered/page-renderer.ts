@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
 import type { FoundPage } from '@parol/contract/find-page';
-import type { RenderRequest } from '@parol/contract/rendered-page';
 import { releaseBase } from '@parol/contract/release';
 import { type Language, localText } from '@parol/domain';
-import { readEnvelope } from '@parol/wire';
 import { type CheckedRelease, type FleetReader, integrityOf } from '../../fleet/fleet.ts';
 import { RendererBusy, type RenderProcess, renderProcess } from './render-process.ts';
 import type { CheckedPage } from './rendered-page-schema.ts';
+import { checkEarlier, rowsAndRefusals } from './rows-and-refusals.ts';
 
 /** A page's HTML, and what the client takes it over with. */
 export interface RenderedContent {
@@ -44,6 +42,8 @@ interface KeptRendering extends Rendering {
 }
 /** Reads lead to others: the article first, then the list below it. */
 const mostRounds = 4;
+/** Characters of a page and its replies; the calls of a longer one bring its first screen earlier. */
+const longest = 1_000_000;
 /** A page that failed is tried again after this time. */
 const retryMs = 60_000;
 /** Stands for any page where failures are kept; names of pages begin with a slash. */
@@ -122,6 +122,8 @@ export function pageRenderer(
       if (missing.length === 0) {
         for (const read of shown) checkEarlier(read, known);
         const used = Object.fromEntries(shown.map(({ key }) => [key, replies[key]]));
+        if (html.length + JSON.stringify(used).length > longest)
+          throw new Error(`It has more than ${longest} characters.`);
         return { content: { html: asServed(html), head, replies: used }, reads: shown };
       }
       replies = await readAll(missing, call, replies);
@@ -181,33 +183,6 @@ async function readAll(
     reads.map(async ({ key, call: name, body }) => [key, await call(name, body)] as const),
   );
   return { ...before, ...Object.fromEntries(found) };
-}
-
-type Known = Pick<RenderRequest, 'rows'> & Required<Pick<RenderRequest, 'refusals'>>;
-
-/** The rows of replies, and the codes of refusals. Throws one line for a reply that is neither. */
-function rowsAndRefusals(replies: Readonly<Record<string, unknown>>): Known {
-  const rows: Record<string, readonly unknown[]> = {};
-  const refusals: Record<string, string> = {};
-  for (const [key, reply] of Object.entries(replies)) {
-    const envelope = readEnvelope(reply);
-    if (envelope?.ok === false) refusals[key] = envelope.code;
-    else if (Array.isArray(envelope?.value)) rows[key] = envelope.value as readonly unknown[];
-    else throw new Error(`${key} has no reply.`);
-  }
-  return { rows, refusals };
-}
-
-/**
- * A release before contract 1.8 shows rows as they are on the wire, so its schema may not change them,
- * and knows nothing of refusals. Later ones check their reads themselves. Throws one line.
- */
-function checkEarlier(read: CheckedPage['shown'][number], { rows, refusals }: Known): void {
-  if (!Object.hasOwn(read, 'parsed')) return;
-  const code = refusals[read.key];
-  if (code !== undefined) throw new Error(`${read.call} was refused: ${code}.`);
-  if (!isDeepStrictEqual(read.parsed, rows[read.key]))
-    throw new Error(`${read.call} has rows that its schema changes.`);
 }
 
 /**

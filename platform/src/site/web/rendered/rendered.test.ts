@@ -13,21 +13,28 @@ import { webModule } from '../web.ts';
 import { RendererBusy, renderProcess } from './render-process.ts';
 import { servedFrame } from './served-frame.ts';
 
-/** A render module as the build makes it, which shows the rows of two reads and counts its renderings. */
+/**
+ * A render module as the build makes it, which shows the rows of two reads and counts its renderings.
+ * Its pages are as before contract 1.8, but for `/later` and `/changing`.
+ */
 const renderModule = `
 let times = 0;
-const reads = { '/guides': [['cms/list', { lang: 'en' }], ['cms/more', {}]], '/amounts': [['cms/amounts', {}]] };
-export default (path, { address, language, texts, rows }) => {
+const reads = { '/guides': [['cms/list', { lang: 'en' }], ['cms/more', {}]], '/amounts': [['cms/amounts', {}]], '/later': [['cms/amounts', {}], ['cms/off', {}]], '/changing': [['cms/changing', {}]], '/earlier': [['cms/off', {}]] };
+export default (path, { address, language, texts, rows, refusals }) => {
   times += 1;
   if (path === '/broken') throw new Error('no such thing');
   if (path === '/wrong') return { html: '<p>Amounts</p>', head: { title: 'A', jsonLd: { price: 1n } }, shown: [] };
   if (path === '/slow') for (const end = Date.now() + 20; Date.now() < end; );
+  if (path === '/large') return { html: 'a'.repeat(1_000_001), shown: [] };
+  const isLater = path === '/later' || path === '/changing';
   const shown = (reads[path] ?? []).map(([call, body]) => {
     const key = '/api/' + call + ' ' + JSON.stringify(body);
     const parsed = call === 'cms/amounts' ? rows[key]?.map(() => ({ amount: 1n })) : rows[key];
-    return { key, call, body, parsed };
+    return isLater ? { key, call, body } : { key, call, body, parsed };
   });
   const words = shown.flatMap(({ key }) => rows[key] ?? []).map(({ name }) => name).join(' and ');
+  if (path === '/later')
+    return { html: '<form class="b"><i>' + JSON.stringify(rows) + JSON.stringify(refusals) + '</i></form>', shown };
   return {
     html: '<h1 style="color:red" class="a">' + texts.title + ' ' + words + '</h1><i>' + address + ' ' + language + ' ' + times + '</i>',
     head: { title: 'Rendered ' + words, description: 'About', jsonLd: { '@type': 'FAQPage' } },
@@ -35,7 +42,10 @@ export default (path, { address, language, texts, rows }) => {
   };
 };`;
 
-const paths = ['/guides', '/amounts', '/broken', '/endless', '/wrong', '/slow'];
+const paths = [
+  ...['/guides', '/amounts', '/later', '/changing', '/earlier'],
+  ...['/broken', '/endless', '/wrong', '/slow', '/large'],
+];
 const page = (path: string) => ({ ...builtPage(path), access: 'everyone' as const });
 
 let platform: TestPlatform;
@@ -69,13 +79,15 @@ beforeAll(async () => {
   server.post('/api/cms/:name', (request, reply) => {
     const { name } = request.params as { name: string };
     calls.push(name);
-    const value = { list: listed, more: [{ name: 'another' }], amounts: [{ amount: '1.00' }] }[
-      name
-    ];
+    const value = {
+      list: listed,
+      more: [{ name: 'another' }],
+      amounts: [{ amount: '1.00' }],
+      changing: [{ name: calls.length }],
+    }[name];
+    const statusdesc = name === 'off' ? 'promotion_not_available' : 'systemError';
     return reply.send(
-      value
-        ? { status: 1, statusdesc: 'OK', value }
-        : { status: 0, statusdesc: 'systemError', value: [] },
+      value ? { status: 1, statusdesc: 'OK', value } : { status: 0, statusdesc, value: [] },
     );
   });
   const content = { headOf: async () => undefined, articles: async () => [] };
@@ -142,15 +154,25 @@ describe('a page that its release renders', () => {
     expect(new Set(together.map((one) => one.shown)).size).toBe(1);
   });
 
-  it('lets its scripts wait for what it is painted with, unlike a page that is made by them', async () => {
-    const scriptsOf = async (url: string) => {
-      const tags = (await get(url)).body.match(
-        /<(?:link rel="modulepreload"|script type="module")[^>]*>/g,
-      );
-      return tags?.map((tag) => tag.includes(' fetchpriority="low"'));
-    };
-    expect(new Set(await scriptsOf('/guides'))).toEqual(new Set([true]));
-    expect(new Set(await scriptsOf('/plain'))).toEqual(new Set([false]));
+  it('has the rows and refusals as on the wire, which it reads itself, and forms that wait for the client', async () => {
+    const { shown, seeds } = await get('/later');
+    const [amounts, off] = ['/api/cms/amounts {}', '/api/cms/off {}'];
+    expect(shown).toBe(
+      `<form inert class="b"><i>${JSON.stringify({ [amounts]: [{ amount: '1.00' }] })}` +
+        `${JSON.stringify({ [off]: 'promotion_not_available' })}</i></form>`,
+    );
+    expect(seeds).toEqual({
+      [amounts]: { status: 1, statusdesc: 'OK', value: [{ amount: '1.00' }] },
+      [off]: { status: 0, statusdesc: 'promotion_not_available', value: [] },
+    });
+  });
+
+  it('whose rows change with every request - leaves the renderings of others', async () => {
+    const first = await get('/guides');
+    const names = new Set<string | undefined>();
+    for (let time = 0; time < 210; time++) names.add((await get('/changing')).shown);
+    expect(names.size).toBe(210);
+    expect((await get('/guides')).shown).toBe(first.shown);
   });
 
   it('is marked with the path that the shell knows', async () => {
@@ -182,7 +204,9 @@ describe('a page that can not be rendered', () => {
     ['/broken', 'no such thing'],
     ['/endless', 'ever more rows'],
     ['/amounts', 'rows that its schema changes'],
+    ['/earlier', 'was refused: promotion_not_available'],
     ['/wrong', 'is no page'],
+    ['/large', 'more than 1000000 characters'],
   ])(
     '%s - is served without its HTML, is tried once a minute, and costs no other page',
     async (url, why) => {

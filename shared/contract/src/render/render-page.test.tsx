@@ -1,0 +1,47 @@
+import { balance } from '@parol/wire/fund';
+import { predictionCampaign } from '@parol/wire/prediction';
+import { referralTerms } from '@parol/wire/referral';
+import type { ReactNode } from 'react';
+import { describe, expect, it } from 'vitest';
+import { readKey } from '../read-key.ts';
+import { useCall } from '../use-call.ts';
+import { renderPage } from './render-page.tsx';
+
+const terms = { percent: '20', per_deposit: '1000.00', per_month: '5000.00', times: 3, days: 30 };
+const key = readKey(referralTerms, {});
+
+function Page(): ReactNode {
+  const { first, failure } = useCall(referralTerms, {});
+  const campaign = useCall(predictionCampaign, {});
+  useCall(balance, {}, { skip: true });
+  return (
+    <p>
+      {String(first?.per_deposit)} {failure?.code} {campaign.failure?.code}
+    </p>
+  );
+}
+const render = (given: object = {}) =>
+  renderPage('test', Page, { address: '/', language: 'en', texts: {}, rows: {}, ...given });
+
+describe('a page rendered on the server', () => {
+  it('shows amounts as its call reads them, and names what it reads, but not what it skips', () => {
+    const { html, shown } = render({ rows: { [key]: [terms] } });
+    expect(html).toBe('<p>10000000  </p>');
+    expect(shown).toEqual([
+      { key, call: 'campaign/referralTerms', body: {} },
+      { key: readKey(predictionCampaign, {}), call: 'event/predictionCampaign', body: {} },
+    ]);
+  });
+
+  it('shows a refusal that its call lists', () => {
+    const refusals = { [readKey(predictionCampaign, {})]: 'promotion_not_available' };
+    expect(render({ refusals }).html).toBe('<p>undefined  promotion_not_available</p>');
+  });
+
+  it.each([
+    ['another refusal', { refusals: { [key]: 'systemError' } }, 'was refused: systemError'],
+    ['rows of another form', { rows: { [key]: [{ percent: 1 }] } }, 'its schema refuses'],
+  ])('with %s - is not rendered', (_what, given, why) => {
+    expect(() => render(given)).toThrow(why);
+  });
+});
