@@ -20,15 +20,43 @@ export class GuidePage {
     this.served = page.locator('[data-served]');
   }
 
+  /** Opens a page whose scripts wait until the returned function is called. */
+  async openBeforeScripts(path: string): Promise<() => Promise<void>> {
+    let letRun: () => void = () => undefined;
+    const waiting = new Promise<void>((resolve) => (letRun = resolve));
+    await this.page.route('**/shell/**/*.js', async (route) => {
+      await waiting;
+      await route.continue();
+    });
+    await this.page.goto(path, { waitUntil: 'commit' });
+    await this.page.waitForFunction(
+      () =>
+        document.readyState !== 'loading' &&
+        [...document.querySelectorAll('link[rel=stylesheet]')].every(
+          (link) => (link as HTMLLinkElement).sheet,
+        ) &&
+        // The layout asks for the fonts.
+        document.body.offsetHeight > 0 &&
+        document.fonts.status === 'loaded',
+    );
+    return async () => {
+      letRun();
+      await this.page.unrouteAll({ behavior: 'wait' });
+    };
+  }
   guide(title: string): Locator {
     return this.page.getByRole('link', { name: title });
   }
-  /** Where headings, paragraphs and items of lists are, in pixels from the top of the window. */
+  /**
+   * Where headings, paragraphs, items of lists and the links of the first screen are, in pixels from the
+   * top of the window. A long list of games has links only near the screen.
+   */
   places(): Promise<readonly (readonly [text: string, top: number])[]> {
     return this.page.evaluate(() =>
-      [...document.querySelectorAll('main :is(h1, h2, h3, p, li)')].map(
-        (text) => [text.textContent, Math.round(text.getBoundingClientRect().top)] as const,
-      ),
+      [...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3, p, li, a)')]
+        .map((text) => ({ text, top: Math.round(text.getBoundingClientRect().top) }))
+        .filter(({ text, top }) => text.tagName !== 'A' || top < innerHeight)
+        .map(({ text, top }) => [text.innerText, top] as const),
     );
   }
 }
