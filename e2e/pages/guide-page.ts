@@ -6,6 +6,8 @@ export class GuidePage {
   readonly heading: Locator;
   readonly allGuides: Locator;
   readonly needsScripts: Locator;
+  /** In the terms of each promotion. */
+  readonly terms: Locator;
   /** The shell's frame, which replaces the one in the HTML. */
   readonly signUp: Locator;
   /** The page as the server rendered it. */
@@ -16,6 +18,7 @@ export class GuidePage {
     this.heading = page.getByRole('heading', { level: 1 });
     this.allGuides = page.getByRole('link', { name: 'All news and guides' });
     this.needsScripts = page.getByText('JavaScript');
+    this.terms = page.getByRole('link', { name: 'What turnover means, with an example' });
     this.signUp = page.getByRole('banner').getByRole('button', { name: 'Sign up' });
     this.served = page.locator('[data-served]');
   }
