@@ -6,8 +6,6 @@ export class GuidePage {
   readonly heading: Locator;
   readonly allGuides: Locator;
   readonly needsScripts: Locator;
-  /** In the terms of each promotion. */
-  readonly terms: Locator;
   /** The shell's frame, which replaces the one in the HTML. */
   readonly signUp: Locator;
   /** The page as the server rendered it. */
@@ -18,7 +16,6 @@ export class GuidePage {
     this.heading = page.getByRole('heading', { level: 1 });
     this.allGuides = page.getByRole('link', { name: 'All news and guides' });
     this.needsScripts = page.getByText('JavaScript');
-    this.terms = page.getByRole('link', { name: 'What turnover means, with an example' });
     this.signUp = page.getByRole('banner').getByRole('button', { name: 'Sign up' });
     this.served = page.locator('[data-served]');
   }
@@ -46,6 +43,12 @@ export class GuidePage {
       letRun();
       await this.page.unrouteAll({ behavior: 'wait' });
     };
+  }
+  /** Unfolds a promotion's terms, as a reader without scripts does. */
+  async unfoldTerms(promotion: string): Promise<Locator> {
+    const card = this.page.getByRole('article').filter({ hasText: promotion });
+    await card.locator('summary').click();
+    return card.getByRole('link', { name: 'What turnover means, with an example' });
   }
   guide(title: string): Locator {
     return this.page.getByRole('link', { name: title });

@@ -21,6 +21,7 @@ export interface PromotionCardProps {
 export function PromotionCard({ promotion, isFirst, onTerms }: PromotionCardProps) {
   const t = useT();
   const language = useLanguage().current;
+  const name = localText(promotion.name, language);
   const member = useSession().status === 'member';
   const giftText = member ? 'freeCredit' : 'giftForMembers';
   const plainText = isGift(promotion) ? giftText : 'none';
@@ -43,7 +44,7 @@ export function PromotionCard({ promotion, isFirst, onTerms }: PromotionCardProp
       <div className={`${s.head} ${s[toneOf(promotion.kind)]}`}>
         <div className={s.headWords}>
           <Badge tone="gold">{t(`promotions.claim.${promotion.claim}`)}</Badge>
-          <h2>{localText(promotion.name, language)}</h2>
+          <h2>{name}</h2>
           <p>{localText(promotion.summary, language)}</p>
         </div>
         <div className={s.headArt} aria-hidden="true">
@@ -81,15 +82,19 @@ export function PromotionCard({ promotion, isFirst, onTerms }: PromotionCardProp
           <ClaimAction promotion={promotion} isFirst={isFirst} />
           <Button
             variant="ghost"
+            className={s.scripted}
             onClick={onTerms}
-            aria-label={t('promotions.termsOf', { name: localText(promotion.name, language) })}
+            aria-label={t('promotions.termsOf', { name })}
           >
             {t('promotions.terms')}
           </Button>
         </div>
-        {/* The button's sheet needs scripts. */}
+        {/* In place of the button, whose sheet needs scripts. */}
         <noscript>
-          <Terms promotion={promotion} language={language} />
+          <details>
+            <summary className={s.guide}>{t('promotions.termsOf', { name })}</summary>
+            <Terms promotion={promotion} language={language} />
+          </details>
         </noscript>
       </div>
     </article>
