@@ -1,5 +1,5 @@
 import { defineRemote } from '@parol/contract/remote';
-import { articles } from './src/article/articles.ts';
+import { articlePages } from './src/article/article-pages.ts';
 
 /** A star. */
 const star = {
@@ -24,7 +24,7 @@ export default defineRemote({
       title: 'news.title',
       description: 'news.description',
       access: 'everyone',
-      rendered: true,
+      rendered: { parameters: ['article'] },
       catchAll: true,
       early: { call: 'cms/newsList', body: { lang: '$language' } },
     },
@@ -60,7 +60,7 @@ export default defineRemote({
       title: 'contact.title',
       description: 'contact.description',
       access: 'everyone',
-      rendered: true,
+      rendered: { parameters: ['topic'] },
       catchAll: true,
       early: { call: 'cms/contactInfo', body: {} },
     },
@@ -84,16 +84,7 @@ export default defineRemote({
       catchAll: true,
       early: { call: 'cms/contactInfo', body: {} },
     },
-    ...articles.map(({ pageName, title }) => ({
-      path: `/${pageName}`,
-      module: './src/article/article.page.tsx',
-      title: 'article.title',
-      titleText: title,
-      access: 'everyone' as const,
-      rendered: true,
-      catchAll: true,
-      early: { call: 'cms/seo', body: { page_name: pageName } },
-    })),
+    ...articlePages,
   ],
   slots: [
     {

@@ -202,7 +202,12 @@ const renderedFacts = (
 ): Pick<Release, 'rendered'> => {
   const file = built.find((name) => /^render\.[0-9a-f]+\.mjs$/.test(name));
   const paths = pages.filter(({ rendered }) => rendered).map(({ path }) => path);
-  return file ? { rendered: { file, paths } } : {};
+  const parameters = Object.fromEntries(
+    pages.flatMap(({ path, rendered }) =>
+      typeof rendered === 'object' ? [[path, [...rendered.parameters]]] : [],
+    ),
+  );
+  return file ? { rendered: { file, paths, parameters } } : {};
 };
 const packageVersion = (source: string): string =>
   (JSON.parse(readFileSync(join(source, 'package.json'), 'utf8')) as { version: string }).version;

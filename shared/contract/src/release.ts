@@ -1,5 +1,5 @@
-import { localizedOf } from '@parol/domain';
 import * as v from 'valibot';
+import { file, localeFiles, localized, path } from './release-fields.ts';
 
 /** The version of the contract between shell and remotes; a major change breaks remotes. */
 export const contractVersion = '1.8.0';
@@ -56,18 +56,12 @@ export type IconName = (typeof iconNames)[number];
 /** Names of CSS classes of a remote; the build makes them and the gate refuses stylesheets that select others. */
 export const classOf = (remote: string, hash: string): string => `${remote}-${hash}`;
 
-/** A file inside the release's folder: no segment starts with a dot, so no path leaves it. */
-const file = () => v.pipe(v.string(), v.regex(/^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/));
-const localized = () => v.object(localizedOf(v.string(), v.exactOptional(v.string())));
-/** The texts file of each language; English is used where one is missing. */
-const localeFiles = () => v.object(localizedOf(file(), v.exactOptional(file())));
 const early = () =>
   v.object({
     call: v.string(),
     body: v.record(v.string(), v.unknown()),
     visitorsOnly: v.exactOptional(v.boolean()),
   });
-const path = () => v.pipe(v.string(), v.regex(/^\/(?:[\w-]+(?:\/[\w-]+)*)?$/));
 
 const slotName = () =>
   v.pipe(
@@ -175,8 +169,17 @@ export const releaseSchema = v.object({
   attachments: v.array(file()),
   /** What search engines say of a page, by path. Outside of the route data, because no tab needs it. */
   descriptions: v.exactOptional(v.record(v.string(), localized())),
-  /** The module that renders pages on the server (contract: render), and the paths that it knows. */
-  rendered: v.exactOptional(v.object({ file: file(), paths: v.array(path()) })),
+  /**
+   * The module that renders pages on the server (contract: render), the paths that it knows, and the
+   * parameters of their addresses that it reads, by path. Before contract 1.8 without parameters.
+   */
+  rendered: v.exactOptional(
+    v.object({
+      file: file(),
+      paths: v.array(path()),
+      parameters: v.exactOptional(v.record(path(), v.array(v.string()))),
+    }),
+  ),
   /** The path of a page today by each path that it had before. */
   redirects: v.exactOptional(v.record(path(), path())),
 });

@@ -17,10 +17,11 @@ export interface RemotePage {
   /** Key in the remote's locales: what search engines and link previews say of the page. Since 1.6. */
   readonly description?: string;
   /**
-   * The server sends the page's HTML to visitors: what it shows before anything is tapped, from the
-   * rows of its reads, which must be the same after their schema has read them. Since 1.7.
+   * The server sends the page's HTML to visitors: what it shows before anything is tapped, from its
+   * reads, the language, and the named parameters of its address; others share a rendering. Since 1.7,
+   * with parameters since 1.8.
    */
-  readonly rendered?: boolean;
+  readonly rendered?: boolean | { readonly parameters: readonly string[] };
   /** Paths that the page had before; the server redirects them for good. Since 1.6. */
   readonly formerly?: readonly string[];
   /** Pages are for members by default. */

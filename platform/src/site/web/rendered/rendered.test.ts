@@ -73,6 +73,20 @@ beforeAll(async () => {
     forCrawlers: { rendered: { file: 'render.0a.mjs', paths } },
   });
   await service.publish('content', dir);
+  const later = writeRelease(pathOf('later'), {
+    name: 'later',
+    version: '1.0.0-a',
+    route: { pages: ['/asked', '/plainly'].map(page) },
+    files: { 'render.0b.mjs': renderModule },
+    forCrawlers: {
+      rendered: {
+        file: 'render.0b.mjs',
+        paths: ['/asked', '/plainly'],
+        parameters: { '/asked': ['topic'] },
+      },
+    },
+  });
+  await service.publish('later', later);
   server = Fastify({
     logger: { level: 'warn', stream: { write: (line: string) => void warnings.push(line) } },
   });
@@ -173,6 +187,11 @@ describe('a page that its release renders', () => {
     for (let time = 0; time < 210; time++) names.add((await get('/changing')).shown);
     expect(names.size).toBe(210);
     expect((await get('/guides')).shown).toBe(first.shown);
+  });
+
+  it('is rendered for the parameters that its release names', async () => {
+    expect((await get('/asked?topic=a&article=b')).shown).toContain('/asked?topic=a en');
+    expect((await get('/plainly?topic=a&article=b')).shown).toContain('/plainly en');
   });
 
   it('is marked with the path that the shell knows', async () => {

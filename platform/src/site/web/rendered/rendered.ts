@@ -7,8 +7,8 @@ import { pageRenderer, type RenderedContent } from './page-renderer.ts';
 
 /** Where an old shell's template would hold a rendered page, there is nothing. */
 const placeholder = '%ROOT%';
-/** The parameters that rendered pages read. Others, such as those of campaigns, share a page's rendering. */
-const parameters = ['article', 'category', 'search', 'topic'];
+/** The parameters that pages of releases before contract 1.8 read. */
+const earlierParameters = ['article'];
 
 /** The HTML of public pages whose release can render them, as a visitor sees them; undefined for other pages. */
 export function renderedContent(
@@ -39,6 +39,8 @@ export function renderedContent(
     if (!manifest?.rendered?.paths.includes(found?.page.path ?? '')) return undefined;
     if (!found || found.page.access !== 'everyone' || !shell.template.includes(placeholder))
       return undefined;
+    const { parameters: ofPages } = manifest.rendered;
+    const parameters = ofPages ? (ofPages[found.page.path] ?? []) : earlierParameters;
     const query = new URLSearchParams(
       parameters.flatMap((name) =>
         request.query.getAll(name).map((value): [string, string] => [name, value]),

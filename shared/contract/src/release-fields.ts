@@ -1,0 +1,11 @@
+import { localizedOf } from '@parol/domain';
+import * as v from 'valibot';
+
+/** A file inside the release's folder: no segment starts with a dot, so no path leaves it. */
+export const file = () => v.pipe(v.string(), v.regex(/^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/));
+/** A path of the site. */
+export const path = () => v.pipe(v.string(), v.regex(/^\/(?:[\w-]+(?:\/[\w-]+)*)?$/));
+/** A text in each language; English is used where one is missing. */
+export const localized = () => v.object(localizedOf(v.string(), v.exactOptional(v.string())));
+/** The texts file of each language; English is used where one is missing. */
+export const localeFiles = () => v.object(localizedOf(file(), v.exactOptional(file())));
