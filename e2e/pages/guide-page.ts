@@ -20,30 +20,6 @@ export class GuidePage {
     this.served = page.locator('[data-served]');
   }
 
-  /** Opens a page whose scripts wait until the returned function is called. */
-  async openBeforeScripts(path: string): Promise<() => Promise<void>> {
-    let letRun: () => void = () => undefined;
-    const waiting = new Promise<void>((resolve) => (letRun = resolve));
-    await this.page.route('**/shell/**/*.js', async (route) => {
-      await waiting;
-      await route.continue();
-    });
-    await this.page.goto(path, { waitUntil: 'commit' });
-    await this.page.waitForFunction(
-      () =>
-        document.readyState !== 'loading' &&
-        [...document.querySelectorAll('link[rel=stylesheet]')].every(
-          (link) => (link as HTMLLinkElement).sheet,
-        ) &&
-        // The layout asks for the fonts.
-        document.body.offsetHeight > 0 &&
-        document.fonts.status === 'loaded',
-    );
-    return async () => {
-      letRun();
-      await this.page.unrouteAll({ behavior: 'wait' });
-    };
-  }
   /** Unfolds a promotion's terms, as a reader without scripts does. */
   async unfoldTerms(promotion: string): Promise<Locator> {
     const card = this.page.getByRole('article').filter({ hasText: promotion });
