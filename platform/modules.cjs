@@ -25,6 +25,7 @@ const districts = {
     'security-events',
     'messages',
     'settings',
+    'operator',
   ],
   wallet: ['outbox', 'ledger', 'statement'],
   notify: ['inbox'],
@@ -54,7 +55,7 @@ const districts = {
     'transfer',
     'adjustment',
   ],
-  play: ['catalogue', 'provider', 'seamless', 'game'],
+  play: ['catalogue', 'provider', 'win-review', 'seamless', 'game'],
   rewards: [
     'programme',
     'claimable',

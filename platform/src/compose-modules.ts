@@ -20,9 +20,11 @@ import type { Contribution } from './kernel/contribution/contribution.ts';
 import { limitModule } from './kernel/limit/limit.ts';
 import { securityEventsModule } from './kernel/security-events/security-events.ts';
 import { messagesModule } from './kernel/messages/messages.ts';
+import { operatorModule } from './kernel/operator/operator.ts';
 import { inboxModule, welcomeMessage } from './notify/inbox/inbox.ts';
 import { addPlayed, gameModule } from './play/game/game.ts';
 import { hasOpenRound, openRounds, seamlessModule } from './play/seamless/seamless.ts';
+import { underReview, winReviewModule } from './play/win-review/win-review.ts';
 import { reportModule } from './reporting/report/report.ts';
 import { responsibleGamingModule } from './responsible-gaming/responsible-gaming.ts';
 import { addMissionPlay, missionCounts } from './rewards/mission/mission.ts';
@@ -50,6 +52,7 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
   const securityEvents = securityEventsModule(parts);
   const messages = messagesModule(parts);
   const ledger = ledgerModule(parts);
+  const operators = operatorModule(parts);
   const repository = memberRepository(parts.db, parts.uniqueKeys);
   const byPhone = memberByPhone(repository);
   const otp = otpModule(parts, messages.service);
@@ -64,6 +67,7 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
   const promotions = promotionModule(parts, {
     hasOpenRounds: hasOpenRound,
     openRounds,
+    underReview,
     vipLevelOf: async (db, memberId) => (await repository.byId(memberId, db))?.vip_level ?? 0,
     gate,
     audit,
@@ -200,8 +204,10 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
     exchangeModule(parts),
     receipts,
     manual,
+    winReviewModule(parts, { requirements: promotions.requirements, inbox: inbox.service }),
     seamless,
     games,
+    operators,
     inbox,
     adjustments,
     report,
@@ -209,6 +215,7 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
   ].map((module) => module.contribution);
   const services = {
     audit,
+    operators: operators.service,
     limits: limits.service,
     securityEvents: securityEvents.service,
     sessions: sessions.service,

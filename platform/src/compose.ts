@@ -1,4 +1,5 @@
 import { composeModules } from './compose-modules.ts';
+import { healthOps } from './health.ops.ts';
 import type { Contribution } from './kernel/contribution/contribution.ts';
 import { type App, createApp } from './kernel/http/http.ts';
 import type { Job } from './kernel/jobs/jobs.ts';
@@ -42,6 +43,9 @@ export function compose(parts: LedgerParts, { fleet, plugin }: ComposeOptions = 
     outbox,
     retentionJob(parts, retention),
   ];
-  const ops: readonly OpsCommand[] = contributions.flatMap((one) => one.ops ?? []);
+  const ops: readonly OpsCommand[] = [
+    ...contributions.flatMap((one) => one.ops ?? []),
+    healthOps(contributions),
+  ];
   return { ...app, jobs, outbox, ops, retention, services };
 }

@@ -5,6 +5,7 @@ import { checkStart, type Config, readConfig } from './kernel/config/config.ts';
 import { migrate, startDatabase } from './kernel/database/database.ts';
 import { logLevel } from './kernel/log/log.ts';
 import { helpFor, type OpsResult, runOps } from './kernel/ops/ops.ts';
+import { opsSecrets } from './ops-secrets.ts';
 
 /** Connections are opened on first use, so a list of commands needs no server at this address. */
 const noDatabase = 'postgres://localhost/unused';
@@ -32,7 +33,15 @@ async function runOnDatabase(config: Config, line: readonly string[]): Promise<O
   try {
     await migrate(database.url);
     return await withOps(config, database.url, ({ ops, services }) =>
-      runOps({ commands: ops, audit: services.audit, operator: userInfo().username }, line),
+      runOps(
+        {
+          commands: ops,
+          audit: services.audit,
+          operator: userInfo().username,
+          named: { secrets: opsSecrets(process.env), prove: services.operators.prove },
+        },
+        line,
+      ),
     );
   } finally {
     await database.stop();

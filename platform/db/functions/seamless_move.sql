@@ -1,7 +1,7 @@
 -- One operation of a game provider in one statement: bet, win, bet-and-win, rollback or end of round, including the round
 -- and the turnover, under the member's lock (decision 0011). Refusals are returned, not raised, as in wallet_post.
 -- p_member: the member in the token; the session is in the member's shard (decision 0027).
--- p_key and p_id belong to the bet, p_win_key and p_win_id to the win, p_told_id to the message about a large win.
+-- p_key and p_id belong to the bet, p_win_key and p_win_id to the win, p_told_id to the message about a large or held win.
 -- p_sound: all amounts are valid for the operation. p_percents: the percentage of a stake that counts, by category.
 -- o_status: a posting's status, a refusal, 'tombstone', or 'together': nothing was written, because the requirement service
 -- must act in the same transaction; the caller repeats the call with p_alone false and gets the settled stake in o_settled,
@@ -31,6 +31,8 @@ declare
   v_staked bigint := 0;
   v_stake bigint;
   v_payout bigint;
+  v_above text; -- the ceiling that the win is above, so that it is held for review (decision 0109)
+  v_credit bigint := 0; -- what a new win adds to the balance
   v_step text;
   v_step_id bigint;
   v_step_done bigint;
@@ -134,7 +136,7 @@ begin
     elsif v_bet.kind = 'tombstone' then
       o_status := 'tombstoned';
       return;
-    elsif v_bet.fingerprint <> p_print or (v_wins and v_win.amount is distinct from p_payout) then
+    elsif v_bet.fingerprint <> p_print or (v_wins and v_win.fingerprint is distinct from p_win_print) then
       o_status := 'conflict';
       return;
     else
@@ -174,11 +176,15 @@ begin
   o_type := coalesce(v_round.game_type, v_session.game_type, 'slot');
   v_settles := v_settles and coalesce(v_round.state, 'open') = 'open' and (p_kind <> 'bet-and-win' or v_bet.id is null);
   v_stake := coalesce(v_round.stake, 0) + v_staked;
-  v_payout := coalesce(v_round.payout, 0) + case when v_wins and v_win.id is null then p_payout else 0 end;
+  if v_wins and v_win.id is null then
+    v_above := seamless_win_above(p_provider, p_at, v_stake, coalesce(v_round.payout, 0) + p_payout, p_payout);
+    v_credit := case when v_above is null then p_payout else 0 end;
+  end if;
+  v_payout := coalesce(v_round.payout, 0) + v_credit;
   if v_settles and p_alone then
     select q.o_step, q.o_id, q.o_done, q.o_bonus into v_step, v_step_id, v_step_done, v_step_bonus
       from requirement_settle(o_member, v_stake, v_payout, coalesce(v_round.placed_at, p_at), (p_percents ->> o_type)::bigint,
-                              v_session.balance - v_staked + case when v_wins and v_win.id is null then p_payout else 0 end, p_at) q;
+                              v_session.balance - v_staked + v_credit, p_at) q;
     if v_step = 'service' then
       o_status := 'together';
       return;
@@ -198,15 +204,21 @@ begin
                            o_balance, null, p_round, v_meta, p_at)::ledger_move];
     end if;
     if v_wins and v_win.id is null then
-      o_balance := o_balance + p_payout;
+      o_balance := o_balance + v_credit;
       o_transfer := p_win_id;
       v_moves := v_moves || row(o_member, v_session.account, v_counter, p_win_id, v_scope, p_win_key, p_win_print, 'win', 'PHP',
-                                p_payout, o_balance, null, p_round, v_meta, p_at)::ledger_move;
+                                v_credit, o_balance, case when v_above is not null then
+                                  jsonb_build_array(jsonb_build_object('kind', 'quarantine', 'owner', p_provider, 'amount', p_payout)) end,
+                                p_round, v_meta, p_at)::ledger_move;
     end if;
     if cardinality(v_moves) = 1 then
       perform ledger_write_one(v_moves[1]);
     else
       perform ledger_write(v_moves);
+    end if;
+    if v_wins and v_win.id is null then
+      perform seamless_note_win(v_above, o_member, p_win_id, p_told_id, p_provider, v_session.game_code, v_meta ->> 'label',
+                                coalesce(v_round.id, p_id), p_round, v_stake, p_payout, coalesce(v_round.placed_at, p_at), p_at);
     end if;
     o_status := 'posted';
   end if;
@@ -236,7 +248,7 @@ begin
            net = net + case id when v_step_bonus then v_payout - v_stake else 0 end
      where member_id = o_member and id = any (array[v_step_id, v_step_bonus]);
   end if;
-  if v_payout > v_stake then
+  if v_payout > v_stake and v_above is null then
     insert into outbox (member_id, id, topic, payload, created_at)
     values (o_member, p_told_id, 'game.won', jsonb_build_object(
       'member', o_member::text, 'round', p_round, 'provider_code', p_provider, 'game_code', v_session.game_code,

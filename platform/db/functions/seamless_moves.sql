@@ -3,8 +3,8 @@
 -- gets 'busy' without effect, and the caller sends it alone. So batches can't deadlock.
 -- Each statement costs about as much as a written row, so simple operations are written together, by one call of
 -- ledger_write. An operation is simple if it moves money under a new key, no earlier operation of the batch has the same
--- member, and none of care_bet_fault, bonus_bet_fault and requirement_settle stops it. seamless_move handles the others one by
--- one.
+-- member, none of care_bet_fault, bonus_bet_fault and requirement_settle stops it, and its win is below every ceiling even if
+-- all wins of the provider in the batch count before it. seamless_move handles the others one by one.
 -- The settings force look-ups by key in all joins, even if a table is small when a connection first plans the statement.
 create or replace function seamless_moves(p_moves json, p_percents jsonb, p_check_minutes integer, p_grace_ms integer)
 returns table (o_status text, o_fault text, o_balance bigint, o_currency text, o_transfer bigint)
@@ -43,6 +43,7 @@ begin
              coalesce(r.game_type, k.game_type, 'slot') as type, coalesce(r.placed_at, k.at) as placed,
              coalesce(r.stake, 0) + coalesce(k.stake, 0) as round_stake,
              coalesce(r.payout, 0) + coalesce(k.payout, 0) as round_payout,
+             sum(k.payout) over (partition by k.provider) as batch_payout,
              k.kind = 'bet-and-win' or k.final as settles
         from known k
         left join game_round r on r.member_id = k.member_id and r.provider_code = k.provider and r.round_ref = k.round
@@ -60,6 +61,8 @@ begin
                 and seamless_session_lasts_at(l.member_id, l.session_id, l.at)
                 and care_bet_fault(l.member_id, l.stake, l.at, p_check_minutes, p_grace_ms) is null
                 and bonus_bet_fault(l.member_id, l.type, l.stake, l.at, l.minimum_stake) is null end
+         and (coalesce(l.payout, 0) = 0
+              or seamless_win_above(l.provider, l.at, l.round_stake, l.round_payout, l.batch_payout::bigint) is null)
          and not exists (select 1 from transfer t where t.member_id = l.member_id and t.scope = l.scope and t.key in (l.key, l.win_key))),
     posting as materialized (
       select p.position, 1 as turn,
@@ -85,6 +88,11 @@ begin
       update game_round r set payout = d.round_payout, state = case when d.settles then 'settled' else r.state end,
              settled_at = case when d.settles then d.at else r.settled_at end
         from done d where d.kind = 'win' and r.member_id = d.member_id and r.id = d.round_id),
+    tallied as (
+      insert into provider_day_win as w (provider_code, day, backend, won)
+      select d.provider, (d.at at time zone 'Asia/Manila')::date, pg_backend_pid(), sum(d.payout)
+        from done d where d.payout > 0 group by 1, 2
+      on conflict (provider_code, day, backend) do update set won = w.won + excluded.won),
     filled as (
       update requirement q
          set done = case q.id when d.step_id then d.step_done else q.done end,

@@ -182,6 +182,8 @@ export const betRow = () =>
     art: artSpec(),
     stake: amount(),
     payout: amount(),
+    /** A win that waits for review, not part of the payout; absent if there is none. */
+    under_review: v.optional(amount()),
     net: amount(),
     state: v.picklist(['open', 'settled', 'cancelled']),
     placed_at: instant(),

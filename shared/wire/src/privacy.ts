@@ -7,6 +7,7 @@ import { totpCodes, totpField, totpPlaces } from './totp.ts';
 export const deletionObstacles = [
   'balance',
   'open_round',
+  'win_under_review',
   'pending_deposit',
   'pending_withdrawal',
   'exclusion',

@@ -16,25 +16,27 @@ import type { Promotion } from './promotion.repository.ts';
 import type { PromotionQuotes } from './promotion-quotes.service.ts';
 import type { Promotions } from './promotion.service.ts';
 import { claimCount } from './requirement.repository.ts';
-import type { Requirements, Standing } from './requirements.ts';
+import type { Requirements, Standing, UnderReview } from './requirements.ts';
 
 export interface PromotionServices {
   readonly promotions: Promotions;
   readonly requirements: Requirements;
   readonly giveUps: GiveUps;
   readonly quotes: PromotionQuotes;
+  readonly underReview: UnderReview;
 }
 
 /** Balance, promotions, turnover progress and giving up a bonus. */
 export function promotionEndpoints(
   { db, wallet }: Pick<LedgerParts, 'db' | 'wallet'>,
-  { promotions, requirements, giveUps, quotes }: PromotionServices,
+  { promotions, requirements, giveUps, quotes, underReview }: PromotionServices,
 ): readonly Endpoint[] {
   return [
     member(balance, async ({ caller }) => {
-      const [funds, token] = await Promise.all([
+      const [funds, token, held] = await Promise.all([
         requirements.funds(db, caller.memberId),
         wallet.balance(caller.memberId, 'TOKEN'),
+        underReview(db, caller.memberId),
       ]);
       return [
         {
@@ -42,6 +44,7 @@ export function promotionEndpoints(
           game_token: formatAmount(token),
           withheld: formatAmount(funds.withheld),
           available: formatAmount(funds.available),
+          ...(held > 0n && { under_review: formatAmount(held) }),
         },
       ];
     }),

@@ -16,7 +16,7 @@ import { promotionQuotes } from './promotion-quotes.service.ts';
 import { type Promotions, promotionService } from './promotion.service.ts';
 import { requirementClosing } from './requirement-close.ts';
 import { requirementService } from './requirement.service.ts';
-import type { HasOpenRounds, Requirements } from './requirements.ts';
+import type { HasOpenRounds, Requirements, UnderReview } from './requirements.ts';
 
 export type { DepositHistory } from './deposit-history.ts';
 export type { GameRule } from './game-rule.ts';
@@ -41,6 +41,7 @@ export interface PromotionNeeds {
   readonly vipLevelOf: VipLevelOf;
   readonly hasOpenRounds: HasOpenRounds;
   readonly openRounds: OpenRoundsOf;
+  readonly underReview: UnderReview;
   readonly gate: ResponsibleGamingGate;
   readonly audit: AuditService;
   readonly deposits: DepositHistory;
@@ -79,6 +80,7 @@ export function promotionModule(parts: LedgerParts, needs: PromotionNeeds): Prom
         promotions,
         requirements,
         giveUps,
+        underReview: needs.underReview,
         quotes: promotionQuotes(parts, promotions, needs.gate),
       }),
       retention: [{ table: 'promotion_unlock', column: 'until_at', keptMs: daysKept * dayMs }],

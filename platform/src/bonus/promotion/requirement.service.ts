@@ -54,6 +54,11 @@ export function requirementService(
     });
   }
 
+  async function ownMoneyMoved(tx: Tx, memberId: bigint, amount: bigint): Promise<void> {
+    await repository.addOwn(tx, memberId, amount);
+    if (amount > 0n) await noteLoss(tx, memberId, amount);
+  }
+
   async function expireOne(tx: Tx, held: Wallet, requirement: Requirement): Promise<boolean> {
     const { member_id: memberId, expires_at: until, opened_at: since } = requirement;
     const at = clock.now();
@@ -138,9 +143,15 @@ export function requirementService(
         withheld: smaller(balance, withheld),
       }));
     },
-    async ownMoneyMoved(tx, memberId, amount) {
-      await repository.addOwn(tx, memberId, amount);
-      if (amount > 0n) await noteLoss(tx, memberId, amount);
+    ownMoneyMoved,
+    async lateWin(tx, memberId, placedAt, amount) {
+      const bonuses = (await repository.openRequirements(tx, memberId)).filter(
+        (one) => !repository.isPlain(one) && one.opened_at <= placedAt,
+      );
+      if (bonuses.length === 0) return ownMoneyMoved(tx, memberId, amount);
+      for (const { id, net } of bonuses)
+        await repository.setProgress(tx, memberId, id, { net: net + amount });
+      return undefined;
     },
     async settled(tx, memberId, { stake, payout, placedAt, category }) {
       const at = clock.now();

@@ -74,10 +74,11 @@ export interface Requirements {
    */
   settled(tx: Tx, memberId: bigint, round: SettledRound): Promise<void>;
   /**
-   * A round was cancelled, which counts nothing: meets a gift with a complete turnover that waited for
-   * it. Call it in the transaction that cancels the round, under the member's lock.
+   * Counts a win that was credited after its round was settled, after its posting and under the
+   * member's lock: as a result of the bonus that was open when the round was placed and still is,
+   * otherwise as own money.
    */
-  roundCancelled(tx: Tx, memberId: bigint): Promise<void>;
+  lateWin(tx: Tx, memberId: bigint, placedAt: Date, amount: bigint): Promise<void>;
   /**
    * Closes expired requirements and forfeits what they withheld as bonus and winnings. One with an
    * open round, whose win would belong to the bonus, waits for it. Returns how many were closed.
@@ -92,3 +93,6 @@ export interface Requirements {
 
 /** Whether the member has an open round, which may still win. */
 export type HasOpenRounds = (db: Db, memberId: bigint) => Promise<boolean>;
+
+/** The sum of a member's wins that wait for review, in units; not part of the balance. */
+export type UnderReview = (db: Db, memberId: bigint) => Promise<bigint>;

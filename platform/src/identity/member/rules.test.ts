@@ -3,7 +3,7 @@ import { nodeFault } from '../../node-version.ts';
 import { seededRandom } from '../../kernel/random/random.ts';
 import { isOfAge } from './age.ts';
 import { isPersonName, isSameName } from './full-name.ts';
-import { passwords } from '../password/scrypt.ts';
+import { passwords } from '../../kernel/secrets/secrets.ts';
 
 it('the age limit - is reached at midnight of the birthday in Manila', () => {
   const justBefore = new Date('2026-11-20T15:59:59Z');

@@ -2,7 +2,7 @@ import type { Config } from '../../kernel/config/config.ts';
 import { type Caller, Refusal } from '../../kernel/http/http.ts';
 import type { LimitService } from '../../kernel/limit/limit.ts';
 import type { MemberRepository } from '../member/member.ts';
-import type { Passwords } from './scrypt.ts';
+import type { Passwords } from '../../kernel/secrets/secrets.ts';
 
 /** Confirms the password of a logged-in member. */
 export interface PasswordCheck {

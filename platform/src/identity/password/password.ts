@@ -1,11 +1,12 @@
 import type { LimitService } from '../../kernel/limit/limit.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
+import { passwords, type Passwords } from '../../kernel/secrets/secrets.ts';
 import type { MemberRepository } from '../member/member.ts';
 import { passwordCheck, type PasswordCheck } from './password-check.ts';
-import { passwords, type Passwords } from './scrypt.ts';
 
 export type { PasswordCheck } from './password-check.ts';
-export { type Passwords, refuseWeakPassword } from './scrypt.ts';
+export type { Passwords } from '../../kernel/secrets/secrets.ts';
+export { refuseWeakPassword } from './weak-password.ts';
 
 export interface PasswordModule {
   readonly passwords: Passwords;

@@ -61,6 +61,8 @@ export async function obstaclesOf(
       (select 1 from ledger_account where member_id = ${memberId} and balance > 0)
     union all select 'open_round' where exists
       (select 1 from game_round where member_id = ${memberId} and state = 'open')
+    union all select 'win_under_review' where exists
+      (select 1 from held_win where member_id = ${memberId} and state = 'open')
     union all select 'pending_deposit' where exists
       (select 1 from deposit where member_id = ${memberId} and state in ('created', 'pending', 'review'))
       or exists (select 1 from manual_deposit where member_id = ${memberId} and state = 'pending')

@@ -25,12 +25,16 @@ const notListed = [
   'payout_number_share',
   'security_alert',
 ] as const;
-/** Keys to other rows and operators' names, which are not exported. */
+/** Keys to other rows, operators' names, and what a review looks at, which are not exported. */
 const secrets = [
   'password_hash',
   'token_hash',
   'actor',
   'decided_by',
+  'proposal',
+  'proposed_by',
+  'proposed_at',
+  'ceiling',
   'device_hash',
   'fingerprint',
   'member_id',

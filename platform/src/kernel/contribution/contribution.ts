@@ -11,6 +11,8 @@ export type { OutboxMessage } from './outbox-message.ts';
 export interface Contribution extends HttpContribution {
   readonly jobs?: readonly Job[];
   readonly ops?: readonly OpsCommand[];
+  /** What needs an operator's attention now, a line each; none if all is well. */
+  readonly health?: () => Promise<readonly string[]>;
   /** How long rows of its tables are kept; tables without a rule keep theirs. */
   readonly retention?: readonly RetentionRule[];
   /**

@@ -1,11 +1,21 @@
 import type { AuditService } from '../audit/audit.ts';
 import { Refusal } from '../http/http.ts';
 import { readArguments } from './arguments.ts';
-import type { OpsCommand } from './command.ts';
+import type { OpsCaller, OpsCommand } from './command.ts';
 
 export interface OpsResult {
   readonly lines: readonly string[];
   readonly exitCode: 0 | 1;
+}
+
+type Options = Readonly<Record<string, string>>;
+
+/** Where secrets are read from: files named by options, the environment, the terminal. */
+export interface OpsSecrets {
+  /** The personal secret of the operator named by `--as`. */
+  own(options: Options): Promise<string>;
+  /** The personal secret of an operator to be added. */
+  added(options: Options): Promise<string>;
 }
 
 export interface OpsRun {
@@ -13,13 +23,19 @@ export interface OpsRun {
   readonly audit: Pick<AuditService, 'record'>;
   /** The operator's user name on this machine. */
   readonly operator: string;
+  /** Without it no command accepts `--as`. */
+  readonly named?: {
+    readonly secrets: OpsSecrets;
+    /** Throws unless this operator may act and has this secret. */
+    readonly prove: (name: string, secret: string) => Promise<void>;
+  };
 }
 
 /**
  * Runs an operator's command and records it in the audit log, whether it succeeded or was refused.
  */
 export async function runOps(
-  { commands, audit, operator }: OpsRun,
+  { commands, audit, operator: user, named }: OpsRun,
   line: readonly string[],
 ): Promise<OpsResult> {
   const help = helpFor(commands, line);
@@ -28,14 +44,29 @@ export async function runOps(
   const command = commands.find((one) => one.name === name);
   if (!command) throw new Error(`There is no command "${name}".`);
 
+  const { as, ...others } = options;
+  let proved = false;
   const record = (outcome: string) =>
     audit.record({
-      actor: `operator:${operator}`,
+      actor: `operator:${proved ? as : user}`,
       act: command.name,
-      details: { ...loggedPart(command, args, options), outcome },
+      details: {
+        ...loggedPart(command, args, others),
+        ...(as !== undefined && { as, proved }),
+        outcome,
+      },
     });
   try {
-    const lines = await command.run(args, options);
+    await proveIfNamed(command, options, named);
+    proved = as !== undefined;
+    const caller: OpsCaller = {
+      operator: proved && as !== undefined ? as : user,
+      newSecret: async () => {
+        if (!named) throw new Error('Secrets can not be read here.');
+        return named.secrets.added(options);
+      },
+    };
+    const lines = await command.run(args, options, caller);
     await record('done');
     return { lines, exitCode: 0 };
   } catch (error) {
@@ -49,12 +80,25 @@ export async function runOps(
   }
 }
 
+async function proveIfNamed(
+  command: OpsCommand,
+  options: Options,
+  named: OpsRun['named'],
+): Promise<void> {
+  const { as } = options;
+  if (as === undefined && command.named)
+    throw new Error(`Say who you are: ops --as NAME ${command.name} …`);
+  if (as === undefined) return;
+  if (!named || as === 'true') throw new Error('Say who you are: --as NAME.');
+  await named.prove(as, await named.secrets.own(options));
+}
+
 /** Without the texts that the command leaves out. Further arguments may be words of such a text without quotes. */
 function loggedPart(
   { unlogged }: OpsCommand,
   args: readonly string[],
-  options: Readonly<Record<string, string>>,
-): { readonly args: readonly string[]; readonly options: Readonly<Record<string, string>> } {
+  options: Options,
+): { readonly args: readonly string[]; readonly options: Options } {
   if (!unlogged) return { args, options };
   const logged = Object.entries(options).map(([name, text]) => [
     name,

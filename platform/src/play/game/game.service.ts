@@ -19,6 +19,7 @@ import type { ForPlayer } from './provider.client.ts';
 import * as repository from './game.repository.ts';
 import type { Popularity } from './popularity.service.ts';
 import { providerName } from '../provider/provider.ts';
+import { underReviewByRound } from '../win-review/win-review.ts';
 
 type GameRow = RowOnWire<typeof gameList>;
 type FavouriteRow = RowOnWire<typeof favouriteList>;
@@ -157,13 +158,18 @@ export function createGames(
           })
         : [];
       const bets = await bookBets.of(memberId, rounds, log);
+      const held = await underReviewByRound(
+        db,
+        memberId,
+        rounds.map(({ id }) => id),
+      );
       return {
         total,
         index: request.page_number,
         size: request.page_size,
         working_date: range.from,
         up_to: upTo === undefined ? null : String(upTo),
-        data: rounds.map((round) => betOf(round, bets.get(round.id))),
+        data: rounds.map((round) => betOf(round, bets.get(round.id), held.get(round.id))),
         sums: {
           staked: formatAmount(sums.staked),
           won: formatAmount(sums.won),
@@ -186,7 +192,11 @@ const favouriteOf = (game: CatalogueGame): FavouriteRow => ({
 });
 
 type BetRow = RowOnWire<typeof betList>['data'][number];
-function betOf(round: repository.RoundRecord, bets: readonly BookBet[] | null | undefined): BetRow {
+function betOf(
+  round: repository.RoundRecord,
+  bets: readonly BookBet[] | null | undefined,
+  held: bigint | undefined,
+): BetRow {
   const game = gameBy(round.provider, round.code);
   return {
     ticket_id: String(round.id),
@@ -198,6 +208,7 @@ function betOf(round: repository.RoundRecord, bets: readonly BookBet[] | null | 
     art: game ? artOf(game) : { motif: 'star', colors: ['#322768', '#120D2E', '#FFC94D'] },
     stake: formatAmount(round.stake),
     payout: formatAmount(round.payout),
+    ...(held !== undefined && { under_review: formatAmount(held) }),
     // A cancelled round returned its stake: nothing was won or lost.
     net: formatAmount(round.state === 'cancelled' ? 0n : round.payout - round.stake),
     state: round.state,

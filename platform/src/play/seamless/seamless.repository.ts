@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { OpenRounds } from '../../bonus/promotion/promotion.ts';
 import type { Db } from '../../kernel/database/database.ts';
+import { underReview } from '../win-review/win-review.ts';
 import type { GameFacts } from './turnover-sink.ts';
 import './seamless.schema.ts';
 
@@ -151,7 +152,10 @@ export async function sessionBy(
   );
 }
 
-/** The member's open rounds; with `since` only those placed since. */
+/**
+ * The member's open rounds. With `since` only those placed since, and settled ones with a win under
+ * review, which may still change what a bonus has won.
+ */
 export async function openRounds(db: Db, memberId: bigint, since?: Date): Promise<OpenRounds> {
   let rounds = db
     .selectFrom('game_round')
@@ -165,11 +169,30 @@ export async function openRounds(db: Db, memberId: bigint, since?: Date): Promis
     .groupBy('game_type');
   if (since) rounds = rounds.where('placed_at', '>=', since);
   const rows = await rounds.execute();
+  const held = since ? await heldTypes(db, memberId, since) : [];
   return {
-    types: rows.map(({ game_type }) => game_type),
+    types: [...rows.map(({ game_type }) => game_type), ...held],
     won: rows.reduce((sum, { won }) => sum + won, 0n),
     atStake: rows.reduce((sum, { at_stake }) => sum + at_stake, 0n),
   };
+}
+
+/** Categories of rounds placed since a time with a win under review. */
+async function heldTypes(db: Db, memberId: bigint, since: Date): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('held_win as held')
+    .innerJoin('game_round as round', (join) =>
+      join
+        .onRef('round.member_id', '=', 'held.member_id')
+        .onRef('round.id', '=', 'held.round_id'),
+    )
+    .select('round.game_type')
+    .distinct()
+    .where('held.member_id', '=', memberId)
+    .where('held.state', '=', 'open')
+    .where('held.placed_at', '>=', since)
+    .execute();
+  return rows.map(({ game_type }) => game_type);
 }
 
 /** The sum of the positive differences. */
@@ -187,6 +210,7 @@ export function roundOf(db: Db, memberId: bigint, providerCode: string, roundRef
     .executeTakeFirst();
 }
 
+/** Whether the member has an open round, or one whose win is under review: money may still come. */
 export async function hasOpenRound(db: Db, memberId: bigint): Promise<boolean> {
   const row = await db
     .selectFrom('game_round')
@@ -195,5 +219,5 @@ export async function hasOpenRound(db: Db, memberId: bigint): Promise<boolean> {
     .where('state', '=', 'open')
     .limit(1)
     .executeTakeFirst();
-  return row !== undefined;
+  return row !== undefined || (await underReview(db, memberId)) > 0n;
 }

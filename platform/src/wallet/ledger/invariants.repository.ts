@@ -9,6 +9,7 @@ import './wallet.tables.ts';
  * - `unregistered_deposit`: its key is not registered for it, so it may be credited twice.
  * - `negative_balance`: a player's account below zero.
  * - `wrong_balance`: a player's balance that is not the sum of its entries.
+ * - `wrong_quarantine_balance`: the member's money in a quarantine account that is not that of wins under review.
  */
 export type Rule =
   | 'unbalanced_transfer'
@@ -16,7 +17,8 @@ export type Rule =
   | 'empty_entry'
   | 'unregistered_deposit'
   | 'negative_balance'
-  | 'wrong_balance';
+  | 'wrong_balance'
+  | 'wrong_quarantine_balance';
 
 export interface Violation {
   readonly rule: Rule;
@@ -81,7 +83,17 @@ const rulesOfMembers = ({ above, upTo }: MemberRange): RawBuilder<Violation> => 
         select member_id, account_id, sum(amount) as total
           from sides where account_id > 0 group by member_id, account_id) s
         on s.member_id = a.member_id and s.account_id = a.id
-     where a.balance <> coalesce(s.total, 0)`;
+     where a.balance <> coalesce(s.total, 0)
+    union all
+    select 'wrong_quarantine_balance', q.member_id, h.id
+      from house_account h
+      join (
+        select member_id, account_id, null as provider_code, amount from sides
+         where account_id in (select id from house_account where kind = 'quarantine')
+         union all
+        select member_id, null, provider_code, -amount from held_win where state = 'open' and ${inRange}) q
+        on h.kind = 'quarantine' and (h.id = q.account_id or h.owner = q.provider_code)
+     group by q.member_id, h.id having sum(q.amount) <> 0`;
 };
 
 /** Violations by the members of a range, at most `limit`. Reads all their postings in one snapshot. */

@@ -2,6 +2,7 @@ import type { Contribution } from '../../kernel/contribution/contribution.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import { ledgerCheck } from './ledger-check.service.ts';
 import { ledgerOps } from './ledger.ops.ts';
+import { listViolations } from './violation.repository.ts';
 
 export { clearedThrough } from './clearing.repository.ts';
 export { fingerprint } from './fingerprint.ts';
@@ -22,6 +23,10 @@ export function ledgerModule(parts: Pick<Parts, 'db' | 'clock' | 'log'>): {
         { name: 'ledger:full-pass', everyMs: 1_000, once: true, run: () => check.checkSlice() },
       ],
       ops: ledgerOps(parts, check),
+      async health() {
+        const broken = await listViolations(parts.db, 1);
+        return broken.length > 0 ? ['The ledger breaks a rule: ledger:violations'] : [];
+      },
     },
   };
 }

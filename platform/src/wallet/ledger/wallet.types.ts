@@ -26,6 +26,8 @@ export interface CounterAccount {
   kind:
     | 'gateway'
     | 'provider'
+    // Wins above a ceiling until operators decide; its owner is the provider.
+    | 'quarantine'
     | 'bonus'
     | 'fee'
     | 'pending'

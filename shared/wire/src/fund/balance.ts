@@ -9,6 +9,8 @@ export const balanceRow = () =>
     game_token: amount(),
     withheld: amount(),
     available: amount(),
+    /** Wins that wait for review, not part of the balance; absent if there are none. */
+    under_review: v.optional(amount()),
   });
 
 /** Polled in the background, so a failure does not log the member out. */

@@ -1,7 +1,5 @@
 import { scrypt, timingSafeEqual } from 'node:crypto';
-import type { Random } from '../../kernel/random/random.ts';
-import { Refusal } from '../../kernel/http/http.ts';
-import { commonPasswords } from './common-passwords.ts';
+import type { Random } from '../random/random.ts';
 
 const keyBytes = 32;
 const blockSize = 8;
@@ -36,16 +34,6 @@ export function passwords(cost: number, random: Random): Passwords {
       );
     },
   };
-}
-
-/**
- * 6 to 20 letters and digits, at least one of each (specification §5), and not a common password.
- * Refuses passwordStrengthError, common_password.
- */
-export function refuseWeakPassword(password: string): void {
-  if (!/^(?=.*[A-Za-z])(?=.*\d)[A-Za-z\d]{6,20}$/.test(password))
-    throw new Refusal('passwordStrengthError');
-  if (commonPasswords.has(password.toLowerCase())) throw new Refusal('common_password');
 }
 
 function derive(password: string, salt: Buffer, cost: number): Promise<Buffer> {

@@ -1,0 +1,14 @@
+import type { Contribution } from './kernel/contribution/contribution.ts';
+import type { OpsCommand } from './kernel/ops/ops.ts';
+
+/** The command that lists what modules want an operator to look at. */
+export const healthOps = (contributions: readonly Contribution[]): OpsCommand => ({
+  name: 'health',
+  usage: '',
+  summary: 'Lists what needs an operator: broken rules of the ledger, held wins, providers past a ceiling',
+  async run() {
+    const lines: string[] = [];
+    for (const { health } of contributions) lines.push(...((await health?.()) ?? []));
+    return lines.length > 0 ? lines : ['Nothing needs an operator.'];
+  },
+});

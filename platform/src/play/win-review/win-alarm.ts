@@ -1,0 +1,73 @@
+import { formatAmount, manilaDay } from '@parol/domain';
+import * as v from 'valibot';
+import type { OutboxMessage } from '../../kernel/contribution/contribution.ts';
+import type { Tx } from '../../kernel/database/database.ts';
+import type { Parts } from '../../kernel/parts/parts.ts';
+import type { InboxService } from '../../notify/inbox/inbox.ts';
+import { heldMessage } from './win-review.messages.ts';
+import * as repository from './win-review.repository.ts';
+
+/** Who learns of held wins: their members, the log, and operators who ask. */
+export interface WinAlarm {
+  /** Tells members of wins that were held, and the log. */
+  tell(tx: Tx, messages: readonly OutboxMessage[]): Promise<void>;
+  /** Reminds the log of wins that wait and of providers past their day's ceiling. */
+  remind(): Promise<void>;
+  /** The same in lines for an operator; none if all is well. */
+  health(): Promise<readonly string[]>;
+}
+
+const payload = v.looseObject({ win: v.pipe(v.string(), v.regex(/^\d+$/), v.transform((id) => BigInt(id))) });
+
+export function winAlarm(
+  { db, clock, log }: Pick<Parts, 'db' | 'clock' | 'log'>,
+  inbox: Pick<InboxService, 'send'>,
+): WinAlarm {
+  async function state() {
+    const [waiting, past] = await Promise.all([
+      repository.waiting(db),
+      repository.pastDay(db, manilaDay(clock.now())),
+    ]);
+    return { ...waiting, past };
+  }
+
+  return {
+    async tell(tx, messages) {
+      for (const message of messages) {
+        if (message.topic !== 'win.held') continue;
+        const id = v.parse(payload, message.payload).win;
+        const win = await repository.heldWin(tx, { memberId: message.member, id });
+        if (!win) throw new Error(`The held win ${id} is not stored.`);
+        await inbox.send(win.member_id, heldMessage(win), tx);
+        const { provider_code: provider, ceiling } = win;
+        log.error(
+          { provider, ceiling, win: String(id), units: String(win.amount) },
+          'a win is above a ceiling and waits for review',
+        );
+      }
+    },
+    async remind() {
+      const { wins, amount, since, past } = await state();
+      if (wins > 0) log.error({ wins, units: String(amount), since }, 'wins wait for review');
+      for (const { provider_code: provider, won } of past)
+        log.error(
+          { provider, units: String(won) },
+          'a provider is past what its wins may pay on a day',
+        );
+    },
+    async health() {
+      const { wins, amount, since, past } = await state();
+      return [
+        ...(wins > 0
+          ? [
+              `${wins} ${wins === 1 ? 'win waits' : 'wins wait'} for review, ₱${formatAmount(amount)} in all, since ${since?.toISOString() ?? ''}: win:list`,
+            ]
+          : []),
+        ...past.map(
+          ({ provider_code: provider, won }) =>
+            `${provider} is past what its wins may pay on a day; ₱${formatAmount(won)} were paid today: win:ceilings`,
+        ),
+      ];
+    },
+  };
+}

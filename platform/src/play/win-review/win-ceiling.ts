@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+import { settingAmount } from '../../kernel/settings/settings.ts';
+
+/** Stands for every provider without ceilings of its own. */
+export const everyProvider = '*';
+
+/** The shape of a provider's ceilings (decision 0109), which seamless_win_above reads. */
+export const winCeilings = v.strictObject({
+  /** The most that a round may pay, as a multiple of its stake. */
+  stakes: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** The most that a round may pay. */
+  perWin: settingAmount(),
+  /** The most that the provider's wins may credit on a Manila day, over all members. */
+  perDay: settingAmount(),
+});
