@@ -53,7 +53,7 @@ export async function ledgerRows(db: Db, members: readonly bigint[]): Promise<re
        union all
       select 'ledger_account', to_jsonb(a) - 'id', null from ledger_account a where a.member_id = any (${members})
        union all
-      select 'outbox', to_jsonb(o) - 'id', t.key
+      select 'outbox', (to_jsonb(o) - 'id') #- '{payload,win}', t.key
         from outbox o left join t on t.member_id = o.member_id and t.id = o.id
        where o.member_id = any (${members})) r
      order by 1`.execute(db);

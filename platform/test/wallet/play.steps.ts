@@ -1,6 +1,7 @@
 import type { Op } from '../../src/testing/provider-calls.ts';
 import {
   balanceOf,
+  STAKES,
   write,
   type Expected,
   type Model,
@@ -17,14 +18,23 @@ function bet(model: Model, player: number, tx: string, round: string, amount: bi
     const same = seen.kind === 'bet' && seen.amount === -amount && seen.round === round;
     return same ? { status: 'replayed', balance: seen.balance } : { status: 'conflict', balance };
   }
-  const open = model.rounds.get(`${player}/${round}`) ?? { stake: 0n, state: 'open' };
+  const open = model.rounds.get(`${player}/${round}`) ?? { stake: 0n, payout: 0n, state: 'open' };
   if (open.state !== 'open') return { status: 'round_closed', balance: undefined };
   if (balance < amount) return { status: 'insufficient_balance', balance };
-  model.rounds.set(`${player}/${round}`, { stake: open.stake + amount, state: 'open' });
+  model.rounds.set(`${player}/${round}`, { ...open, stake: open.stake + amount });
   return {
     status: 'posted',
     balance: write(model, player, tx, { kind: 'bet', amount: -amount, round }),
   };
+}
+
+/** Pays a win of an open round, or holds it if the round would pay more than a multiple of its stake. */
+function pay(model: Model, player: number, tx: string, round: string, amount: bigint): bigint {
+  const played = model.rounds.get(`${player}/${round}`);
+  const payout = (played?.payout ?? 0n) + amount;
+  const isHeld = amount > 0n && played !== undefined && payout > STAKES * played.stake;
+  if (played && !isHeld) model.rounds.set(`${player}/${round}`, { ...played, payout });
+  return write(model, player, tx, { kind: 'win', amount, round }, isHeld ? 0n : amount);
 }
 
 function settle(model: Model, player: number, round: string): void {
@@ -52,9 +62,9 @@ function win(
     };
   if (seen && (seen.kind !== 'win' || seen.amount !== amount || seen.round !== round))
     return { status: 'conflict', balance };
+  const balanceAfter = seen ? seen.balance : pay(model, player, tx, round, amount);
   if (final) settle(model, player, round);
-  if (seen) return { status: 'replayed', balance: seen.balance };
-  return { status: 'posted', balance: write(model, player, tx, { kind: 'win', amount, round }) };
+  return { status: seen ? 'replayed' : 'posted', balance: balanceAfter };
 }
 
 function betAndWin(
@@ -73,9 +83,9 @@ function betAndWin(
       ? { status: 'replayed', balance: paid.balance }
       : { status: 'conflict', balance };
   if (placed.status !== 'posted') return placed;
+  const balanceAfter = pay(model, player, `${tx}:win`, round, won);
   settle(model, player, round);
-  const done = { kind: 'win', amount: won, round };
-  return { status: 'posted', balance: write(model, player, `${tx}:win`, done) };
+  return { status: 'posted', balance: balanceAfter };
 }
 
 function rollback(model: Model, player: number, tx: string): Expected {
@@ -94,10 +104,8 @@ function rollback(model: Model, player: number, tx: string): Expected {
   );
   if (won) return { status: 'already_settled', balance };
   const stake = (played?.stake ?? 0n) + placed.amount;
-  model.rounds.set(
-    `${player}/${round}`,
-    stake === 0n ? { stake, state: 'cancelled' } : { stake, state: 'open' },
-  );
+  const state = stake === 0n ? 'cancelled' : 'open';
+  model.rounds.set(`${player}/${round}`, { payout: played?.payout ?? 0n, stake, state });
   const done = { kind: 'rollback', amount: -placed.amount, round };
   return { status: 'posted', balance: write(model, player, `rb:${tx}`, done) };
 }

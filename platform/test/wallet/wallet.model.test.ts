@@ -11,10 +11,11 @@ import { clients, commands } from './wallet.commands.ts';
 import { isLinearizable, runConcurrently, describeRun } from './wallet.linearizability.ts';
 import {
   openSessions,
+  provider,
   providerCalls,
   type ProviderCalls,
 } from '../../src/testing/provider-calls.ts';
-import { emptyModel, PLAYERS, type Real } from './wallet.model.ts';
+import { emptyModel, PLAYERS, type Real, STAKES } from './wallet.model.ts';
 
 const commandsToRun = Number(process.env.PAROL_MODEL_COMMANDS ?? 5_000);
 /** Runs of a property per seed. */
@@ -40,6 +41,16 @@ let run = 0;
 
 async function open(): Promise<Platform> {
   const database = await testDatabase();
+  await database.db
+    .insertInto('win_ceiling_setting')
+    .values({
+      provider_code: provider,
+      effective_at: startedAt,
+      value: JSON.stringify({ stakes: Number(STAKES), perWin: '1000.00', perDay: '1000000.00' }),
+      reason: 'the model holds wins too',
+      set_at: startedAt,
+    })
+    .execute();
   const wallet = createWallet({ db: database.db, random: seededRandom('model') });
   return { database, wallet, calls: providerCalls(database.db, seededRandom('play'), clock) };
 }

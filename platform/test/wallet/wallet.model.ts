@@ -14,8 +14,13 @@ interface Done {
   readonly round?: string;
 }
 
+/** A round that pays more than this multiple of its stake has its win held for review. */
+export const STAKES = 3n;
+
 interface Round {
   readonly stake: bigint;
+  /** Paid to the player; wins under review are not. */
+  readonly payout: bigint;
   readonly state: 'open' | 'settled' | 'cancelled';
 }
 
@@ -56,14 +61,18 @@ export interface Step {
 
 export const balanceOf = (model: Model, player: number) => model.balances[player] ?? 0n;
 
-/** Moves money in the model; the key is already checked. */
+/**
+ * Moves money in the model; the key is already checked. `credited` is what the player gets of the
+ * amount: nothing of a held win.
+ */
 export function write(
   model: Model,
   player: number,
   key: string,
   done: Omit<Done, 'balance'>,
+  credited = done.amount,
 ): bigint {
-  const balance = balanceOf(model, player) + done.amount;
+  const balance = balanceOf(model, player) + credited;
   model.balances[player] = balance;
   model.done.set(`${player}/${key}`, { ...done, balance });
   return balance;

@@ -1,4 +1,4 @@
-import { formatAmount, manilaDay } from '@parol/domain';
+import { formatPeso, manilaDay } from '@parol/domain';
 import * as v from 'valibot';
 import type { OutboxMessage } from '../../kernel/contribution/contribution.ts';
 import type { Tx } from '../../kernel/database/database.ts';
@@ -60,12 +60,12 @@ export function winAlarm(
       return [
         ...(wins > 0
           ? [
-              `${wins} ${wins === 1 ? 'win waits' : 'wins wait'} for review, ₱${formatAmount(amount)} in all, since ${since?.toISOString() ?? ''}: win:list`,
+              `${wins} ${wins === 1 ? 'win waits' : 'wins wait'} for review, ${formatPeso(amount)} in all, since ${since?.toISOString() ?? ''}: win:list`,
             ]
           : []),
         ...past.map(
           ({ provider_code: provider, won }) =>
-            `${provider} is past what its wins may pay on a day; ₱${formatAmount(won)} were paid today: win:ceilings`,
+            `${provider} is past what its wins may pay on a day; ${formatPeso(won)} were paid today: win:ceilings`,
         ),
       ];
     },

@@ -1,0 +1,182 @@
+import { dayMs, hourMs, pesos } from '@parol/domain';
+import { balance } from '@parol/wire/fund';
+import { betList } from '@parol/wire/game';
+import { inboxList } from '@parol/wire/member';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sound } from '../../testing/cashier.ts';
+import { provider, seated, type Seat, units, withCeilings } from '../../testing/held-wins.ts';
+import { ops } from '../../testing/operators.ts';
+import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
+import { balanceOfHouse } from '../../wallet/ledger/wallet.invariants.ts';
+
+let platform: TestPlatform;
+const logged: string[] = [];
+beforeAll(async () => {
+  platform = await testPlatform({
+    log: (line) => logged.push(line),
+    config: { session: { idleMs: 90 * dayMs, absoluteMs: 90 * dayMs } },
+  });
+  await withCeilings(platform);
+}, 60_000);
+// Each test has a day of its own for the provider's sum.
+beforeEach(() => platform.clock.advance(dayMs));
+afterEach(() => sound(platform));
+afterAll(() => platform.close());
+
+const balanceOf = ({ memberId }: Seat) => platform.parts.wallet.balance(memberId);
+const quarantined = () =>
+  balanceOfHouse(platform.parts.db, { kind: 'quarantine', owner: provider });
+const heldOf = ({ memberId }: Seat) =>
+  platform.parts.db
+    .selectFrom('held_win')
+    .select(['amount', 'ceiling', 'state'])
+    .where('member_id', '=', memberId)
+    .orderBy('id')
+    .execute();
+
+describe('a ceiling', () => {
+  it.each([
+    { what: 'multiple of the stake', stake: '1', exact: '100', above: '100.01', ceiling: 'stake' },
+    { what: 'amount of a win', stake: '10', exact: '400', above: '400.01', ceiling: 'win' },
+  ])('by $what - lets the exact amount pass and holds a centavo more', async (edge) => {
+    const seat = await seated(platform);
+    await seat.bet('a', 'a', edge.stake);
+    expect(await seat.win('aw', 'a', edge.exact)).toMatchObject({ status: 'ok' });
+    const before = await balanceOf(seat);
+    expect(before).toBe(pesos(1_000) - units(edge.stake) + units(edge.exact));
+    const heldBefore = await quarantined();
+    await seat.bet('b', 'b', edge.stake);
+    expect(await seat.win('bw', 'b', edge.above)).toMatchObject({
+      status: 'ok',
+      balance: before - units(edge.stake),
+      repeated: false,
+    });
+    expect(await balanceOf(seat)).toBe(before - units(edge.stake));
+    expect(await quarantined()).toBe(heldBefore + units(edge.above));
+    expect(await heldOf(seat)).toEqual([
+      { amount: units(edge.above), ceiling: edge.ceiling, state: 'open' },
+    ]);
+  });
+
+  it('counts all wins of a round - the one that passes it is held', async () => {
+    const seat = await seated(platform);
+    await seat.bet('c', 'c', '1');
+    await seat.win('c1', 'c', '60', false);
+    await seat.win('c2', 'c', '40.01', false);
+    await seat.win('c3', 'c', '40');
+    expect(await heldOf(seat)).toEqual([
+      { amount: units('40.01'), ceiling: 'stake', state: 'open' },
+    ]);
+    expect(await balanceOf(seat)).toBe(pesos(1_099));
+  });
+
+  it('of the day - counts all members, and ends at midnight in Manila', async () => {
+    const seats = [await seated(platform), await seated(platform), await seated(platform)] as const;
+    for (const [n, seat] of seats.entries()) await seat.bet(`d${n}`, `d${n}`, '10');
+    await seats[0].win('d0w', 'd0', '400');
+    await seats[1].win('d1w', 'd1', '400');
+    await seats[2].win('d2w', 'd2', '200.01', false);
+    expect(await heldOf(seats[2])).toMatchObject([{ ceiling: 'day' }]);
+    // The exact rest of the day still passes.
+    await seats[2].win('d2x', 'd2', '200', false);
+    expect(await heldOf(seats[2])).toHaveLength(1);
+    await seats[2].win('d2y', 'd2', '0.01', false);
+    expect(await heldOf(seats[2])).toHaveLength(2);
+    expect((await ops(platform, 'health')).lines.join('\n')).toContain(
+      `${provider} is past what its wins may pay on a day; ₱1,000.00 were paid today`,
+    );
+    // 12:00 in Manila; at 23:59:59 the day still counts, a second later the next one has begun.
+    platform.clock.advance(12 * hourMs - 1_000);
+    await seats[0].bet('e0', 'e0', '1');
+    await seats[0].win('e0w', 'e0', '1');
+    expect(await heldOf(seats[0])).toHaveLength(1);
+    platform.clock.advance(1_000);
+    await seats[1].bet('e1', 'e1', '1');
+    await seats[1].win('e1w', 'e1', '1');
+    expect(await heldOf(seats[1])).toEqual([]);
+    platform.clock.advance(12 * hourMs);
+  });
+
+  it('of the day - holds under concurrent wins of many members', async () => {
+    const seats: Seat[] = [];
+    for (let n = 0; n < 8; n++) seats.push(await seated(platform));
+    await Promise.all(seats.map((seat, n) => seat.bet(`f${n}`, `f${n}`, '10')));
+    await Promise.all(seats.map((seat, n) => seat.win(`f${n}w`, `f${n}`, '300')));
+    const balances = await Promise.all(seats.map(balanceOf));
+    expect(balances.filter((units) => units === pesos(1_290))).toHaveLength(3);
+    expect(balances.filter((units) => units === pesos(990))).toHaveLength(5);
+  });
+
+  it('of another provider - is the one of every provider', async () => {
+    const { sessions, core } = platform.services.seamless;
+    const { memberId } = await seated(platform);
+    const { token: session } = await sessions.open({
+      memberId,
+      providerCode: 'JILI',
+      gameCode: 'any',
+      currency: 'PHP',
+    });
+    const round = { session, tx: 'g', round: 'g', currency: 'PHP' } as const;
+    const amounts = { bet: pesos(10), win: pesos(5_000) };
+    await core.apply('JILI', { kind: 'bet-and-win', ...round, ...amounts });
+    expect(await platform.parts.wallet.balance(memberId)).toBe(pesos(5_990));
+  });
+});
+
+describe("a provider's call about a held win", () => {
+  it('repeated - gets the same answer and moves nothing', async () => {
+    const seat = await seated(platform);
+    await seat.bet('h', 'h', '1');
+    const first = await seat.win('hw', 'h', '150');
+    const held = await quarantined();
+    expect(await seat.win('hw', 'h', '150')).toEqual({ ...first, repeated: true });
+    expect(await seat.win('hw', 'h', '151')).toMatchObject({ status: 'conflict' });
+    const both = await seat.both('i', '1', '150');
+    expect(both).toMatchObject({ status: 'ok', balance: pesos(998) });
+    expect(await seat.both('i', '1', '150')).toEqual({ ...both, repeated: true });
+    expect(await seat.both('i', '1', '151')).toMatchObject({ status: 'conflict' });
+    expect(await quarantined()).toBe(held + pesos(150));
+    expect(await heldOf(seat)).toHaveLength(2);
+  });
+
+  it('rolled back - is refused as for any win, and other bets are still returned', async () => {
+    const seat = await seated(platform);
+    await seat.bet('j1', 'j', '1');
+    await seat.bet('j2', 'j', '1');
+    await seat.win('jw', 'j', '300', false);
+    expect(await seat.rollback('j1')).toMatchObject({ status: 'already_settled' });
+    expect(await seat.rollback('jw', '300')).toMatchObject({ status: 'conflict' });
+    await seat.bet('k', 'k', '1');
+    expect(await seat.rollback('k', '1')).toMatchObject({ status: 'ok', balance: pesos(998) });
+    expect(await heldOf(seat)).toMatchObject([{ state: 'open' }]);
+  });
+});
+
+it('a member with a held win - sees it beside the balance, in the round and in the inbox', async () => {
+  const seat = await seated(platform);
+  await seat.both('l', '1', '150.25');
+  await platform.outbox.run();
+  expect((await seat.client.call(balance, {})).value).toMatchObject([
+    { game_balance: '999.00', under_review: '150.25' },
+  ]);
+  const day = platform.clock.now().toISOString().slice(0, 10);
+  const [bets] = (await seat.client.call(betList, { from: day, to: day })).value;
+  expect(bets?.data).toMatchObject([{ payout: '0.00', under_review: '150.25' }]);
+  expect(bets?.sums.won).toBe('0.00');
+  const inbox = (await seat.client.call(inboxList, {})).value;
+  expect(inbox.map(({ title_en }) => title_en)).toContain('Your win is under review');
+  expect(inbox[0]?.body_ph).toContain('₱150.25');
+});
+
+it('a held win - is logged as an error and listed by health and the hourly reminder', async () => {
+  const seat = await seated(platform);
+  await seat.both('m', '1', '150');
+  logged.length = 0;
+  await platform.outbox.run();
+  await platform.jobs.find(({ name }) => name === 'win-review:remind')?.run();
+  const text = logged.join('');
+  expect(text).toContain('a win is above a ceiling and waits for review');
+  expect(text).toContain('wins wait for review');
+  expect((await ops(platform, 'health')).lines.join('\n')).toMatch(/\d+ wins wait for review/);
+  expect((await ops(platform, 'win:list')).lines.join('\n')).toContain('Jeepney Jackpot, round m');
+});

@@ -1,0 +1,27 @@
+import { type OpsResult, runOps } from '../kernel/ops/ops.ts';
+import type { TestPlatform } from './platform.ts';
+
+/** Personal secrets of operators who may act, by name. */
+export const operatorSecrets: Readonly<Record<string, string>> = {
+  ana: 'the secret of ana',
+  ben: 'the secret of ben',
+  carla: 'the secret of carla',
+};
+
+/** Runs an operator's command as the command line does; secrets are those of `operatorSecrets`. */
+export const ops = (platform: TestPlatform, ...line: string[]): Promise<OpsResult> =>
+  runOps(
+    {
+      commands: platform.ops,
+      audit: platform.services.audit,
+      operator: 'tess',
+      named: {
+        prove: platform.services.operators.prove,
+        secrets: {
+          own: async ({ as, secret }) => secret ?? operatorSecrets[as ?? ''] ?? '',
+          added: async ({ of }) => operatorSecrets[of ?? ''] ?? '',
+        },
+      },
+    },
+    line,
+  );
