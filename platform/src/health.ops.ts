@@ -5,7 +5,8 @@ import type { OpsCommand } from './kernel/ops/ops.ts';
 export const healthOps = (contributions: readonly Contribution[]): OpsCommand => ({
   name: 'health',
   usage: '',
-  summary: 'Lists what needs an operator: broken rules of the ledger, held wins, providers past a ceiling',
+  summary:
+    'Lists what needs an operator: broken rules of the ledger, held wins, providers past a ceiling',
   async run() {
     const lines: string[] = [];
     for (const { health } of contributions) lines.push(...((await health?.()) ?? []));

@@ -6,6 +6,7 @@ import {
   IconButton,
   IconRefresh,
   Loading,
+  Note,
   Skeleton,
   SummaryRows,
 } from '@parol/ui';
@@ -14,7 +15,7 @@ import s from './wallet.module.css';
 /** The member's money: balance, available and withheld amounts; and their game tokens, which are no pesos. */
 export default function WalletSlot() {
   const t = useT();
-  const { state, total, available, withheld, token, refresh } = useBalance();
+  const { state, total, available, withheld, token, underReview = 0n, refresh } = useBalance();
   const isKnown = state === 'ready' || state === 'stale';
   return (
     <Card as="section" glow aria-label={t('wallet.title')} className={s.wallet}>
@@ -36,8 +37,12 @@ export default function WalletSlot() {
               { label: t('wallet.available'), value: formatPeso(available) },
               { label: t('wallet.withheld'), value: formatPeso(withheld) },
               { label: t('wallet.token'), value: formatAmount(token) },
+              ...(underReview > 0n
+                ? [{ label: t('wallet.underReview'), value: formatPeso(underReview) }]
+                : []),
             ]}
           />
+          {underReview > 0n && <Note tone="info">{t('wallet.underReviewNote')}</Note>}
         </>
       ) : (
         <Loading label={t('loading')} className={s.bones}>

@@ -1,5 +1,5 @@
 import { useT } from '@parol/contract';
-import { formatDateTime, formatListPeso } from '@parol/domain';
+import { formatDateTime, formatListPeso, formatPeso } from '@parol/domain';
 import { GameArt } from '@parol/art';
 import { AmountText, DataList, IconPlay, StatusPill } from '@parol/ui';
 import type { RowOf } from '@parol/wire';
@@ -47,6 +47,11 @@ export function BetTable({ bets, onSee }: BetTableProps) {
                     {bet.provider_name} · {formatDateTime(bet.placed_at)}
                   </small>
                 </span>
+                {bet.under_review !== undefined && (
+                  <StatusPill tone="info">
+                    {t('bets.underReview', { amount: formatPeso(bet.under_review) })}
+                  </StatusPill>
+                )}
                 {bet.state !== 'settled' && (
                   <StatusPill tone={betTones[bet.state]}>
                     {t(`bets.states.${bet.state}`)}

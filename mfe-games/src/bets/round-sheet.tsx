@@ -74,6 +74,9 @@ function Facts({ bet, seen: { result, loading } }: OfRound) {
   const facts = [
     { id: 'stake', value: formatListPeso(bet.stake) },
     { id: 'payout', value: bet.state === 'open' ? '–' : formatListPeso(bet.payout) },
+    ...(bet.under_review === undefined
+      ? []
+      : [{ id: 'underReview', value: formatPeso(bet.under_review) }]),
     {
       id: 'net',
       value:
@@ -101,7 +104,7 @@ function Facts({ bet, seen: { result, loading } }: OfRound) {
   const differs =
     bet.state === 'settled' &&
     result?.state === 'settled' &&
-    (result.payout !== bet.payout || result.stake !== bet.stake);
+    (result.payout !== bet.payout + (bet.under_review ?? 0n) || result.stake !== bet.stake);
   return (
     <>
       <dl className={s.facts}>
@@ -112,6 +115,7 @@ function Facts({ bet, seen: { result, loading } }: OfRound) {
           </div>
         ))}
       </dl>
+      {bet.under_review !== undefined && <Note tone="info">{t('bets.underReviewNote')}</Note>}
       {differs && (
         <Note tone="warn">
           {t('bets.differs', {

@@ -43,6 +43,8 @@ export interface BalanceState {
   readonly available: bigint;
   readonly withheld: bigint;
   readonly token: bigint;
+  /** Wins that wait for review, not part of the total. Since 1.8. */
+  readonly underReview?: bigint;
 }
 
 /** The cache entry of one read. */

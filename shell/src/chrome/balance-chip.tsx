@@ -8,23 +8,26 @@ import { useStore } from 'zustand';
 import { useHost } from '../boot/host-context.ts';
 import styles from './balance-chip.module.css';
 
-/** The balance, always with two decimals. A tap on the figure refreshes it, the plus opens the deposit. */
+/** The balance, always with two decimals. A tap on the figure refreshes it, the plus opens the deposit. Wins under review stand below it. */
 export function BalanceChip(): ReactNode {
   const { t } = useTranslation('shell');
   const { balance } = useHost();
-  const { state, total } = useStore(balance);
+  const { state, total, underReview = 0n } = useStore(balance);
   const known = state === 'ready' || state === 'stale';
+  const held = underReview > 0n && t('balance.underReview', { amount: formatPeso(underReview) });
+  const refresh = t('balance.refresh', { amount: formatPeso(total) });
   return (
     <div className={styles.chip} data-stale={state === 'stale'}>
       <button
         type="button"
         className={styles.figure}
         onClick={() => void balance.refresh()}
-        aria-label={known ? t('balance.refresh', { amount: formatPeso(total) }) : t('loading')}
+        aria-label={known ? (held ? `${refresh}. ${held}` : refresh) : t('loading')}
       >
         <span className="num" aria-live="polite">
           {known ? formatPeso(total) : <Skeleton width="72px" height="18px" />}
         </span>
+        {known && held && <small className="num">{held}</small>}
       </button>
       <Link to={paths.deposit()} className={styles.plus} aria-label={t('nav.deposit')}>
         <IconPlus size={20} />

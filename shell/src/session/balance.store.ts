@@ -28,6 +28,7 @@ export function createBalance(client: Client): Shell['balance'] & { readonly res
           available: row.available,
           withheld: row.withheld,
           token: row.game_token,
+          underReview: row.under_review ?? 0n,
         });
       else if (outcome.status === 'failed')
         store.setState(({ state }) => ({ state: state === 'ready' ? 'stale' : state }));

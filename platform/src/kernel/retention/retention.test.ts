@@ -82,8 +82,7 @@ const rowAt: Readonly<Record<string, (at: Date, n: number) => RawBuilder<unknown
   receipt: (at, n) => sql`values (1, ${`r${n}`}, ''::bytea, ${at}::timestamptz, false)`,
   statement_hour: (at, n) =>
     sql`values (${n}::bigint, ${manilaDay(at.getTime())}::date, 0, 'bet', 'slot', 1, 1)`,
-  provider_day_win: (at, n) =>
-    sql`values ('JILI', ${manilaDay(at.getTime())}::date, ${n}::int, 1)`,
+  provider_day_win: (at, n) => sql`values ('JILI', ${manilaDay(at.getTime())}::date, ${n}::int, 1)`,
   game_popularity: (at, n) =>
     sql`values (${manilaDay(at.getTime())}::date, 'JILI', ${`g${n}`}, 1, 1, 1)`,
 };

@@ -290,7 +290,15 @@ async function booksOf(way: Way, n: number): Promise<Record<string, unknown>> {
 
 /** Ids differ between the runs; names begin with the run and the member. */
 function strip(row: Record<string, unknown>, way: Way, member: bigint): Record<string, unknown> {
-  const drawn = new Set(['id', 'round_id', 'transfer_id', 'member_id', 'account_id', 'fingerprint', 'source']);
+  const drawn = new Set([
+    'id',
+    'round_id',
+    'transfer_id',
+    'member_id',
+    'account_id',
+    'fingerprint',
+    'source',
+  ]);
   return Object.fromEntries(
     Object.entries(row)
       .filter(([column]) => !drawn.has(column))

@@ -182,9 +182,7 @@ async function heldTypes(db: Db, memberId: bigint, since: Date): Promise<readonl
   const rows = await db
     .selectFrom('held_win as held')
     .innerJoin('game_round as round', (join) =>
-      join
-        .onRef('round.member_id', '=', 'held.member_id')
-        .onRef('round.id', '=', 'held.round_id'),
+      join.onRef('round.member_id', '=', 'held.member_id').onRef('round.id', '=', 'held.round_id'),
     )
     .select('round.game_type')
     .distinct()

@@ -17,7 +17,13 @@ export interface WinAlarm {
   health(): Promise<readonly string[]>;
 }
 
-const payload = v.looseObject({ win: v.pipe(v.string(), v.regex(/^\d+$/), v.transform((id) => BigInt(id))) });
+const payload = v.looseObject({
+  win: v.pipe(
+    v.string(),
+    v.regex(/^\d+$/),
+    v.transform((id) => BigInt(id)),
+  ),
+});
 
 export function winAlarm(
   { db, clock, log }: Pick<Parts, 'db' | 'clock' | 'log'>,
