@@ -18,6 +18,14 @@ it('shows balance, available and withheld amounts, and game tokens, which are no
   expect(screen.getByRole('link', { name: 'Withdraw' })).toHaveAttribute('href', '/withdrawal');
 });
 
+it('names wins under review only if there are any', () => {
+  const { shell } = renderCashier(<WalletSlot />, { balance: { total: pesos(1000) } });
+  expect(screen.queryByText('Wins under review')).not.toBeInTheDocument();
+  act(() => shell.balance.setState({ underReview: pesos(150) }));
+  expect(screen.getByText('Wins under review').closest('div')).toHaveTextContent('₱150.00');
+  expect(screen.getByText(/We write to your inbox/)).toBeInTheDocument();
+});
+
 it('is a skeleton until loaded, without a wrong zero', () => {
   renderCashier(<WalletSlot />, { balance: { state: 'unknown' } });
   expect(screen.getByText('Loading')).toBeInTheDocument();

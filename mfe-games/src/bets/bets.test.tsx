@@ -195,6 +195,22 @@ describe('bets of the statement', () => {
     });
   });
 
+  it('a win under review - is shown in the list and in the round, and the record agrees', async () => {
+    const held = { payout: '0.00', net: '-10.00', under_review: '30.00' };
+    const { user } = bets({
+      'game/betList': () => list([bet(7, held)]),
+      'game/betDetail': () => ok({ detail_url: detail }),
+      'game/resultOne': () => ok(record),
+    });
+    expect(await screen.findByText('Win of ₱30.00 under review')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /View the round of/ }));
+    const sheet = within(screen.getByRole('dialog', { name: 'Manila Sevens' }));
+    expect(await sheet.findByText('T-7')).toBeInTheDocument();
+    expect(sheet.getByText('Win under review').closest('div')).toHaveTextContent('₱30.00');
+    expect(sheet.getByText(/Our staff check a win of this size/)).toBeInTheDocument();
+    expect(sheet.queryByText(/own record says/)).not.toBeInTheDocument();
+  });
+
   it('a record that differs - is shown with its amounts', async () => {
     const { user } = bets({
       'game/betList': () => list([bet(7)]),

@@ -5,7 +5,8 @@ import type { BetType, Pick, TicketAct, TicketChoice, TicketSeen } from '../wire
 import { winsAt } from './markets.ts';
 
 export const mostLegs = 8;
-const mostOdds = 5_000_000;
+/** The highest odds of a ticket, in hundredths. */
+export const mostOdds = 5_000_000;
 const pick = v.picklist(['1', 'X', '2', 'OVER', 'UNDER'] as const satisfies readonly Pick[]);
 const type = v.picklist(['1X2', 'HDP', 'OU'] as const satisfies readonly BetType[]);
 export const asked = {

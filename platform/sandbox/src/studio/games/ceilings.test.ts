@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises';
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+import { mostOdds } from '../book/ticket.rules.ts';
+import { stakes } from '../engine/stake.ts';
+import { bingoTables } from './bingo.games.ts';
+
+const file = new URL('../../../../db/data/win_ceiling_setting.json', import.meta.url);
+const rows = v.array(
+  v.object({
+    provider_code: v.string(),
+    value: v.object({ stakes: v.number(), perWin: v.string() }),
+  }),
+);
+
+it('the ceilings that the product starts with - are above the highest wins of the studios', async () => {
+  const first = v.parse(rows, JSON.parse(await readFile(file, 'utf8')))[0];
+  expect(first?.provider_code).toBe('*');
+  const fullCards = Object.values(bingoTables).map(({ full }) => full / 100);
+  expect(first?.value.stakes).toBeGreaterThanOrEqual(Math.max(mostOdds / 100, ...fullCards));
+  expect(Number(first?.value.perWin)).toBeGreaterThan(Math.max(...stakes) * Math.max(...fullCards));
+});
