@@ -5,14 +5,14 @@ import type { OpsSecrets } from './kernel/ops/ops.ts';
 
 /** Secrets of the command line: from the file that an option names, the environment, or the terminal. */
 export function opsSecrets(
-  environment: Readonly<Record<string, string | undefined>>,
+  env: Readonly<Record<string, string | undefined>>,
   ask: (question: string) => Promise<string> = askTerminal,
 ): OpsSecrets {
   return {
     async own(options) {
       const file = options['secret-file'];
       if (file !== undefined) return secretIn(file);
-      return environment.PAROL_OPERATOR_SECRET ?? (await ask(`Secret of ${options.as ?? ''}: `));
+      return env.PAROL_OPERATOR_SECRET ?? (await ask(`Secret of ${options.as ?? ''}: `));
     },
     async added(options) {
       const file = options['new-secret-file'];

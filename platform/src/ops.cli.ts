@@ -38,7 +38,10 @@ async function runOnDatabase(config: Config, line: readonly string[]): Promise<O
           commands: ops,
           audit: services.audit,
           operator: userInfo().username,
-          named: { secrets: opsSecrets(process.env), prove: services.operators.prove },
+          named: {
+            secrets: opsSecrets(process.env),
+            prove: (name, secret) => services.operators.prove(name, secret),
+          },
         },
         line,
       ),

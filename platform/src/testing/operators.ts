@@ -2,7 +2,7 @@ import { type OpsResult, runOps } from '../kernel/ops/ops.ts';
 import type { TestPlatform } from './platform.ts';
 
 /** Personal secrets of operators who may act, by name. */
-export const operatorSecrets: Readonly<Record<string, string>> = {
+const operatorSecrets: Readonly<Record<string, string>> = {
   ana: 'the secret of ana',
   ben: 'the secret of ben',
   carla: 'the secret of carla',
@@ -16,7 +16,7 @@ export const ops = (platform: TestPlatform, ...line: string[]): Promise<OpsResul
       audit: platform.services.audit,
       operator: 'tess',
       named: {
-        prove: platform.services.operators.prove,
+        prove: (name, secret) => platform.services.operators.prove(name, secret),
         secrets: {
           own: async ({ as, secret }) => secret ?? operatorSecrets[as ?? ''] ?? '',
           added: async ({ of }) => operatorSecrets[of ?? ''] ?? '',
