@@ -101,6 +101,18 @@ export const accountScenes: readonly Scene[] = [
   { name: 'forgot-done', as: 'visitor', path: '/forgot', before: resetDone, act: reset },
   { name: 'forgot-sheet', as: 'visitor', path: '/', act: forgotSheet, window: true },
   {
+    name: 'me-win-under-review',
+    as: 'demo',
+    path: '/me',
+    before: answerRow('fund/balance', {
+      game_balance: '1849.50',
+      game_token: '12.00',
+      withheld: '0.00',
+      available: '1849.50',
+      under_review: '25000000.00',
+    }),
+  },
+  {
     name: 'session-over',
     as: 'newcomer',
     path: '/me',
