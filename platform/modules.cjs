@@ -28,7 +28,7 @@ const districts = {
     'operator',
   ],
   wallet: ['outbox', 'ledger', 'statement'],
-  notify: ['inbox'],
+  notify: ['inbox', 'notice'],
   identity: [
     'member',
     'otp',
@@ -50,6 +50,7 @@ const districts = {
     'deposit',
     'manual-deposit',
     'money-out',
+    'not-me',
     'withdrawal',
     'bank',
     'transfer',

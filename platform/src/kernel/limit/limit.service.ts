@@ -25,6 +25,8 @@ const limited: Readonly<Record<string, 'logins' | 'signups' | 'codes' | 'deposit
   'member/signupV2': 'signups',
   // Reveals whether a code exists.
   'member/codeCheck': 'codes',
+  // Takes a secret token.
+  'member/notMe': 'codes',
   'member/loginTac': 'signups',
   'member/renewTac': 'signups',
   'member/forgotPassword': 'signups',

@@ -99,6 +99,16 @@ describe('a code outside the sandbox', () => {
     });
   });
 
+  it('with the token of a link - is delivered with it, and stored without', async () => {
+    const text = 'Stop it here: https://parol.example/not-me?token=Ab-1_cD2 / Buksan ang link.';
+    await platform.services.messages.send({ to: phone, channel: 'sms', purpose: 'notice', text });
+    await deliver();
+    expect(provider.taken[0]?.body.text).toBe(text);
+    expect(await platform.services.messages.latest(1)).toMatchObject([
+      { body: 'Stop it here: https://parol.example/not-me?token=• / Buksan ang link.' },
+    ]);
+  });
+
   it('temporarily refused by the provider - is sent again with the same id until accepted', async () => {
     provider.answers.push(503, 429);
     await new TestClient(platform).call(signupV2, form);

@@ -9,7 +9,7 @@ export interface MessageTable {
   recipient: string;
   channel: MessageChannel;
   purpose: string;
-  /** The full text in the sandbox; elsewhere with all digits masked. */
+  /** The full text in the sandbox; elsewhere with digits and tokens of links masked. */
   body: string;
   sent_at: Date;
   state: ColumnType<MessageState, MessageState | undefined, MessageState>;

@@ -18,7 +18,7 @@ interface OutgoingMessage {
 
 /**
  * Sends SMS and e-mail. In the sandbox they stay in the outbox, readable by everyone; elsewhere
- * they are queued sealed, and the stored copy has its digits masked.
+ * they are queued sealed, and the stored copy has its digits and the tokens of links masked.
  */
 export interface MessagesService {
   /** Within the transaction `on`, if given: the message is sent only if it commits. */
@@ -34,6 +34,10 @@ const worthSendingMs = 3 * dayMs;
  */
 export const messageBinding = (id: bigint, recipient: string) => `${id} ${recipient}`;
 
+/** A text without what would let its reader act for the member: codes, and tokens of links. */
+const masked = (text: string) =>
+  text.replaceAll(/(?<=[?&]token=)[\w-]+/g, '•').replaceAll(/\d/g, '•');
+
 /** `box` is absent in the sandbox. */
 export function messagesService(
   { clock, random }: Pick<Parts, 'clock' | 'random'>,
@@ -48,7 +52,7 @@ export function messagesService(
       const giveUpAt = goodUntil ?? new Date(at.getTime() + worthSendingMs);
       const sealed = box.seal(Buffer.from(text), messageBinding(common.id, to));
       const queued = { state: 'queued' as const, sealed, due_at: at, give_up_at: giveUpAt };
-      return repository.insert({ ...common, ...queued, body: text.replaceAll(/\d/g, '•') }, on);
+      return repository.insert({ ...common, ...queued, body: masked(text) }, on);
     },
     latest: (limit, recipient) => repository.latest(limit, recipient),
   };

@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../kernel/database/database.ts';
 import { Refusal } from '../../kernel/http/http.ts';
 import { parseId } from '../../kernel/ids/ids.ts';
 import type { Wallet } from '../../wallet/ledger/ledger.ts';
+import { type PlainMessage, plainRow } from './inbox-post.ts';
 import type { InboxRepository, Message } from './inbox.repository.ts';
 
 /** A bonus and its turnover requirement. Amounts are units. */
@@ -30,13 +31,8 @@ export interface GiftGranter {
   ): Promise<void>;
 }
 
-export interface OutgoingMessage {
-  readonly template: string;
-  readonly title: Localized;
-  readonly body: Localized;
+export interface OutgoingMessage extends PlainMessage {
   readonly gift?: Gift;
-  /** A path of the site, shown as a link below the body. */
-  readonly link?: string;
 }
 
 /** Which messages a list has. */
@@ -97,22 +93,13 @@ export function inboxService(
       if (message.gift && (await paused(on, member))) return false;
       const at = clock.now();
       const row = {
-        member_id: member,
+        ...plainRow(member, message, at),
         id: random.id(at),
-        template: message.template,
-        title_en: message.title.en,
-        title_ph: message.title.ph,
-        body_en: message.body.en,
-        body_ph: message.body.ph,
-        sent_at: at,
-        read_at: null,
         gift_bonus: message.gift?.bonus ?? null,
         gift_turnover: message.gift?.turnover ?? null,
         gift_max_cash_out: message.gift?.maxCashOut ?? null,
         gift_expires_at: message.gift?.expiresAt ?? null,
         gift_promotion: message.gift?.promotionId ?? null,
-        claimed_at: null,
-        link: message.link ?? null,
       };
       return repository.add(row, on);
     },

@@ -6,6 +6,7 @@ import { type GiftRows, inboxOps, type MemberByPhone } from './inbox.ops.ts';
 import { inboxRepository } from './inbox.repository.ts';
 import { type GiftGranter, inboxService, type InboxService, type Paused } from './inbox.service.ts';
 
+export { inboxPost, type InboxPost } from './inbox-post.ts';
 export { welcomeMessage } from './inbox.messages.ts';
 export { giftOf } from './inbox.service.ts';
 export type { InboxService, OutgoingMessage } from './inbox.service.ts';

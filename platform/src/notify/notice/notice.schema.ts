@@ -1,0 +1,15 @@
+/** A link by which a member says that they did not do what a notice tells. */
+export interface NoticeLinkTable {
+  member_id: bigint;
+  /** SHA-256 of the link's token, which is random with 128 bits. */
+  token_hash: Buffer;
+  kind: string;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+declare module '../../kernel/database/schema.ts' {
+  interface Database {
+    notice_link: NoticeLinkTable;
+  }
+}

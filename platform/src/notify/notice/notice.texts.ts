@@ -1,0 +1,220 @@
+import { formatPeso, type Localized } from '@parol/domain';
+
+/** What each kind of notice tells besides its kind; null for nothing. Amounts are units. */
+export interface NoticeFacts {
+  'new-device': { readonly browser: string | null; readonly system: string | null };
+  'password-changed': null;
+  'password-reset': null;
+  'phone-changed': { readonly maskedPhone: string };
+  'email-changed': null;
+  'second-factor-on': null;
+  'second-factor-off': null;
+  'recovery-codes-renewed': null;
+  'payout-account-added': { readonly bankName: string; readonly maskedNumber: string };
+  'withdrawal-requested': { readonly amount: bigint; readonly bankName: string };
+  'withdrawal-paid': { readonly amount: bigint; readonly bankName: string };
+  'transfer-sent': { readonly amount: bigint; readonly maskedPhone: string };
+  'limit-raised': null;
+  'session-ended': null;
+  'other-sessions-ended': null;
+  'account-stopped': null;
+}
+export type NoticeKind = keyof NoticeFacts;
+
+interface NoticeText<Facts> {
+  readonly title: Localized;
+  /** One sentence for the SMS or e-mail, without amounts and numbers of accounts or phones. */
+  readonly short: Localized;
+  /** The message in the inbox. */
+  readonly body: (facts: Facts) => Localized;
+}
+
+const same = (en: string, ph: string) => () => ({ en, ph });
+
+/** The closed list of what members are told about their account. */
+export const noticeTexts: { readonly [Kind in NoticeKind]: NoticeText<NoticeFacts[Kind]> } = {
+  'new-device': {
+    title: { en: 'Log-in from a new device', ph: 'Nag-log in mula sa bagong device' },
+    short: {
+      en: 'Somebody logged in to your account from a new device.',
+      ph: 'May nag-log in sa account mo mula sa bagong device.',
+    },
+    body: ({ browser, system }) => ({
+      en: `Your account was used for the first time on this device: ${deviceName(browser, system, 'an unknown browser', 'on')}.`,
+      ph: `Unang beses na ginamit ang account mo sa device na ito: ${deviceName(browser, system, 'hindi kilalang browser', 'sa')}.`,
+    }),
+  },
+  'password-changed': {
+    title: { en: 'Password changed', ph: 'Napalitan ang password' },
+    short: { en: 'Your password was changed.', ph: 'Napalitan ang password mo.' },
+    body: same(
+      'Your password was changed, and the other devices were logged out.',
+      'Napalitan ang password mo, at na-log out ang iba pang device.',
+    ),
+  },
+  'password-reset': {
+    title: { en: 'Password reset', ph: 'Na-reset ang password' },
+    short: {
+      en: 'Your password was reset, and all devices were logged out.',
+      ph: 'Na-reset ang password mo, at na-log out ang lahat ng device.',
+    },
+    body: same(
+      'A new password was set with a code sent to your phone. All devices were logged out.',
+      'May bagong password na itinakda gamit ang code na ipinadala sa phone mo. Na-log out ang lahat ng device.',
+    ),
+  },
+  'phone-changed': {
+    title: { en: 'Phone changed', ph: 'Napalitan ang phone' },
+    short: {
+      en: 'Your account was moved to another phone number.',
+      ph: 'Nailipat ang account mo sa ibang phone number.',
+    },
+    body: ({ maskedPhone }) => ({
+      en: `Your account now uses the phone ${maskedPhone}. The other devices were logged out.`,
+      ph: `Ang account mo ay gumagamit na ng numerong ${maskedPhone}. Na-log out ang iba pang device.`,
+    }),
+  },
+  'email-changed': {
+    title: { en: 'Email changed', ph: 'Napalitan ang email' },
+    short: {
+      en: 'The email of your account was changed.',
+      ph: 'Napalitan ang email ng account mo.',
+    },
+    body: same('The email of your account was changed.', 'Napalitan ang email ng account mo.'),
+  },
+  'second-factor-on': {
+    title: { en: 'Authenticator app switched on', ph: 'Binuksan ang authenticator app' },
+    short: {
+      en: 'Codes from an authenticator app were switched on for your account.',
+      ph: 'Binuksan ang mga code ng authenticator app para sa account mo.',
+    },
+    body: same(
+      'From now on, codes from an authenticator app are required before money leaves your account.',
+      'Mula ngayon, kailangan ang code ng authenticator app bago lumabas ang pera sa account mo.',
+    ),
+  },
+  'second-factor-off': {
+    title: { en: 'Authenticator app switched off', ph: 'Isinara ang authenticator app' },
+    short: {
+      en: 'Codes from your authenticator app were switched off.',
+      ph: 'Isinara ang mga code ng authenticator app mo.',
+    },
+    body: same(
+      'Codes from your authenticator app are no longer required before money leaves your account.',
+      'Hindi na kailangan ang code ng authenticator app bago lumabas ang pera sa account mo.',
+    ),
+  },
+  'recovery-codes-renewed': {
+    title: { en: 'New recovery codes', ph: 'Bagong recovery code' },
+    short: {
+      en: 'Your recovery codes were replaced with new ones.',
+      ph: 'Napalitan ng bago ang mga recovery code mo.',
+    },
+    body: same(
+      'The recovery codes of your authenticator app were replaced. The earlier ones no longer work.',
+      'Napalitan ang mga recovery code ng authenticator app mo. Hindi na gagana ang mga dati.',
+    ),
+  },
+  'payout-account-added': {
+    title: { en: 'Payout account added', ph: 'May naidagdag na payout account' },
+    short: {
+      en: 'An account for payouts was added.',
+      ph: 'May naidagdag na account para sa payout.',
+    },
+    body: ({ bankName, maskedNumber }) => ({
+      en: `Withdrawals can now go to ${bankName} ${maskedNumber}.`,
+      ph: `Puwede nang mag-withdraw papunta sa ${bankName} ${maskedNumber}.`,
+    }),
+  },
+  'withdrawal-requested': {
+    title: { en: 'Withdrawal requested', ph: 'May hiniling na withdrawal' },
+    short: {
+      en: 'A withdrawal was requested from your account.',
+      ph: 'May hiniling na withdrawal mula sa account mo.',
+    },
+    body: ({ amount, bankName }) => ({
+      en: `A withdrawal of ${formatPeso(amount)} to ${bankName} was requested.`,
+      ph: `May hiniling na withdrawal na ${formatPeso(amount)} papunta sa ${bankName}.`,
+    }),
+  },
+  'withdrawal-paid': {
+    title: { en: 'Withdrawal paid', ph: 'Nabayaran ang withdrawal' },
+    short: {
+      en: 'A withdrawal from your account was paid.',
+      ph: 'Nabayaran ang isang withdrawal mula sa account mo.',
+    },
+    body: ({ amount, bankName }) => ({
+      en: `Your withdrawal of ${formatPeso(amount)} was paid to ${bankName}.`,
+      ph: `Nabayaran sa ${bankName} ang withdrawal mo na ${formatPeso(amount)}.`,
+    }),
+  },
+  'transfer-sent': {
+    title: { en: 'Money sent to a friend', ph: 'May ipinasang pera sa kaibigan' },
+    short: {
+      en: 'Money was sent from your account to a friend.',
+      ph: 'May ipinasang pera mula sa account mo sa kaibigan.',
+    },
+    body: ({ amount, maskedPhone }) => ({
+      en: `${formatPeso(amount)} was sent to ${maskedPhone}.`,
+      ph: `Naipasa ang ${formatPeso(amount)} kay ${maskedPhone}.`,
+    }),
+  },
+  'limit-raised': {
+    title: { en: 'Limit raised', ph: 'Tinaasan ang limit' },
+    short: {
+      en: 'A limit under Play safely was raised or removed.',
+      ph: 'Tinaasan o inalis ang isang limit sa Ligtas na paglalaro.',
+    },
+    body: same(
+      'A limit under Play safely was raised or removed after its waiting time.',
+      'Tinaasan o inalis ang isang limit sa Ligtas na paglalaro pagkatapos ng paghihintay.',
+    ),
+  },
+  'session-ended': {
+    title: { en: 'A device was logged out', ph: 'Na-log out ang isang device' },
+    short: {
+      en: 'A device was logged out of your account by another one.',
+      ph: 'Na-log out ng ibang device ang isang device sa account mo.',
+    },
+    body: same(
+      'One of your devices was logged out from another one.',
+      'Na-log out ang isa sa mga device mo mula sa ibang device.',
+    ),
+  },
+  'other-sessions-ended': {
+    title: { en: 'Other devices were logged out', ph: 'Na-log out ang iba pang device' },
+    short: {
+      en: 'All other devices were logged out of your account.',
+      ph: 'Na-log out sa account mo ang lahat ng iba pang device.',
+    },
+    body: same(
+      'All devices but one were logged out of your account.',
+      'Na-log out sa account mo ang lahat ng device maliban sa isa.',
+    ),
+  },
+  'account-stopped': {
+    title: { en: 'Your account was stopped', ph: 'Inihinto ang account mo' },
+    short: {
+      en: 'We have stopped your account, and its devices can no longer use it. Contact us if you have questions.',
+      ph: 'Inihinto namin ang account mo, at hindi na ito magagamit ng mga device nito. Kontakin kami kung may tanong ka.',
+    },
+    body: same(
+      'We have stopped your account, and its devices can no longer use it. Contact us if you have questions.',
+      'Inihinto namin ang account mo, at hindi na ito magagamit ng mga device nito. Kontakin kami kung may tanong ka.',
+    ),
+  },
+};
+
+function deviceName(
+  browser: string | null,
+  system: string | null,
+  unknown: string,
+  on: string,
+): string {
+  const name = browser ?? unknown;
+  return system === null ? name : `${name} ${on} ${system}`;
+}
+
+/** The text of the SMS or e-mail, in both languages, because the member's language is unknown. */
+export const messageText = ({ en, ph }: Localized, link: string): string =>
+  `Parol: ${en} Wasn't you? Stop it here: ${link} / ${ph} Kung hindi ikaw iyon, buksan ang link.`;
