@@ -280,6 +280,7 @@ export const codes = [
   'payee_limit_exceeded',
   'payee_cooling',
   'bank_account_taken',
+  'notice_link_invalid',
 ] as const;
 
 export type Code = (typeof codes)[number];

@@ -6,3 +6,4 @@ export * from './member/sessions.ts';
 export * from './member/profile.ts';
 export * from './member/tacs.ts';
 export * from './member/inbox.ts';
+export * from './member/not-me.ts';

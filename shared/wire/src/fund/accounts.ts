@@ -91,7 +91,6 @@ const bankCodes = [
   'bank_member_full',
   ...totpCodes,
 ] as const;
-const proofCodes = ['invalid_password', 'tac_not_validate'] as const;
 
 const walletCodes = [
   'invalid_bank_id',
@@ -133,17 +132,17 @@ export const addBank = /*#__PURE__*/ call({
 });
 
 /**
- * v2 requires one of: the password, a code of member/bankTac confirmed by member/validateBankTac in
+ * v2 requires one of: the OTP of member/bankTac, one that was confirmed by member/validateBankTac in
  * the last five minutes, or for members with a second factor its code.
  */
 export const addBankV2 = /*#__PURE__*/ call({
   group: 'fund',
   name: 'addBankV2',
-  request: () => v.strictObject({ ...bankFields(), password: v.optional(text(64)) }),
+  request: () => v.strictObject({ ...bankFields(), tac_code: v.optional(text(10)) }),
   row: bankAccountRow,
   required: bankRequired,
-  codes: [...bankCodes, ...proofCodes],
-  places: { ...bankPlaces, invalid_password: 'password' },
+  codes: [...bankCodes, ...tacCodes, 'tac_not_validate'],
+  places: { ...bankPlaces, ...tacCodePlaces, tac_not_validate: 'tac_code' },
 });
 
 export const addEwallet = /*#__PURE__*/ call({
@@ -160,11 +159,11 @@ export const addEwallet = /*#__PURE__*/ call({
 export const addEwalletV2 = /*#__PURE__*/ call({
   group: 'fund',
   name: 'addEwalletV2',
-  request: () => v.strictObject({ ...walletFields(), password: v.optional(text(64)) }),
+  request: () => v.strictObject({ ...walletFields(), tac_code: v.optional(text(10)) }),
   row: bankAccountRow,
   required: walletRequired,
-  codes: [...walletCodes, ...proofCodes],
-  places: { ...walletPlaces, invalid_password: 'password' },
+  codes: [...walletCodes, ...tacCodes, 'tac_not_validate'],
+  places: { ...walletPlaces, ...tacCodePlaces, tac_not_validate: 'tac_code' },
 });
 
 /** bank_acc_no is the row's account_ref, or its number as listed if no other account of the bank has the same. */

@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+import { call } from '../call.ts';
+import { emptyRow, text } from '../fields.ts';
+
+/**
+ * "It wasn't me": stops a member's withdrawals and transfers and ends all of their sessions. `token`
+ * is that of a notice's link, which works once and for seven days; without it the session tells whose
+ * account it is.
+ */
+export const notMe = /*#__PURE__*/ call({
+  group: 'member',
+  name: 'notMe',
+  auth: 'none',
+  identity: 'optional',
+  onFailure: 'leave',
+  request: () => v.strictObject({ token: v.optional(text(80)) }),
+  row: emptyRow,
+  codes: ['notice_link_invalid'],
+});
