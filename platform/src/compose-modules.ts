@@ -1,9 +1,6 @@
-import type { GatewaySource } from './cashier/gateway/gateway.ts';
 import { adjustmentModule } from './cashier/adjustment/adjustment.ts';
-import { depositHistory, depositModule } from './cashier/deposit/deposit.ts';
-import { exchangeModule } from './cashier/exchange/exchange.ts';
-import { manualDepositModule } from './cashier/manual-deposit/manual-deposit.ts';
-import { receiptModule, takeReceipt } from './cashier/receipt/receipt.ts';
+import { depositHistory } from './cashier/deposit/deposit.ts';
+import { takeReceipt } from './cashier/receipt/receipt.ts';
 import { notePlayedOut, promotionModule, runningGifts } from './bonus/promotion/promotion.ts';
 import { accountModule } from './identity/account/account.ts';
 import { contactModule } from './identity/contact/contact.ts';
@@ -21,7 +18,8 @@ import { limitModule } from './kernel/limit/limit.ts';
 import { securityEventsModule } from './kernel/security-events/security-events.ts';
 import { messagesModule } from './kernel/messages/messages.ts';
 import { operatorModule } from './kernel/operator/operator.ts';
-import { inboxModule, welcomeMessage } from './notify/inbox/inbox.ts';
+import { inboxModule, inboxPost, welcomeMessage } from './notify/inbox/inbox.ts';
+import { noticeModule } from './notify/notice/notice.ts';
 import { addPlayed, gameModule } from './play/game/game.ts';
 import { hasOpenRound, openRounds, seamlessModule } from './play/seamless/seamless.ts';
 import { underReview, winReviewModule } from './play/win-review/win-review.ts';
@@ -30,6 +28,7 @@ import { responsibleGamingModule } from './responsible-gaming/responsible-gaming
 import { addMissionPlay, missionCounts } from './rewards/mission/mission.ts';
 import { accountFlags } from './account-flags.ts';
 import { composeContent } from './compose-content.ts';
+import { composeDeposits } from './compose-deposits.ts';
 import { composePayouts } from './compose-payouts.ts';
 import { composeRewards } from './compose-rewards.ts';
 import type { FleetReader } from './site/fleet/fleet.ts';
@@ -37,7 +36,6 @@ import { siteContent, siteModules } from './site/site.ts';
 import { ledgerModule, type LedgerParts } from './wallet/ledger/ledger.ts';
 
 /** Returns no gateways, for platforms without published releases. */
-const noGateways: GatewaySource = { gateways: async () => [] };
 
 /** The services that the seed, operators' tools and tests use. */
 export type Services = ReturnType<typeof composeModules>['services'];
@@ -55,14 +53,24 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
   const operators = operatorModule(parts);
   const repository = memberRepository(parts.db, parts.uniqueKeys);
   const byPhone = memberByPhone(repository);
+  const notices = noticeModule(parts, {
+    messages: messages.service,
+    inbox: inboxPost(parts),
+    phoneOf: async (on, memberId) => (await repository.byId(memberId, on))?.phone,
+  });
   const otp = otpModule(parts, messages.service);
-  const sessions = sessionModule(parts, audit);
+  const sessions = sessionModule(parts, { audit, notices: notices.service });
   const devices = deviceModule(parts);
-  const common = { audit, limits: limits.service, sessions: sessions.service };
+  const common = {
+    audit,
+    limits: limits.service,
+    sessions: sessions.service,
+    notices: notices.service,
+  };
   const passwords = passwordModule(parts, { repository, limits: limits.service });
   const totp = totpModule(parts, { ...common, members: repository, passwords: passwords.check });
 
-  const responsibleGaming = responsibleGamingModule(parts, { members: repository, audit });
+  const responsibleGaming = responsibleGamingModule(parts, { ...common, members: repository });
   const { gate } = responsibleGaming;
   const promotions = promotionModule(parts, {
     hasOpenRounds: hasOpenRound,
@@ -90,7 +98,6 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
   const contact = contactModule(parts, {
     ...common,
     members: repository,
-    messages: messages.service,
     otp: otp.service,
     passwords: passwords.check,
     secondFactor: totp.service,
@@ -121,27 +128,20 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
     secondFactor: totp.service,
   });
 
-  const receipts = receiptModule(parts, { sessions: sessions.service, limits: limits.service });
-  const deposits = depositModule(parts, {
-    source: fleet ?? noGateways,
+  const { deposits, ...cashIn } = composeDeposits(parts, {
+    ...common,
+    fleet,
     promotions: promotions.promotions,
-    gate,
-    identity: kyc.service,
-  });
-  const manual = manualDepositModule(parts, {
-    promotions: promotions.promotions,
-    gateways: deposits.gateways,
     gate,
     identity: kyc.service,
   });
   const payouts = composePayouts(parts, {
+    ...common,
     members: repository,
     memberByPhone: byPhone,
     devices: devices.devices,
     otp: otp.service,
-    passwords: passwords.check,
     secondFactor: totp.service,
-    audit,
     identity: kyc.service,
     requirements: promotions.requirements,
     gate,
@@ -192,6 +192,7 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
     sessions,
     devices,
     messages,
+    notices,
     otp,
     accounts,
     totp,
@@ -200,10 +201,6 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
     privacy,
     responsibleGaming,
     promotions,
-    deposits,
-    exchangeModule(parts),
-    receipts,
-    manual,
     winReviewModule(parts, { requirements: promotions.requirements, inbox: inbox.service }),
     seamless,
     games,
@@ -228,7 +225,7 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
     moneyOut: payouts.moneyOut,
     promotions,
     deposits,
-    manual: manual.manual,
+    manual: cashIn.manual,
     withdrawals: payouts.withdrawals,
     inbox: inbox.service,
     cms: content.cms,
@@ -241,6 +238,7 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
   return {
     contributions: [
       ...contributions,
+      ...cashIn.contributions,
       ...payouts.contributions,
       ...content.contributions,
       ...rewards.contributions,

@@ -1,17 +1,19 @@
 import type { Requirements } from './bonus/promotion/promotion.ts';
 import { type BankModule, bankModule } from './cashier/bank/bank.ts';
 import { type MoneyOut, moneyOutModule } from './cashier/money-out/money-out.ts';
+import { notMeModule } from './cashier/not-me/not-me.ts';
 import { transferModule } from './cashier/transfer/transfer.ts';
 import { type WithdrawalModule, withdrawalModule } from './cashier/withdrawal/withdrawal.ts';
 import type { Devices } from './identity/device/device.ts';
 import type { Identity } from './identity/kyc/kyc.ts';
 import type { MemberByPhone, MemberRepository } from './identity/member/member.ts';
 import type { OtpService } from './identity/otp/otp.ts';
-import type { PasswordCheck } from './identity/password/password.ts';
+import type { SessionService } from './identity/session/session.ts';
 import type { SecondFactor } from './identity/totp/totp.ts';
 import type { AuditService } from './kernel/audit/audit.ts';
 import type { Contribution } from './kernel/contribution/contribution.ts';
 import type { Db } from './kernel/database/database.ts';
+import type { NoticeLinks, Notices } from './notify/notice/notice.ts';
 import type { ResponsibleGamingGate } from './responsible-gaming/responsible-gaming.ts';
 import type { LedgerParts } from './wallet/ledger/ledger.ts';
 
@@ -20,7 +22,8 @@ interface PayoutNeeds {
   readonly memberByPhone: MemberByPhone;
   readonly devices: Devices;
   readonly otp: OtpService;
-  readonly passwords: PasswordCheck;
+  readonly sessions: SessionService;
+  readonly notices: Notices & NoticeLinks;
   readonly secondFactor: SecondFactor;
   readonly audit: AuditService;
   readonly identity: Identity;
@@ -45,10 +48,11 @@ export function composePayouts(
   const common = { ...needs, accounts: banks.service, moneyOut: moneyOut.service };
   const withdrawals = withdrawalModule(parts, { ...common, hasPriority });
   const transfers = transferModule(parts, common);
+  const notMe = notMeModule(parts, common);
   return {
     banks: banks.service,
     moneyOut: moneyOut.service,
     withdrawals,
-    contributions: [banks, moneyOut, withdrawals, transfers].map((one) => one.contribution),
+    contributions: [banks, moneyOut, notMe, withdrawals, transfers].map((one) => one.contribution),
   };
 }

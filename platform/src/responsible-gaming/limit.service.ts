@@ -3,6 +3,7 @@ import type { CareKind, CareSpan } from '@parol/wire/care';
 import type { AuditService } from '../kernel/audit/audit.ts';
 import type { Tx } from '../kernel/database/database.ts';
 import { Refusal } from '../kernel/http/http.ts';
+import type { Notices } from '../notify/notice/notice.ts';
 import type { LedgerParts } from '../wallet/ledger/ledger.ts';
 import { increaseOpenMs, increaseWaitsMs } from './rules.ts';
 import { firstDayOf } from './window.ts';
@@ -41,7 +42,7 @@ const most = pesos(10_000_000);
 
 export function playerLimits(
   { wallet, clock }: Pick<LedgerParts, 'wallet' | 'clock'>,
-  audit: AuditService,
+  { audit, notices }: { readonly audit: AuditService; readonly notices: Notices },
 ): PlayerLimits {
   async function write(tx: Tx, by: LimitActor, wanted: WantedLimit, act: string): Promise<void> {
     const { kind, span, amount } = wanted;
@@ -119,6 +120,7 @@ export function playerLimits(
         if (clock.now() < change.opensAt)
           throw new Refusal('limit_change_too_early', [{ opens_at: change.opensAt.toISOString() }]);
         await write(tx, by, change, 'care.confirm-increase');
+        await notices.tell(tx, by.memberId, 'limit-raised', null);
       }),
 
     drop: (by, kind, span) =>

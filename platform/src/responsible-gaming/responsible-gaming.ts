@@ -2,6 +2,7 @@ import type { AuditService } from '../kernel/audit/audit.ts';
 import { dayMs } from '@parol/domain';
 import type { MemberRepository } from '../identity/member/member.ts';
 import type { Contribution } from '../kernel/contribution/contribution.ts';
+import type { Notices } from '../notify/notice/notice.ts';
 import type { LedgerParts } from '../wallet/ledger/ledger.ts';
 import { responsibleGamingGate, type ResponsibleGamingGate } from './gate.ts';
 import { responsibleGamingEndpoints } from './responsible-gaming.endpoints.ts';
@@ -27,13 +28,17 @@ const daysKept = 62;
  */
 export function responsibleGamingModule(
   parts: LedgerParts,
-  needs: { readonly members: MemberRepository; readonly audit: AuditService },
+  needs: {
+    readonly members: MemberRepository;
+    readonly audit: AuditService;
+    readonly notices: Notices;
+  },
 ): ResponsibleGamingModule {
   const gate = responsibleGamingGate(parts, needs.members);
   const pauses = playerPauses(parts, needs.audit);
   const endpoints = responsibleGamingEndpoints({
     ...parts,
-    limits: playerLimits(parts, needs.audit),
+    limits: playerLimits(parts, needs),
     pauses,
     view: playSafelyView(parts),
   });

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { pesos } from '@parol/domain';
 import { gatewayDeposit, type Gateway } from '@parol/wire';
-import { balance as balanceCall, depositTrackerV2 } from '@parol/wire/fund';
-import { transferTac, withdrawalTac } from '@parol/wire/member';
+import { addEwalletV2, balance as balanceCall, depositTrackerV2 } from '@parol/wire/fund';
+import { bankTac, transferTac, validateBankTac, withdrawalTac } from '@parol/wire/member';
 import { sql } from 'kysely';
 import type { PayOutcome } from '@parol/sandbox/pay/pay.service';
 import { gateways } from './gateways.ts';
@@ -135,6 +135,33 @@ export async function memberIdOf(platform: TestPlatform, client: TestClient): Pr
 
 /** An e-wallet's number of the member's own, because a number belongs to one member. */
 export const walletNumber = ({ accountId }: TestClient): string => `0${accountId?.slice(2) ?? ''}`;
+
+/** Confirms a code for payout accounts, so that the member can add some for five minutes. */
+export async function confirmOwner(
+  platform: Pick<TestPlatform, 'services'>,
+  client: TestClient,
+): Promise<void> {
+  const sent = await client.call(bankTac, {});
+  if (!sent.ok) throw new Error(`The code was refused with ${sent.code}.`);
+  const tac = await latestCode(platform, client.accountId ?? '');
+  const { ok, code } = await client.call(validateBankTac, { tac });
+  if (!ok) throw new Error(`The code was not confirmed: ${code}.`);
+}
+
+/** Adds an e-wallet with a confirmed code: by default the member's own at GCash. */
+export async function addWallet(
+  platform: Pick<TestPlatform, 'services'>,
+  client: TestClient,
+  fields: Partial<Record<'bank_id' | 'bank_acc_holder' | 'bank_acc_no', string>> = {},
+) {
+  await confirmOwner(platform, client);
+  return client.call(addEwalletV2, {
+    bank_id: 'gcash',
+    bank_acc_holder: 'Maria Santos',
+    bank_acc_no: walletNumber(client),
+    ...fields,
+  });
+}
 
 /** A code that the member asked for to confirm a withdrawal. */
 export async function withdrawalCode(platform: TestPlatform, client: TestClient): Promise<string> {

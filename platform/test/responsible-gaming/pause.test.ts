@@ -1,18 +1,14 @@
 import { dayMs, pesos } from '@parol/domain';
 import { promotionList } from '@parol/wire/campaign';
 import { coolOff, selfExclude } from '@parol/wire/care';
-import {
-  addEwalletV2,
-  addWithdrawTicket,
-  promotionStatus,
-  transferToFriend,
-} from '@parol/wire/fund';
+import { addWithdrawTicket, promotionStatus, transferToFriend } from '@parol/wire/fund';
 import { account, inboxClaim, inboxList } from '@parol/wire/member';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runOps } from '../../src/kernel/ops/run-ops.ts';
-import { type TestClient, testPassword } from '../../src/testing/client.ts';
+import { type TestClient } from '../../src/testing/client.ts';
 import { startedAt, type TestPlatform } from '../../src/testing/platform.ts';
 import {
+  addWallet,
   choose,
   deposit,
   money,
@@ -22,7 +18,6 @@ import {
   play,
   sound,
   startCashier,
-  walletNumber,
 } from '../../src/testing/cashier.ts';
 import { gateways } from '../../src/testing/gateways.ts';
 import { byHand, game, launch, logInLater, page } from './responsible-gaming.ts';
@@ -50,14 +45,7 @@ const gift = async () => {
 };
 let requests = 0;
 const withdraw = async () => {
-  const [saved] = (
-    await client.call(addEwalletV2, {
-      bank_id: 'gcash',
-      bank_acc_holder: 'Maria Santos',
-      bank_acc_no: walletNumber(client),
-      password: testPassword,
-    })
-  ).value;
+  const [saved] = (await addWallet(platform, client)).value;
   return client.call(addWithdrawTicket, {
     withdrawal_amount: '100',
     bank_id: 'gcash',

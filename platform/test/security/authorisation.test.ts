@@ -1,6 +1,6 @@
 import { callPath, type Call } from '@parol/wire';
 import { selfExclude } from '@parol/wire/care';
-import { addEwalletV2, addWithdrawTicket, cancelDeposit } from '@parol/wire/fund';
+import { addWithdrawTicket, cancelDeposit } from '@parol/wire/fund';
 import { inboxList, login, logout, sessionList } from '@parol/wire/member';
 import { everyCall } from '@parol/wire/every-call';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -8,6 +8,7 @@ import { runOps } from '../../src/kernel/ops/run-ops.ts';
 import { TestClient, testPassword } from '../../src/testing/client.ts';
 import { startedAt, type TestPlatform } from '../../src/testing/platform.ts';
 import {
+  addWallet,
   memberIdOf,
   newMember,
   opened,
@@ -170,14 +171,7 @@ async function memberWithEverything(): Promise<{
   const client = await newMember(platform);
   await paid(client, '1000');
   await play(platform, client, '1000', '1000');
-  const [saved] = (
-    await client.call(addEwalletV2, {
-      bank_id: 'gcash',
-      bank_acc_holder: 'Maria Santos',
-      bank_acc_no: '09171234567',
-      password: testPassword,
-    })
-  ).value;
+  const [saved] = (await addWallet(platform, client, { bank_acc_no: '09171234567' })).value;
   const account = { bank_id: 'gcash', bank_acc_no: saved?.account_ref ?? '' };
   const [ticket] = (
     await client.call(addWithdrawTicket, {

@@ -142,7 +142,7 @@ describe('another device', () => {
     expect(await seat.spin('own')).toBe('ok');
   });
 
-  it.each<readonly [string, (memberId: bigint) => Promise<void>]>([
+  it.each<readonly [string, (memberId: bigint) => Promise<unknown>]>([
     ['was logged out', (memberId) => platform.services.sessions.closeAll(memberId)],
     ['expired', async () => platform.clock.advance(1_000)],
   ])('that %s before its game opened - opens none', async (_, end) => {

@@ -1,5 +1,5 @@
 import { pesos } from '@parol/domain';
-import { addEwalletV2, addWithdrawTicket, balance, memberEwalletList } from '@parol/wire/fund';
+import { addWithdrawTicket, balance, memberEwalletList } from '@parol/wire/fund';
 import { betList } from '@parol/wire/game';
 import { confirmEmail, updateEmail } from '@parol/wire/contact';
 import { account, login, loginTac, newLogin, updateProfile } from '@parol/wire/member';
@@ -10,7 +10,14 @@ import { manilaDay } from '@parol/domain';
 import { openDatabase, roles } from '../../src/kernel/database/database.ts';
 import { latestCode, signedUp, TestClient, testPassword } from '../../src/testing/client.ts';
 import type { TestPlatform } from '../../src/testing/platform.ts';
-import { choose, memberIdOf, opened, run, startCashier } from '../../src/testing/cashier.ts';
+import {
+  addWallet,
+  choose,
+  memberIdOf,
+  opened,
+  run,
+  startCashier,
+} from '../../src/testing/cashier.ts';
 import { gateways } from '../../src/testing/gateways.ts';
 import { eventFor, webhook } from '../../src/testing/webhooks.ts';
 
@@ -67,12 +74,7 @@ async function pay(): Promise<void> {
   await webhook(platform, 'maya', await eventFor(platform, row.deposit_id));
   await webhook(platform, 'maya', { name, phone }, { secret: 'not-the-secret-of-the-gateway' });
   expect((await member.call(balance, {})).value[0]?.game_balance).toBe('1000.00');
-  await member.call(addEwalletV2, {
-    bank_id: 'gcash',
-    bank_acc_holder: name,
-    bank_acc_no: walletNumber,
-    password: testPassword,
-  });
+  await addWallet(platform, member, { bank_acc_holder: name, bank_acc_no: walletNumber });
   // Money without a turnover requirement, which a deposit would have.
   await platform.parts.wallet.post({
     member: await memberIdOf(platform, member),

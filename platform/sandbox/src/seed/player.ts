@@ -77,13 +77,7 @@ export async function createPlayer(
 
     async addAccount(kind, bankId, number) {
       const account = await banks.add(
-        {
-          memberId,
-          accountId: phone,
-          sessionId: 0n,
-          address,
-          proof: { kind: 'password', password: '' },
-        },
+        { memberId, accountId: phone, sessionId: 0n, address, code: undefined },
         { kind, bankId, holder: fullName, number },
       );
       return account.account_ref;

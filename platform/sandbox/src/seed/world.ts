@@ -23,6 +23,7 @@ import {
   type ProviderClient,
 } from '@parol/platform/cashier/gateway';
 import { inboxModule, welcomeMessage } from '@parol/platform/notify/inbox';
+import { noNotices } from '@parol/platform/notify/notice';
 import { noIdentityCheck } from '@parol/platform/identity/kyc';
 import { limitModule } from '@parol/platform/kernel/limit';
 import { accountModule } from '@parol/platform/identity/account';
@@ -144,9 +145,10 @@ export function createWorld(
     audit,
     otp,
     limits,
-    sessions: sessionModule(parts, audit).service,
+    sessions: sessionModule(parts, { audit, notices: noNotices }).service,
     devices,
     secondFactor: noSecondFactor,
+    notices: noNotices,
     loadAccountFlags: async (member) => ({
       unread: await inbox.unread(member),
       referees: await repository.refereeCount(member),
@@ -159,11 +161,11 @@ export function createWorld(
   });
   const banks = bankModule(parts, {
     members: repository,
-    otp,
-    // The seed has no passwords to type.
-    passwords: { confirm: async () => undefined },
+    // The seed's members need no code to add an account.
+    otp: { use: async () => undefined, usedSince: async () => true },
     secondFactor: noSecondFactor,
     audit,
+    notices: noNotices,
   }).service;
   const provider = providerOn(db, clock);
   const gateways = createRegistry({
@@ -176,6 +178,7 @@ export function createWorld(
     requirements: promotions.requirements,
     accounts: banks,
     moneyOut: noMoneyOutPolicy,
+    notices: noNotices,
     otp,
     identity: noIdentityCheck,
     hasPriority: async () => false,

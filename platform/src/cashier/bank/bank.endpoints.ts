@@ -12,10 +12,7 @@ interface AccountBody {
   readonly bank_id: string;
   readonly bank_acc_holder: string;
   readonly bank_acc_no: string;
-  /** The OTP of v1. */
-  readonly tac_code?: string;
-  /** The password of v2. */
-  readonly password?: string | undefined;
+  readonly tac_code?: string | undefined;
   readonly totp?: string | undefined;
 }
 type AddCall =
@@ -38,10 +35,7 @@ export function bankEndpoints(service: BankService, clock: Clock): readonly Endp
         sessionId: context.caller.sessionId,
         address: context.address,
         totp: body.totp,
-        proof:
-          body.tac_code === undefined
-            ? ({ kind: 'password', password: body.password } as const)
-            : ({ kind: 'otp', code: body.tac_code } as const),
+        code: body.tac_code,
       };
       const account = {
         kind,

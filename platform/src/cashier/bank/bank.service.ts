@@ -1,34 +1,24 @@
 import { Refusal } from '../../kernel/http/http.ts';
 import type { AuditService } from '../../kernel/audit/audit.ts';
 import type { Db } from '../../kernel/database/database.ts';
-import {
-  isPersonName,
-  isSameName,
-  type MemberRepository,
-  tidyName,
-} from '../../identity/member/member.ts';
+import { isSameName, type MemberRepository, tidyName } from '../../identity/member/member.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
+import type { Notices } from '../../notify/notice/notice.ts';
 import type { PayoutAccounts } from '../withdrawal/withdrawal.ts';
+import { accountCheck, type NewAccount } from './account-check.ts';
 import { maskNumber, normaliseNumber, type NumberBox } from './account-number.ts';
 import type { BankRepository } from './bank.repository.ts';
 import type { BankAccount } from './bank.schema.ts';
 import { payoutInstitution } from './institutions.ts';
-import type { GivenProof, OwnerProof } from './owner-proof.ts';
-
-interface NewAccount {
-  readonly kind: BankAccount['kind'];
-  readonly bankId: string;
-  readonly holder: string;
-  /** As typed. */
-  readonly number: string;
-}
+import type { OwnerProof } from './owner-proof.ts';
 
 interface Adder {
   readonly memberId: bigint;
   readonly sessionId: bigint;
   readonly accountId: string;
   readonly address: string;
-  readonly proof: GivenProof;
+  /** The OTP, if the call has one. */
+  readonly code: string | undefined;
   /** The TOTP code, for a member with a second factor. */
   readonly totp?: string | undefined;
 }
@@ -65,6 +55,7 @@ export interface BankParts {
   readonly members: MemberRepository;
   readonly ownerProof: OwnerProof;
   readonly audit: AuditService;
+  readonly notices: Notices;
   readonly box: NumberBox;
 }
 
@@ -76,6 +67,7 @@ export function bankService({
   members,
   ownerProof,
   audit,
+  notices,
   box,
 }: BankParts): BankService {
   const { config, clock, random, db, uniqueKeys } = parts;
@@ -112,27 +104,7 @@ export function bankService({
     return byReference ?? (others.length === 0 ? listed : undefined);
   }
 
-  /** Refuses the account if it may not be added now. */
-  async function check(
-    memberId: bigint,
-    account: NewAccount,
-    numberHash: Buffer,
-    on?: Db,
-  ): Promise<void> {
-    const member = await members.byId(memberId, on);
-    if (!isPersonName(tidyName(account.holder))) throw new Refusal('holder_name_required');
-    if (member?.full_name && !isSameName(member.full_name, account.holder))
-      throw new Refusal('bank_acc_holder_not_same');
-    const saved = await repository.list(memberId, account.kind, on);
-    const isBank = account.kind === 'bank';
-    if (saved.some((one) => one.bank_id === account.bankId && one.number_hash.equals(numberHash))) {
-      throw new Refusal(isBank ? 'bank_member_exists' : 'member_ewallet_exists');
-    }
-    if (!(await repository.mayUseNumber(on ?? db, memberId, numberHash)))
-      throw new Refusal('bank_account_taken');
-    if (saved.length >= config.accountsPerKind)
-      throw new Refusal(isBank ? 'bank_member_full' : 'member_ewallet_full');
-  }
+  const check = accountCheck({ repository, members, ...parts });
 
   return {
     phoneSettledAt,
@@ -157,7 +129,7 @@ export function bankService({
       const hash = box.fingerprint(`${account.bankId}:${number}`);
       // Checked first, so that a refused account uses up no code.
       await check(memberId, account, hash);
-      const proof = await ownerProof(adder, adder.proof, totp);
+      const proof = await ownerProof(adder, adder.code, totp);
       const ref = random.token(refBytes);
       const holder = tidyName(account.holder);
       const now = clock.now();
@@ -196,6 +168,10 @@ export function bankService({
           },
           tx,
         );
+        await notices.tell(tx, memberId, 'payout-account-added', {
+          bankName: payoutInstitution(account.bankId, account.kind).name,
+          maskedNumber: maskNumber(number.length, number.slice(-4)),
+        });
         const added = await repository.find(memberId, ref, tx);
         if (!added) throw new Error('the saved payout account was not returned');
         return added;

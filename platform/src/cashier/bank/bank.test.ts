@@ -12,6 +12,7 @@ import { account, bankTac, validateBankTac } from '@parol/wire/member';
 import { totpBegin, totpConfirm } from '@parol/wire/totp';
 import { codeAt } from '../../identity/totp/totp-code.ts';
 import { latestCode, signedUp, type TestClient, testPassword } from '../../testing/client.ts';
+import { confirmOwner } from '../../testing/cashier.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
 
 let platform: TestPlatform;
@@ -21,27 +22,28 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 let next = 0;
-const newMember = () => signedUp(platform, `63918300${String(next++).padStart(4, '0')}`);
+const withoutProof = () => signedUp(platform, `63918300${String(next++).padStart(4, '0')}`);
+/** A member who can add accounts, because a code was confirmed just now. */
+async function newMember(): Promise<TestClient> {
+  const client = await withoutProof();
+  await confirmOwner(platform, client);
+  return client;
+}
 /** Each test has numbers of its own, because a number belongs to one member. */
 let tests = 100;
-let gcash: Record<'bank_id' | 'bank_acc_holder' | 'bank_acc_no' | 'password', string>;
+let gcash: Record<'bank_id' | 'bank_acc_holder' | 'bank_acc_no', string>;
 let bpi: Record<'bank_id' | 'bank_name' | 'bank_acc_holder' | 'bank_acc_no', string>;
 /** Another number at BPI with the same end. */
 let second: string;
 beforeEach(() => {
   tests += 1;
   const bank_acc_holder = 'Maria Santos';
-  gcash = {
-    bank_id: 'gcash',
-    bank_acc_holder,
-    bank_acc_no: `0917 ${tests} 1234`,
-    password: testPassword,
-  };
+  gcash = { bank_id: 'gcash', bank_acc_holder, bank_acc_no: `0917 ${tests} 1234` };
   bpi = { bank_id: 'bpi', bank_name: 'BPI', bank_acc_holder, bank_acc_no: `123${tests}7890` };
   second = `223${tests}7890`;
 });
 const addTo = (client: TestClient, fields: Partial<typeof bpi> = {}) =>
-  client.call(addBankV2, { ...bpi, password: testPassword, ...fields });
+  client.call(addBankV2, { ...bpi, ...fields });
 
 describe('payout accounts', () => {
   it("the first account - sets the member's name, becomes the default and shows four digits", async () => {
@@ -183,7 +185,7 @@ describe('payout accounts', () => {
   });
 
   it('v1 - requires the OTP of bankTac, which a refused request does not use up', async () => {
-    const client = await newMember();
+    const client = await withoutProof();
     expect(await client.call(addBank, { ...bpi, tac_code: '' })).toMatchObject({
       code: 'tac_code_required',
     });
@@ -202,18 +204,34 @@ describe('payout accounts', () => {
     ).toMatchObject({ code: 'tac_validated' });
   });
 
-  it('v2 - is refused without a second proof, and with a wrong password', async () => {
-    const client = await newMember();
-    expect(await client.call(addBankV2, bpi)).toMatchObject({ code: 'tac_not_validate' });
-    expect(await client.call(addEwalletV2, { ...gcash, password: 'Wrong2026' })).toMatchObject({
-      code: 'invalid_password',
+  it('v2 - requires the OTP of bankTac, which a refused request does not use up', async () => {
+    const client = await withoutProof();
+    for (const call of [() => client.call(addBankV2, bpi), () => client.call(addEwalletV2, gcash)])
+      expect(await call()).toMatchObject({ code: 'tac_not_validate' });
+    expect(await client.call(addBankV2, { ...bpi, tac_code: '123456' })).toMatchObject({
+      code: 'invalid_tac',
     });
+    await client.call(bankTac, {});
+    const tac_code = await latestCode(platform, client.accountId ?? '');
+    expect(
+      await client.call(addEwalletV2, { ...gcash, bank_acc_holder: '??', tac_code }),
+    ).toMatchObject({ code: 'holder_name_required' });
     expect((await client.call(memberBankList, {})).value).toEqual([]);
-    expect((await client.call(memberEwalletList, {})).value).toEqual([]);
+    expect(await client.call(addEwalletV2, { ...gcash, tac_code })).toMatchObject({ ok: true });
+    expect(await client.call(addBankV2, { ...bpi, tac_code })).toMatchObject({
+      code: 'tac_validated',
+    });
+  });
+
+  it('v2 with the password alone - is refused', async () => {
+    const client = await withoutProof();
+    const withPassword = { password: testPassword };
+    expect((await client.call(addBankV2, bpi, withPassword)).ok).toBe(false);
+    expect((await client.call(memberBankList, {})).value).toEqual([]);
   });
 
   it('v2 - is accepted for five minutes after the code of bankTac was confirmed', async () => {
-    const client = await newMember();
+    const client = await withoutProof();
     await client.call(bankTac, {});
     expect(await client.call(validateBankTac, { tac: '000000' })).toMatchObject({
       code: 'invalid_tac',
@@ -230,7 +248,7 @@ describe('payout accounts', () => {
   });
 
   it('v2 of a member with an authenticator app - takes its code as the proof', async () => {
-    const client = await newMember();
+    const client = await withoutProof();
     const begun = await client.call(totpBegin, { password: testPassword });
     const code = (steps = 0) =>
       codeAt(

@@ -1,7 +1,7 @@
 import type { AuditService } from '../../kernel/audit/audit.ts';
 import type { MemberRepository } from '../../identity/member/member.ts';
 import type { OtpService } from '../../identity/otp/otp.ts';
-import type { PasswordCheck } from '../../identity/password/password.ts';
+import type { Notices } from '../../notify/notice/notice.ts';
 import type { Contribution } from '../../kernel/contribution/contribution.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { SecondFactor } from '../../identity/totp/totp.ts';
@@ -23,21 +23,20 @@ export function bankModule(
   needs: {
     readonly members: MemberRepository;
     readonly otp: Pick<OtpService, 'use' | 'usedSince'>;
-    readonly passwords: PasswordCheck;
     readonly secondFactor: SecondFactor;
     readonly audit: AuditService;
+    readonly notices: Notices;
   },
 ): BankModule {
   const box = numberBox(parts.config.secret('bank-numbers'), parts.random);
-  const { members, audit } = needs;
   const ownerProof = createOwnerProof({ ...needs, clock: parts.clock });
   const repository = bankRepository(parts.db);
-  const service = bankService({ parts, repository, members, ownerProof, audit, box });
+  const service = bankService({ ...needs, parts, repository, ownerProof, box });
   return {
     service,
     contribution: {
       endpoints: bankEndpoints(service, parts.clock),
-      ops: bankOps(service, members),
+      ops: bankOps(service, needs.members),
     },
   };
 }

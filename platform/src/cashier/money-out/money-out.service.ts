@@ -71,7 +71,9 @@ export interface MoneyOut {
   policy(on: Db, at: Date): Promise<Policy>;
   /** A member's flags that no operator has reviewed. */
   openFlags(on: Db, memberId: bigint): Promise<readonly FlagName[]>;
-  /** Whether an operator has stopped the member's withdrawals and transfers. */
+  /** Stops the member's withdrawals and transfers, open tickets included, until an operator allows them again. */
+  freeze(on: Db, memberId: bigint, reason: string): Promise<void>;
+  /** Whether the member's withdrawals and transfers are stopped. */
   isFrozen(on: Db, memberId: bigint): Promise<boolean>;
   /** Refuses money_out_frozen, for tickets that were requested before the freeze. */
   refuseFrozen(on: Db, memberId: bigint): Promise<void>;
@@ -181,6 +183,8 @@ export function moneyOutService(
       };
     },
     openFlags: repository.openFlagsOf,
+    freeze: (on, memberId, reason) =>
+      repository.freeze(on, { member_id: memberId, frozen_at: clock.now(), reason }),
     isFrozen: repository.isFrozen,
     async refuseFrozen(on, memberId) {
       if (await repository.isFrozen(on, memberId)) throw new Refusal('money_out_frozen');
@@ -189,7 +193,7 @@ export function moneyOutService(
 }
 
 /** Nothing is judged, for the seeded history. */
-export const noMoneyOutPolicy: Omit<MoneyOut, 'policy'> = {
+export const noMoneyOutPolicy: Omit<MoneyOut, 'policy' | 'freeze'> = {
   clear: async () => ({ settle: async () => undefined }),
   room: async () => ({ perDay: 0n, left: 0n, otpAbove: 0n }),
   openFlags: async () => [],

@@ -11,6 +11,8 @@ import { login, updatePassword } from '@parol/wire/member';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { runOps } from '../../kernel/ops/run-ops.ts';
 import {
+  addWallet,
+  confirmOwner,
   memberIdOf,
   money,
   newMember,
@@ -60,12 +62,7 @@ async function payer(amount = '20000'): Promise<TestClient> {
   return client;
 }
 async function walletOf(client: TestClient): Promise<string> {
-  const { value, code } = await client.call(addEwalletV2, {
-    bank_id: 'gcash',
-    bank_acc_holder: 'Maria Santos',
-    bank_acc_no: walletNumber(client),
-    password: testPassword,
-  });
+  const { value, code } = await addWallet(platform, client);
   if (!value[0]) throw new Error(`The account was refused with ${code}.`);
   return value[0].account_ref;
 }
@@ -229,7 +226,6 @@ describe('a payout number', () => {
     bank_id: 'maya',
     bank_acc_holder: 'Maria Santos',
     bank_acc_no: number,
-    password: testPassword,
   });
 
   it("of another member - can't be added, also at once; an operator can make an exception", async () => {
@@ -239,6 +235,7 @@ describe('a payout number', () => {
       await newMember(platform),
     ];
     const number = walletNumber(anna);
+    for (const client of [anna, ben, cora]) await confirmOwner(platform, client);
     const answers = await Promise.all(
       [anna, ben, cora].map((client) => client.call(addEwalletV2, account(number))),
     );

@@ -7,6 +7,7 @@ import { depositHistory } from '../deposit/deposit.ts';
 import { Refusal } from '../../kernel/http/http.ts';
 import { type Page, pageOfAll, type PageRequest } from '../../kernel/paging/paging.ts';
 import type { MemberRepository } from '../../identity/member/member.ts';
+import type { Notices } from '../../notify/notice/notice.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import { isPlain, type Requirements, type Funds } from '../../bonus/promotion/promotion.ts';
 import type { MoneyOut, Mover } from '../money-out/money-out.ts';
@@ -54,6 +55,7 @@ export interface TransferParts extends Pick<
   readonly gate: Pick<ResponsibleGamingGate, 'paused' | 'refusePaused'>;
   readonly accounts: Pick<PayoutAccounts, 'phoneSettledAt'>;
   readonly moneyOut: Pick<MoneyOut, 'clear' | 'room' | 'policy'>;
+  readonly notices: Notices;
 }
 
 interface Plan {
@@ -75,6 +77,7 @@ export function transferService({
   gate,
   accounts,
   moneyOut,
+  notices,
 }: TransferParts): Transfers {
   async function planOf(sender: Mover, request: TransferRequest): Promise<Plan> {
     const amount = transferAmount(request.transfer_amount, config.transfer);
@@ -199,6 +202,11 @@ export function transferService({
             fee,
             request_id: plan.requestId ?? null,
             created_at: at,
+          });
+          const maskedPhone = maskPhone(plan.recipientPhone);
+          await notices.tell(tx, sender.memberId, 'transfer-sent', {
+            amount: plan.amount,
+            maskedPhone,
           });
           return { ...made, repeated: false };
         },

@@ -2,6 +2,7 @@ import type { ResponsibleGamingGate } from '../../responsible-gaming/responsible
 import type { MemberRepository } from '../../identity/member/member.ts';
 import type { OtpService } from '../../identity/otp/otp.ts';
 import type { Contribution } from '../../kernel/contribution/contribution.ts';
+import type { Notices } from '../../notify/notice/notice.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import type { Requirements } from '../../bonus/promotion/promotion.ts';
 import type { MoneyOut } from '../money-out/money-out.ts';
@@ -19,6 +20,7 @@ export interface TransferNeeds {
   readonly gate: ResponsibleGamingGate;
   readonly accounts: Pick<PayoutAccounts, 'phoneSettledAt'>;
   readonly moneyOut: Pick<MoneyOut, 'clear' | 'room' | 'policy'>;
+  readonly notices: Notices;
 }
 
 /** Transfers between members. */

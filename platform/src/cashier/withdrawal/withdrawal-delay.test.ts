@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pesos } from '@parol/domain';
 import {
-  addEwalletV2,
   addWithdrawTicket,
   memberEwalletList,
   transferRules,
@@ -12,14 +11,14 @@ import {
 } from '@parol/wire/fund';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../kernel/config/config.ts';
-import { type TestClient, testPassword } from '../../testing/client.ts';
+import { type TestClient } from '../../testing/client.ts';
 import type { TestPlatform } from '../../testing/platform.ts';
 import {
+  addWallet,
   memberIdOf,
   newMember,
   startCashier,
   unmoved,
-  walletNumber,
   withdrawalCode,
 } from '../../testing/cashier.ts';
 
@@ -55,14 +54,7 @@ async function holder(
     ref: 'test',
     at: platform.clock.now(),
   });
-  const [account] = (
-    await client.call(addEwalletV2, {
-      bank_id: 'gcash',
-      bank_acc_holder: 'Maria Santos',
-      bank_acc_no: walletNumber(client),
-      password: testPassword,
-    })
-  ).value;
+  const [account] = (await addWallet(platform, client)).value;
   return { client, id, ref: account?.account_ref ?? '', usableFrom: account?.usable_from ?? '' };
 }
 const withdraw = ({ client, ref }: { client: TestClient; ref: string }, tac_code?: string) =>

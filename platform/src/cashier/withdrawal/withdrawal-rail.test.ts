@@ -12,9 +12,10 @@ import {
 import { pesos } from '@parol/domain';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../kernel/config/config.ts';
-import { type TestClient, testPassword } from '../../testing/client.ts';
+import { type TestClient } from '../../testing/client.ts';
 import type { TestPlatform } from '../../testing/platform.ts';
 import {
+  confirmOwner,
   memberIdOf,
   money,
   newMember,
@@ -98,7 +99,8 @@ async function rich(): Promise<Rich> {
     ref: 't',
     at,
   });
-  const holder = { bank_acc_holder: 'Maria Santos', password: testPassword };
+  const holder = { bank_acc_holder: 'Maria Santos' };
+  await confirmOwner(platform, client);
   const [bank] = (
     await client.call(addBankV2, {
       ...holder,

@@ -1,8 +1,10 @@
-import { addBankV2, addEwalletV2, addWithdrawTicket, withdrawTicketList } from '@parol/wire/fund';
+import { addBankV2, addWithdrawTicket, withdrawTicketList } from '@parol/wire/fund';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type TestClient, testPassword } from '../../testing/client.ts';
+import { type TestClient } from '../../testing/client.ts';
 import type { TestPlatform } from '../../testing/platform.ts';
 import {
+  confirmOwner,
+  addWallet,
   money,
   newMember,
   paid,
@@ -26,12 +28,7 @@ async function holder() {
   const client = await newMember(platform);
   await paid(client, '1000');
   await play(platform, client, '1000', '1000');
-  const added = await client.call(addEwalletV2, {
-    bank_id: 'gcash',
-    bank_acc_holder: 'Maria Santos',
-    bank_acc_no: walletNumber(client),
-    password: testPassword,
-  });
+  const added = await addWallet(platform, client);
   return { client, ref: added.value[0]?.account_ref ?? '' };
 }
 const withdraw = (
@@ -64,12 +61,7 @@ describe('a withdrawal without request_id', () => {
 
   it('that differs in amount or account, or follows one with request_id - is a new one', async () => {
     const { client, ref } = await holder();
-    const other = await client.call(addEwalletV2, {
-      bank_id: 'maya',
-      bank_acc_holder: 'Maria Santos',
-      bank_acc_no: walletNumber(client),
-      password: testPassword,
-    });
+    const other = await addWallet(platform, client, { bank_id: 'maya' });
     await withdraw(client, ref, { request_id: 'one' });
     await withdraw(client, ref);
     await withdraw(client, ref, { withdrawal_amount: '100.01' });
@@ -108,8 +100,8 @@ describe('the account of a withdrawal', () => {
       bank_id: 'bpi',
       bank_name: 'BPI',
       bank_acc_holder: 'Maria Santos',
-      password: testPassword,
     };
+    await confirmOwner(platform, client);
     await client.call(addBankV2, { ...fields, bank_acc_no: '1234567890' });
     await client.call(addBankV2, { ...fields, bank_acc_no: '2234567890' });
     expect(await withdraw(client, '••••••7890', { bank_id: 'bpi' })).toMatchObject({

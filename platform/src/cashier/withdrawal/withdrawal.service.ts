@@ -1,19 +1,21 @@
-import { midnightBefore } from '@parol/domain/calendar';
 import type { ParsedRequestOf } from '@parol/wire';
 import type { addWithdrawTicket } from '@parol/wire/fund';
 import { depositHistory } from '../deposit/deposit.ts';
-import type { Db } from '../../kernel/database/database.ts';
+import { type Db, inTransaction } from '../../kernel/database/database.ts';
 import { Refusal } from '../../kernel/http/http.ts';
 import type { RowKey } from '../../kernel/ids/ids.ts';
 import { type Page, pageOfAll, type PageRequest } from '../../kernel/paging/paging.ts';
 import type { Identity } from '../../identity/kyc/kyc.ts';
+import type { Notices } from '../../notify/notice/notice.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
-import type { Requirements, Funds } from '../../bonus/promotion/promotion.ts';
+import type { Requirements } from '../../bonus/promotion/promotion.ts';
 import type { MoneyOut, Mover } from '../money-out/money-out.ts';
 import { earlierTicket, type RequestedWithdrawal } from './earlier-ticket.ts';
 import type { PayoutAccounts } from './payout-account.ts';
+import { tellOf } from './withdrawal-notice.ts';
 import { pesonetBy } from './banking-day.ts';
 import { withdrawalCheck } from './withdrawal-check.ts';
+import { type WithdrawalRules, withdrawalRules } from './withdrawal-rules.ts';
 import { withdrawalAmount } from './withdrawal-amount.ts';
 import * as repository from './withdrawal.repository.ts';
 import type { Withdrawal } from './withdrawal.repository.ts';
@@ -50,14 +52,6 @@ export interface Withdrawals {
   markPaid(key: RowKey): Promise<Withdrawal>;
 }
 
-interface WithdrawalRules extends Funds {
-  /** Number of tickets. */
-  readonly leftToday: number;
-  /** When a member with a recently changed phone may withdraw again; null when there is no delay. */
-  readonly phoneSettledAt: Date | null;
-  readonly room: Awaited<ReturnType<MoneyOut['room']>>;
-}
-
 export interface WithdrawalParts extends Pick<
   LedgerParts,
   'db' | 'wallet' | 'clock' | 'random' | 'config'
@@ -67,6 +61,7 @@ export interface WithdrawalParts extends Pick<
   readonly moneyOut: Pick<MoneyOut, 'clear' | 'room' | 'refuseFrozen'>;
   readonly identity: Identity;
   readonly hasPriority: HasPriority;
+  readonly notices: Notices;
 }
 
 /** Whether the member's withdrawals are reviewed before others now. */
@@ -77,7 +72,7 @@ const undecided = ['pending', 'processing'] as const;
 
 export function withdrawalService(parts: WithdrawalParts): Withdrawals {
   const { db, wallet, clock, random, config, requirements, accounts, moneyOut } = parts;
-  const { identity, hasPriority } = parts;
+  const { identity, hasPriority, notices } = parts;
 
   async function known(key: RowKey): Promise<Withdrawal> {
     const ticket = await repository.findWithdrawal(db, key);
@@ -130,6 +125,7 @@ export function withdrawalService(parts: WithdrawalParts): Withdrawals {
   }
 
   const check = withdrawalCheck(parts);
+  const tell = tellOf(notices);
 
   return {
     async request(mover, request) {
@@ -199,6 +195,7 @@ export function withdrawalService(parts: WithdrawalParts): Withdrawals {
             decided_by: null,
             paid_at: null,
           });
+          await tell(tx, 'withdrawal-requested', ticket);
           return { ...ticket, repeated: false };
         },
         { idempotent: true },
@@ -209,22 +206,7 @@ export function withdrawalService(parts: WithdrawalParts): Withdrawals {
         rows: (limit, offset) => repository.withdrawalsOf(db, memberId, limit, offset),
         extent: () => repository.withdrawalExtent(db, memberId),
       }),
-    async rules(mover) {
-      const { memberId } = mover;
-      const at = clock.now();
-      const [today, funds, settled, room] = await Promise.all([
-        repository.countSince(db, memberId, midnightBefore(at)),
-        requirements.funds(db, memberId),
-        accounts.phoneSettledAt(memberId),
-        moneyOut.room(mover, 'withdrawal', repository.historyOf(memberId)),
-      ]);
-      return {
-        ...funds,
-        leftToday: Math.max(0, config.withdrawal.perDay - today),
-        phoneSettledAt: settled && settled > at ? settled : null,
-        room,
-      };
-    },
+    rules: withdrawalRules(parts),
     async review(key) {
       await known(key);
       const moved = await repository.moveWithdrawal(db, key, ['pending'], { state: 'processing' });
@@ -235,12 +217,13 @@ export function withdrawalService(parts: WithdrawalParts): Withdrawals {
     reject: (key, by, reason) => decide(key, by, { state: 'rejected', reason }),
     async markPaid(key) {
       await known(key);
-      const moved = await repository.moveWithdrawal(db, key, ['approved'], {
-        state: 'completed',
-        paid_at: clock.now(),
+      return inTransaction(db, async (tx) => {
+        const change = { state: 'completed', paid_at: clock.now() } as const;
+        const moved = await repository.moveWithdrawal(tx, key, ['approved'], change);
+        if (!moved) throw new Refusal('ticket_processed');
+        await tell(tx, 'withdrawal-paid', moved);
+        return moved;
       });
-      if (!moved) throw new Refusal('ticket_processed');
-      return moved;
     },
   };
 }

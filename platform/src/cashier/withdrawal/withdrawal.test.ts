@@ -1,17 +1,13 @@
 import { manilaDay } from '@parol/domain';
-import {
-  addEwalletV2,
-  addWithdrawTicket,
-  withdrawTicketList,
-  withdrawalRules,
-} from '@parol/wire/fund';
+import { addWithdrawTicket, withdrawTicketList, withdrawalRules } from '@parol/wire/fund';
 import type { RowKey } from '../../kernel/ids/ids.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type TestClient, testPassword } from '../../testing/client.ts';
+import { type TestClient } from '../../testing/client.ts';
 import type { TestPlatform } from '../../testing/platform.ts';
 import { balanceOfHouse } from '../../wallet/ledger/wallet.invariants.ts';
 import {
+  addWallet,
   memberIdOf,
   money,
   newMember,
@@ -21,7 +17,6 @@ import {
   sound,
   startCashier,
   unmoved,
-  walletNumber,
 } from '../../testing/cashier.ts';
 
 let platform: TestPlatform;
@@ -42,14 +37,7 @@ async function holder(): Promise<Holder> {
   const client = await newMember(platform);
   await paid(client, '1000');
   await play(platform, client, '1000', '1000');
-  const [account] = (
-    await client.call(addEwalletV2, {
-      bank_id: 'gcash',
-      bank_acc_holder: 'Maria Santos',
-      bank_acc_no: walletNumber(client),
-      password: testPassword,
-    })
-  ).value;
+  const [account] = (await addWallet(platform, client)).value;
   if (!account) throw new Error('The account was not saved.');
   return { client, ref: account.account_ref };
 }
@@ -262,14 +250,7 @@ describe('the list of tickets', () => {
       ref: 'kept',
       at: platform.clock.now(),
     });
-    const [account] = (
-      await client.call(addEwalletV2, {
-        bank_id: 'gcash',
-        bank_acc_holder: 'Maria Santos',
-        bank_acc_no: walletNumber(client),
-        password: testPassword,
-      })
-    ).value;
+    const [account] = (await addWallet(platform, client)).value;
     const one = { client, ref: account?.account_ref ?? '' };
     const id = await ticketOf(one, '60');
     expect((await rowOf(one, id))?.isFreeC).toBe(true);

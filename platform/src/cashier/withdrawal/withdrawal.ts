@@ -1,5 +1,6 @@
 import type { Identity } from '../../identity/kyc/kyc.ts';
 import type { Contribution } from '../../kernel/contribution/contribution.ts';
+import type { Notices } from '../../notify/notice/notice.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import type { Requirements } from '../../bonus/promotion/promotion.ts';
 import type { OtpService } from '../../identity/otp/otp.ts';
@@ -21,6 +22,7 @@ export interface WithdrawalNeeds {
   readonly otp: Pick<OtpService, 'send'>;
   readonly identity: Identity;
   readonly hasPriority: HasPriority;
+  readonly notices: Notices;
 }
 
 export interface WithdrawalModule {

@@ -1,9 +1,9 @@
 import { dayMs } from '@parol/domain';
-import { addEwalletV2, addWithdrawTicket } from '@parol/wire/fund';
+import { addWithdrawTicket } from '@parol/wire/fund';
 import { epicWithdrawals, withdrawalSpeed } from '@parol/wire/cms';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { newMember, paid, play, run, startCashier } from '../../testing/cashier.ts';
-import { TestClient, testPassword } from '../../testing/client.ts';
+import { addWallet, newMember, paid, play, run, startCashier } from '../../testing/cashier.ts';
+import { TestClient } from '../../testing/client.ts';
 import type { TestPlatform } from '../../testing/platform.ts';
 
 let platform: TestPlatform;
@@ -24,12 +24,7 @@ async function withdraws(amounts: readonly number[]): Promise<void> {
   await paid(client, String(sum));
   await play(platform, client, String(sum), String(sum));
   const [account] = (
-    await client.call(addEwalletV2, {
-      bank_id: 'gcash',
-      bank_acc_holder: 'Maria Santos',
-      bank_acc_no: `09171234${String(100 + requests)}`,
-      password: testPassword,
-    })
+    await addWallet(platform, client, { bank_acc_no: `09171234${String(100 + requests)}` })
   ).value;
   for (const amount of amounts) {
     await client.call(addWithdrawTicket, {

@@ -7,7 +7,6 @@ import {
   member,
   open,
 } from '../../kernel/http/http.ts';
-import type { Devices } from '../device/device.ts';
 import { type OtpKey, type OtpService, sessionAsker } from '../otp/otp.ts';
 import type { SessionService } from '../session/session.ts';
 import {
@@ -16,6 +15,7 @@ import {
   type SignUpExtras,
   type LoadAccountFlags,
 } from '../member/member.ts';
+import type { Enter } from './entrance.ts';
 import type { LogInCodesService } from './log-in-codes.service.ts';
 import type { LogInService } from './log-in.service.ts';
 import type { ProfileService } from './profile.service.ts';
@@ -34,7 +34,7 @@ export interface MemberServices {
   readonly profiles: ProfileService;
   readonly sessions: SessionService;
   readonly otp: OtpService;
-  readonly devices: Pick<Devices, 'seen'>;
+  readonly enter: Enter;
   readonly loadAccountFlags: LoadAccountFlags;
 }
 
@@ -49,7 +49,7 @@ export function accountEndpoints({
   profiles,
   sessions,
   otp,
-  devices,
+  enter: openSession,
   loadAccountFlags,
 }: MemberServices): readonly Endpoint[] {
   const rowOf = async (row: Member): Promise<AccountRow> =>
@@ -58,12 +58,11 @@ export function accountEndpoints({
   async function enter(
     row: Member,
     context: Pick<CallContext<never>, 'address' | 'cookie' | 'caller' | 'device'>,
+    { isSignUp = false } = {},
   ): Promise<readonly AccountRow[]> {
     if (context.caller) await sessions.close(context.caller.memberId, context.caller.sessionId);
-    const visit = visitOf(context);
-    const opened = await sessions.open(row.id, visit);
+    const opened = await openSession(row.id, visitOf(context), isSignUp);
     context.cookie(opened.secret);
-    await devices.seen(row.id, visit.deviceId);
     return [{ ...(await rowOf(row)), session_token: opened.handle }];
   }
 
@@ -111,7 +110,7 @@ export function accountEndpoints({
         context.address,
         context.device.remember(),
       );
-      return enter(await logIns.firstTime(fresh, visitOf(context)), context);
+      return enter(await logIns.firstTime(fresh, visitOf(context)), context, { isSignUp: true });
     }),
     open(wire.renewTac, async (context) =>
       resend(await codes.renew(context.body.account_id, context.body.purpose, visitOf(context))),

@@ -5,6 +5,7 @@ import type { Contribution } from '../../kernel/contribution/contribution.ts';
 import type { LimitService } from '../../kernel/limit/limit.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { MemberRepository, LoadAccountFlags } from '../member/member.ts';
+import type { Notices } from '../../notify/notice/notice.ts';
 import type { Devices } from '../device/device.ts';
 import type { OtpService } from '../otp/otp.ts';
 import type { PasswordModule } from '../password/password.ts';
@@ -12,6 +13,7 @@ import type { SessionService } from '../session/session.ts';
 import type { SecondFactor } from '../totp/totp.ts';
 import { accountEndpoints } from './account.endpoints.ts';
 import { accountOps } from './account.ops.ts';
+import { createEnter } from './entrance.ts';
 import { affiliateOps } from './affiliate.ops.ts';
 import { logInCodesService } from './log-in-codes.service.ts';
 import { logInService } from './log-in.service.ts';
@@ -29,6 +31,7 @@ export interface AccountNeeds {
   readonly sessions: SessionService;
   readonly devices: Pick<Devices, 'seen' | 'asker' | 'isKnown'>;
   readonly secondFactor: SecondFactor;
+  readonly notices: Notices;
   readonly loadAccountFlags: LoadAccountFlags;
   readonly requestEmail: ProfileParts['requestEmail'];
   /** Called for each new member after the commit. */
@@ -54,6 +57,7 @@ export function accountModule(parts: Parts, needs: AccountNeeds): AccountModule 
     logIns: logInService({ ...common, countGuess: passwordGuesses(parts.config, needs.limits) }),
     codes: logInCodesService(common),
     resetPassword: resetPasswordService(common),
+    enter: createEnter({ ...needs, db: parts.db }),
   });
   return {
     signUps,

@@ -97,8 +97,7 @@ export function logInService(needs: LogInParts): LogInService {
       const asker = await devices.asker(member?.id, visit.deviceId);
       const wasRight = await countGuess(phone, asker, visit.address);
       if (!(await passwords.matches(password, member?.password_hash)) || !member) {
-        // Shown in the member's log-in history.
-        if (member) await audit.record(entryOf('member.login-refused', member, 'password', visit));
+        if (member) await recordRefused(member, 'password', visit);
         throw new Refusal('invalid_password', [], member?.id);
       }
       await wasRight();

@@ -1,6 +1,8 @@
 import type { AuditService } from '../../kernel/audit/audit.ts';
+import { inTransaction } from '../../kernel/database/database.ts';
 import { type Caller, Refusal } from '../../kernel/http/http.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
+import type { Notices } from '../../notify/notice/notice.ts';
 import type { SessionService } from '../session/session.ts';
 import {
   type Gender,
@@ -24,12 +26,13 @@ interface ProfileChange {
 }
 
 export interface ProfileParts {
-  readonly parts: Pick<Parts, 'config' | 'clock'>;
+  readonly parts: Pick<Parts, 'config' | 'clock' | 'db'>;
   readonly repository: MemberRepository;
   readonly sessions: SessionService;
   readonly audit: AuditService;
   readonly passwords: Passwords;
   readonly passwordCheck: PasswordCheck;
+  readonly notices: Notices;
   /** Sends a code to the member's new e-mail. */
   readonly requestEmail: (caller: Caller, email: string, address: string) => Promise<unknown>;
 }
@@ -57,8 +60,8 @@ export interface ProfileService {
 }
 
 export function profileService(needs: ProfileParts): ProfileService {
-  const { parts, repository, sessions, audit, passwords, passwordCheck } = needs;
-  const { config, clock } = parts;
+  const { parts, repository, sessions, audit, passwords, passwordCheck, notices } = needs;
+  const { config, clock, db } = parts;
 
   async function member(id: bigint): Promise<Member> {
     const found = await repository.byId(id);
@@ -94,16 +97,19 @@ export function profileService(needs: ProfileParts): ProfileService {
       await passwordCheck.confirm(caller, current);
       refuseWeakPassword(next);
       if (next === current) throw new Refusal('no_changes');
-      await repository.update(caller.memberId, {
+      const { memberId, sessionId } = caller;
+      const change = {
         password_hash: await passwords.hash(next),
         password_changed_at: clock.now(),
-      });
-      await sessions.closeAll(caller.memberId, caller.sessionId);
-      await audit.record({
-        actor: `member:${caller.memberId}`,
-        act: 'member.change-password',
-        memberId: caller.memberId,
-        address,
+      };
+      await inTransaction(db, async (tx) => {
+        await repository.update(memberId, change, tx);
+        await sessions.closeAll(memberId, sessionId, tx);
+        await audit.record(
+          { actor: `member:${memberId}`, act: 'member.change-password', memberId, address },
+          tx,
+        );
+        await notices.tell(tx, memberId, 'password-changed', null);
       });
     },
     async update(caller, change, address) {
@@ -139,7 +145,11 @@ export function profileService(needs: ProfileParts): ProfileService {
       // While inactive, sessions are kept and refused with account_inactive, so that each tab shows
       // the reason. Afterwards a device left logged in long ago must not be logged in again.
       if (found.status === 'inactive' && status === 'active') await sessions.closeAll(found.id);
-      await repository.setStatus(found.id, status);
+      await inTransaction(db, async (tx) => {
+        await repository.setStatus(found.id, status, tx);
+        if (found.status === 'active' && status !== 'active')
+          await notices.tell(tx, found.id, 'account-stopped', null);
+      });
       return { ...found, status };
     },
   };

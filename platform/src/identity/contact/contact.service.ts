@@ -1,17 +1,16 @@
 import type { AuditService } from '../../kernel/audit/audit.ts';
-import { inTransaction } from '../../kernel/database/database.ts';
+import { inTransaction, type Tx } from '../../kernel/database/database.ts';
 import { type Caller, Refusal } from '../../kernel/http/http.ts';
 import type { LimitService } from '../../kernel/limit/limit.ts';
 import { maskPhone, parsePhone } from '@parol/domain';
 import { isEmail, type Member, type MemberRepository } from '../member/member.ts';
 import type { PasswordCheck } from '../password/password.ts';
-import type { MessagesService } from '../../kernel/messages/messages.ts';
+import type { Notices } from '../../notify/notice/notice.ts';
 import { type OtpKey, type OtpService, sessionAsker } from '../otp/otp.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { SessionService } from '../session/session.ts';
 import type { SecondFactor } from '../totp/totp.ts';
 import type { ContactRepository } from './contact.repository.ts';
-import { emailChangedText, phoneChangedText } from './contact.text.ts';
 
 interface EmailState {
   readonly email: string | null;
@@ -51,8 +50,8 @@ export interface ContactService {
     address: string,
   ): Promise<{ readonly resendAt: Date }>;
   /**
-   * Changes the account's phone, which is its account_id, and ends the other sessions. Notifies the
-   * old phone. Refuses the codes of requestPhone, SecondFactor.verify and OtpService.use.
+   * Changes the account's phone, which is its account_id, and ends the other sessions. Tells the old
+   * phone. Refuses the codes of requestPhone, SecondFactor.verify and OtpService.use.
    */
   changePhone(caller: Caller, change: PhoneChange, address: string): Promise<Member>;
 }
@@ -63,7 +62,7 @@ export interface ContactParts {
   readonly members: MemberRepository;
   readonly otp: OtpService;
   readonly limits: Pick<LimitService, 'take'>;
-  readonly messages: MessagesService;
+  readonly notices: Notices;
   readonly sessions: Pick<SessionService, 'closeAll'>;
   readonly passwords: PasswordCheck;
   readonly secondFactor: SecondFactor;
@@ -75,7 +74,7 @@ const hourMs = 3_600_000;
 const addressesPerHour = 5;
 
 export function contactService(needs: ContactParts): ContactService {
-  const { repository, members, otp, limits, messages, sessions, passwords, secondFactor, audit } =
+  const { repository, members, otp, limits, notices, sessions, passwords, secondFactor, audit } =
     needs;
   const { clock, db } = needs.parts;
   /**
@@ -101,6 +100,17 @@ export function contactService(needs: ContactParts): ContactService {
     if (phone === caller.accountId) throw new Refusal('no_changes');
     if (await members.byPhone(phone)) throw new Refusal('contact_phone_exists');
     return phone;
+  }
+
+  /** Tells the replaced e-mail, or the phone if there was none; not of the same one confirmed again. */
+  async function tellEmailChanged(
+    tx: Tx,
+    { id, contact_email: before }: Member,
+    email: string,
+  ): Promise<void> {
+    if (before?.toLowerCase() === email.toLowerCase()) return;
+    const replaced = before === null ? undefined : ({ channel: 'mail', address: before } as const);
+    await notices.tell(tx, id, 'email-changed', null, replaced);
   }
 
   return {
@@ -147,20 +157,7 @@ export function contactService(needs: ContactParts): ContactService {
           { actor: `member:${memberId}`, act: 'member.change-email', memberId, address },
           tx,
         );
-        if (
-          before.contact_email &&
-          before.contact_email.toLowerCase() !== pending.email.toLowerCase()
-        ) {
-          await messages.send(
-            {
-              to: before.contact_email,
-              channel: 'mail',
-              purpose: 'email-changed',
-              text: emailChangedText,
-            },
-            tx,
-          );
-        }
+        await tellEmailChanged(tx, before, pending.email);
         return true;
       });
       if (!isSet) throw new Refusal('contact_email_registered');
@@ -189,14 +186,13 @@ export function contactService(needs: ContactParts): ContactService {
           { actor: `member:${memberId}`, act: 'member.change-phone', memberId, address, details },
           tx,
         );
-        await messages.send(
-          {
-            to: caller.accountId,
-            channel: 'sms',
-            purpose: 'phone-changed',
-            text: phoneChangedText(maskPhone(phone)),
-          },
+        const replaced = { channel: 'sms', address: caller.accountId } as const;
+        await notices.tell(
           tx,
+          memberId,
+          'phone-changed',
+          { maskedPhone: maskPhone(phone) },
+          replaced,
         );
         return true;
       });

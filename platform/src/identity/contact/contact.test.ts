@@ -94,7 +94,7 @@ describe('changing the e-mail', () => {
     expect(await client.call(account, {})).toMatchObject({
       value: [{ contact_email: 'new@example.ph' }],
     });
-    expect(await inboxOf('old@example.ph')).toMatchObject([{ purpose: 'email-changed' }]);
+    expect(await inboxOf('old@example.ph')).toMatchObject([{ purpose: 'notice-email-changed' }]);
   });
 
   it('more than five addresses in an hour - are refused', async () => {
@@ -134,7 +134,7 @@ describe('changing the phone', () => {
     });
     expect(await client.call(account, {})).toMatchObject({ value: [{ account_id: phone }] });
     expect(await elsewhere.call(account, {})).toMatchObject({ code: 'session_not_exists' });
-    expect(await inboxOf(old)).toMatchObject([{ purpose: 'phone-changed' }, {}]);
+    expect((await inboxOf(old))[0]).toMatchObject({ purpose: 'notice-phone-changed' });
     const again = new TestClient(platform);
     expect(await again.call(login, { account_id: old, password: testPassword })).toMatchObject({
       code: 'invalid_password',

@@ -2,15 +2,21 @@ import type { Db } from '../../kernel/database/database.ts';
 import type { Insertable } from 'kysely';
 import type { MemberDeviceTable } from './device.schema.ts';
 
-/** Adds the row, or sets when the member was last seen on the device. */
-export async function putDevice(db: Db, row: Insertable<MemberDeviceTable>): Promise<void> {
-  await db
+/** Adds the row, or sets when the member was last seen on the device; returns whether it was added. */
+export async function putDevice(db: Db, row: Insertable<MemberDeviceTable>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows: added } = await db
     .insertInto('member_device')
     .values(row)
-    .onConflict((conflict) =>
-      conflict.columns(['member_id', 'device_hash']).doUpdateSet({ seen_at: row.seen_at }),
-    )
+    .onConflict((conflict) => conflict.columns(['member_id', 'device_hash']).doNothing())
+    .executeTakeFirstOrThrow();
+  if (added === 1n) return true;
+  await db
+    .updateTable('member_device')
+    .set({ seen_at: row.seen_at })
+    .where('member_id', '=', row.member_id)
+    .where('device_hash', '=', row.device_hash)
     .execute();
+  return false;
 }
 
 export async function hasDevice(on: Db, memberId: bigint, hash: Buffer): Promise<boolean> {

@@ -8,8 +8,11 @@ import * as repository from './device.repository.ts';
 
 /** The browsers that members log in from (decision 0088). */
 export interface Devices {
-  /** Notes that a member signed up or logged in from the browser with this device id. */
-  seen(memberId: bigint, device: string): Promise<void>;
+  /**
+   * Notes that a member signed up or logged in from the browser with this device id; returns whether
+   * it is the first time.
+   */
+  seen(memberId: bigint, device: string, on?: Db): Promise<boolean>;
   /**
    * Whether the device of the member's session was first used after `since`, and is not that of a
    * sign-up since then.
@@ -41,9 +44,9 @@ export function deviceModule({ db, clock }: Pick<Parts, 'db' | 'clock'>): {
         id: `device:${deviceHash(device).toString('hex')}`,
         trusted: await isKnown(memberId, device),
       }),
-      seen(memberId, device) {
+      seen(memberId, device, on = db) {
         const at = clock.now();
-        return repository.putDevice(db, {
+        return repository.putDevice(on, {
           member_id: memberId,
           device_hash: deviceHash(device),
           seen_at: at,

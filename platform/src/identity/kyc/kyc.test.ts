@@ -1,15 +1,15 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addEwalletV2, addWithdrawTicket, cancelDeposit, manualDeposit } from '@parol/wire/fund';
+import { addWithdrawTicket, cancelDeposit, manualDeposit } from '@parol/wire/fund';
 import { kycStatus, kycSubmit } from '@parol/wire/kyc';
 import { account, inboxList, updateProfile } from '@parol/wire/member';
 import { gatewayDeposit } from '@parol/wire';
 import { receiptPath } from '@parol/wire/upload';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sessionCookie } from '../../kernel/http/cookies.ts';
-import { newMember, startCashier } from '../../testing/cashier.ts';
-import { type TestClient, testPassword } from '../../testing/client.ts';
+import { addWallet, newMember, startCashier } from '../../testing/cashier.ts';
+import { type TestClient } from '../../testing/client.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
 
 let platform: TestPlatform;
@@ -263,12 +263,7 @@ describe('required by the profile', () => {
         deposit_date: '2026-11-21',
         deposit_method: 'online_transfer',
       } as const;
-      const added = await client.call(addEwalletV2, {
-        bank_id: 'gcash',
-        bank_acc_holder: 'Maria Santos',
-        bank_acc_no: '09175551234',
-        password: testPassword,
-      });
+      const added = await addWallet(strict, client, { bank_acc_no: '09175551234' });
       const ticket = {
         withdrawal_amount: '100',
         bank_id: 'gcash',

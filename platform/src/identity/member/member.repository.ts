@@ -34,7 +34,7 @@ export interface MemberRepository {
   setNameOnce(on: Db, id: bigint, fullName: string): Promise<string>;
   /** Changes values that are not unique across members. */
   update(id: bigint, change: MemberChange, on?: Db): Promise<void>;
-  setStatus(id: bigint, status: MemberStatus): Promise<void>;
+  setStatus(id: bigint, status: MemberStatus, on?: Db): Promise<void>;
   putRegistration(row: Insertable<RegistrationTable>): Promise<void>;
   /** What the device with this hash registered the phone with. */
   registration(phone: string, device: Buffer): Promise<Registration | undefined>;
@@ -126,8 +126,8 @@ export function memberRepository(db: Db, keys: UniqueKeys): MemberRepository {
     async update(id, change, on = db) {
       await on.updateTable('member').set(change).where('id', '=', id).execute();
     },
-    async setStatus(id, status) {
-      await db.updateTable('member').set({ status }).where('id', '=', id).execute();
+    async setStatus(id, status, on = db) {
+      await on.updateTable('member').set({ status }).where('id', '=', id).execute();
     },
     async putRegistration(row) {
       const { phone: _phone, device_hash: _device, ...change } = row;

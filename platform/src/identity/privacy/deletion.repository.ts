@@ -81,6 +81,7 @@ const deletedTables = [
   'payout_number',
   'payout_number_share',
   'inbox_message',
+  'notice_link',
   'enquiry',
   'game_favourite',
   'totp',

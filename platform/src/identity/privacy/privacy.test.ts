@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { addEwalletV2, addWithdrawTicket } from '@parol/wire/fund';
+import { addWithdrawTicket } from '@parol/wire/fund';
 import { account, login, loginTac, updateProfile } from '@parol/wire/member';
 import { cancelDeletion, deletionStatus, memberData, requestDeletion } from '@parol/wire/privacy';
 import { totpBegin, totpConfirm } from '@parol/wire/totp';
@@ -10,7 +10,7 @@ import { memberDataService } from './member-data.service.ts';
 import { TestClient, signedUp, testPassword } from '../../testing/client.ts';
 import { codeAt } from '../totp/totp-code.ts';
 import type { TestPlatform } from '../../testing/platform.ts';
-import { newMember, sound, startCashier } from '../../testing/cashier.ts';
+import { addWallet, newMember, sound, startCashier } from '../../testing/cashier.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -42,7 +42,6 @@ const gcash = {
   bank_id: 'gcash',
   bank_acc_holder: 'Maria Santos',
   bank_acc_no: '09175551234',
-  password: testPassword,
 };
 const ask = (client: TestClient, password = testPassword, totp?: string) =>
   client.call(requestDeletion, { password, totp });
@@ -53,7 +52,7 @@ describe("a member's data export", () => {
   it('is complete, readable and contains no secrets', async () => {
     const client = await signedUp(platform, '639179990001', { contact_email: 'maria@example.ph' });
     await client.call(updateProfile, { nickname: 'Ria', birthday: '1990-05-04' });
-    await client.call(addEwalletV2, gcash);
+    await addWallet(platform, client, gcash);
     await give(client, 1_234_500n);
     const [row] = (await client.call(memberData, {})).value;
     expect(row).toMatchObject({
@@ -73,8 +72,12 @@ describe("a member's data export", () => {
       bank_account: [{ bank_id: 'gcash', holder: 'Maria Santos', number_tail: '1234' }],
       session: [{ address: '127.0.0.1' }],
       movements: [{ kind: 'adjustment', amount: '123.45', balance_after: '123.45' }],
-      inbox_message: [{ title_en: 'Welcome to Parol' }],
-      messages: [{ recipient: '639179990001', purpose: 'otp-signup' }],
+      inbox_message: [{ title_en: 'Welcome to Parol' }, { title_en: 'Payout account added' }],
+      messages: [
+        { recipient: '639179990001', purpose: 'otp-signup' },
+        { purpose: 'otp-bank' },
+        { purpose: 'notice-payout-account-added' },
+      ],
     });
     expect(Object.keys(row?.kept ?? {})).toContain('audit');
     const text = JSON.stringify(row);
@@ -132,7 +135,7 @@ describe("a member's data export", () => {
 
   it("contains only the member's own data", async () => {
     const [one, other] = [await newMember(platform), await newMember(platform)];
-    await other.call(addEwalletV2, {
+    await addWallet(platform, other, {
       ...gcash,
       bank_acc_holder: 'Jose Rizal',
       bank_acc_no: '09176661234',
@@ -290,7 +293,7 @@ describe('the deletion of an account', () => {
       code: 'deletion_not_possible',
       value: [{ obstacles: ['balance'] }],
     });
-    const added = await client.call(addEwalletV2, { ...gcash, bank_acc_no: '09177771234' });
+    const added = await addWallet(platform, client, { ...gcash, bank_acc_no: '09177771234' });
     const ticket = {
       withdrawal_amount: '100',
       bank_id: 'gcash',

@@ -29,7 +29,7 @@ export interface ShownSession {
 }
 
 export interface SessionRepository {
-  insert(row: Insertable<SessionTable>): Promise<void>;
+  insert(on: Db, row: Insertable<SessionTable>): Promise<void>;
   bySecret(
     memberId: bigint,
     hash: Buffer,
@@ -39,15 +39,15 @@ export interface SessionRepository {
   /** Sessions that are valid at `now` and were used after `idleSince`, most recently used first. */
   ofMember(memberId: bigint, now: Date, idleSince: Date): Promise<readonly ShownSession[]>;
   /** Returns whether the member had this session. */
-  remove(memberId: bigint, id: bigint): Promise<boolean>;
-  /** Ends all sessions of a member except `keep`. */
-  removeOthers(memberId: bigint, keep: bigint | undefined): Promise<void>;
+  remove(on: Db, memberId: bigint, id: bigint): Promise<boolean>;
+  /** Ends all sessions of a member except `keep`; returns whether there was one. */
+  removeOthers(on: Db, memberId: bigint, keep: bigint | undefined): Promise<boolean>;
 }
 
 export function sessionRepository(db: Db): SessionRepository {
   return {
-    async insert(row) {
-      await db.insertInto('session').values(row).execute();
+    async insert(on, row) {
+      await on.insertInto('session').values(row).execute();
     },
     bySecret: (memberId, hash) =>
       db
@@ -108,18 +108,19 @@ export function sessionRepository(db: Db): SessionRepository {
           'seen_at as seenAt',
         ])
         .execute(),
-    async remove(memberId, id) {
-      const { numDeletedRows } = await db
+    async remove(on, memberId, id) {
+      const { numDeletedRows } = await on
         .deleteFrom('session')
         .where('member_id', '=', memberId)
         .where('id', '=', id)
         .executeTakeFirstOrThrow();
       return numDeletedRows > 0n;
     },
-    async removeOthers(memberId, keep) {
-      let query = db.deleteFrom('session').where('member_id', '=', memberId);
+    async removeOthers(on, memberId, keep) {
+      let query = on.deleteFrom('session').where('member_id', '=', memberId);
       if (keep !== undefined) query = query.where('id', '!=', keep);
-      await query.execute();
+      const { numDeletedRows } = await query.executeTakeFirstOrThrow();
+      return numDeletedRows > 0n;
     },
   };
 }

@@ -9,6 +9,7 @@ import {
 import { parsePhone } from '@parol/domain';
 import { deviceHash } from './device-hash.ts';
 import { refuseUnlessActive } from '../member/member.ts';
+import type { Db } from '../../kernel/database/database.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { SessionRepository, ShownSession, StoredSession } from './session.repository.ts';
 
@@ -16,14 +17,14 @@ import type { SessionRepository, ShownSession, StoredSession } from './session.r
  * A new session: `secret` goes into the HttpOnly cookie, `handle` into session_token. Only their
  * hashes are stored.
  */
-interface OpenedSession {
+export interface OpenedSession {
   readonly id: bigint;
   readonly secret: string;
   readonly handle: string;
 }
 
 /** Where a session is opened. */
-interface SessionOrigin {
+export interface SessionOrigin {
   readonly address: string;
   readonly device: DeviceName;
   /** The id of the browser's device cookie. */
@@ -31,13 +32,16 @@ interface SessionOrigin {
 }
 
 export interface SessionService extends Sessions {
-  open(memberId: bigint, from: SessionOrigin): Promise<OpenedSession>;
+  open(memberId: bigint, from: SessionOrigin, on?: Db): Promise<OpenedSession>;
   /** A member's valid sessions, most recently used first. */
   list(memberId: bigint): Promise<readonly ShownSession[]>;
   /** Ends a session of the member; returns whether there was one. */
-  close(memberId: bigint, sessionId: bigint): Promise<boolean>;
-  /** Ends a member's sessions except `keep`, for example after a new password. */
-  closeAll(memberId: bigint, keep?: bigint): Promise<void>;
+  close(memberId: bigint, sessionId: bigint, on?: Db): Promise<boolean>;
+  /**
+   * Ends a member's sessions except `keep`, for example after a new password; returns whether there
+   * was one.
+   */
+  closeAll(memberId: bigint, keep?: bigint, on?: Db): Promise<boolean>;
 }
 
 /** Random bytes besides the locator; both tokens are required. */
@@ -131,14 +135,14 @@ export function sessionService(
         handle: session.handle,
       };
     },
-    async open(memberId, { address, device, deviceId }) {
+    async open(memberId, { address, device, deviceId }, on = db) {
       const now = clock.now();
       const opened = {
         id: random.id(now),
         secret: locators.token(memberId, secretBytes),
         handle: locators.token(memberId, handleBytes),
       };
-      await repository.insert({
+      await repository.insert(on, {
         id: opened.id,
         member_id: memberId,
         secret_hash: hash(opened.secret),
@@ -157,8 +161,8 @@ export function sessionService(
       const now = clock.now();
       return repository.ofMember(memberId, now, new Date(now.getTime() - idleMs));
     },
-    close: (memberId, sessionId) => repository.remove(memberId, sessionId),
-    closeAll: (memberId, keep) => repository.removeOthers(memberId, keep),
+    close: (memberId, sessionId, on = db) => repository.remove(on, memberId, sessionId),
+    closeAll: (memberId, keep, on = db) => repository.removeOthers(on, memberId, keep),
   };
 }
 

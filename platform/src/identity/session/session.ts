@@ -1,13 +1,14 @@
 import { dayMs } from '@parol/domain';
 import type { AuditService } from '../../kernel/audit/audit.ts';
 import type { Contribution } from '../../kernel/contribution/contribution.ts';
+import type { Notices } from '../../notify/notice/notice.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import { sessionEndpoints } from './session.endpoints.ts';
 import { sessionRepository } from './session.repository.ts';
 import { sessionService, type SessionService } from './session.service.ts';
 
 export { deviceHash } from './device-hash.ts';
-export type { SessionService } from './session.service.ts';
+export type { OpenedSession, SessionOrigin, SessionService } from './session.service.ts';
 
 export interface SessionModule {
   readonly service: SessionService;
@@ -15,12 +16,15 @@ export interface SessionModule {
 }
 
 /** Sessions: a secret in an HttpOnly cookie and a handle in the body, which must agree (decision 0002). */
-export function sessionModule(parts: Parts, audit: AuditService): SessionModule {
+export function sessionModule(
+  parts: Parts,
+  needs: { readonly audit: AuditService; readonly notices: Notices },
+): SessionModule {
   const service = sessionService(parts, sessionRepository(parts.db));
   return {
     service,
     contribution: {
-      endpoints: sessionEndpoints(service, audit),
+      endpoints: sessionEndpoints(service, { ...needs, db: parts.db }),
       // Kept for a week, so that an expired session can be told from an unknown one.
       retention: [{ table: 'session', column: 'expires_at', keptMs: 7 * dayMs }],
     },

@@ -5,6 +5,7 @@ import { type Db, inTransaction } from '../../kernel/database/database.ts';
 import { type Caller, Refusal } from '../../kernel/http/http.ts';
 import type { LimitService } from '../../kernel/limit/limit.ts';
 import type { Asker } from '../otp/otp.ts';
+import type { Notices } from '../../notify/notice/notice.ts';
 import type { PasswordCheck } from '../password/password.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { SealedBox } from '../../kernel/secrets/secrets.ts';
@@ -63,6 +64,7 @@ export interface TotpParts {
   readonly limits: Pick<LimitService, 'take' | 'clear' | 'giveBack'>;
   readonly passwords: PasswordCheck;
   readonly audit: AuditService;
+  readonly notices: Notices;
 }
 
 const wrongTries = 5;
@@ -79,6 +81,7 @@ export function totpService({
   limits,
   passwords,
   audit,
+  notices,
 }: TotpParts): TotpService {
   const { config, clock, random, db } = parts;
   const recoveryKey = config.secret('totp-recovery');
@@ -184,6 +187,7 @@ export function totpService({
           throw new Refusal('totp_is_on');
         await repository.replaceRecovery(tx, memberId, hashesOf(memberId, codes));
         await audit.record({ actor: `member:${memberId}`, act: 'totp.on', memberId, address }, tx);
+        await notices.tell(tx, memberId, 'second-factor-on', null);
       });
       return codes;
     },
@@ -196,6 +200,7 @@ export function totpService({
         await proof(tx);
         await repository.remove(memberId, tx);
         await audit.record({ actor: `member:${memberId}`, act: 'totp.off', memberId, address }, tx);
+        await notices.tell(tx, memberId, 'second-factor-off', null);
       });
     },
     async renewRecovery({ memberId }, code, address) {
@@ -209,11 +214,15 @@ export function totpService({
           { actor: `member:${memberId}`, act: 'totp.recovery-codes', memberId, address },
           tx,
         );
+        await notices.tell(tx, memberId, 'recovery-codes-renewed', null);
       });
       return codes;
     },
     async reset(memberId) {
-      if (!(await repository.remove(memberId))) throw new Refusal('totp_is_off');
+      await inTransaction(db, async (tx) => {
+        if (!(await repository.remove(memberId, tx))) throw new Refusal('totp_is_off');
+        await notices.tell(tx, memberId, 'second-factor-off', null);
+      });
     },
   };
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addBankV2, addEwalletV2, addWithdrawTicket } from '@parol/wire/fund';
 import { totpBegin, totpConfirm, totpDisable, totpRecovery, totpStatus } from '@parol/wire/totp';
 import { signedUp, testPassword, type TestClient } from '../../testing/client.ts';
-import { walletNumber } from '../../testing/cashier.ts';
+import { addWallet, walletNumber } from '../../testing/cashier.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
 import { switchOnFactor } from '../../testing/second-factor.ts';
 import { codeAt } from './totp-code.ts';
@@ -30,7 +30,6 @@ const walletOf = (client: TestClient) => ({
   bank_id: 'gcash',
   bank_acc_holder: 'Maria Santos',
   bank_acc_no: walletNumber(client),
-  password: testPassword,
 });
 
 describe('the second factor', () => {
@@ -46,7 +45,7 @@ describe('the second factor', () => {
     expect(begun.value[0]?.otpauth_url).toMatch(
       /^otpauth:\/\/totp\/Parol:63918660\d{4}\?issuer=Parol&secret=[A-Z2-7]{32}&algorithm=SHA1&digits=6&period=30$/,
     );
-    expect(await client.call(addEwalletV2, walletOf(client))).toMatchObject({ ok: true });
+    expect(await addWallet(platform, client)).toMatchObject({ ok: true });
     expect(await client.call(totpConfirm, { totp: '000000' })).toMatchObject({
       code: 'invalid_totp',
     });
@@ -82,7 +81,7 @@ describe('the second factor', () => {
     expect(
       await client.call(totpDisable, { password: testPassword, totp: code(secret) }),
     ).toMatchObject({ code: 'totp_is_off' });
-    expect(await client.call(addEwalletV2, walletOf(client))).toMatchObject({ ok: true });
+    expect(await addWallet(platform, client)).toMatchObject({ ok: true });
   });
 
   it('the secret - is stored encrypted, the recovery codes hashed', async () => {
@@ -158,7 +157,7 @@ describe('the second factor', () => {
 
   it('a withdrawal - requires a code; a repeated request returns its ticket', async () => {
     const client = await newMember();
-    const added = await client.call(addEwalletV2, walletOf(client));
+    const added = await addWallet(platform, client);
     const { db, wallet: ledger, random, clock } = platform.parts;
     const { id } = await db
       .selectFrom('member')

@@ -3,6 +3,7 @@ import { Refusal } from '../../kernel/http/http.ts';
 import type { LimitService } from '../../kernel/limit/limit.ts';
 import { parsePhone } from '@parol/domain';
 import type { MemberRepository } from '../member/member.ts';
+import type { Notices } from '../../notify/notice/notice.ts';
 import type { PasswordCheck } from '../password/password.ts';
 import type { OpsCommand } from '../../kernel/ops/ops.ts';
 import type { Contribution } from '../../kernel/contribution/contribution.ts';
@@ -19,6 +20,7 @@ export interface TotpNeeds {
   readonly limits: LimitService;
   readonly members: MemberRepository;
   readonly passwords: PasswordCheck;
+  readonly notices: Notices;
 }
 
 export interface TotpModule {
@@ -27,18 +29,13 @@ export interface TotpModule {
 }
 
 /** The optional second factor: codes of an authenticator app, required before money may leave. */
-export function totpModule(
-  parts: Parts,
-  { audit, limits, members, passwords }: TotpNeeds,
-): TotpModule {
+export function totpModule(parts: Parts, { members, ...needs }: TotpNeeds): TotpModule {
   const box = sealedBox(parts.config.secret('totp'), parts.random);
   const service = totpService({
     parts,
     repository: totpRepository(parts.db),
     box,
-    limits,
-    passwords,
-    audit,
+    ...needs,
   });
   const reset: OpsCommand = {
     name: 'totp:reset',

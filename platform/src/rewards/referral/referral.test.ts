@@ -1,5 +1,4 @@
 import { dayMs, pesos } from '@parol/domain';
-import { addEwalletV2 } from '@parol/wire/fund';
 import { account, inboxList, login } from '@parol/wire/member';
 import { callPath } from '@parol/wire';
 import { downlineList, referral, referralTerms } from '@parol/wire/referral';
@@ -7,7 +6,7 @@ import { memberStatement, promoStatement } from '@parol/wire/report';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { runOps } from '../../kernel/ops/run-ops.ts';
 import { catalogue } from '../../play/catalogue/catalogue.ts';
-import { memberIdOf, money, run, sound, walletNumber } from '../../testing/cashier.ts';
+import { addWallet, memberIdOf, money, run, sound, walletNumber } from '../../testing/cashier.ts';
 import { signedUp, TestClient, testPassword } from '../../testing/client.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
 import { partsKilledAt } from '../../testing/statement-killer.ts';
@@ -250,15 +249,10 @@ describe('nothing is paid', () => {
     );
   /** Both add one account, which an operator allows to a family. */
   const payout = async ({ ana, ben }: Awaited<ReturnType<typeof pair>>) => {
-    const account = {
-      bank_id: 'gcash',
-      bank_acc_holder: 'Maria Santos',
-      bank_acc_no: walletNumber(ana),
-      password: testPassword,
-    };
-    const [added] = (await ana.call(addEwalletV2, account)).value;
+    const account = { bank_acc_no: walletNumber(ana) };
+    const [added] = (await addWallet(platform, ana, account)).value;
     await ops('bank:share', added?.account_ref ?? '', ben.accountId ?? '', '--reason', 'family');
-    expect((await ben.call(addEwalletV2, account)).ok).toBe(true);
+    expect((await addWallet(platform, ben, account)).ok).toBe(true);
   };
   const verified = async (client: TestClient) => {
     const id = await memberIdOf(platform, client);

@@ -1,10 +1,10 @@
 import { dayMs, pesos } from '@parol/domain';
-import { addWithdrawTicket, addEwalletV2 } from '@parol/wire/fund';
+import { addWithdrawTicket } from '@parol/wire/fund';
 import { account, inboxList } from '@parol/wire/member';
 import { vipInfo, vipLevels } from '@parol/wire/vip';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signedUp, testPassword, type TestClient } from '../../testing/client.ts';
-import { memberIdOf, run, walletNumber } from '../../testing/cashier.ts';
+import { signedUp, type TestClient } from '../../testing/client.ts';
+import { addWallet, memberIdOf, run } from '../../testing/cashier.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
 
 let platform: TestPlatform;
@@ -193,14 +193,7 @@ describe('what a level brings', () => {
   it('withdrawals of a level with priority - come first in the list of operators', async () => {
     at('2026-11-28T12:00:00');
     const withdraw = async (client: TestClient) => {
-      const [wallet] = (
-        await client.call(addEwalletV2, {
-          bank_id: 'gcash',
-          bank_acc_holder: 'Maria Santos',
-          bank_acc_no: walletNumber(client),
-          password: testPassword,
-        })
-      ).value;
+      const [wallet] = (await addWallet(platform, client)).value;
       const { ok, code } = await client.call(addWithdrawTicket, {
         withdrawal_amount: '100.00',
         bank_id: wallet?.bank_id ?? '',

@@ -1,0 +1,12 @@
+import { notMe } from '@parol/wire/member';
+import { type Endpoint, open } from '../../kernel/http/http.ts';
+import type { NotMe } from './not-me.service.ts';
+
+export const notMeEndpoints = (service: NotMe): readonly Endpoint[] => [
+  open(notMe, async ({ body, caller, address, cookie }) => {
+    const stopped = await service.stop(body.token, caller, address);
+    // The session of this browser has ended too; another member's stays.
+    if (caller?.memberId === stopped) cookie(undefined);
+    return [];
+  }),
+];

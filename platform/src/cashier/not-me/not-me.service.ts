@@ -1,0 +1,56 @@
+import type { SessionService } from '../../identity/session/session.ts';
+import type { AuditService } from '../../kernel/audit/audit.ts';
+import { inTransaction } from '../../kernel/database/database.ts';
+import { type Caller, Refusal } from '../../kernel/http/http.ts';
+import type { Parts } from '../../kernel/parts/parts.ts';
+import type { NoticeLinks } from '../../notify/notice/notice.ts';
+import type { MoneyOut } from '../money-out/money-out.ts';
+
+export interface NotMeNeeds {
+  readonly notices: NoticeLinks;
+  readonly moneyOut: Pick<MoneyOut, 'freeze'>;
+  readonly sessions: Pick<SessionService, 'closeAll'>;
+  readonly audit: AuditService;
+}
+
+/** "It wasn't me": a member stops what somebody else does with their account (decision 0107). */
+export interface NotMe {
+  /**
+   * Stops the member's money out and ends all of their sessions; returns the member's id. The member
+   * is the one of the link's token, or without a token the caller. Refuses notice_link_invalid for a
+   * token that is unknown, used or expired, and without a token and a caller.
+   */
+  stop(
+    token: string | undefined,
+    caller: Pick<Caller, 'memberId'> | undefined,
+    address: string,
+  ): Promise<bigint>;
+}
+
+export const notMeService = (
+  { db }: Pick<Parts, 'db'>,
+  { notices, moneyOut, sessions, audit }: NotMeNeeds,
+): NotMe => ({
+  stop: (token, caller, address) =>
+    inTransaction(db, async (tx) => {
+      const from =
+        token === undefined
+          ? caller && { memberId: caller.memberId, kind: 'inbox' }
+          : await notices.use(tx, token);
+      if (!from) throw new Refusal('notice_link_invalid');
+      const { memberId, kind } = from;
+      await moneyOut.freeze(tx, memberId, `the member said "it wasn't me": ${kind}`);
+      await sessions.closeAll(memberId, undefined, tx);
+      await audit.record(
+        {
+          actor: `member:${memberId}`,
+          act: 'member.not-me',
+          memberId,
+          address,
+          details: { notice: kind },
+        },
+        tx,
+      );
+      return memberId;
+    }),
+});

@@ -1,0 +1,13 @@
+import type { Db } from '../../kernel/database/database.ts';
+import type { Notices } from '../../notify/notice/notice.ts';
+import type { Withdrawal } from './withdrawal.repository.ts';
+
+/** Tells a member that their withdrawal was requested or paid. */
+export const tellOf =
+  (notices: Notices) =>
+  (
+    on: Db,
+    kind: 'withdrawal-requested' | 'withdrawal-paid',
+    { member_id: memberId, amount, account }: Withdrawal,
+  ): Promise<void> =>
+    notices.tell(on, memberId, kind, { amount, bankName: account.bank_name });
