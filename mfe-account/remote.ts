@@ -26,6 +26,14 @@ export default defineRemote({
       title: 'forgot.title',
       access: 'visitor',
     },
+    {
+      path: '/not-me',
+      module: './src/not-me/not-me.page.tsx',
+      title: 'notMe.title',
+      access: 'everyone',
+      // Without the site's navigation, and not for search engines.
+      frame: 'bare',
+    },
     { path: '/me', module: './src/me/me.page.tsx', title: 'me.title' },
     { path: '/setting', module: './src/setting/setting.page.tsx', title: 'setting.title' },
     {

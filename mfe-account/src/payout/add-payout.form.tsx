@@ -1,9 +1,10 @@
 import { useShell, useT, useToast, type Account } from '@parol/contract';
-import { useCallForm } from '@parol/kit';
-import { Button, Form, FormError, PasswordField, PhoneField, TextField } from '@parol/ui';
+import { SentCode, useCallForm } from '@parol/kit';
+import { Button, Form, FormError, PhoneField, TextField } from '@parol/ui';
 import type { RowOf } from '@parol/wire';
 import { addBankV2, addEwalletV2, type bankLookup } from '@parol/wire/fund';
-import { useMemo } from 'react';
+import { bankTac } from '@parol/wire/member';
+import { useMemo, useState } from 'react';
 import { SecondFactor } from '../totp/second-factor.tsx';
 import { BankSelect, WalletCards } from './institution-choice.tsx';
 import { payoutRequest } from './payout-request.ts';
@@ -16,12 +17,16 @@ interface Props {
   readonly close: () => void;
 }
 
-/** Form of institution, holder and number. The holder is the registered name, if set. */
+/**
+ * Form of institution, holder and number. The holder is the registered name, if set. The platform
+ * accepts the account first, then asks for an OTP or the second factor.
+ */
 export function AddPayoutForm({ kind, account, institutions, close }: Props) {
   const t = useT();
   const shell = useShell();
   const toast = useToast();
   const schema = useMemo(() => payoutSchema(kind, institutions), [kind, institutions]);
+  const [wantsCode, setWantsCode] = useState(false);
   const nameIsSet = account.fullName !== null;
   const institution = (id: string) => institutions.find(({ bank_id }) => bank_id === id);
   const form = useCallForm(kind === 'bank' ? addBankV2 : addEwalletV2, schema, {
@@ -32,11 +37,16 @@ export function AddPayoutForm({ kind, account, institutions, close }: Props) {
       bank_id: '',
       bank_acc_holder: account.fullName ?? '',
       bank_acc_no: '',
-      password: '',
+      tac_code: '',
     },
     together: [['bank_id', 'bank_acc_no']],
     figures: ({ bank_id }) => ({ count: institution(bank_id)?.number_length ?? 0 }),
     request: (checked) => payoutRequest(kind, checked, institution(checked.bank_id)),
+    onFailed: ({ code }, { name }) => {
+      if (name === 'tac_code') setWantsCode(true);
+      // The first time it only means that the code is asked for now.
+      return code === 'tac_not_validate' && !wantsCode;
+    },
     onDone: async ([row]) => {
       if (!row) return;
       toast({ tone: 'success', text: t('payout.added', { name: row.bank_name }) });
@@ -82,14 +92,21 @@ export function AddPayoutForm({ kind, account, institutions, close }: Props) {
           {...form.field('bank_acc_no')}
         />
       )}
-      <PasswordField
-        label={t('security.current')}
-        required
-        hint={t('payout.passwordHint')}
-        showLabel={t('form.showPassword')}
-        hideLabel={t('form.hidePassword')}
-        {...form.field('password')}
-      />
+      {wantsCode && (
+        <SentCode
+          call={bankTac}
+          domain="otp"
+          texts={{
+            label: t('otp.label'),
+            hint: t('payout.codeHint'),
+            resend: t('otp.resend'),
+            resendIn: (time) => t('otp.resendIn', { time }),
+          }}
+          takesFocus
+          onComplete={form.submit}
+          {...form.code('tac_code')}
+        />
+      )}
       {form.secondFactor.required && <SecondFactor factor={form.secondFactor.field} />}
       <FormError>{form.error}</FormError>
       <Button type="submit" full size="lg" busy={form.busy}>

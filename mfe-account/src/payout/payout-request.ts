@@ -10,14 +10,14 @@ interface Named {
 /** The body that saves an account. An e-wallet is sent without bank_name (specification §5). */
 export function payoutRequest(
   kind: PayoutKind,
-  { bank_id, bank_acc_holder, bank_acc_no, password }: PayoutFields,
+  { bank_id, bank_acc_holder, bank_acc_no, tac_code }: PayoutFields,
   institution: Named | undefined,
 ): RequestOf<typeof addBankV2 | typeof addEwalletV2> {
   return {
     bank_id,
     bank_acc_holder,
     bank_acc_no: numberToSend(kind, bank_acc_no, institution?.number_length ?? null),
-    password,
+    ...(tac_code !== '' && { tac_code }),
     ...(kind === 'bank' && { bank_name: institution?.bank_name ?? '' }),
   };
 }

@@ -1,6 +1,5 @@
 import { digitsOnly, ruleMessage, rules } from '@parol/ui';
 import * as v from 'valibot';
-import { knownPassword } from '../form/field-schemas.ts';
 
 export type PayoutKind = 'bank' | 'ewallet';
 
@@ -40,7 +39,8 @@ export const payoutSchema = (kind: PayoutKind, institutions: readonly Institutio
               v.check((typed) => /^\d+$/.test(bareNumber(typed)), ruleMessage('numeric')),
             )
           : v.pipe(v.string(), rules.required('form.walletNumber'), rules.phone()),
-      password: knownPassword(),
+      // Empty until the platform asks for it.
+      tac_code: v.string(),
     }),
     v.forward(
       v.partialCheck(

@@ -2,6 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { no, ok, renderRemote } from '../testing/render-remote.tsx';
+import { refuse } from '@parol/wire';
 import { AddPayout } from './add-payout.tsx';
 import { PayoutAccounts } from './payout-accounts.tsx';
 import { numberToSend } from './payout.schema.ts';
@@ -48,8 +49,6 @@ const saved = (over: object = {}) => ({
 const lookup = { 'fund/bankLookup': () => ok(...institutions) };
 const member = { account: { fullName: 'Maria Santos' } };
 const addWallet = () => screen.getByRole('button', { name: 'Add e-wallet' });
-const typePassword = ({ user }: Pick<ReturnType<typeof renderRemote>, 'user'>) =>
-  user.type(screen.getByLabelText(/^Current password/), 'parol2026');
 const addBank = () => screen.getByRole('button', { name: 'Add bank account' });
 
 describe('adding an e-wallet', () => {
@@ -62,7 +61,6 @@ describe('adding an e-wallet', () => {
     expect(await screen.findByText('Please choose an e-wallet')).toBeInTheDocument();
     expect(screen.getByText('Please enter the account name')).toBeInTheDocument();
     expect(screen.getByText("Please enter the e-wallet's number")).toBeInTheDocument();
-    expect(screen.getByText('Please enter password')).toBeInTheDocument();
     expect(log.calls.map(({ call }) => call)).toEqual(['fund/bankLookup']);
   });
 
@@ -74,7 +72,6 @@ describe('adding an e-wallet', () => {
     });
     await user.click(await screen.findByRole('radio', { name: 'GCash' }));
     await user.type(screen.getByLabelText(/^E-wallet number/), '+63 917 123 4567');
-    await typePassword({ user });
     await user.click(addWallet());
     await waitFor(() => expect(close).toHaveBeenCalledOnce());
     expect(log.calls.at(-1)).toEqual({
@@ -83,7 +80,6 @@ describe('adding an e-wallet', () => {
         bank_id: 'gcash',
         bank_acc_holder: 'Maria Santos',
         bank_acc_no: '09171234567',
-        password: 'parol2026',
       },
     });
     expect(log.emitted).toEqual([
@@ -115,14 +111,12 @@ describe('adding an e-wallet', () => {
     await user.click(await screen.findByRole('radio', { name: 'GCash' }));
     await user.type(screen.getByLabelText(/^Account name/), 'Maria Santos');
     await user.type(screen.getByLabelText(/^E-wallet number/), '09171234567');
-    await typePassword({ user });
     await user.click(addWallet());
     await waitFor(() => expect(refreshAccount).toHaveBeenCalledOnce());
   });
 
   it.each([
     ['bank_acc_holder_not_same', /^Account name/, 'Invalid Account Name'],
-    ['invalid_password', /^Current password/, 'Invalid username/ password'],
     ['member_ewallet_exists', /^E-wallet number/, 'This e-wallet is saved already.'],
     ['invalid_bank_acc_no', /^E-wallet number/, "This number doesn't look right. Please check it."],
   ])('refused with %s - shows the error at its field', async (code, label, message) => {
@@ -132,7 +126,6 @@ describe('adding an e-wallet', () => {
     });
     await user.click(await screen.findByRole('radio', { name: 'Maya' }));
     await user.type(screen.getByLabelText(/^E-wallet number/), '09171234567');
-    await typePassword({ user });
     await user.click(addWallet());
     expect(await screen.findByText(message)).toBeInTheDocument();
     expect(screen.getByLabelText(label)).toHaveAttribute('aria-invalid', 'true');
@@ -146,7 +139,6 @@ describe('adding an e-wallet', () => {
     });
     await user.click(await screen.findByRole('radio', { name: 'Maya' }));
     await user.type(screen.getByLabelText(/^E-wallet number/), '09171234567');
-    await typePassword({ user });
     await user.click(addWallet());
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/\S/));
   });
@@ -164,6 +156,88 @@ describe('adding an e-wallet', () => {
   });
 });
 
+describe('the code for a new account', () => {
+  /** The form of an e-wallet, sent once to a platform that refuses with `codes` in turn. */
+  async function sent(codes: readonly string[], replies: Parameters<typeof renderRemote>[1] = {}) {
+    const left = [...codes];
+    const close = vi.fn();
+    const { log, user } = renderRemote(<AddPayout kind="ewallet" close={close} />, {
+      ...member,
+      replies: {
+        ...lookup,
+        'fund/addEwalletV2': () => {
+          const code = left.shift();
+          return code ? no(code) : ok(saved({ bank_id: 'maya', bank_name: 'Maya' }));
+        },
+        'member/bankTac': () => ok({ resend_at: '2099-01-01T00:00:00.000Z' }),
+        ...replies.replies,
+      },
+    });
+    await user.click(await screen.findByRole('radio', { name: 'Maya' }));
+    await user.type(screen.getByLabelText(/^E-wallet number/), '09171234567');
+    await user.click(addWallet());
+    return { log, user, close };
+  }
+  const field = () => screen.findByLabelText(/^One-time code/);
+
+  it('is sent and asked for when the platform wants it - and completes the form', async () => {
+    const { log, user, close } = await sent(['tac_not_validate']);
+    expect(await field()).toHaveFocus();
+    expect(log.calls.map(({ call }) => call).slice(-1)).toEqual(['member/bankTac']);
+    expect(screen.queryByText('Please confirm the OTP first.')).toBeNull();
+    await user.type(await field(), '123456');
+    await waitFor(() => expect(close).toHaveBeenCalledOnce());
+    expect(log.calls.at(-1)).toEqual({
+      call: 'fund/addEwalletV2',
+      body: {
+        bank_id: 'maya',
+        bank_acc_holder: 'Maria Santos',
+        bank_acc_no: '09171234567',
+        tac_code: '123456',
+      },
+    });
+  });
+
+  it('that is wrong - shows the error at its field, which is emptied', async () => {
+    const { user, close } = await sent(['tac_not_validate', 'invalid_tac']);
+    await user.type(await field(), '123456');
+    await waitFor(async () => expect(await field()).toHaveAttribute('aria-invalid', 'true'));
+    expect(await field()).toHaveValue('');
+    expect(close).not.toHaveBeenCalled();
+  });
+
+  it('left empty - is asked for again', async () => {
+    const { user } = await sent(['tac_not_validate', 'tac_not_validate']);
+    await field();
+    await user.click(addWallet());
+    expect(await screen.findByText('Please confirm the OTP first.')).toBeInTheDocument();
+  });
+
+  it('that cannot be sent yet - says so and can be sent again', async () => {
+    const { log, user } = await sent(['tac_not_validate'], {
+      replies: { 'member/bankTac': () => no('otp_too_many_requests') },
+    });
+    expect(await screen.findByText(/^Too many codes were asked for/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Send a new code' }));
+    expect(log.calls.filter(({ call }) => call === 'member/bankTac')).toHaveLength(2);
+  });
+
+  it('that was sent just before - can still be typed, and another one later', async () => {
+    const resend_at = '2099-01-01T00:00:00.000Z';
+    await sent(['tac_not_validate'], {
+      replies: { 'member/bankTac': () => refuse('tac_is_valid', [{ resend_at }]) },
+    });
+    expect(await screen.findByText(/^You can ask for a new code in/)).toBeVisible();
+    expect(screen.queryByText(/previous code/)).toBeNull();
+  });
+
+  it('with an authenticator app - is its code instead', async () => {
+    const { log } = await sent(['totp_required']);
+    expect(await screen.findByLabelText(/^Code of your app|^Authenticator|^Code/)).toBeVisible();
+    expect(log.calls.map(({ call }) => call)).not.toContain('member/bankTac');
+  });
+});
+
 describe('adding a bank', () => {
   it.each([
     ['12a', 'Only numeric character are accepted'],
@@ -175,7 +249,6 @@ describe('adding a bank', () => {
     });
     await user.selectOptions(await screen.findByLabelText(/^Bank/), 'bpi');
     await user.type(screen.getByLabelText(/^Account number/), typed);
-    await typePassword({ user });
     await user.click(addBank());
     expect(await screen.findByText(message)).toBeInTheDocument();
     expect(log.calls).toHaveLength(1);
@@ -192,7 +265,6 @@ describe('adding a bank', () => {
     });
     await user.selectOptions(await screen.findByLabelText(/^Bank/), 'bpi');
     await user.type(screen.getByLabelText(/^Account number/), '1234 5678-90');
-    await typePassword({ user });
     await user.click(addBank());
     await waitFor(() => expect(close).toHaveBeenCalledOnce());
     expect(log.calls.at(-1)).toEqual({
@@ -202,7 +274,6 @@ describe('adding a bank', () => {
         bank_name: 'BPI',
         bank_acc_holder: 'Maria Santos',
         bank_acc_no: '1234567890',
-        password: 'parol2026',
       },
     });
   });

@@ -82,9 +82,14 @@ const filledSignUp = {
   over_age: '',
 };
 const payout = {
-  password: ['invalid_password'],
+  tac_code: [...ofCode, 'tac_not_validate'],
   bank_acc_holder: ['bank_acc_holder_not_same', 'bank_acc_holder_required', 'holder_name_required'],
   bank_acc_no: ['invalid_bank_acc_no', 'bank_acc_no_required', 'bank_account_taken'],
+};
+
+const payoutReplies = {
+  'fund/bankLookup': () => ok(...institutions),
+  'member/bankTac': () => ok({ resend_at: soon }),
 };
 
 const screens: readonly RefusalScreen[] = [
@@ -297,8 +302,8 @@ const screens: readonly RefusalScreen[] = [
     goesOn: askForFactor,
     open: opener({
       page: () => <AddPayout kind="bank" close={() => undefined} />,
-      own: { 'fund/bankLookup': () => ok(...institutions) },
-      typed: { bank_id: 'bpi', bank_acc_no: '1234567890', password: 'parol2026' },
+      own: payoutReplies,
+      typed: { bank_id: 'bpi', bank_acc_no: '1234567890' },
     }),
   },
   {
@@ -313,8 +318,8 @@ const screens: readonly RefusalScreen[] = [
     goesOn: askForFactor,
     open: opener({
       page: () => <AddPayout kind="ewallet" close={() => undefined} />,
-      own: { 'fund/bankLookup': () => ok(...institutions) },
-      typed: { ewallet: 'gcash', bank_acc_no: '09171234567', password: 'parol2026' },
+      own: payoutReplies,
+      typed: { ewallet: 'gcash', bank_acc_no: '09171234567' },
     }),
   },
   {

@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { createStore } from '@parol/contract';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+
+import { no, ok, renderRemote } from '../testing/render-remote.tsx';
+import NotMePage from './not-me.page.tsx';
+
+const path = '/not-me?token=abc-1';
+const button = () => screen.findByRole('button', { name: "It wasn't me: stop it" });
+
+describe('the page of "it wasn\'t me"', () => {
+  it('opened by a visitor with a link - makes no call before the button is pressed', async () => {
+    const { log } = renderRemote(<NotMePage />, { path });
+    await button();
+    expect(log.calls).toEqual([]);
+  });
+
+  it("pressed - sends the link's token and says what to do next", async () => {
+    const { log, user } = renderRemote(<NotMePage />, {
+      path,
+      replies: { 'member/notMe': () => ok() },
+    });
+    await user.click(await button());
+    expect(await screen.findByRole('heading', { name: 'Your account is safe' })).toBeVisible();
+    expect(log.calls).toEqual([{ call: 'member/notMe', body: { token: 'abc-1' } }]);
+    const next = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(next).toEqual(expect.arrayContaining(['/forgot', '/contactUs']));
+  });
+
+  it('with a link that no longer works - says so and what helps', async () => {
+    const { user } = renderRemote(<NotMePage />, {
+      path,
+      replies: { 'member/notMe': () => no('notice_link_invalid') },
+    });
+    await user.click(await button());
+    expect(await screen.findByRole('alert')).toHaveTextContent(/used already or is older/);
+    const next = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(next).toEqual(expect.arrayContaining(['/forgot', '/contactUs']));
+  });
+
+  it("from the member's inbox - sends no token and ends the session of this device", async () => {
+    const endSession = vi.fn(async () => undefined);
+    const { log, user } = renderRemote(
+      <NotMePage />,
+      { path: '/not-me', account: {}, replies: { 'member/notMe': () => ok() } },
+      { endSession },
+    );
+    await user.click(await button());
+    await screen.findByRole('heading', { name: 'Your account is safe' });
+    expect(log.calls[0]).toEqual({ call: 'member/notMe', body: {} });
+    await waitFor(() => expect(endSession).toHaveBeenCalledOnce());
+  });
+
+  it('without a link and a session - asks for one of them', async () => {
+    renderRemote(<NotMePage />, { path: '/not-me' });
+    expect(await screen.findByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+    expect(screen.queryByRole('button', { name: /stop it/ })).toBeNull();
+  });
+
+  it('offline - keeps the button off and says why', async () => {
+    const { log, user } = renderRemote(
+      <NotMePage />,
+      { path },
+      { online: createStore(() => ({ online: false })) },
+    );
+    expect(screen.getByText('You are offline. Connect to the internet first.')).toBeVisible();
+    await user.click(await button());
+    expect(log.calls).toEqual([]);
+  });
+
+  it('in Filipino - has its own texts and offers English', async () => {
+    renderRemote(<NotMePage />, { path, language: 'ph' });
+    expect(await screen.findByRole('heading', { name: 'Hindi ikaw iyon?' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'English' })).toBeVisible();
+  });
+});
