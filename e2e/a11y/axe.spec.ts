@@ -19,6 +19,7 @@ const open: readonly string[] = [
   '/news',
   '/review',
   '/contactUs',
+  '/not-me?token=abc',
   '/partners',
   '/ambassador',
   '/cookies',

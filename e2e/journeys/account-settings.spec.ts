@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '../fixtures/cashier-test.ts';
 import { callApi, freshPhone } from '../fixtures/member.ts';
-import { memberCall, payIn, playRounds } from '../fixtures/money.ts';
+import { addWallet, payIn, playRounds } from '../fixtures/money.ts';
 import { listedId, ops } from '../fixtures/operator.ts';
 import { textsOf } from '../fixtures/texts.ts';
 import { DocumentsPage } from '../pages/documents-page.ts';
@@ -80,12 +80,7 @@ test(
     const withdrawal = new WithdrawalPage(page, language);
     await payIn(page.request, origin, member, '500.00');
     await playRounds(page.request, origin, member, 1);
-    await memberCall(page.request, origin, member, 'fund/addEwalletV2', {
-      bank_id: 'gcash',
-      bank_acc_holder: name,
-      bank_acc_no: member.phone,
-      password: member.password,
-    });
+    await addWallet(page.request, origin, member, name);
     await security.open();
     const secret = await security.turnOnTotp(member.password);
     await expect(security.recoveryCodes).toHaveCount(10);

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from '../fixtures/cashier-test.ts';
 import { pesoText } from '../fixtures/ledger.ts';
 import type { NewMember } from '../fixtures/member.ts';
-import { memberCall, payIn, playRounds } from '../fixtures/money.ts';
+import { addWallet, payIn, playRounds } from '../fixtures/money.ts';
 import { ops } from '../fixtures/operator.ts';
 import { textsOf } from '../fixtures/texts.ts';
 import { Navigation } from '../pages/navigation.ts';
@@ -16,12 +16,7 @@ const amount = 1_001_700n;
 async function makeReady(api: APIRequestContext, origin: string, member: NewMember): Promise<void> {
   await payIn(api, origin, member, '500.00');
   await playRounds(api, origin, member, 1);
-  await memberCall(api, origin, member, 'fund/addEwalletV2', {
-    bank_id: 'gcash',
-    bank_acc_holder: 'Luningning Reyes',
-    bank_acc_no: member.phone,
-    password: member.password,
-  });
+  await addWallet(api, origin, member);
 }
 
 test(

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { freshPhone } from '../fixtures/member.ts';
+import { freshPhone, readOtp } from '../fixtures/member.ts';
 import { englishAmong } from '../fixtures/language-sweep.ts';
 import { listText, pesoText, type Ledger } from '../fixtures/ledger.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -30,7 +30,7 @@ const kinds: Readonly<Record<string, string>> = {
 test(
   'a first evening - sign up, deposit, play, withdraw, read the statement, switch to Filipino, log out',
   { tag: '@both' },
-  async ({ page, context, ledger }) => {
+  async ({ page, context, origin, ledger }) => {
     test.setTimeout(480_000);
     const phone = freshPhone();
     const navigation = new Navigation(page);
@@ -126,7 +126,7 @@ test(
     await test.step('adds a GCash account - it becomes the default', async () => {
       const setting = new SettingPage(page);
       await setting.open('accounts');
-      await setting.addGcash('Luningning Reyes', phone, password);
+      await setting.addGcash('Luningning Reyes', phone, () => readOtp(page.request, origin, phone));
       await expect(setting.wallets).toContainText('Luningning Reyes');
       await expect(setting.wallets).toContainText('Default');
     });

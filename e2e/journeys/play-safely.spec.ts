@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures/clock-test.ts';
-import { memberCall, payIn, playRounds } from '../fixtures/money.ts';
+import { addWallet, payIn, playRounds } from '../fixtures/money.ts';
 import { textsOf } from '../fixtures/texts.ts';
 import { DepositPage } from '../pages/deposit-page.ts';
 import { GamePage } from '../pages/game-page.ts';
@@ -116,13 +116,7 @@ test('a self-exclusion - blocks games, deposits and bonuses, but not withdrawals
   await test.step('₱500 are deposited and played through, and a GCash account is saved', async () => {
     await payIn(page.request, origin, member, '500.00');
     await playRounds(page.request, origin, member, 1);
-    const account = {
-      bank_id: 'gcash',
-      bank_acc_holder: 'Luningning Reyes',
-      bank_acc_no: member.phone,
-      password: member.password,
-    };
-    await memberCall(page.request, origin, member, 'fund/addEwalletV2', account);
+    await addWallet(page.request, origin, member);
   });
   await test.step('stops playing for six months - the page shows it', async () => {
     await safely.open();

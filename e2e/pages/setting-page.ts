@@ -32,15 +32,16 @@ export class SettingPage {
     await this.page.getByRole('textbox', { name: 'Confirm password' }).fill(next);
     await this.page.getByRole('button', { name: 'Change password' }).click();
   }
-  /** Adds a GCash account in the sheet. */
-  async addGcash(holder: string, number: string, password: string): Promise<void> {
+  /** Adds a GCash account in the sheet, with the code that is sent then. */
+  async addGcash(holder: string, number: string, code: () => Promise<string>): Promise<void> {
     await this.page.getByRole('button', { name: 'Add an e-wallet' }).click();
     const sheet = this.page.getByRole('dialog');
     await sheet.getByRole('radio', { name: 'GCash' }).check();
     await sheet.getByRole('textbox', { name: 'Account name' }).fill(holder);
     await sheet.getByRole('textbox', { name: 'E-wallet number' }).fill(number);
-    await sheet.getByRole('textbox', { name: 'Current password' }).fill(password);
     await sheet.getByRole('button', { name: 'Add e-wallet' }).click();
+    await sheet.getByText('You can ask for a new code in').waitFor();
+    await sheet.getByRole('textbox', { name: 'One-time code' }).fill(await code());
   }
   async logOut(): Promise<void> {
     await this.page.getByRole('main').getByRole('button', { name: 'Log out' }).click();

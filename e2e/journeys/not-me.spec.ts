@@ -1,0 +1,76 @@
+import {
+  becomeMember,
+  callApi,
+  logInWith,
+  type NewMember,
+  readNotice,
+} from '../fixtures/member.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { Navigation } from '../pages/navigation.ts';
+import { NotMePage } from '../pages/not-me-page.ts';
+import { SessionDialog } from '../pages/session-dialog.ts';
+
+test('a log-in from a new device - is told in the inbox, from where the member stops it', async ({
+  page,
+  browser,
+  origin,
+}) => {
+  const member = await becomeMember(page, origin);
+  const thief = await browser.newContext({ baseURL: origin });
+  const onThief = await thief.newPage();
+  await logInWith(onThief, origin, member);
+  await onThief.goto('/me');
+  await expect(new Navigation(onThief).balance('₱0.00')).toBeVisible();
+
+  const notMe = new NotMePage(page);
+  await notMe.openFromInbox('Log-in from a new device');
+  await notMe.stop.click();
+  await expect(notMe.stopped).toBeVisible();
+  await expect(new SessionDialog(page).dialog).toBeHidden();
+
+  await new Navigation(onThief).comeBackToTab();
+  await expect(new SessionDialog(onThief).dialog).toBeVisible();
+  await thief.close();
+});
+
+test("the link of the SMS - changes nothing when opened, works once, and stops the member's money", async ({
+  page,
+  request,
+  origin,
+}) => {
+  const member = await becomeMember(page, origin);
+  await page.goto('/me');
+  await callApi(request, origin, 'member/login', {
+    account_id: member.phone,
+    password: member.password,
+  });
+  const link = await readNotice(request, origin, member.phone);
+  const phone = await page.context().browser()?.newContext({ baseURL: origin });
+  if (!phone) throw new Error('There is no browser.');
+  const onPhone = await phone.newPage();
+  const notMe = new NotMePage(onPhone);
+  await test.step('opened - the session of the member goes on', async () => {
+    await onPhone.goto(link);
+    await expect(notMe.stop).toBeVisible();
+    expect(await isIn(member)).toBe(1);
+  });
+  await test.step('pressed in Filipino - the page says what is next, the session is over', async () => {
+    await notMe.switchTo('Filipino');
+    const inFilipino = new NotMePage(onPhone, 'ph');
+    await inFilipino.stop.click();
+    await expect(inFilipino.stopped).toBeVisible();
+    expect(await isIn(member)).toBe(0);
+  });
+  await test.step('opened again - says that it was used', async () => {
+    await onPhone.goto(link);
+    const again = new NotMePage(onPhone, 'ph');
+    await again.stop.click();
+    await expect(again.alert).toContainText('Nagamit na ang link na ito');
+  });
+  await phone.close();
+
+  async function isIn({ account, token }: NewMember): Promise<number> {
+    const body = { account_id: account.account_id, auth_token: token };
+    return (await callApi(page.request, origin, 'member/account', body)).status;
+  }
+});
