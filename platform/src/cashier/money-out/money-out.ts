@@ -4,7 +4,7 @@ import type { Parts } from '../../kernel/parts/parts.ts';
 import { moneyOutOps } from './money-out.ops.ts';
 import { type MoneyOut, type MoneyOutNeeds, moneyOutService } from './money-out.service.ts';
 
-export { historyFrom } from './history.ts';
+export { historyFrom } from './history.repository.ts';
 export type { Policy } from './policy.ts';
 export type { FlagName } from './money-out.schema.ts';
 export { type History, type MoneyOut, type Mover, noMoneyOutPolicy } from './money-out.service.ts';
