@@ -2,6 +2,7 @@ import { dayMs } from '@parol/domain';
 import { runOps } from '../../src/kernel/ops/ops.ts';
 import { seededRandom } from '../../src/kernel/random/random.ts';
 import { memberIdOf, startCashier } from '../../src/testing/cashier.ts';
+import { noLimits, noOtpLimits } from '../../src/testing/no-limits.ts';
 import { signedUp, type TestClient } from '../../src/testing/client.ts';
 import { type Seat, seatAt } from '../../src/testing/seat.ts';
 import { BonusModel } from '../wallet/bonus.model.ts';
@@ -32,10 +33,10 @@ export interface Player {
 /** A platform, its players and a clock that the simulation moves. */
 export async function abuseWorld(seed: string) {
   const session = { idleMs: 1_000 * dayMs, absoluteMs: 1_000 * dayMs };
-  const many = 1_000_000;
-  const limits = { logins: many, signups: many, codes: many, deposits: many, wrongPasswords: many };
-  const otp = { lockMs: 0, lifeMs: 600_000, tries: 5, perHour: many, perHourAndAddress: many };
-  const platform = await startCashier({ config: { session, limits, otp }, seed });
+  const platform = await startCashier({
+    config: { session, limits: noLimits, otp: noOtpLimits },
+    seed,
+  });
   const { clock } = platform;
   const dice = seededRandom(seed);
   const players: Player[] = [];

@@ -1,8 +1,8 @@
 import { formatAmount, pesos, wholeCentavos } from '@parol/domain';
-import { addEwalletV2, addWithdrawTicket, transferToFriend } from '@parol/wire/fund';
+import { addWithdrawTicket, transferToFriend } from '@parol/wire/fund';
 import { transferTac, withdrawalTac } from '@parol/wire/member';
-import { walletNumber } from '../../src/testing/cashier.ts';
-import { latestCode, type TestClient, testPassword } from '../../src/testing/client.ts';
+import { addWallet, walletNumber } from '../../src/testing/cashier.ts';
+import { latestCode, type TestClient } from '../../src/testing/client.ts';
 import type { AbuseWorld, Player } from './abuse-world.ts';
 
 const centavo = 100n;
@@ -26,12 +26,7 @@ export class MoneyActs {
   constructor(private readonly world: AbuseWorld) {}
 
   async addAccount(player: Player, number = walletNumber(player.client)): Promise<Answer> {
-    const answer = await player.client.call(addEwalletV2, {
-      bank_id: 'gcash',
-      bank_acc_holder: 'Maria Santos',
-      bank_acc_no: number,
-      password: testPassword,
-    });
+    const answer = await addWallet(this.world.platform, player.client, { bank_acc_no: number });
     const [row] = answer.value;
     this.world.count(`account: ${answer.code}`);
     if (answer.ok && row) player.account = row.account_ref;

@@ -11,6 +11,7 @@ import type { RebateRates } from '../../src/testing/rebate-worth.ts';
 import type { TestPlatform } from '../../src/testing/platform.ts';
 import { type Seat, seatAt } from '../../src/testing/seat.ts';
 import type { DrawKind, DrawTerms } from './draw.model.ts';
+import { noLimits } from '../../src/testing/no-limits.ts';
 import { statementKiller } from '../../src/testing/statement-killer.ts';
 import type { Deposit } from './vip.model.ts';
 
@@ -84,16 +85,11 @@ const smallestBatch = 200;
 export async function simulatedWorld(seed: string) {
   const killer = statementKiller();
   const session = { idleMs: 1_000 * dayMs, absoluteMs: 1_000 * dayMs };
-  const many = 1_000_000;
-  const limits = {
-    logins: many,
-    signups: many,
-    codes: many,
-    deposits: many,
-    wrongPasswords: many,
-    wrongPasswordsOfNetwork: many,
-  };
-  const platform = await startCashier({ config: { session, limits }, plugin: killer.plugin, seed });
+  const platform = await startCashier({
+    config: { session, limits: noLimits },
+    plugin: killer.plugin,
+    seed,
+  });
   const dice = seededRandom(seed);
   const players: Player[] = [];
   let kills = 0;

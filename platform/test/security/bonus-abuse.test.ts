@@ -1,6 +1,5 @@
 import { dayMs } from '@parol/domain';
 import {
-  addEwalletV2,
   addWithdrawTicket,
   giveUpBonus,
   promotionStatus,
@@ -18,9 +17,9 @@ import {
   sound,
   startCashier,
   unmoved,
-  walletNumber,
+  addWallet,
 } from '../../src/testing/cashier.ts';
-import { type TestClient, testPassword } from '../../src/testing/client.ts';
+import type { TestClient } from '../../src/testing/client.ts';
 import { startedAt, type TestPlatform } from '../../src/testing/platform.ts';
 import { seatAt } from '../../src/testing/seat.ts';
 import { tally } from './long-run.ts';
@@ -61,12 +60,7 @@ const openBonus = async (client: TestClient) =>
 let requests = 0;
 /** Asks to withdraw to the member's e-wallet; the code of the answer. */
 async function withdraw(client: TestClient, amount: string): Promise<string> {
-  const { value } = await client.call(addEwalletV2, {
-    bank_id: 'gcash',
-    bank_acc_holder: 'Maria Santos',
-    bank_acc_no: walletNumber(client),
-    password: testPassword,
-  });
+  const { value } = await addWallet(platform, client);
   const { code } = await client.call(addWithdrawTicket, {
     withdrawal_amount: amount,
     bank_id: 'gcash',
