@@ -4,8 +4,7 @@
 -- p_key and p_id belong to the bet, p_win_key and p_win_id to the win, p_told_id to the message about a large or held win.
 -- p_sound: all amounts are valid for the operation. p_percents: the percentage of a stake that counts, by category.
 -- o_status: a posting's status, a refusal, 'tombstone', or 'together': nothing was written, because the requirement service
--- must act in the same transaction; the caller repeats the call with p_alone false and gets the settled stake in o_settled,
--- for a rollback 0.
+-- must act in the same transaction; the caller repeats the call with p_alone false; o_settled: the settled stake, or 0.
 -- o_fault: the result of care_bet_fault or bonus_bet_fault if the status is 'fault'.
 create or replace function seamless_move(
   p_kind text, p_member bigint, p_token text, p_provider text, p_at timestamptz, p_sound boolean, p_currency text, p_round text,
@@ -67,14 +66,10 @@ begin
       o_status := 'invalid_amount';
       return;
     end if;
-    -- A gift with a cap and a complete turnover waits for its open rounds.
-    if exists (select 1 from requirement q
-                where q.member_id = o_member and q.state = 'open' and q.cap is not null and q.done >= q.target) then
-      if p_alone then
-        o_status := 'together';
-        return;
-      end if;
-      o_settled := 0;
+    o_settled := case when bonus_waits_for_rounds(o_member) then 0 end;
+    if o_settled = 0 and p_alone then
+      o_status := 'together';
+      return;
     end if;
     select b.o_status, b.o_transfer, b.o_balance into o_status, o_transfer, o_balance
       from seamless_rollback(o_member, v_session.account, v_session.balance, p_id, p_provider, p_key, p_stake, v_meta, p_at) b;
@@ -192,11 +187,8 @@ begin
   end if;
 
   if (v_bets and v_bet.id is null) or (v_wins and v_win.id is null) then
-    select h.id into v_counter from house_account h
-     where h.kind = 'provider' and h.owner = p_provider and h.asset = 'PHP';
-    if v_counter is null then
-      v_counter := house_account_id('provider', p_provider, 'PHP');
-    end if;
+    v_counter := coalesce((select h.id from house_account h where h.kind = 'provider' and h.owner = p_provider and h.asset = 'PHP'),
+                          house_account_id('provider', p_provider, 'PHP'));
     if v_bets and v_bet.id is null then
       o_balance := o_balance - p_stake;
       o_transfer := p_id;

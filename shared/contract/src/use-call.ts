@@ -13,6 +13,11 @@ export interface Read<T> {
   readonly reload: () => Promise<void>;
 }
 
+/** Milliseconds between two reads of public rows in low-data mode, at least. */
+const lowDataPollMs = 60_000;
+/** The server and the shell mark the page with it. */
+const savesData = () => document.documentElement.hasAttribute('data-low-data');
+
 /** Is told each read that a page shows while it is rendered on the server, where effects don't run. */
 export const ReadsContext = createContext<((call: Call, body: unknown) => void) | undefined>(
   undefined,

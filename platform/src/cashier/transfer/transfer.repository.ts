@@ -1,7 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../kernel/database/database.ts';
 import type { Extent } from '../../kernel/paging/paging.ts';
-import { idFloor } from '../../kernel/random/random.ts';
 import { type History, historyFrom } from '../money-out/money-out.ts';
 import type { FriendTransferTable } from './transfer.schema.ts';
 

@@ -5,6 +5,7 @@ import { Refusal } from '../../kernel/http/http.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { Devices } from '../device/device.ts';
 import type { MemberRepository } from '../member/member.ts';
+import type { Notices } from '../../notify/notice/notice.ts';
 import type { OtpService } from '../otp/otp.ts';
 import { type Passwords, refuseWeakPassword } from '../password/password.ts';
 import type { SessionService } from '../session/session.ts';
@@ -36,10 +37,11 @@ export interface ResetPasswordParts {
   readonly sessions: Pick<SessionService, 'closeAll'>;
   readonly audit: AuditService;
   readonly passwords: Passwords;
+  readonly notices: Notices;
 }
 
 export function resetPasswordService(needs: ResetPasswordParts): ResetPassword {
-  const { repository, otp, devices, secondFactor, sessions, audit, passwords } = needs;
+  const { repository, otp, devices, secondFactor, sessions, audit, passwords, notices } = needs;
   const { clock, db } = needs.parts;
   return async ({ phone: typed, code, newPassword, totp }, { address, deviceId }) => {
     const phone = parsePhone(typed);
@@ -65,8 +67,9 @@ export function resetPasswordService(needs: ResetPasswordParts): ResetPassword {
       await useFactor(tx);
       await repository.update(member.id, changed, tx);
       await audit.record(entry, tx);
+      await sessions.closeAll(member.id, undefined, tx);
+      await devices.seen(member.id, deviceId, tx);
+      await notices.tell(tx, member.id, 'password-reset', null);
     });
-    await sessions.closeAll(member.id);
-    await devices.seen(member.id, deviceId);
   };
 }

@@ -95,16 +95,18 @@ async function answer(
   const body = request.body;
   if (!isRecord(body)) return refused(options, request, reply.code(400), 'malformed_body');
   const address = options.addressOf(request);
-  if (!(await options.limits.allows(call, address)))
-    return refused(options, request, reply.code(429), 'too_many_requests');
-
-  const { credentials, rest } = takeCredentials(request, withoutAliases(call, body), {
+  const device = deviceOf(request, reply, options.parts);
+  const named = withoutAliases(call, body);
+  const { credentials, rest } = takeCredentials(request, named, {
     keepAccountId: bound.takesAccountId,
     config: options.parts.config,
   });
   // Before the limit, so that calls without a session don't use up what its address has for members.
   const caller = await callerOf(options.sessions, call, credentials);
   request.memberId = caller?.memberId;
+  const isKnownDevice = () => options.knownDevice(named.account_id, device.known);
+  if (!(await options.limits.allows(call, address, isKnownDevice)))
+    return refused(options, request, reply.code(429), 'too_many_requests');
   const forced = options.forcedRefusal(call, rest);
   if (forced) return reply.code(forced.http).send(refuse(forced.code, forced.details));
   const missing = missingField(call, rest);

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { systemClock } from '../../kernel/clock/clock.ts';
 import { readFleetRecord } from './fleet-file.ts';
 import { partOf } from './fleet-state.ts';
 import type { FleetKeys } from './keys.ts';
@@ -63,7 +64,12 @@ export function createReleaseCache(
       running.set(name, work);
       await work;
     },
+    // Files have the time of the system.
     prune: () =>
-      removeUnknown(local, async () => (await readFleetRecord(store, keys)).state, Date.now()),
+      removeUnknown(
+        local,
+        async () => (await readFleetRecord(store, keys)).state,
+        systemClock.now().getTime(),
+      ),
   };
 }

@@ -166,6 +166,17 @@ describe('a page that its release renders', () => {
     expect(new Set(together.map((one) => one.shown)).size).toBe(1);
   });
 
+  it('lets its scripts wait for what it is painted with, unlike a page that is made by them', async () => {
+    const scriptsOf = async (url: string) => {
+      const tags = (await get(url)).body.match(
+        /<(?:link rel="modulepreload"|script type="module")[^>]*>/g,
+      );
+      return tags?.map((tag) => tag.includes(' fetchpriority="low"'));
+    };
+    expect(new Set(await scriptsOf('/guides'))).toEqual(new Set([true]));
+    expect(new Set(await scriptsOf('/plain'))).toEqual(new Set([false]));
+  });
+
   it('has the rows and refusals as on the wire, which it reads itself, and forms that wait for the client', async () => {
     const { shown, seeds } = await get('/later');
     const [amounts, off] = ['/api/cms/amounts {}', '/api/cms/off {}'];
