@@ -16,7 +16,7 @@ import { claimDownlineRebate, claimRebate } from '@parol/wire/rebate';
 import { paid } from '../../src/testing/cashier.ts';
 import type { Seat } from '../../src/testing/seat.ts';
 import { refuseFault } from './fault.ts';
-import { type MissionModel, roundsOn } from './mission.model.ts';
+import { MissionModel, roundsOn } from './mission.model.ts';
 import type { Models } from './models.ts';
 import { type Player, settingsOf, type SimulatedWorld } from './simulated-world.ts';
 import type { Tally } from './tally.ts';
@@ -210,11 +210,13 @@ export class Acts {
   /** The day's missions of five rounds, each claimed by two requests at once. */
   async claimMissions(player: Player): Promise<void> {
     const { world } = this;
-    const rounds = await roundsOn(world.platform.parts.db, player.id, world.today());
+    const { counted, voided } = await roundsOn(world.platform.parts.db, player.id, world.today());
     // Fewer are refused as four are, and would take time.
-    if (rounds < 4) return;
+    if (counted < 4) return;
+    // What was reached stays when a round is voided later; it depends on whether the job ran before.
+    if (counted < MissionModel.rounds && counted + voided >= MissionModel.rounds) return;
     for (const model of Object.values(this.models.missions))
-      await this.claimMission(player, model, rounds);
+      await this.claimMission(player, model, counted);
   }
   private async claimMission(player: Player, model: MissionModel, rounds: number): Promise<void> {
     const { world } = this;

@@ -24,11 +24,19 @@ export class MissionModel {
   }
 }
 
-/** Rounds of a member that were placed on a Manila day and not voided. */
-export async function roundsOn(db: Db, member: bigint, day: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from game_round
-     where member_id = ${member} and state <> 'cancelled'
-       and (placed_at at time zone 'Asia/Manila')::date = ${day}::date`.execute(db);
-  return rows[0]?.count ?? 0;
+interface Rounds {
+  readonly counted: number;
+  readonly voided: number;
+}
+
+/** Rounds of a member that were placed on a Manila day. */
+export async function roundsOn(db: Db, member: bigint, day: string): Promise<Rounds> {
+  const { rows } = await sql<Rounds>`
+    select count(*) filter (where state <> 'cancelled')::int as counted,
+           count(*) filter (where state = 'cancelled')::int as voided
+      from game_round
+     where member_id = ${member} and (placed_at at time zone 'Asia/Manila')::date = ${day}::date`.execute(
+    db,
+  );
+  return rows[0] ?? { counted: 0, voided: 0 };
 }
