@@ -208,6 +208,10 @@ describe('payout accounts', () => {
     const client = await withoutProof();
     for (const call of [() => client.call(addBankV2, bpi), () => client.call(addEwalletV2, gcash)])
       expect(await call()).toMatchObject({ code: 'tac_not_validate' });
+    // The forms of former releases send it.
+    expect(await client.call(addBankV2, { ...bpi, password: testPassword })).toMatchObject({
+      code: 'tac_not_validate',
+    });
     expect(await client.call(addBankV2, { ...bpi, tac_code: '123456' })).toMatchObject({
       code: 'invalid_tac',
     });

@@ -131,6 +131,12 @@ export const addBank = /*#__PURE__*/ call({
   places: { ...bankPlaces, ...tacCodePlaces },
 });
 
+const secondProof = () => ({
+  tac_code: v.optional(text(10)),
+  /** Sent by forms of former releases, which are answered tac_not_validate. It proves nothing (decision 0107). */
+  password: v.optional(text(64)),
+});
+
 /**
  * v2 requires one of: the OTP of member/bankTac, one that was confirmed by member/validateBankTac in
  * the last five minutes, or for members with a second factor its code.
@@ -138,7 +144,7 @@ export const addBank = /*#__PURE__*/ call({
 export const addBankV2 = /*#__PURE__*/ call({
   group: 'fund',
   name: 'addBankV2',
-  request: () => v.strictObject({ ...bankFields(), tac_code: v.optional(text(10)) }),
+  request: () => v.strictObject({ ...bankFields(), ...secondProof() }),
   row: bankAccountRow,
   required: bankRequired,
   codes: [...bankCodes, ...tacCodes, 'tac_not_validate'],
@@ -159,7 +165,7 @@ export const addEwallet = /*#__PURE__*/ call({
 export const addEwalletV2 = /*#__PURE__*/ call({
   group: 'fund',
   name: 'addEwalletV2',
-  request: () => v.strictObject({ ...walletFields(), tac_code: v.optional(text(10)) }),
+  request: () => v.strictObject({ ...walletFields(), ...secondProof() }),
   row: bankAccountRow,
   required: walletRequired,
   codes: [...walletCodes, ...tacCodes, 'tac_not_validate'],
