@@ -69,6 +69,7 @@ const careless: readonly (readonly [Base, Environment, string])[] = [
       { PAROL_THIRD_PARTY_ORIGIN: 'http://localhost:4001' },
       noOrigin('PAROL_THIRD_PARTY_ORIGIN', 'http://localhost:4001'),
     ],
+    [{ PAROL_DEV: '1' }, 'PAROL_DEV is for the sandbox: remove it.'],
     [{ PAROL_SECRET_OTP: undefined }, 'The secret PAROL_SECRET_OTP is missing.'],
     ...['secret', 'c0ffee', 'a1B2'.repeat(10)].map(
       (secret) => [{ PAROL_SECRET_OTP: secret }, short] as const,

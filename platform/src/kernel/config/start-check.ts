@@ -19,8 +19,8 @@ const always = [
 ];
 
 /**
- * Refuses to run outside the sandbox without what protects real players: an https address, and
- * secrets that are there, random and each used once. Throws one line. Not for commands that only
+ * Refuses to run outside the sandbox without what protects real players: an https address, secrets
+ * that are there, random and each used once, and no development mode. Throws one line. Not for commands that only
  * publish releases, which know no secret.
  */
 export function checkStart(
@@ -28,6 +28,7 @@ export function checkStart(
   env: NodeJS.ProcessEnv = process.env,
 ): void {
   if (sandbox) return;
+  if (env.PAROL_DEV) throw new Error('PAROL_DEV is for the sandbox: remove it.');
   for (const name of ['PAROL_ORIGIN', 'PAROL_API_ORIGIN', 'PAROL_THIRD_PARTY_ORIGIN']) {
     const given = env[name] ?? '';
     const isOrigin = URL.canParse(given) && new URL(given).origin === given;

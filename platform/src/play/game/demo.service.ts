@@ -59,6 +59,7 @@ export function createDemos({ config, availability, fetch }: DemoParts): Demos {
       const reply = await fetch(`${api}/studio/api/demo`, {
         method: 'POST',
         body: raw,
+        redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
         headers: {
           'content-type': 'application/json',

@@ -28,13 +28,19 @@ const facts = {
 
 /** A client whose providers reply with `reply`; records its requests. */
 function clientTo(reply: unknown, status = 200, over: Partial<Config> = {}) {
-  const asked: { url: string; body: Record<string, unknown>; headers: Headers }[] = [];
+  const asked: {
+    url: string;
+    body: Record<string, unknown>;
+    headers: Headers;
+    redirect: string;
+  }[] = [];
   const send: typeof fetch = async (url, init) => {
     const request = new Request(url, init);
     asked.push({
       url: request.url,
       body: (await request.json()) as Record<string, unknown>,
       headers: request.headers,
+      redirect: request.redirect,
     });
     return reply === undefined
       ? Promise.reject(new Error('no route'))
@@ -239,6 +245,7 @@ describe.each(manuals)('%s', (code, path, language, fields, success, message, ma
       ),
     });
     expect(asked[0]?.headers.get('x-signature')).toMatch(/^[0-9a-f]{64}$/);
+    expect(asked[0]?.redirect).toBe('error');
   });
   it('accepts only its own success word', async () => {
     for (const word of [1, '1', 'SUCCESS', true, 'OK'].filter((each) => each !== success)) {

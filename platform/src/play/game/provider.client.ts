@@ -115,6 +115,7 @@ export function createProviderClient(
         method: 'POST',
         body: raw,
         headers,
+        redirect: 'error',
         signal: AbortSignal.timeout(Math.min(withinMs, timeoutMs)),
       });
       const parsed = v.safeParse(head, await reply.json());
