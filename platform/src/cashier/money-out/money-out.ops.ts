@@ -7,6 +7,8 @@ import { reasonOf, settingsFromJson, timeOf } from '../../kernel/settings/settin
 import * as repository from './money-out.repository.ts';
 import { policySettings } from './policy.ts';
 
+const mostListed = 200;
+
 /** The operators' commands about the policy, its flags and frozen members. */
 export function moneyOutOps(
   { db, clock, locators }: Pick<Parts, 'db' | 'clock' | 'locators'>,
@@ -51,7 +53,7 @@ export function moneyOutOps(
       usage: '',
       summary: 'Lists suspicious withdrawals and transfers that nobody has reviewed, oldest first',
       run: async () =>
-        (await repository.openFlags(db, 200)).map(
+        (await repository.openFlags(db, mostListed)).map(
           (row) =>
             `${locators.reference(keyOf(row))}  ${row.flag.padEnd(14)} ${row.kind.padEnd(10)} ${formatAmount(row.amount).padStart(12)}  ${row.flagged_at.toISOString()}`,
         ),
@@ -81,6 +83,15 @@ export function moneyOutOps(
         });
         return [`No money leaves ${phone}.`];
       },
+    },
+    {
+      name: 'money-out:frozen',
+      usage: '',
+      summary: 'Lists frozen members, with when and why, those first who have waited longest',
+      run: async () =>
+        (await repository.frozenMembers(db, mostListed)).map(
+          ({ phone, frozen_at, reason }) => `${phone}  ${frozen_at.toISOString()}  ${reason}`,
+        ),
     },
     {
       name: 'money-out:unfreeze',

@@ -84,6 +84,16 @@ export const isFrozen = async (db: Db, memberId: bigint): Promise<boolean> =>
     .where('member_id', '=', memberId)
     .executeTakeFirst()) !== undefined;
 
+/** Frozen members, the one frozen first at the top. */
+export const frozenMembers = (db: Db, limit: number) =>
+  db
+    .selectFrom('money_out_freeze as f')
+    .innerJoin('member', 'member.id', 'f.member_id')
+    .select(['member.phone', 'f.frozen_at', 'f.reason'])
+    .orderBy('f.frozen_at')
+    .limit(limit)
+    .execute();
+
 /** Freezes a member; an earlier freeze stays as it is. */
 export async function freeze(db: Db, row: Insertable<Database['money_out_freeze']>): Promise<void> {
   await db

@@ -333,7 +333,10 @@ describe('a frozen member', () => {
     const frozen = { code: 'money_out_frozen' };
     expect(await unmoved(platform, () => send(anna, ben, '5'))).toMatchObject(frozen);
     expect(await unmoved(platform, () => withdraw(anna, ref, '50'))).toMatchObject(frozen);
+    const listed = `${phone}  ${platform.clock.now().toISOString()}  called us`;
+    expect(await ops('money-out:frozen')).toContain(listed);
     await ops('money-out:unfreeze', phone, '--reason', 'their passport');
+    expect(await ops('money-out:frozen')).not.toContain(phone);
     expect((await send(anna, ben, '5')).ok).toBe(true);
     expect(await ops('money-out:unfreeze', phone, '--reason', 'again')).toContain('is not frozen');
   });
