@@ -8,7 +8,7 @@ const row = /^\| (\d+\.\d+\.\d+) \| .+? \| ([^|]+) \| (.+) \|$/gm;
 /** One line for each name of a test in the page that does not stand for exactly one of `files`. */
 export function unknownTests(page: string, text: string, files: readonly string[]): string[] {
   return [...text.matchAll(named)].flatMap(([, name = '']) => {
-    const found = files.filter((file) => file.endsWith(`/${name}`)).length;
+    const found = files.filter((file) => `/${file}`.endsWith(`/${name}`)).length;
     return found === 1 ? [] : [`${page}: ${found} tests are called ${name}`];
   });
 }
