@@ -32,5 +32,18 @@ async function open(): Promise<void> {
   showOffline(document, offlinePage, readLastSeen(), language);
 }
 
+/** Opens the wanted page once the site answers: a device is often online before it reaches anything. */
+async function openWhenReached(): Promise<void> {
+  if (document.visibilityState !== 'visible' || !navigator.onLine) return;
+  const reached = await fetch('/livez', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  if (reached) location.reload();
+}
+
 void open();
-addEventListener('online', () => location.reload());
+const lookMs = 5_000;
+setInterval(() => void openWhenReached(), lookMs);
+addEventListener('online', () => void openWhenReached());
+addEventListener('visibilitychange', () => void openWhenReached());
