@@ -1,3 +1,4 @@
+import { formatAmount, parseAmount, pesos } from '@parol/domain';
 import { expect, test } from '../fixtures/clock-test.ts';
 import { callApi } from '../fixtures/member.ts';
 import { memberCall, payIn } from '../fixtures/money.ts';
@@ -32,12 +33,13 @@ test(
       await draws.enter.click();
       await expect(draws.tickets(2)).toBeVisible();
     });
-    const state = async () => {
+    const drawn = async () => {
       const proof = await memberCall(page.request, origin, member, 'campaign/drawProof', {
         draw_id,
       });
-      return (proof.draw as { readonly state: string }).state;
+      return proof.draw as { readonly state: string; readonly pool: string };
     };
+    const state = async () => (await drawn()).state;
     await test.step('after the day - the list is frozen, and then the winners are drawn', async () => {
       await clock.stay(25);
       // Its beacon may be due already: the clock advances in steps of hours.
@@ -46,12 +48,14 @@ test(
       await expect.poll(state).toBe('drawn');
     });
     await test.step('the whole pool is paid - and anyone can verify the draw', async () => {
-      // The deposit, and the least that a daily draw pays.
+      // The pool has what earlier draws without tickets left.
+      const pool = parseAmount((await drawn()).pool) ?? 0n;
+      expect(pool).toBeGreaterThanOrEqual(pesos(1_000));
       await expect
         .poll(
           async () => (await memberCall(page.request, origin, member, 'fund/balance')).game_balance,
         )
-        .toBe('2000.00');
+        .toBe(formatAmount(pesos(1_000) + pool));
       await draws.open();
       await draws.showHeld();
       await expect(draws.winners).toHaveCount(3);

@@ -54,6 +54,11 @@ export const exceptions: readonly Exception[] = [
     reason: 'data about browsers that only the build reads',
   },
   {
+    name: 'parse-cache-control',
+    licence: 'BSD',
+    reason: 'part of Lighthouse, a tool of the benchmarks; not distributed',
+  },
+  {
     name: '@visx/vendor',
     licence: 'MIT and ISC',
     reason: 'both are allowed; the field is no SPDX expression',
