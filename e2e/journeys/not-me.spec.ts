@@ -5,10 +5,14 @@ import {
   type NewMember,
   readNotice,
 } from '../fixtures/member.ts';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 import { Navigation } from '../pages/navigation.ts';
 import { NotMePage } from '../pages/not-me-page.ts';
 import { SessionDialog } from '../pages/session-dialog.ts';
+
+/** What this browser keeps of a session. */
+const storedSession = (page: Page) => page.evaluate(() => localStorage.getItem('parol_session'));
 
 test('a log-in from a new device - is told in the inbox, from where the member stops it', async ({
   page,
@@ -25,6 +29,7 @@ test('a log-in from a new device - is told in the inbox, from where the member s
   const notMe = new NotMePage(page);
   await notMe.openFromInbox('Log-in from a new device');
   await notMe.stop.click();
+  await expect.poll(() => storedSession(page)).toBeNull();
   await expect(notMe.stopped).toBeVisible();
   await expect(new SessionDialog(page).dialog).toBeHidden();
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { createStore } from '@parol/contract';
+import { createStore, type Shell } from '@parol/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 
@@ -40,7 +40,7 @@ describe('the page of "it wasn\'t me"', () => {
   });
 
   it("from the member's inbox - sends no token and ends the session of this device", async () => {
-    const endSession = vi.fn(async () => undefined);
+    const endSession = vi.fn<Shell['endSession']>(async () => undefined);
     const { log, user } = renderRemote(
       <NotMePage />,
       { path: '/not-me', account: {}, replies: { 'member/notMe': () => ok() } },
@@ -49,7 +49,7 @@ describe('the page of "it wasn\'t me"', () => {
     await user.click(await button());
     await screen.findByRole('heading', { name: 'Your account is safe' });
     expect(log.calls[0]).toEqual({ call: 'member/notMe', body: {} });
-    await waitFor(() => expect(endSession).toHaveBeenCalledOnce());
+    await waitFor(() => expect(endSession.mock.calls).toEqual([[{ stay: true }]]));
   });
 
   it('without a link and a session - asks for one of them', async () => {

@@ -32,7 +32,7 @@ export function StopForm({ token, onStopped }: Props) {
     if (outcome.status !== 'success') return;
     onStopped();
     // The platform has ended the member's sessions; the site forgets its own without a dialog.
-    if (status === 'member') await shell.endSession();
+    if (status === 'member') await shell.endSession({ stay: true });
   };
 
   if (token === undefined && status !== 'member')

@@ -86,7 +86,8 @@ export interface Shell {
   readonly balance: StoreApi<BalanceState> & { readonly refresh: () => Promise<void> };
   /** Stores a log-in's response as the session; the token stays inside the shell. */
   readonly adoptSession: (row: unknown) => boolean;
-  readonly endSession: () => Promise<void>;
+  /** Logs out and goes home, or with `stay` (since 1.8) stays on the page, which visitors may see too. */
+  readonly endSession: (options?: { readonly stay?: boolean }) => Promise<void>;
   readonly refreshAccount: () => Promise<void>;
   readonly language: { readonly current: Language; readonly set: (language: Language) => void };
   readonly theme: { readonly current: Theme; readonly set: (theme: Theme) => void };

@@ -72,6 +72,19 @@ describe('the end of a session', () => {
     expect(host.modals.store.getState().open).toBeUndefined();
   });
 
+  it.each([
+    [undefined, ['/']],
+    [{ stay: true }, []],
+  ])('by the member, %j - goes to %j', async (options, expected) => {
+    const { host } = await start();
+    const paths: unknown[] = [];
+    host.router.navigate = ((path: unknown) => void paths.push(path)) as never;
+    answer({ status: 1, statusdesc: 'OK', value: [] });
+    await host.endSession(options);
+    expect(host.session.view.getState().status).toBe('visitor');
+    expect(paths).toEqual(expected);
+  });
+
   it('by the member - clears their data but keeps theme and language', async () => {
     const { host } = await start();
     host.theme.set('light');

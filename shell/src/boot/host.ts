@@ -77,6 +77,8 @@ export function createHost(
   const router: Host['router'] = { navigate: () => undefined, path: '/' };
   /** True while the member logs out themselves, here or in another tab: form drafts are dropped then. */
   let leaving = false;
+  /** True while the member logs out on a page that goes on. */
+  let staying = false;
 
   /** Logout clears account, balance, lists, inbox, rewards, favourites, avatar, level and VIP (specification §4): all of it lives in these. */
   const forget = (reason?: string): boolean => {
@@ -138,7 +140,7 @@ export function createHost(
       wanted.claim();
     }
     if (now.status === 'member') void balance.refresh();
-    else void router.navigate('/');
+    else if (!staying) void router.navigate('/');
   });
 
   return {
@@ -163,7 +165,7 @@ export function createHost(
     tracking: createTracking({ page, session, events }, link),
     router,
     Slot,
-    endSession: async () => {
+    endSession: async ({ stay = false } = {}) => {
       session.takeUp();
       const left = session.identity();
       const calling = client.call(logout, {});
@@ -171,9 +173,11 @@ export function createHost(
       session.leave();
       drafts.discard();
       leaving = true;
+      staying = stay;
       await calling;
       if (sessionCheck.isCurrent(left)) forget();
       leaving = false;
+      staying = false;
     },
     refreshAccount: async () => {
       const asked = session.identity();
