@@ -78,7 +78,7 @@ describe('the end of a session', () => {
   ])('by the member, %j - goes to %j', async (options, expected) => {
     const { host } = await start();
     const paths: unknown[] = [];
-    host.router.navigate = ((path: unknown) => void paths.push(path)) as never;
+    host.router.navigate = (path: unknown) => void paths.push(path);
     answer({ status: 1, statusdesc: 'OK', value: [] });
     await host.endSession(options);
     expect(host.session.view.getState().status).toBe('visitor');
