@@ -114,7 +114,7 @@ describe('a licence', () => {
     ]);
   });
 
-  it('that no locked package has any longer - is an idle exception', () => {
+  it('of an exception whose package is no longer locked - is reported as unused', () => {
     const others = locked.filter((id) => !id.startsWith('caniuse-lite'));
     expect(licenceFaults(new Map(), others)).toEqual([
       'no package needs the exception of caniuse-lite, CC-BY-4.0',

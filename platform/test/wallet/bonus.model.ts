@@ -22,7 +22,7 @@ interface Requirement {
   deposit: bigint;
   /** Result of rounds that own money, which came later, has made irrelevant. */
   written: bigint;
-  /** Of a gift: the most that is kept, and the member's own money beside it. */
+  /** For a gift: its cap, and the member's own money, which the cap does not affect. */
   readonly cap?: bigint;
   own: bigint;
   state: 'open' | 'met' | 'expired' | 'lost' | 'given_up';

@@ -11,7 +11,7 @@ import type { OtpRepository, OtpsOf, StoredOtp } from './otp.repository.ts';
 import type { OtpPurpose } from './otp.schema.ts';
 import { otpText } from './otp.text.ts';
 
-/** Whose code it is, what for, and who asks for it. */
+/** Identifies a code: the account, its purpose, and the browser or session that requested it. */
 export interface OtpKey {
   /**
    * The phone, 639XXXXXXXXX, with or without an account; with `to`, any key that the code belongs

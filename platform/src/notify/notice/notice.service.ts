@@ -89,5 +89,5 @@ export function noticeService(
   };
 }
 
-/** Nobody is told anything, for the seeded history. */
+/** Sends no notice. The seed uses it, because its history has no readers. */
 export const noNotices: Notices = { tell: async () => undefined };

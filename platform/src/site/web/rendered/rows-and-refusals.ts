@@ -3,7 +3,7 @@ import type { RenderRequest } from '@parol/contract/rendered-page';
 import { readEnvelope } from '@parol/wire';
 import type { CheckedPage } from './rendered-page-schema.ts';
 
-/** What a render module is told of the replies. */
+/** The part of the replies that is passed to a render module: rows, and the codes of refusals. */
 type Known = Pick<RenderRequest, 'rows'> & Required<Pick<RenderRequest, 'refusals'>>;
 
 /** The rows of replies, and the codes of refusals. Throws one line for a reply that is neither. */
