@@ -6,28 +6,14 @@ import { DocumentsPage } from '../pages/documents-page.ts';
 import { ManualDepositPage } from '../pages/manual-deposit-page.ts';
 import { PaymentPage } from '../pages/payment-page.ts';
 import { TransferPage } from '../pages/transfer-page.ts';
+import { ofGateways, ofTheCashier } from './addresses.ts';
 import { inBothLanguages, look, lookInBothThemes } from './look.ts';
 
-/** The cashier's pages, with one gateway of each kind of form. */
-const pages: readonly string[] = [
-  '/deposit',
-  '/deposit?method=manual',
-  '/withdrawal',
-  '/withdrawal?tab=friend',
-];
-const gateways: readonly string[] = [
-  '/mayapay',
-  '/dgpaygcashqr',
-  '/goldpay2',
-  '/shunfapay',
-  '/innpay',
-  '/xftusdt',
-];
 test.setTimeout(600_000);
 
 for (const [name, paths] of [
-  ['pages of money', pages],
-  ['forms of gateways', gateways],
+  ['pages of money', ofTheCashier],
+  ['forms of gateways', ofGateways],
 ] as const) {
   test(`${name} - have no violation in both languages and themes`, async ({
     page,

@@ -2,15 +2,16 @@
 // running product. Also lists English texts in Filipino ones.
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { chromium, type Browser, type Page } from '@playwright/test';
+import { chromium, request, type Browser, type Page } from '@playwright/test';
 import { chromiumOptions } from '../chromium.ts';
 import { englishAmong } from '../fixtures/language-sweep.ts';
+import { fleetPages } from '../fixtures/fleet-pages.ts';
 import { prefer, refusedConsent } from '../fixtures/preferences.ts';
 import { startServer } from '../fixtures/server.ts';
 import { type Language, languages } from '@parol/domain';
 import { shownTexts } from '../pages/shown-texts.ts';
 import { makeCast, type Cast } from './actors.ts';
-import { scenes } from './scenes.ts';
+import { withPageScenes } from './page-scenes.ts';
 import type { Scene } from './stage.ts';
 
 const sizes = { 390: { width: 390, height: 844 }, 1280: { width: 1280, height: 800 } } as const;
@@ -33,7 +34,7 @@ interface Shot {
  * Names have all parts: `deposit.390.en.night`. The glob matches the whole name, or the part before
  * the first dot.
  */
-function chosen(glob: string | undefined): readonly Shot[] {
+function chosen(scenes: readonly Scene[], glob: string | undefined): readonly Shot[] {
   const wanted =
     glob &&
     new RegExp(
@@ -125,15 +126,19 @@ if (!folder || folder.startsWith('--')) {
   );
   process.exit(1);
 }
-const shots = chosen(option === '--only' ? glob : undefined);
 const options = chromiumOptions();
 const running = process.env.PAROL_E2E_RUNNING;
 const server = running ? undefined : await startServer({ port: Number(process.env.PORT ?? 4770) });
 const origin = server?.origin ?? running ?? '';
 const browser = await chromium.launch(options);
+let shots: readonly Shot[] = [];
 let missed = 0;
 try {
   mkdirSync(folder, { recursive: true });
+  const api = await request.newContext();
+  const pages = await fleetPages(api, origin);
+  await api.dispose();
+  shots = chosen(withPageScenes(pages), option === '--only' ? glob : undefined);
   const cast = makeCast(origin);
   const queue = [...shots];
   const work = async () => {

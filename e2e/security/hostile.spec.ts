@@ -1,4 +1,4 @@
-import { fleetPaths } from '../fixtures/fleet-paths.ts';
+import { fleetPages } from '../fixtures/fleet-pages.ts';
 import { hostileTexts } from '@parol/wire/testing/hostile';
 import { expect, hostilePath, poison, test } from '../fixtures/harm.ts';
 import { becomeMember, callApi } from '../fixtures/member.ts';
@@ -42,7 +42,9 @@ for (const who of atLength ? (['member', 'visitor'] as const) : (['member'] as c
     let turn = 0;
     await poison(page, origin, () => turn);
     const any = new AnyPage(page);
-    const paths = atLength ? await fleetPaths(page.request, origin) : ofEachKind;
+    const paths = atLength
+      ? ['/', ...(await fleetPages(page.request, origin)).map(({ path }) => path)]
+      : ofEachKind;
     for (let round = 0; round < turns; round++) {
       for (const [index, path] of paths.entries()) {
         turn += 7;

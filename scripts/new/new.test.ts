@@ -66,7 +66,7 @@ describe("the generators' output", { timeout: slowTimeoutMs }, () => {
       ['call', 3],
       ['provider', 4],
       ['remote', 7],
-      ['page', 7],
+      ['page', 5],
     ]);
   });
 

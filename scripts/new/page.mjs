@@ -6,8 +6,8 @@ const usage = `Usage: npm run new -- page <remote> </address> --title "Title" --
          [--access member|everyone|visitor]`;
 
 /**
- * A page of a remote: its line in remote.ts, component, test, texts in both languages, a scene in
- * the gallery and its path in the accessibility tests.
+ * A page of a remote: its line in remote.ts, component, test and texts in both languages. The gallery
+ * and the accessibility tests read the pages from the fleet.
  */
 export function newPage(changes, args) {
   const given = readArguments(args, {
@@ -47,22 +47,6 @@ export function newPage(changes, args) {
     ],
   );
   addPage(changes, { remote, address, access, texts });
-  changes.edit('e2e/gallery/scenes.ts', (text) =>
-    insertAfter(
-      text,
-      /scenes: readonly Scene\[\] = \[[\s\S]*?(?=\n\];)/,
-      sceneOf({ id, address, access }),
-      'scenes.ts',
-    ),
-  );
-  changes.edit('e2e/a11y/axe.spec.ts', (text) =>
-    insertAfter(
-      text,
-      new RegExp(`const ${lists[access]}: readonly string\\[\\] = \\[`),
-      ` ${quoted(address)},`,
-      'axe.spec.ts',
-    ),
-  );
   return {
     next: `The page is at ${address}, in the gallery and in the accessibility tests. Next:
 
@@ -86,11 +70,6 @@ export function addPage(changes, { remote, address, access, texts }) {
   for (const language of ['en', 'ph'])
     changes.addTexts(`${folder}/locales/${language}.json`, { [key]: texts[language] });
 }
-
-const lists = { everyone: 'open', visitor: 'ofVisitors', member: 'ofMembers' };
-const actors = { everyone: 'visitor', visitor: 'visitor', member: 'demo' };
-const sceneOf = ({ id, address, access }) =>
-  `\n  { name: '${id}', as: '${actors[access]}', path: ${quoted(address)} },`;
 
 const lineOf = ({ address, module, key, access }) => `
     {
