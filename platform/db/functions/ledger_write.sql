@@ -48,8 +48,8 @@ begin
     returning a.counted),
   -- The relay polls the outbox, because a NOTIFY here would serialize commits.
   messages as (
-    insert into outbox (member_id, id, topic, payload, created_at)
-    select m.member_id, m.id, 'wallet.posted', '{}', m.created_at from moves m where m.kind <> 'tombstone')
+    insert into outbox (member_id, id, topic, kind, payload, created_at)
+    select m.member_id, m.id, 'wallet.posted', m.kind, '{}', m.created_at from moves m where m.kind <> 'tombstone')
   select (select bool_or(a.counted) from accounts a), count(m.legs) > 0 into v_counted, v_has_legs from moves m;
 
   if v_has_legs then
@@ -102,8 +102,8 @@ begin
     returning counted into v_counted;
   end if;
   if p_move.kind <> 'tombstone' then
-    insert into outbox (member_id, id, topic, payload, created_at)
-    values (p_move.member_id, p_move.id, 'wallet.posted', '{}', p_move.created_at);
+    insert into outbox (member_id, id, topic, kind, payload, created_at)
+    values (p_move.member_id, p_move.id, 'wallet.posted', p_move.kind, '{}', p_move.created_at);
   end if;
 
   if v_counted and p_move.kind in ('bet', 'win', 'rollback') then

@@ -20,7 +20,7 @@ declare
   v_bets boolean := p_kind in ('bet', 'bet-and-win');
   v_wins boolean := p_kind in ('win', 'bet-and-win');
   v_settles boolean := p_kind in ('bet-and-win', 'end-round') or (p_kind = 'win' and p_final);
-  v_session record;
+  v_session record; -- its `until` is when it stops taking bets
   v_counter bigint;
   v_moves ledger_move[];
   v_round game_round%rowtype;
@@ -38,16 +38,15 @@ declare
   v_step_bonus bigint;
 begin
   -- The member's lock makes the changes of round, turnover and money atomic.
-  select s.member_id, s.game_code, s.game_name, s.game_type, s.currency, s.expires_at, s.session_id, s.minimum_stake, a.id as account, a.balance
-    into v_session
+  select s.*, seamless_session_until(s.expires_at, s.session_id, t.expires_at) as until, a.id as account, a.balance into v_session
     from provider_session s
     join ledger_account a on a.member_id = s.member_id and a.asset = 'PHP'
+    left join session t on t.member_id = s.member_id and t.id = s.session_id
    where s.member_id = p_member and s.token_hash = p_token and s.provider_code = p_provider
      for no key update of a;
   if not found then
-    select s.member_id, s.game_code, s.game_name, s.game_type, s.currency, s.expires_at, s.session_id, s.minimum_stake, l.o_id as account, l.o_balance as balance
-      into v_session
-      from provider_session s, wallet_lock(s.member_id, 'PHP') l
+    select s.*, seamless_session_until(s.expires_at, s.session_id, t.expires_at) as until, l.o_id as account, l.o_balance as balance into v_session
+      from provider_session s cross join wallet_lock(s.member_id, 'PHP') l left join session t on t.member_id = s.member_id and t.id = s.session_id
      where s.member_id = p_member and s.token_hash = p_token and s.provider_code = p_provider;
     if not found then
       o_status := 'invalid_session';
@@ -86,7 +85,7 @@ begin
   end if;
 
   -- The checks of new bets do not apply to repeats of posted bets, or to wins.
-  if v_bets and v_bet.id is null and (v_session.expires_at <= p_at or not seamless_session_lasts_at(o_member, v_session.session_id, p_at)) then
+  if v_bets and v_bet.id is null and v_session.until <= p_at then
     o_status := 'session_expired';
   elsif p_currency <> v_session.currency then
     o_status := 'wrong_currency';
@@ -171,8 +170,9 @@ begin
   o_type := coalesce(v_round.game_type, v_session.game_type, 'slot');
   v_settles := v_settles and coalesce(v_round.state, 'open') = 'open' and (p_kind <> 'bet-and-win' or v_bet.id is null);
   v_stake := coalesce(v_round.stake, 0) + v_staked;
-  if v_wins and v_win.id is null then
-    v_above := seamless_win_above(p_provider, p_at, v_stake, coalesce(v_round.payout, 0) + p_payout, p_payout);
+  if v_wins and v_win.id is null and p_payout > 0 then
+    select seamless_ceiling_passed(c.o_stakes, c.o_win, c.o_day, c.o_won, v_stake, coalesce(v_round.payout, 0) + p_payout, p_payout) into v_above
+      from seamless_win_ceilings(p_provider, p_at, (p_at at time zone 'Asia/Manila')::date) c;
     v_credit := case when v_above is null then p_payout else 0 end;
   end if;
   v_payout := coalesce(v_round.payout, 0) + v_credit;

@@ -5,7 +5,8 @@
 -- ledger_write. An operation is simple if it moves money under a new key, no earlier operation of the batch has the same
 -- member, none of care_bet_fault, bonus_bet_fault and requirement_settle stops it, and its win is below every ceiling even if
 -- all wins of the provider in the batch count before it. seamless_move handles the others one by one.
--- The settings force look-ups by key in all joins, even if a table is small when a connection first plans the statement.
+-- The settings and the look-ups with `offset 0` force look-ups by key in all joins, even if a table is empty when a connection
+-- first plans the statement.
 create or replace function seamless_moves(p_moves json, p_percents jsonb, p_check_minutes integer, p_grace_ms integer)
 returns table (o_status text, o_fault text, o_balance bigint, o_currency text, o_transfer bigint)
 language plpgsql
@@ -30,23 +31,33 @@ begin
           stake bigint, win_key text, win_print text, payout bigint, after text, final boolean, id bigint, win_id bigint, told_id bigint)),
     -- A new statement, so that it sees everything committed before the locks were taken.
     known as materialized (
-      select k.*, 'provider:' || k.provider as scope, s.member_id, s.currency as has_currency, s.expires_at, s.session_id, s.game_code, s.minimum_stake,
+      select k.*, 'provider:' || k.provider as scope, s.member_id, s.currency as has_currency, s.game_code, s.minimum_stake,
+             seamless_session_until(s.expires_at, s.session_id, t.expires_at) as until, (k.at at time zone 'Asia/Manila')::date as day,
              coalesce(s.game_name, s.game_code) as game_name, s.game_type, a.id as account, a.balance, a.counted, h.id as counter,
              row_number() over (partition by s.member_id order by k.position) as turn
         from requested k
         join provider_session s on s.member_id = k.member and s.token_hash = k.token and s.provider_code = k.provider
         join ledger_account a on a.member_id = s.member_id and a.asset = 'PHP'
         join house_account h on h.kind = 'provider' and h.owner = k.provider and h.asset = 'PHP'
+        left join session t on t.member_id = s.member_id and t.id = s.session_id
        where k.token = any (v_free)),
+    ceiling as materialized (
+      select d.provider, d.day, c.*
+        from (select k.provider, k.day, max(k.at) as at from known k where k.payout > 0 group by 1, 2) d
+       cross join lateral seamless_win_ceilings(d.provider, d.at, d.day) c),
     candidate as materialized (
-      select k.*, r.id as round_id, r.state as round_state,
+      select k.*, r.ctid as round_place, r.id as round_id, r.state as round_state,
              coalesce(r.game_type, k.game_type, 'slot') as type, coalesce(r.placed_at, k.at) as placed,
              coalesce(r.stake, 0) + coalesce(k.stake, 0) as round_stake,
              coalesce(r.payout, 0) + coalesce(k.payout, 0) as round_payout,
              sum(k.payout) over (partition by k.provider) as batch_payout,
+             exists (select 1 from requirement q
+                      where q.member_id = k.member_id and q.state = 'open' and q.kind in ('promotion', 'gift')) as has_bonus,
              k.kind = 'bet-and-win' or k.final as settles
         from known k
-        left join game_round r on r.member_id = k.member_id and r.provider_code = k.provider and r.round_ref = k.round
+        left join lateral (
+               select g.ctid, g.* from game_round g
+                where g.member_id = k.member_id and g.provider_code = k.provider and g.round_ref = k.round offset 0) r on true
        where k.turn = 1 and not k.counted and k.kind in ('bet', 'win', 'bet-and-win') and k.sound and k.currency = k.has_currency
          and (k.kind = 'bet-and-win' or k.after is null)),
     simple as materialized (
@@ -57,12 +68,12 @@ begin
           l.balance - coalesce(l.stake, 0) + coalesce(l.payout, 0), l.at) q on l.settles
        where q.o_step is distinct from 'service'
          and case when l.kind = 'win' then l.round_state = 'open'
-               else l.round_id is null and l.balance >= l.stake and l.expires_at > l.at
-                and seamless_session_lasts_at(l.member_id, l.session_id, l.at)
+               else l.round_id is null and l.balance >= l.stake and l.until > l.at
                 and care_bet_fault(l.member_id, l.stake, l.at, p_check_minutes, p_grace_ms) is null
-                and bonus_bet_fault(l.member_id, l.type, l.stake, l.at, l.minimum_stake) is null end
-         and (coalesce(l.payout, 0) = 0
-              or seamless_win_above(l.provider, l.at, l.round_stake, l.round_payout, l.batch_payout::bigint) is null)
+                and (not l.has_bonus or bonus_bet_fault(l.member_id, l.type, l.stake, l.at, l.minimum_stake) is null) end
+         and (coalesce(l.payout, 0) = 0 or exists (
+               select 1 from ceiling c where c.provider = l.provider and c.day = l.day
+                  and seamless_ceiling_passed(c.o_stakes, c.o_win, c.o_day, c.o_won, l.round_stake, l.round_payout, l.batch_payout::bigint) is null))
          and not exists (select 1 from transfer t where t.member_id = l.member_id and t.scope = l.scope and t.key in (l.key, l.win_key))),
     posting as materialized (
       select p.position, 1 as turn,
@@ -87,10 +98,10 @@ begin
     won as (
       update game_round r set payout = d.round_payout, state = case when d.settles then 'settled' else r.state end,
              settled_at = case when d.settles then d.at else r.settled_at end
-        from done d where d.kind = 'win' and r.member_id = d.member_id and r.id = d.round_id),
+        from done d where d.kind = 'win' and r.ctid = d.round_place and r.member_id = d.member_id and r.id = d.round_id),
     tallied as (
       insert into provider_day_win as w (provider_code, day, backend, won)
-      select d.provider, (d.at at time zone 'Asia/Manila')::date, pg_backend_pid(), sum(d.payout)
+      select d.provider, d.day, pg_backend_pid(), sum(d.payout)
         from done d where d.payout > 0 group by 1, 2
       on conflict (provider_code, day, backend) do update set won = w.won + excluded.won),
     filled as (

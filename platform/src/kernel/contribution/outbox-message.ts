@@ -6,6 +6,8 @@ export interface OutboxMessage {
   id: bigint;
   member: bigint;
   topic: string;
+  /** The kind of the transfer, for the topic `wallet.posted`. */
+  kind?: string | null;
   payload: Record<string, unknown>;
   at: Date;
 }

@@ -10,6 +10,7 @@ import { playService } from './play.service.ts';
 import type { MemberByPhone } from '../../identity/member/member.ts';
 import { reportOps } from './report.ops.ts';
 import { statementService } from './statement.service.ts';
+import { postingsAmong } from '../../wallet/outbox/outbox.ts';
 
 export interface ReportNeeds {
   readonly games: Pick<Games, 'bets'>;
@@ -72,7 +73,7 @@ export function reportModule(
       listen: (messages, tx) =>
         fold(
           tx,
-          messages.filter(({ topic }) => topic === 'wallet.posted'),
+          postingsAmong(messages),
           sums.map((insert) => insert(parts.clock.now())),
         ),
     },

@@ -6,6 +6,7 @@ import type { Programmes } from '../programme/programme.ts';
 import { missionProgramme } from './mission.programme.ts';
 import { dueMembers, noteDue, takeDue } from './mission.repository.ts';
 import type { Reached } from './reached.service.ts';
+import { postingsAmong } from '../../wallet/outbox/outbox.ts';
 
 /** Members looked at in one transaction, with one statement for all their progress. */
 const batch = 200;
@@ -35,7 +36,7 @@ export function missionJobs(
 
   return {
     async listen(messages, tx) {
-      const posted = messages.filter(({ topic }) => topic === 'wallet.posted');
+      const posted = postingsAmong(messages);
       if (posted.length === 0 || !(await programmes.isOn(tx, missionProgramme))) return;
       await noteDue(tx, posted, new Date(clock.now().getTime() + dueAfterMs));
     },

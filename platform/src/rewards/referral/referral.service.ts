@@ -11,6 +11,7 @@ import * as outcomes from './outcome.repository.ts';
 import { referralProgramme } from './referral.programme.ts';
 import type { ReferralReason, ReferralWatchTable } from './referral.schema.ts';
 import * as watches from './watch.repository.ts';
+import { postingsAmong } from '../../wallet/outbox/outbox.ts';
 
 /** What a referred member's first deposit brings now; amounts are units. */
 export type Finding =
@@ -139,13 +140,14 @@ export function referralService(
   return {
     paidThisMonth,
     async note(tx, messages) {
-      const posted = messages.filter(({ topic }) => topic === 'wallet.posted');
+      const posted = postingsAmong(messages);
       if (posted.length === 0) return;
       const at = clock.now();
       await watches.markPlayed(tx, posted, at);
+      const deposits = postingsAmong(posted, 'deposit');
       // What is deposited while the programme is off was promised nothing.
-      if (await programmes.isOn(tx, referralProgramme))
-        await watches.watchFirstDeposits(tx, posted, at);
+      if (deposits.length > 0 && (await programmes.isOn(tx, referralProgramme)))
+        await watches.watchFirstDeposits(tx, deposits, at);
     },
     async run(stopping) {
       if (!(await programmes.isOn(db, referralProgramme))) return;

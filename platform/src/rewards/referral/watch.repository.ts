@@ -4,21 +4,21 @@ import type { Db, Tx } from '../../kernel/database/database.ts';
 import { idFloor } from '../../kernel/random/random.ts';
 import type { ReferralWatchTable } from './referral.schema.ts';
 
-/** Watches the referred members among those of the postings whose first deposit was credited. */
+/** Watches the referred members among those of the deposits whose first deposit was credited. */
 export async function watchFirstDeposits(
   tx: Tx,
-  postings: readonly OutboxMessage[],
+  deposits: readonly OutboxMessage[],
   at: Date,
 ): Promise<void> {
   await sql`
     insert into referral_watch (member_id, referrer_id, deposit_id, deposit, deposited_at, due_at)
     select t.member_id, m.referred_by, t.id, t.amount, t.created_at, ${at}::timestamptz
-      from unnest(${postings.map(({ member }) => String(member))}::bigint[],
-                  ${postings.map(({ id }) => String(id))}::bigint[]) k (member_id, id)
-      -- \`offset 0\` forces one look-up per posting, whatever row counts the planner estimates.
+      from unnest(${deposits.map(({ member }) => String(member))}::bigint[],
+                  ${deposits.map(({ id }) => String(id))}::bigint[]) k (member_id, id)
+      -- \`offset 0\` forces one look-up per deposit, whatever row counts the planner estimates.
      cross join lateral (
        select x.member_id, x.id, x.amount, x.created_at from transfer x
-        where x.member_id = k.member_id and x.id = k.id and x.kind = 'deposit' and x.asset = 'PHP' and x.amount > 0 offset 0) t
+        where x.member_id = k.member_id and x.id = k.id and x.asset = 'PHP' and x.amount > 0 offset 0) t
       join member m on m.id = t.member_id and m.referred_by is not null
      where not exists (select from transfer e
                         where e.member_id = t.member_id and e.kind = 'deposit' and e.asset = 'PHP' and e.amount <> 0 and e.id < t.id)

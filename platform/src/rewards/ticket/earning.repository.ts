@@ -3,7 +3,7 @@ import type { OutboxMessage } from '../../kernel/contribution/contribution.ts';
 import type { Db, Tx } from '../../kernel/database/database.ts';
 import type { TicketDepositTable } from './ticket.schema.ts';
 
-/** Notes those postings that credited a deposit. */
+/** Notes the postings of deposits that credited pesos. */
 export async function noteDeposits(tx: Tx, postings: readonly OutboxMessage[]): Promise<void> {
   await sql`
     insert into ticket_deposit (member_id, deposit_id, amount, credited_at)
@@ -13,7 +13,7 @@ export async function noteDeposits(tx: Tx, postings: readonly OutboxMessage[]): 
       -- \`offset 0\` forces one look-up per posting, whatever row counts the planner estimates.
      cross join lateral (
        select x.member_id, x.id, x.amount, x.created_at from transfer x
-        where x.member_id = k.member_id and x.id = k.id and x.kind = 'deposit' and x.asset = 'PHP' and x.amount > 0 offset 0) t
+        where x.member_id = k.member_id and x.id = k.id and x.asset = 'PHP' and x.amount > 0 offset 0) t
      -- In one order, so that two relays can't deadlock.
      order by t.member_id, t.id
         on conflict do nothing`.execute(tx);

@@ -10,6 +10,7 @@ import * as repository from './earning.repository.ts';
 import { ticketProgramme } from './ticket.programme.ts';
 import type { TicketDepositTable } from './ticket.schema.ts';
 import type { TicketService } from './ticket.service.ts';
+import { postingsAmong } from '../../wallet/outbox/outbox.ts';
 
 /** Tickets for credited deposits. */
 export interface TicketEarning {
@@ -72,10 +73,10 @@ export function ticketEarning(
 
   return {
     async note(tx, messages) {
-      const posted = messages.filter(({ topic }) => topic === 'wallet.posted');
+      const deposits = postingsAmong(messages, 'deposit');
       // What is deposited while the programme is off was promised nothing.
-      if (posted.length > 0 && (await programmes.isOn(tx, ticketProgramme)))
-        await repository.noteDeposits(tx, posted);
+      if (deposits.length > 0 && (await programmes.isOn(tx, ticketProgramme)))
+        await repository.noteDeposits(tx, deposits);
     },
     async run(stopping) {
       for (const deposit of await repository.notedDeposits(db, batch)) {

@@ -17,24 +17,17 @@ export async function depositsByDay(db: Db, memberId: bigint, since: Date): Prom
   return rows;
 }
 
-/** Notes the members of those postings that credited a deposit. */
+/** Notes the members whose deposits were posted. */
 export async function noteDeposits(
   tx: Tx,
-  postings: readonly OutboxMessage[],
+  deposits: readonly OutboxMessage[],
   at: Date,
 ): Promise<void> {
-  const members = postings.map(({ member }) => String(member));
-  const ids = postings.map(({ id }) => String(id));
   await sql`
     insert into vip_due (member_id, noticed_at)
-    select distinct t.member_id, ${at}::timestamptz
-      from unnest(${members}::bigint[], ${ids}::bigint[]) k (member_id, id)
-      -- \`offset 0\` forces one look-up per posting, whatever row counts the planner estimates.
-     cross join lateral (
-       select x.member_id from transfer x
-        where x.member_id = k.member_id and x.id = k.id and x.kind = 'deposit' offset 0) t
+    select distinct m, ${at}::timestamptz from unnest(${deposits.map(({ member }) => String(member))}::bigint[]) m
      -- In one order, so that two relays can't deadlock.
-     order by t.member_id
+     order by m
         on conflict do nothing`.execute(tx);
 }
 

@@ -12,6 +12,7 @@ import { type DayTurnover, type Grant, levelOn, turnoverDays, turnoverUpTo } fro
 import { levelMessage, levelTemplate } from './vip.messages.ts';
 import { vipProgramme, type VipSettings } from './vip.programme.ts';
 import * as repository from './vip.repository.ts';
+import { postingsAmong } from '../../wallet/outbox/outbox.ts';
 
 /** A member's level and what it is computed from; amounts are units. */
 export interface Standing {
@@ -142,8 +143,8 @@ export function vipService(
     },
     simulate: (memberId, extra) => standingOf(db, memberId, extra),
     async note(tx, messages) {
-      const posted = messages.filter(({ topic }) => topic === 'wallet.posted');
-      if (posted.length > 0) await repository.noteDeposits(tx, posted, clock.now());
+      const deposits = postingsAmong(messages, 'deposit');
+      if (deposits.length > 0) await repository.noteDeposits(tx, deposits, clock.now());
     },
     async refresh(memberId) {
       if (!(await programmes.isOn(db, vipProgramme))) return;

@@ -10,6 +10,7 @@ import {
   violationsOfPostings,
 } from './invariants.repository.ts';
 import { addViolations, nextRange, removeRepaired } from './violation.repository.ts';
+import { postingsAmong } from '../outbox/outbox.ts';
 
 /** Checks the ledger without stopping it (decision 0050). */
 export interface LedgerCheck {
@@ -51,7 +52,7 @@ export function ledgerCheck({ db, clock, log }: Pick<Parts, 'db' | 'clock' | 'lo
 
   return {
     async checkPostings(messages) {
-      const postings = messages.filter(({ topic }) => topic === 'wallet.posted');
+      const postings = postingsAmong(messages);
       if (postings.length === 0) return;
       try {
         // Not in the relay's transaction, which an error here would abort.

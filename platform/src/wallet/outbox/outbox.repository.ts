@@ -10,7 +10,9 @@ export async function takeBatch(tx: Tx, batch: number): Promise<OutboxMessage[]>
       select i.member_id, i.id from outbox i order by i.id limit ${batch} for update skip locked)
     delete from outbox o using oldest
      where o.member_id = oldest.member_id and o.id = oldest.id
-    returning o.id, o.member_id as member, o.topic, o.payload, o.created_at as at`.execute(tx);
+    returning o.id, o.member_id as member, o.topic, o.kind, o.payload, o.created_at as at`.execute(
+    tx,
+  );
   return rows.sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
@@ -22,6 +24,7 @@ export async function append(tx: Db, message: OutboxMessage): Promise<void> {
       id: message.id,
       member_id: message.member,
       topic: message.topic,
+      kind: message.kind ?? null,
       payload: JSON.stringify(message.payload),
       created_at: message.at,
     })

@@ -4,6 +4,8 @@ interface OutboxTable {
   member_id: bigint;
   id: bigint;
   topic: string;
+  /** The transfer's kind if the topic is `wallet.posted`. */
+  kind: string | null;
   payload: ColumnType<Record<string, unknown>, string, never>;
   created_at: Date;
 }

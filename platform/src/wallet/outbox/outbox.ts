@@ -1,1 +1,2 @@
 export { outboxJob } from './relay.job.ts';
+export { postingsAmong } from './postings.ts';

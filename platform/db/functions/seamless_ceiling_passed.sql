@@ -1,0 +1,15 @@
+-- The ceiling of seamless_win_ceilings that a win is above: 'stake', 'win' or 'day'; null if none.
+-- p_stake: the round's stake. p_round_paid: what the round pays with this win. p_day_paid: what is added to the provider's
+-- day: this win, or those of a batch together.
+-- In SQL without a query, so that the planner puts its expression in place of the call.
+create or replace function seamless_ceiling_passed(
+  p_stakes bigint, p_win bigint, p_day bigint, p_won bigint, p_stake bigint, p_round_paid bigint, p_day_paid bigint)
+returns text language sql immutable
+as $$
+  select case
+    when p_day_paid <= 0 then null
+    when coalesce(p_round_paid > p_stakes * p_stake, true) then 'stake'
+    when coalesce(p_round_paid > p_win, true) then 'win'
+    when coalesce(p_won + p_day_paid > p_day, true) then 'day'
+  end
+$$;

@@ -1,0 +1,8 @@
+-- Until when a provider session takes bets: until it expires or the site's session ends from which the game was launched
+-- (decision 0108). p_session: that session's id, null for play without one. p_site_expires: when it expires, null once it is gone.
+-- In SQL without a query, so that the planner puts its expression in place of the call.
+create or replace function seamless_session_until(p_expires timestamptz, p_session bigint, p_site_expires timestamptz)
+returns timestamptz language sql immutable
+as $$
+  select case when p_session is null then p_expires else least(p_expires, coalesce(p_site_expires, '-infinity')) end
+$$;
