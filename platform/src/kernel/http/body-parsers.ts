@@ -17,7 +17,7 @@ export function addBodyParsers(server: FastifyInstance): void {
       const body = await new Promise<unknown>((resolve, reject) => {
         void parseJson(request, text, (error, parsed) => (error ? reject(error) : resolve(parsed)));
       });
-      refuseAmbiguous(text);
+      refuseAmbiguous(text, body);
       return body;
     },
   );

@@ -14,7 +14,7 @@ declare module '../database/schema.ts' {
 }
 
 /**
- * Takes or renews the lease of a job for `ms`, by the database's time, which all processes share.
+ * Takes the lease of a job for `ms`, by the database's time, which all processes share.
  * False while another process holds it.
  */
 export async function takeLease(db: Db, job: string, holder: string, ms: number): Promise<boolean> {
@@ -25,6 +25,18 @@ export async function takeLease(db: Db, job: string, holder: string, ms: number)
      where l.holder = excluded.holder or l.until <= now()
     returning 1`.execute(db);
   return rows.length > 0;
+}
+
+/** Renews every lease of a process for `ms`; returns the jobs whose lease it still has. */
+export async function renewLeases(
+  db: Db,
+  holder: string,
+  ms: number,
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ job: string }>`
+    update job_lease set until = now() + make_interval(secs => ${ms / 1_000})
+     where holder = ${holder} returning job`.execute(db);
+  return new Set(rows.map(({ job }) => job));
 }
 
 /** Gives back every lease of a process, so that others need not wait for their end. */

@@ -76,3 +76,18 @@ it('the lease of a job that runs seldom - is kept between two runs', async () =>
   expect(await takes(other, 'seldom')).toBe(true);
   await other.giveBack();
 });
+
+it('the lease that another process has taken - is not renewed', async () => {
+  const owner = leasesOf('loser', 20);
+  expect(await takes(owner, 'lost')).toBe(true);
+  const until = new Date(Date.now() + 3_600_000);
+  await test.db
+    .updateTable('job_lease')
+    .set({ holder: 'winner', until })
+    .where('job', '=', 'lost')
+    .execute();
+  await expect.poll(() => takes(owner, 'lost'), { interval: 20 }).toBe(false);
+  const row = test.db.selectFrom('job_lease').selectAll().where('job', '=', 'lost');
+  expect(await row.executeTakeFirst()).toMatchObject({ holder: 'winner', until });
+  await owner.giveBack();
+});

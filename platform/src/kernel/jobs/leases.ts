@@ -1,12 +1,13 @@
 import type { Db } from '../database/database.ts';
 import type { Random } from '../random/random.ts';
-import { giveBackLeases, takeLease } from './lease.repository.ts';
+import { giveBackLeases, renewLeases, takeLease } from './lease.repository.ts';
 
 /** Leases of jobs that only one process may run. */
 export interface Leases {
   /**
    * Runs `work` if this process has the job's lease or can take it; does nothing if another process
-   * has it. A taken lease is renewed until `giveBack`, so that the job stays with this process.
+   * has it. A taken lease is renewed until `giveBack`, so that the job stays with this process and
+   * most runs need no statement.
    */
   run(job: string, work: () => Promise<void>): Promise<void>;
   /** Gives all leases back when this process stops. */
@@ -21,25 +22,40 @@ export function createLeases(
   { leaseMs, renewMs } = defaults,
 ): Leases {
   const holder = random.token(9);
-  const renewals = new Map<string, NodeJS.Timeout>();
-  const take = (job: string) => takeLease(db, job, holder, leaseMs);
-  const forget = (job: string) => {
-    clearInterval(renewals.get(job));
-    renewals.delete(job);
-  };
-  // A failed renewal is repeated; two are possible within the lease.
-  const renew = async (job: string) => {
-    if (!(await take(job).catch(() => true))) forget(job);
-  };
+  /** Until when this process has each lease at least, by its monotonic clock. */
+  const heldUntil = new Map<string, number>();
+  let renewal: NodeJS.Timeout | undefined;
+
+  async function take(job: string): Promise<boolean> {
+    // Read before the statement, so that it is never later than the end in the database.
+    const until = performance.now() + leaseMs;
+    if (!(await takeLease(db, job, holder, leaseMs))) return false;
+    heldUntil.set(job, until);
+    renewal ??= setInterval(() => void renew(), renewMs).unref();
+    return true;
+  }
+
+  /** Renews all leases in one statement. If it fails, the next one follows within the lease. */
+  async function renew(): Promise<void> {
+    const until = performance.now() + leaseMs;
+    const before = [...heldUntil.keys()];
+    const renewed = await renewLeases(db, holder, leaseMs).catch(() => undefined);
+    if (renewed === undefined) return;
+    for (const job of before) {
+      if (renewed.has(job)) heldUntil.set(job, until);
+      else heldUntil.delete(job);
+    }
+  }
+
+  const isHeld = (job: string) => (heldUntil.get(job) ?? 0) > performance.now() + renewMs;
   return {
     async run(job, work) {
-      if (!(await take(job))) return;
-      if (!renewals.has(job))
-        renewals.set(job, setInterval(() => void renew(job), renewMs).unref());
-      await work();
+      if (isHeld(job) || (await take(job))) await work();
     },
     async giveBack() {
-      for (const job of renewals.keys()) forget(job);
+      clearInterval(renewal);
+      renewal = undefined;
+      heldUntil.clear();
       await giveBackLeases(db, holder);
     },
   };
