@@ -1,3 +1,5 @@
+import { articleTags } from '@parol/wire/cms';
+
 /** A node of an article: text, or an allowed element with its children. */
 export type Node = string | Element;
 export interface Element {
@@ -7,26 +9,7 @@ export interface Element {
   readonly children: Node[];
 }
 
-const tags = [
-  'h2',
-  'h3',
-  'p',
-  'ul',
-  'ol',
-  'li',
-  'strong',
-  'em',
-  'a',
-  'blockquote',
-  'table',
-  'thead',
-  'tbody',
-  'tr',
-  'th',
-  'td',
-  'br',
-] as const;
-type Tag = (typeof tags)[number];
+type Tag = (typeof articleTags)[number];
 
 const tokens = /<\/?[a-z][^<>]*>|[^<]+|</gi;
 const tagShape = /^<(\/?)([a-z][a-z0-9]*)([^<>]*)>$/i;
@@ -54,7 +37,7 @@ export function parseBody(html: string): Node[] {
       here().children.push(decode(token));
       continue;
     }
-    const tag = tags.find((name) => name === shape[2]?.toLowerCase());
+    const tag = articleTags.find((name) => name === shape[2]?.toLowerCase());
     if (!tag) continue;
     if (shape[1]) {
       const depth = open.findLastIndex((element, index) => index > 0 && element.tag === tag);

@@ -7,7 +7,7 @@ import { longRun, tally } from './long-run.ts';
 
 /** Allowed article HTML: text without angle brackets, bare allowed elements, links to own pages and https. */
 const harmless =
-  /^(?:[^<>]|<\/?(?:h2|h3|p|ul|ol|li|strong|em|a|blockquote|table|thead|tbody|tr|th|td|br)>|<a href="(?:\/(?![/\\])|https:\/\/[a-z0-9])[^"'<>\\`\s]*">)*$/i;
+  /^(?:[^<>]|<\/?(?:h2|h3|p|ul|ol|li|strong|em|a|blockquote|table|thead|tbody|tr|th|td)>|<br \/>|<a href="(?:\/(?![/\\])|https:\/\/[a-z0-9])[^"'<>\\`\s]*">)*$/i;
 
 const pieces = [
   ...hostileTexts,

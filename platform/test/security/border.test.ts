@@ -85,15 +85,18 @@ describe('an amount', () => {
     }
   });
 
-  it.each(['1e2', '1E2', '100e0', '10.0e+1', '1e+21'])('written %s - is not read', async (amount) => {
-    for (const [path, bodyOf] of Object.entries(moving))
-      expect([path, ...(await posted(path, bodyOf(amount)))]).toEqual([
-        path,
-        400,
-        'malformed_body',
-      ]);
-    tally('inexact amounts', 3);
-  });
+  it.each(['1e2', '1E2', '100e0', '10.0e+1', '1e+21'])(
+    'written %s - is not read',
+    async (amount) => {
+      for (const [path, bodyOf] of Object.entries(moving))
+        expect([path, ...(await posted(path, bodyOf(amount)))]).toEqual([
+          path,
+          400,
+          'malformed_body',
+        ]);
+      tally('inexact amounts', 3);
+    },
+  );
 
   it('that was refused - moved nothing', async () => {
     expect(await money(member)).toMatchObject({ balance: '1000.00', available: '1000.00' });

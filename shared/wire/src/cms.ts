@@ -47,6 +47,27 @@ export const promotionBanner = /*#__PURE__*/ call({
   row: bannerRow,
 });
 
+/** The elements of an article's body; the only attribute is the address of a link. */
+export const articleTags = [
+  'h2',
+  'h3',
+  'p',
+  'ul',
+  'ol',
+  'li',
+  'strong',
+  'em',
+  'a',
+  'blockquote',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+  'br',
+] as const;
+
 /** One SEO record in one language; body is sanitised HTML. */
 export const seoRow = () =>
   v.looseObject({

@@ -1,7 +1,6 @@
 import { htmlLangs } from '@parol/domain';
 import { type ArticleText, articleTextSchema, parseContent } from './cms.content.ts';
-import { markdownToHtml } from './markdown.ts';
-import { sanitise } from './sanitise.ts';
+import { markdownToHtml, notInArticles } from './markdown.ts';
 
 interface ArticleFile {
   readonly name: string;
@@ -14,12 +13,13 @@ const wordsPerMinute = 200;
 const fileShape = /^([a-z0-9]+(?:-[a-z0-9]+)*)\.([a-z]+)\.md$/;
 /** As `cms/seo` accepts it. */
 const longestName = 120;
+const control = /(?![\t\n\r])\p{Cc}/u;
 const markup = /<[a-z/!?]/i;
 
 /**
  * Parses `<page-name>.<html lang>.md`: lines of `key: value`, a line `---`, then the text in Markdown.
- * Throws one line that names the file and what is missing or not allowed; markup and addresses that
- * reading would remove are refused here, so that an operator learns of them.
+ * Throws one line that names the file and what is missing or not allowed; what reading would remove is refused
+ * here, so that an operator learns of it.
  */
 export function parseArticle(fileName: string, source: string): ArticleFile {
   const [, name, lang = ''] = fileShape.exec(fileName) ?? [];
@@ -46,9 +46,11 @@ export function parseArticle(fileName: string, source: string): ArticleFile {
   const markdown = lines.slice(cut + 5).trim();
   const html = markdownToHtml(markdown);
   if (markup.test(source)) throw new Error(`${fileName} has markup: write Markdown without HTML.`);
-  if (sanitise(html) !== html)
+  if (control.test(source)) throw new Error(`${fileName} has control characters.`);
+  const refused = notInArticles(markdown);
+  if (refused !== undefined)
     throw new Error(
-      `${fileName} has a link that is neither a path of this site nor https, emphasis that overlaps, or control characters.`,
+      `${fileName} has a ${refused}: an article has headings of level 2 and 3, lists, quotes, tables, emphasis and links.`,
     );
   const text = {
     title: read('title'),
