@@ -14,7 +14,7 @@ begin
       exception when duplicate_object or unique_violation then null; -- another process created it
       end;
     end if;
-    if v_role <> 'parol_reading' and not pg_has_role(current_user, v_role, 'member') then
+    if not pg_has_role(current_user, v_role, 'member') then
       execute format('grant %I to current_user', v_role);
     end if;
   end loop;

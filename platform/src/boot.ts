@@ -1,6 +1,6 @@
 import { type Clock, systemClock } from './kernel/clock/clock.ts';
 import type { Config } from './kernel/config/config.ts';
-import { openDatabase, roles } from './kernel/database/database.ts';
+import { openDatabase, type Role, roles } from './kernel/database/database.ts';
 import { createLocators } from './kernel/ids/ids.ts';
 import { createLog, type Level } from './kernel/log/log.ts';
 import type { Parts } from './kernel/parts/parts.ts';
@@ -10,17 +10,18 @@ import { createUniqueKeys } from './kernel/unique-keys/unique-keys.ts';
 import { type FleetReader, openFleetReader } from './site/fleet/fleet.ts';
 import { createWallet, type LedgerParts } from './wallet/ledger/ledger.ts';
 
-/** The shared parts of a running platform, over the database at `url`. */
+/** The shared parts of a running platform, over the database at `url`; its queries run as `role`. */
 export function bootParts(
   config: Config,
   url: string,
   level: Level,
   clock: Clock = systemClock,
+  role: Role = roles.application,
 ): LedgerParts {
   const random = systemRandom(clock);
   const log = createLog(level);
   const db = openDatabase(url, {
-    role: roles.application,
+    role,
     max: config.poolSize,
     onIdleError: (err) => log.warn({ err }, 'a database connection was lost'),
   });

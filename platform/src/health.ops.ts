@@ -4,6 +4,7 @@ import type { OpsCommand } from './kernel/ops/ops.ts';
 /** The command that lists what modules want an operator to look at. */
 export const healthOps = (contributions: readonly Contribution[]): OpsCommand => ({
   name: 'health',
+  reads: true,
   usage: '',
   summary:
     'Lists what needs an operator: broken rules of the ledger, held wins, providers past a ceiling',

@@ -3,7 +3,7 @@ import { bootFleet, bootParts } from './boot.ts';
 import { compose } from './compose.ts';
 import { deployInProcess, noteInstance } from './site/fleet/fleet.ts';
 import { checkStart, readConfig } from './kernel/config/config.ts';
-import { migrate, startDatabase } from './kernel/database/database.ts';
+import { migrate, refuseMightyLogin, startDatabase } from './kernel/database/database.ts';
 import { listen } from './kernel/http/http.ts';
 import { createLeases, runJobs } from './kernel/jobs/jobs.ts';
 import { createLog, logLevel } from './kernel/log/log.ts';
@@ -40,7 +40,7 @@ async function main(): Promise<void> {
     const starting = startDatabase({
       dataDir: config.dataDir,
       fallback: config.isDefaultDataDir,
-      databaseUrl: config.databaseUrl,
+      ...config.databaseUrls,
       log: (line) => log.info(line),
     });
     // Registered before awaiting, so that a signal during the start stops it too.
@@ -53,12 +53,14 @@ async function main(): Promise<void> {
     const database = await starting;
     if (database.folder && !database.folder.startsWith(config.dataDir))
       process.stdout.write(`The database is in ${database.folder}, not in ${config.dataDir}.\n`);
-    await migrate(database.url);
+    const { urls } = database;
+    await migrate(urls.migration);
 
     const plugin = await loadPlugin(config);
-    await plugin?.createTables(database.url);
-    const parts = bootParts(config, database.url, logLevel(), plugin?.clock);
+    await plugin?.createTables(urls.migration);
+    const parts = bootParts(config, urls.application, logLevel(), plugin?.clock);
     started.push(() => parts.db.destroy());
+    if (!config.sandbox) await refuseMightyLogin(parts.db);
     // With several processes, and in tests, releases are served as they are.
     if (process.env.PAROL_DEPLOY !== 'off') {
       const deployment = deployInProcess();
@@ -73,7 +75,7 @@ async function main(): Promise<void> {
     await platform.services.cms.publishDefaults(plugin?.content);
     await platform.services.promotions.check.warn();
     if (plugin && process.env.PAROL_SEED !== 'off') {
-      demo = await plugin.seed({ parts, url: database.url, gateways: fleet });
+      demo = await plugin.seed({ parts, url: urls.application, gateways: fleet });
       // So that the first page has the sums of what the seed posted.
       await platform.outbox.run();
     }

@@ -2,9 +2,16 @@ import { userInfo } from 'node:os';
 import { bootFleet, bootParts } from './boot.ts';
 import { compose } from './compose.ts';
 import { checkStart, type Config, readConfig } from './kernel/config/config.ts';
-import { migrate, startDatabase } from './kernel/database/database.ts';
+import {
+  type Db,
+  migrate,
+  refuseMightyLogin,
+  type Role,
+  roles,
+  startDatabase,
+} from './kernel/database/database.ts';
 import { logLevel } from './kernel/log/log.ts';
-import { helpFor, type OpsResult, runOps } from './kernel/ops/ops.ts';
+import { helpFor, type OpsCommand, type OpsResult, runOps } from './kernel/ops/ops.ts';
 import { opsSecrets } from './ops-secrets.ts';
 
 /** Connections are opened on first use, so a list of commands needs no server at this address. */
@@ -28,39 +35,61 @@ async function runOnDatabase(config: Config, line: readonly string[]): Promise<O
   const database = await startDatabase({
     dataDir: config.dataDir,
     fallback: config.isDefaultDataDir,
-    databaseUrl: config.databaseUrl,
+    ...config.databaseUrls,
   });
   try {
-    await migrate(database.url);
-    return await withOps(config, database.url, ({ ops, services }) =>
-      runOps(
-        {
-          commands: ops,
-          audit: services.audit,
-          operator: userInfo().username,
-          named: {
-            secrets: opsSecrets(process.env),
-            prove: (name, secret) => services.operators.prove(name, secret),
-          },
-        },
-        line,
-      ),
-    );
+    const { migration, application, reading } = database.urls;
+    await migrate(migration);
+    return await withOps(config, application, async ({ ops, services, db }) => {
+      if (!config.sandbox) await refuseMightyLogin(db);
+      return withOps(
+        config,
+        reading,
+        (reports) =>
+          runOps(
+            {
+              commands: readingWith(reports.ops, ops),
+              audit: services.audit,
+              operator: userInfo().username,
+              named: {
+                secrets: opsSecrets(process.env),
+                prove: (name, secret) => services.operators.prove(name, secret),
+              },
+            },
+            line,
+          ),
+        roles.reading,
+      );
+    });
   } finally {
     await database.stop();
   }
 }
 
-/** Runs `work` with a platform composed over the database at `url`. */
+/** The commands, those that only read in their form with the reading role. */
+const readingWith = (
+  reports: readonly OpsCommand[],
+  all: readonly OpsCommand[],
+): readonly OpsCommand[] =>
+  all.map(
+    (command) => (command.reads && reports.find(({ name }) => name === command.name)) || command,
+  );
+
+interface Composed extends Pick<ReturnType<typeof compose>, 'ops' | 'services'> {
+  readonly db: Db;
+}
+
+/** Runs `work` with a platform composed over the database at `url`, whose queries run as `role`. */
 async function withOps<T>(
   config: Config,
   url: string,
-  work: (platform: Pick<ReturnType<typeof compose>, 'ops' | 'services'>) => Promise<T>,
+  work: (platform: Composed) => Promise<T>,
+  role: Role = roles.application,
 ): Promise<T> {
-  const parts = bootParts(config, url, logLevel());
+  const parts = bootParts(config, url, logLevel(), undefined, role);
   try {
     const platform = compose(parts, { fleet: bootFleet(config, parts.log) });
-    const result = await work(platform);
+    const result = await work({ ...platform, db: parts.db });
     await platform.services.securityEvents.flush();
     return result;
   } finally {

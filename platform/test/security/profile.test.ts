@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkStart, readConfig } from '../../src/kernel/config/config.ts';
 import { phEnvironment } from '../../src/testing/ph-environment.ts';
+import { testDatabase } from '../../src/kernel/database/testing.ts';
 import { longRun, tally } from './long-run.ts';
 
 const root = new URL('../../../', import.meta.url);
@@ -69,6 +70,10 @@ const careless: readonly (readonly [Base, Environment, string])[] = [
       { PAROL_THIRD_PARTY_ORIGIN: 'http://localhost:4001' },
       noOrigin('PAROL_THIRD_PARTY_ORIGIN', 'http://localhost:4001'),
     ],
+    [
+      { DATABASE_URL: 'postgres://parol@127.0.0.1:9/parol' },
+      "PAROL_MIGRATION_DATABASE_URL is missing: the login of DATABASE_URL can't change tables.",
+    ],
     [{ PAROL_DEV: '1' }, 'PAROL_DEV is for the sandbox: remove it.'],
     [{ PAROL_SECRET_OTP: undefined }, 'The secret PAROL_SECRET_OTP is missing.'],
     ...['secret', 'c0ffee', 'a1B2'.repeat(10)].map(
@@ -101,6 +106,24 @@ describe('a careless environment', () => {
       const ended = await start('main.ts', { ...bases[base], ...changes });
       expect(ended).toEqual({ code: 1, out: '', err: `${line}\n` });
       expect(readdirSync(dataDir)).not.toContain('pg');
+    },
+  );
+
+  it(
+    "with a superuser as the platform's login - starts nothing",
+    { timeout: timeoutMs },
+    async () => {
+      const test = await testDatabase();
+      const urls = { DATABASE_URL: test.url, PAROL_MIGRATION_DATABASE_URL: test.url };
+      const ended = await start('main.ts', { ...ph, ...urls });
+      await test.close();
+      expect(ended).toEqual({
+        code: 1,
+        out: '',
+        err: expect.stringMatching(
+          /^DATABASE_URL's login \w+ is a superuser: give the platform one .*\n$/,
+        ),
+      });
     },
   );
 

@@ -26,6 +26,7 @@ export function gatewayOps({ db, clock }: Parts, registry: GatewayRegistry): rea
   return [
     {
       name: 'gateway:list',
+      reads: true,
       usage: '',
       summary: 'Lists the gateways with their current status and limits',
       run: async () =>

@@ -17,6 +17,7 @@ export function moneyOutOps(
   return [
     {
       name: 'money-out:settings',
+      reads: true,
       usage: '',
       summary: 'Lists the limits of withdrawals and transfers, by effective date',
       run: async () =>

@@ -10,6 +10,7 @@ import type { ContentState, Editing } from './editing.service.ts';
 export const cmsOps = (editing: Editing): readonly OpsCommand[] => [
   {
     name: 'cms:list',
+    reads: true,
     usage: '[kind]',
     summary: 'Lists articles, banners, videos, streams and social links with their state',
     run: async ([kind]) =>

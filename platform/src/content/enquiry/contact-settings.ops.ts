@@ -11,6 +11,7 @@ const names = Object.keys(contactSettings).join('|');
 export const contactSettingOps = ({ db }: Pick<Parts, 'db'>): readonly OpsCommand[] => [
   {
     name: 'contact:settings',
+    reads: true,
     usage: '',
     summary: 'Shows opening hours, partners and ambassadors',
     run: async () =>

@@ -23,6 +23,7 @@ export function surveyOps(
   return [
     {
       name: 'survey:list',
+      reads: true,
       usage: '',
       summary: 'Lists the surveys with their state and how many members sent them',
       run: async () =>
@@ -80,6 +81,7 @@ export function surveyOps(
     },
     {
       name: 'survey:results',
+      reads: true,
       usage: '<survey> [--csv]',
       summary:
         'Prints counts and shares, or with --csv every response without who wrote it; its free texts are personal data',

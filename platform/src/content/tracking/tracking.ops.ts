@@ -20,6 +20,7 @@ const columns = [
 export const trackingOps = (service: TrackingService, keptDays: number): readonly OpsCommand[] => [
   {
     name: 'tracking:report',
+    reads: true,
     usage: '[--days 30]',
     summary: 'Shows visitors, sign-ups and first deposits by campaign, of those who agreed',
     async run(_, { days: given = String(usualDays) }) {

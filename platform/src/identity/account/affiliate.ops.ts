@@ -31,6 +31,7 @@ export function affiliateOps(
   return [
     {
       name: 'affiliate:list',
+      reads: true,
       usage: '',
       summary: 'Lists affiliates with state, parent and number of referred members',
       run: async () =>

@@ -33,7 +33,12 @@ export interface Config {
   readonly dataDir: string;
   /** Whether `dataDir` was not configured. */
   readonly isDefaultDataDir: boolean;
-  readonly databaseUrl: string | undefined;
+  /** An external PostgreSQL server by login; see `StartOptions`. */
+  readonly databaseUrls: {
+    readonly databaseUrl: string | undefined;
+    readonly migrationUrl: string | undefined;
+    readonly readingUrl: string | undefined;
+  };
   /** Database connections of this process. */
   readonly poolSize: number;
   readonly profile: Profile;
@@ -165,7 +170,11 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     thirdParties: readThirdParties(env.PAROL_THIRD_PARTIES),
     dataDir,
     isDefaultDataDir: !env.PAROL_DATA,
-    databaseUrl: env.DATABASE_URL,
+    databaseUrls: {
+      databaseUrl: env.DATABASE_URL,
+      migrationUrl: env.PAROL_MIGRATION_DATABASE_URL,
+      readingUrl: env.PAROL_READING_DATABASE_URL,
+    },
     poolSize: poolSizeOf(env),
     profile,
     sandbox: profile === 'sandbox',

@@ -20,7 +20,7 @@ const always = [
 
 /**
  * Refuses to run outside the sandbox without what protects real players: an https address, secrets
- * that are there, random and each used once, and no development mode. Throws one line. Not for commands that only
+ * that are there, random and each used once, a database login of its own, and no development mode. Throws one line. Not for commands that only
  * publish releases, which know no secret.
  */
 export function checkStart(
@@ -37,6 +37,10 @@ export function checkStart(
         `${name} must be an https origin such as https://parol.example, not "${given}".`,
       );
   }
+  if (env.DATABASE_URL && !env.PAROL_MIGRATION_DATABASE_URL)
+    throw new Error(
+      "PAROL_MIGRATION_DATABASE_URL is missing: the login of DATABASE_URL can't change tables.",
+    );
   checkSecrets(env);
 }
 

@@ -1,7 +1,8 @@
+export { type DatabaseUrls, refuseMightyLogin } from './logins.ts';
 export { migrate } from './migrate.ts';
 export { type Db, openDatabase, type Tx } from './open-database.ts';
 export { ping } from './ping.repository.ts';
-export { roles } from './roles.ts';
+export { type Role, roles } from './roles.ts';
 export type { Database } from './schema.ts';
 export { startDatabase } from './start-database.ts';
 export { inTransaction, type RetryPolicy, withRetry } from './transaction.ts';

@@ -5,10 +5,14 @@ import { findBinaries } from './embedded/binaries.ts';
 import { createCluster, findRunning, startServer, stopServer, urlOf } from './embedded/cluster.ts';
 import { homeOf, prepareHome, usableBinaries } from './embedded/home.ts';
 import { attach, ensureDatabase } from './embedded/attachment.ts';
+import { type DatabaseUrls, ensureLogins } from './logins.ts';
 import { withRetry } from './transaction.ts';
 
 export interface RunningDatabase {
+  /** That of the embedded server's superuser, or `DATABASE_URL`. */
   url: string;
+  /** By what the platform does with them. */
+  urls: DatabaseUrls;
   /** The folder of an embedded server's data. */
   folder?: string;
   /**
@@ -30,6 +34,9 @@ export interface StartOptions {
   log?: (line: string) => void;
   /** An external server to use instead; `DATABASE_URL` by default. */
   databaseUrl?: string | undefined;
+  /** The external server's other logins; `databaseUrl` by default. */
+  migrationUrl?: string | undefined;
+  readingUrl?: string | undefined;
   /** PostgreSQL settings of the embedded server, for tests. */
   settings?: Readonly<Record<string, string>>;
   /** Whether to start the embedded server again when it dies; true by default. */
@@ -50,9 +57,15 @@ export async function startDatabase(options: StartOptions): Promise<RunningDatab
   const { log = () => {} } = options;
   const external = 'databaseUrl' in options ? options.databaseUrl : process.env.DATABASE_URL;
   if (external) {
-    await probe(external);
+    const urls = {
+      migration: options.migrationUrl || external,
+      application: external,
+      reading: options.readingUrl || options.migrationUrl || external,
+    };
+    await probe('DATABASE_URL', external);
+    if (options.migrationUrl) await probe('PAROL_MIGRATION_DATABASE_URL', urls.migration);
     log('database: DATABASE_URL');
-    return { url: external, stop: async () => {} };
+    return { url: external, urls, stop: async () => {} };
   }
 
   return startEmbedded(options, log);
@@ -77,6 +90,8 @@ async function startEmbedded(
   if (await createCluster(binaries, home)) log(`database: new data folder ${home.data}`);
   let { server, attachment } = await again();
   await ensureDatabase(urlOf(server, home, 'postgres'), DATABASE);
+  const url = urlOf(server, home, DATABASE);
+  const urls = await ensureLogins(url);
   log(`database: PostgreSQL ${server.pid} runs on ${home.data}`);
 
   let stopping: Promise<void> | undefined;
@@ -113,7 +128,8 @@ async function startEmbedded(
     await reviving;
   }
   return {
-    url: urlOf(server, home, DATABASE),
+    url,
+    urls,
     folder: home.data,
     stop: () => (stopping ??= stop()),
   };
@@ -128,14 +144,14 @@ export async function removeDatabase(dataDir: string): Promise<void> {
 }
 
 /** Throws a one-line error without the password if the server can't be used. */
-async function probe(url: string): Promise<void> {
+async function probe(name: string, url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on('error', () => {});
   try {
     await client.connect();
     await client.query('select 1');
   } catch (error) {
-    throw new Error(`DATABASE_URL can't be reached (${addressOf(url)}): ${reasonOf(error)}`, {
+    throw new Error(`${name} can't be reached (${addressOf(url)}): ${reasonOf(error)}`, {
       cause: error,
     });
   } finally {

@@ -18,6 +18,8 @@ export interface OpsCommand {
   readonly summary: string;
   /** Whether the operator must prove who they are with `--as` and their personal secret. */
   readonly named?: boolean;
+  /** Whether it only reads, and nothing that is sealed or secret: it runs with the reading role. */
+  readonly reads?: boolean;
   /** Names of options with a text that the audit log must not keep: it records their length. */
   readonly unlogged?: readonly string[];
   /** Returns the lines to print; throws a Refusal or an Error with a one-line message. */

@@ -16,6 +16,7 @@ export function securityEventsOps({
   return [
     {
       name: 'security:events',
+      reads: true,
       usage: '[--hours 24] [--name authn_login_fail]',
       summary: 'Counts the security events of the last hours by name, and lists the newest',
       async run(_args, { hours = '24', name }) {
@@ -37,6 +38,7 @@ export function securityEventsOps({
     },
     {
       name: 'security:alerts',
+      reads: true,
       usage: '[--days 7]',
       summary: 'Lists the alerts of the last days, newest first',
       async run(_args, { days = '7' }) {
@@ -54,6 +56,7 @@ export function securityEventsOps({
     },
     {
       name: 'security:thresholds',
+      reads: true,
       usage: '',
       summary: 'Lists how many events within how many minutes raise an alert',
       run: async () =>

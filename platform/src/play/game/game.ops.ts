@@ -19,6 +19,7 @@ export function gameOps({ db, clock }: Pick<Parts, 'db' | 'clock'>): readonly Op
   return [
     {
       name: 'game:offs',
+      reads: true,
       usage: '',
       summary: 'Lists the providers and games that are out of service',
       async run() {

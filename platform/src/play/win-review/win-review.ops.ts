@@ -63,6 +63,7 @@ export function winReviewOps(
     },
     {
       name: 'win:ceilings',
+      reads: true,
       usage: '',
       summary: 'Lists the ceilings of wins by provider and effective date; * is every other one',
       run: async () =>

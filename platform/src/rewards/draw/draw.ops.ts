@@ -33,6 +33,7 @@ export function drawOps(
   return [
     {
       name: 'draw:list',
+      reads: true,
       usage: '',
       summary: 'Lists unfinished draws and the last ones held, with who won what',
       async run() {

@@ -53,6 +53,7 @@ export function missionOps(
   return [
     {
       name: 'mission:list',
+      reads: true,
       usage: '',
       summary: 'Lists the missions and badges in force, and those to come',
       async run() {
@@ -68,6 +69,7 @@ export function missionOps(
     },
     {
       name: 'mission:rows',
+      reads: true,
       usage: '<mission>',
       summary: 'Lists all rows of a mission or badge by effective date',
       run: async ([id = '']) =>

@@ -21,6 +21,7 @@ export function programmeOps(
   return [
     {
       name: 'reward:programmes',
+      reads: true,
       usage: '',
       summary: 'Lists the reward programmes: on or off, and their permit',
       run: async () =>
@@ -57,6 +58,7 @@ export function programmeOps(
     },
     {
       name: 'reward:settings',
+      reads: true,
       usage: '<programme>',
       summary: 'Lists what a programme promises, by effective date',
       run: async ([given]) =>

@@ -32,6 +32,7 @@ const prizeSchema = v.union([
 export const prizeOps = ({ db, clock }: Pick<Parts, 'db' | 'clock'>): readonly OpsCommand[] => [
   {
     name: 'ticket:prizes',
+    reads: true,
     usage: '',
     summary: 'Lists the prizes that tickets buy, with what is left of each',
     run: async () =>

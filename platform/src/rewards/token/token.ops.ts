@@ -77,6 +77,7 @@ export function tokenOps(
     },
     {
       name: 'token:check',
+      reads: true,
       usage: '',
       summary: 'Lists members whose balance of tokens is not the sum of their lots',
       async run() {

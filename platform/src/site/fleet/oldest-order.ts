@@ -5,7 +5,7 @@ import type { Config } from '../../kernel/config/config.ts';
  * database can't be read. The database's code is loaded only here, because other commands need none.
  */
 export async function oldestOrder(
-  config: Pick<Config, 'dataDir' | 'isDefaultDataDir' | 'databaseUrl'>,
+  config: Pick<Config, 'dataDir' | 'isDefaultDataDir' | 'databaseUrls'>,
 ): Promise<Date | undefined> {
   const { openDatabase, roles, startDatabase } = await import('../../kernel/database/database.ts');
   const { oldestOpenDeposit } = await import('../../cashier/deposit/deposit.ts');
@@ -13,9 +13,9 @@ export async function oldestOrder(
     const database = await startDatabase({
       dataDir: config.dataDir,
       fallback: config.isDefaultDataDir,
-      databaseUrl: config.databaseUrl,
+      ...config.databaseUrls,
     });
-    const db = openDatabase(database.url, { role: roles.application, max: 1 });
+    const db = openDatabase(database.urls.application, { role: roles.application, max: 1 });
     try {
       return await oldestOpenDeposit(db);
     } finally {

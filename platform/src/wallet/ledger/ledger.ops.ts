@@ -18,6 +18,7 @@ export function ledgerOps({ db }: Pick<Parts, 'db'>, check: LedgerCheck): readon
   return [
     {
       name: 'ledger:violations',
+      reads: true,
       usage: '',
       summary: 'Lists broken rules of the ledger that are not repaired yet',
       run: violations,
