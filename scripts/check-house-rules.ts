@@ -194,7 +194,7 @@ function settingsAreDocumented(): string[] {
         ...[...text.matchAll(/\benv\.([A-Z][A-Z_]+)\b|Of\(env, '([A-Z_]+)'/g)].map(
           ([, direct = '', parsed = '']) => direct || parsed,
         ),
-        ...[...text.matchAll(/\bsecret\((?:'([^']+)'|`([^`]+)`)\)/g)].map(
+        ...[...text.matchAll(/\b(?:secret|keys)\((?:'([^']+)'|`([^`]+)`)\)/g)].map(
           ([, id = '', template = '']) => secretOf(id || template),
         ),
       ];

@@ -1,5 +1,6 @@
 import { type Clock, systemClock } from './kernel/clock/clock.ts';
 import type { Config } from './kernel/config/config.ts';
+import { createContacts } from './kernel/contacts/contacts.ts';
 import { openDatabase, type Role, roles } from './kernel/database/database.ts';
 import { createLocators } from './kernel/ids/ids.ts';
 import { createLog, type Level } from './kernel/log/log.ts';
@@ -31,7 +32,8 @@ export function bootParts(
     random,
     db,
     locators: createLocators(config.secret('locator'), random),
-    uniqueKeys: createUniqueKeys(config.secret('unique-keys')),
+    uniqueKeys: createUniqueKeys(config.keys('unique-keys')),
+    contacts: createContacts(config, random),
     wallet: createWallet({ db, random }),
     log,
     security: createSecurityLog({ clock, log }),

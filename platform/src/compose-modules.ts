@@ -1,6 +1,6 @@
 import { adjustmentModule } from './cashier/adjustment/adjustment.ts';
 import { depositHistory } from './cashier/deposit/deposit.ts';
-import { takeReceipt } from './cashier/receipt/receipt.ts';
+import { createReceipts } from './cashier/receipt/receipt.ts';
 import { notePlayedOut, promotionModule, runningGifts } from './bonus/promotion/promotion.ts';
 import { accountModule } from './identity/account/account.ts';
 import { contactModule } from './identity/contact/contact.ts';
@@ -35,8 +35,6 @@ import type { FleetReader } from './site/fleet/fleet.ts';
 import { siteContent, siteModules } from './site/site.ts';
 import { ledgerModule, type LedgerParts } from './wallet/ledger/ledger.ts';
 
-/** Returns no gateways, for platforms without published releases. */
-
 /** The services that the seed, operators' tools and tests use. */
 export type Services = ReturnType<typeof composeModules>['services'];
 
@@ -51,7 +49,7 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
   const messages = messagesModule(parts);
   const ledger = ledgerModule(parts);
   const operators = operatorModule(parts);
-  const repository = memberRepository(parts.db, parts.uniqueKeys);
+  const repository = memberRepository(parts);
   const byPhone = memberByPhone(repository);
   const notices = noticeModule(parts, {
     messages: messages.service,
@@ -114,11 +112,12 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
     requestEmail: (caller, email, address) => contact.service.requestEmail(caller, email, address),
     activated: async (memberId) => void (await inbox.service.send(memberId, welcomeMessage)),
   });
+  const receipts = createReceipts(parts);
   const kyc = kycModule(parts, {
     members: repository,
     inbox: inbox.service,
     audit,
-    takeUpload: takeReceipt,
+    takeUpload: (on, path, memberId) => receipts.take(on, path, memberId),
   });
   const privacy = privacyModule(parts, {
     ...common,

@@ -3,6 +3,7 @@ import { healthOps } from './health.ops.ts';
 import type { Contribution } from './kernel/contribution/contribution.ts';
 import { type App, createApp } from './kernel/http/http.ts';
 import type { Job } from './kernel/jobs/jobs.ts';
+import { keysModule, uniqueKeyTask } from './kernel/keys/keys.ts';
 import type { OpsCommand } from './kernel/ops/ops.ts';
 import { retentionJob } from './kernel/retention/retention.ts';
 import type { Plugin } from './plugin.ts';
@@ -37,15 +38,24 @@ export function compose(parts: LedgerParts, { fleet, plugin }: ComposeOptions = 
     knownDevice: services.members.isKnownDevice,
   });
   const retention = contributions.flatMap((one) => one.retention ?? []);
+  const keys = keysModule(parts, [
+    uniqueKeyTask(
+      parts.config.keys('unique-keys'),
+      contributions.flatMap((one) => one.indexed ?? []),
+    ),
+    ...contributions.flatMap((one) => one.keyed ?? []),
+  ]);
   const outbox = outboxJob(parts, contributions);
   const jobs: readonly Job[] = [
     ...contributions.flatMap((one) => one.jobs ?? []),
     outbox,
     retentionJob(parts, retention),
+    keys.job,
   ];
   const ops: readonly OpsCommand[] = [
     ...contributions.flatMap((one) => one.ops ?? []),
+    ...keys.ops,
     healthOps(contributions),
   ];
-  return { ...app, jobs, outbox, ops, retention, services };
+  return { ...app, jobs, outbox, ops, retention, keys: keys.service, services };
 }

@@ -71,6 +71,7 @@ async function main(): Promise<void> {
     // Refuses to start with a fleet that can't be verified, which would otherwise fail each request.
     await fleet.current();
     const platform = compose(parts, { fleet, plugin });
+    if (!config.sandbox) await platform.keys.refuseMissing();
     started.push(() => platform.services.securityEvents.flush());
     await platform.services.cms.publishDefaults(plugin?.content);
     await platform.services.promotions.check.warn();

@@ -51,6 +51,7 @@ async function runOnDatabase(config: Config, line: readonly string[]): Promise<O
               commands: readingWith(reports.ops, ops),
               audit: services.audit,
               operator: userInfo().username,
+              memberByPhone: (phone) => services.members.repository.byPhone(phone),
               named: {
                 secrets: opsSecrets(process.env),
                 prove: (name, secret) => services.operators.prove(name, secret),

@@ -4,6 +4,7 @@ import { secretName } from '../kernel/config/secrets.ts';
 
 const ids = [
   'bank-numbers',
+  'contacts',
   'coupons',
   'draw',
   'kyc',
@@ -12,6 +13,7 @@ const ids = [
   'messages',
   'otp',
   'pick-icon',
+  'receipts',
   'sms',
   'totp',
   'totp-recovery',

@@ -1,4 +1,5 @@
 import { createLocators } from '../kernel/ids/ids.ts';
+import { createContacts } from '../kernel/contacts/contacts.ts';
 import { createUniqueKeys } from '../kernel/unique-keys/unique-keys.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -77,7 +78,8 @@ export async function testPlatform(options: TestOptions = {}): Promise<TestPlatf
     random,
     db,
     locators: createLocators(config.secret('locator'), random),
-    uniqueKeys: createUniqueKeys(config.secret('unique-keys')),
+    uniqueKeys: createUniqueKeys(config.keys('unique-keys')),
+    contacts: createContacts(config, random),
     wallet,
     log,
     security: createSecurityLog({ clock, log }),

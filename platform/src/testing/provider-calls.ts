@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { SealedText } from '../kernel/contacts/contacts.ts';
 import { bonusPercent } from '../bonus/promotion/contribution.ts';
 import { type Clock, systemClock } from '../kernel/clock/clock.ts';
 import { createLocators } from '../kernel/ids/ids.ts';
@@ -65,7 +67,7 @@ function statusOf(answer: WalletAnswer): string {
 /** Operations without a currency ignore it. */
 const inSession = (session: string) => ({ session, currency: 'PHP' });
 
-/** Adds members and opens a provider session for each, in order. */
+/** Adds members, whose phones nobody sealed yet, and opens a provider session for each, in order. */
 export async function openSessions(db: Db, members: readonly bigint[]): Promise<string[]> {
   const at = systemClock.now();
   const sessions = createProviderSessions({ db, clock: systemClock, locators }, gameBy);
@@ -74,7 +76,7 @@ export async function openSessions(db: Db, members: readonly bigint[]): Promise<
     .values(
       members.map((id) => ({
         id,
-        phone: `6391${String(id).padStart(8, '0')}`,
+        phone: sql<SealedText>`${`6391${String(id).padStart(8, '0')}`}`,
         password_hash: 'x',
         referral_code: `T${id}`,
         sign_up_extras: '{}',

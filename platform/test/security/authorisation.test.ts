@@ -42,11 +42,7 @@ async function setStatus(
   client: TestClient,
   status: 'BLOCK' | 'CLOSE' | 'inactive',
 ): Promise<void> {
-  await platform.parts.db
-    .updateTable('member')
-    .set({ status })
-    .where('phone', '=', client.accountId ?? '')
-    .execute();
+  await platform.services.members.repository.setStatus(await memberIdOf(platform, client), status);
 }
 
 /** What a request presents as its session. */

@@ -1,6 +1,6 @@
 import { timeZone } from '@parol/domain';
 import { escapeHtml } from '@parol/platform/kernel/http';
-import type { StoredMessage } from '@parol/platform/kernel/messages';
+import type { SentMessage } from '@parol/platform/kernel/messages';
 import { messagesStyle } from './messages.style.ts';
 
 const manila = new Intl.DateTimeFormat('en-GB', {
@@ -27,7 +27,7 @@ setInterval(async () => {
 
 /** The sandbox's messages, newest first. */
 export function renderMessages(
-  messages: readonly StoredMessage[],
+  messages: readonly SentMessage[],
   page: { readonly origin: string; readonly to: string },
 ): string {
   const to = escapeHtml(page.to);
@@ -62,7 +62,7 @@ export function renderMessages(
 `;
 }
 
-function item({ recipient, channel, purpose, body, sent_at }: StoredMessage): string {
+function item({ recipient, channel, purpose, body, sent_at }: SentMessage): string {
   const code = /\b\d{6}\b/.exec(body)?.[0];
   return `<li>
   <div class="head"><span class="channel ${channel}">${channel === 'sms' ? 'SMS' : 'E-mail'}</span><b>${escapeHtml(shownRecipient(recipient))}</b>

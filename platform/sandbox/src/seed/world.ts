@@ -120,7 +120,7 @@ export function createWorld(
   const messages = messagesModule(parts).service;
   const otp = otpModule(parts, messages).service;
   const limits = limitModule(parts).service;
-  const repository = memberRepository(db, base.uniqueKeys);
+  const repository = memberRepository({ ...base, db });
   const gate = responsibleGamingGate(parts, repository);
   const promotions = promotionModule(parts, {
     hasOpenRounds: hasOpenRound,

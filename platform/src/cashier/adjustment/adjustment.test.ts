@@ -1,4 +1,4 @@
-import { pesos } from '@parol/domain';
+import { maskPhone, pesos } from '@parol/domain';
 import { adjustmentDetails, dailyStatement } from '@parol/wire/report';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -88,7 +88,11 @@ it('operator and reason - are in the audit log, for refused adjustments too', as
     select actor, details from audit where act = 'adjust' order by id`.execute(platform.parts.db);
   expect(rows[0]).toMatchObject({
     actor: 'operator:tess',
-    details: { args: [phone, '150.50'], options: { reason: 'Late slip' }, outcome: 'done' },
+    details: {
+      args: [maskPhone('639176662000'), '150.50'],
+      options: { reason: 'Late slip' },
+      outcome: 'done',
+    },
   });
 });
 

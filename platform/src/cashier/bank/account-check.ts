@@ -30,16 +30,23 @@ interface AccountCheckParts extends Pick<Parts, 'config' | 'db'> {
  */
 export const accountCheck =
   ({ config, db, repository, members }: AccountCheckParts) =>
-  async (memberId: bigint, account: NewAccount, numberHash: Buffer, on?: Db): Promise<void> => {
+  async (
+    memberId: bigint,
+    account: NewAccount,
+    numberHashes: readonly Buffer[],
+    on?: Db,
+  ): Promise<void> => {
     const member = await members.byId(memberId, on);
     if (!isPersonName(tidyName(account.holder))) throw new Refusal('holder_name_required');
     if (member?.full_name && !isSameName(member.full_name, account.holder))
       throw new Refusal('bank_acc_holder_not_same');
     const saved = await repository.list(memberId, account.kind, on);
     const isBank = account.kind === 'bank';
-    if (saved.some((one) => one.bank_id === account.bankId && one.number_hash.equals(numberHash)))
+    const isSame = ({ bank_id: bank, number_hash: hash }: BankAccount) =>
+      bank === account.bankId && numberHashes.some((one) => one.equals(hash));
+    if (saved.some(isSame))
       throw new Refusal(isBank ? 'bank_member_exists' : 'member_ewallet_exists');
-    if (!(await repository.mayUseNumber(on ?? db, memberId, numberHash)))
+    if (!(await repository.mayUseNumber(on ?? db, memberId, numberHashes)))
       throw new Refusal('bank_account_taken');
     if (saved.length >= config.accountsPerKind)
       throw new Refusal(isBank ? 'bank_member_full' : 'member_ewallet_full');

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Random } from '../../kernel/random/random.ts';
 import { localPhone, parsePhone } from '@parol/domain';
-import { sealedBox } from '../../kernel/secrets/secrets.ts';
+import { type KeyRing, sealedBox } from '../../kernel/secrets/secrets.ts';
 import type { Institution } from './institutions.ts';
 
 /**
@@ -30,15 +30,26 @@ export interface NumberBox {
   /** The sealed number can only be opened with the same account reference. */
   seal(number: string, accountRef: string): Buffer;
   open(box: Buffer, accountRef: string): string;
-  /** A keyed hash that finds equal numbers without opening the sealed ones. */
-  fingerprint(number: string): Buffer;
+  /**
+   * Keyed hashes that find equal numbers without opening the sealed ones, one for each key: the first
+   * is written, numbers are found by any.
+   */
+  fingerprints(number: string): readonly [Buffer, ...Buffer[]];
+  readonly header: Buffer;
 }
 
-export function numberBox(secret: string, random: Random): NumberBox {
-  const box = sealedBox(secret, random);
+export function numberBox(keys: KeyRing, random: Pick<Random, 'bytes'>): NumberBox {
+  const box = sealedBox(keys, random);
+  const [writing, ...others] = keys;
+  const fingerprint = (secret: string, number: string) =>
+    createHmac('sha256', secret).update(number).digest();
   return {
     seal: (number, accountRef) => box.seal(Buffer.from(number), accountRef),
     open: (sealed, accountRef) => box.open(sealed, accountRef).toString('utf8'),
-    fingerprint: (number) => createHmac('sha256', secret).update(number).digest(),
+    fingerprints: (number) => [
+      fingerprint(writing, number),
+      ...others.map((secret) => fingerprint(secret, number)),
+    ],
+    header: box.header,
   };
 }

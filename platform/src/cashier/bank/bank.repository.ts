@@ -9,13 +9,13 @@ export interface BankRepository {
   list(memberId: bigint, kind: BankAccount['kind'] | undefined, on?: Db): Promise<BankAccount[]>;
   find(memberId: bigint, ref: string, on?: Db): Promise<BankAccount | undefined>;
   /** Gives the number to the member unless another has it. */
-  claimNumber(on: Db, memberId: bigint, numberHash: Buffer): Promise<void>;
+  claimNumber(on: Db, memberId: bigint, numberHashes: readonly Buffer[]): Promise<void>;
   /** Whether the number is nobody's, the member's own, or shared with them by an operator. */
-  mayUseNumber(on: Db, memberId: bigint, numberHash: Buffer): Promise<boolean>;
+  mayUseNumber(on: Db, memberId: bigint, numberHashes: readonly Buffer[]): Promise<boolean>;
   /** Lets a member use another's number. */
   shareNumber(
     memberId: bigint,
-    numberHash: Buffer,
+    numberHashes: readonly Buffer[],
     act: { readonly reason: string; readonly at: Date },
   ): Promise<void>;
   insert(on: Db, row: Insertable<BankAccountTable>): Promise<void>;
@@ -24,8 +24,6 @@ export interface BankRepository {
     account: Pick<BankAccount, 'member_id' | 'kind' | 'account_ref'>,
   ): Promise<void>;
   setActive(memberId: bigint, ref: string, active: boolean): Promise<void>;
-  /** Whether both members have an account with one number at one institution. */
-  areShared(on: Db, one: bigint, other: bigint): Promise<boolean>;
 }
 
 export function bankRepository(db: Db): BankRepository {
@@ -51,32 +49,44 @@ export function bankRepository(db: Db): BankRepository {
     },
     find: (memberId, ref, on = db) =>
       all(on, memberId).where('account_ref', '=', ref).executeTakeFirst(),
-    async claimNumber(on, memberId, numberHash) {
+    async claimNumber(on, memberId, numberHashes) {
       await on
         .insertInto('payout_number')
-        .values({ number_hash: numberHash, member_id: memberId })
+        .values(
+          numberHashes
+            .toSorted((a, b) => a.compare(b))
+            .map((number_hash) => ({ number_hash, member_id: memberId })),
+        )
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     },
-    async mayUseNumber(on, memberId, numberHash) {
-      const owner = await on
+    async mayUseNumber(on, memberId, numberHashes) {
+      const others = await on
         .selectFrom('payout_number')
-        .select('member_id')
-        .where('number_hash', '=', numberHash)
-        .executeTakeFirst();
-      if (owner === undefined || owner.member_id === memberId) return true;
+        .select('number_hash')
+        .where('number_hash', 'in', numberHashes)
+        .where('member_id', '<>', memberId)
+        .execute();
+      if (others.length === 0) return true;
       const shared = await on
         .selectFrom('payout_number_share')
         .select('member_id')
         .where('member_id', '=', memberId)
-        .where('number_hash', '=', numberHash)
+        .where('number_hash', 'in', numberHashes)
         .executeTakeFirst();
       return shared !== undefined;
     },
-    async shareNumber(memberId, numberHash, { reason, at }) {
+    async shareNumber(memberId, numberHashes, { reason, at }) {
       await db
         .insertInto('payout_number_share')
-        .values({ member_id: memberId, number_hash: numberHash, reason, shared_at: at })
+        .values(
+          numberHashes.map((number_hash) => ({
+            member_id: memberId,
+            number_hash,
+            reason,
+            shared_at: at,
+          })),
+        )
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     },
@@ -95,19 +105,6 @@ export function bankRepository(db: Db): BankRepository {
         .where('member_id', '=', memberId)
         .where('account_ref', '=', ref)
         .execute();
-    },
-    async areShared(on, one, other) {
-      const shared = await on
-        .selectFrom('bank_account as a')
-        .innerJoin('bank_account as b', (join) =>
-          join.onRef('b.bank_id', '=', 'a.bank_id').onRef('b.number_hash', '=', 'a.number_hash'),
-        )
-        .where('a.member_id', '=', one)
-        .where('b.member_id', '=', other)
-        .select('a.member_id')
-        .limit(1)
-        .executeTakeFirst();
-      return shared !== undefined;
     },
   };
 }

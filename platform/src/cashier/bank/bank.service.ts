@@ -79,6 +79,10 @@ export function bankService({
     return changed ? new Date(changed.getTime() + delayMs) : null;
   }
 
+  const numberAtBank = ({ bank_id: bank, number_box: number, account_ref: ref }: BankAccount) =>
+    `${bank}:${box.open(number, ref)}`;
+  const hashesOf = (account: BankAccount) => box.fingerprints(numberAtBank(account));
+
   /** Finds an account by the reference that operators use. Refuses invalid_bank_id. */
   async function byRef(ref: string): Promise<BankAccount> {
     const owner = await uniqueKeys.owner(db, 'payout_account', ref);
@@ -126,17 +130,17 @@ export function bankService({
         account.number,
       );
       if (!number) throw new Refusal('invalid_bank_acc_no');
-      const hash = box.fingerprint(`${account.bankId}:${number}`);
+      const hashes = box.fingerprints(`${account.bankId}:${number}`);
       // Checked first, so that a refused account uses up no code.
-      await check(memberId, account, hash);
+      await check(memberId, account, hashes);
       const proof = await ownerProof(adder, adder.code, totp);
       const ref = random.token(refBytes);
       const holder = tidyName(account.holder);
       const now = clock.now();
       return repository.withLock(memberId, async (tx) => {
         // Waits for a concurrent claim, so that only one member gets the number.
-        await repository.claimNumber(tx, memberId, hash);
-        await check(memberId, account, hash, tx);
+        await repository.claimNumber(tx, memberId, hashes);
+        await check(memberId, account, hashes, tx);
         await proof(tx);
         // Payouts go to the registered name; a member without one gets the first account's holder
         // name.
@@ -151,7 +155,7 @@ export function bankService({
           kind: account.kind,
           holder,
           number_box: box.seal(number, ref),
-          number_hash: hash,
+          number_hash: hashes[0],
           number_tail: number.slice(-4),
           number_size: number.length,
           is_default: isFirst,
@@ -199,7 +203,7 @@ export function bankService({
           usableFrom: account.usable_from,
           addedAt: account.created_at,
           hasOwnersName: !owner?.full_name || isSameName(owner.full_name, account.holder),
-          isOthers: !(await repository.mayUseNumber(db, memberId, account.number_hash)),
+          isOthers: !(await repository.mayUseNumber(db, memberId, hashesOf(account))),
         }
       );
     },
@@ -216,9 +220,15 @@ export function bankService({
       await repository.setActive(memberId, ref, active);
     },
     async share(ref, memberId, reason) {
-      const { number_hash: hash } = await byRef(ref);
-      await repository.shareNumber(memberId, hash, { reason, at: clock.now() });
+      const hashes = hashesOf(await byRef(ref));
+      await repository.shareNumber(memberId, hashes, { reason, at: clock.now() });
     },
-    areShared: (on, one, other) => repository.areShared(on, one, other),
+    async areShared(on, one, other) {
+      // Compared in plain text, because their hashes may have different keys.
+      const numbersOf = async (memberId: bigint) =>
+        (await repository.list(memberId, undefined, on)).map(numberAtBank);
+      const known = new Set(await numbersOf(one));
+      return (await numbersOf(other)).some((number) => known.has(number));
+    },
   };
 }

@@ -6,6 +6,7 @@ import type { Contribution } from '../../kernel/contribution/contribution.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { SecondFactor } from '../../identity/totp/totp.ts';
 import { numberBox } from './account-number.ts';
+import { bankIndex, bankKeys } from './bank-keys.repository.ts';
 import { bankEndpoints } from './bank.endpoints.ts';
 import { bankOps } from './bank.ops.ts';
 import { bankRepository } from './bank.repository.ts';
@@ -28,7 +29,7 @@ export function bankModule(
     readonly notices: Notices;
   },
 ): BankModule {
-  const box = numberBox(parts.config.secret('bank-numbers'), parts.random);
+  const box = numberBox(parts.config.keys('bank-numbers'), parts.random);
   const ownerProof = createOwnerProof({ ...needs, clock: parts.clock });
   const repository = bankRepository(parts.db);
   const service = bankService({ ...needs, parts, repository, ownerProof, box });
@@ -37,6 +38,8 @@ export function bankModule(
     contribution: {
       endpoints: bankEndpoints(service, parts.clock),
       ops: bankOps(service, needs.members),
+      keyed: [bankKeys(box)],
+      indexed: [bankIndex],
     },
   };
 }

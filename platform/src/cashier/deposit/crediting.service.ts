@@ -9,6 +9,7 @@ import {
 import { keyOf, type RowKey } from '../../kernel/ids/ids.ts';
 import type { LedgerParts, Wallet } from '../../wallet/ledger/ledger.ts';
 import type { Promotions } from '../../bonus/promotion/promotion.ts';
+import { eventValue } from './deposit.keys.ts';
 import * as repository from './deposit.repository.ts';
 import type { Deposit } from './deposit.repository.ts';
 import { rowOfReference } from './deposit-reference.ts';
@@ -171,7 +172,7 @@ export function creditingService({
           amount: report.amount,
         };
         // An event id is processed once per gateway, whichever deposit it names.
-        const eventKey = `${gatewayId}:${report.eventId}`;
+        const eventKey = eventValue(gatewayId, report.eventId);
         if (!(await uniqueKeys.claim(tx, 'gateway_event', eventKey, deposit.member_id)))
           return 'replayed';
         await repository.insertEvent(tx, { ...event, outcome: '', received_at: clock.now() });

@@ -18,6 +18,7 @@ import type { Crediting } from './crediting.service.ts';
 import { depositAmount } from './deposit-amount.ts';
 import { extraFields } from './extra-fields.ts';
 import { referenceOf, rowOfReference } from './deposit-reference.ts';
+import { referenceValue } from './deposit.keys.ts';
 import * as repository from './deposit.repository.ts';
 import type { Deposit } from './deposit.repository.ts';
 import { refuseWhilePending } from './pending-deposit.ts';
@@ -154,7 +155,7 @@ export function depositService(parts: DepositParts): Deposits {
     order: OrderReply,
   ): Promise<Deposit | 'reference_used' | undefined> {
     return inTransaction(db, async (tx) => {
-      const reference = `${deposit.gateway_id}:${order.providerRef}`;
+      const reference = referenceValue(deposit.gateway_id, order.providerRef);
       if (!(await uniqueKeys.claim(tx, 'gateway_reference', reference, deposit.member_id)))
         return 'reference_used';
       return repository.moveDeposit(tx, keyOf(deposit), ['created'], {

@@ -13,6 +13,7 @@ import type { Contribution } from '../../kernel/contribution/contribution.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import type { Promotions } from '../../bonus/promotion/promotion.ts';
 import { type Crediting, creditingService } from './crediting.service.ts';
+import { depositIndex } from './deposit.keys.ts';
 import { depositEndpoints, gatewayResolver } from './deposit.endpoints.ts';
 import { depositJobs } from './deposit.jobs.ts';
 import { depositOps } from './deposit.ops.ts';
@@ -66,6 +67,7 @@ export function depositModule(
       resolve: gatewayResolver(deposits, gateways),
       routes: webhookRoutes(parts, gateways, crediting),
       jobs: depositJobs(parts, crediting),
+      indexed: [depositIndex],
       // The deposit itself stays, and its event ids, so that no event is processed twice.
       retention: [{ table: 'deposit_event', column: 'received_at', keptMs: 400 * dayMs }],
       ops: [

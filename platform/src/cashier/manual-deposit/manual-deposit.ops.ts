@@ -4,15 +4,17 @@ import { formatAmount } from '@parol/domain';
 import { keyOf, rowNamed } from '../../kernel/ids/ids.ts';
 import type { OpsCommand } from '../../kernel/ops/ops.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
-import { receiptBytes } from '../receipt/receipt.ts';
+import { createReceipts } from '../receipt/receipt.ts';
 import { findManual, pendingManual } from './manual-deposit.repository.ts';
 import type { ManualDeposits } from './manual-deposit.service.ts';
 
 /** Operator commands for manual deposits. */
 export function manualOps(
-  { db, locators }: Pick<Parts, 'db' | 'locators'>,
+  parts: Pick<Parts, 'db' | 'locators' | 'config' | 'random'>,
   manual: ManualDeposits,
 ): readonly OpsCommand[] {
+  const { db, locators } = parts;
+  const receipts = createReceipts(parts);
   const keyNamed = (reference: string | undefined) =>
     rowNamed(locators, reference, 'Name a deposit; "manual:list" lists them.');
   const operator = () => `operator:${userInfo().username}`;
@@ -35,7 +37,7 @@ export function manualOps(
         if (file === undefined) throw new Error('Name a file to write to.');
         const key = keyNamed(id);
         const attachment = (await findManual(db, key))?.attachment;
-        const bytes = attachment && (await receiptBytes(db, attachment, key.memberId));
+        const bytes = attachment && (await receipts.bytes(attachment, key.memberId));
         if (!bytes) throw new Error(`There is no receipt of deposit ${id}.`);
         await writeFile(file, bytes, { flag: 'wx', mode: 0o600 });
         return [`${file} is the receipt of deposit ${id}.`];

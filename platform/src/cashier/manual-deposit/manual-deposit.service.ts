@@ -238,7 +238,8 @@ export function manualService({
 const amountTo = ({ minimum, maximum }: TargetBank, typed: string | number): bigint =>
   depositAmount(typed, { minimum, maximum, step: STEP }, 'min_deposit_not_met');
 
-const referenceOf = (targetBank: string, refNo: string) => `${targetBank}:${refNo}`;
+/** The value of a manual deposit's reference among the unique values. */
+export const referenceOf = (targetBank: string, refNo: string) => `${targetBank}:${refNo}`;
 const digits = (typed: string) => typed.replaceAll(/[\s-]/g, '');
 const sameName = (a: string, b: string) =>
   a.toLowerCase() === b.trim().replaceAll(/\s+/g, ' ').toLowerCase();

@@ -2,11 +2,12 @@ import type { ResponsibleGamingGate } from '../../responsible-gaming/responsible
 import type { GatewayRegistry } from '../gateway/gateway.ts';
 import type { Identity } from '../../identity/kyc/kyc.ts';
 import type { Contribution } from '../../kernel/contribution/contribution.ts';
+import type { IndexSource } from '../../kernel/keys/keys.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import type { Promotions } from '../../bonus/promotion/promotion.ts';
 import { manualEndpoints } from './manual-deposit.endpoints.ts';
 import { manualOps } from './manual-deposit.ops.ts';
-import { type ManualDeposits, manualService } from './manual-deposit.service.ts';
+import { type ManualDeposits, manualService, referenceOf } from './manual-deposit.service.ts';
 
 export { pendingManual } from './manual-deposit.repository.ts';
 export type { ManualDeposits } from './manual-deposit.service.ts';
@@ -23,6 +24,23 @@ export interface ManualDepositModule {
   readonly contribution: Contribution;
 }
 
+/** References of transfers that were credited or wait for it, each of which counts once. */
+const manualIndex: IndexSource = {
+  async values(db, memberIds) {
+    const rows = await db
+      .selectFrom('manual_deposit')
+      .select(['member_id', 'target_bank', 'ref_no'])
+      .where('member_id', 'in', [...memberIds])
+      .where('state', 'not in', ['rejected', 'cancelled'])
+      .execute();
+    return rows.map(({ member_id, target_bank: bank, ref_no: no }) => ({
+      member_id,
+      kind: 'manual_reference' as const,
+      value: referenceOf(bank, no),
+    }));
+  },
+};
+
 /** Deposits that members transfer at their bank and operators credit. */
 export function manualDepositModule(
   parts: LedgerParts,
@@ -35,6 +53,7 @@ export function manualDepositModule(
       name: 'manual',
       endpoints: manualEndpoints(manual, gateways, parts),
       ops: manualOps(parts, manual),
+      indexed: [manualIndex],
     },
   };
 }

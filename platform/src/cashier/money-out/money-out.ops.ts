@@ -11,7 +11,7 @@ const mostListed = 200;
 
 /** The operators' commands about the policy, its flags and frozen members. */
 export function moneyOutOps(
-  { db, clock, locators }: Pick<Parts, 'db' | 'clock' | 'locators'>,
+  { db, clock, locators, contacts }: Pick<Parts, 'db' | 'clock' | 'locators' | 'contacts'>,
   memberByPhone: MemberByPhone,
 ): readonly OpsCommand[] {
   return [
@@ -91,7 +91,8 @@ export function moneyOutOps(
       summary: 'Lists frozen members, with when and why, those first who have waited longest',
       run: async () =>
         (await repository.frozenMembers(db, mostListed)).map(
-          ({ phone, frozen_at, reason }) => `${phone}  ${frozen_at.toISOString()}  ${reason}`,
+          ({ frozen_at, reason, ...row }) =>
+            `${contacts.phoneIn(row)}  ${frozen_at.toISOString()}  ${reason}`,
         ),
     },
     {

@@ -89,7 +89,7 @@ export const frozenMembers = (db: Db, limit: number) =>
   db
     .selectFrom('money_out_freeze as f')
     .innerJoin('member', 'member.id', 'f.member_id')
-    .select(['member.phone', 'f.frozen_at', 'f.reason'])
+    .select(['f.member_id', 'member.phone', 'f.frozen_at', 'f.reason'])
     .orderBy('f.frozen_at')
     .limit(limit)
     .execute();

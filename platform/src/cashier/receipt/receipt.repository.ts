@@ -1,25 +1,65 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '../../kernel/database/database.ts';
+import type { Parts } from '../../kernel/parts/parts.ts';
+import { sealedBox } from '../../kernel/secrets/secrets.ts';
 import type { ReceiptTable } from './receipt.schema.ts';
 
-export async function insertReceipt(db: Db, row: Insertable<ReceiptTable>): Promise<void> {
-  await db.insertInto('receipt').values(row).execute();
+/** Receipt images, sealed while they are stored. */
+export interface Receipts {
+  add(row: Insertable<ReceiptTable>): Promise<void>;
+  /** The image, if `memberId` owns it. */
+  bytes(path: string, memberId: bigint): Promise<Buffer | undefined>;
+  /** Removes and returns the member's own, unused image; undefined when there is none. */
+  take(on: Db, path: string, memberId: bigint): Promise<Buffer | undefined>;
 }
 
-/** The image, if `memberId` owns it. */
-export async function receiptBytes(
-  db: Db,
-  path: string,
-  memberId: bigint,
-): Promise<Buffer | undefined> {
-  const row = await db
-    .selectFrom('receipt')
-    .select('bytes')
-    .where('member_id', '=', memberId)
-    .where('path', '=', path)
-    .executeTakeFirst();
-  return row?.bytes;
+/** What an image is bound to. */
+export const receiptBinding = (path: string): string => `receipt:${path}`;
+
+export const receiptBox = ({ config, random }: Pick<Parts, 'config' | 'random'>) =>
+  sealedBox(config.keys('receipts'), random);
+
+export function createReceipts(parts: Pick<Parts, 'db' | 'config' | 'random'>): Receipts {
+  const { db } = parts;
+  const box = receiptBox(parts);
+  return {
+    async add(row) {
+      const bytes = box.seal(row.bytes, receiptBinding(row.path));
+      await db
+        .insertInto('receipt')
+        .values({ ...row, bytes })
+        .execute();
+    },
+    async bytes(path, memberId) {
+      const row = await db
+        .selectFrom('receipt')
+        .select('bytes')
+        .where('member_id', '=', memberId)
+        .where('path', '=', path)
+        .executeTakeFirst();
+      return row && openImage(row.bytes, path);
+    },
+    async take(on, path, memberId) {
+      const row = await on
+        .deleteFrom('receipt')
+        .where('path', '=', path)
+        .where('member_id', '=', memberId)
+        .where('used', '=', false)
+        .returning('bytes')
+        .executeTakeFirst();
+      return row && openImage(row.bytes, path);
+    },
+  };
+
+  function openImage(stored: Buffer, path: string): Buffer {
+    // Images of earlier versions are plain until `keys:seal` has reached them.
+    return isPicture(stored) ? stored : box.open(stored, receiptBinding(path));
+  }
 }
+
+/** What a picture begins with. */
+export const jpeg = Buffer.from('ffd8ff', 'hex');
+export const isPicture = (bytes: Buffer): boolean => bytes.subarray(0, jpeg.length).equals(jpeg);
 
 /**
  * Marks the member's own receipt as used by a deposit; false when it is unknown, used or another
@@ -34,20 +74,4 @@ export async function useReceipt(db: Db, path: string, memberId: bigint): Promis
     .where('used', '=', false)
     .executeTakeFirstOrThrow();
   return numUpdatedRows === 1n;
-}
-
-/** Removes and returns the member's own, unused image; undefined when there is none. */
-export async function takeReceipt(
-  db: Db,
-  path: string,
-  memberId: bigint,
-): Promise<Buffer | undefined> {
-  const row = await db
-    .deleteFrom('receipt')
-    .where('path', '=', path)
-    .where('member_id', '=', memberId)
-    .where('used', '=', false)
-    .returning('bytes')
-    .executeTakeFirst();
-  return row?.bytes;
 }

@@ -11,7 +11,7 @@ import {
 import type { LimitService } from '../../kernel/limit/limit.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import { reencodeImage } from './receipt-image.ts';
-import { insertReceipt, receiptBytes } from './receipt.repository.ts';
+import { createReceipts } from './receipt.repository.ts';
 
 export interface ReceiptNeeds {
   readonly sessions: Sessions;
@@ -32,10 +32,9 @@ const guarded = {
 };
 
 /** `POST /api/member/upload`, and `GET /receipts/<path>`, a download for the owner only. */
-export function receiptRoutes(
-  { db, clock, random, config, security }: Parts,
-  { sessions, limits }: ReceiptNeeds,
-) {
+export function receiptRoutes(parts: Parts, { sessions, limits }: ReceiptNeeds) {
+  const { clock, random, config, security } = parts;
+  const receipts = createReceipts(parts);
   const callerOf = (request: FastifyRequest, handle: unknown, accountId: unknown) =>
     sessions.verify({
       secret: request.cookies[sessionCookie(config)],
@@ -58,7 +57,7 @@ export function receiptRoutes(
       throw new Refusal('too_many_requests');
     const bytes = await reencodeImage(Buffer.from(await file.arrayBuffer()));
     const path = random.token(24);
-    await insertReceipt(db, {
+    await receipts.add({
       path,
       member_id: memberId,
       bytes,
@@ -101,7 +100,7 @@ export function receiptRoutes(
         request.headers['x-auth-token'],
         request.headers['x-account-id'],
       );
-      const bytes = await receiptBytes(db, request.params.path, memberId);
+      const bytes = await receipts.bytes(request.params.path, memberId);
       if (!bytes) return reply.code(404).send(refuse('attachment_not_exists'));
       return reply
         .header('content-disposition', 'attachment; filename="receipt.jpg"')

@@ -2,27 +2,29 @@ import { formatAmount, maskPhone } from '@parol/domain';
 import type { RowOnWire } from '@parol/wire';
 import { transferHistory, transferRules, transferToFriend } from '@parol/wire/fund';
 import { transferTac } from '@parol/wire/member';
+import type { Contacts } from '../../kernel/contacts/contacts.ts';
 import type { Config } from '../../kernel/config/config.ts';
 import { type Endpoint, member } from '../../kernel/http/http.ts';
 import { pageOnWire } from '../../kernel/paging/paging.ts';
 import { type OtpService, sessionAsker } from '../../identity/otp/otp.ts';
-import type { FriendTransfer } from './transfer.repository.ts';
+import { friendOf, type FriendTransfer } from './transfer.repository.ts';
 import type { Transfers } from './transfer.service.ts';
 
 export function transferEndpoints(
   transfers: Transfers,
   otp: OtpService,
   { transfer }: Pick<Config, 'transfer'>,
+  contacts: Contacts,
 ): readonly Endpoint[] {
   return [
     member(transferToFriend, async ({ caller, body }) => {
       const sent = await transfers.send(caller, body);
-      const row = { ...transferOnWire(sent, caller.memberId), repeated: sent.repeated };
+      const row = { ...transferOnWire(sent, caller.memberId, contacts), repeated: sent.repeated };
       return { code: 'transfer_success', value: [row] };
     }),
     member(transferHistory, async ({ caller, body }) => [
       pageOnWire(body, await transfers.history(caller.memberId, body), (row) =>
-        transferOnWire(row, caller.memberId),
+        transferOnWire(row, caller.memberId, contacts),
       ),
     ]),
     member(transferRules, async ({ caller }) => {
@@ -58,12 +60,13 @@ export function transferEndpoints(
 export function transferOnWire(
   row: FriendTransfer,
   viewer: bigint,
+  contacts: Pick<Contacts, 'open'>,
 ): RowOnWire<typeof transferHistory>['data'][number] {
   const sent = row.sender_id === viewer;
   return {
     transfer_id: String(row.id),
     direction: sent ? 'out' : 'in',
-    friend: maskPhone(sent ? row.recipient_phone : row.sender_phone),
+    friend: maskPhone(friendOf(row, sent ? 'recipient' : 'sender', contacts)),
     transfer_amount: formatAmount(row.amount),
     fee: formatAmount(row.fee),
     received: formatAmount(row.amount - row.fee),

@@ -1,10 +1,20 @@
 import type { Insertable, Selectable } from 'kysely';
+import { type Contacts, partyBinding } from '../../kernel/contacts/contacts.ts';
 import type { Db } from '../../kernel/database/database.ts';
 import type { Extent } from '../../kernel/paging/paging.ts';
 import { type History, historyFrom } from '../money-out/money-out.ts';
 import type { FriendTransferTable } from './transfer.schema.ts';
 
 export type FriendTransfer = Selectable<FriendTransferTable>;
+
+type Party = 'sender' | 'recipient';
+
+/** The phone of one party. */
+export const friendOf = (
+  row: Pick<FriendTransfer, 'id' | 'sender_phone' | 'recipient_phone'>,
+  party: Party,
+  contacts: Pick<Contacts, 'open'>,
+): string => contacts.open(row[`${party}_phone`], partyBinding(row.id, party));
 
 export function insertTransfer(
   db: Db,

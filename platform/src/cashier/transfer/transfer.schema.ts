@@ -1,10 +1,12 @@
-/** Amounts are units, phones as the platform stores them. */
+import type { SealedText } from '../../kernel/contacts/contacts.ts';
+
+/** Amounts are units, phones sealed. */
 export interface FriendTransferTable {
   id: bigint;
   sender_id: bigint;
   recipient_id: bigint;
-  sender_phone: string;
-  recipient_phone: string;
+  sender_phone: SealedText;
+  recipient_phone: SealedText;
   amount: bigint;
   /** Charged to the recipient. */
   fee: bigint;

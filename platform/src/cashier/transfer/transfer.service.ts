@@ -2,6 +2,7 @@ import { maskPhone, parsePhone } from '@parol/domain';
 import type { ParsedRequestOf } from '@parol/wire';
 import type { transferToFriend } from '@parol/wire/fund';
 import type { ResponsibleGamingGate } from '../../responsible-gaming/responsible-gaming.ts';
+import { partyBinding } from '../../kernel/contacts/contacts.ts';
 import type { Db } from '../../kernel/database/database.ts';
 import { depositHistory } from '../deposit/deposit.ts';
 import { Refusal } from '../../kernel/http/http.ts';
@@ -48,7 +49,7 @@ export interface Transfers {
 
 export interface TransferParts extends Pick<
   LedgerParts,
-  'db' | 'wallet' | 'clock' | 'random' | 'config'
+  'db' | 'wallet' | 'clock' | 'random' | 'config' | 'contacts'
 > {
   readonly requirements: Requirements;
   readonly members: MemberRepository;
@@ -78,6 +79,7 @@ export function transferService({
   accounts,
   moneyOut,
   notices,
+  contacts,
 }: TransferParts): Transfers {
   async function planOf(sender: Mover, request: TransferRequest): Promise<Plan> {
     const amount = transferAmount(request.transfer_amount, config.transfer);
@@ -196,8 +198,8 @@ export function transferService({
             id,
             sender_id: sender.memberId,
             recipient_id: plan.recipientId,
-            sender_phone: sender.accountId,
-            recipient_phone: plan.recipientPhone,
+            sender_phone: contacts.seal(sender.accountId, partyBinding(id, 'sender')),
+            recipient_phone: contacts.seal(plan.recipientPhone, partyBinding(id, 'recipient')),
             amount: plan.amount,
             fee,
             request_id: plan.requestId ?? null,

@@ -1,7 +1,9 @@
 import type { ResponsibleGamingGate } from '../../responsible-gaming/responsible-gaming.ts';
 import type { MemberRepository } from '../../identity/member/member.ts';
 import type { OtpService } from '../../identity/otp/otp.ts';
+import { partyBinding } from '../../kernel/contacts/contacts.ts';
 import type { Contribution } from '../../kernel/contribution/contribution.ts';
+import { contactTask } from '../../kernel/keys/keys.ts';
 import type { Notices } from '../../notify/notice/notice.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import type { Requirements } from '../../bonus/promotion/promotion.ts';
@@ -32,7 +34,15 @@ export function transferModule(
   return {
     contribution: {
       name: 'transfer',
-      endpoints: transferEndpoints(transfers, needs.otp, parts.config),
+      endpoints: transferEndpoints(transfers, needs.otp, parts.config, parts.contacts),
+      keyed: (['sender', 'recipient'] as const).map((party) =>
+        contactTask(parts.contacts, {
+          table: 'friend_transfer',
+          column: `${party}_phone`,
+          key: { sender_id: 'bigint', id: 'bigint' },
+          boundTo: ({ id }) => partyBinding(BigInt(String(id)), party),
+        }),
+      ),
     },
   };
 }

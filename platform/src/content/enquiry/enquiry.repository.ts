@@ -1,43 +1,67 @@
-import type { Insertable, Selectable } from 'kysely';
-import type { Database, Db, Tx } from '../../kernel/database/database.ts';
+import type { Selectable } from 'kysely';
+import type { Database, Db } from '../../kernel/database/database.ts';
 import type { RowKey } from '../../kernel/ids/ids.ts';
+import type { Parts } from '../../kernel/parts/parts.ts';
 import './enquiry.schema.ts';
 
-export type Enquiry = Selectable<Database['enquiry']>;
+type Row = Selectable<Database['enquiry']>;
+/** A row whose address is opened. */
+export type Enquiry = Omit<Row, 'reply_to'> & { readonly reply_to: string | null };
+
+type Sources = Pick<Parts, 'db' | 'contacts'>;
+
+/** What the address of an enquiry is bound to. */
+export const replyBinding = (id: bigint): string => `enquiry:${id}`;
+
+const opened = (contacts: Sources['contacts'], row: Row): Enquiry => ({
+  ...row,
+  reply_to: row.reply_to && contacts.open(row.reply_to, replyBinding(row.id)),
+});
 
 /** Adds an enquiry; returns false if the sender's request is stored already. */
-export async function addEnquiry(db: Db, row: Insertable<Database['enquiry']>): Promise<boolean> {
+export async function addEnquiry({ db, contacts }: Sources, row: Enquiry): Promise<boolean> {
+  const replyTo = row.reply_to;
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('enquiry')
-    .values(row)
+    .values({
+      ...row,
+      reply_to: replyTo === null ? null : contacts.seal(replyTo, replyBinding(row.id)),
+    })
     .onConflict((conflict) => conflict.columns(['member_id', 'request_id']).doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
 }
 
-export const enquiryOfRequest = (
-  db: Db,
+export async function enquiryOfRequest(
+  { db, contacts }: Sources,
   memberId: bigint,
   requestId: string,
-): Promise<Enquiry | undefined> =>
-  db
+): Promise<Enquiry | undefined> {
+  const row = await db
     .selectFrom('enquiry')
     .selectAll()
     .where('member_id', '=', memberId)
     .where('request_id', '=', requestId)
     .executeTakeFirst();
+  return row && opened(contacts, row);
+}
 
-export const enquiryAt = (db: Db, { memberId, id }: RowKey): Promise<Enquiry | undefined> =>
-  db
+export async function enquiryAt(
+  { db, contacts }: Sources,
+  { memberId, id }: RowKey,
+): Promise<Enquiry | undefined> {
+  const row = await db
     .selectFrom('enquiry')
     .selectAll()
     .where('member_id', '=', memberId)
     .where('id', '=', id)
     .executeTakeFirst();
+  return row && opened(contacts, row);
+}
 
 /** The enquiries that wait for an operator, oldest first. */
-export const openEnquiries = (db: Db, limit: number): Promise<Enquiry[]> =>
-  db
+export async function openEnquiries({ db, contacts }: Sources, limit: number): Promise<Enquiry[]> {
+  const rows = await db
     .selectFrom('enquiry')
     .selectAll()
     .where('decided_at', 'is', null)
@@ -45,14 +69,16 @@ export const openEnquiries = (db: Db, limit: number): Promise<Enquiry[]> =>
     .orderBy('id')
     .limit(limit)
     .execute();
+  return rows.map((row) => opened(contacts, row));
+}
 
 /** Ends an open enquiry; undefined if it does not exist or has ended. */
-export const endEnquiry = (
-  tx: Tx,
+export async function endEnquiry(
+  { db: tx, contacts }: Sources,
   { memberId, id }: RowKey,
   ended: { readonly answer: string | null; readonly decided_at: Date; readonly decided_by: string },
-): Promise<Enquiry | undefined> =>
-  tx
+): Promise<Enquiry | undefined> {
+  const row = await tx
     .updateTable('enquiry')
     .set(ended)
     .where('member_id', '=', memberId)
@@ -60,6 +86,8 @@ export const endEnquiry = (
     .where('decided_at', 'is', null)
     .returningAll()
     .executeTakeFirst();
+  return row && opened(contacts, row);
+}
 
 /** The values of all contact settings by name. */
 export async function settingValues(db: Db): Promise<ReadonlyMap<string, unknown>> {

@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely';
+import type { SealedText } from '../../kernel/contacts/contacts.ts';
 
 /** What a member or visitor asks the operators. */
 export interface EnquiryTable {
@@ -9,8 +10,8 @@ export interface EnquiryTable {
   request_id: string;
   topic: string;
   message: string;
-  /** The visitor's e-mail; null for a member, who is answered in the inbox. */
-  reply_to: string | null;
+  /** The visitor's e-mail, sealed; null for a member, who is answered in the inbox. */
+  reply_to: SealedText | null;
   sent_at: Date;
   /** Null while it is open, and when it was closed without an answer. */
   answer: string | null;

@@ -49,12 +49,13 @@ const perAddress = 20;
 
 /** Enquiries to the operators and their answers, and what the public pages say about contact. */
 export function enquiryService(
-  { db, clock, random, locators }: Pick<Parts, 'db' | 'clock' | 'random' | 'locators'>,
+  parts: Pick<Parts, 'db' | 'clock' | 'random' | 'locators' | 'contacts'>,
   { limits, inbox, messages }: EnquiryNeeds,
 ) {
+  const { db, clock, random, locators, contacts } = parts;
   async function end(key: RowKey, operator: string, answer: Answer | undefined): Promise<void> {
     await inTransaction(db, async (tx) => {
-      const one = await repository.endEnquiry(tx, key, {
+      const one = await repository.endEnquiry({ db: tx, contacts }, key, {
         answer: answer?.en ?? null,
         decided_at: clock.now(),
         decided_by: operator,
@@ -78,7 +79,7 @@ export function enquiryService(
   }
 
   async function refuseTooMany({ memberId, address }: Sender, replyTo: string | null) {
-    const who = replyTo === null ? `member:${memberId}` : `mail:${replyTo.toLowerCase()}`;
+    const who = replyTo === null ? `member:${memberId}` : `mail:${contacts.briefName(replyTo)}`;
     for (const [key, most] of [
       [`enquiry:${address}`, perAddress],
       [`enquiry:${who}`, perSender],
@@ -111,7 +112,7 @@ export function enquiryService(
       const requestId = asked.request_id ?? random.token(16);
       const isSame = (one: Enquiry) =>
         one.topic === asked.topic && one.message === message && one.reply_to === replyTo;
-      const earlier = await repository.enquiryOfRequest(db, memberId, requestId);
+      const earlier = await repository.enquiryOfRequest(parts, memberId, requestId);
       if (earlier && !isSame(earlier)) throw new Refusal('request_used');
       if (earlier) return earlier;
       await refuseTooMany(sender, replyTo);
@@ -128,17 +129,17 @@ export function enquiryService(
         decided_at: null,
         decided_by: null,
       };
-      if (await repository.addEnquiry(db, row)) return row;
+      if (await repository.addEnquiry(parts, row)) return row;
       // An equal request was stored in the meantime.
-      const stored = await repository.enquiryOfRequest(db, memberId, requestId);
+      const stored = await repository.enquiryOfRequest(parts, memberId, requestId);
       if (!stored || !isSame(stored)) throw new Refusal('request_used');
       return stored;
     },
 
     referenceOf: (one: Enquiry) => locators.reference(keyOf(one)),
     /** The enquiries that wait for an operator, oldest first. */
-    open: (limit: number) => repository.openEnquiries(db, limit),
-    find: (key: RowKey) => repository.enquiryAt(db, key),
+    open: (limit: number) => repository.openEnquiries(parts, limit),
+    find: (key: RowKey) => repository.enquiryAt(parts, key),
     /**
      * Sends the answer to the member's inbox or the visitor's e-mail and ends the enquiry, in one transaction. Throws
      * if it has ended.

@@ -1,9 +1,11 @@
 import { dayMs } from '@parol/domain';
 import type { MemberRepository } from '../../identity/member/member.ts';
 import type { Contribution } from '../../kernel/contribution/contribution.ts';
+import { contactTask } from '../../kernel/keys/keys.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import { contactSettingOps } from './contact-settings.ops.ts';
 import { enquiryEndpoints } from './enquiry.endpoints.ts';
+import { replyBinding } from './enquiry.repository.ts';
 import { enquiryOps } from './enquiry.ops.ts';
 import { type EnquiryNeeds, enquiryService } from './enquiry.service.ts';
 
@@ -25,6 +27,14 @@ export function enquiryModule(
       name: 'enquiry',
       endpoints: enquiryEndpoints(service),
       ops: [...enquiryOps(parts, service, needs.members), ...contactSettingOps(parts)],
+      keyed: [
+        contactTask(parts.contacts, {
+          table: 'enquiry',
+          column: 'reply_to',
+          key: { member_id: 'bigint', id: 'bigint' },
+          boundTo: ({ id }) => replyBinding(BigInt(String(id))),
+        }),
+      ],
       retention: [{ table: 'enquiry', column: 'decided_at', keptMs }],
     },
   };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../kernel/database/database.ts';
+import type { Parts } from '../../kernel/parts/parts.ts';
 
 export type FeedMethod = 'win' | 'deposit' | 'withdrawal';
 
@@ -17,7 +17,7 @@ export interface FeedEvent {
 }
 
 /** The newest postings for the feed, of all members. */
-export function feedRepository(db: Db) {
+export function feedRepository({ db, contacts }: Pick<Parts, 'db' | 'contacts'>) {
   return {
     /**
      * Cash-ins or large wins, newest first, from the partial index `transfer_feed`. A payout up to
@@ -29,6 +29,7 @@ export function feedRepository(db: Db) {
         .innerJoin('member', 'member.id', 'transfer.member_id')
         .select([
           'transfer.id',
+          'transfer.member_id',
           'member.phone',
           'transfer.amount',
           'transfer.created_at as at',
@@ -52,7 +53,12 @@ export function feedRepository(db: Db) {
         .orderBy('transfer.created_at', 'desc')
         .limit(limit)
         .execute();
-      return rows.map((row) => ({ ...row, method, seconds: null }));
+      return rows.map((row) => ({
+        ...row,
+        phone: contacts.phoneIn(row),
+        method,
+        seconds: null,
+      }));
     },
 
     /** Paid withdrawals, newest first, with the time from request to payment. */
@@ -62,6 +68,7 @@ export function feedRepository(db: Db) {
         .innerJoin('member', 'member.id', 'withdrawal.member_id')
         .select([
           'withdrawal.id',
+          'withdrawal.member_id',
           'member.phone',
           'withdrawal.amount',
           'withdrawal.account',
@@ -76,6 +83,7 @@ export function feedRepository(db: Db) {
         const at = paid_at ?? requested_at;
         return {
           ...row,
+          phone: contacts.phoneIn(row),
           at,
           method: 'withdrawal',
           meta: { label: account.bank_name },

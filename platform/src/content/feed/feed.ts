@@ -14,7 +14,7 @@ const artOf: ArtOf = ({ provider_code: provider, game_code: code }) =>
 
 /** What happens now, of all members: recent events, how fast payouts are, and the largest of them. */
 export function feedModule(parts: Parts): { readonly contribution: Contribution } {
-  const service = feedService(parts.clock, feedRepository(parts.db), artOf);
+  const service = feedService(parts.clock, feedRepository(parts), artOf);
   const payouts = payoutService(parts);
   return {
     contribution: {

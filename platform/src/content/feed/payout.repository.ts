@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/database.ts';
+import type { Parts } from '../../kernel/parts/parts.ts';
 
 export interface LargestPayout {
   readonly id: bigint;
@@ -52,7 +53,7 @@ export async function payoutSpeed(db: Db, last: number): Promise<PayoutSpeed> {
  * as large on the way.
  */
 export async function largestPayouts(
-  db: Db,
+  { db, contacts }: Pick<Parts, 'db' | 'contacts'>,
   since: Date,
   limit: number,
 ): Promise<readonly LargestPayout[]> {
@@ -61,6 +62,7 @@ export async function largestPayouts(
     .innerJoin('member', 'member.id', 'withdrawal.member_id')
     .select([
       'withdrawal.id',
+      'withdrawal.member_id',
       'member.phone',
       'withdrawal.amount',
       'withdrawal.account',
@@ -74,6 +76,7 @@ export async function largestPayouts(
     .execute();
   return rows.map(({ account, requested_at, paid_at, ...row }) => ({
     ...row,
+    phone: contacts.phoneIn(row),
     bank: account.bank_name,
     requestedAt: requested_at,
     paidAt: paid_at ?? requested_at,

@@ -13,7 +13,8 @@ const largestOfMs = 30 * dayMs;
 const cachedMs = 60_000;
 
 /** How fast payouts are and the largest of them, of all members; read once a minute. */
-export function payoutService({ db, clock }: Pick<Parts, 'db' | 'clock'>) {
+export function payoutService(parts: Pick<Parts, 'db' | 'clock' | 'contacts'>) {
+  const { db, clock } = parts;
   return {
     /** One row, or none while there are too few payouts. */
     speed: cachedFor(clock, cachedMs, async (): Promise<RowOnWire<typeof withdrawalSpeed>[]> => {
@@ -30,7 +31,7 @@ export function payoutService({ db, clock }: Pick<Parts, 'db' | 'clock'>) {
 
     largest: cachedFor(clock, cachedMs, async (): Promise<RowOnWire<typeof epicWithdrawals>[]> => {
       const since = new Date(clock.now().getTime() - largestOfMs);
-      const rows = await largestPayouts(db, since, largest);
+      const rows = await largestPayouts(parts, since, largest);
       return rows.map(({ id, phone, amount, bank, requestedAt, paidAt }) => ({
         withdrawal_id: String(id),
         member: maskPhone(phone, 3),

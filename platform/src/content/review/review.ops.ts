@@ -10,7 +10,7 @@ const mostListed = 200;
 
 /** Operators' commands for reviews. */
 export function reviewOps(
-  { db, locators }: Pick<Parts, 'db' | 'locators'>,
+  { db, locators, contacts }: Pick<Parts, 'db' | 'locators' | 'contacts'>,
   service: Reviews,
 ): readonly OpsCommand[] {
   const keyNamed = (reference: string | undefined) =>
@@ -26,7 +26,7 @@ export function reviewOps(
         if (!state) throw new Error(`Reviews are ${reviewStates.join(', ')}, not "${named}".`);
         return (await reviewsIn(db, state, mostListed)).map(
           (review) =>
-            `${locators.reference(keyOf(review))}  ${review.submitted_at.toISOString()}  ${review.phone}  ${review.stars} of 5  ${onOneLine(review.comment)}`,
+            `${locators.reference(keyOf(review))}  ${review.submitted_at.toISOString()}  ${contacts.phoneIn(review)}  ${review.stars} of 5  ${onOneLine(review.comment)}`,
         );
       },
     },

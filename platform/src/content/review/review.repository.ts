@@ -59,7 +59,7 @@ export const publishedReviews = (
     .selectFrom('review')
     .innerJoin('member', 'member.id', 'review.member_id')
     .select(['review.id', 'review.stars', 'review.comment', 'review.submitted_at', 'review.sample'])
-    .select('member.phone')
+    .select(['review.member_id', 'member.phone'])
     .where('review.recipient_no', '=', recipientNo)
     // Literally the condition of the indexes, so that the planner uses them.
     .where(sql<boolean>`review.state = 'published'`)

@@ -18,7 +18,7 @@ export function reviewModule(parts: Parts): {
     service,
     contribution: {
       name: 'review',
-      endpoints: reviewEndpoints(service),
+      endpoints: reviewEndpoints(service, parts.contacts),
       ops: reviewOps(parts, service),
       retention: [
         { table: 'review', column: 'decided_at', keptMs, only: ['state', '=', 'rejected'] },

@@ -4,7 +4,12 @@ import type { KnownDevice } from '../../kernel/http/http.ts';
 import type { Contribution } from '../../kernel/contribution/contribution.ts';
 import type { LimitService } from '../../kernel/limit/limit.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
-import type { MemberRepository, LoadAccountFlags } from '../member/member.ts';
+import {
+  type LoadAccountFlags,
+  memberIndex,
+  memberKeys,
+  type MemberRepository,
+} from '../member/member.ts';
 import type { Notices } from '../../notify/notice/notice.ts';
 import type { Devices } from '../device/device.ts';
 import type { OtpService } from '../otp/otp.ts';
@@ -54,7 +59,10 @@ export function accountModule(parts: Parts, needs: AccountNeeds): AccountModule 
     ...needs,
     signUps,
     profiles,
-    logIns: logInService({ ...common, countGuess: passwordGuesses(parts.config, needs.limits) }),
+    logIns: logInService({
+      ...common,
+      countGuess: passwordGuesses(parts.config, needs.limits, parts.contacts),
+    }),
     codes: logInCodesService(common),
     resetPassword: resetPasswordService(common),
     enter: createEnter({ ...needs, db: parts.db }),
@@ -71,6 +79,8 @@ export function accountModule(parts: Parts, needs: AccountNeeds): AccountModule 
     contribution: {
       endpoints,
       retention: [{ table: 'registration', column: 'created_at', keptMs: dayMs }],
+      keyed: memberKeys(parts.contacts),
+      indexed: [memberIndex(parts.contacts)],
       ops: [...accountOps(profiles), ...affiliateOps(parts, needs.repository)],
     },
   };

@@ -1,3 +1,4 @@
+import type { Contacts } from '../../kernel/contacts/contacts.ts';
 import type { Config } from '../../kernel/config/config.ts';
 import { Refusal } from '../../kernel/http/http.ts';
 import { type LimitService, networkOf } from '../../kernel/limit/limit.ts';
@@ -18,12 +19,13 @@ const quarterHourMs = 900_000;
 export function passwordGuesses(
   { limits: { wrongPasswords, wrongPasswordsOfNetwork } }: Pick<Config, 'limits'>,
   limits: Pick<LimitService, 'take' | 'clear' | 'giveBack'>,
+  contacts: Pick<Contacts, 'briefName'>,
 ): CountGuess {
   async function count(key: string, max: number): Promise<void> {
     if (!(await limits.take(key, max, quarterHourMs))) throw new Refusal('loginFailed');
   }
   return async (phone, asker, address) => {
-    const ofAll = `wrong-password:${phone}`;
+    const ofAll = `wrong-password:${contacts.briefName(phone)}`;
     if (asker.trusted) {
       const own = `${ofAll}:${asker.id}`;
       await count(own, wrongPasswords);

@@ -1,22 +1,29 @@
 import type { Db } from '../../kernel/database/database.ts';
+import type { Parts } from '../../kernel/parts/parts.ts';
 import type { EmailChange } from './contact.schema.ts';
 
 export type ContactRepository = ReturnType<typeof contactRepository>;
 
-export function contactRepository(db: Db) {
+/** What a new e-mail is bound to until its code is entered. */
+export const pendingBinding = (memberId: bigint): string => `email-change:${memberId}`;
+
+export function contactRepository({ db, contacts }: Pick<Parts, 'db' | 'contacts'>) {
   return {
-    pending: (memberId: bigint): Promise<EmailChange | undefined> =>
-      db
+    async pending(memberId: bigint): Promise<EmailChange | undefined> {
+      const row = await db
         .selectFrom('email_change')
         .selectAll()
         .where('member_id', '=', memberId)
-        .executeTakeFirst(),
+        .executeTakeFirst();
+      return row && { ...row, email: contacts.open(row.email, pendingBinding(memberId)) };
+    },
 
     async put(row: EmailChange): Promise<void> {
-      const change = { email: row.email, requested_at: row.requested_at };
+      const email = contacts.seal(row.email, pendingBinding(row.member_id));
+      const change = { email, requested_at: row.requested_at };
       await db
         .insertInto('email_change')
-        .values(row)
+        .values({ ...row, email })
         .onConflict((conflict) => conflict.column('member_id').doUpdateSet(change))
         .execute();
     },

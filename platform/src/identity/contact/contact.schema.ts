@@ -1,13 +1,15 @@
 import type { Selectable } from 'kysely';
+import type { SealedText } from '../../kernel/contacts/contacts.ts';
 
 /** A new e-mail that is not confirmed yet. */
 export interface EmailChangeTable {
   member_id: bigint;
-  email: string;
+  /** Sealed. */
+  email: SealedText;
   requested_at: Date;
 }
 
-export type EmailChange = Selectable<EmailChangeTable>;
+export type EmailChange = Omit<Selectable<EmailChangeTable>, 'email'> & { readonly email: string };
 
 declare module '../../kernel/database/schema.ts' {
   interface Database {

@@ -142,12 +142,8 @@ describe('changing the phone', () => {
     expect(await again.call(login, { account_id: phone, password: testPassword })).toMatchObject({
       ok: true,
     });
-    const row = await platform.parts.db
-      .selectFrom('member')
-      .selectAll()
-      .where('phone', '=', phone)
-      .executeTakeFirstOrThrow();
-    expect(row.phone_changed_at).toEqual(platform.clock.now());
+    const row = await platform.services.members.repository.byPhone(phone);
+    expect(row?.phone_changed_at).toEqual(platform.clock.now());
     // The old number is free to register.
     expect(await signedUp(platform, old)).toBeInstanceOf(TestClient);
   });

@@ -1,9 +1,10 @@
 import type { LoadAccountFlags } from '../member/member.ts';
 import type { Contribution } from '../../kernel/contribution/contribution.ts';
+import { contactTask } from '../../kernel/keys/keys.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { SessionService } from '../session/session.ts';
 import { contactEndpoints } from './contact.endpoints.ts';
-import { contactRepository } from './contact.repository.ts';
+import { contactRepository, pendingBinding } from './contact.repository.ts';
 import { type ContactParts, contactService, type ContactService } from './contact.service.ts';
 
 export interface ContactNeeds extends Omit<ContactParts, 'parts' | 'repository' | 'sessions'> {
@@ -20,6 +21,13 @@ export interface ContactModule {
  * A member's contact data: the e-mail, confirmed by a code, and the phone, which is the username.
  */
 export function contactModule(parts: Parts, needs: ContactNeeds): ContactModule {
-  const service = contactService({ ...needs, parts, repository: contactRepository(parts.db) });
-  return { service, contribution: { endpoints: contactEndpoints(service, needs) } };
+  const service = contactService({ ...needs, parts, repository: contactRepository(parts) });
+  const pendingEmails = contactTask(parts.contacts, {
+    table: 'email_change',
+    column: 'email',
+    key: { member_id: 'bigint' },
+    boundTo: ({ member_id: id }) => pendingBinding(BigInt(String(id))),
+  });
+  const endpoints = contactEndpoints(service, needs);
+  return { service, contribution: { endpoints, keyed: [pendingEmails] } };
 }

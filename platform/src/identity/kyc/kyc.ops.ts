@@ -10,7 +10,7 @@ import type { KycService } from './kyc.service.ts';
 
 /** Operator commands for proofs of identity. */
 export function kycOps(
-  { db, locators }: Pick<Parts, 'db' | 'locators'>,
+  { db, locators, contacts }: Pick<Parts, 'db' | 'locators' | 'contacts'>,
   service: KycService,
 ): readonly OpsCommand[] {
   const keyNamed = (reference: string | undefined) =>
@@ -24,7 +24,7 @@ export function kycOps(
       run: async () =>
         (await waitingKyc(db, 200)).map(
           (row) =>
-            `${locators.reference(keyOf(row))}  ${row.state.padEnd(9)}  ${row.kind.padEnd(15)}  ${row.submitted_at.toISOString()}  ${row.phone}  ${row.full_name}`,
+            `${locators.reference(keyOf(row))}  ${row.state.padEnd(9)}  ${row.kind.padEnd(15)}  ${row.submitted_at.toISOString()}  ${contacts.phoneIn(row)}  ${row.full_name}`,
         ),
     },
     {

@@ -1,4 +1,5 @@
 import type { Insertable, Updateable } from 'kysely';
+import type { SealedText } from '../../kernel/contacts/contacts.ts';
 import type { Db } from '../../kernel/database/database.ts';
 import type { RowKey } from '../../kernel/ids/ids.ts';
 import type { Kyc, KycImageTable, KycState, KycTable } from './kyc.schema.ts';
@@ -77,7 +78,7 @@ export function waitingKyc(
   db: Db,
   limit: number,
   after = 0n,
-): Promise<(Kyc & { readonly phone: string })[]> {
+): Promise<(Kyc & { readonly phone: SealedText })[]> {
   return db
     .selectFrom('kyc')
     .innerJoin('member', 'member.id', 'kyc.member_id')

@@ -19,6 +19,7 @@ import type { Identity } from './identity-check.ts';
 import { rejectedMessage, verifiedMessage } from './kyc.messages.ts';
 import * as repository from './kyc.repository.ts';
 import type { Kyc } from './kyc.schema.ts';
+import { documentValue } from './document-value.ts';
 import { pathsOf } from './picture-paths.ts';
 
 type KycForm = ParsedRequestOf<typeof kycSubmit>;
@@ -73,8 +74,6 @@ export function kycService({
   box,
   takeUpload,
 }: KycParts): KycService {
-  /** The value of a document in `uniqueKeys`. */
-  const documentOf = (kind: string, number: string) => `${kind}:${number}`;
   const numberOf = ({ id, number_box }: Pick<Kyc, 'id' | 'number_box'>) =>
     box.open(number_box, `kyc:${id}`).toString('utf8');
 
@@ -139,7 +138,7 @@ export function kycService({
       });
       if (!moved) throw new Refusal('ticket_processed');
       if (moved.state === 'rejected') {
-        const document = documentOf(moved.kind, numberOf(moved));
+        const document = documentValue(moved.kind, numberOf(moved));
         await uniqueKeys.release(tx, 'document', document, memberId);
       }
       if (moved.state === 'verified') {
@@ -178,7 +177,7 @@ export function kycService({
     async submit({ memberId }, form, address) {
       const { name, number } = await refuseWrong(memberId, form);
       const paths = pathsOf(form.kind, form);
-      const document = documentOf(form.kind, number);
+      const document = documentValue(form.kind, number);
       if ((await uniqueKeys.owner(db, 'document', document)) !== undefined)
         throw new Refusal('kyc_document_used');
       return wallet.withMemberLock(memberId, async (tx) => {

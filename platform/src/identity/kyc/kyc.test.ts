@@ -8,7 +8,8 @@ import { gatewayDeposit } from '@parol/wire';
 import { receiptPath } from '@parol/wire/upload';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sessionCookie } from '../../kernel/http/cookies.ts';
-import { addWallet, newMember, startCashier } from '../../testing/cashier.ts';
+import { createReceipts } from '../../cashier/receipt/receipt.ts';
+import { addWallet, memberIdOf, newMember, startCashier } from '../../testing/cashier.ts';
 import { type TestClient } from '../../testing/client.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
 
@@ -26,17 +27,11 @@ afterAll(async () => {
 /** The bytes of an uploaded picture; uploads are stored as re-encoded JPEGs. */
 const picture = Buffer.from('the re-encoded picture of a document');
 async function uploaded(client: TestClient, on = platform): Promise<string> {
-  const { db, random, clock } = on.parts;
-  const { id } = await db
-    .selectFrom('member')
-    .select('id')
-    .where('phone', '=', client.accountId ?? '')
-    .executeTakeFirstOrThrow();
+  const { random, clock } = on.parts;
+  const id = await memberIdOf(on, client);
   const path = random.token(24);
-  await db
-    .insertInto('receipt')
-    .values({ path, member_id: id, bytes: picture, uploaded_at: clock.now(), used: false })
-    .execute();
+  const receipt = { path, member_id: id, bytes: picture, uploaded_at: clock.now(), used: false };
+  await createReceipts(on.parts).add(receipt);
   return path;
 }
 let numbers = 0;

@@ -5,6 +5,7 @@ import type { Contribution } from '../../kernel/contribution/contribution.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import { sealedBox } from '../../kernel/secrets/secrets.ts';
 import { kycEndpoints } from './kyc.endpoints.ts';
+import { kycIndex, kycKeys } from './kyc.keys.ts';
 import { kycOps } from './kyc.ops.ts';
 import { kycService, type KycService, type TakeUpload } from './kyc.service.ts';
 
@@ -29,17 +30,16 @@ export interface KycModule {
  * Identity verification by an operator; the `ph` profile requires it before money moves in or out.
  */
 export function kycModule(parts: LedgerParts, needs: KycNeeds): KycModule {
-  const service = kycService({
-    ...parts,
-    ...needs,
-    box: sealedBox(parts.config.secret('kyc'), parts.random),
-  });
+  const box = sealedBox(parts.config.keys('kyc'), parts.random);
+  const service = kycService({ ...parts, ...needs, box });
   return {
     service,
     contribution: {
       name: 'kyc',
       endpoints: kycEndpoints(service, parts.config.kycRequired),
       ops: kycOps(parts, service),
+      keyed: kycKeys(box),
+      indexed: [kycIndex(box)],
     },
   };
 }

@@ -1,13 +1,16 @@
-import type { Insertable, Updateable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
+import { emailBinding, phoneBinding } from '../../kernel/contacts/contacts.ts';
 import type { Db } from '../../kernel/database/database.ts';
-import type { UniqueKeys, UniqueKind } from '../../kernel/unique-keys/unique-keys.ts';
+import type { Parts } from '../../kernel/parts/parts.ts';
+import type { UniqueKind } from '../../kernel/unique-keys/unique-keys.ts';
 import type {
   AffiliateTable,
   Member,
   MemberStatus,
   MemberTable,
+  NewMember,
+  NewRegistration,
   Registration,
-  RegistrationTable,
 } from './member.schema.ts';
 
 export type MemberChange = Omit<
@@ -25,7 +28,7 @@ export interface MemberRepository {
   /**
    * Returns false when another member has its phone. An e-mail that another member has is left out.
    */
-  insert(on: Db, row: Insertable<MemberTable>): Promise<boolean>;
+  insert(on: Db, row: NewMember): Promise<boolean>;
   /** Returns false when another member has the phone. */
   changePhone(on: Db, id: bigint, phone: string, at: Date): Promise<boolean>;
   /** Sets a confirmed e-mail; returns false when another member has it. */
@@ -35,7 +38,7 @@ export interface MemberRepository {
   /** Changes values that are not unique across members. */
   update(id: bigint, change: MemberChange, on?: Db): Promise<void>;
   setStatus(id: bigint, status: MemberStatus, on?: Db): Promise<void>;
-  putRegistration(row: Insertable<RegistrationTable>): Promise<void>;
+  putRegistration(row: NewRegistration): Promise<void>;
   /** What the device with this hash registered the phone with. */
   registration(phone: string, device: Buffer): Promise<Registration | undefined>;
   /** Deletes those of all devices. */
@@ -46,19 +49,34 @@ export interface MemberRepository {
 /** An unused id, so that unknown and known values take the same statements. */
 const noMember = 0n;
 
-export function memberRepository(db: Db, keys: UniqueKeys): MemberRepository {
+/** What the e-mail of a sign-up is bound to. */
+export const registrationBinding = (name: string): string => `registration:${name}`;
+
+export function memberRepository({
+  db,
+  uniqueKeys: keys,
+  contacts,
+}: Pick<Parts, 'db' | 'uniqueKeys' | 'contacts'>): MemberRepository {
   const members = (on: Db) => on.selectFrom('member').selectAll();
+  const opened = (row: Selectable<MemberTable>): Member => ({
+    ...row,
+    phone: contacts.phoneOf(row),
+    contact_email: row.contact_email && contacts.open(row.contact_email, emailBinding(row.id)),
+  });
+  const at = async (on: Db, id: bigint): Promise<Member | undefined> => {
+    const row = await members(on).where('id', '=', id).executeTakeFirst();
+    return row && opened(row);
+  };
+  const sealedPhone = (id: bigint, phone: string) => contacts.seal(phone, phoneBinding(id));
+  const sealedEmail = (id: bigint, email: string) => contacts.seal(email, emailBinding(id));
   const owner = async (on: Db, kind: UniqueKind, value: string) =>
     (await keys.owner(on, kind, value)) ?? noMember;
   /** Locks the row until the commit, so that concurrent changes run one after another. */
-  const locked = (on: Db, id: bigint) =>
-    members(on).where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
+  const locked = async (on: Db, id: bigint): Promise<Member> =>
+    opened(await members(on).where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow());
   return {
-    byId: (id, on = db) => members(on).where('id', '=', id).executeTakeFirst(),
-    byPhone: async (phone, on = db) =>
-      members(on)
-        .where('id', '=', await owner(on, 'phone', phone))
-        .executeTakeFirst(),
+    byId: (id, on = db) => at(on, id),
+    byPhone: async (phone, on = db) => at(on, await owner(on, 'phone', phone)),
     byReferralCode: async (code) =>
       db
         .selectFrom('member')
@@ -78,11 +96,15 @@ export function memberRepository(db: Db, keys: UniqueKeys): MemberRepository {
       if (!(await keys.claim(on, 'phone', row.phone, row.id))) return false;
       if (!(await keys.claim(on, 'referral_code', row.referral_code, row.id)))
         throw new Error('The referral code was taken by a concurrent sign-up.');
-      const email = row.contact_email ?? null;
+      const email = row.contact_email;
       const hasEmail = email !== null && (await keys.claim(on, 'email', email, row.id));
       await on
         .insertInto('member')
-        .values({ ...row, contact_email: hasEmail ? email : null })
+        .values({
+          ...row,
+          phone: sealedPhone(row.id, row.phone),
+          contact_email: hasEmail ? sealedEmail(row.id, email) : null,
+        })
         .execute();
       return true;
     },
@@ -92,7 +114,7 @@ export function memberRepository(db: Db, keys: UniqueKeys): MemberRepository {
       await keys.release(on, 'phone', phone, id);
       await on
         .updateTable('member')
-        .set({ phone: next, phone_changed_at: at })
+        .set({ phone: sealedPhone(id, next), phone_changed_at: at })
         .where('id', '=', id)
         .execute();
       return true;
@@ -104,7 +126,7 @@ export function memberRepository(db: Db, keys: UniqueKeys): MemberRepository {
       if (!isSame && email !== null) await keys.release(on, 'email', email, id);
       await on
         .updateTable('member')
-        .set({ contact_email: next, email_verified_at: at })
+        .set({ contact_email: sealedEmail(id, next), email_verified_at: at })
         .where('id', '=', id)
         .execute();
       return true;
@@ -130,22 +152,34 @@ export function memberRepository(db: Db, keys: UniqueKeys): MemberRepository {
       await on.updateTable('member').set({ status }).where('id', '=', id).execute();
     },
     async putRegistration(row) {
-      const { phone: _phone, device_hash: _device, ...change } = row;
+      const { phone, device_hash, contact_email: email, ...others } = row;
+      const name = contacts.briefName(phone);
+      const sealed = email === null ? null : contacts.seal(email, registrationBinding(name));
+      const change = { ...others, contact_email: sealed };
       await db
         .insertInto('registration')
-        .values(row)
+        .values({ ...change, phone: name, device_hash })
         .onConflict((conflict) => conflict.columns(['phone', 'device_hash']).doUpdateSet(change))
         .execute();
     },
-    registration: (phone, device) =>
-      db
+    async registration(phone, device) {
+      const name = contacts.briefName(phone);
+      const row = await db
         .selectFrom('registration')
         .selectAll()
-        .where('phone', '=', phone)
+        .where('phone', '=', name)
         .where('device_hash', '=', device)
-        .executeTakeFirst(),
+        .executeTakeFirst();
+      if (!row) return undefined;
+      const email = row.contact_email;
+      return {
+        ...row,
+        phone,
+        contact_email: email && contacts.open(email, registrationBinding(name)),
+      };
+    },
     async removeRegistrations(on, phone) {
-      await on.deleteFrom('registration').where('phone', '=', phone).execute();
+      await on.deleteFrom('registration').where('phone', '=', contacts.briefName(phone)).execute();
     },
     affiliate: (code) =>
       db.selectFrom('affiliate').selectAll().where('code', '=', code).executeTakeFirst(),

@@ -1,4 +1,5 @@
-import type { ColumnType, Selectable } from 'kysely';
+import type { ColumnType, Insertable, Selectable } from 'kysely';
+import type { SealedText } from '../../kernel/contacts/contacts.ts';
 
 export type MemberStatus = 'active' | 'inactive' | 'BLOCK' | 'CLOSE';
 export type Gender = 'female' | 'male' | 'other';
@@ -9,13 +10,13 @@ export type SignUpExtras = Readonly<
 
 export interface MemberTable {
   id: bigint;
-  /** 639XXXXXXXXX; account_id on the wire. */
-  phone: string;
+  /** 639XXXXXXXXX, sealed; account_id on the wire. */
+  phone: SealedText;
   password_hash: string;
   status: ColumnType<MemberStatus, MemberStatus | undefined, MemberStatus>;
   full_name: string | null;
   nickname: string | null;
-  contact_email: string | null;
+  contact_email: SealedText | null;
   /** When the e-mail was confirmed by a code; null when unconfirmed. */
   email_verified_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   gender: Gender | null;
@@ -44,9 +45,11 @@ export interface MemberTable {
 }
 
 export interface RegistrationTable {
+  /** Its brief name; see `Contacts`. */
   phone: string;
   password_hash: string;
-  contact_email: string | null;
+  /** Bound to the brief name. */
+  contact_email: SealedText | null;
   referred_by: bigint | null;
   affiliate_code: string | null;
   sign_up_extras: ColumnType<SignUpExtras, string, string>;
@@ -62,8 +65,15 @@ export interface AffiliateTable {
   parent_code: string | null;
 }
 
-export type Member = Selectable<MemberTable>;
-export type Registration = Selectable<RegistrationTable>;
+/** A row whose phone and e-mail are opened. */
+type Opened<Row> = Omit<Row, 'phone' | 'contact_email'> & {
+  readonly phone: string;
+  readonly contact_email: string | null;
+};
+export type Member = Opened<Selectable<MemberTable>>;
+export type NewMember = Opened<Insertable<MemberTable>>;
+export type Registration = Opened<Selectable<RegistrationTable>>;
+export type NewRegistration = Opened<Insertable<RegistrationTable>>;
 
 declare module '../../kernel/database/schema.ts' {
   interface Database {

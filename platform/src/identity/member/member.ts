@@ -3,6 +3,7 @@ export { isOfAge } from './age.ts';
 export { isEmail } from './email.ts';
 export { isPersonName, isSameName, tidyName } from './full-name.ts';
 export { memberByPhone, type MemberByPhone } from './member-by-phone.ts';
+export { memberIndex, memberKeys } from './member.keys.ts';
 export { type MemberChange, memberRepository, type MemberRepository } from './member.repository.ts';
 export type {
   AffiliateTable,

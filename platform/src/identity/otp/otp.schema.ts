@@ -10,6 +10,7 @@ export type OtpPurpose =
 
 export interface OtpTable {
   id: bigint;
+  /** Its brief name; see `Contacts`. */
   account: string;
   purpose: OtpPurpose;
   /** The browser or session that asked for it, which alone may use it. */

@@ -71,13 +71,18 @@ const codesOf = ({ account, purpose, asker }: OtpKey): OtpsOf => ({
  * per account, purpose and asker (decision 0111).
  */
 export function otpService(
-  parts: Pick<Parts, 'config' | 'clock' | 'random' | 'db'>,
+  parts: Pick<Parts, 'config' | 'clock' | 'random' | 'db' | 'contacts'>,
   repository: OtpRepository,
   messages: MessagesService,
 ): OtpService {
-  const { config, clock, random, db } = parts;
+  const { config, clock, random, db, contacts } = parts;
   const { lockMs, lifeMs, tries, guessesPerDay } = config.otp;
   const key = config.secret('otp');
+  /** The key as rows have it, which hold no phone. */
+  const named = <Key extends OtpKey>(one: Key): Key => ({
+    ...one,
+    account: contacts.briefName(one.account),
+  });
   const hashOf = (otp: Pick<StoredOtp, 'id'>, code: string) =>
     createHmac('sha256', key).update(`${otp.id}:${code}`).digest();
 
@@ -124,7 +129,8 @@ export function otpService(
     return now >= otp.expires_at ? 'tac_expired' : otp;
   }
 
-  async function verify(key: OtpKey, code: string): Promise<TakeOtp> {
+  async function verify(given: OtpKey, code: string): Promise<TakeOtp> {
+    const key = named(given);
     // Thrown after the commit, so that a failed attempt stays counted.
     const outcome = await repository.withLock(key.account, (tx) => outcomeOf(tx, key, code));
     if (typeof outcome === 'string') throw new Refusal(outcome);
@@ -135,9 +141,10 @@ export function otpService(
   }
 
   return {
-    async send(order) {
+    async send(given) {
+      const { to = { channel: 'sms', recipient: given.account } as const } = given;
+      const order = named(given);
       const { account, purpose, asker, address, deliver } = order;
-      const { to = { channel: 'sms', recipient: account } as const } = order;
       const now = clock.now();
       const code = random.digits(6);
       await repository.withLock(account, async (tx) => {
@@ -191,8 +198,8 @@ export function otpService(
         await verify(key, code)
       )(db);
     },
-    usedSince: (key, since) => repository.usedSince(codesOf(key), since),
+    usedSince: (key, since) => repository.usedSince(codesOf(named(key)), since),
     newestPurpose: (account, asker, purposes) =>
-      repository.newestPurpose(account, asker.id, purposes),
+      repository.newestPurpose(contacts.briefName(account), asker.id, purposes),
   };
 }

@@ -1,5 +1,12 @@
+import { maskPhone } from '@parol/domain';
 import type { deletionObstacles } from '@parol/wire/privacy';
 import { sql } from 'kysely';
+import {
+  type Contacts,
+  partyBinding,
+  phoneBinding,
+  type SealedText,
+} from '../../kernel/contacts/contacts.ts';
 import type { Db } from '../../kernel/database/database.ts';
 import type { DeletionRequest } from './privacy.schema.ts';
 
@@ -95,13 +102,13 @@ const deletedTables = [
 /**
  * Removes personal data from the account and leaves only its id with the movements. Ledger,
  * deposits, withdrawals and the proof of identity remain, as required by the law against money
- * laundering. Other members see `masked` in place of the phone.
+ * laundering. Other members keep seeing the phone masked.
  */
 export async function anonymise(
   tx: Db,
   member: { readonly id: bigint; readonly phone: string; readonly email: string | null },
-  masked: string,
   at: Date,
+  contacts: Contacts,
 ): Promise<void> {
   const { id } = member;
   for (const table of deletedTables)
@@ -109,23 +116,21 @@ export async function anonymise(
   await tx.deleteFrom('receipt').where('member_id', '=', id).where('used', '=', false).execute();
   await tx
     .deleteFrom('message')
-    .where('recipient', 'in', [member.phone, ...(member.email ? [member.email] : [])])
+    .where(
+      'recipient',
+      'in',
+      [member.phone, ...(member.email ? [member.email] : [])].flatMap((one) => contacts.names(one)),
+    )
     .execute();
-  await tx.deleteFrom('otp').where('account', '=', member.phone).execute();
-  await tx
-    .updateTable('friend_transfer')
-    .set({ sender_phone: masked })
-    .where('sender_id', '=', id)
-    .execute();
-  await tx
-    .updateTable('friend_transfer')
-    .set({ recipient_phone: masked })
-    .where('recipient_id', '=', id)
-    .execute();
+  await tx.deleteFrom('otp').where('account', '=', contacts.briefName(member.phone)).execute();
+  for (const party of ['sender', 'recipient'] as const)
+    await maskTransfers(tx, id, party, (transferId) =>
+      contacts.seal(maskPhone(member.phone), partyBinding(transferId, party)),
+    );
   await tx
     .updateTable('member')
     .set({
-      phone: `gone-${id}`,
+      phone: contacts.seal(`gone-${id}`, phoneBinding(id)),
       password_hash: 'gone',
       status: 'CLOSE',
       full_name: null,
@@ -144,6 +149,27 @@ export async function anonymise(
     })
     .where('id', '=', id)
     .execute();
+}
+
+/** Replaces the phone in each transfer that the member sent or received. */
+async function maskTransfers(
+  tx: Db,
+  id: bigint,
+  party: 'sender' | 'recipient',
+  masked: (transferId: bigint) => SealedText,
+): Promise<void> {
+  const rows = await tx
+    .selectFrom('friend_transfer')
+    .select(['sender_id', 'id'])
+    .where(`${party}_id`, '=', id)
+    .execute();
+  for (const row of rows)
+    await tx
+      .updateTable('friend_transfer')
+      .set({ [`${party}_phone`]: masked(row.id) })
+      .where('sender_id', '=', row.sender_id)
+      .where('id', '=', row.id)
+      .execute();
 }
 
 /** Members removed before `at` whose proofs of identity are still stored. */

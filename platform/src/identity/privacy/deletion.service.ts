@@ -1,7 +1,7 @@
 import type { AuditService } from '../../kernel/audit/audit.ts';
 import { inTransaction } from '../../kernel/database/database.ts';
 import { type Caller, Refusal } from '../../kernel/http/http.ts';
-import { dayMs, maskPhone } from '@parol/domain';
+import { dayMs } from '@parol/domain';
 import type { MemberRepository } from '../member/member.ts';
 import type { PasswordCheck } from '../password/password.ts';
 import type { MessagesService } from '../../kernel/messages/messages.ts';
@@ -44,7 +44,7 @@ export interface DeletionService {
 
 export interface DeletionParts extends Pick<
   LedgerParts,
-  'db' | 'wallet' | 'clock' | 'config' | 'uniqueKeys'
+  'db' | 'wallet' | 'clock' | 'config' | 'uniqueKeys' | 'contacts'
 > {
   readonly members: MemberRepository;
   readonly passwords: PasswordCheck;
@@ -86,7 +86,7 @@ export function deletionService(parts: DeletionParts): DeletionService {
       if (!request || !member || (await repository.obstaclesOf(tx, memberId, at)).length > 0)
         return false;
       const { id, phone, contact_email: email } = member;
-      await repository.anonymise(tx, { id, phone, email }, maskPhone(phone), at);
+      await repository.anonymise(tx, { id, phone, email }, at, parts.contacts);
       await uniqueKeys.releaseAll(tx, freedKinds, id);
       await audit.record({ actor: by, act: 'member.removed', memberId }, tx);
       return true;

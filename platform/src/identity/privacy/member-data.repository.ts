@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/database.ts';
+import { emailBinding, messageBinding, partyBinding } from '../../kernel/contacts/contacts.ts';
+import type { Parts } from '../../kernel/parts/parts.ts';
 import type { Member } from '../member/member.ts';
+
+type Sources = Pick<Parts, 'db' | 'contacts'>;
 
 /** A table with rows of members, and its primary key. */
 export interface OwnedTable {
@@ -98,8 +102,8 @@ export async function ownedRows(
 }
 
 /** The member's own row. */
-export function profileRows(db: Db, id: bigint) {
-  return db
+export async function profileRows({ db, contacts }: Sources, id: bigint) {
+  const rows = await db
     .selectFrom('member')
     .select([
       'phone',
@@ -125,29 +129,38 @@ export function profileRows(db: Db, id: bigint) {
     .select(['terms_at', 'over_age_at', 'sign_up_extras'])
     .where('id', '=', id)
     .execute();
+  return rows.map((row) => ({
+    ...row,
+    phone: contacts.phoneOf({ id, phone: row.phone }),
+    contact_email: row.contact_email && contacts.open(row.contact_email, emailBinding(id)),
+  }));
 }
 
 /** Up to `limit` transfers to or from other members after an id, oldest first. */
 export async function transferRows(
-  db: Db,
+  { db, contacts }: Sources,
   way: 'sent' | 'received',
   memberId: bigint,
   after: bigint | undefined,
   limit: number,
 ) {
-  const [mine, friend] =
-    way === 'sent'
-      ? (['sender_id', 'recipient_phone'] as const)
-      : (['recipient_id', 'sender_phone'] as const);
+  const [mine, party] =
+    way === 'sent' ? (['sender_id', 'recipient'] as const) : (['recipient_id', 'sender'] as const);
+  const friend = `${party}_phone` as const;
   const found = await db
     .selectFrom('friend_transfer')
-    .select(['id', friend, 'amount', 'fee', 'created_at'])
+    .select(['id', `${friend} as phone`, 'amount', 'fee', 'created_at'])
     .where(mine, '=', memberId)
     .where('id', '>', after ?? 0n)
     .orderBy('id')
     .limit(limit)
     .execute();
-  return pageOf(found, limit);
+  const rows = found.map(({ id, phone, ...row }) => ({
+    id,
+    [friend]: contacts.open(phone, partyBinding(id, party)),
+    ...row,
+  }));
+  return pageOf(rows, limit);
 }
 
 /**
@@ -156,7 +169,7 @@ export async function transferRows(
  * which contain codes and notices without further personal data.
  */
 export async function messageRows(
-  db: Db,
+  { db, contacts }: Sources,
   { phone, contact_email: email }: Pick<Member, 'phone' | 'contact_email'>,
   since: Date,
   after: bigint | undefined,
@@ -164,18 +177,23 @@ export async function messageRows(
 ) {
   const found = await db
     .selectFrom('message')
-    .select(['id', 'recipient', 'channel', 'purpose', 'sent_at'])
+    .select(['id', 'address', 'channel', 'purpose', 'sent_at'])
     .where((eb) =>
       eb.or([
-        eb.and([eb('recipient', '=', phone), eb('sent_at', '>=', since)]),
-        eb('recipient', '=', email),
+        eb.and([eb('recipient', 'in', contacts.names(phone)), eb('sent_at', '>=', since)]),
+        ...(email === null ? [] : [eb('recipient', 'in', contacts.names(email))]),
       ]),
     )
     .where('id', '>', after ?? 0n)
     .orderBy('id')
     .limit(limit)
     .execute();
-  return pageOf(found, limit);
+  const rows = found.map(({ id, address, ...row }) => ({
+    id,
+    recipient: contacts.open(address, messageBinding(id)),
+    ...row,
+  }));
+  return pageOf(rows, limit);
 }
 
 /** Removes the ids, which are only used as positions. */

@@ -44,10 +44,11 @@ const counts =
   /(?:^|_)(?:id|number|size|position|minutes|polls|tries|nonce|level|step|attempts|version|count|rounds|revision|times)$/;
 
 export function memberDataService(
-  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  parts: Pick<Parts, 'db' | 'clock' | 'contacts'>,
   members: MemberRepository,
   limits: Pick<LimitService, 'take'>,
 ): MemberDataService {
+  const { db, clock } = parts;
   return {
     async of(memberId) {
       if (!(await limits.take(`member-data:${memberId}`, perHour, hourMs)))
@@ -58,23 +59,26 @@ export function memberDataService(
       const lists: readonly DataList[] = [
         {
           name: 'profile',
-          pages: pagesOf(async () => ({ rows: await profileRows(db, memberId), next: undefined })),
+          pages: pagesOf(async () => ({
+            rows: await profileRows(parts, memberId),
+            next: undefined,
+          })),
         },
         {
           name: 'transfers_sent',
-          pages: pagesOf<bigint>((after) => transferRows(db, 'sent', memberId, after, pageSize)),
+          pages: pagesOf<bigint>((after) => transferRows(parts, 'sent', memberId, after, pageSize)),
         },
         {
           name: 'transfers_received',
           pages: pagesOf<bigint>(
-            (after) => transferRows(db, 'received', memberId, after, pageSize),
+            (after) => transferRows(parts, 'received', memberId, after, pageSize),
             masked,
           ),
         },
         {
           name: 'messages',
           pages: pagesOf<bigint>((after) =>
-            messageRows(db, member, ownSince(member), after, pageSize),
+            messageRows(parts, member, ownSince(member), after, pageSize),
           ),
         },
         ...tables.map((table) => ({

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { SealedText } from '../../kernel/contacts/contacts.ts';
 import { addWithdrawTicket } from '@parol/wire/fund';
 import { account, login, loginTac, updateProfile } from '@parol/wire/member';
 import { cancelDeletion, deletionStatus, memberData, requestDeletion } from '@parol/wire/privacy';
@@ -18,12 +19,13 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => platform.close());
 
-const memberOf = (client: TestClient) =>
-  platform.parts.db
-    .selectFrom('member')
-    .selectAll()
-    .where('phone', '=', client.accountId ?? '')
-    .executeTakeFirstOrThrow();
+async function memberOf(client: TestClient) {
+  const member = await platform.services.members.repository.byPhone(client.accountId ?? '');
+  if (!member) throw new Error('There is no such member.');
+  return member;
+}
+/** A phone in a transfer that nobody sealed yet. */
+const plain = (phone: string) => sql<SealedText>`${phone}`;
 async function give(client: TestClient, units: bigint): Promise<void> {
   const { random, clock, wallet } = platform.parts;
   const { id } = await memberOf(client);
@@ -163,9 +165,9 @@ describe("a member's data export", () => {
     const at = clock.now();
     const sent = {
       sender_id: 1n,
-      sender_phone: '639179990005',
+      sender_phone: plain('639179990005'),
       recipient_id: id,
-      recipient_phone: phone,
+      recipient_phone: plain(phone),
       amount: 10_000n,
       fee: 0n,
     };
@@ -233,9 +235,9 @@ describe("a member's data export", () => {
     const at = clock.now();
     const sent = {
       sender_id: id,
-      sender_phone: client.accountId ?? '',
+      sender_phone: plain(client.accountId ?? ''),
       recipient_id: 1n,
-      recipient_phone: '639179990005',
+      recipient_phone: plain('639179990005'),
       amount: 10_000n,
       fee: 0n,
     };
@@ -389,12 +391,7 @@ describe('the deletion of an account', () => {
     await give(client, -10_000n);
     expect(await carryOut()).toBe('1 deleted, 0 waiting for open items.');
     const { db } = platform.parts;
-    const row = await db
-      .selectFrom('member')
-      .selectAll()
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    expect(row).toMatchObject({
+    expect(await platform.services.members.repository.byId(id)).toMatchObject({
       phone: `gone-${id}`,
       full_name: null,
       contact_email: null,

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '../../kernel/database/database.ts';
+import type { Parts } from '../../kernel/parts/parts.ts';
 import type { MemberStatus } from '../member/member.ts';
 import type { SessionTable } from './session.schema.ts';
 
@@ -44,13 +45,16 @@ export interface SessionRepository {
   removeOthers(on: Db, memberId: bigint, keep: bigint | undefined): Promise<boolean>;
 }
 
-export function sessionRepository(db: Db): SessionRepository {
+export function sessionRepository({
+  db,
+  contacts,
+}: Pick<Parts, 'db' | 'contacts'>): SessionRepository {
   return {
     async insert(on, row) {
       await on.insertInto('session').values(row).execute();
     },
-    bySecret: (memberId, hash) =>
-      db
+    async bySecret(memberId, hash) {
+      const row = await db
         .selectFrom('session')
         .innerJoin('member', 'member.id', 'session.member_id')
         .leftJoin('care_limit', (join) =>
@@ -72,7 +76,9 @@ export function sessionRepository(db: Db): SessionRepository {
           'member.phone_changed_at as phoneChangedAt',
           'member.status',
         ])
-        .executeTakeFirst(),
+        .executeTakeFirst();
+      return row && { ...row, phone: contacts.phoneOf({ id: memberId, phone: row.phone }) };
+    },
     async hasHandle(memberId, hash) {
       return (
         (await db

@@ -20,7 +20,7 @@ export function sessionModule(
   parts: Parts,
   needs: { readonly audit: AuditService; readonly notices: Notices },
 ): SessionModule {
-  const service = sessionService(parts, sessionRepository(parts.db));
+  const service = sessionService(parts, sessionRepository(parts));
   return {
     service,
     contribution: {

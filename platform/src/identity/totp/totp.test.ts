@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addBankV2, addEwalletV2, addWithdrawTicket } from '@parol/wire/fund';
 import { totpBegin, totpConfirm, totpDisable, totpRecovery, totpStatus } from '@parol/wire/totp';
 import { signedUp, testPassword, type TestClient } from '../../testing/client.ts';
-import { addWallet, walletNumber } from '../../testing/cashier.ts';
+import { addWallet, memberIdOf, walletNumber } from '../../testing/cashier.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
 import { switchOnFactor } from '../../testing/second-factor.ts';
 import { codeAt } from './totp-code.ts';
@@ -158,12 +158,8 @@ describe('the second factor', () => {
   it('a withdrawal - requires a code; a repeated request returns its ticket', async () => {
     const client = await newMember();
     const added = await addWallet(platform, client);
-    const { db, wallet: ledger, random, clock } = platform.parts;
-    const { id } = await db
-      .selectFrom('member')
-      .select('id')
-      .where('phone', '=', client.accountId ?? '')
-      .executeTakeFirstOrThrow();
+    const { wallet: ledger, random, clock } = platform.parts;
+    const id = await memberIdOf(platform, client);
     const counter = { kind: 'adjustment' } as const;
     await ledger.post({
       member: id,

@@ -8,6 +8,7 @@ import type { PasswordCheck } from '../password/password.ts';
 import type { OpsCommand } from '../../kernel/ops/ops.ts';
 import type { Contribution } from '../../kernel/contribution/contribution.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
+import { sealedColumnTask } from '../../kernel/keys/keys.ts';
 import { sealedBox } from '../../kernel/secrets/secrets.ts';
 import { totpEndpoints } from './totp.endpoints.ts';
 import { totpRepository } from './totp.repository.ts';
@@ -30,12 +31,22 @@ export interface TotpModule {
 
 /** The optional second factor: codes of an authenticator app, required before money may leave. */
 export function totpModule(parts: Parts, { members, ...needs }: TotpNeeds): TotpModule {
-  const box = sealedBox(parts.config.secret('totp'), parts.random);
+  const box = sealedBox(parts.config.keys('totp'), parts.random);
   const service = totpService({
     parts,
     repository: totpRepository(parts.db),
     box,
     ...needs,
+  });
+  const sealed = sealedColumnTask<Buffer>({
+    purpose: 'totp',
+    table: 'totp',
+    column: 'secret_box',
+    key: { member_id: 'bigint' },
+    header: box.header,
+    reseal: (value, { member_id: id }) => ({
+      value: box.seal(box.open(value, `totp:${String(id)}`), `totp:${String(id)}`),
+    }),
   });
   const reset: OpsCommand = {
     name: 'totp:reset',
@@ -48,5 +59,8 @@ export function totpModule(parts: Parts, { members, ...needs }: TotpNeeds): Totp
       return [`The second factor of ${member.phone} is off.`];
     },
   };
-  return { service, contribution: { endpoints: totpEndpoints(service), ops: [reset] } };
+  return {
+    service,
+    contribution: { endpoints: totpEndpoints(service), ops: [reset], keyed: [sealed] },
+  };
 }

@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { pesos } from '@parol/domain';
 import { historyDays } from '@parol/domain/calendar';
 import { type Profile, profileOf } from './profile.ts';
-import { secretsOf } from './secrets.ts';
+import type { KeyRing } from '../secrets/secrets.ts';
+import { type DataKey, secretsOf } from './secrets.ts';
 import { type ConfiguredParties, nowhere, readThirdParties } from './third-parties.ts';
 import { fleetSettingsOf, type FleetSettings } from './fleet-settings.ts';
 import { daysOf, hoursOf, originOf, pesosOf, poolSizeOf, tokenOf, urlOf } from './environment.ts';
@@ -13,6 +14,7 @@ export { isLoopbackName } from './loopback-name.ts';
 export { createFileOnce } from './create-file-once.ts';
 export { thirdPartiesOf, type ThirdParties } from './third-parties.ts';
 export type { FleetSettings, S3Settings } from './fleet-settings.ts';
+export { type DataKey, dataKeys } from './secrets.ts';
 export type { Profile } from './profile.ts';
 export { checkStart } from './start-check.ts';
 
@@ -50,6 +52,8 @@ export interface Config {
    * in the data folder.
    */
   readonly secret: (id: string) => string;
+  /** The keys of stored data by their use, the one that writes first. */
+  readonly keys: (id: DataKey) => KeyRing;
   /** Keys of the fleet and where its releases are stored. */
   readonly fleet: FleetSettings;
   /** Opens the operators' page `/_fleet`; without it everybody may in the sandbox, nobody elsewhere. */
@@ -179,7 +183,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     profile,
     sandbox: profile === 'sandbox',
     dev: env.PAROL_DEV === '1',
-    secret: secretsOf(env, dataDir, profile),
+    ...secretsOf(env, dataDir, profile),
     fleet: fleetSettingsOf(env, profile === 'sandbox'),
     fleetPageToken: tokenOf(env, 'PAROL_FLEET_TOKEN'),
     withdrawal: {

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
+import type { KeyRing } from '../secrets/secrets.ts';
 import type { Profile } from './profile.ts';
 import { sandboxSeed } from './sandbox-seed.ts';
 
@@ -7,29 +8,49 @@ import { sandboxSeed } from './sandbox-seed.ts';
 export const secretName = (id: string): string =>
   `PAROL_SECRET_${id.toUpperCase().replaceAll(/[^A-Z0-9]/g, '_')}`;
 
+/** Uses of keys that seal stored data or index it, and can be changed (decision 0118). */
+export const dataKeys = [
+  'bank-numbers',
+  'contacts',
+  'kyc',
+  'messages',
+  'receipts',
+  'totp',
+  'unique-keys',
+] as const;
+export type DataKey = (typeof dataKeys)[number];
+
+interface Secrets {
+  readonly secret: (id: string) => string;
+  readonly keys: (id: DataKey) => KeyRing;
+}
+
 /**
- * Secrets of third parties by id: from the environment, or in the sandbox derived from the seed in
- * the data folder.
+ * Secrets by id: from the environment, or in the sandbox derived from the seed in the data folder.
+ * A second key of stored data is the one of `PAROL_SECRET_<ID>_OTHER`; in the sandbox, where the
+ * environment replaces the derived one, that too.
  */
-export function secretsOf(
-  env: NodeJS.ProcessEnv,
-  dataDir: string,
-  profile: Profile,
-): (id: string) => string {
+export function secretsOf(env: NodeJS.ProcessEnv, dataDir: string, profile: Profile): Secrets {
+  const ringOf = (id: DataKey, writing: string, ...others: (string | undefined)[]): KeyRing => {
+    const all = [env[`${secretName(id)}_OTHER`], ...others];
+    return [writing, ...all.filter((one): one is string => Boolean(one) && one !== writing)];
+  };
   if (profile !== 'sandbox') {
-    return (id) => {
+    const secret = (id: string): string => {
       const value = env[secretName(id)];
       if (!value) throw new Error(`The secret of "${id}" is missing: set ${secretName(id)}.`);
       return value;
     };
+    return { secret, keys: (id) => ringOf(id, secret(id)) };
   }
   const seed = sandboxSeed(join(dataDir, 'sandbox-seed'));
+  const derived = (id: string) => createHmac('sha256', seed).update(id).digest('hex');
   // Cached, because every signed call needs its secret.
   const known = new Map<string, string>();
-  return (id) => {
-    const secret =
-      known.get(id) ?? env[secretName(id)] ?? createHmac('sha256', seed).update(id).digest('hex');
-    known.set(id, secret);
-    return secret;
+  const secret = (id: string): string => {
+    const value = known.get(id) ?? env[secretName(id)] ?? derived(id);
+    known.set(id, value);
+    return value;
   };
+  return { secret, keys: (id) => ringOf(id, secret(id), derived(id)) };
 }

@@ -5,6 +5,7 @@ import { secretName } from './secrets.ts';
 /** Secrets that the platform needs whatever it is used for. */
 const always = [
   'bank-numbers',
+  'contacts',
   'coupons',
   'draw',
   'kyc',
@@ -12,6 +13,7 @@ const always = [
   'messages',
   'otp',
   'pick-icon',
+  'receipts',
   'sms',
   'totp',
   'totp-recovery',

@@ -1,6 +1,7 @@
 import type { Tx } from '../database/database.ts';
 import type { HttpContribution } from '../http/http.ts';
 import type { Job } from '../jobs/jobs.ts';
+import type { IndexSource, KeyTask } from '../keys/keys.ts';
 import type { OpsCommand } from '../ops/ops.ts';
 import type { RetentionRule } from '../retention/retention.ts';
 import type { OutboxMessage } from './outbox-message.ts';
@@ -13,6 +14,10 @@ export interface Contribution extends HttpContribution {
   readonly ops?: readonly OpsCommand[];
   /** What needs an operator's attention now, a line each; none if all is well. */
   readonly health?: () => Promise<readonly string[]>;
+  /** Its sealed columns and keyed indexes. */
+  readonly keyed?: readonly KeyTask[];
+  /** Its rows with unique values. */
+  readonly indexed?: readonly IndexSource[];
   /** How long rows of its tables are kept; tables without a rule keep theirs. */
   readonly retention?: readonly RetentionRule[];
   /**

@@ -60,7 +60,7 @@ describe('the application role', () => {
 
 describe('the reading role', () => {
   it('reads accounts and postings', async () => {
-    const accounts = await sql`select id, phone, status from member`.execute(reading);
+    const accounts = await sql`select id, full_name, status from member`.execute(reading);
     const postings = await sql`select * from transfer join entry using (member_id)`.execute(
       reading,
     );
@@ -69,6 +69,16 @@ describe('the reading role', () => {
 
   it.each([
     'password_hash from member',
+    'phone from member',
+    'contact_email from member',
+    'sender_phone from friend_transfer',
+    'email from email_change',
+    'reply_to from enquiry',
+    'address from message',
+    'sealed from message',
+    'bytes from receipt',
+    'number_box from kyc',
+    'number_box from bank_account',
     '* from registration',
     '* from session',
     '* from otp',

@@ -35,6 +35,8 @@ const otherTables: Readonly<Record<string, string>> = {
   release_load: 'by release: about no member',
   release_failure: 'by release: about no member',
   job_progress: 'one row per job',
+  key_task: 'one row per column with keys',
+  data_key: 'one row per key',
   tracking_consent: 'by visitor: about no member',
   tracking_event: 'by visitor: about no member',
   external_reference: 'unique across members, by its own key',
@@ -130,6 +132,7 @@ describe('keys', () => {
       { column: 'kind', type: 'text' },
       { column: 'key_hash', type: 'bytea' },
       { column: 'member_id', type: 'bigint' },
+      { column: 'key_id', type: 'text' },
     ]);
   });
 

@@ -1,8 +1,9 @@
 import type { Parts } from '../parts/parts.ts';
 import type { SealedBox } from '../secrets/secrets.ts';
+import { messageBinding } from '../contacts/contacts.ts';
 import type { MessageDrivers } from './drivers/drivers.ts';
 import type { MessagesRepository, TakenMessage } from './messages.repository.ts';
-import { messageBinding } from './messages.service.ts';
+import { textBinding } from './messages.service.ts';
 
 export interface DeliveryService {
   /**
@@ -19,14 +20,14 @@ const firstWaitMs = 2_000;
 const longestWaitMs = 900_000;
 
 export interface DeliveryParts {
-  readonly parts: Pick<Parts, 'clock' | 'log'>;
+  readonly parts: Pick<Parts, 'clock' | 'log' | 'contacts'>;
   readonly repository: MessagesRepository;
   readonly drivers: MessageDrivers;
   readonly box: SealedBox;
 }
 
 export function deliveryService({
-  parts: { clock, log },
+  parts: { clock, log, contacts },
   repository,
   drivers,
   box,
@@ -45,8 +46,9 @@ export function deliveryService({
       );
       return repository.finish(message, 'failed');
     }
-    const text = box.open(message.sealed, messageBinding(message.id, message.recipient)).toString();
-    const outcome = await driver.deliver({ id: String(message.id), to: message.recipient, text });
+    const to = contacts.open(message.address, messageBinding(message.id));
+    const text = box.open(message.sealed, textBinding(message.id, to)).toString();
+    const outcome = await driver.deliver({ id: String(message.id), to, text });
     if (outcome === 'later') {
       const waitMs = Math.min(longestWaitMs, firstWaitMs * 2 ** (message.attempts - 1));
       return repository.postpone(message, new Date(clock.now().getTime() + waitMs));

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { SealedText } from '../contacts/contacts.ts';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
@@ -144,7 +146,10 @@ describe('a code outside the sandbox', () => {
 
   it('redirected to another phone in the database - is not sent there', async () => {
     await new TestClient(platform).call(signupV2, form);
-    await platform.parts.db.updateTable('message').set({ recipient: '639189999999' }).execute();
+    await platform.parts.db
+      .updateTable('message')
+      .set({ address: sql<SealedText>`'639189999999'` })
+      .execute();
     await deliver();
     expect(provider.taken).toEqual([]);
   });

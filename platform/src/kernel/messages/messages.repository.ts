@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
+import type { SealedText } from '../contacts/contacts.ts';
 import type { Db } from '../database/database.ts';
 import type { MessageChannel, MessageTable } from './messages.schema.ts';
 
@@ -10,6 +11,7 @@ type MessageKey = Pick<StoredMessage, 'recipient' | 'id'>;
 export interface TakenMessage {
   readonly id: bigint;
   readonly recipient: string;
+  readonly address: SealedText;
   readonly channel: MessageChannel;
   readonly sealed: Buffer;
   /** Number of attempts, including the current one. */
@@ -19,8 +21,8 @@ export interface TakenMessage {
 
 export interface MessagesRepository {
   insert(row: Insertable<MessageTable>, on?: Db): Promise<void>;
-  /** Newest first. */
-  latest(limit: number, recipient?: string): Promise<StoredMessage[]>;
+  /** Newest first; those whose recipient has one of these names, if they are given. */
+  latest(limit: number, names?: readonly string[]): Promise<StoredMessage[]>;
   /** Claims due messages, oldest first; other processes cannot claim them until `until`. */
   take(limit: number, now: Date, until: Date): Promise<readonly TakenMessage[]>;
   /** Sets the final state and deletes the text. */
@@ -33,9 +35,9 @@ export function messagesRepository(db: Db): MessagesRepository {
     async insert(row, on = db) {
       await on.insertInto('message').values(row).execute();
     },
-    latest(limit, recipient) {
+    latest(limit, names) {
       const query = db.selectFrom('message').selectAll().orderBy('id', 'desc').limit(limit);
-      return (recipient === undefined ? query : query.where('recipient', '=', recipient)).execute();
+      return (names === undefined ? query : query.where('recipient', 'in', [...names])).execute();
     },
     async take(limit, now, until) {
       const { rows } = await sql<TakenMessage>`
@@ -43,7 +45,9 @@ export function messagesRepository(db: Db): MessagesRepository {
          where (recipient, id) in (
            select recipient, id from message where state = 'queued' and due_at <= ${now}
             order by due_at limit ${limit} for update skip locked)
-        returning id, recipient, channel, sealed, attempts, give_up_at as "giveUpAt"`.execute(db);
+        returning id, recipient, address, channel, sealed, attempts, give_up_at as "giveUpAt"`.execute(
+        db,
+      );
       return rows;
     },
     async finish({ recipient, id }, state) {

@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely';
+import type { SealedText } from '../contacts/contacts.ts';
 
 export type MessageChannel = 'sms' | 'mail';
 /** `kept`: stored in the sandbox's outbox. Otherwise `queued`, then `sent` or `failed`. */
@@ -6,7 +7,10 @@ export type MessageState = 'kept' | 'queued' | 'sent' | 'failed';
 
 export interface MessageTable {
   id: bigint;
+  /** The address's name; see `Contacts.names`. */
   recipient: string;
+  /** A phone or an e-mail, sealed. */
+  address: SealedText;
   channel: MessageChannel;
   purpose: string;
   /** The full text in the sandbox; elsewhere with digits and tokens of links masked. */

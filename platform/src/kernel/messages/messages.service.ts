@@ -2,6 +2,7 @@ import type { Db } from '../database/database.ts';
 import { dayMs } from '@parol/domain';
 import type { Parts } from '../parts/parts.ts';
 import type { SealedBox } from '../secrets/secrets.ts';
+import { messageBinding } from '../contacts/contacts.ts';
 import type { MessagesRepository, StoredMessage } from './messages.repository.ts';
 import type { MessageChannel } from './messages.schema.ts';
 
@@ -23,8 +24,14 @@ interface OutgoingMessage {
 export interface MessagesService {
   /** Within the transaction `on`, if given: the message is sent only if it commits. */
   send(message: OutgoingMessage, on?: Db): Promise<void>;
-  latest(limit: number, recipient?: string): Promise<readonly StoredMessage[]>;
+  /** The newest first, with their recipients in plain text. */
+  latest(limit: number, recipient?: string): Promise<readonly SentMessage[]>;
 }
+
+/** A message with its recipient's address. */
+export type SentMessage = Omit<StoredMessage, 'recipient' | 'address'> & {
+  readonly recipient: string;
+};
 
 /** Long enough for important notices, such as a changed phone, to survive a provider's outage. */
 const worthSendingMs = 3 * dayMs;
@@ -32,7 +39,7 @@ const worthSendingMs = 3 * dayMs;
 /**
  * Associated data of a sealed text: it cannot be opened in another row or for another recipient.
  */
-export const messageBinding = (id: bigint, recipient: string) => `${id} ${recipient}`;
+export const textBinding = (id: bigint, recipient: string) => `${id} ${recipient}`;
 
 /** A text without what would let its reader act for the member: codes, and tokens of links. */
 const masked = (text: string) =>
@@ -40,20 +47,32 @@ const masked = (text: string) =>
 
 /** `box` is absent in the sandbox. */
 export function messagesService(
-  { clock, random }: Pick<Parts, 'clock' | 'random'>,
+  { clock, random, contacts }: Pick<Parts, 'clock' | 'random' | 'contacts'>,
   repository: MessagesRepository,
   box: SealedBox | undefined,
 ): MessagesService {
   return {
     send({ to, channel, text, purpose, goodUntil }, on) {
       const at = clock.now();
-      const common = { id: random.id(at), recipient: to, channel, purpose, sent_at: at };
+      const id = random.id(at);
+      const [recipient] = contacts.names(to);
+      const address = contacts.seal(to, messageBinding(id));
+      const common = { id, recipient, address, channel, purpose, sent_at: at };
       if (!box) return repository.insert({ ...common, body: text }, on);
       const giveUpAt = goodUntil ?? new Date(at.getTime() + worthSendingMs);
-      const sealed = box.seal(Buffer.from(text), messageBinding(common.id, to));
+      const sealed = box.seal(Buffer.from(text), textBinding(common.id, to));
       const queued = { state: 'queued' as const, sealed, due_at: at, give_up_at: giveUpAt };
       return repository.insert({ ...common, ...queued, body: masked(text) }, on);
     },
-    latest: (limit, recipient) => repository.latest(limit, recipient),
+    async latest(limit, recipient) {
+      const found = await repository.latest(
+        limit,
+        recipient === undefined ? undefined : contacts.names(recipient),
+      );
+      return found.map(({ address, ...row }) => ({
+        ...row,
+        recipient: contacts.open(address, messageBinding(row.id)),
+      }));
+    },
   };
 }

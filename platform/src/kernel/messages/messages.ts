@@ -6,10 +6,10 @@ import { sealedBox } from '../secrets/secrets.ts';
 import { deliveryService } from './delivery.service.ts';
 import { messageDrivers } from './drivers/drivers.ts';
 import { messagesRepository } from './messages.repository.ts';
+import { addressKeys, textKeys } from './messages.keys.ts';
 import { messagesService, type MessagesService } from './messages.service.ts';
 
-export type { StoredMessage } from './messages.repository.ts';
-export type { MessagesService } from './messages.service.ts';
+export type { MessagesService, SentMessage } from './messages.service.ts';
 
 export interface MessagesModule {
   readonly service: MessagesService;
@@ -29,11 +29,17 @@ const retention: readonly RetentionRule[] = [
 /** The outbox of SMS and e-mail, delivered by drivers; in the sandbox messages stay there. */
 export function messagesModule(parts: Parts): MessagesModule {
   const repository = messagesRepository(parts.db);
-  const { sandbox, secret } = parts.config;
+  const { sandbox, keys } = parts.config;
   if (sandbox)
-    return { service: messagesService(parts, repository, undefined), contribution: { retention } };
-  const box = sealedBox(secret('messages'), parts.random);
+    return {
+      service: messagesService(parts, repository, undefined),
+      contribution: { retention, keyed: addressKeys(parts) },
+    };
+  const box = sealedBox(keys('messages'), parts.random);
   const delivery = deliveryService({ parts, repository, drivers: messageDrivers(parts), box });
   const jobs = [{ name: 'messages:deliver', everyMs: 1_000, run: () => delivery.deliverDue() }];
-  return { service: messagesService(parts, repository, box), contribution: { jobs, retention } };
+  return {
+    service: messagesService(parts, repository, box),
+    contribution: { jobs, retention, keyed: [...addressKeys(parts), textKeys(parts, box)] },
+  };
 }

@@ -1,3 +1,4 @@
+import { maskPhone, parsePhone } from '@parol/domain';
 import type { AuditService } from '../audit/audit.ts';
 import { Refusal } from '../http/http.ts';
 import { readArguments } from './arguments.ts';
@@ -23,6 +24,8 @@ export interface OpsRun {
   readonly audit: Pick<AuditService, 'record'>;
   /** The operator's user name on this machine. */
   readonly operator: string;
+  /** Finds the member whose phone a command was given: the audit log names members by id. */
+  readonly memberByPhone?: (phone: string) => Promise<{ readonly id: bigint } | undefined>;
   /** Without it no command accepts `--as`. */
   readonly named?: {
     readonly secrets: OpsSecrets;
@@ -35,7 +38,7 @@ export interface OpsRun {
  * Runs an operator's command and records it in the audit log, whether it succeeded or was refused.
  */
 export async function runOps(
-  { commands, audit, operator: user, named }: OpsRun,
+  { commands, audit, operator: user, memberByPhone, named }: OpsRun,
   line: readonly string[],
 ): Promise<OpsResult> {
   const help = helpFor(commands, line);
@@ -46,14 +49,15 @@ export async function runOps(
 
   const { as, ...others } = options;
   let proved = false;
+  const withoutPhones = await phoneNames([...args, ...Object.values(others)], memberByPhone);
   const record = (outcome: string) =>
     audit.record({
       actor: `operator:${proved ? as : user}`,
       act: command.name,
       details: {
-        ...loggedPart(command, args, others),
+        ...loggedPart(command, args.map(withoutPhones), mapped(others, withoutPhones)),
         ...(as !== undefined && { as, proved }),
-        outcome,
+        outcome: withoutPhones(outcome),
       },
     });
   try {
@@ -79,6 +83,28 @@ export async function runOps(
     return { lines: [hint], exitCode: 1 };
   }
 }
+
+/**
+ * Replaces the phones among these texts wherever they stand: by their member's id, or masked if
+ * nobody has them.
+ */
+async function phoneNames(
+  texts: readonly string[],
+  memberByPhone: OpsRun['memberByPhone'],
+): Promise<(text: string) => string> {
+  const names = new Map<string, string>();
+  for (const text of texts) {
+    const phone = parsePhone(text);
+    if (phone === undefined) continue;
+    const member = await memberByPhone?.(phone);
+    const name = member ? `member ${member.id}` : maskPhone(phone);
+    names.set(text, name).set(phone, name);
+  }
+  return (text) => [...names].reduce((said, [phone, name]) => said.replaceAll(phone, name), text);
+}
+
+const mapped = (options: Options, change: (text: string) => string): Options =>
+  Object.fromEntries(Object.entries(options).map(([name, text]) => [name, change(text)]));
 
 async function proveIfNamed(
   command: OpsCommand,

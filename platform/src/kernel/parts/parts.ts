@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock/clock.ts';
 import type { Config } from '../config/config.ts';
+import type { Contacts } from '../contacts/contacts.ts';
 import type { Db } from '../database/database.ts';
 import type { Locators } from '../ids/ids.ts';
 import type { Random } from '../random/random.ts';
@@ -15,6 +16,7 @@ export interface Parts {
   readonly db: Db;
   readonly locators: Locators;
   readonly uniqueKeys: UniqueKeys;
+  readonly contacts: Contacts;
   readonly log: FastifyBaseLogger;
   readonly security: SecurityLog;
 }

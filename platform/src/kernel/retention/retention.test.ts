@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { dayMs, hourMs, manilaDay } from '@parol/domain';
 import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -24,7 +25,8 @@ const rowAt: Readonly<Record<string, (at: Date, n: number) => RawBuilder<unknown
   provider_session: (at, n) => sql`values (1, ${`t${n}`}, 'JILI', 'g', 'PHP', ${at}::timestamptz,
     ${at}::timestamptz, null, null)`,
   message: (at, n) =>
-    sql`values (${`6391${n}`}, ${idFloor(at)}::bigint, 'sms', 'otp', 'Code', ${at}::timestamptz)`,
+    sql`(recipient, address, id, channel, purpose, body, sent_at)
+      values (${`6391${n}`}, '', ${idFloor(at)}::bigint, 'sms', 'otp', 'Code', ${at}::timestamptz)`,
   inbox_message: (at, n) =>
     sql`values (1, ${n}::bigint, ${`t${n}`}, 'A', 'A', 'B', 'B', ${at}::timestamptz)`,
   deposit_event: (at, n) =>
@@ -136,6 +138,13 @@ describe('the retention of rows', () => {
     expect(lawful.filter((table) => tables.includes(table))).toEqual([]);
   });
 
+  it('is what docs/privacy.md says', async () => {
+    const text = await readFile(new URL('../../../../docs/privacy.md', import.meta.url), 'utf8');
+    const said = [...text.matchAll(/^\| `(\w+)` \| [^|]+ \| (\d+) days? \|$/gm)];
+    const kept = platform.retention.map(({ table, keptMs }) => `${table} ${keptMs / dayMs}`);
+    expect(said.map(([, table, days]) => `${table} ${days}`)).toEqual(kept.toSorted());
+  });
+
   it('deletes what is past its use and keeps the rest', async () => {
     const now = platform.clock.now().getTime();
     for (const { table, keptMs } of platform.retention) {
@@ -156,8 +165,8 @@ describe('the retention of rows', () => {
       db,
     );
     await sql`insert into receipt values (2, 'used', '', ${old}, true)`.execute(db);
-    await sql`insert into message (recipient, id, channel, purpose, body, sent_at, state, sealed)
-      values ('639', 1, 'sms', 'otp', '', ${old}, 'queued', '')`.execute(db);
+    await sql`insert into message (recipient, address, id, channel, purpose, body, sent_at, state, sealed)
+      values ('639', '639', 1, 'sms', 'otp', '', ${old}, 'queued', '')`.execute(db);
     await retention();
     expect(await Promise.all(kept.map(count))).toEqual(before.map((rows) => rows + 1));
   });

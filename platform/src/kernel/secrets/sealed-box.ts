@@ -1,34 +1,105 @@
 import { createCipheriv, createDecipheriv, createHash } from 'node:crypto';
 import type { Random } from '../random/random.ts';
+import type { KeyRing } from './key-ring.ts';
 
+const version = 1;
 const ivBytes = 12;
 const tagBytes = 16;
+const keyIdBytes = 5;
+/** Version and key; a multiple of three, so that it is a part of its own in base64. */
+const headerBytes = 1 + keyIdBytes;
+/** What sealed texts begin with. */
+export const sealedMark = 'sealed:';
 
 /**
  * Seals stored values with AES-256-GCM, bound to their row, so that a box copied to another row
- * does not open.
+ * does not open. A box names its key, so that keys can be changed (decision 0118).
  */
 export interface SealedBox {
   seal(plain: Buffer, boundTo: string): Buffer;
-  /** Throws if the box was changed or is bound to another row. */
+  /** Throws if the box was changed, is bound to another row, or its key is not in the ring. */
   open(box: Buffer, boundTo: string): Buffer;
+  /** What a box under the writing key begins with. */
+  readonly header: Buffer;
 }
 
-export function sealedBox(secret: string, random: Pick<Random, 'bytes'>): SealedBox {
-  const key = createHash('sha256').update(`box:${secret}`).digest();
+export function sealedBox(keys: KeyRing, random: Pick<Random, 'bytes'>): SealedBox {
+  const ring = keys.map((secret) => ({ key: keyOf(secret), header: headerOf(secret) }));
+  const [writing] = ring;
+  if (!writing) throw new Error('A sealed box needs a key.');
   return {
+    header: writing.header,
     seal(plain, boundTo) {
       const iv = random.bytes(ivBytes);
-      const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(boundTo));
+      const cipher = createCipheriv('aes-256-gcm', writing.key, iv).setAAD(Buffer.from(boundTo));
       const sealed = Buffer.concat([cipher.update(plain), cipher.final()]);
-      return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
+      return Buffer.concat([writing.header, iv, cipher.getAuthTag(), sealed]);
     },
     open(box, boundTo) {
-      const decipher = createDecipheriv('aes-256-gcm', key, box.subarray(0, ivBytes)).setAAD(
-        Buffer.from(boundTo),
-      );
-      decipher.setAuthTag(box.subarray(ivBytes, ivBytes + tagBytes));
-      return Buffer.concat([decipher.update(box.subarray(ivBytes + tagBytes)), decipher.final()]);
+      const named = ring.find(({ header }) => header.equals(box.subarray(0, headerBytes)));
+      const attempts = [
+        ...(named ? [{ key: named.key, body: box.subarray(headerBytes) }] : []),
+        // Boxes of earlier versions name no key.
+        ...ring.map(({ key }) => ({ key, body: box })),
+      ];
+      let failure: unknown;
+      for (const { key, body } of attempts)
+        try {
+          return opened(key, body, boundTo);
+        } catch (error) {
+          failure ??= error;
+        }
+      throw failure;
     },
   };
 }
+
+function opened(key: Buffer, body: Buffer, boundTo: string): Buffer {
+  const decipher = createDecipheriv('aes-256-gcm', key, body.subarray(0, ivBytes), {
+    authTagLength: tagBytes,
+  }).setAAD(Buffer.from(boundTo));
+  decipher.setAuthTag(body.subarray(ivBytes, ivBytes + tagBytes));
+  return Buffer.concat([decipher.update(body.subarray(ivBytes + tagBytes)), decipher.final()]);
+}
+
+const keyOf = (secret: string): Buffer => createHash('sha256').update(`box:${secret}`).digest();
+
+const headerOf = (secret: string): Buffer =>
+  Buffer.concat([
+    Buffer.from([version]),
+    createHash('sha256').update(`box-id:${secret}`).digest().subarray(0, keyIdBytes),
+  ]);
+
+/** A sealed value in a text column. It is no string to the compiler, so that nobody shows it. */
+export interface SealedText {
+  readonly [sealedText]: true;
+}
+declare const sealedText: unique symbol;
+
+/** Sealed values in text columns. */
+export interface SealedTexts {
+  seal(plain: string, boundTo: string): SealedText;
+  /** Values of earlier versions are plain until `keys:seal` has reached them. */
+  open(sealed: SealedText, boundTo: string): string;
+  /** What a text under the writing key begins with. */
+  readonly header: string;
+}
+
+export function sealedTexts(box: SealedBox): SealedTexts {
+  return {
+    header: sealedMark + box.header.toString('base64url'),
+    seal: (plain, boundTo) =>
+      sealedTextOf(sealedMark + box.seal(Buffer.from(plain), boundTo).toString('base64url')),
+    open(sealed, boundTo) {
+      const text = storedText(sealed);
+      if (!text.startsWith(sealedMark)) return text;
+      const bytes = Buffer.from(text.slice(sealedMark.length), 'base64url');
+      return box.open(bytes, boundTo).toString();
+    },
+  };
+}
+
+/** A column's text, to the compiler a sealed value. */
+export const sealedTextOf = (stored: string): SealedText => stored as unknown as SealedText;
+/** What the column stores. */
+export const storedText = (sealed: SealedText): string => sealed as unknown as string;

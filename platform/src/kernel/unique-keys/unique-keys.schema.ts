@@ -14,6 +14,8 @@ interface UniqueKeyTable {
   /** HMAC-SHA256 of kind and value; the value itself is not stored here. */
   key_hash: Buffer;
   member_id: bigint;
+  /** The key of the hash, by `keyId`; empty in rows of earlier versions. */
+  key_id: string;
 }
 
 declare module '../database/schema.ts' {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testDatabase, type TestDatabase } from '../database/testing.ts';
 import { createUniqueKeys } from './unique-keys.ts';
 
-const keys = createUniqueKeys('secret');
+const keys = createUniqueKeys(['secret']);
 let test: TestDatabase;
 beforeAll(async () => {
   test = await testDatabase();

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Db } from '../database/database.ts';
+import { keyId, type KeyRing } from '../secrets/secrets.ts';
 import type { UniqueKind } from './unique-keys.schema.ts';
 
 export type { UniqueKind } from './unique-keys.schema.ts';
@@ -27,26 +28,37 @@ export interface UniqueKeys {
 /** Kinds whose values are case-insensitive. */
 const caseless: ReadonlySet<UniqueKind> = new Set(['email', 'manual_reference']);
 
-/** `secret`: `config.secret('unique-keys')`; a change invalidates all stored keys. */
-export function createUniqueKeys(secret: string): UniqueKeys {
-  const hashOf = (kind: UniqueKind, value: string): Buffer =>
-    createHmac('sha256', secret)
-      .update(`${kind}:${normalised(kind, value)}`)
-      .digest();
+/** `keys`: `config.keys('unique-keys')`. */
+export function createUniqueKeys(keys: KeyRing): UniqueKeys {
+  const hashes = (kind: UniqueKind, value: string) => hashesOf(keys, kind, value);
+  const found = (kind: UniqueKind, value: string) =>
+    hashes(kind, value).map(({ key_hash }) => key_hash);
   return {
     async claim(on, kind, value, memberId) {
-      const { numInsertedOrUpdatedRows } = await on
+      // One row for each key, so that processes with only one of them meet too; in one order, so that
+      // concurrent claims wait instead of blocking each other.
+      const rows = hashes(kind, value).map((one) => ({ kind, member_id: memberId, ...one }));
+      const added = await on
         .insertInto('unique_key')
-        .values({ kind, key_hash: hashOf(kind, value), member_id: memberId })
+        .values(rows.toSorted((a, b) => a.key_hash.compare(b.key_hash)))
         .onConflict((conflict) => conflict.doNothing())
-        .executeTakeFirstOrThrow();
-      return numInsertedOrUpdatedRows === 1n;
+        .returning('key_hash')
+        .execute();
+      if (added.length === rows.length) return true;
+      // Taken under one key, before the other was there.
+      for (const { key_hash } of added)
+        await on
+          .deleteFrom('unique_key')
+          .where('kind', '=', kind)
+          .where('key_hash', '=', key_hash)
+          .execute();
+      return false;
     },
     async release(on, kind, value, memberId) {
       await on
         .deleteFrom('unique_key')
         .where('kind', '=', kind)
-        .where('key_hash', '=', hashOf(kind, value))
+        .where('key_hash', 'in', found(kind, value))
         .where('member_id', '=', memberId)
         .execute();
     },
@@ -62,12 +74,18 @@ export function createUniqueKeys(secret: string): UniqueKeys {
         .selectFrom('unique_key')
         .select('member_id')
         .where('kind', '=', kind)
-        .where('key_hash', '=', hashOf(kind, value))
+        .where('key_hash', 'in', found(kind, value))
         .executeTakeFirst();
       return row?.member_id;
     },
   };
 }
 
-const normalised = (kind: UniqueKind, value: string): string =>
-  caseless.has(kind) ? value.toLowerCase() : value;
+/** The keyed hashes of a value with the names of their keys, under each key, the writing one first. */
+export const hashesOf = (keys: KeyRing, kind: UniqueKind, value: string) =>
+  keys.map((secret) => ({
+    key_hash: createHmac('sha256', secret)
+      .update(`${kind}:${caseless.has(kind) ? value.toLowerCase() : value}`)
+      .digest(),
+    key_id: keyId(secret),
+  }));

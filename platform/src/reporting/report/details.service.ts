@@ -30,7 +30,12 @@ const transferKinds = { out: ['transfer_out'], in: ['transfer_in'] } as const sa
 const friendKey = /^friend:(\d+):(?:in|out)$/;
 
 /** The statement's detail lists. All refuse with date_range_too_long. */
-export function detailsService({ db, clock, config }: Pick<Parts, 'db' | 'clock' | 'config'>) {
+export function detailsService({
+  db,
+  clock,
+  config,
+  contacts,
+}: Pick<Parts, 'db' | 'clock' | 'config' | 'contacts'>) {
   return {
     async promos(member: bigint, request: ParsedRequestOf<typeof promoStatement>): Promise<Promos> {
       const range = dayRange(clock, config.statementDays, request);
@@ -101,7 +106,9 @@ export function detailsService({ db, clock, config }: Pick<Parts, 'db' | 'clock'
         size: request.page_size,
         working_date: range.from,
         up_to: textOf(page.upTo),
-        data: page.rows.map((row) => transferRow(row, recordOf.get(friendId(row) ?? 0n), member)),
+        data: page.rows.map((row) =>
+          transferRow(row, recordOf.get(friendId(row) ?? 0n), member, contacts),
+        ),
         sums: {
           sent: formatAmount(debited(page, 'transfer_out')),
           received: formatAmount(credited(page, 'transfer_in')),
@@ -127,8 +134,9 @@ function transferRow(
   row: MovementRow,
   record: FriendTransfer | undefined,
   member: bigint,
+  contacts: Parts['contacts'],
 ): TransferList['data'][number] {
-  if (record) return transferOnWire(record, member);
+  if (record) return transferOnWire(record, member, contacts);
   const amount = formatAmount(row.amount < 0n ? -row.amount : row.amount);
   return {
     transfer_id: String(row.id),

@@ -12,7 +12,7 @@ const mostListed = 40;
 
 /** Operators' commands for draws; tickets are given and taken back by ticket:grant and ticket:revoke. */
 export function drawOps(
-  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  { db, clock, contacts }: Pick<Parts, 'db' | 'clock' | 'contacts'>,
   programmes: Programmes,
 ): readonly OpsCommand[] {
   const line = async (draw: Draw, winners: readonly string[]) => {
@@ -33,7 +33,6 @@ export function drawOps(
   return [
     {
       name: 'draw:list',
-      reads: true,
       usage: '',
       summary: 'Lists unfinished draws and the last ones held, with who won what',
       async run() {
@@ -52,8 +51,8 @@ export function drawOps(
               wins
                 .filter(({ draw_id }) => draw_id === draw.id)
                 .map(
-                  ({ place, phone, number, amount, paid_at }) =>
-                    `${place}: ${phone} ticket ${number} ${formatAmount(amount)}${paid_at ? '' : ' unpaid'}`,
+                  ({ place, number, amount, paid_at, ...winner }) =>
+                    `${place}: ${contacts.phoneIn(winner)} ticket ${number} ${formatAmount(amount)}${paid_at ? '' : ' unpaid'}`,
                 ),
             ),
           ),

@@ -29,7 +29,7 @@ export interface DrawView {
 const lastShown = 6;
 
 export function drawView(
-  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  { db, clock, contacts }: Pick<Parts, 'db' | 'clock' | 'contacts'>,
   programmes: Programmes,
 ): DrawView {
   async function rowsOf(
@@ -82,7 +82,7 @@ export function drawView(
       seed: draw.seed,
       beacon_value: draw.beacon_value,
       rest: draw.rest === null ? null : formatAmount(draw.rest),
-      winners: winners.map(winnerOnWire),
+      winners: winners.map((one) => winnerOnWire(one, contacts.phoneIn(one))),
     };
   }
 
@@ -107,7 +107,7 @@ export function drawView(
   };
 }
 
-const winnerOnWire = ({ place, number, phone, amount }: Winner) => ({
+const winnerOnWire = ({ place, number, amount }: Winner, phone: string) => ({
   place,
   ticket_no: String(number),
   winner: maskPhone(phone),

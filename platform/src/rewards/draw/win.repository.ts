@@ -1,8 +1,9 @@
+import type { SealedText } from '../../kernel/contacts/contacts.ts';
 import type { Db, Tx } from '../../kernel/database/database.ts';
 import type { DrawWinTable } from './draw.schema.ts';
 
 export interface Winner extends DrawWinTable {
-  readonly phone: string;
+  readonly phone: SealedText;
 }
 
 export async function addWins(tx: Tx, rows: readonly DrawWinTable[]): Promise<void> {

@@ -19,7 +19,7 @@ const placesShown = 20;
 const placesCounted = 10_000;
 
 export function predictionEndpoints(
-  { db, clock }: Pick<LedgerParts, 'db' | 'clock'>,
+  { db, clock, contacts }: Pick<LedgerParts, 'db' | 'clock' | 'contacts'>,
   campaigns: Campaigns,
   bets: Bets,
   tickets: Pick<TicketService, 'available'>,
@@ -57,9 +57,9 @@ export function predictionEndpoints(
       ]);
       return [
         {
-          leaders: places.map(({ phone, points, exact }, index) => ({
+          leaders: places.map(({ points, exact, ...place }, index) => ({
             rank: index + 1,
-            member: maskPhone(phone),
+            member: maskPhone(contacts.phoneIn(place)),
             points,
             exact,
           })),

@@ -1,3 +1,4 @@
+import type { SealedText } from '../../kernel/contacts/contacts.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../kernel/database/database.ts';
 
@@ -28,7 +29,7 @@ export async function addUp(
 
 export interface Place {
   readonly member_id: bigint;
-  readonly phone: string;
+  readonly phone: SealedText;
   readonly points: number;
   readonly exact: number;
 }

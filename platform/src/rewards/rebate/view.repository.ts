@@ -1,3 +1,4 @@
+import type { SealedText } from '../../kernel/contacts/contacts.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/database.ts';
 import type { Played } from './played.repository.ts';
@@ -42,7 +43,8 @@ export async function turnover(db: Db, member: bigint, { from, to }: Days): Prom
 }
 
 export interface RefereeRow {
-  readonly phone: string;
+  readonly id: bigint;
+  readonly phone: SealedText;
   readonly counted: bigint;
   readonly rebate: bigint;
 }
@@ -55,7 +57,7 @@ export async function downlineTurnover(
   page: { readonly limit: number; readonly offset: number },
 ): Promise<{ readonly rows: readonly RefereeRow[]; readonly total: number }> {
   const { rows } = await sql<RefereeRow & { total: bigint }>`
-    select m.phone, d.counted, d.rebate, d.total from (
+    select m.id, m.phone, d.counted, d.rebate, d.total from (
       select referee_id, sum(counted)::bigint as counted, sum(rebate)::bigint as rebate, count(*) over () as total
         from rebate_downline where member_id = ${member} and day between ${from} and ${to}
        group by referee_id order by sum(rebate) desc, referee_id limit ${page.limit} offset ${page.offset}) d
@@ -71,7 +73,7 @@ export async function referees(
   page: { readonly limit: number; readonly offset: number },
 ): Promise<(RefereeRow & { readonly joined: Date })[]> {
   const { rows } = await sql<RefereeRow & { joined: Date }>`
-    select m.phone, m.created_at as joined, coalesce(d.counted, 0) as counted, coalesce(d.rebate, 0) as rebate
+    select m.id, m.phone, m.created_at as joined, coalesce(d.counted, 0) as counted, coalesce(d.rebate, 0) as rebate
       from (select id, phone, created_at from member where referred_by = ${member}
              order by id desc limit ${page.limit} offset ${page.offset}) m
       left join rebate_downline d on d.member_id = ${member} and d.day = ${day} and d.referee_id = m.id

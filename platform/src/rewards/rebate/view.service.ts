@@ -27,7 +27,7 @@ type VipLevelOf = (member: bigint) => Promise<number>;
 
 /** A member's rebate as the calls answer it. */
 export function viewService(
-  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  { db, clock, contacts }: Pick<Parts, 'db' | 'clock' | 'contacts'>,
   programmes: Programmes,
   claims: Claims,
   vipLevelOf: VipLevelOf,
@@ -131,7 +131,7 @@ export function viewService(
         refereeCount(member),
       ]);
       return pageOnWire(request, { rows, total, since: startOfManilaDay(day) }, (row) => ({
-        ...refereeOnWire(row),
+        ...refereeOnWire(row, contacts),
         joined_at: row.joined.toISOString(),
       }));
     },
@@ -166,7 +166,9 @@ export function viewService(
       const range = monthOf(request.working_month);
       const found = await repository.downlineTurnover(db, member, range, page(request));
       return {
-        ...pageOnWire(request, { ...found, since: startOfManilaDay(range.from) }, refereeOnWire),
+        ...pageOnWire(request, { ...found, since: startOfManilaDay(range.from) }, (row) =>
+          refereeOnWire(row, contacts),
+        ),
         working_month: range.from.slice(0, 7),
       };
     },
@@ -221,8 +223,8 @@ const turnoverOnWire = (row: Worth) => ({
   rebate: formatAmount(row.rebate),
 });
 
-const refereeOnWire = (row: repository.RefereeRow) => ({
-  referee: maskPhone(row.phone),
+const refereeOnWire = (row: repository.RefereeRow, contacts: Parts['contacts']) => ({
+  referee: maskPhone(contacts.phoneOf(row)),
   counted: formatAmount(row.counted),
   rebate: formatAmount(row.rebate),
 });

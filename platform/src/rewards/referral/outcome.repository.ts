@@ -1,3 +1,4 @@
+import type { SealedText } from '../../kernel/contacts/contacts.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../kernel/database/database.ts';
 import type { ReferralOutcomeTable, ReferralReason } from './referral.schema.ts';
@@ -36,7 +37,7 @@ export async function paidSince(db: Db, referrerId: bigint, since: Date): Promis
 
 export interface DownlineRow {
   readonly id: bigint;
-  readonly phone: string;
+  readonly phone: SealedText;
   readonly joined: Date;
   readonly state: 'joined' | 'playing' | 'paid' | 'refused';
   readonly reason: ReferralReason | null;

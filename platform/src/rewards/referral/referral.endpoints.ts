@@ -23,7 +23,7 @@ export interface ReferralEndpointsNeeds extends Pick<
 }
 
 export function referralEndpoints(
-  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  { db, clock, contacts }: Pick<Parts, 'db' | 'clock' | 'contacts'>,
   { referrals, programmes, members, gate, rebateOfReferees }: ReferralEndpointsNeeds,
 ): readonly Endpoint[] {
   /** The settings in force. Refuses promotion_not_available. */
@@ -79,7 +79,7 @@ export function referralEndpoints(
       const since = startOfManilaDay(manilaDay(row?.created_at ?? clock.now()));
       return [
         pageOnWire(body, { rows, total, since }, (one) => ({
-          referee: maskPhone(one.phone),
+          referee: maskPhone(contacts.phoneOf(one)),
           joined_at: one.joined.toISOString(),
           state: one.state,
           reason: one.reason,

@@ -10,7 +10,7 @@ const mostListed = 200;
 
 /** Operators' commands for the referral programme; who, when and why is in the audit log. */
 export function referralOps(
-  { db }: Pick<Parts, 'db'>,
+  { db, contacts }: Pick<Parts, 'db' | 'contacts'>,
   referrals: Referrals,
   memberByPhone: MemberByPhone,
 ): readonly OpsCommand[] {
@@ -22,9 +22,9 @@ export function referralOps(
       async run([phone]) {
         const page = { limit: mostListed, offset: 0 };
         const rows = await outcomes.downline(db, await memberIdOf(memberByPhone, phone), page);
-        return rows.map(({ phone: referee, state, reason, cashback, note }) =>
+        return rows.map(({ state, reason, cashback, note, ...referee }) =>
           [
-            referee,
+            contacts.phoneOf(referee),
             reason === null ? state : `${state}: ${reason}`,
             ...(cashback > 0n ? [formatAmount(cashback)] : []),
             ...(note === null ? [] : [note]),

@@ -13,7 +13,7 @@ const nameOf = (level: number): string => vipNames[level - 1] ?? 'none';
 
 /** Operators' commands for VIP levels; who, when and why is in the audit log. */
 export function vipOps(
-  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  { db, clock, contacts }: Pick<Parts, 'db' | 'clock' | 'contacts'>,
   vip: Vip,
   memberByPhone: MemberByPhone,
 ): readonly OpsCommand[] {
@@ -24,7 +24,7 @@ export function vipOps(
       summary: `Lists members with a VIP level, at most ${mostListed}`,
       run: async () =>
         (await repository.membersWithLevel(db, 0n, mostListed)).map(
-          ({ phone, vip_level }) => `${phone}  ${nameOf(vip_level)}`,
+          (row) => `${contacts.phoneOf(row)}  ${nameOf(row.vip_level)}`,
         ),
     },
     {

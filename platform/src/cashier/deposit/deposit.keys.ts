@@ -1,0 +1,38 @@
+import type { Db } from '../../kernel/database/database.ts';
+import type { IndexSource } from '../../kernel/keys/keys.ts';
+import './deposit.schema.ts';
+
+/** The value of a gateway's event among the unique values. */
+export const eventValue = (gatewayId: string, eventId: string): string => `${gatewayId}:${eventId}`;
+/** The value of a gateway's reference among the unique values. */
+export const referenceValue = (gatewayId: string, providerRef: string): string =>
+  `${gatewayId}:${providerRef}`;
+
+/** Events and references of gateways, each of which counts once. */
+export const depositIndex: IndexSource = {
+  async values(db: Db, memberIds: readonly bigint[]) {
+    const events = await db
+      .selectFrom('deposit_event')
+      .select(['member_id', 'gateway_id', 'event_id'])
+      .where('member_id', 'in', [...memberIds])
+      .execute();
+    const deposits = await db
+      .selectFrom('deposit')
+      .select(['member_id', 'gateway_id', 'provider_ref'])
+      .where('member_id', 'in', [...memberIds])
+      .where('provider_ref', 'is not', null)
+      .execute();
+    return [
+      ...events.map(({ member_id, gateway_id, event_id }) => ({
+        member_id,
+        kind: 'gateway_event' as const,
+        value: eventValue(gateway_id, event_id),
+      })),
+      ...deposits.map(({ member_id, gateway_id, provider_ref }) => ({
+        member_id,
+        kind: 'gateway_reference' as const,
+        value: referenceValue(gateway_id, provider_ref ?? ''),
+      })),
+    ];
+  },
+};

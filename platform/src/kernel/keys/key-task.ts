@@ -1,0 +1,29 @@
+import type { Db, Tx } from '../database/database.ts';
+import type { DataKey } from '../config/config.ts';
+
+/** What a batch did, and where the next one begins; without a place it was the last. */
+export interface Batch {
+  readonly changed: number;
+  readonly place: string | undefined;
+}
+
+/**
+ * Stored data under one kind of key: a sealed column, or an index of keyed hashes. `keys:rotate`
+ * brings it under the writing key, in batches (decision 0118).
+ */
+export interface KeyTask {
+  /** `member.phone`. */
+  readonly name: string;
+  readonly purpose: DataKey;
+  /**
+   * Brings the rows after `place` under the writing key. With `plain` only those of earlier versions
+   * that are not sealed at all.
+   */
+  batch(tx: Tx, place: string | undefined, plain: boolean): Promise<Batch>;
+  /** How many rows are not under the writing key. */
+  left(db: Db): Promise<number>;
+  /** Whether earlier versions stored it plain. */
+  readonly wasPlain?: boolean;
+  /** Removes the entries of other keys from an index; returns how many. */
+  drop?(tx: Tx): Promise<number>;
+}

@@ -1,0 +1,109 @@
+import { inTransaction } from '../database/database.ts';
+import { type DataKey, dataKeys } from '../config/config.ts';
+import type { Parts } from '../parts/parts.ts';
+import { keyId } from '../secrets/secrets.ts';
+import type { KeyTask } from './key-task.ts';
+import * as repository from './keys.repository.ts';
+
+interface KeyState {
+  readonly purpose: DataKey;
+  readonly writing: string;
+  readonly others: readonly string[];
+  /** Rows that are not under the writing key, by task. */
+  readonly left: readonly { readonly name: string; readonly rows: number }[];
+}
+
+export interface KeysService {
+  states(): Promise<readonly KeyState[]>;
+  /**
+   * Brings all rows of the purpose under its writing key; a killed run goes on where it was. Returns
+   * how many rows changed, by task, those of a killed run included.
+   */
+  rotate(purpose: DataKey): Promise<readonly { readonly name: string; readonly rows: number }[]>;
+  /** Seals what earlier versions stored plain; returns false if it stopped between two batches. */
+  sealPlain(stopping?: AbortSignal): Promise<boolean>;
+  /** Gives the other key up. Throws while rows need it. Returns how many index entries it removed. */
+  retire(purpose: DataKey): Promise<number>;
+  /** Throws one line if a key that stored data may need is not configured. */
+  refuseMissing(): Promise<void>;
+}
+
+export function keysService(
+  { db, clock, config, log }: Pick<Parts, 'db' | 'clock' | 'config' | 'log'>,
+  tasks: readonly KeyTask[],
+): KeysService {
+  const tasksOf = (purpose: DataKey) => tasks.filter((task) => task.purpose === purpose);
+  const ringOf = (purpose: DataKey) => config.keys(purpose).map(keyId);
+
+  async function leftOf(purpose: DataKey) {
+    const left = [];
+    for (const task of tasksOf(purpose)) left.push({ name: task.name, rows: await task.left(db) });
+    return left;
+  }
+
+  /** One batch with its progress, in one transaction. Returns whether it was the last. */
+  const step = (task: KeyTask, plain: boolean): Promise<boolean> =>
+    inTransaction(db, async (tx) => {
+      const name = plain ? `${task.name} plain` : task.name;
+      const [writing = ''] = ringOf(task.purpose);
+      const place = await repository.placeOf(tx, name, writing);
+      const batch = await task.batch(tx, place, plain);
+      await repository.putProgress(tx, name, batch, clock.now());
+      return batch.place === undefined;
+    });
+
+  return {
+    async states() {
+      const states: KeyState[] = [];
+      for (const purpose of dataKeys) {
+        const [writing = '', ...others] = ringOf(purpose);
+        states.push({ purpose, writing, others, left: await leftOf(purpose) });
+      }
+      return states;
+    },
+    async rotate(purpose) {
+      const changed = [];
+      for (const task of tasksOf(purpose)) {
+        while (!(await step(task, false)));
+        changed.push({ name: task.name, rows: await repository.changedBy(db, task.name) });
+      }
+      return changed;
+    },
+    async sealPlain(stopping) {
+      for (const task of tasks.filter((one) => one.wasPlain)) {
+        for (let last = false; !last; last = await step(task, true))
+          if (stopping?.aborted) return false;
+        const rows = await repository.changedBy(db, `${task.name} plain`);
+        if (rows > 0) log.info({ column: task.name, rows }, 'stored data was sealed');
+      }
+      return true;
+    },
+    async retire(purpose) {
+      const waiting = (await leftOf(purpose)).filter(({ rows }) => rows > 0);
+      if (waiting.length > 0)
+        throw new Error(
+          `The other key is still needed: ${waiting.map(({ name, rows }) => `${name} ${rows}`).join(', ')}. Run "keys:rotate ${purpose}".`,
+        );
+      return inTransaction(db, async (tx) => {
+        let dropped = 0;
+        for (const task of tasksOf(purpose)) dropped += (await task.drop?.(tx)) ?? 0;
+        const [writing = ''] = ringOf(purpose);
+        await repository.retireOthers(tx, purpose, writing, clock.now());
+        return dropped;
+      });
+    },
+    async refuseMissing() {
+      for (const purpose of dataKeys) {
+        const ring = ringOf(purpose);
+        const missing = (await repository.knownKeys(db, purpose)).find((id) => !ring.includes(id));
+        if (missing !== undefined) {
+          const name = `PAROL_SECRET_${purpose.toUpperCase().replaceAll('-', '_')}`;
+          throw new Error(
+            `Stored data may need the key ${missing} of ${name}: set it as ${name}_OTHER until "npm run ops -- keys:retire ${purpose}".`,
+          );
+        }
+        await repository.noteKeys(db, purpose, ring, clock.now());
+      }
+    },
+  };
+}

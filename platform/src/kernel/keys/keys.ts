@@ -1,0 +1,33 @@
+import type { Job } from '../jobs/jobs.ts';
+import type { OpsCommand } from '../ops/ops.ts';
+import type { Parts } from '../parts/parts.ts';
+import type { KeyTask } from './key-task.ts';
+import { keysOps } from './keys.ops.ts';
+import { keysService, type KeysService } from './keys.service.ts';
+
+export { contactTask } from './contact-column.ts';
+export type { KeyTask } from './key-task.ts';
+export type { KeysService } from './keys.service.ts';
+export { type IndexSource, uniqueKeyTask } from './unique-key.repository.ts';
+export { sealedColumnTask, type SealedRow } from './sealed-column.repository.ts';
+
+const sealEveryMs = 5_000;
+
+/** Keys of stored data: changing them, and sealing what earlier versions stored plain (decision 0118). */
+export function keysModule(
+  parts: Pick<Parts, 'db' | 'clock' | 'config' | 'log'>,
+  tasks: readonly KeyTask[],
+): { readonly service: KeysService; readonly job: Job; readonly ops: readonly OpsCommand[] } {
+  const service = keysService(parts, tasks);
+  // Again after each start, because processes of an earlier version may have written meanwhile.
+  let sealed = false;
+  const job: Job = {
+    name: 'keys:seal',
+    everyMs: sealEveryMs,
+    once: true,
+    async run(stopping) {
+      sealed ||= await service.sealPlain(stopping);
+    },
+  };
+  return { service, job, ops: keysOps(service) };
+}

@@ -1,0 +1,92 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Database, Tx } from '../database/database.ts';
+import type { DataKey } from '../config/config.ts';
+import type { KeyTask } from './key-task.ts';
+
+/** A row's key, the columns beside it, and the sealed value. */
+export type SealedRow = Readonly<Record<string, unknown>>;
+
+/** A column of sealed values, as text or bytes. */
+export interface SealedColumn<Value extends string | Buffer> {
+  readonly purpose: DataKey;
+  readonly table: keyof Database;
+  readonly column: string;
+  /** The primary key's columns with their types. */
+  readonly key: Readonly<Record<string, 'bigint' | 'text'>>;
+  /** Further columns that `reseal` reads. */
+  readonly beside?: readonly string[];
+  /** What values under the writing key begin with. */
+  readonly header: Value;
+  /** What values that earlier versions stored plain begin with, or don't begin with. */
+  readonly plain?: { readonly begins: Value } | { readonly beginsNot: Value };
+  /** Opens a value and seals it again, with other columns that change along. */
+  reseal(
+    value: Value,
+    row: SealedRow,
+  ): { readonly value: Value; readonly along?: Readonly<Record<string, string | Buffer>> };
+  /** What follows in other tables. */
+  readonly follow?: (tx: Tx, value: Value, row: SealedRow) => Promise<void>;
+}
+
+const batchSize = 100;
+
+/** The task that brings a sealed column under the writing key. */
+export function sealedColumnTask<Value extends string | Buffer>(
+  given: SealedColumn<Value>,
+): KeyTask {
+  const { table, key, header } = given;
+  const column = sql.ref(given.column);
+  const keyNames = Object.keys(key);
+  const keyColumns = sql.join(keyNames.map((name) => sql.ref(name)));
+  const begins = (start: string | Buffer): RawBuilder<boolean> =>
+    typeof start === 'string'
+      ? sql`starts_with(${column}, ${start})`
+      : sql`substring(${column} from 1 for ${start.length}::int) = ${start}`;
+  const isOther = sql<boolean>`not ${begins(header)}`;
+  const { plain: mark } = given;
+  const isPlain =
+    mark && ('begins' in mark ? begins(mark.begins) : sql<boolean>`not ${begins(mark.beginsNot)}`);
+  const after = (place: string | undefined) => {
+    if (place === undefined) return sql``;
+    const values: readonly string[] = JSON.parse(place);
+    const typed = keyNames.map((name, at) => sql`${values[at]}::text::${sql.raw(key[name] ?? '')}`);
+    return sql`and (${keyColumns}) > (${sql.join(typed)})`;
+  };
+
+  async function change(tx: Tx, row: SealedRow & { readonly value: Value }): Promise<number> {
+    const { value, along = {} } = given.reseal(row.value, row);
+    await given.follow?.(tx, row.value, row);
+    const set = Object.entries({ [given.column]: value, ...along }).map(
+      ([name, next]) => sql`${sql.ref(name)} = ${next}`,
+    );
+    const same = keyNames.map((name) => sql`${sql.ref(name)} = ${row[name]}`);
+    const { numAffectedRows } = await sql`
+      update ${sql.table(table)} set ${sql.join(set)}
+       where ${sql.join(same, sql` and `)} and ${column} = ${row.value}`.execute(tx);
+    return Number(numAffectedRows ?? 0n);
+  }
+
+  return {
+    name: `${table}.${given.column}`,
+    purpose: given.purpose,
+    wasPlain: given.plain !== undefined,
+    async batch(tx, place, plain) {
+      const names = [...keyNames, ...(given.beside ?? [])].map((name) => sql.ref(name));
+      const { rows } = await sql<SealedRow & { readonly value: Value }>`
+        select ${sql.join(names)}, ${column} as value from ${sql.table(table)}
+         where ${column} is not null and ${(plain && isPlain) || isOther} ${after(place)}
+         order by ${keyColumns} limit ${batchSize}`.execute(tx);
+      let changed = 0;
+      for (const row of rows) changed += await change(tx, row);
+      const last = rows.at(-1);
+      const next = last && JSON.stringify(keyNames.map((name) => String(last[name])));
+      return { changed, place: rows.length < batchSize ? undefined : next };
+    },
+    async left(db) {
+      const { rows } = await sql<{ left: number }>`
+        select count(*)::int as left from ${sql.table(table)}
+         where ${column} is not null and ${isOther}`.execute(db);
+      return rows[0]?.left ?? 0;
+    },
+  };
+}
