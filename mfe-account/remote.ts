@@ -62,6 +62,13 @@ export default defineRemote({
       order: 10,
       access: 'member',
     },
+    {
+      slot: 'app.notice',
+      id: 'passkey-offer',
+      module: './src/passkey/passkey-offer.tsx',
+      order: 20,
+      access: 'member',
+    },
   ],
   modals: [
     {

@@ -27,6 +27,7 @@ export class EntrancePage {
   private readonly goSignUp: Locator;
   private readonly goVerify: Locator;
   private readonly goLogIn: Locator;
+  readonly byPasskey: Locator;
   private readonly goAsk: Locator;
   private readonly goReset: Locator;
   private readonly lastFour: Locator;
@@ -60,7 +61,8 @@ export class EntrancePage {
     const form = page.getByRole('dialog').or(page.getByRole('main'));
     this.goSignUp = form.getByRole('button', { name: t('signUp.go') });
     this.goVerify = form.getByRole('button', { name: t('signUp.verify') });
-    this.goLogIn = form.getByRole('button', { name: t('logIn.go') });
+    this.goLogIn = form.getByRole('button', { name: t('logIn.go'), exact: true });
+    this.byPasskey = form.getByRole('button', { name: t('passkey.logIn') });
     this.goAsk = form.getByRole('button', { name: t('otp.send') });
     this.goReset = form.getByRole('button', { name: t('forgot.go') });
   }

@@ -8,6 +8,7 @@ import { deviceModule } from './identity/device/device.ts';
 import { kycModule } from './identity/kyc/kyc.ts';
 import { memberByPhone, memberRepository } from './identity/member/member.ts';
 import { otpModule } from './identity/otp/otp.ts';
+import { passkeyModule, passkeyProofs } from './identity/passkey/passkey.ts';
 import { passwordModule } from './identity/password/password.ts';
 import { privacyModule } from './identity/privacy/privacy.ts';
 import { sessionModule } from './identity/session/session.ts';
@@ -66,7 +67,20 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
     notices: notices.service,
   };
   const passwords = passwordModule(parts, { repository, limits: limits.service });
-  const totp = totpModule(parts, { ...common, members: repository, passwords: passwords.check });
+  const passkeyFactor = passkeyProofs(parts);
+  const totp = totpModule(parts, {
+    ...common,
+    members: repository,
+    passwords: passwords.check,
+    passkeys: passkeyFactor,
+  });
+  const passkeys = passkeyModule(parts, {
+    ...common,
+    proofs: passkeyFactor,
+    secondFactor: totp.service,
+    devices: devices.devices,
+    passwords: passwords.check,
+  });
 
   const responsibleGaming = responsibleGamingModule(parts, { ...common, members: repository });
   const { gate } = responsibleGaming;
@@ -108,6 +122,7 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
     otp: otp.service,
     devices: devices.devices,
     secondFactor: totp.service,
+    passkeys: passkeys.answers,
     loadAccountFlags,
     requestEmail: (caller, email, address) => contact.service.requestEmail(caller, email, address),
     activated: async (memberId) => void (await inbox.service.send(memberId, welcomeMessage)),
@@ -195,6 +210,7 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
     otp,
     accounts,
     totp,
+    passkeys,
     contact,
     kyc,
     privacy,

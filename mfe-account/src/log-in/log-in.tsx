@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { CrossLink } from '../entrance/cross-link.tsx';
 import type { Surface } from '../entrance/use-enter.ts';
 import { hasPendingOtp } from '../otp/pending-otp.ts';
+import { PasskeyLogIn } from '../passkey/passkey-log-in.tsx';
 import { OtpLogIn } from './otp.form.tsx';
 import { purposeOf } from './purpose.ts';
 import { PasswordLogIn } from './password.form.tsx';
@@ -29,6 +30,7 @@ export function LogIn({ surface }: { readonly surface: Surface }) {
       >
         {way === 'password' ? <PasswordLogIn surface={surface} /> : <OtpLogIn surface={surface} />}
       </Tabs>
+      <PasskeyLogIn surface={surface} />
       <Text tone="quiet" size={14} center>
         {t('logIn.noAccount')}{' '}
         <CrossLink surface={surface} to="signup">

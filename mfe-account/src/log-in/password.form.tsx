@@ -29,7 +29,7 @@ export function PasswordLogIn({ surface }: { readonly surface: Surface }) {
       <PhoneField
         label={t('form.phoneLabel')}
         required
-        autoComplete="username"
+        autoComplete="username webauthn"
         placeholder="917 123 4567"
         {...form.field('account_id')}
       />

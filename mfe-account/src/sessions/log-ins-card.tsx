@@ -12,6 +12,7 @@ const refusedText = {
   password: 'logIns.refused',
   'second-factor': 'logIns.wrongFactor',
   code: 'logIns.failed',
+  passkey: 'logIns.failed',
   'sign-up': 'logIns.failed',
   other: 'logIns.failed',
 } as const;

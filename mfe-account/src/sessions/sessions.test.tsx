@@ -142,7 +142,7 @@ describe('the log-ins', () => {
 
   it('by an unknown method - have a generic text', async () => {
     const replies = {
-      'member/loginHistory': () => logInPage([logIn(1, { how: 'passkey', succeeded: false })]),
+      'member/loginHistory': () => logInPage([logIn(1, { how: 'magic-link', succeeded: false })]),
     };
     renderRemote(<LogInsCard />, { account, replies });
     expect(await screen.findByText('In another way, from 203.0.113.7')).toBeInTheDocument();

@@ -6,6 +6,7 @@ import { useEnter, type Surface } from '../entrance/use-enter.ts';
 import { otp } from '../form/field-schemas.ts';
 import { OtpStep } from '../otp/otp-step.tsx';
 import type { PendingOtp } from '../otp/pending-otp.ts';
+import { offerPasskey } from '../passkey/offer.ts';
 
 const schema = v.object({ tac: otp() });
 
@@ -35,6 +36,7 @@ export function VerifyPhoneForm({ surface, pending, onSent, onEnd, onLapsed }: P
       const failure = row && enter(row, t('signUp.welcome'));
       if (failure) return refuse(failure);
       if (!row) return;
+      offerPasskey();
       track('sign-up-finished');
       onEnd();
     },

@@ -119,6 +119,8 @@ const screens: readonly RefusalScreen[] = [
     name: 'beginning the second factor',
     call: totpBegin,
     domain: 'security',
+    // The field of the second factor appears.
+    goesOn: ofFactor,
     places: { password: ofPassword },
     open: opener({ page: () => <SwitchOn onDone={nothing} />, typed: { password: 'parol2026' } }),
   },
@@ -147,7 +149,7 @@ const screens: readonly RefusalScreen[] = [
     call: totpRecovery,
     domain: 'totp',
     places: { totp: ofFactor },
-    open: opener({ page: () => <RenewRecovery onDone={nothing} />, code: 'totp' }),
+    open: opener({ page: () => <RenewRecovery ways={['app']} onDone={nothing} />, code: 'totp' }),
   },
   {
     name: 'the last code of the second factor',
@@ -159,7 +161,7 @@ const screens: readonly RefusalScreen[] = [
     domain: 'totp',
     places: { totp: ofFactor },
     open: opener({
-      page: () => <SwitchOff onDone={nothing} />,
+      page: () => <SwitchOff ways={['app']} onDone={nothing} />,
       typed: { password: 'parol2026' },
       code: 'totp',
     }),
@@ -174,7 +176,7 @@ const screens: readonly RefusalScreen[] = [
     domain: 'security',
     places: { password: ofPassword },
     open: opener({
-      page: () => <SwitchOff onDone={nothing} />,
+      page: () => <SwitchOff ways={['app']} onDone={nothing} />,
       typed: { password: 'parol2026' },
       code: 'totp',
     }),

@@ -7,8 +7,14 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import { anyCodeSchema } from './totp.schema.ts';
 
+interface Props {
+  /** What the member has: `app`, `passkey` or both. */
+  readonly ways: readonly string[];
+  readonly onDone: () => void;
+}
+
 /** A code of the app for ten new recovery codes; the old ones stop working. */
-export function RenewRecovery({ onDone }: { readonly onDone: () => void }) {
+export function RenewRecovery({ ways, onDone }: Props) {
   const t = useT();
   const [codes, setCodes] = useState<readonly string[]>();
   const form = useCallForm(totpRecovery, anyCodeSchema, {
@@ -24,7 +30,7 @@ export function RenewRecovery({ onDone }: { readonly onDone: () => void }) {
       <Text tone="quiet" size={14}>
         {t('totp.renewLead')}
       </Text>
-      <SecondFactor factor={form.code('totp')} />
+      <SecondFactor factor={{ ...form.code('totp'), ways }} />
       <FormError>{form.error}</FormError>
       <Button type="submit" size="lg" full busy={form.busy}>
         {t('totp.newRecovery')}

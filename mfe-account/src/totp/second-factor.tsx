@@ -1,18 +1,23 @@
 import { useT } from '@parol/contract';
+import { usePasskeyProof } from '@parol/kit';
 import { SecondFactorField, type SecondFactorFieldProps } from '@parol/ui';
 
 interface Props {
-  readonly factor: Pick<SecondFactorFieldProps, 'value' | 'error' | 'onChange'>;
+  readonly factor: Pick<SecondFactorFieldProps, 'value' | 'error' | 'onChange' | 'ways'>;
   /** False where it is one of the form's first fields: it does not appear after a submit then. */
   readonly takesFocus?: boolean;
 }
 
 /** The field of the second factor with its texts. */
-export function SecondFactor({ factor: { value, error, onChange }, takesFocus = true }: Props) {
+export function SecondFactor({
+  factor: { value, error, onChange, ways },
+  takesFocus = true,
+}: Props) {
   const t = useT();
+  const passkey = usePasskeyProof(t('passkey.notUsed'));
   return (
     <SecondFactorField
-      {...{ value, error, onChange, takesFocus }}
+      {...{ value, error, onChange, ways, passkey, takesFocus }}
       texts={{
         label: t('totp.code'),
         hint: t('totp.codeHint'),
@@ -20,6 +25,8 @@ export function SecondFactor({ factor: { value, error, onChange }, takesFocus = 
         recoveryHint: t('totp.recoveryHint'),
         useRecovery: t('totp.useRecovery'),
         useApp: t('totp.useApp'),
+        usePasskey: t('passkey.use'),
+        proven: t('passkey.proven'),
       }}
     />
   );

@@ -5,8 +5,14 @@ import { totpDisable } from '@parol/wire/totp';
 import { SecondFactor } from './second-factor.tsx';
 import { switchOffSchema } from './totp.schema.ts';
 
+interface Props {
+  /** What the member has: `app`, and maybe `passkey`. */
+  readonly ways: readonly string[];
+  readonly onDone: () => void;
+}
+
 /** Switches the second factor off: password and a last code. */
-export function SwitchOff({ onDone }: { readonly onDone: () => void }) {
+export function SwitchOff({ ways, onDone }: Props) {
   const t = useT();
   const toast = useToast();
   const form = useCallForm(totpDisable, switchOffSchema, {
@@ -33,7 +39,7 @@ export function SwitchOff({ onDone }: { readonly onDone: () => void }) {
         hideLabel={t('form.hidePassword')}
         {...form.field('password')}
       />
-      <SecondFactor takesFocus={false} factor={form.code('totp')} />
+      <SecondFactor takesFocus={false} factor={{ ...form.code('totp'), ways }} />
       <FormError>{form.error}</FormError>
       <Button type="submit" size="lg" full variant="danger" busy={form.busy}>
         {t('totp.turnOff')}

@@ -5,6 +5,7 @@ import type { RowOf } from '@parol/wire';
 import { totpBegin, totpConfirm } from '@parol/wire/totp';
 import { useState } from 'react';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import { SecondFactor } from './second-factor.tsx';
 import s from './totp.module.css';
 import { beginSchema, firstCodeSchema } from './totp.schema.ts';
 
@@ -26,6 +27,7 @@ function AskPassword({ onSecret }: { readonly onSecret: (row: RowOf<typeof totpB
   const form = useCallForm(totpBegin, beginSchema, {
     name: 'totp-begin',
     domain: 'security',
+    domains: { totp: 'totp' },
     initial: { password: '' },
     request: (checked) => checked,
     onDone: ([row]) => row && onSecret(row),
@@ -43,6 +45,7 @@ function AskPassword({ onSecret }: { readonly onSecret: (row: RowOf<typeof totpB
         hideLabel={t('form.hidePassword')}
         {...form.field('password')}
       />
+      {form.secondFactor.required && <SecondFactor factor={form.secondFactor.field} />}
       <FormError>{form.error}</FormError>
       <Button type="submit" size="lg" full busy={form.busy}>
         {t('totp.next')}

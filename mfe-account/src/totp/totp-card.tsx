@@ -5,6 +5,7 @@ import type { RowOf } from '@parol/wire';
 import { totpStatus } from '@parol/wire/totp';
 import { useState } from 'react';
 import { ReadCard } from '../form/read-card.tsx';
+import { PasskeyCard } from '../passkey/passkey-card.tsx';
 import { RenewRecovery } from './renew-recovery.tsx';
 import { SwitchOff } from './switch-off.tsx';
 import { SwitchOn } from './switch-on.tsx';
@@ -13,14 +14,17 @@ type Step = 'on' | 'off' | 'recovery';
 /** From so few recovery codes on, the card warns. */
 const few = 3;
 
-/** The optional second factor: its state and actions. */
+/** The second factors: the authenticator app with the recovery codes, and the passkeys. */
 export function TotpCard() {
   const t = useT();
   const read = useCall(totpStatus, {});
   return (
-    <ReadCard read={read} failed={t('totp.error')}>
-      {([status]) => status && <SecondFactorCard status={status} reload={read.reload} />}
-    </ReadCard>
+    <>
+      <ReadCard read={read} failed={t('totp.error')}>
+        {([status]) => status && <SecondFactorCard status={status} reload={read.reload} />}
+      </ReadCard>
+      <PasskeyCard onChange={() => void read.reload()} />
+    </>
   );
 }
 
@@ -36,6 +40,9 @@ function SecondFactorCard({ status, reload }: CardProps) {
     setStep(undefined);
     void reload();
   };
+  // A platform from before passkeys names no ways.
+  const ways = status.on && status.ways.length === 0 ? ['app'] : status.ways;
+  const hasFactor = ways.length > 0;
   const title = t(step === 'recovery' ? 'totp.newRecovery' : 'totp.title');
   return (
     <Card gap={16}>
@@ -53,31 +60,32 @@ function SecondFactorCard({ status, reload }: CardProps) {
           ? t('totp.since', { day: manilaDay(status.since) })
           : t('totp.lead')}
       </Text>
-      {status.on ? (
-        <>
-          <Text tone={status.recovery_left <= few ? 'warn' : 'soft'}>
-            {t('totp.left', { count: status.recovery_left })}
-          </Text>
-          <Row>
-            <Button variant="secondary" onClick={() => setStep('recovery')}>
-              {t('totp.newRecovery')}
-            </Button>
-            <Button variant="ghost" onClick={() => setStep('off')}>
-              {t('totp.turnOff')}
-            </Button>
-          </Row>
-        </>
-      ) : (
-        <Row>
+      {hasFactor && (
+        <Text tone={status.recovery_left <= few ? 'warn' : 'soft'}>
+          {t('totp.left', { count: status.recovery_left })}
+        </Text>
+      )}
+      <Row>
+        {!status.on && (
           <Button variant="secondary" onClick={() => setStep('on')}>
             {t('totp.turnOn')}
           </Button>
-        </Row>
-      )}
+        )}
+        {hasFactor && (
+          <Button variant="secondary" onClick={() => setStep('recovery')}>
+            {t('totp.newRecovery')}
+          </Button>
+        )}
+        {status.on && (
+          <Button variant="ghost" onClick={() => setStep('off')}>
+            {t('totp.turnOff')}
+          </Button>
+        )}
+      </Row>
       <Sheet open={step !== undefined} onClose={close} title={title} closeLabel={t('common.close')}>
         {step === 'on' && <SwitchOn onDone={close} />}
-        {step === 'off' && <SwitchOff onDone={close} />}
-        {step === 'recovery' && <RenewRecovery onDone={close} />}
+        {step === 'off' && <SwitchOff ways={ways} onDone={close} />}
+        {step === 'recovery' && <RenewRecovery ways={ways} onDone={close} />}
       </Sheet>
     </Card>
   );

@@ -39,12 +39,10 @@ export class TestClient {
     body: RequestOf<C>,
     extra: Readonly<Record<string, unknown>> = {},
   ): Promise<Answer<RowOnWire<C>>> {
+    const isNamed = call.auth === 'member' || (call.identity === 'optional' && this.handle);
     const session =
       call.auth === 'member' || this.handle
-        ? {
-            auth_token: this.handle,
-            ...(call.auth === 'member' ? { account_id: this.accountId } : {}),
-          }
+        ? { auth_token: this.handle, ...(isNamed ? { account_id: this.accountId } : {}) }
         : {};
     const given: object = typeof body === 'object' && body !== null ? body : {};
     const answer = await this.post(callPath(call), { ...session, ...given, ...extra });

@@ -12,6 +12,7 @@ const ids = [
   'mail',
   'messages',
   'otp',
+  'passkeys',
   'pick-icon',
   'receipts',
   'sms',

@@ -1,4 +1,4 @@
-import { dayMs, manilaDay } from '@parol/domain';
+import { dayMs, hourMs, manilaDay } from '@parol/domain';
 import { run } from '../../src/testing/cashier.ts';
 import type { AbuseWorld, Player } from './abuse-world.ts';
 import { MoneyActs } from './money-acts.ts';
@@ -28,6 +28,10 @@ const often = {
   transfer: 3,
 } as const;
 type Act = keyof typeof often;
+/** A day's acts fit into this time, because a game takes bets for twelve hours after it was opened. */
+const openMs = 10 * hourMs;
+/** A pause between two acts has up to so many parts, by default seconds. */
+const pauseParts = 100;
 const bag = Object.entries(often).flatMap(([act, times]) => Array<Act>(times).fill(act as Act));
 
 /** Plays days of members who try to get more out than the rules allow, some of them together. */
@@ -58,9 +62,11 @@ export class AbuseSimulation {
     if (world.now() < open) world.pass(open - world.now());
     if (number === 0) for (let n = 0; n < options.members; n++) await world.newPlayer();
     for (const player of players) await world.sit(player);
-    for (let acts = options.members * options.acts; acts > 0; acts--) {
+    const allActs = options.members * options.acts;
+    const partMs = Math.min(1_000, Math.floor(openMs / (allActs * pauseParts)));
+    for (let acts = allActs; acts > 0; acts--) {
       await this.act(world.pick(bag), world.pick(players));
-      world.pass(1_000 * (1 + dice.int(100)));
+      world.pass(partMs * (1 + dice.int(pauseParts)));
     }
     for (const plot of this.plotsOf(number)) this.planted.push(await this.plots[plot]());
     await this.jobs();

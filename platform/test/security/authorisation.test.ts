@@ -296,19 +296,24 @@ describe("every member's call", () => {
   });
 });
 
+/** An answer without what is random in it: the challenge of a passkey. */
+const withoutChallenge = (answer: unknown): unknown =>
+  JSON.parse(JSON.stringify(answer).replace(/"challenge":"[\w-]+"/, '"challenge":""'));
+
 describe('a public call', () => {
   it("with a damaged session of another member - is treated as a visitor's", async () => {
     const [maria, jose] = [await newMember(platform), await newMember(platform)];
     const open = everyCall.filter((call) => call.identity === 'optional');
     for (const call of open) {
-      const visitor = await tryCall(call, { client: maria });
+      const visitor = withoutChallenge(await tryCall(call, { client: maria }));
       const pieces: readonly Credentials[] = [
         { ...credentialsOf(maria), auth_token: undefined },
         { ...credentialsOf(maria), cookie: undefined },
         { ...credentialsOf(maria), account_id: jose.accountId },
         { ...credentialsOf(maria), cookie: jose.cookie },
       ];
-      for (const shown of pieces) expect(await tryCall(call, shown)).toEqual(visitor);
+      for (const shown of pieces)
+        expect(withoutChallenge(await tryCall(call, shown))).toEqual(visitor);
     }
     tally('open calls with pieces of a session', open.length * 4);
   });

@@ -19,3 +19,11 @@ export { useRequestId } from './request-id/use-request-id.ts';
 export { useOffers } from './promotion/use-offers.ts';
 export { Read } from './read/read.tsx';
 export type { ReadProps } from './read/read.tsx';
+export {
+  askPasskey,
+  makePasskey,
+  stopPasskeyAutofill,
+  supportsPasskeyAutofill,
+  supportsPasskeys,
+} from './passkey/browser.ts';
+export { usePasskeyProof } from './passkey/use-passkey-proof.ts';

@@ -281,6 +281,14 @@ export const codes = [
   'payee_cooling',
   'bank_account_taken',
   'notice_link_invalid',
+  'passkey_invalid',
+  'passkey_expired',
+  'passkey_copied',
+  'passkey_exists',
+  'passkey_limit',
+  'passkey_not_exists',
+  'passkey_id_required',
+  'passkey_name_required',
 ] as const;
 
 export type Code = (typeof codes)[number];

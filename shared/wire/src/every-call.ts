@@ -18,6 +18,7 @@ import { gatewayDeposit } from './gateway.ts';
 import * as kyc from './kyc.ts';
 import * as member from './member.ts';
 import * as mission from './mission.ts';
+import * as passkey from './passkey.ts';
 import * as payg from './payg.ts';
 import * as pickIcon from './pick-icon.ts';
 import * as prediction from './prediction.ts';
@@ -53,6 +54,7 @@ export const namedCalls: readonly Call[] = [
   enquiry,
   consent,
   payg,
+  passkey,
   totp,
   contact,
   kyc,

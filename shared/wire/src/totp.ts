@@ -3,9 +3,10 @@ import { call } from './call.ts';
 import { instant, noFields, emptyRow, text } from './fields.ts';
 
 /**
- * The optional second factor: six digits of an authenticator app (RFC 6238) or a recovery code.
- * Members who enabled it must send it in `totp` with log-ins, password resets, withdrawals,
- * transfers to friends, new payout accounts and a phone change.
+ * The optional second factor: six digits of an authenticator app (RFC 6238), a proof made with a
+ * passkey, or a recovery code. Members who have an app or a passkey must send it in `totp` with
+ * log-ins, password resets, withdrawals, transfers to friends, new payout accounts and a phone
+ * change. The refusal totp_required lists in `ways` which of `app` and `passkey` the member has.
  */
 export const totpField = () => v.optional(text(20));
 /** Refusal codes for the field `totp`. */
@@ -23,18 +24,27 @@ export const totpStatus = /*#__PURE__*/ call({
   onFailure: 'leave',
   request: noFields,
   row: () =>
-    v.looseObject({ on: v.boolean(), since: v.nullable(instant()), recovery_left: v.number() }),
+    v.looseObject({
+      on: v.boolean(),
+      since: v.nullable(instant()),
+      recovery_left: v.number(),
+      /** What the member has: `app`, `passkey`, both or none. `on` and `since` are about the app. */
+      ways: v.optional(v.array(v.string()), []),
+    }),
 });
-/** A new secret for an authenticator app, unused until totpConfirm. */
+/**
+ * A new secret for an authenticator app, unused until totpConfirm; after the password, and the second
+ * factor of a member who has passkeys.
+ */
 export const totpBegin = /*#__PURE__*/ call({
   group: 'member',
   name: 'totpBegin',
   onFailure: 'leave',
-  request: () => v.strictObject({ password: text(64) }),
+  request: () => v.strictObject({ password: text(64), totp: totpField() }),
   row: () => v.looseObject({ secret: v.string(), otpauth_url: v.string() }),
   required: { password: 'password_required' },
-  codes: ['invalid_password', 'totp_is_on'],
-  places: { invalid_password: 'password' },
+  codes: ['invalid_password', 'totp_is_on', ...totpCodes],
+  places: { invalid_password: 'password', ...totpPlaces },
 });
 /** Enables the second factor. The recovery codes are only shown here. */
 export const totpConfirm = /*#__PURE__*/ call({

@@ -29,6 +29,7 @@ import { limitModule } from '@parol/platform/kernel/limit';
 import { accountModule } from '@parol/platform/identity/account';
 import { deviceModule } from '@parol/platform/identity/device';
 import { memberRepository } from '@parol/platform/identity/member';
+import { noPasskeys } from '@parol/platform/identity/passkey';
 import { passwordModule } from '@parol/platform/identity/password';
 import { messagesModule } from '@parol/platform/kernel/messages';
 import { otpModule } from '@parol/platform/identity/otp';
@@ -148,6 +149,7 @@ export function createWorld(
     sessions: sessionModule(parts, { audit, notices: noNotices }).service,
     devices,
     secondFactor: noSecondFactor,
+    passkeys: noPasskeys,
     notices: noNotices,
     loadAccountFlags: async (member) => ({
       unread: await inbox.unread(member),

@@ -1,4 +1,5 @@
 import * as wire from '@parol/wire/member';
+import { passkeyLogin } from '@parol/wire/passkey';
 import type { RowOnWire } from '@parol/wire';
 import {
   type CallContext,
@@ -126,6 +127,9 @@ export function accountEndpoints({
       const { account_id: phone, member_otp: code, totp } = context.body;
       return enter(await logIns.byCode(phone, code, totp, visitOf(context)), context);
     }),
+    open(passkeyLogin, async (context) =>
+      enter(await logIns.byPasskey(context.body.credential, visitOf(context)), context),
+    ),
     open(wire.forgotPassword, async (context) => {
       const { account_id: phone, contact_phone: lastDigits } = context.body;
       return resend(await codes.forReset(phone, lastDigits, visitOf(context)));

@@ -15,6 +15,7 @@ import type { Devices } from '../device/device.ts';
 import type { OtpService } from '../otp/otp.ts';
 import type { PasswordModule } from '../password/password.ts';
 import type { SessionService } from '../session/session.ts';
+import type { PasskeyAnswers } from '../passkey/passkey.ts';
 import type { SecondFactor } from '../totp/totp.ts';
 import { accountEndpoints } from './account.endpoints.ts';
 import { accountOps } from './account.ops.ts';
@@ -36,6 +37,7 @@ export interface AccountNeeds {
   readonly sessions: SessionService;
   readonly devices: Pick<Devices, 'seen' | 'asker' | 'isKnown'>;
   readonly secondFactor: SecondFactor;
+  readonly passkeys: PasskeyAnswers;
   readonly notices: Notices;
   readonly loadAccountFlags: LoadAccountFlags;
   readonly requestEmail: ProfileParts['requestEmail'];

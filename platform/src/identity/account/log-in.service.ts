@@ -7,6 +7,7 @@ import type { Devices } from '../device/device.ts';
 import { type Member, type MemberRepository, refuseUnlessActive } from '../member/member.ts';
 import type { Asker, OtpService } from '../otp/otp.ts';
 import type { Passwords } from '../password/password.ts';
+import type { PasskeyAnswers } from '../passkey/passkey.ts';
 import type { SecondFactor } from '../totp/totp.ts';
 import type { CountGuess } from './password-guesses.ts';
 import type { Visit } from './visit.ts';
@@ -17,6 +18,7 @@ export interface LogInParts {
   readonly otp: Pick<OtpService, 'verify'>;
   readonly devices: Pick<Devices, 'asker'>;
   readonly secondFactor: SecondFactor;
+  readonly passkeys: PasskeyAnswers;
   readonly audit: AuditService;
   readonly passwords: Passwords;
   readonly countGuess: CountGuess;
@@ -40,16 +42,18 @@ export interface LogInService {
    * not use up the code.
    */
   byCode(phone: string, code: string, totp: string | undefined, visit: Visit): Promise<Member>;
+  /** Refuses the codes of PasskeyAnswers.verify; after a right answer CLOSE, BLOCK, account_inactive. */
+  byPasskey(credential: string, visit: Visit): Promise<Member>;
   /** Logs in a member who has just verified the phone of a sign-up. */
   firstTime(member: Member, visit: Visit): Promise<Member>;
 }
 
-type How = 'password' | 'code' | 'sign-up' | 'second-factor';
+type How = 'password' | 'code' | 'passkey' | 'sign-up' | 'second-factor';
 /** The proofs that a log-in uses up. */
 type Use = (on: Db) => Promise<void>;
 
 export function logInService(needs: LogInParts): LogInService {
-  const { repository, otp, devices, secondFactor, audit, passwords, countGuess } = needs;
+  const { repository, otp, devices, secondFactor, passkeys, audit, passwords, countGuess } = needs;
   const { clock, db } = needs.parts;
 
   async function letIn(member: Member, how: How, visit: Visit, use?: Use): Promise<Member> {
@@ -63,7 +67,12 @@ export function logInService(needs: LogInParts): LogInService {
     return { ...member, last_login_time: now };
   }
 
-  const entryOf = (act: string, { id }: Member, how: How, { address, device }: Visit) => ({
+  const entryOf = (
+    act: string,
+    { id }: Pick<Member, 'id'>,
+    how: How,
+    { address, device }: Visit,
+  ) => ({
     actor: act === 'member.login' ? `member:${id}` : 'visitor',
     act,
     memberId: id,
@@ -71,7 +80,7 @@ export function logInService(needs: LogInParts): LogInService {
     details: { how, ...device },
   });
   /** Shown in the member's log-in history. */
-  const recordRefused = (member: Member, how: How, visit: Visit) =>
+  const recordRefused = (member: Pick<Member, 'id'>, how: How, visit: Visit) =>
     audit.record(entryOf('member.login-refused', member, how, visit));
 
   /** Asks for the second factor only after the first was right, so that nobody else learns of it. */
@@ -115,6 +124,18 @@ export function logInService(needs: LogInParts): LogInService {
         await take(tx);
         await useFactor(tx);
       });
+    },
+    async byPasskey(credential, visit) {
+      const { memberId, use } = await passkeys
+        .verify('login', credential, visit)
+        .catch(async (error: unknown) => {
+          if (error instanceof Refusal && error.aboutMember !== undefined)
+            await recordRefused({ id: error.aboutMember }, 'passkey', visit);
+          throw error;
+        });
+      const member = await repository.byId(memberId);
+      if (!member) throw new Refusal('passkey_invalid');
+      return letIn(member, 'passkey', visit, use);
     },
     firstTime: (member, visit) => letIn(member, 'sign-up', visit),
   };

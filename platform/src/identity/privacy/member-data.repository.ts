@@ -23,6 +23,8 @@ const notListed = [
   'external_reference',
   'outbox',
   'unique_key',
+  'passkey_challenge',
+  'passkey_proof',
   // A member must not learn that their movements are examined, or why.
   'money_out_flag',
   'money_out_freeze',

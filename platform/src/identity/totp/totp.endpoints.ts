@@ -6,13 +6,13 @@ import type { TotpService } from './totp.service.ts';
 export function totpEndpoints(totp: TotpService): readonly Endpoint[] {
   return [
     member(wire.totpStatus, async ({ caller }) => {
-      const { since, recoveryLeft } = await totp.status(caller.memberId);
+      const { since, recoveryLeft, ways } = await totp.status(caller.memberId);
       return [
-        { on: since !== null, since: since?.toISOString() ?? null, recovery_left: recoveryLeft },
+        { on: since !== null, since: since?.toISOString() ?? null, recovery_left: recoveryLeft, ways: [...ways] },
       ];
     }),
     member(wire.totpBegin, async ({ caller, body }) => {
-      const { secret, address } = await totp.begin(caller, body.password);
+      const { secret, address } = await totp.begin(caller, body.password, body.totp);
       return [{ secret, otpauth_url: address }];
     }),
     member(wire.totpConfirm, async ({ caller, body, address }) => [

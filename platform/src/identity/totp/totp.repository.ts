@@ -9,9 +9,9 @@ export function totpRepository(db: Db) {
       on.selectFrom('totp').selectAll().where('member_id', '=', memberId).executeTakeFirst(),
 
     /** Replaces an unconfirmed secret; returns false when one is confirmed. */
-    async begin(memberId: bigint, secretBox: Buffer, at: Date): Promise<boolean> {
+    async begin(on: Db, memberId: bigint, secretBox: Buffer, at: Date): Promise<boolean> {
       const row = { secret_box: secretBox, begun_at: at, confirmed_at: null, last_step: -1n };
-      const { numInsertedOrUpdatedRows } = await db
+      const { numInsertedOrUpdatedRows } = await on
         .insertInto('totp')
         .values({ member_id: memberId, ...row })
         .onConflict((conflict) =>
@@ -82,14 +82,18 @@ export function totpRepository(db: Db) {
     },
 
     async replaceRecovery(on: Db, memberId: bigint, hashes: readonly Buffer[]): Promise<void> {
-      await on.deleteFrom('totp_recovery').where('member_id', '=', memberId).execute();
+      await this.removeRecovery(on, memberId);
       await on
         .insertInto('totp_recovery')
         .values(hashes.map((code_hash) => ({ member_id: memberId, code_hash, used_at: null })))
         .execute();
     },
 
-    /** Returns whether there was a second factor. */
+    async removeRecovery(on: Db, memberId: bigint): Promise<void> {
+      await on.deleteFrom('totp_recovery').where('member_id', '=', memberId).execute();
+    },
+
+    /** Returns whether the member had an app, confirmed or not. */
     async remove(memberId: bigint, on: Db = db): Promise<boolean> {
       const { numDeletedRows } = await on
         .deleteFrom('totp')

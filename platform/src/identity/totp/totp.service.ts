@@ -1,32 +1,30 @@
-import { createHmac } from 'node:crypto';
-import { dayMs } from '@parol/domain';
 import type { AuditService } from '../../kernel/audit/audit.ts';
 import { type Db, inTransaction } from '../../kernel/database/database.ts';
 import { type Caller, Refusal } from '../../kernel/http/http.ts';
-import type { LimitService } from '../../kernel/limit/limit.ts';
 import type { Asker } from '../otp/otp.ts';
 import type { Notices } from '../../notify/notice/notice.ts';
 import type { PasswordCheck } from '../password/password.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { SealedBox } from '../../kernel/secrets/secrets.ts';
+import type { CountFactorTry } from './factor-tries.ts';
+import type { PasskeyFactor, Proof } from './proof.ts';
+import type { RecoveryCodes } from './recovery-codes.ts';
 import { secretBytes, secretForApp, stepOf } from './totp-code.ts';
 import type { TotpRepository } from './totp.repository.ts';
 import type { Totp } from './totp.schema.ts';
 
-/**
- * Marks a verified code as used, inside the transaction of the protected action. Refuses
- * invalid_totp when it was used meanwhile.
- */
-export type Proof = (on: Db) => Promise<void>;
+/** A second factor that a member has: an authenticator app or passkeys. */
+type Way = 'app' | 'passkey';
 
 /** The second factor, as needed by actions that it protects. */
 export interface SecondFactor {
-  isOn(memberId: bigint): Promise<boolean>;
+  /** Whether the member has an authenticator app or a passkey. */
+  isOn(memberId: bigint, on?: Db): Promise<boolean>;
   /**
-   * Verifies a code of the member's authenticator app or a recovery code; members without a second
-   * factor pass. Refuses totp_required, invalid_totp, totp_too_many_tries. Without an asker the
-   * member is logged in; tries of a log-in or reset are counted apart from those, by trusted asker,
-   * and of all others together.
+   * Verifies a code of the member's authenticator app, a proof of a passkey, or a recovery code;
+   * members without a second factor pass. Refuses totp_required, invalid_totp, totp_too_many_tries.
+   * Without an asker the member is logged in; tries of a log-in or reset are counted apart from those,
+   * by trusted asker, and of all others together.
    */
   verify(memberId: bigint, typed: string | undefined, asker?: Asker): Promise<Proof>;
 }
@@ -37,12 +35,28 @@ export const noSecondFactor: SecondFactor = {
   verify: async () => async () => undefined,
 };
 
-export interface TotpService extends SecondFactor {
-  status(memberId: bigint): Promise<{ readonly since: Date | null; readonly recoveryLeft: number }>;
-  /** Creates a secret, which takes effect when confirmed. Refuses invalid_password, totp_is_on. */
+/** The recovery codes, as passkeys need them. */
+export interface FactorChanges {
+  /** After a first second factor: new recovery codes. Empty if the member had one before. */
+  firstCodes(on: Db, memberId: bigint, wasOn: boolean): Promise<readonly string[]>;
+  /** After one was removed: without any left, the recovery codes go too. */
+  forgetCodes(on: Db, memberId: bigint): Promise<void>;
+}
+
+export interface TotpService extends SecondFactor, FactorChanges {
+  status(memberId: bigint): Promise<{
+    readonly since: Date | null;
+    readonly recoveryLeft: number;
+    readonly ways: readonly Way[];
+  }>;
+  /**
+   * Creates a secret, which takes effect when confirmed. Refuses invalid_password, totp_is_on, and of
+   * a member with passkeys the codes of verify.
+   */
   begin(
     caller: Caller,
     password: string,
+    typed: string | undefined,
   ): Promise<{ readonly secret: string; readonly address: string }>;
   /**
    * Enables it with a first code and returns the recovery codes, once. Refuses totp_not_begun,
@@ -53,77 +67,52 @@ export interface TotpService extends SecondFactor {
   disable(caller: Caller, password: string, code: string, address: string): Promise<void>;
   /** Replaces the recovery codes. Refuses totp_is_off and the codes of verify. */
   renewRecovery(caller: Caller, code: string, address: string): Promise<readonly string[]>;
-  /** Operator command, after checking the member's identity. Refuses totp_is_off. */
+  /**
+   * Operator command, after checking the member's identity: removes the app, passkeys and recovery
+   * codes. Refuses totp_is_off.
+   */
   reset(memberId: bigint): Promise<void>;
 }
 
 export interface TotpParts {
-  readonly parts: Pick<Parts, 'config' | 'clock' | 'random' | 'db'>;
+  readonly parts: Pick<Parts, 'clock' | 'random' | 'db'>;
   readonly repository: TotpRepository;
   readonly box: SealedBox;
-  readonly limits: Pick<LimitService, 'take' | 'clear' | 'giveBack'>;
+  readonly recovery: RecoveryCodes;
+  readonly countTry: CountFactorTry;
+  readonly passkeys: PasskeyFactor;
   readonly passwords: PasswordCheck;
   readonly audit: AuditService;
   readonly notices: Notices;
 }
 
-const wrongTries = 5;
-const wrongTriesPerDay = 30;
-const quarterHourMs = 900_000;
-const recoveryCodes = 10;
-/** Excludes 0, O, 1, I and L, which are easily confused on paper. */
-const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
-
-export function totpService({
-  parts,
-  repository,
-  box,
-  limits,
-  passwords,
-  audit,
-  notices,
-}: TotpParts): TotpService {
-  const { config, clock, random, db } = parts;
-  const recoveryKey = config.secret('totp-recovery');
-  const hashOf = (memberId: bigint, code: string) =>
-    createHmac('sha256', recoveryKey).update(`${memberId}:${code}`).digest();
+export function totpService(needs: TotpParts): TotpService {
+  const { repository, box, recovery, countTry, passkeys, passwords, audit, notices } = needs;
+  const { clock, random, db } = needs.parts;
   const openSecret = (row: Totp) => box.open(row.secret_box, `totp:${row.member_id}`);
-  /**
-   * Counts an attempt before checking it, so that concurrent attempts cannot exceed the limits, and
-   * returns what to call after a correct code: it resets the counts, except those that many share.
-   */
-  async function countTry(memberId: bigint, asker?: Asker): Promise<() => Promise<void>> {
-    const who = asker && (asker.trusted ? asker.id : 'strangers');
-    const key = ['wrong-totp', memberId, ...(who === undefined ? [] : [who])].join(':');
-    const perDay = `${key}:day`;
-    if (
-      !(await limits.take(key, wrongTries, quarterHourMs)) ||
-      !(await limits.take(perDay, wrongTriesPerDay, dayMs))
-    )
-      throw new Refusal('totp_too_many_tries');
-    const forget = who === 'strangers' ? limits.giveBack : limits.clear;
-    return async () => {
-      await forget(key);
-      await forget(perDay);
+
+  async function count(memberId: bigint, asker?: Asker): Promise<() => Promise<void>> {
+    const wasRight = await countTry('totp', memberId, asker);
+    if (!wasRight) throw new Refusal('totp_too_many_tries');
+    return wasRight;
+  }
+
+  function appProof(row: Totp, code: string): Proof | undefined {
+    const step = stepOf(openSecret(row), code, clock.now());
+    if (step === undefined || step <= row.last_step) return undefined;
+    return async (on) => {
+      if (!(await repository.useStep(on, row.member_id, step))) throw new Refusal('invalid_totp');
     };
   }
 
-  async function proofOf(row: Totp, typed: string): Promise<Proof | undefined> {
-    const memberId = row.member_id;
-    const bare = typed.replaceAll(/[\s-]/g, '').toUpperCase();
-    if (/^\d{6}$/.test(bare)) {
-      const step = stepOf(openSecret(row), bare, clock.now());
-      if (step === undefined || step <= row.last_step) return undefined;
-      return async (on) => {
-        if (!(await repository.useStep(on, memberId, step))) throw new Refusal('invalid_totp');
-      };
-    }
-    const hash = hashOf(memberId, bare);
-    if (!(await repository.hasRecovery(memberId, hash))) return undefined;
-    return async (on) => {
-      if (!(await repository.useRecovery(on, memberId, hash, clock.now())))
-        throw new Refusal('invalid_totp');
-    };
+  async function factorsOf(memberId: bigint, on: Db = db) {
+    const row = await repository.find(memberId, on);
+    const app = row?.confirmed_at ? row : undefined;
+    const ways: readonly Way[] = [
+      ...(app ? (['app'] as const) : []),
+      ...((await passkeys.has(on, memberId)) ? (['passkey'] as const) : []),
+    ];
+    return { app, ways };
   }
 
   async function verify(
@@ -131,97 +120,106 @@ export function totpService({
     typed: string | undefined,
     asker?: Asker,
   ): Promise<Proof> {
-    const row = await repository.find(memberId);
-    if (!row?.confirmed_at) return async () => undefined;
-    if (!typed?.trim()) throw new Refusal('totp_required');
-    const wasRight = await countTry(memberId, asker);
-    const proof = await proofOf(row, typed);
+    const { app, ways } = await factorsOf(memberId);
+    if (ways.length === 0) return async () => undefined;
+    if (!typed?.trim()) throw new Refusal('totp_required', [{ ways }]);
+    const bare = typed.replaceAll(/[\s-]/g, '').toUpperCase();
+    // Not counted: it is too long to guess, and others' guesses must not stop the owner's passkey.
+    const made = passkeys.isProof(bare) && (await passkeys.proofOf(memberId, bare, asker));
+    if (made) return made;
+    const wasRight = await count(memberId, asker);
+    const isOfApp = app && /^\d{6}$/.test(bare);
+    const proof = isOfApp ? appProof(app, bare) : await recovery.proofOf(memberId, bare);
     if (!proof) throw new Refusal('invalid_totp');
     await wasRight();
     return proof;
   }
 
-  function newCodes(): readonly string[] {
-    const part = () =>
-      Array.from({ length: 5 }, () => alphabet[random.int(alphabet.length)]).join('');
-    return Array.from({ length: recoveryCodes }, () => `${part()}-${part()}`);
+  async function isOn(memberId: bigint, on: Db = db): Promise<boolean> {
+    return (await factorsOf(memberId, on)).ways.length > 0;
   }
-  const hashesOf = (memberId: bigint, codes: readonly string[]) =>
-    codes.map((code) => hashOf(memberId, code.replace('-', '')));
 
-  const isOn = async (memberId: bigint): Promise<boolean> =>
-    Boolean((await repository.find(memberId))?.confirmed_at);
-
-  async function mustBeOn(memberId: bigint): Promise<void> {
-    if (!(await isOn(memberId))) throw new Refusal('totp_is_off');
-  }
+  const forgetCodes = async (on: Db, memberId: bigint): Promise<void> => {
+    if (!(await isOn(memberId, on))) await repository.removeRecovery(on, memberId);
+  };
 
   return {
     isOn,
     verify,
+    forgetCodes,
+    firstCodes: async (on, memberId, wasOn) => (wasOn ? [] : recovery.renew(on, memberId)),
     async status(memberId) {
-      const row = await repository.find(memberId);
-      const since = row?.confirmed_at ?? null;
-      return { since, recoveryLeft: since ? await repository.recoveryLeft(memberId) : 0 };
+      const { app, ways } = await factorsOf(memberId);
+      const recoveryLeft = ways.length > 0 ? await repository.recoveryLeft(memberId) : 0;
+      return { since: app?.confirmed_at ?? null, recoveryLeft, ways };
     },
-    async begin(caller, password) {
+    async begin(caller, password, typed) {
       const { memberId, accountId } = caller;
       await passwords.confirm(caller, password);
+      if ((await factorsOf(memberId)).app) throw new Refusal('totp_is_on');
+      const proof = await verify(memberId, typed);
       const secret = random.bytes(secretBytes);
-      if (!(await repository.begin(memberId, box.seal(secret, `totp:${memberId}`), clock.now())))
-        throw new Refusal('totp_is_on');
+      await inTransaction(db, async (tx) => {
+        await proof(tx);
+        const sealed = box.seal(secret, `totp:${memberId}`);
+        if (!(await repository.begin(tx, memberId, sealed, clock.now())))
+          throw new Refusal('totp_is_on');
+      });
       return secretForApp(secret, accountId);
     },
     async confirm({ memberId }, code, address) {
       const row = await repository.find(memberId);
       if (!row) throw new Refusal('totp_not_begun');
       if (row.confirmed_at) throw new Refusal('totp_is_on');
-      const wasRight = await countTry(memberId);
+      const wasRight = await count(memberId);
       const now = clock.now();
       const step = stepOf(openSecret(row), code.replaceAll(/\s/g, ''), now);
       if (step === undefined) throw new Refusal('invalid_totp');
       await wasRight();
-      const codes = newCodes();
-      await inTransaction(db, async (tx) => {
+      return inTransaction(db, async (tx) => {
         if (!(await repository.confirm(tx, memberId, row.secret_box, now, step)))
           throw new Refusal('totp_is_on');
-        await repository.replaceRecovery(tx, memberId, hashesOf(memberId, codes));
+        const codes = await recovery.renew(tx, memberId);
         await audit.record({ actor: `member:${memberId}`, act: 'totp.on', memberId, address }, tx);
         await notices.tell(tx, memberId, 'second-factor-on', null);
+        return codes;
       });
-      return codes;
     },
     async disable(caller, password, code, address) {
       const { memberId } = caller;
-      await mustBeOn(memberId);
+      if (!(await factorsOf(memberId)).app) throw new Refusal('totp_is_off');
       await passwords.confirm(caller, password);
       const proof = await verify(memberId, code);
       await inTransaction(db, async (tx) => {
         await proof(tx);
         await repository.remove(memberId, tx);
+        await forgetCodes(tx, memberId);
         await audit.record({ actor: `member:${memberId}`, act: 'totp.off', memberId, address }, tx);
         await notices.tell(tx, memberId, 'second-factor-off', null);
       });
     },
     async renewRecovery({ memberId }, code, address) {
-      await mustBeOn(memberId);
+      if (!(await isOn(memberId))) throw new Refusal('totp_is_off');
       const proof = await verify(memberId, code);
-      const codes = newCodes();
-      await inTransaction(db, async (tx) => {
+      return inTransaction(db, async (tx) => {
         await proof(tx);
-        await repository.replaceRecovery(tx, memberId, hashesOf(memberId, codes));
+        const codes = await recovery.renew(tx, memberId);
         await audit.record(
           { actor: `member:${memberId}`, act: 'totp.recovery-codes', memberId, address },
           tx,
         );
         await notices.tell(tx, memberId, 'recovery-codes-renewed', null);
+        return codes;
       });
-      return codes;
     },
     async reset(memberId) {
       await inTransaction(db, async (tx) => {
-        if (!(await repository.remove(memberId, tx))) throw new Refusal('totp_is_off');
-        await notices.tell(tx, memberId, 'second-factor-off', null);
+        const hadApp = await repository.remove(memberId, tx);
+        const hadPasskey = await passkeys.removeAll(tx, memberId);
+        if (!hadApp && !hadPasskey) throw new Refusal('totp_is_off');
+        await repository.removeRecovery(tx, memberId);
+        if (hadApp) await notices.tell(tx, memberId, 'second-factor-off', null);
+        if (hadPasskey) await notices.tell(tx, memberId, 'passkey-removed', null);
       });
     },
   };

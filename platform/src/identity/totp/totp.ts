@@ -10,16 +10,22 @@ import type { Contribution } from '../../kernel/contribution/contribution.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import { sealedColumnTask } from '../../kernel/keys/keys.ts';
 import { sealedBox } from '../../kernel/secrets/secrets.ts';
+import { countFactorTries } from './factor-tries.ts';
+import { createRecoveryCodes } from './recovery-codes.ts';
 import { totpEndpoints } from './totp.endpoints.ts';
 import { totpRepository } from './totp.repository.ts';
+import type { PasskeyFactor } from './proof.ts';
 import { totpService, type TotpService } from './totp.service.ts';
 
-export { noSecondFactor, type Proof, type SecondFactor } from './totp.service.ts';
+export { type CountFactorTry, countFactorTries } from './factor-tries.ts';
+export { type FactorChanges, noSecondFactor, type SecondFactor } from './totp.service.ts';
+export type { PasskeyFactor, Proof } from './proof.ts';
 
 export interface TotpNeeds {
   readonly audit: AuditService;
   readonly limits: LimitService;
   readonly members: MemberRepository;
+  readonly passkeys: PasskeyFactor;
   readonly passwords: PasswordCheck;
   readonly notices: Notices;
 }
@@ -29,13 +35,19 @@ export interface TotpModule {
   readonly contribution: Contribution;
 }
 
-/** The optional second factor: codes of an authenticator app, required before money may leave. */
-export function totpModule(parts: Parts, { members, ...needs }: TotpNeeds): TotpModule {
-  const box = sealedBox(parts.config.keys('totp'), parts.random);
+/**
+ * The optional second factor: codes of an authenticator app, proofs of passkeys and recovery codes,
+ * required at log-in and before money may leave.
+ */
+export function totpModule(parts: Parts, { members, limits, ...needs }: TotpNeeds): TotpModule {
+  const box = sealedBox(parts.config.secret('totp'), parts.random);
+  const repository = totpRepository(parts.db);
   const service = totpService({
     parts,
-    repository: totpRepository(parts.db),
+    repository,
     box,
+    recovery: createRecoveryCodes(parts, repository),
+    countTry: countFactorTries(limits),
     ...needs,
   });
   const sealed = sealedColumnTask<Buffer>({
@@ -51,7 +63,8 @@ export function totpModule(parts: Parts, { members, ...needs }: TotpNeeds): Totp
   const reset: OpsCommand = {
     name: 'totp:reset',
     usage: '<phone>',
-    summary: 'Disables the second factor of a member who lost it, after checking their identity',
+    summary:
+      'Removes the authenticator app and passkeys of a member who lost them, after checking their identity',
     async run([typed = '']) {
       const member = await members.byPhone(parsePhone(typed) ?? '');
       if (!member) throw new Refusal('account_not_exists');

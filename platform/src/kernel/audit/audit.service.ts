@@ -21,7 +21,7 @@ export interface AuditEntry {
 interface LogInEntry {
   readonly at: Date;
   readonly address: string;
-  readonly how: 'password' | 'code' | 'sign-up' | 'second-factor';
+  readonly how: 'password' | 'code' | 'passkey' | 'sign-up' | 'second-factor';
   readonly succeeded: boolean;
   readonly browser: string | null;
   readonly system: string | null;
@@ -30,7 +30,7 @@ interface LogInEntry {
 const logInActs = ['member.login', 'member.login-refused'];
 /** Old entries have no device. */
 const logInDetails = v.object({
-  how: v.fallback(v.picklist(['password', 'code', 'sign-up', 'second-factor']), 'password'),
+  how: v.fallback(v.picklist(['password', 'code', 'passkey', 'sign-up', 'second-factor']), 'password'),
   browser: v.fallback(v.nullable(v.string()), null),
   system: v.fallback(v.nullable(v.string()), null),
 });

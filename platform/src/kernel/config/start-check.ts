@@ -12,6 +12,7 @@ const always = [
   'locator',
   'messages',
   'otp',
+  'passkeys',
   'pick-icon',
   'receipts',
   'sms',

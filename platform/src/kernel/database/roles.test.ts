@@ -84,6 +84,8 @@ describe('the reading role', () => {
     '* from otp',
     '* from totp',
     '* from totp_recovery',
+    '* from passkey',
+    '* from passkey_proof',
     '* from kyc_image',
     '* from launch_ticket',
     '* from provider_session',

@@ -18,6 +18,8 @@ const minute = 60_000;
 const limited: Readonly<Record<string, 'logins' | 'signups' | 'codes' | 'deposits'>> = {
   'member/login': 'logins',
   'member/newLogin': 'logins',
+  'member/passkeyLogin': 'logins',
+  'member/passkeyProof': 'logins',
   'member/validateTac': 'logins',
   'member/resetPassword': 'logins',
   'member/updatePassword': 'logins',

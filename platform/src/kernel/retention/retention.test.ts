@@ -81,6 +81,8 @@ const rowAt: Readonly<Record<string, (at: Date, n: number) => RawBuilder<unknown
     sql`values (${`v${n}`}::bytea, 1, ${at}::timestamptz, null, null, null)`,
   tracking_event: (at, n) =>
     sql`values (${`v${n}`}::bytea, 'r', 0, 'page_view', '/', ${at}::timestamptz)`,
+  passkey_challenge: (at, n) => sql`values (1, ${`h${n}`}::bytea, ${at}::timestamptz)`,
+  passkey_proof: (at, n) => sql`values (1, ${`t${n}`}::bytea, 'device', ${at}::timestamptz)`,
   notice_link: (at, n) =>
     sql`values (1, ${`t${n}`}::bytea, 'new-device', ${at}::timestamptz, null)`,
   receipt: (at, n) => sql`values (1, ${`r${n}`}, ''::bytea, ${at}::timestamptz, false)`,

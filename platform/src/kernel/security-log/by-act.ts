@@ -13,6 +13,8 @@ const byAct: Readonly<Record<string, SecurityEventName>> = {
   'totp.off': 'user_updated',
   'totp.reset': 'user_updated',
   'totp.recovery-codes': 'user_updated',
+  'passkey.add': 'user_updated',
+  'passkey.remove': 'user_updated',
   'member.end-session': 'authn_token_revoked',
   'member.end-other-sessions': 'authn_token_revoked',
   'member.ask-deletion': 'sensitive_delete',

@@ -7,7 +7,8 @@ export type UniqueKind =
   | 'document'
   | 'gateway_event'
   | 'gateway_reference'
-  | 'manual_reference';
+  | 'manual_reference'
+  | 'passkey';
 
 interface UniqueKeyTable {
   kind: UniqueKind;

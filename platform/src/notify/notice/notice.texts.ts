@@ -10,6 +10,8 @@ export interface NoticeFacts {
   'second-factor-on': null;
   'second-factor-off': null;
   'recovery-codes-renewed': null;
+  'passkey-added': { readonly name: string };
+  'passkey-removed': { readonly name: string } | null;
   'payout-account-added': { readonly bankName: string; readonly maskedNumber: string };
   'withdrawal-requested': { readonly amount: bigint; readonly bankName: string };
   'withdrawal-paid': { readonly amount: bigint; readonly bankName: string };
@@ -114,6 +116,34 @@ export const noticeTexts: { readonly [Kind in NoticeKind]: NoticeText<NoticeFact
       'The recovery codes of your authenticator app were replaced. The earlier ones no longer work.',
       'Napalitan ang mga recovery code ng authenticator app mo. Hindi na gagana ang mga dati.',
     ),
+  },
+  'passkey-added': {
+    title: { en: 'Passkey added', ph: 'May naidagdag na passkey' },
+    short: {
+      en: 'A passkey was added to your account.',
+      ph: 'May naidagdag na passkey sa account mo.',
+    },
+    body: ({ name }) => ({
+      en: `The passkey "${name}" can now log in to your account and confirm withdrawals.`,
+      ph: `Puwede nang mag-log in at magkumpirma ng withdrawal ang passkey na "${name}".`,
+    }),
+  },
+  'passkey-removed': {
+    title: { en: 'Passkey removed', ph: 'May inalis na passkey' },
+    short: {
+      en: 'A passkey was removed from your account.',
+      ph: 'May inalis na passkey sa account mo.',
+    },
+    body: (facts) =>
+      facts
+        ? {
+            en: `The passkey "${facts.name}" can no longer be used for your account.`,
+            ph: `Hindi na magagamit sa account mo ang passkey na "${facts.name}".`,
+          }
+        : {
+            en: 'Your passkeys can no longer be used for your account.',
+            ph: 'Hindi na magagamit sa account mo ang mga passkey mo.',
+          },
   },
   'payout-account-added': {
     title: { en: 'Payout account added', ph: 'May naidagdag na payout account' },

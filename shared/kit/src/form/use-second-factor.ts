@@ -9,6 +9,8 @@ export interface SecondFactor {
   readonly field: {
     readonly value: string;
     readonly error: string | undefined;
+    /** What the member has: `app`, `passkey` or both. */
+    readonly ways: readonly string[];
     readonly onChange: (code: string) => void;
   };
   /** Hides the field and clears the code. */
@@ -22,15 +24,24 @@ interface SecondFactorState extends SecondFactor {
   readonly refused: (failure: Failure) => void;
 }
 
+const onlyApp = ['app'];
+function waysOf({ details }: Failure): readonly string[] | undefined {
+  const [first] = (details ?? []) as readonly { readonly ways?: unknown }[];
+  const ways = first?.ways;
+  return Array.isArray(ways) ? ways.filter((way) => typeof way === 'string') : undefined;
+}
+
 /** State of the second factor in a form. Only members who enabled it see the field. */
 export function useSecondFactor(text: (failure: Failure) => string): SecondFactorState {
   const [required, setRequired] = useState(false);
   const [code, setCode] = useState('');
   const [failure, setFailure] = useState<Failure>();
+  const [ways, setWays] = useState<readonly string[]>(onlyApp);
   return {
     required,
     field: {
       value: code,
+      ways,
       error: failure && text(failure),
       onChange: (typed) => {
         setCode(typed);
@@ -41,6 +52,8 @@ export function useSecondFactor(text: (failure: Failure) => string): SecondFacto
     refused: (refusal) => {
       // The first refusal only shows the field; it is not an error.
       setFailure(required || refusal.code !== 'totp_required' ? refusal : undefined);
+      // Only the first refusal says it.
+      setWays((before) => waysOf(refusal) ?? before);
       setRequired(true);
       setCode('');
     },

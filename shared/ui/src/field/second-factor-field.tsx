@@ -1,4 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { Button } from '../button/button.tsx';
+import { Note } from '../state/note.tsx';
+import { FormError } from './form-error.tsx';
 import s from './second-factor.module.css';
 import { OtpField } from './otp-field.tsx';
 import { TextField } from './text-field.tsx';
@@ -12,6 +15,17 @@ export type SecondFactorTexts = {
   recoveryHint: string;
   useRecovery: string;
   useApp: string;
+  usePasskey: string;
+  /** Shown when the passkey has confirmed. */
+  proven: string;
+};
+
+/** A passkey instead of a code. */
+type PasskeyWay = {
+  /** Returns the value that stands for the passkey; undefined if there was none. */
+  prove: () => Promise<string | undefined>;
+  busy: boolean;
+  error: string | undefined;
 };
 
 export type SecondFactorFieldProps = {
@@ -19,27 +33,44 @@ export type SecondFactorFieldProps = {
   value: string;
   onChange: (value: string) => void;
   error?: string | undefined;
+  /** What the member has: `app` (the default), `passkey` or both. */
+  ways?: readonly string[] | undefined;
+  /** Undefined where the browser has no passkeys. */
+  passkey?: PasskeyWay | undefined;
   /** True when it appears after a submit: it takes the focus. */
   takesFocus?: boolean | undefined;
 };
 
-/** The code of an authenticator app, or, for those who lost it, a recovery code. */
-export function SecondFactorField({
-  texts,
-  value,
-  onChange,
-  error,
-  takesFocus,
-}: SecondFactorFieldProps) {
+const appAlone = ['app'];
+
+/** The code of an authenticator app, a passkey, or, for those who lost them, a recovery code. */
+export function SecondFactorField(props: SecondFactorFieldProps) {
+  const { texts, value, onChange, error, ways = appAlone, passkey, takesFocus } = props;
   const input = useRef<HTMLInputElement>(null);
-  const [byRecovery, setByRecovery] = useState(false);
+  const first = useRef<HTMLDivElement>(null);
+  const hasApp = ways.includes('app');
+  const usable = ways.includes('passkey') ? passkey : undefined;
+  const [byRecovery, setByRecovery] = useState(!hasApp && !usable);
+  const [proof, setProof] = useState<string>();
   // Also after a refused code, which is to be typed again.
   useLayoutEffect(() => {
-    if (takesFocus) input.current?.focus();
+    if (takesFocus) (input.current ?? first.current?.querySelector('button'))?.focus();
   }, [takesFocus, error]);
+  const prove = async () => {
+    const made = await usable?.prove();
+    if (made === undefined) return;
+    setProof(made);
+    onChange(made);
+  };
+  if (proof !== undefined && value === proof)
+    return (
+      <div role="status">
+        <Note tone="success">{texts.proven}</Note>
+      </div>
+    );
   return (
-    <div className={s.factor}>
-      {byRecovery ? (
+    <div className={s.factor} ref={first}>
+      {byRecovery && (
         <TextField
           name="totp"
           label={texts.recoveryLabel}
@@ -52,7 +83,8 @@ export function SecondFactorField({
           error={error}
           onChange={(event) => onChange(event.target.value)}
         />
-      ) : (
+      )}
+      {!byRecovery && hasApp && (
         <OtpField
           name="totp"
           label={texts.label}
@@ -63,16 +95,24 @@ export function SecondFactorField({
           onChange={onChange}
         />
       )}
-      <button
-        type="button"
-        className={s.other}
-        onClick={() => {
-          onChange('');
-          setByRecovery(!byRecovery);
-        }}
-      >
-        {byRecovery ? texts.useApp : texts.useRecovery}
-      </button>
+      {usable && (
+        <Button variant="secondary" full busy={usable.busy} onClick={() => void prove()}>
+          {texts.usePasskey}
+        </Button>
+      )}
+      <FormError>{usable?.error ?? (byRecovery || hasApp ? undefined : error)}</FormError>
+      {(hasApp || !byRecovery) && (
+        <button
+          type="button"
+          className={s.other}
+          onClick={() => {
+            onChange('');
+            setByRecovery(!byRecovery);
+          }}
+        >
+          {byRecovery ? texts.useApp : texts.useRecovery}
+        </button>
+      )}
     </div>
   );
 }

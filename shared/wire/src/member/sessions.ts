@@ -43,7 +43,10 @@ const logInRow = () =>
   v.looseObject({
     at: instant(),
     /** `other` is a log-in method that this release does not know. */
-    how: v.fallback(v.picklist(['password', 'code', 'sign-up', 'second-factor', 'other']), 'other'),
+    how: v.fallback(
+      v.picklist(['password', 'code', 'passkey', 'sign-up', 'second-factor', 'other']),
+      'other',
+    ),
     succeeded: v.boolean(),
     ...deviceFields(),
   });

@@ -1,0 +1,67 @@
+import { useAct, useFailureText, useT } from '@parol/contract';
+import { makePasskey, useCallForm, useHold } from '@parol/kit';
+import { Button, Form, FormError, PasswordField, Text } from '@parol/ui';
+import type { RowOf } from '@parol/wire';
+import { passkeyAdd, passkeyBegin } from '@parol/wire/passkey';
+import { useState } from 'react';
+import { RecoveryCodes } from '../totp/recovery-codes.tsx';
+import { SecondFactor } from '../totp/second-factor.tsx';
+import { ownerSchema } from './passkey.schema.ts';
+
+/** Adds a passkey: the password, the device's own dialog, then the recovery codes of a first one. */
+export function AddPasskey({ onDone }: { readonly onDone: () => void }) {
+  const t = useT();
+  const [codes, setCodes] = useState<readonly string[]>();
+  const [problem, setProblem] = useState<string>();
+  const text = useFailureText('passkey');
+  const add = useAct(passkeyAdd);
+  useHold(true, 'passkey');
+
+  const store = async (credential: string) => {
+    const outcome = await add.run({ credential });
+    if (outcome.status === 'failed') setProblem(text(outcome.failure));
+    if (outcome.status !== 'success') return;
+    const [row] = outcome.value;
+    if (row && row.recovery_codes.length > 0) setCodes(row.recovery_codes);
+    else onDone();
+  };
+  const make = async ([row]: readonly RowOf<typeof passkeyBegin>[]) => {
+    const credential = row && (await makePasskey(row.options));
+    if (credential === undefined) setProblem(t('passkey.notMade'));
+    else await store(credential);
+  };
+  const form = useCallForm(passkeyBegin, ownerSchema, {
+    name: 'passkey-begin',
+    domain: 'passkey',
+    domains: { password: 'security', totp: 'totp' },
+    initial: { password: '' },
+    request: (checked) => checked,
+    onDone: async (rows) => {
+      setProblem(undefined);
+      // A proof is used up, also when the device's dialog is cancelled.
+      form.secondFactor.reset();
+      await make(rows);
+    },
+  });
+  if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
+  return (
+    <Form {...form.props}>
+      <Text tone="quiet" size={14}>
+        {t('passkey.addLead')}
+      </Text>
+      <PasswordField
+        label={t('security.current')}
+        required
+        data-autofocus
+        showLabel={t('form.showPassword')}
+        hideLabel={t('form.hidePassword')}
+        {...form.field('password')}
+      />
+      {form.secondFactor.required && <SecondFactor factor={form.secondFactor.field} />}
+      <FormError>{form.error ?? problem}</FormError>
+      <Button type="submit" size="lg" full busy={form.busy || add.busy}>
+        {t('passkey.make')}
+      </Button>
+    </Form>
+  );
+}

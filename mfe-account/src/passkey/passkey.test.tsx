@@ -1,0 +1,159 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { LogIn } from '../log-in/log-in.tsx';
+import { accountRow, no, ok, renderRemote } from '../testing/render-remote.tsx';
+import { offerPasskey } from './offer.ts';
+import { PasskeyCard } from './passkey-card.tsx';
+import PasskeyOffer from './passkey-offer.tsx';
+
+const bytes = new ArrayBuffer(4);
+const credential = (id: string) => ({
+  id,
+  rawId: bytes,
+  type: 'public-key',
+  response: {
+    clientDataJSON: bytes,
+    attestationObject: bytes,
+    authenticatorData: bytes,
+    signature: bytes,
+  },
+  getClientExtensionResults: () => ({}),
+});
+const device = {
+  create: vi.fn(async () => Promise.resolve(credential('new'))),
+  get: vi.fn(async () => Promise.resolve(credential('answer'))),
+};
+beforeEach(() => {
+  vi.stubGlobal('PublicKeyCredential', class {});
+  Object.defineProperty(navigator, 'credentials', { configurable: true, value: device });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
+
+const passkey = {
+  passkey_id: '7',
+  name: 'Chrome · Android',
+  created_at: '2026-11-01T04:00:00Z',
+  used_at: null,
+};
+const options = {
+  challenge: 'Y2hhbGxlbmdl',
+  rp: { id: 'localhost', name: 'Parol' },
+  user: { id: 'YQ', name: '639171234567', displayName: '' },
+  pubKeyCredParams: [],
+};
+const codes = Array.from({ length: 10 }, (_, index) => `ABCD${index}-FGHJ${index}`);
+const press = (name: string) => screen.getByRole('button', { name });
+const password = () => screen.getByLabelText(/^Current password/);
+
+it('a first passkey - asks for the password and the device, and shows the recovery codes', async () => {
+  const { log, user } = renderRemote(<PasskeyCard onChange={() => undefined} />, {
+    account: {},
+    replies: {
+      'member/passkeyList': () => ok(),
+      'member/passkeyBegin': () => ok({ options }),
+      'member/passkeyAdd': () => ok({ passkey_id: '7', recovery_codes: codes }),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Add a passkey' }));
+  await user.type(password(), 'parol2026');
+  await user.click(press('Create the passkey'));
+  expect(await screen.findByText('ABCD0-FGHJ0')).toBeInTheDocument();
+  expect(log.calls).toContainEqual({
+    call: 'member/passkeyAdd',
+    body: { credential: expect.stringContaining('"id":"new"') as string },
+  });
+});
+
+it('a passkey that the device did not make - leaves the form to try again', async () => {
+  device.create.mockRejectedValueOnce(new DOMException('cancelled', 'NotAllowedError'));
+  const { log, user } = renderRemote(<PasskeyCard onChange={() => undefined} />, {
+    account: {},
+    replies: {
+      'member/passkeyList': () => ok(passkey),
+      'member/passkeyBegin': () => ok({ options }),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Add a passkey' }));
+  await user.type(password(), 'parol2026');
+  await user.click(press('Create the passkey'));
+  expect(await screen.findByText(/^No passkey was created/)).toBeInTheDocument();
+  expect(log.calls.some(({ call }) => call === 'member/passkeyAdd')).toBe(false);
+});
+
+it('removing a passkey - takes the password and the passkey itself', async () => {
+  let tries = 0;
+  const { log, user } = renderRemote(<PasskeyCard onChange={() => undefined} />, {
+    account: {},
+    replies: {
+      'member/passkeyList': () => ok(passkey),
+      'member/passkeyRemove': () =>
+        ++tries === 1 ? no('totp_required', { ways: ['passkey'] }) : ok(),
+      'member/passkeyChallenge': () => ok({ options }),
+      'member/passkeyProof': () => ok({ totp: 'PKABCDEFGHIJKLMNOP' }),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Remove Chrome · Android' }));
+  await user.type(password(), 'parol2026');
+  await user.click(press('Remove'));
+  await user.click(await screen.findByRole('button', { name: 'Use a passkey' }));
+  expect(await screen.findByText(/^Confirmed with your passkey/)).toBeInTheDocument();
+  expect(screen.queryByLabelText(/^Code from your app/)).toBeNull();
+  await user.click(press('Remove'));
+  await waitFor(() =>
+    expect(log.calls).toContainEqual({
+      call: 'member/passkeyRemove',
+      body: { passkey_id: '7', password: 'parol2026', totp: 'PKABCDEFGHIJKLMNOP' },
+    }),
+  );
+});
+
+it('the second factor of a member with a passkey alone - is a passkey or a recovery code', async () => {
+  const { user } = renderRemote(<PasskeyCard onChange={() => undefined} />, {
+    account: {},
+    replies: {
+      'member/passkeyList': () => ok(passkey),
+      'member/passkeyRemove': () => no('totp_required', { ways: ['passkey'] }),
+      'member/passkeyChallenge': () => ok({ options }),
+      'member/passkeyProof': () => no('passkey_invalid'),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Remove Chrome · Android' }));
+  await user.type(password(), 'parol2026');
+  await user.click(press('Remove'));
+  await user.click(await screen.findByRole('button', { name: 'Use a passkey' }));
+  expect(await screen.findByText(/^This passkey wasn't accepted/)).toBeInTheDocument();
+  await user.click(press('Use a recovery code'));
+  expect(screen.getByLabelText(/^Recovery code/)).toBeInTheDocument();
+});
+
+it('a log-in with a passkey - needs neither phone nor password', async () => {
+  const { log, user } = renderRemote(<LogIn surface={{ kind: 'page' }} />, {
+    replies: {
+      'member/passkeyChallenge': () => ok({ options }),
+      'member/passkeyLogin': () => ok(accountRow),
+    },
+  });
+  await user.click(press('Log in with a passkey'));
+  await waitFor(() => expect(log.toasts).toHaveLength(1));
+  expect(log.calls.map(({ call }) => call)).toEqual([
+    'member/passkeyChallenge',
+    'member/passkeyLogin',
+  ]);
+});
+
+it('a log-in page in a browser without passkeys - offers none', () => {
+  vi.unstubAllGlobals();
+  renderRemote(<LogIn surface={{ kind: 'page' }} />, { replies: {} });
+  expect(screen.queryByRole('button', { name: 'Log in with a passkey' })).toBeNull();
+});
+
+it('the offer after a sign-up - is shown until it is answered', async () => {
+  offerPasskey();
+  const { user } = renderRemote(<PasskeyOffer />, { account: {}, replies: {} });
+  await user.click(press('Not now'));
+  expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
+});

@@ -1,0 +1,50 @@
+import { useT, useToast } from '@parol/contract';
+import { useCallForm } from '@parol/kit';
+import { Button, Form, FormError, PasswordField, Text } from '@parol/ui';
+import type { RowOf } from '@parol/wire';
+import { type passkeyList, passkeyRemove } from '@parol/wire/passkey';
+import { SecondFactor } from '../totp/second-factor.tsx';
+import { ownerSchema } from './passkey.schema.ts';
+
+interface Props {
+  readonly passkey: RowOf<typeof passkeyList>;
+  readonly onDone: () => void;
+}
+
+/** Removes a passkey: the password and the second factor, which may be that passkey. */
+export function RemovePasskey({ passkey, onDone }: Props) {
+  const t = useT();
+  const toast = useToast();
+  const { passkey_id, name } = passkey;
+  const form = useCallForm(passkeyRemove, ownerSchema, {
+    name: 'passkey-remove',
+    domain: 'passkey',
+    domains: { password: 'security', totp: 'totp' },
+    initial: { password: '' },
+    request: ({ password }) => ({ passkey_id, password }),
+    onDone: () => {
+      toast({ tone: 'success', text: t('passkey.removed', { name }) });
+      onDone();
+    },
+  });
+  return (
+    <Form {...form.props}>
+      <Text tone="quiet" size={14}>
+        {t('passkey.removeLead', { name })}
+      </Text>
+      <PasswordField
+        label={t('security.current')}
+        required
+        data-autofocus
+        showLabel={t('form.showPassword')}
+        hideLabel={t('form.hidePassword')}
+        {...form.field('password')}
+      />
+      {form.secondFactor.required && <SecondFactor factor={form.secondFactor.field} />}
+      <FormError>{form.error}</FormError>
+      <Button type="submit" size="lg" full variant="danger" busy={form.busy}>
+        {t('passkey.remove')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,65 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Parts } from '../../kernel/parts/parts.ts';
+
+/** What a challenge is for; those of a session name its member. */
+export type ChallengePurpose = 'login' | 'proof' | `proof:${bigint}` | `register:${bigint}`;
+
+/** A challenge that was issued for the purpose and asker. */
+export interface KnownChallenge {
+  /** Names it among the answered ones. */
+  readonly hash: Buffer;
+  readonly expiresAt: Date;
+}
+
+/**
+ * Challenges that carry their time of expiry and a keyed hash of it, the purpose and the asker, so that
+ * nothing is stored for visitors who only open the page. An answered one is stored until it expires
+ * (decision 0119).
+ */
+export interface Challenges {
+  issue(purpose: ChallengePurpose, asker: string): Buffer;
+  /**
+   * `text` is the challenge as base64url. `unknown`: not issued for this purpose and asker, or
+   * changed.
+   */
+  read(
+    purpose: ChallengePurpose,
+    asker: string,
+    text: string,
+  ): KnownChallenge | 'expired' | 'unknown';
+}
+
+export const challengeLastsMs = 5 * 60_000;
+const randomBytes = 16;
+const timeBytes = 8;
+const headBytes = randomBytes + timeBytes;
+
+export function createChallenges({
+  config,
+  clock,
+  random,
+}: Pick<Parts, 'config' | 'clock' | 'random'>): Challenges {
+  const key = config.secret('passkeys');
+  const macOf = (head: Buffer, purpose: ChallengePurpose, asker: string): Buffer =>
+    createHmac('sha256', key)
+      .update(head)
+      .update(JSON.stringify([purpose, asker]))
+      .digest();
+  return {
+    issue(purpose, asker) {
+      const time = Buffer.alloc(timeBytes);
+      time.writeBigUInt64BE(BigInt(clock.now().getTime() + challengeLastsMs));
+      const head = Buffer.concat([random.bytes(randomBytes), time]);
+      return Buffer.concat([head, macOf(head, purpose, asker)]);
+    },
+    read(purpose, asker, text) {
+      const given = Buffer.from(text, 'base64url');
+      const head = given.subarray(0, headBytes);
+      const mac = macOf(head, purpose, asker);
+      if (given.length !== headBytes + mac.length) return 'unknown';
+      if (!timingSafeEqual(given.subarray(headBytes), mac)) return 'unknown';
+      const expiresAt = new Date(Number(head.readBigUInt64BE(randomBytes)));
+      return clock.now() < expiresAt ? { hash: mac, expiresAt } : 'expired';
+    },
+  };
+}

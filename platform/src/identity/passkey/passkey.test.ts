@@ -1,0 +1,279 @@
+import {
+  forgotPassword,
+  login,
+  loginHistory,
+  loginTac,
+  newLogin,
+  resetPassword,
+} from '@parol/wire/member';
+import {
+  passkeyBegin,
+  passkeyChallenge,
+  passkeyList,
+  passkeyLogin,
+  passkeyRemove,
+  passkeyRename,
+} from '@parol/wire/passkey';
+import { totpBegin, totpDisable, totpRecovery, totpStatus } from '@parol/wire/totp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runOps } from '../../kernel/ops/run-ops.ts';
+import { latestCode, signedUp, TestClient, testPassword } from '../../testing/client.ts';
+import { addPasskey, answered, proven } from '../../testing/passkeys.ts';
+import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
+import { switchOnFactor } from '../../testing/second-factor.ts';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await testPlatform();
+});
+afterAll(() => platform.close());
+
+let phones = 0;
+/** A member with a passkey, and a browser that nobody has logged in with. */
+async function owner() {
+  const phone = `63918660${String(phones++).padStart(4, '0')}`;
+  const client = await signedUp(platform, phone);
+  const { key, recovery } = await addPasskey(client);
+  platform.clock.advance(60_000);
+  return { phone, client, key, recovery, visitor: new TestClient(platform) };
+}
+const passkeysOf = async (client: TestClient) => (await client.call(passkeyList, {})).value;
+const byPassword = (client: TestClient, account_id: string, totp?: string) =>
+  client.call(login, { account_id, password: testPassword, totp });
+/** The kinds of notices that were sent to a phone, newest first. */
+const noticesTo = async (phone: string) =>
+  (await platform.services.messages.latest(20, phone))
+    .map(({ purpose }) => purpose)
+    .filter((purpose) => purpose.startsWith('notice-'));
+
+describe('a first passkey', () => {
+  it('is added after the password, called after the browser, and brings recovery codes', async () => {
+    const phone = '639186500001';
+    const client = await signedUp(platform, phone);
+    client.userAgent = 'Mozilla/5.0 (Linux; Android 14) Chrome/141.0 Mobile';
+    expect(await client.call(passkeyBegin, { password: 'Wrong2026' })).toMatchObject({
+      code: 'invalid_password',
+    });
+    const { added, recovery } = await addPasskey(client);
+    expect(added).toMatchObject({ ok: true });
+    expect(recovery).toHaveLength(10);
+    expect(await passkeysOf(client)).toMatchObject([{ name: 'Chrome · Android', used_at: null }]);
+    expect(await noticesTo(phone)).toEqual(['notice-passkey-added']);
+  });
+
+  it('logs in without phone and password, and tells of the new device', async () => {
+    const { phone, client, key, visitor } = await owner();
+    const credential = await answered(visitor, key);
+    expect(await visitor.call(passkeyLogin, { credential })).toMatchObject({
+      ok: true,
+      value: [{ account_id: phone }],
+    });
+    const { value } = await client.call(loginHistory, { page_number: 1, page_size: 10 });
+    expect(value[0]?.data[0]).toMatchObject({ how: 'passkey', succeeded: true });
+    const [{ used_at } = {}] = await passkeysOf(visitor);
+    expect(used_at).toBe(platform.clock.now().toISOString());
+    expect(await noticesTo(phone)).toContain('notice-new-device');
+  });
+
+  it('of a member who is blocked - says so', async () => {
+    const { phone, key, visitor } = await owner();
+    const { db } = platform.parts;
+    await db.updateTable('member').set({ status: 'BLOCK' }).where('phone', '=', phone).execute();
+    const credential = await answered(visitor, key);
+    expect(await visitor.call(passkeyLogin, { credential })).toMatchObject({ code: 'BLOCK' });
+  });
+});
+
+/** Asks for a code and returns a log-in or reset with it, as often as wanted. */
+const ways = {
+  'a log-in by password':
+    async ({ phone, visitor }: Awaited<ReturnType<typeof owner>>) =>
+    (totp?: string) =>
+      byPassword(visitor, phone, totp),
+  'a log-in by code': async ({ phone, visitor }: Awaited<ReturnType<typeof owner>>) => {
+    await visitor.call(loginTac, { account_id: phone });
+    const member_otp = await latestCode(platform, phone);
+    return (totp?: string) => visitor.call(newLogin, { account_id: phone, member_otp, totp });
+  },
+  'a password reset': async ({ phone, visitor }: Awaited<ReturnType<typeof owner>>) => {
+    await visitor.call(forgotPassword, { account_id: phone, contact_phone: phone.slice(-4) });
+    const tac = await latestCode(platform, phone);
+    const new_password = 'Harana2026x';
+    return (totp?: string) =>
+      visitor.call(resetPassword, { account_id: phone, tac, new_password, totp });
+  },
+};
+
+describe.each(Object.entries(ways))('%s of a member with a passkey', (_, begin) => {
+  it('asks for it once the first factor is right, and takes its proof', async () => {
+    const of = await owner();
+    const attempt = await begin(of);
+    expect(await attempt()).toMatchObject({
+      code: 'totp_required',
+      value: [{ ways: ['passkey'] }],
+    });
+    expect(await attempt('000000')).toMatchObject({ code: 'invalid_totp' });
+    expect(await attempt(await proven(of.visitor, of.key))).toMatchObject({ ok: true });
+  });
+
+  it('takes a recovery code instead', async () => {
+    const of = await owner();
+    const attempt = await begin(of);
+    expect(await attempt(of.recovery[0])).toMatchObject({ ok: true });
+  });
+});
+
+describe('in a session', () => {
+  it('a passkey confirms what asks for the second factor', async () => {
+    const { client, key } = await owner();
+    expect(await client.call(totpRecovery, { totp: '000000' })).toMatchObject({
+      code: 'invalid_totp',
+    });
+    expect(await client.call(totpRecovery, { totp: await proven(client, key) })).toMatchObject({
+      ok: true,
+    });
+  });
+
+  it('another passkey needs the second factor, and brings no more recovery codes', async () => {
+    const { client, key } = await owner();
+    expect(await client.call(passkeyBegin, { password: testPassword })).toMatchObject({
+      code: 'totp_required',
+    });
+    const { added, recovery } = await addPasskey(client, { totp: await proven(client, key) });
+    expect(added).toMatchObject({ ok: true });
+    expect(recovery).toEqual([]);
+    expect(await passkeysOf(client)).toHaveLength(2);
+  });
+
+  it('a member has ten passkeys at most', async () => {
+    const { client, key } = await owner();
+    for (let n = 1; n < 10; n++) await addPasskey(client, { totp: await proven(client, key) });
+    expect(await client.call(passkeyBegin, { password: testPassword })).toMatchObject({
+      code: 'passkey_limit',
+    });
+  });
+
+  it('a passkey gets another name', async () => {
+    const { client } = await owner();
+    const [{ passkey_id = '' } = {}] = await passkeysOf(client);
+    await client.call(passkeyRename, { passkey_id, name: ' Blue key ' });
+    expect(await passkeysOf(client)).toMatchObject([{ name: 'Blue key' }]);
+    expect(await client.call(passkeyRename, { passkey_id: '1', name: 'Mine' })).toMatchObject({
+      code: 'passkey_not_exists',
+    });
+  });
+
+  it("does not rename or remove another member's passkey", async () => {
+    const { client } = await owner();
+    const other = await owner();
+    const [{ passkey_id = '' } = {}] = await passkeysOf(client);
+    const password = testPassword;
+    const totp = await proven(other.client, other.key);
+    for (const answer of [
+      await other.client.call(passkeyRename, { passkey_id, name: 'Mine' }),
+      await other.client.call(passkeyRemove, { passkey_id, password, totp }),
+    ])
+      expect(answer).toMatchObject({ code: 'passkey_not_exists' });
+    expect(await passkeysOf(client)).toHaveLength(1);
+  });
+
+  it('an authenticator app is added only with the passkey', async () => {
+    const { client, key } = await owner();
+    expect(await client.call(totpBegin, { password: testPassword })).toMatchObject({
+      code: 'totp_required',
+    });
+    const totp = await proven(client, key);
+    expect(await client.call(totpBegin, { password: testPassword, totp })).toMatchObject({
+      ok: true,
+    });
+  });
+});
+
+describe('a removed passkey', () => {
+  it('took the password and the second factor, and no longer logs in', async () => {
+    const { phone, client, key, recovery, visitor } = await owner();
+    const [{ passkey_id = '' } = {}] = await passkeysOf(client);
+    const request = { passkey_id, password: testPassword };
+    expect(await client.call(passkeyRemove, request)).toMatchObject({ code: 'totp_required' });
+    const credential = await answered(visitor, key);
+    const totp = await proven(client, key);
+    expect(await client.call(passkeyRemove, { ...request, totp })).toMatchObject({ ok: true });
+    expect(await passkeysOf(client)).toEqual([]);
+    expect((await noticesTo(phone))[0]).toBe('notice-passkey-removed');
+    expect(await visitor.call(passkeyLogin, { credential })).toMatchObject({
+      code: 'passkey_invalid',
+    });
+    // Without a second factor the password is enough, and its recovery codes are gone.
+    expect(await byPassword(visitor, phone)).toMatchObject({ ok: true });
+    expect(await client.call(totpStatus, {})).toMatchObject({ value: [{ recovery_left: 0 }] });
+    await addPasskey(client, { key });
+    expect(await byPassword(new TestClient(platform), phone, recovery[0])).toMatchObject({
+      code: 'invalid_totp',
+    });
+  });
+
+  it('leaves the recovery codes of an authenticator app', async () => {
+    const client = await signedUp(platform, '639186500002');
+    const { nextCode } = await switchOnFactor(platform, client);
+    const { recovery } = await addPasskey(client, { totp: nextCode() });
+    expect(recovery).toEqual([]);
+    const visitor = new TestClient(platform);
+    expect(await byPassword(visitor, '639186500002')).toMatchObject({
+      value: [{ ways: ['app', 'passkey'] }],
+    });
+    const password = testPassword;
+    const [{ passkey_id = '' } = {}] = await passkeysOf(client);
+    const removed = await client.call(passkeyRemove, { passkey_id, password, totp: nextCode() });
+    expect(removed).toMatchObject({ ok: true });
+    expect(await client.call(totpStatus, {})).toMatchObject({
+      value: [{ on: true, recovery_left: 10 }],
+    });
+  });
+
+  it('is still there after the authenticator app is switched off with it', async () => {
+    const client = await signedUp(platform, '639186500003');
+    const { nextCode } = await switchOnFactor(platform, client);
+    const { key } = await addPasskey(client, { totp: nextCode() });
+    const totp = await proven(client, key);
+    expect(await client.call(totpDisable, { password: testPassword, totp })).toMatchObject({
+      ok: true,
+    });
+    expect(await client.call(totpStatus, {})).toMatchObject({
+      value: [{ on: false, recovery_left: 10 }],
+    });
+    expect(await byPassword(new TestClient(platform), '639186500003')).toMatchObject({
+      code: 'totp_required',
+    });
+  });
+});
+
+describe('a member who lost the passkey', () => {
+  it('logs in with a recovery code and removes it with another', async () => {
+    const { phone, recovery, visitor } = await owner();
+    expect(await byPassword(visitor, phone, recovery[0])).toMatchObject({ ok: true });
+    const [{ passkey_id = '' } = {}] = await passkeysOf(visitor);
+    const request = { passkey_id, password: testPassword, totp: recovery[1] };
+    expect(await visitor.call(passkeyRemove, request)).toMatchObject({ ok: true });
+    expect(await byPassword(new TestClient(platform), phone)).toMatchObject({ ok: true });
+  });
+
+  it('and the recovery codes - logs in after an operator has reset it, and is told', async () => {
+    const { phone, key, visitor } = await owner();
+    const { exitCode } = await runOps(
+      { commands: platform.ops, audit: platform.services.audit, operator: 'tess' },
+      ['totp:reset', phone],
+    );
+    expect(exitCode).toBe(0);
+    expect(await byPassword(visitor, phone)).toMatchObject({ ok: true });
+    expect(await noticesTo(phone)).toContain('notice-passkey-removed');
+    // The key may be added again.
+    expect(await addPasskey(visitor, { key })).toMatchObject({ added: { ok: true } });
+  });
+});
+
+it('a challenge of a visitor - names no account', async () => {
+  const { visitor } = await owner();
+  const { value } = await visitor.call(passkeyChallenge, { purpose: 'login' });
+  expect(value[0]?.options).toMatchObject({ rpId: 'localhost', userVerification: 'required' });
+  expect(JSON.stringify(value)).not.toContain('allowCredentials');
+});
