@@ -44,7 +44,7 @@ interface Codes {
 interface Clearance {
   /**
    * Judges it again under the member's lock, with what concurrent requests have moved meanwhile,
-   * marks the second factor as used and stores flags for review. Refuses the codes of
+   * marks the codes as used and stores flags for review. Refuses the codes of
    * `MoneyOut.clear`.
    */
   settle(tx: Db, movementId: bigint, flags: readonly FlagName[]): Promise<void>;
@@ -53,9 +53,9 @@ interface Clearance {
 /** The policy for money that leaves a member (decision 0105). */
 export interface MoneyOut {
   /**
-   * Judges a withdrawal or transfer and takes the codes that it needs. Refuses money_out_frozen,
+   * Judges a withdrawal or transfer and verifies the codes that it needs. Refuses money_out_frozen,
    * day_limit_exceeded, payee_limit_exceeded, payee_cooling, tac_required (before the second
-   * factor), and the codes of SecondFactor.verify and OtpService.use. A refusal uses up no code.
+   * factor), and the codes of SecondFactor.verify and OtpService.verify. A refusal uses up no code.
    */
   clear(mover: Mover, wish: Wish, codes: Codes): Promise<Clearance>;
   /**
@@ -82,7 +82,7 @@ export interface MoneyOut {
 export interface MoneyOutNeeds {
   readonly members: Pick<MemberRepository, 'byId'>;
   readonly devices: Pick<Devices, 'isNew'>;
-  readonly otp: Pick<OtpService, 'use'>;
+  readonly otp: Pick<OtpService, 'verify'>;
   readonly secondFactor: Pick<SecondFactor, 'verify'>;
 }
 
@@ -142,17 +142,17 @@ export function moneyOutService(
       const before = await judged(db, mover, wish);
       if (before.needsStepUp && !tac_code) throw wantsCode(before.stepUpAbove);
       const proof = await secondFactor.verify(mover.memberId, totp);
-      // Last, so that a wrong second factor does not use up the OTP.
-      if (before.needsStepUp && tac_code)
-        await otp.use(
-          { account: mover.accountId, purpose: wish.kind, asker: sessionAsker(mover) },
-          tac_code,
-        );
+      const code = { account: mover.accountId, purpose: wish.kind, asker: sessionAsker(mover) };
+      // Used in `settle`, so that a refusal uses up no code, and an equal request at the same time finds
+      // the movement instead of a used code.
+      const takeCode =
+        before.needsStepUp && tac_code ? await otp.verify(code, tac_code) : async () => undefined;
       return {
         async settle(tx, movementId, flags) {
           const now = await judged(tx, mover, wish);
           if (now.needsStepUp && !before.needsStepUp) throw wantsCode(now.stepUpAbove);
           await proof(tx);
+          await takeCode(tx);
           for (const flag of now.isFast ? [...flags, 'velocity' as const] : flags)
             await repository.insertFlag(tx, {
               member_id: mover.memberId,
@@ -190,6 +190,23 @@ export function moneyOutService(
       if (await repository.isFrozen(on, memberId)) throw new Refusal('money_out_frozen');
     },
   };
+}
+
+/**
+ * What clears, or what an equal request made meanwhile, whose codes are used up therefore. The code and
+ * the movement are committed together, so that a used code means that the movement is there.
+ */
+export async function clearedOrMade<T>(
+  clearing: () => Promise<Clearance>,
+  made: () => Promise<T | undefined>,
+): Promise<{ readonly clearance: Clearance } | { readonly made: T }> {
+  try {
+    return { clearance: await clearing() };
+  } catch (error) {
+    const earlier = error instanceof Refusal ? await made() : undefined;
+    if (earlier === undefined) throw error;
+    return { made: earlier };
+  }
 }
 
 /** Nothing is judged, for the seeded history. */

@@ -7,7 +7,13 @@ import { type MoneyOut, type MoneyOutNeeds, moneyOutService } from './money-out.
 export { historyFrom } from './history.repository.ts';
 export type { Policy } from './policy.ts';
 export type { FlagName } from './money-out.schema.ts';
-export { type History, type MoneyOut, type Mover, noMoneyOutPolicy } from './money-out.service.ts';
+export {
+  clearedOrMade,
+  type History,
+  type MoneyOut,
+  type Mover,
+  noMoneyOutPolicy,
+} from './money-out.service.ts';
 
 /** One policy for withdrawals and transfers: limits, step-up, cooling, flags, freezing (decision 0105). */
 export function moneyOutModule(

@@ -11,7 +11,7 @@ import type { MemberRepository } from '../../identity/member/member.ts';
 import type { Notices } from '../../notify/notice/notice.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import { isPlain, type Requirements, type Funds } from '../../bonus/promotion/promotion.ts';
-import type { MoneyOut, Mover } from '../money-out/money-out.ts';
+import { clearedOrMade, type MoneyOut, type Mover } from '../money-out/money-out.ts';
 import { figures, opens, type PayoutAccounts } from '../withdrawal/withdrawal.ts';
 import { flagsOf } from './transfer-flags.ts';
 import { transferAmount } from './transfer-amount.ts';
@@ -152,18 +152,22 @@ export function transferService({
       if (before) return before;
       const phoneSettledAt = await phoneSettles(sender.memberId);
       if (phoneSettledAt) throw new Refusal('transfer_phone_changed', [opens(phoneSettledAt)]);
-      // Checked first, so that a refused transfer uses no code and counts no attempt.
-      await check(db, plan);
-      const clearance = await moneyOut.clear(
-        sender,
-        {
-          kind: 'transfer',
-          amount: plan.amount,
-          payeeSince: (on) => repository.firstSentAt(on, sender.memberId, plan.recipientId),
-          history: repository.historyOf(sender.memberId, plan.recipientId),
+      const cleared = await clearedOrMade(
+        async () => {
+          // Checked first, so that a refused transfer uses no code and counts no attempt.
+          await check(db, plan);
+          const wanted = {
+            kind: 'transfer',
+            amount: plan.amount,
+            payeeSince: (on: Db) => repository.firstSentAt(on, sender.memberId, plan.recipientId),
+            history: repository.historyOf(sender.memberId, plan.recipientId),
+          } as const;
+          return moneyOut.clear(sender, wanted, request);
         },
-        request,
+        () => doneBefore(db, plan),
       );
+      if ('made' in cleared) return cleared.made;
+      const { clearance } = cleared;
       return wallet.withMemberLock(
         [sender.memberId, plan.recipientId],
         async (tx, held) => {

@@ -12,6 +12,7 @@ import {
   sound,
   startCashier,
   walletNumber,
+  withdrawalCode,
 } from '../../testing/cashier.ts';
 
 let platform: TestPlatform;
@@ -106,6 +107,31 @@ describe('the account of a withdrawal', () => {
     await client.call(addBankV2, { ...fields, bank_acc_no: '2234567890' });
     expect(await withdraw(client, '••••••7890', { bank_id: 'bpi' })).toMatchObject({
       code: 'invalid_bank_id',
+    });
+  });
+});
+
+describe('a withdrawal with a code', () => {
+  it('sent several times at once - is answered as the first one, and moves the money once', async () => {
+    const client = await newMember(platform);
+    await paid(client, '3000');
+    await play(platform, client, '3000', '3000');
+    const [account] = (await addWallet(platform, client)).value;
+    const body = {
+      withdrawal_amount: '2500',
+      bank_id: 'gcash',
+      bank_acc_no: account?.account_ref ?? '',
+      request_id: 'at once',
+      tac_code: await withdrawalCode(platform, client),
+    };
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, async () => client.call(addWithdrawTicket, body)),
+    );
+    expect(answers.map(({ code }) => code)).toEqual(['OK', 'OK', 'OK', 'OK']);
+    expect(new Set(answers.map(({ value }) => value[0]?.ticket_id)).size).toBe(1);
+    expect((await money(client)).balance).toBe('500.00');
+    expect(await client.call(addWithdrawTicket, { ...body, request_id: 'later' })).toMatchObject({
+      ok: false,
     });
   });
 });

@@ -9,7 +9,7 @@ import type { Identity } from '../../identity/kyc/kyc.ts';
 import type { Notices } from '../../notify/notice/notice.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import type { Requirements } from '../../bonus/promotion/promotion.ts';
-import type { MoneyOut, Mover } from '../money-out/money-out.ts';
+import { clearedOrMade, type MoneyOut, type Mover } from '../money-out/money-out.ts';
 import { earlierTicket, type RequestedWithdrawal } from './earlier-ticket.ts';
 import type { PayoutAccounts } from './payout-account.ts';
 import { tellOf } from './withdrawal-notice.ts';
@@ -141,17 +141,21 @@ export function withdrawalService(parts: WithdrawalParts): Withdrawals {
       const plan = { ...wish, phoneSettledAt: await accounts.phoneSettledAt(memberId) };
       // Checked first, so that a refused withdrawal uses no code; codes are verified before taking
       // the lock, so that nothing slow runs while it is held.
-      const { usable: named } = await check(db, plan);
-      const clearance = await moneyOut.clear(
-        mover,
-        {
-          kind: 'withdrawal',
-          amount,
-          payeeSince: async () => account?.addedAt ?? null,
-          history: repository.historyOf(memberId, named.ref),
+      const cleared = await clearedOrMade(
+        async () => {
+          const { usable: named } = await check(db, plan);
+          const wanted = {
+            kind: 'withdrawal',
+            amount,
+            payeeSince: async () => account?.addedAt ?? null,
+            history: repository.historyOf(memberId, named.ref),
+          } as const;
+          return moneyOut.clear(mover, wanted, request);
         },
-        request,
+        () => earlierTicket(db, wish, sentSince),
       );
+      if ('made' in cleared) return cleared.made;
+      const { clearance } = cleared;
       return wallet.withMemberLock(
         memberId,
         async (tx, held) => {

@@ -116,6 +116,8 @@ export function otpRepository(db: Db): OtpRepository {
     async strangersSince(on, account, since) {
       const rows = await strangers(on, since)
         .where('account', '=', account)
+        // Whoever used a code reads the phone's messages, so that a sign-up doesn't use up what others have.
+        .where('used_at', 'is', null)
         .select('address')
         .execute();
       return rows.map(({ address }) => address);

@@ -8,7 +8,12 @@ export function totpEndpoints(totp: TotpService): readonly Endpoint[] {
     member(wire.totpStatus, async ({ caller }) => {
       const { since, recoveryLeft, ways } = await totp.status(caller.memberId);
       return [
-        { on: since !== null, since: since?.toISOString() ?? null, recovery_left: recoveryLeft, ways: [...ways] },
+        {
+          on: since !== null,
+          since: since?.toISOString() ?? null,
+          recovery_left: recoveryLeft,
+          ways: [...ways],
+        },
       ];
     }),
     member(wire.totpBegin, async ({ caller, body }) => {

@@ -30,7 +30,10 @@ interface LogInEntry {
 const logInActs = ['member.login', 'member.login-refused'];
 /** Old entries have no device. */
 const logInDetails = v.object({
-  how: v.fallback(v.picklist(['password', 'code', 'passkey', 'sign-up', 'second-factor']), 'password'),
+  how: v.fallback(
+    v.picklist(['password', 'code', 'passkey', 'sign-up', 'second-factor']),
+    'password',
+  ),
   browser: v.fallback(v.nullable(v.string()), null),
   system: v.fallback(v.nullable(v.string()), null),
 });

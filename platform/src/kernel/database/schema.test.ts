@@ -29,6 +29,7 @@ const otherTables: Readonly<Record<string, string>> = {
   security_threshold: 'read everywhere, changed by operators',
   survey: 'read everywhere, changed by operators',
   ticket_prize: 'read everywhere, changed by operators',
+  win_ceiling_proposal: 'about no member',
   win_ceiling_setting: 'read everywhere, changed by operators',
   target_bank: 'read everywhere, changed by operators',
   job_lease: 'one row per job',

@@ -13,3 +13,9 @@ export const winCeilings = v.strictObject({
   /** The most that the provider's wins may credit on a Manila day, over all members. */
   perDay: settingAmount(),
 });
+
+/** Stored ceilings; undefined if they are none. */
+export function parsedCeilings(value: unknown): v.InferOutput<typeof winCeilings> | undefined {
+  const parsed = v.safeParse(winCeilings, value);
+  return parsed.success ? parsed.output : undefined;
+}

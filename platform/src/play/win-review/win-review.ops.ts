@@ -1,9 +1,12 @@
 import { formatAmount } from '@parol/domain';
+import * as v from 'valibot';
 import { keyOf, rowNamed } from '../../kernel/ids/ids.ts';
 import { byCaller, type OpsCommand } from '../../kernel/ops/ops.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import { reasonOf, settingsFromJson, timeOf } from '../../kernel/settings/settings.ts';
 import { providerBy } from '../provider/provider.ts';
+import * as ceilings from './ceiling.repository.ts';
+import type { SetCeilings } from './set-ceilings.service.ts';
 import { everyProvider, winCeilings } from './win-ceiling.ts';
 import * as repository from './win-review.repository.ts';
 import type { Decision } from './win-review.schema.ts';
@@ -15,6 +18,7 @@ const shown = 200;
 export function winReviewOps(
   { db, clock, locators }: Pick<Parts, 'db' | 'clock' | 'locators'>,
   review: WinReview,
+  setCeilings: SetCeilings,
 ): readonly OpsCommand[] {
   async function decide(named: string | undefined, decision: Decision, operator: string) {
     const key = rowNamed(locators, named, 'Name a win; "win:list" lists them.');
@@ -66,18 +70,24 @@ export function winReviewOps(
       reads: true,
       usage: '',
       summary: 'Lists the ceilings of wins by provider and effective date; * is every other one',
-      run: async () =>
-        (await repository.allCeilings(db)).map(
+      run: async () => [
+        ...(await ceilings.allCeilings(db)).map(
           ({ provider_code, effective_at, value, reason }) =>
             `${provider_code.padEnd(12)} ${effective_at.toISOString()}  ${reason}  ${JSON.stringify(value)}`,
         ),
+        ...(await ceilings.allProposals(db)).map(
+          ({ provider_code, effective_at, value, proposed_by }) =>
+            `${provider_code.padEnd(12)} ${effective_at.toISOString()}  proposed by ${proposed_by}  ${JSON.stringify(value)}`,
+        ),
+      ],
     },
     {
       name: 'win:set-ceilings',
-      usage: '<provider|*> <ceilings as JSON> --from 2026-12-01T00:00:00+08:00 --reason text',
+      usage:
+        '<provider|*> <ceilings as JSON> --from 2026-12-01T00:00:00+08:00 --reason text [--as you]',
       summary:
-        "Adds a provider's ceilings that take effect at a time to come; earlier ones stay as they are",
-      async run([provider, json], options) {
+        "Adds a provider's ceilings that take effect at a time to come; higher ones when two operators set the same",
+      run: byCaller(async ([provider, json], options, { operator }) => {
         if (!provider || (provider !== everyProvider && !providerBy(provider)))
           throw new Error(`There is no provider "${provider ?? ''}"; * is every other one.`);
         const effectiveAt = timeOf(options, 'from');
@@ -88,17 +98,19 @@ export function winReviewOps(
           name: 'ceilings',
           list: 'win:ceilings',
         });
-        const isNew = await repository.addCeilings(db, {
-          provider_code: provider,
-          effective_at: effectiveAt,
-          value: JSON.stringify(value),
-          reason: reasonOf(options),
-          set_at: now,
-        });
-        if (!isNew)
-          throw new Error(`${provider} has other ceilings from ${effectiveAt.toISOString()}.`);
-        return [`From ${effectiveAt.toISOString()} on, these ceilings hold for ${provider}.`];
-      },
+        const isSet = await setCeilings(
+          {
+            provider,
+            effectiveAt,
+            written: value,
+            ceilings: v.parse(winCeilings, value),
+            reason: reasonOf(options),
+          },
+          { operator, proved: options.as !== undefined },
+        );
+        const from = `From ${effectiveAt.toISOString()} on, these ceilings hold for ${provider}`;
+        return [isSet ? `${from}.` : `${from} when another operator sets the same.`];
+      }),
     },
   ];
 }

@@ -4,29 +4,6 @@ import type { RowKey } from '../../kernel/ids/ids.ts';
 import type { HeldWinTable } from './win-review.schema.ts';
 
 export type HeldWin = Selectable<HeldWinTable>;
-export type CeilingRow = Selectable<Database['win_ceiling_setting']>;
-
-/** All ceilings, by provider, newest first. */
-export const allCeilings = (db: Db): Promise<CeilingRow[]> =>
-  db
-    .selectFrom('win_ceiling_setting')
-    .selectAll()
-    .orderBy('provider_code')
-    .orderBy('effective_at', 'desc')
-    .execute();
-
-/** Adds ceilings; returns false if the provider has others from the same time. */
-export async function addCeilings(
-  db: Db,
-  row: Insertable<Database['win_ceiling_setting']>,
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('win_ceiling_setting')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
-}
 
 /** A held win; undefined if there is none. */
 export const heldWin = (db: Db, { memberId, id }: RowKey): Promise<HeldWin | undefined> =>

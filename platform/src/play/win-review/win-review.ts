@@ -1,6 +1,7 @@
 import { dayMs, hourMs } from '@parol/domain';
 import type { Contribution } from '../../kernel/contribution/contribution.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
+import { setCeilingsService } from './set-ceilings.service.ts';
 import { winAlarm } from './win-alarm.ts';
 import { winReviewOps } from './win-review.ops.ts';
 import { type WinReviewNeeds, winReviewService } from './win-review.service.ts';
@@ -17,7 +18,7 @@ export function winReviewModule(
   return {
     contribution: {
       name: 'win-review',
-      ops: winReviewOps(parts, winReviewService(parts, needs)),
+      ops: winReviewOps(parts, winReviewService(parts, needs), setCeilingsService(parts)),
       listen: (messages, tx) => alarm.tell(tx, messages),
       health: () => alarm.health(),
       jobs: [{ name: 'win-review:remind', everyMs: hourMs, once: true, run: () => alarm.remind() }],
