@@ -8,11 +8,9 @@ import { deviceModule } from './identity/device/device.ts';
 import { kycModule } from './identity/kyc/kyc.ts';
 import { memberByPhone, memberRepository } from './identity/member/member.ts';
 import { otpModule } from './identity/otp/otp.ts';
-import { passkeyModule, passkeyProofs } from './identity/passkey/passkey.ts';
 import { passwordModule } from './identity/password/password.ts';
 import { privacyModule } from './identity/privacy/privacy.ts';
 import { sessionModule } from './identity/session/session.ts';
-import { totpModule } from './identity/totp/totp.ts';
 import { auditService } from './kernel/audit/audit.ts';
 import type { Contribution } from './kernel/contribution/contribution.ts';
 import { limitModule } from './kernel/limit/limit.ts';
@@ -29,6 +27,7 @@ import { responsibleGamingModule } from './responsible-gaming/responsible-gaming
 import { addMissionPlay, missionCounts } from './rewards/mission/mission.ts';
 import { accountFlags } from './account-flags.ts';
 import { composeContent } from './compose-content.ts';
+import { composeFactors } from './compose-factors.ts';
 import { composeDeposits } from './compose-deposits.ts';
 import { composePayouts } from './compose-payouts.ts';
 import { composeRewards } from './compose-rewards.ts';
@@ -65,24 +64,15 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
     limits: limits.service,
     sessions: sessions.service,
     notices: notices.service,
+    members: repository,
   };
   const passwords = passwordModule(parts, { repository, limits: limits.service });
-  const passkeyFactor = passkeyProofs(parts);
-  const totp = totpModule(parts, {
+  const factors = composeFactors(parts, {
     ...common,
-    members: repository,
     passwords: passwords.check,
-    passkeys: passkeyFactor,
-  });
-  const passkeys = passkeyModule(parts, {
-    ...common,
-    proofs: passkeyFactor,
-    secondFactor: totp.service,
     devices: devices.devices,
-    passwords: passwords.check,
   });
-
-  const responsibleGaming = responsibleGamingModule(parts, { ...common, members: repository });
+  const responsibleGaming = responsibleGamingModule(parts, common);
   const { gate } = responsibleGaming;
   const promotions = promotionModule(parts, {
     hasOpenRounds: hasOpenRound,
@@ -109,10 +99,9 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
   });
   const contact = contactModule(parts, {
     ...common,
-    members: repository,
     otp: otp.service,
     passwords: passwords.check,
-    secondFactor: totp.service,
+    secondFactor: factors.secondFactor,
     loadAccountFlags,
   });
   const accounts = accountModule(parts, {
@@ -121,8 +110,8 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
     passwords,
     otp: otp.service,
     devices: devices.devices,
-    secondFactor: totp.service,
-    passkeys: passkeys.answers,
+    secondFactor: factors.secondFactor,
+    passkeys: factors.passkeys,
     loadAccountFlags,
     requestEmail: (caller, email, address) => contact.service.requestEmail(caller, email, address),
     activated: async (memberId) => void (await inbox.service.send(memberId, welcomeMessage)),
@@ -136,10 +125,9 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
   });
   const privacy = privacyModule(parts, {
     ...common,
-    members: repository,
     messages: messages.service,
     passwords: passwords.check,
-    secondFactor: totp.service,
+    secondFactor: factors.secondFactor,
   });
 
   const { deposits, ...cashIn } = composeDeposits(parts, {
@@ -151,11 +139,10 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
   });
   const payouts = composePayouts(parts, {
     ...common,
-    members: repository,
     memberByPhone: byPhone,
     devices: devices.devices,
     otp: otp.service,
-    secondFactor: totp.service,
+    secondFactor: factors.secondFactor,
     identity: kyc.service,
     requirements: promotions.requirements,
     gate,
@@ -209,8 +196,6 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
     notices,
     otp,
     accounts,
-    totp,
-    passkeys,
     contact,
     kyc,
     privacy,
@@ -234,7 +219,7 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
     messages: messages.service,
     otp: otp.service,
     members: { repository, ...accounts },
-    totp: totp.service,
+    totp: factors.secondFactor,
     kyc: kyc.service,
     banks: payouts.banks,
     moneyOut: payouts.moneyOut,
@@ -253,6 +238,7 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
   return {
     contributions: [
       ...contributions,
+      ...factors.contributions,
       ...cashIn.contributions,
       ...payouts.contributions,
       ...content.contributions,

@@ -14,7 +14,7 @@ export interface PasskeyProofs extends PasskeyFactor {
 const form = /^PK[A-Z2-7]{16}$/;
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const length = 16;
-export const proofLastsMs = 2 * 60_000;
+const proofLastsMs = 2 * 60_000;
 const ofSession = 'session:';
 /** A proof has 80 random bits, so that its hash needs no salt: no list of proofs can be tried. */
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();

@@ -38,6 +38,7 @@ async function owner() {
   return { phone, client, key, recovery, visitor: new TestClient(platform) };
 }
 const passkeysOf = async (client: TestClient) => (await client.call(passkeyList, {})).value;
+const firstOf = async (client: TestClient) => (await passkeysOf(client))[0]?.passkey_id ?? '';
 const byPassword = (client: TestClient, account_id: string, totp?: string) =>
   client.call(login, { account_id, password: testPassword, totp });
 /** The kinds of notices that were sent to a phone, newest first. */
@@ -155,7 +156,7 @@ describe('in a session', () => {
 
   it('a passkey gets another name', async () => {
     const { client } = await owner();
-    const [{ passkey_id = '' } = {}] = await passkeysOf(client);
+    const passkey_id = await firstOf(client);
     await client.call(passkeyRename, { passkey_id, name: ' Blue key ' });
     expect(await passkeysOf(client)).toMatchObject([{ name: 'Blue key' }]);
     expect(await client.call(passkeyRename, { passkey_id: '1', name: 'Mine' })).toMatchObject({
@@ -166,7 +167,7 @@ describe('in a session', () => {
   it("does not rename or remove another member's passkey", async () => {
     const { client } = await owner();
     const other = await owner();
-    const [{ passkey_id = '' } = {}] = await passkeysOf(client);
+    const passkey_id = await firstOf(client);
     const password = testPassword;
     const totp = await proven(other.client, other.key);
     for (const answer of [
@@ -192,7 +193,7 @@ describe('in a session', () => {
 describe('a removed passkey', () => {
   it('took the password and the second factor, and no longer logs in', async () => {
     const { phone, client, key, recovery, visitor } = await owner();
-    const [{ passkey_id = '' } = {}] = await passkeysOf(client);
+    const passkey_id = await firstOf(client);
     const request = { passkey_id, password: testPassword };
     expect(await client.call(passkeyRemove, request)).toMatchObject({ code: 'totp_required' });
     const credential = await answered(visitor, key);
@@ -222,7 +223,7 @@ describe('a removed passkey', () => {
       value: [{ ways: ['app', 'passkey'] }],
     });
     const password = testPassword;
-    const [{ passkey_id = '' } = {}] = await passkeysOf(client);
+    const passkey_id = await firstOf(client);
     const removed = await client.call(passkeyRemove, { passkey_id, password, totp: nextCode() });
     expect(removed).toMatchObject({ ok: true });
     expect(await client.call(totpStatus, {})).toMatchObject({
@@ -251,7 +252,7 @@ describe('a member who lost the passkey', () => {
   it('logs in with a recovery code and removes it with another', async () => {
     const { phone, recovery, visitor } = await owner();
     expect(await byPassword(visitor, phone, recovery[0])).toMatchObject({ ok: true });
-    const [{ passkey_id = '' } = {}] = await passkeysOf(visitor);
+    const passkey_id = await firstOf(visitor);
     const request = { passkey_id, password: testPassword, totp: recovery[1] };
     expect(await visitor.call(passkeyRemove, request)).toMatchObject({ ok: true });
     expect(await byPassword(new TestClient(platform), phone)).toMatchObject({ ok: true });

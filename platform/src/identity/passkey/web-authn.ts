@@ -10,7 +10,7 @@ import { challengeLastsMs } from './challenges.ts';
 import type { Passkey } from './passkey.schema.ts';
 
 /** A new passkey, as the browser made it. */
-export interface NewCredential {
+interface NewCredential {
   readonly credentialId: Buffer;
   readonly publicKey: Buffer;
   readonly counter: bigint;

@@ -20,7 +20,7 @@ const byCode: Partial<Record<Code, SecurityEventName>> = {
   BLOCK: 'authz_fail',
   account_inactive: 'authz_fail',
   money_out_frozen: 'authz_fail',
-  session_expired: 'session_expired',
+  session_expired: 'session_use_after_expire',
   otp_too_many_requests: 'excess_rate_limit_exceeded',
   too_many_requests: 'excess_rate_limit_exceeded',
   malformed_body: 'input_validation_fail',

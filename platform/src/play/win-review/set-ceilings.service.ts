@@ -7,7 +7,7 @@ import * as repository from './ceiling.repository.ts';
 type Ceilings = v.InferOutput<typeof winCeilings>;
 
 /** Ceilings of a provider that are to take effect. */
-export interface NewCeilings {
+interface NewCeilings {
   readonly provider: string;
   readonly effectiveAt: Date;
   /** As they were written, and parsed. */
@@ -17,7 +17,7 @@ export interface NewCeilings {
 }
 
 /** An operator, and whether a personal secret proved the name. */
-export interface Setter {
+interface Setter {
   readonly operator: string;
   readonly proved: boolean;
 }
