@@ -6,6 +6,7 @@ import { EmailPage } from '../pages/email-page.ts';
 import { EntrancePage } from '../pages/entrance-page.ts';
 import { SecurityPage } from '../pages/security-page.ts';
 import { noticeScenes } from './notice-scenes.ts';
+import { passkeyScenes } from './passkey-scenes.ts';
 import { answer, answerRow, press, type Scene, type Stage } from './stage.ts';
 
 const password = 'Parol2026';
@@ -89,6 +90,7 @@ const untilTold = async ({ page, language }: Stage): Promise<void> =>
 /** Sign-up, log-in, settings and statements: steps, errors and empty states. */
 export const accountScenes: readonly Scene[] = [
   ...noticeScenes,
+  ...passkeyScenes,
   { name: 'signup-code', as: 'visitor', path: '/signup', act: proveSignUp },
   {
     name: 'signup-refused',

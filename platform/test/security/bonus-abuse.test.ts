@@ -302,3 +302,18 @@ describe('the cap of a gift', () => {
     tally('gifts completed with open rounds', 1);
   });
 });
+
+describe('own money after a part of a capped gift was lost', () => {
+  it('is not withheld or taken back in place of what was lost', async () => {
+    const client = await withFreeCredit();
+    const seat = await seatAt(platform, client);
+    for (const round of ['a', 'b', 'c']) expect(await seat.spin('20', '0'), round).toBe('ok');
+    await paid(client, '500');
+    // Of the gift ₱40 are left; the deposit waits to be played once.
+    expect(await money(client)).toMatchObject({ balance: '540.00', available: '0.00' });
+    for (let rounds = 0; rounds < 25 + 25; rounds++) await seat.spin('20', '20');
+    const after = await money(client);
+    expect(Number(after.balance)).toBeGreaterThanOrEqual(500);
+    expect(Number(after.available)).toBeGreaterThanOrEqual(500);
+  });
+});

@@ -85,12 +85,14 @@ export class BonusModel {
   moved(amount: bigint): void {
     const { bonus } = this;
     if (bonus?.cap !== undefined) bonus.own += amount;
-    else if (bonus && amount > 0n) {
+    if (bonus && amount > 0n) {
       const won = this.wonOpen(bonus);
       const there =
         this.balance +
         sum(this.since(bonus, 'open').map(({ stake, payout }) => most(0n, stake - payout)));
-      if (there < this.money(bonus)) {
+      if (bonus.cap !== undefined) {
+        if (there < bonus.held) [bonus.held, bonus.own] = [there, amount];
+      } else if (there < this.money(bonus)) {
         bonus.held = most(0n, there - won);
         bonus.written = this.settledNet(bonus) - least(0n, there - won);
         bonus.deposit = 0n;

@@ -65,7 +65,7 @@ export async function setProgress(
   db: Db,
   memberId: bigint,
   id: bigint,
-  change: Partial<Pick<Requirement, 'done' | 'staked' | 'net' | 'withheld' | 'deposit'>>,
+  change: Partial<Pick<Requirement, 'done' | 'staked' | 'net' | 'withheld' | 'own' | 'deposit'>>,
 ): Promise<void> {
   await db
     .updateTable('requirement')

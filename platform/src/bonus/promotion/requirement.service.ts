@@ -40,11 +40,18 @@ export function requirementService(
    * Without this the added money would be withheld, and forfeited, in its place.
    */
   async function noteLoss(tx: Tx, memberId: bigint, amount: bigint): Promise<void> {
-    const bonus = (await repository.openRequirements(tx, memberId)).find(countsRounds);
+    const open = await repository.openRequirements(tx, memberId);
+    const bonus = open.find((one) => !repository.isPlain(one));
     if (!bonus) return;
     const balance = (await wallet.within(tx).balance(memberId)) - amount;
     const { won, atStake } = await openRounds(tx, memberId, bonus.opened_at);
     const there = balance + atStake;
+    if (!countsRounds(bonus)) {
+      // Own money is lost first, so that what is left is all of the gift.
+      if (there < bonus.withheld)
+        await repository.setProgress(tx, memberId, bonus.id, { withheld: there, own: amount });
+      return;
+    }
     if (there >= bonusMoney(bonus, balance, won)) return;
     // What open rounds have won stays apart, because their settlement adds it to `net`.
     await repository.setProgress(tx, memberId, bonus.id, {

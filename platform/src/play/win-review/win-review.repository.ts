@@ -1,5 +1,5 @@
-import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
-import type { Database, Db, Tx } from '../../kernel/database/database.ts';
+import { sql, type Selectable, type Updateable } from 'kysely';
+import type { Db, Tx } from '../../kernel/database/database.ts';
 import type { RowKey } from '../../kernel/ids/ids.ts';
 import type { HeldWinTable } from './win-review.schema.ts';
 
