@@ -63,7 +63,8 @@ export class PlayActs {
     const gift = (await client.call(inboxList, {})).value.find((one) => one.gift !== null);
     const { ok } = await client.call(inboxClaim, { inbox_id: gift?.inbox_id ?? '' });
     const hasOpenRound = [...model.rounds.values()].some(({ state }) => state === 'open');
-    this.agree('gift', player, ok, !model.bonus && !hasOpenRound);
+    const hasEnded = gift?.gift ? Date.parse(gift.gift.expires_at) <= world.now() : false;
+    this.agree('gift', player, ok, !model.bonus && !hasOpenRound && !hasEnded);
     if (!ok) return;
     const { bonus, target, cap, expires } = giftAt(world.now());
     model.gifted(bonus, target, cap, expires);
