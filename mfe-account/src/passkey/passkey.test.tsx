@@ -25,7 +25,7 @@ const device = {
   get: vi.fn(async () => Promise.resolve(credential('answer'))),
 };
 beforeEach(() => {
-  vi.stubGlobal('PublicKeyCredential', class {});
+  vi.stubGlobal('PublicKeyCredential', vi.fn());
   Object.defineProperty(navigator, 'credentials', { configurable: true, value: device });
 });
 afterEach(() => {
