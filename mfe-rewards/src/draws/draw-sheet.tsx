@@ -61,6 +61,7 @@ function Details({ draw }: { readonly draw: Draw }) {
   const whole = (units: bigint) => formatPeso(units, { whole: true });
   return (
     <div className={s.details}>
+      {draw.state === 'cancelled' && <Note tone="info">{t('draws.cancelled.long')}</Note>}
       <SummaryRows
         rows={[
           { label: t('draws.rows.opens'), value: time(draw.opens_at) },
@@ -94,7 +95,7 @@ function Details({ draw }: { readonly draw: Draw }) {
       {draw.rest !== null && draw.rest > 0n && (
         <p className={`${s.small} num`}>{t('draws.rest', { amount: formatPeso(draw.rest) })}</p>
       )}
-      <Proof draw={draw} />
+      {draw.state !== 'cancelled' && <Proof draw={draw} />}
     </div>
   );
 }

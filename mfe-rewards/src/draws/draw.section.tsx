@@ -38,8 +38,8 @@ export function DrawSection() {
   const isOff = !rows && failure?.code === 'promotion_not_available';
   if (isOff || rows?.length === 0) return sheet;
   if (!rows && failure) return <FailedNote read={read} domain="draws" />;
-  const open = rows?.filter(({ state }) => state !== 'drawn') ?? [];
-  const held = rows?.filter(({ state }) => state === 'drawn') ?? [];
+  const open = rows?.filter((draw) => !isOver(draw)) ?? [];
+  const held = rows?.filter(isOver) ?? [];
   if (!rows)
     return (
       <>
@@ -79,6 +79,9 @@ export function DrawSection() {
   );
 }
 
+/** Held or cancelled: it is not drawn from any more. */
+const isOver = ({ state }: Draw) => state === 'drawn' || state === 'cancelled';
+
 interface OpenDrawProps {
   readonly draw: Draw;
   readonly reload: () => Promise<void>;
@@ -114,6 +117,8 @@ function HeldDraw({ draw, onShow }: Omit<OpenDrawProps, 'reload'>) {
   const lastDay = manilaDay(Date.parse(draw.closes_at) - 1);
   const name = `${t(`draws.kind.${draw.kind}`)} · ${lastDay}`;
   const [first] = draw.winners;
+  const isCancelled = draw.state === 'cancelled';
+  const ended = isCancelled ? t('draws.cancelled.short') : t('draws.nobody');
   return (
     <>
       <span>
@@ -125,11 +130,14 @@ function HeldDraw({ draw, onShow }: Omit<OpenDrawProps, 'reload'>) {
                 amount: formatPeso(first.amount),
                 count: draw.winners.length,
               })
-            : t('draws.nobody')}
+            : ended}
         </small>
       </span>
-      <TextButton onClick={onShow} aria-label={t('draws.verifyOf', { name })}>
-        {t('draws.verify.action')}
+      <TextButton
+        onClick={onShow}
+        aria-label={t(isCancelled ? 'draws.details' : 'draws.verifyOf', { name })}
+      >
+        {t(isCancelled ? 'draws.cancelled.why' : 'draws.verify.action')}
       </TextButton>
     </>
   );

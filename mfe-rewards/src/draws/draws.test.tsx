@@ -138,6 +138,22 @@ describe('draws', () => {
   });
 });
 
+it.each(['en', 'ph'] as const)('a cancelled draw in %s - says so and why', async (language) => {
+  const t = texts[language].draws;
+  const cancelled = { ...held, state: 'cancelled', seed: null, beacon_value: null, winners: [] };
+  renderRemote(<DrawSection />, {
+    language,
+    replies: { 'campaign/drawList': () => succeed([{ ...cancelled, rest: '1000.00' }]) },
+  });
+  const last = within(await screen.findByRole('list', { name: t.held }));
+  expect(last.getByText(t.cancelled.short)).toBeInTheDocument();
+  fireEvent.click(last.getByRole('button', { name: new RegExp(t.kind.daily) }));
+  const sheet = within(await screen.findByRole('dialog'));
+  expect(sheet.getByText(t.cancelled.long)).toBeInTheDocument();
+  expect(sheet.getByText(t.rest.replace('{{amount}}', '₱1,000.00'))).toBeInTheDocument();
+  expect(sheet.queryByRole('button', { name: t.verify.action })).toBeNull();
+});
+
 describe('the verification', () => {
   const verify = async (row: object, replies: Parameters<typeof renderRemote>[1] = {}) => {
     renderRemote(<DrawSection />, {

@@ -19,6 +19,8 @@ export interface SimulationOptions {
   readonly days: number;
   /** Part of the members that do something on a day, 0 to 1. */
   readonly activity: number;
+  /** Told after each day, with the milliseconds that it took. */
+  readonly onDay?: (day: number, ms: number) => void;
 }
 
 const minuteMs = 60_000;
@@ -72,7 +74,11 @@ export class Simulation {
     await this.lowerPools(new Date(startOf(first)).toISOString());
     await this.predictions.begin(this.from, this.options.days);
     await this.gifts.beginCampaign(this.from + Math.floor(this.options.days / 2) * dayMs);
-    for (let n = 0; n < this.options.days; n++) await this.day(dayAfter(first, n));
+    for (let n = 0; n < this.options.days; n++) {
+      const began = performance.now();
+      await this.day(dayAfter(first, n));
+      this.options.onDay?.(n + 1, performance.now() - began);
+    }
     const last = dayAfter(first, this.options.days);
     platform.clock.freeze(new Date(startOf(last) + 10 * minuteMs));
     await this.accrue(dayAfter(last, -1), false);

@@ -25,7 +25,13 @@ describe(`${options.members} members over ${options.days} days, seed ${seed}`, (
   beforeAll(
     async () => {
       world = await simulatedWorld(seed);
-      simulation = new Simulation(world, options);
+      const onDay = (day: number, ms: number) =>
+        process.stdout.write(`day ${day} of ${options.days}: ${Math.round(ms)} ms\n`);
+      // Whoever names a seed waits for a long run, and sees how far it is.
+      simulation = new Simulation(world, {
+        ...options,
+        ...(process.env.PAROL_REWARDS_SEED ? { onDay } : {}),
+      });
       await simulation.run();
       if (process.env.PAROL_REWARDS_SEED)
         process.stdout.write(

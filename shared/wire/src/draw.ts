@@ -3,8 +3,11 @@ import { call } from './call.ts';
 import { amount, instant, noFields, repeated, requestId, text } from './fields.ts';
 
 export const drawKinds = ['daily', 'weekly'] as const;
-/** `closed`: it takes no more tickets, and its list is not frozen yet. */
-export const drawStates = ['open', 'closed', 'committed', 'drawn'] as const;
+/**
+ * `closed`: it takes no more tickets, and its list is not frozen yet. `cancelled`: the beacon never
+ * answered, and its tickets were given back.
+ */
+export const drawStates = ['open', 'closed', 'committed', 'drawn', 'cancelled'] as const;
 
 /** The text whose SHA-256 is the list's hash: the numbers of all tickets, ascending, one a line. */
 export const listText = (numbers: readonly string[]): string => numbers.join('\n');
@@ -96,7 +99,7 @@ const drawRow = () =>
     /** Null until the draw is held. */
     seed: v.nullable(v.string()),
     beacon_value: v.nullable(v.string()),
-    /** What nobody won, for the next draw of the kind; null until the draw is held. */
+    /** What nobody won, for the next draw of the kind; null until the draw is held or cancelled. */
     rest: v.nullable(amount()),
     winners: v.array(
       v.looseObject({
@@ -109,7 +112,7 @@ const drawRow = () =>
     ),
   });
 
-/** Draws that are open or committed, the next closing time first, then the last ones held. */
+/** Draws that are open or committed, the next closing time first, then the last ones held or cancelled. */
 export const drawList = /*#__PURE__*/ call({
   group: 'campaign',
   name: 'drawList',

@@ -1,4 +1,4 @@
-import { formatPeso, type Localized } from '@parol/domain';
+import { formatPeso, type Localized, manilaDay } from '@parol/domain';
 import type { OutgoingMessage } from '../../notify/inbox/inbox.ts';
 import type { DrawKind } from './draw.programme.ts';
 
@@ -30,6 +30,25 @@ export function winMessage(win: {
     body: {
       en: `Ticket ${win.number} won place ${win.place} of the ${drawNames[win.kind].en.toLowerCase()}. ${amount} is in your balance${played ? `; it can be withdrawn after ${turnover} of bets` : ''}. Anyone can verify the draw under Promotions.`,
       ph: `Nanalo ng ika-${win.place} puwesto ang ticket ${win.number} sa ${drawNames[win.kind].ph.toLowerCase()}. Nasa balanse mo na ang ${amount}${played ? `; mawi-withdraw ito pagkatapos ng ${turnover} na taya` : ''}. Puwedeng i-verify ng kahit sino ang draw sa Promotions.`,
+    },
+  };
+}
+
+/** Tells that a draw was cancelled, and how many tickets of the member can be used again. */
+export function cancelMessage(
+  draw: { readonly id: bigint; readonly kind: DrawKind; readonly opens_at: Date },
+  tickets: number,
+): OutgoingMessage {
+  const [name, day] = [drawNames[draw.kind], manilaDay(draw.opens_at)];
+  return {
+    template: `draw-${draw.id}-cancelled`,
+    title: {
+      en: `${name.en} cancelled: your tickets are back`,
+      ph: `Kinansela ang ${name.ph.toLowerCase()}: nasa iyo na ulit ang mga ticket`,
+    },
+    body: {
+      en: `The beacon that decides the winners of the ${name.en.toLowerCase()} from ${day} did not answer, so the draw was cancelled. You can use ${tickets === 1 ? 'your ticket' : `your ${tickets} tickets`} again. The pool goes to the next draw.`,
+      ph: `Hindi sumagot ang beacon na nagpapasya kung sino ang panalo sa ${name.ph.toLowerCase()} mula ${day}, kaya kinansela ang draw. Magagamit mo ulit ang ${tickets} ticket mo. Mapupunta ang pool sa susunod na draw.`,
     },
   };
 }

@@ -1,7 +1,9 @@
 import { formatAmount, manilaDay } from '@parol/domain';
 import type { OpsCommand } from '../../kernel/ops/ops.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
-import { parsedSettings, type Programmes } from '../programme/programme.ts';
+import { parseId } from '../../kernel/ids/ids.ts';
+import { parsedSettings, type Programmes, reasonOf } from '../programme/programme.ts';
+import type { DrawCancelling } from './cancel.service.ts';
 import { drawProgramme, termsOf } from './draw.programme.ts';
 import * as repository from './draw.repository.ts';
 import type { Draw } from './draw.repository.ts';
@@ -14,6 +16,7 @@ const mostListed = 40;
 export function drawOps(
   { db, clock, contacts }: Pick<Parts, 'db' | 'clock' | 'contacts'>,
   programmes: Programmes,
+  cancelling: DrawCancelling,
 ): readonly OpsCommand[] {
   const line = async (draw: Draw, winners: readonly string[]) => {
     const terms = await termsOf(programmes, db, draw);
@@ -57,6 +60,21 @@ export function drawOps(
             ),
           ),
         );
+      },
+    },
+    {
+      name: 'draw:cancel',
+      usage: '<draw> --reason text',
+      summary:
+        'Ends a draw whose beacon does not answer: tickets go back to members, its pool to the next draw',
+      async run([given], options) {
+        const id = parseId(given ?? '');
+        if (id === undefined) throw new Error(`"${given ?? ''}" is not the number of a draw.`);
+        reasonOf(options);
+        await cancelling.cancel(id);
+        const draw = await repository.drawById(db, id);
+        if (!draw) throw new Error(`There is no draw ${id}.`);
+        return [await line(draw, [])];
       },
     },
     {

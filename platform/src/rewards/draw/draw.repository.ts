@@ -20,18 +20,18 @@ export const unfinishedDraws = (db: Db): Promise<Draw[]> =>
   db
     .selectFrom('draw')
     .selectAll()
-    .where('state', '<>', 'drawn')
+    .where('state', 'in', ['open', 'committed'])
     .orderBy('closes_at')
     .orderBy('id')
     .execute();
 
-/** The last draws held, newest first. */
+/** The last draws held or cancelled, newest first. */
 export const lastDraws = (db: Db, limit: number): Promise<Draw[]> =>
   db
     .selectFrom('draw')
     .selectAll()
-    .where('state', '=', 'drawn')
-    .orderBy('drawn_at', 'desc')
+    .where('state', 'in', ['drawn', 'cancelled'])
+    .orderBy(({ fn }) => fn.coalesce('drawn_at', 'cancelled_at'), 'desc')
     .orderBy('id')
     .limit(limit)
     .execute();
@@ -89,7 +89,7 @@ export async function restFor(db: Db, { kind, opens_at }: Draw): Promise<bigint>
     select coalesce(sum(rest), 0)::bigint as rest from draw
      where kind = ${kind} and rest > 0 and carried_to is null
        and not exists (select from draw e
-                        where e.kind = ${kind} and e.state <> 'drawn' and e.opens_at < ${opens_at})`.execute(
+                        where e.kind = ${kind} and e.state in ('open', 'committed') and e.opens_at < ${opens_at})`.execute(
     db,
   );
   return rows[0]?.rest ?? 0n;

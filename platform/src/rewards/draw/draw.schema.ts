@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { DrawKind } from './draw.programme.ts';
 
-type State = 'open' | 'committed' | 'drawn';
+type State = 'open' | 'committed' | 'drawn' | 'cancelled';
 
 /** A draw; amounts are units. */
 export interface DrawTable {
@@ -28,10 +28,12 @@ export interface DrawTable {
   /** From here on null until the draw is held. */
   seed: string | null;
   beacon_value: string | null;
+  /** What the next draw of the kind gets; of a cancelled draw all of the pool. */
   rest: bigint | null;
   drawn_at: Date | null;
   /** The draw whose pool got the rest. */
   carried_to: bigint | null;
+  cancelled_at: Date | null;
 }
 
 /** A ticket in a draw. */

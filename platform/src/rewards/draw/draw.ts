@@ -11,7 +11,9 @@ import { drawOps } from './draw.ops.ts';
 import { drawView } from './draw.view.ts';
 import { drawEntries } from './entry.service.ts';
 import { drawHolding } from './holding.service.ts';
+import { drawCancelling } from './cancel.service.ts';
 import { drawPayments, type DrawPaymentsNeeds } from './payment.service.ts';
+import { ticketReturns } from './return.service.ts';
 
 export { drawProgramme } from './draw.programme.ts';
 
@@ -33,12 +35,14 @@ export function drawModule(
   const view = drawView(parts, needs.programmes);
   const payments = drawPayments(parts, needs, rewardCredit(needs.requirements));
   const beacon = httpBeacon(parts.config);
-  const holding = drawHolding(parts, { ...needs, beacon, payments });
+  const returns = ticketReturns(parts, needs);
+  const holding = drawHolding(parts, { ...needs, returns, beacon, payments });
+  const cancelling = drawCancelling(parts, { ...needs, beacon });
   return {
     contribution: {
       name: 'draw',
       endpoints: drawEndpoints(parts, { view, entries }, needs),
-      ops: drawOps(parts, needs.programmes),
+      ops: drawOps(parts, needs.programmes, cancelling),
       jobs: [
         {
           name: 'draws.hold',

@@ -17,7 +17,7 @@ type Row = RowOnWire<typeof drawList>;
 
 /** What members and visitors see of draws. */
 export interface DrawView {
-  /** Unfinished draws and the last ones held; `memberId` is undefined for visitors. */
+  /** Unfinished draws and the last ones held or cancelled; `memberId` is undefined for visitors. */
   list(memberId: bigint | undefined): Promise<readonly Row[]>;
   /** A draw with a page of its frozen list. Refuses draw_not_exists. */
   proof(

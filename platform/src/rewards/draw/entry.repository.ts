@@ -44,19 +44,34 @@ export async function barredMembers(db: Db, drawId: bigint, at: Date): Promise<r
   return rows.map(({ id }) => id);
 }
 
-/** Takes the member's tickets out of the draw; returns the references of their spendings. */
+/** Members who have tickets in a cancelled draw, and the draw. */
+export async function entriesOfCancelled(
+  db: Db,
+  limit: number,
+): Promise<readonly { readonly memberId: bigint; readonly drawId: bigint }[]> {
+  return db
+    .selectFrom('draw')
+    .innerJoin('draw_entry', 'draw_entry.draw_id', 'draw.id')
+    .select(['draw_entry.member_id as memberId', 'draw.id as drawId'])
+    .distinct()
+    .where('draw.state', '=', 'cancelled')
+    .limit(limit)
+    .execute();
+}
+
+/** Takes the member's tickets out of the draw; returns how many and the references of their spendings. */
 export async function removeEntries(
   tx: Tx,
   memberId: bigint,
   drawId: bigint,
-): Promise<readonly string[]> {
+): Promise<{ readonly tickets: number; readonly references: readonly string[] }> {
   const rows = await tx
     .deleteFrom('draw_entry')
     .where('member_id', '=', memberId)
     .where('draw_id', '=', drawId)
     .returning('reference')
     .execute();
-  return [...new Set(rows.map(({ reference }) => reference))];
+  return { tickets: rows.length, references: [...new Set(rows.map(({ reference }) => reference))] };
 }
 
 /** Gives each ticket of the draw its position, by its number, and returns the numbers in this order. */

@@ -3,7 +3,6 @@ import { drawKinds } from '@parol/wire/draw';
 import { inTransaction, type Tx } from '../../kernel/database/database.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import type { Programmes } from '../programme/programme.ts';
-import type { TicketService } from '../ticket/ticket.ts';
 import type { Beacon } from './beacon.ts';
 import { listHashOf, seedHashOf, seedOf, winnersAt } from './commitment.ts';
 import { drawProgramme, termsOf } from './draw.programme.ts';
@@ -14,20 +13,22 @@ import * as entries from './entry.repository.ts';
 import { periodOf } from './period.ts';
 import type { DrawPayments } from './payment.service.ts';
 import { amountsOf, poolOf } from './pool.ts';
+import type { TicketReturns } from './return.service.ts';
 import * as wins from './win.repository.ts';
 
 /** What happens to draws without a player; each step can be stopped anywhere, and run again. */
 export interface DrawHolding {
   /**
    * Opens draws whose time has begun, counts stakes into the pools, freezes the lists of closed draws,
-   * draws the winners once the beacon's round is known, and pays them.
+   * draws the winners once the beacon's round is known, and pays them. Gives the tickets of cancelled
+   * draws back.
    */
   run(stopping?: AbortSignal): Promise<void>;
 }
 
 export interface DrawHoldingNeeds {
   readonly programmes: Programmes;
-  readonly tickets: Pick<TicketService, 'giveBack'>;
+  readonly returns: TicketReturns;
   readonly beacon: Beacon;
   readonly payments: DrawPayments;
 }
@@ -38,8 +39,8 @@ const graceMs = 10 * 60_000;
 const beaconDelayMs = 60_000;
 
 export function drawHolding(
-  { config, db, clock, random, wallet, log }: LedgerParts,
-  { programmes, tickets, beacon, payments }: DrawHoldingNeeds,
+  { config, db, clock, random, log }: LedgerParts,
+  { programmes, returns, beacon, payments }: DrawHoldingNeeds,
 ): DrawHolding {
   const secretSeed = seedOf(config.secret('draw'));
 
@@ -68,6 +69,7 @@ export function drawHolding(
         rest: null,
         drawn_at: null,
         carried_to: null,
+        cancelled_at: null,
       });
     }
   }
@@ -87,14 +89,7 @@ export function drawHolding(
   /** Takes out the tickets of members who may not win now, and gives them back. */
   async function removeBarred(draw: Draw): Promise<void> {
     for (const memberId of await entries.barredMembers(db, draw.id, clock.now()))
-      await wallet.withMemberLock(
-        memberId,
-        async (tx) => {
-          for (const reference of await entries.removeEntries(tx, memberId, draw.id))
-            await tickets.giveBack(tx, { memberId, purpose: 'draw', reference });
-        },
-        { idempotent: true },
-      );
+      await returns.giveBack(memberId, draw.id);
   }
 
   /** Freezes the list and commits to it; a draw without tickets ends here. */
@@ -218,6 +213,7 @@ export function drawHolding(
       await openDue();
       while (await goOnWithAll(stopping));
       await payments.run(stopping);
+      await returns.run(stopping);
     },
   };
 }

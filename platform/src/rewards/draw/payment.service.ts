@@ -1,6 +1,4 @@
-import type { MemberRepository } from '../../identity/member/member.ts';
 import type { InboxService } from '../../notify/inbox/inbox.ts';
-import type { ResponsibleGamingGate } from '../../responsible-gaming/responsible-gaming.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import type { RewardCredit } from '../credit/credit.ts';
 import type { Programmes } from '../programme/programme.ts';
@@ -8,6 +6,7 @@ import { prizeName, winMessage } from './draw.messages.ts';
 import { drawProgramme, termsOf } from './draw.programme.ts';
 import * as repository from './draw.repository.ts';
 import type { DrawWinTable } from './draw.schema.ts';
+import { isTold, type ToldNeeds } from './told.ts';
 import * as wins from './win.repository.ts';
 
 export interface DrawPayments {
@@ -15,20 +14,20 @@ export interface DrawPayments {
   run(stopping?: AbortSignal): Promise<void>;
 }
 
-export interface DrawPaymentsNeeds {
+export interface DrawPaymentsNeeds extends ToldNeeds {
   readonly programmes: Programmes;
-  readonly members: Pick<MemberRepository, 'byId'>;
   readonly inbox: Pick<InboxService, 'send'>;
-  readonly gate: Pick<ResponsibleGamingGate, 'paused'>;
 }
 
 const batch = 200;
 
 export function drawPayments(
   { db, clock, wallet, log }: Pick<LedgerParts, 'db' | 'clock' | 'wallet' | 'log'>,
-  { programmes, members, inbox, gate }: DrawPaymentsNeeds,
+  needs: DrawPaymentsNeeds,
   credit: RewardCredit,
 ): DrawPayments {
+  const { programmes, inbox } = needs;
+
   async function pay(win: DrawWinTable): Promise<void> {
     const draw = await repository.drawById(db, win.draw_id);
     if (!draw) throw new Error(`There is no draw ${win.draw_id}.`);
@@ -51,10 +50,8 @@ export function drawPayments(
         });
         if (!isNew) throw new Error(`Place ${place} of the draw ${draw.id} was paid before.`);
         // Whoever began a break since the list was frozen is paid, but not told.
-        const isTold =
-          (await members.byId(member, tx))?.status === 'active' && !(await gate.paused(tx, member));
         const message = { drawId: draw.id, kind: draw.kind, place, number, amount, turnover };
-        if (isTold) await inbox.send(member, winMessage(message), tx);
+        if (await isTold(needs, tx, member)) await inbox.send(member, winMessage(message), tx);
       },
       { idempotent: true },
     );

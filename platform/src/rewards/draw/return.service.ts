@@ -1,0 +1,54 @@
+import type { InboxService } from '../../notify/inbox/inbox.ts';
+import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
+import type { TicketService } from '../ticket/ticket.ts';
+import { cancelMessage } from './draw.messages.ts';
+import * as repository from './draw.repository.ts';
+import * as entries from './entry.repository.ts';
+import { isTold, type ToldNeeds } from './told.ts';
+
+/** Tickets that leave a draw without having been drawn from. */
+export interface TicketReturns {
+  /** Takes the member's tickets out of the draw and makes them usable again; once for each ticket. */
+  giveBack(memberId: bigint, drawId: bigint): Promise<void>;
+  /** Gives the tickets of cancelled draws back and tells their members, some hundred at once. */
+  run(stopping?: AbortSignal): Promise<void>;
+}
+
+export interface TicketReturnsNeeds extends ToldNeeds {
+  readonly inbox: Pick<InboxService, 'send'>;
+  readonly tickets: Pick<TicketService, 'giveBack'>;
+}
+
+const batch = 200;
+
+export function ticketReturns(
+  { db, wallet, log }: Pick<LedgerParts, 'db' | 'wallet' | 'log'>,
+  needs: TicketReturnsNeeds,
+): TicketReturns {
+  const { tickets, inbox } = needs;
+  const giveBack = (memberId: bigint, drawId: bigint, draw?: repository.Draw): Promise<void> =>
+    wallet.withMemberLock(
+      memberId,
+      async (tx) => {
+        const removed = await entries.removeEntries(tx, memberId, drawId);
+        for (const reference of removed.references)
+          await tickets.giveBack(tx, { memberId, purpose: 'draw', reference });
+        if (draw && removed.tickets > 0 && (await isTold(needs, tx, memberId)))
+          await inbox.send(memberId, cancelMessage(draw, removed.tickets), tx);
+      },
+      { idempotent: true },
+    );
+
+  return {
+    giveBack: (memberId, drawId) => giveBack(memberId, drawId),
+    async run(stopping) {
+      for (const { memberId, drawId } of await entries.entriesOfCancelled(db, batch)) {
+        if (stopping?.aborted) return;
+        await giveBack(memberId, drawId, await repository.drawById(db, drawId)).catch(
+          (error: unknown) =>
+            log.error({ err: error }, 'tickets of a cancelled draw were not given back'),
+        );
+      }
+    },
+  };
+}

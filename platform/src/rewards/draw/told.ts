@@ -1,0 +1,12 @@
+import type { Tx } from '../../kernel/database/database.ts';
+import type { MemberRepository } from '../../identity/member/member.ts';
+import type { ResponsibleGamingGate } from '../../responsible-gaming/responsible-gaming.ts';
+
+export interface ToldNeeds {
+  readonly members: Pick<MemberRepository, 'byId'>;
+  readonly gate: Pick<ResponsibleGamingGate, 'paused'>;
+}
+
+/** Whether the member gets messages about draws: only who is active, and neither on a break nor excluded. */
+export const isTold = async ({ members, gate }: ToldNeeds, tx: Tx, member: bigint) =>
+  (await members.byId(member, tx))?.status === 'active' && !(await gate.paused(tx, member));
