@@ -3,6 +3,7 @@ import { formatPeso, localText } from '@parol/domain';
 import { BannerArt } from '@parol/art';
 import { Badge, Button } from '@parol/ui';
 import { maxBetOf } from '@parol/wire/campaign';
+import { useState } from 'react';
 import { bannerKind } from '../banner-kind.ts';
 import { ClaimAction } from './claim-action.tsx';
 import { isGift } from './is-gift.ts';
@@ -14,11 +15,14 @@ export interface PromotionCardProps {
   readonly promotion: Promotion;
   /** The first claimable promotion has the page's gold button. */
   readonly isFirst: boolean;
+  /** Whether the page shows it unfolded; what a player then folds or unfolds stays so. */
+  readonly isUnfolded: boolean;
   readonly onTerms: () => void;
 }
 
-/** A promotion: summary, tiers with amounts, how to claim it, and a button for its terms. */
-export function PromotionCard({ promotion, isFirst, onTerms }: PromotionCardProps) {
+/** A promotion, folded: summary, tiers with amounts, how to claim it, and a button for its terms. */
+export function PromotionCard({ promotion, isFirst, isUnfolded, onTerms }: PromotionCardProps) {
+  const [wasUnfolded] = useState(isUnfolded);
   const t = useT();
   const language = useLanguage().current;
   const name = localText(promotion.name, language);
@@ -41,62 +45,62 @@ export function PromotionCard({ promotion, isFirst, onTerms }: PromotionCardProp
   };
   return (
     <article className={s.card}>
-      <div className={`${s.head} ${s[toneOf(promotion.kind)]}`}>
-        <div className={s.headWords}>
+      <details open={wasUnfolded}>
+        <summary className={`${s.head} ${s[toneOf(promotion.kind)]}`}>
           <Badge tone="gold">{t(`promotions.claim.${promotion.claim}`)}</Badge>
           <h2>{name}</h2>
-          <p>{localText(promotion.summary, language)}</p>
+          <span className={s.summary}>{localText(promotion.summary, language)}</span>
+          <span className={s.headArt} aria-hidden="true">
+            <BannerArt kind={bannerKind(promotion.art)} />
+          </span>
+        </summary>
+        <div className={s.content}>
+          {paying.length > 0 && (
+            <ul className={s.tiers} aria-label={t('promotions.tiers')}>
+              {paying.map((tier) => {
+                const { deposit, bonus, turnover } = tierFigures(tier, promotion.max_bonus);
+                return (
+                  <li key={String(tier.minimum)}>
+                    <b className="num">+{tier.percent}%</b>
+                    <span className="num">
+                      {t('promotions.tier', {
+                        deposit: formatPeso(deposit, { whole: true }),
+                        bonus: formatPeso(bonus, { whole: true }),
+                      })}
+                    </span>
+                    <span className={`${s.small} num`}>
+                      {t('promotions.turnover', {
+                        amount: formatPeso(turnover, { whole: true }),
+                        times: tier.turnover_multiplier,
+                      })}
+                    </span>
+                  </li>
+                );
+              })}
+            </ul>
+          )}
+          {highest && <p className={s.small}>{asks(highest)}</p>}
+          {paying.length === 0 && <p className={s.plain}>{t(`promotions.plain.${plainText}`)}</p>}
+          <div className={s.actions}>
+            <ClaimAction promotion={promotion} isFirst={isFirst} />
+            <Button
+              variant="ghost"
+              className={s.scripted}
+              onClick={onTerms}
+              aria-label={t('promotions.termsOf', { name })}
+            >
+              {t('promotions.terms')}
+            </Button>
+          </div>
+          {/* In place of the button, whose sheet needs scripts. */}
+          <noscript>
+            <details>
+              <summary className={s.guide}>{t('promotions.termsOf', { name })}</summary>
+              <Terms promotion={promotion} language={language} />
+            </details>
+          </noscript>
         </div>
-        <div className={s.headArt} aria-hidden="true">
-          <BannerArt kind={bannerKind(promotion.art)} />
-        </div>
-      </div>
-      <div className={s.content}>
-        {paying.length > 0 && (
-          <ul className={s.tiers} aria-label={t('promotions.tiers')}>
-            {paying.map((tier) => {
-              const { deposit, bonus, turnover } = tierFigures(tier, promotion.max_bonus);
-              return (
-                <li key={String(tier.minimum)}>
-                  <b className="num">+{tier.percent}%</b>
-                  <span className="num">
-                    {t('promotions.tier', {
-                      deposit: formatPeso(deposit, { whole: true }),
-                      bonus: formatPeso(bonus, { whole: true }),
-                    })}
-                  </span>
-                  <span className={`${s.small} num`}>
-                    {t('promotions.turnover', {
-                      amount: formatPeso(turnover, { whole: true }),
-                      times: tier.turnover_multiplier,
-                    })}
-                  </span>
-                </li>
-              );
-            })}
-          </ul>
-        )}
-        {highest && <p className={s.small}>{asks(highest)}</p>}
-        {paying.length === 0 && <p className={s.plain}>{t(`promotions.plain.${plainText}`)}</p>}
-        <div className={s.actions}>
-          <ClaimAction promotion={promotion} isFirst={isFirst} />
-          <Button
-            variant="ghost"
-            className={s.scripted}
-            onClick={onTerms}
-            aria-label={t('promotions.termsOf', { name })}
-          >
-            {t('promotions.terms')}
-          </Button>
-        </div>
-        {/* In place of the button, whose sheet needs scripts. */}
-        <noscript>
-          <details>
-            <summary className={s.guide}>{t('promotions.termsOf', { name })}</summary>
-            <Terms promotion={promotion} language={language} />
-          </details>
-        </noscript>
-      </div>
+      </details>
     </article>
   );
 }

@@ -34,7 +34,7 @@ import s from './promotions.module.css';
 import { TermsSheet } from './terms-sheet.tsx';
 import type { Promotion } from './tier-figures.ts';
 
-const skeletons = 3;
+const skeletons = 6;
 
 /** The promotions that the member has had are last. */
 const lastWhenHad = (promotions: readonly Promotion[]): readonly Promotion[] =>
@@ -56,8 +56,10 @@ export default function PromotionsPage() {
   const linked = rows?.find(({ promotion_id }) => promotion_id === query.get('promotion'));
   const inHub = hub.first?.items ?? [];
   /** The page's gold button is the hub's first; without one it is that of the first promotion. */
-  const first =
-    inHub.length > 0 ? undefined : rows?.find((row) => row.refused === null && !isGift(row));
+  const usable = rows?.find((row) => row.refused === null && !isGift(row));
+  const first = inHub.length > 0 ? undefined : usable;
+  /** Other promotions are folded, so that the list is short. */
+  const unfolded = linked ?? (usable?.kind === 'none' ? undefined : usable);
   useHead({
     title: t('promotions.head'),
     description: t('promotions.description'),
@@ -70,7 +72,7 @@ export default function PromotionsPage() {
 
   if (paused) return <PausedPromotions />;
   const skeleton = Array.from({ length: skeletons }, (_, index) => (
-    <Skeleton key={index} height={348} radius={20} />
+    <Skeleton key={index} height={124} radius={20} />
   ));
   return (
     <div className="wrap">
@@ -131,6 +133,7 @@ export default function PromotionsPage() {
                 <PromotionCard
                   promotion={promotion}
                   isFirst={promotion === first}
+                  isUnfolded={promotion === unfolded}
                   onTerms={() => setOpened(promotion)}
                 />
               </li>

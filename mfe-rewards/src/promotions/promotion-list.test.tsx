@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { succeed } from '@parol/wire';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderRemote } from '../testing/render-remote.tsx';
+import PromotionsPage from './promotions.page.tsx';
+
+const promotion = (promotion_id: string, given: object = {}) => ({
+  promotion_id,
+  kind: 'daily',
+  name: { en: promotion_id, ph: promotion_id },
+  summary: { en: 'A summary', ph: 'Isang buod' },
+  terms: { en: 'All the terms', ph: 'Lahat ng tuntunin' },
+  art: 'daily',
+  tiers: [{ minimum: '300.00', percent: 150, turnover_multiplier: 5 }],
+  days_valid: 30,
+  max_bonus: null,
+  max_bet: null,
+  max_bet_percent: null,
+  claim: 'daily',
+  refused: null,
+  starts_at: null,
+  ends_at: null,
+  ...given,
+});
+const gift = promotion('gift', { kind: 'gift', tiers: [] });
+const had = promotion('had', { refused: 'claim_promo_only_once' });
+const none = promotion('none', { kind: 'none', tiers: [] });
+
+it.each([
+  [
+    'the first that can be used',
+    '',
+    [gift, had, promotion('first'), promotion('second')],
+    ['first'],
+  ],
+  [
+    'the one that a link names',
+    '?promotion=second',
+    [promotion('first'), promotion('second')],
+    ['second'],
+  ],
+  ['none, if all that is left is to go without a bonus', '', [gift, had, none], []],
+])('the list of promotions - unfolds %s', async (_name, query, promotions, expected) => {
+  renderRemote(<PromotionsPage />, {
+    account: {},
+    path: `/promotions${query}`,
+    replies: { 'campaign/promotionList': () => succeed(promotions) },
+  });
+  // A sheet that a link opens hides the page from assistive technology.
+  const cards = await screen.findAllByRole('article', { hidden: true });
+  expect(cards).toHaveLength(promotions.length);
+  const unfolded = cards
+    .filter((card) => card.querySelector('details')?.open)
+    .map((card) => within(card).getByRole('heading', { level: 2, hidden: true }).textContent);
+  expect(unfolded).toEqual(expected);
+});
