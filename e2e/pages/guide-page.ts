@@ -23,7 +23,7 @@ export class GuidePage {
   /** Unfolds a promotion's terms, as a reader without scripts does. */
   async unfoldTerms(promotion: string): Promise<Locator> {
     const card = this.page.getByRole('article').filter({ hasText: promotion });
-    await card.getByText(`Terms of ${promotion}`).click();
+    await card.locator('noscript summary').click();
     return card.getByRole('link', { name: 'What turnover means, with an example' });
   }
   guide(title: string): Locator {
