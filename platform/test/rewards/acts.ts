@@ -16,7 +16,7 @@ import { claimDownlineRebate, claimRebate } from '@parol/wire/rebate';
 import { paid } from '../../src/testing/cashier.ts';
 import type { Seat } from '../../src/testing/seat.ts';
 import { refuseFault } from './fault.ts';
-import { MissionModel, roundsOn } from './mission.model.ts';
+import { MissionModel, type Rounds } from './mission.model.ts';
 import type { Models } from './models.ts';
 import { type Player, settingsOf, type SimulatedWorld } from './simulated-world.ts';
 import type { Tally } from './tally.ts';
@@ -208,9 +208,7 @@ export class Acts {
     );
   }
   /** The day's missions of five rounds, each claimed by two requests at once. */
-  async claimMissions(player: Player): Promise<void> {
-    const { world } = this;
-    const { counted, voided } = await roundsOn(world.platform.parts.db, player.id, world.today());
+  async claimMissions(player: Player, { counted, voided }: Rounds): Promise<void> {
     // Fewer are refused as four are, and would take time.
     if (counted < 4) return;
     // What was reached stays when a round is voided later; it depends on whether the job ran before.

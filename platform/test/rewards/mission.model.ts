@@ -24,19 +24,20 @@ export class MissionModel {
   }
 }
 
-interface Rounds {
+export interface Rounds {
   readonly counted: number;
   readonly voided: number;
 }
 
-/** Rounds of a member that were placed on a Manila day. */
-export async function roundsOn(db: Db, member: bigint, day: string): Promise<Rounds> {
-  const { rows } = await sql<Rounds>`
-    select count(*) filter (where state <> 'cancelled')::int as counted,
+/** Rounds that were placed on a Manila day, by member. */
+export async function roundsOn(db: Db, day: string): Promise<ReadonlyMap<bigint, Rounds>> {
+  const { rows } = await sql<Rounds & { member: bigint }>`
+    select member_id as member,
+           count(*) filter (where state <> 'cancelled')::int as counted,
            count(*) filter (where state = 'cancelled')::int as voided
       from game_round
-     where member_id = ${member} and (placed_at at time zone 'Asia/Manila')::date = ${day}::date`.execute(
-    db,
-  );
-  return rows[0] ?? { counted: 0, voided: 0 };
+     where placed_at >= (${day}::date)::timestamp at time zone 'Asia/Manila'
+       and placed_at < (${day}::date + 1)::timestamp at time zone 'Asia/Manila'
+     group by 1`.execute(db);
+  return new Map(rows.map(({ member, ...rounds }) => [member, rounds]));
 }

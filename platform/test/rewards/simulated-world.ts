@@ -158,11 +158,21 @@ export async function simulatedWorld(seed: string) {
     ];
     await withKills(() => platform.outbox.run());
     for (const job of jobs) await withKills(() => run(platform, job));
-    // A job logs the failure of one member and goes on, and takes a batch: the next runs do what is left.
+    // A job logs the failure of one member and goes on, and takes a batch: the next runs do what is
+    // left, until one finds nothing to write.
     for (let left = players.length; left > 0; left -= smallestBatch) {
+      const before = await written();
       await platform.outbox.run();
       for (const job of jobs) await run(platform, job);
+      if ((await written()) === before) return;
     }
+  }
+
+  /** How far the database's log has got: it stays where it is if nothing is written. */
+  async function written(): Promise<string | undefined> {
+    const { rows } = await sql<{ at: string }>`
+      select pg_current_wal_insert_lsn()::text as at`.execute(platform.parts.db);
+    return rows[0]?.at;
   }
 
   async function deposits(): Promise<ReadonlyMap<bigint, readonly Deposit[]>> {

@@ -6,7 +6,7 @@ import { Acts } from './acts.ts';
 import type { DrawKind, DrawTerms } from './draw.model.ts';
 import { DrawActs } from './draw-acts.ts';
 import { GiftActs } from './gift-acts.ts';
-import { MissionModel } from './mission.model.ts';
+import { MissionModel, roundsOn } from './mission.model.ts';
 import { createModels } from './models.ts';
 import { PredictionActs } from './prediction-acts.ts';
 import { type Player, settingsOf, type SimulatedWorld } from './simulated-world.ts';
@@ -221,7 +221,11 @@ export class Simulation {
   /** Missions count what the outbox has brought. */
   private async claimMissions(): Promise<void> {
     await this.world.platform.outbox.run();
-    for (const player of this.world.players) await this.acts.claimMissions(player);
+    const rounds = await roundsOn(this.world.platform.parts.db, this.world.today());
+    for (const player of this.world.players) {
+      const played = rounds.get(player.id);
+      if (played) await this.acts.claimMissions(player, played);
+    }
   }
 
   private async jobs(): Promise<void> {
