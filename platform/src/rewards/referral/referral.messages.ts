@@ -9,7 +9,7 @@ export function cashbackMessage(
   const [phone, pesos] = [maskPhone(referee.phone), formatAmount(amount)];
   return {
     template: `referral-${referee.id}`,
-    title: { en: 'Referral cashback', ph: 'Referral cashback' },
+    title: { en: `Referral cashback: ₱${pesos}`, ph: `Referral cashback: ₱${pesos}` },
     body: {
       en: `${phone}, who signed up with your code, has played through their first deposit. ₱${pesos} is in your balance.`,
       ph: `Nalaro na ni ${phone}, na nag-sign up gamit ang code mo, ang una niyang deposit. Nasa balance mo na ang ₱${pesos}.`,

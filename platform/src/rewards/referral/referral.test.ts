@@ -152,7 +152,7 @@ describe('a first deposit of a referred member', () => {
     // To be staked once before it can be withdrawn.
     expect(await money(ana)).toMatchObject({ balance: '100.00', withheld: '100.00' });
     expect((await ana.call(inboxList, {})).value[0]).toMatchObject({
-      title_en: 'Referral cashback',
+      title_en: 'Referral cashback: ₱100.00',
     });
 
     const days = { from: '2026-12-01', to: '2026-12-01' };
