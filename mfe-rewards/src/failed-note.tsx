@@ -1,19 +1,32 @@
 import { type Read, useFailureText, useT } from '@parol/contract';
 import { Button, IconRefresh, Note } from '@parol/ui';
 
+type Repeatable = Pick<Read<unknown>, 'loading' | 'reload'>;
+
 export interface FailedNoteProps {
-  readonly read: Pick<Read<unknown>, 'failure' | 'loading' | 'reload'>;
+  readonly read: Repeatable & Pick<Read<unknown>, 'failure'>;
   /** Texts of refusals: `errors.<domain>.<code>` of the remote. */
   readonly domain: string;
 }
 
 /** In place of a section whose read has failed: the reason, and a button that repeats the read. */
-export function FailedNote({ read: { failure, loading, reload }, domain }: FailedNoteProps) {
-  const t = useT();
+export function FailedNote({ read, domain }: FailedNoteProps) {
   const failureText = useFailureText(domain);
+  return <RetryNote read={read} text={read.failure ? failureText(read.failure) : ''} />;
+}
+
+export interface RetryNoteProps {
+  readonly read: Repeatable;
+  readonly text: string;
+  readonly className?: string | undefined;
+}
+
+/** What did not load, and a button that repeats the read. */
+export function RetryNote({ read: { loading, reload }, text, className }: RetryNoteProps) {
+  const t = useT();
   return (
-    <Note tone="warn">
-      <p>{failure && failureText(failure)}</p>
+    <Note tone="warn" className={className}>
+      <p>{text}</p>
       <Button
         variant="secondary"
         busy={loading}

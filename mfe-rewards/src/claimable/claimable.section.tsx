@@ -1,10 +1,10 @@
 import { type Read, useLanguage, useT } from '@parol/contract';
 import { formatPeso, localText } from '@parol/domain';
-import { Button, Card, IconRefresh, Loading, Note, Section, Skeleton, TextButton } from '@parol/ui';
+import { Card, Loading, Section, Skeleton, TextButton } from '@parol/ui';
 import type { RowOf } from '@parol/wire';
 import type { claimableRewards } from '@parol/wire/claimable';
 import { useState } from 'react';
-import { FailedNote } from '../failed-note.tsx';
+import { FailedNote, RetryNote } from '../failed-note.tsx';
 import { lastDay } from '../last-day.ts';
 import { formatTokens } from '../tokens/format-tokens.ts';
 import { ClaimButton, type Item } from './claim-button.tsx';
@@ -20,7 +20,7 @@ export interface ClaimableSectionProps {
 /** The Rewards hub: what the member can claim now, in order of expiry, with one button each. */
 export function ClaimableSection({ read }: ClaimableSectionProps) {
   const t = useT();
-  const { first, failure, loading, reload } = read;
+  const { first, failure } = read;
   const [showsAll, setShowsAll] = useState(false);
   const shown = first?.items.slice(0, showsAll ? undefined : shownFirst) ?? [];
   if (!first && failure) return <FailedNote read={read} domain="claimable" />;
@@ -46,17 +46,7 @@ export function ClaimableSection({ read }: ClaimableSectionProps) {
             <p className={s.none}>{t('claimable.empty')}</p>
           )}
           {first.failed.length > 0 && (
-            <Note tone="warn" className={s.partly}>
-              <p>{t('claimable.partly')}</p>
-              <Button
-                variant="secondary"
-                busy={loading}
-                icon={<IconRefresh size={18} />}
-                onClick={() => void reload()}
-              >
-                {t('retry')}
-              </Button>
-            </Note>
+            <RetryNote read={read} text={t('claimable.partly')} className={s.partly} />
           )}
         </Card>
       ) : (

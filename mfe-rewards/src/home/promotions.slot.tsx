@@ -1,18 +1,11 @@
 import { localField } from '@parol/domain';
-import {
-  Link,
-  paths,
-  useCall,
-  useFailureText,
-  useLanguage,
-  useSession,
-  useT,
-} from '@parol/contract';
+import { Link, paths, useCall, useLanguage, useSession, useT } from '@parol/contract';
 import { BannerArt } from '@parol/art';
 import { useOffers } from '@parol/kit';
-import { Banner, Button, IconRefresh, Loading, Section, Skeleton } from '@parol/ui';
+import { Banner, Loading, Section, Skeleton } from '@parol/ui';
 import { promotionBanner } from '@parol/wire/cms';
 import { bannerKind } from '../banner-kind.ts';
+import { FailedNote } from '../failed-note.tsx';
 import s from './home.module.css';
 
 const tones = ['violet', 'sunset', 'sea', 'rose', 'forest'] as const;
@@ -34,9 +27,9 @@ export default function PromotionsSlot() {
 function PromotionRow() {
   const t = useT();
   const language = useLanguage().current;
-  const failureText = useFailureText('promotions');
-  const { rows: all, failure, loading, reload } = useCall(promotionBanner, { lang: 'all' });
-  const rows = useOffers(all);
+  const read = useCall(promotionBanner, { lang: 'all' });
+  const rows = useOffers(read.rows);
+  const { failure } = read;
   return (
     <div className="wrap">
       <Section
@@ -62,19 +55,7 @@ function PromotionRow() {
           </ul>
         )}
         {rows?.length === 0 && <p className={s.quiet}>{t('home.empty')}</p>}
-        {!rows && failure && (
-          <div className={s.quiet} role="alert">
-            <p>{failureText(failure)}</p>
-            <Button
-              variant="secondary"
-              busy={loading}
-              icon={<IconRefresh size={18} />}
-              onClick={() => void reload()}
-            >
-              {t('retry')}
-            </Button>
-          </div>
-        )}
+        {!rows && failure && <FailedNote read={read} domain="promotions" />}
         {!rows && !failure && (
           <Loading label={t('promotions.loading')} className={s.row}>
             {Array.from({ length: bones }, (_, index) => (

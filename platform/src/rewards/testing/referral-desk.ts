@@ -1,0 +1,146 @@
+import { dayMs, pesos } from '@parol/domain';
+import { downlineList, referral } from '@parol/wire/referral';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { runOps } from '../../kernel/ops/run-ops.ts';
+import { catalogue } from '../../play/catalogue/catalogue.ts';
+import { memberIdOf, run, sound } from '../../testing/cashier.ts';
+import { signedUp, TestClient } from '../../testing/client.ts';
+import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
+
+/** Referred members, their deposits and play, on a platform that the test file starts and closes. */
+export function referralDesk() {
+  let platform: TestPlatform;
+
+  beforeAll(async () => {
+    // Sessions outlast the days that the tests play.
+    const session = { idleMs: 400 * dayMs, absoluteMs: 400 * dayMs };
+    platform = await testPlatform({ config: { session } });
+  }, 60_000);
+  afterEach(() => sound(platform));
+  afterAll(() => platform.close());
+  const ops = (...line: string[]) =>
+    runOps({ commands: platform.ops, audit: platform.services.audit, operator: 'tess' }, line);
+  const said = async (...line: string[]) => (await ops(...line)).lines.join('\n');
+  const at = (manilaTime: string) => platform.clock.freeze(new Date(`${manilaTime}+08:00`));
+  const members = () => platform.services.members.repository;
+
+  let numbers = 0;
+  const newMember = (fields: Parameters<typeof signedUp>[2] = {}) =>
+    signedUp(platform, `63917446${String(1000 + numbers++)}`, fields);
+  const mine = async (client: TestClient) => {
+    const [row] = (await client.call(referral, {})).value;
+    if (!row) throw new Error('There is no referral.');
+    return row;
+  };
+  const refer = async (referrer: TestClient) =>
+    newMember({ referral_code: (await mine(referrer)).referral_code });
+
+  /** A member and one whom they referred. */
+  async function pair() {
+    const ana = await newMember();
+    return { ana, ben: await refer(ana) };
+  }
+
+  /** The newest line of a member's downline. */
+  const newest = async (client: TestClient) =>
+    (await client.call(downlineList, {})).value[0]?.data[0];
+  const settle = async () => {
+    await platform.outbox.run();
+    await run(platform, 'referral.cashback');
+  };
+
+  /** A credited deposit, as the gateways post it. */
+  async function deposited(client: TestClient, amount: bigint): Promise<void> {
+    const posted = await platform.parts.wallet.post({
+      member: await memberIdOf(platform, client),
+      scope: 'gateway:maya',
+      key: `deposit:${platform.parts.random.id()}`,
+      kind: 'deposit',
+      amount: pesos(amount),
+      counter: { kind: 'gateway', owner: 'maya' },
+      at: platform.clock.now(),
+    });
+    expect(posted.status).toBe('posted');
+    await settle();
+  }
+
+  /** Opens a round through the wallet that providers call; the result settles or voids it. */
+  async function bet(client: TestClient, stake: bigint) {
+    const game = catalogue.find(({ type }) => type === 'slot');
+    if (!game) throw new Error('There is no slot game.');
+    const { core, sessions } = platform.services.seamless;
+    const { token: session } = await sessions.open({
+      memberId: await memberIdOf(platform, client),
+      providerCode: game.provider,
+      gameCode: game.code,
+      currency: 'PHP',
+    });
+    const name = `referral-${++numbers}`;
+    const amount = pesos(stake);
+    const apply = async (op: Parameters<typeof core.apply>[1]) => {
+      const { status } = await core.apply(game.provider, op);
+      if (status !== 'ok') throw new Error(`The provider got ${status}.`);
+      await settle();
+    };
+    await apply({ kind: 'bet', tx: name, amount, session, currency: 'PHP', round: name });
+    return {
+      push: () =>
+        apply({
+          kind: 'win',
+          tx: `${name}-win`,
+          amount,
+          final: true,
+          session,
+          currency: 'PHP',
+          round: name,
+        }),
+      lose: () => apply({ kind: 'end-round', session, round: name }),
+      voided: () => apply({ kind: 'rollback', session, betTx: name, amount }),
+    };
+  }
+  const play = async (client: TestClient, stake: bigint) => (await bet(client, stake)).push();
+
+  /** The first deposit of a referred member, played through. */
+  async function completed(client: TestClient, amount = 1_000n): Promise<void> {
+    await deposited(client, amount);
+    await play(client, amount);
+  }
+  const setTerms = (value: Readonly<Record<string, unknown>>, from: string) =>
+    ops(
+      'reward:set',
+      'referral',
+      JSON.stringify({
+        rate: '10.00',
+        perDeposit: '250.00',
+        perMonth: '5000.00',
+        daysToPlay: 30,
+        turnover: '1',
+        ...value,
+      }),
+      '--from',
+      from,
+      '--reason',
+      'test',
+    );
+
+  return {
+    get platform() {
+      return platform;
+    },
+    ops,
+    said,
+    at,
+    members,
+    newMember,
+    mine,
+    refer,
+    pair,
+    newest,
+    settle,
+    deposited,
+    bet,
+    play,
+    completed,
+    setTerms,
+  };
+}
