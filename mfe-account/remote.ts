@@ -5,6 +5,7 @@ export default defineRemote({
   owner: 'identity',
   contract: '^1.8.0',
   offers: ['me.summary', 'statement.bets'],
+  emits: ['account.payout-account-added'],
   // Multipart, so no call of wire's: its users name it here.
   calls: [{ group: 'member', name: 'upload', auth: 'member', kind: 'act', onFailure: 'leave' }],
   pages: [

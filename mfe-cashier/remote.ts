@@ -6,8 +6,14 @@ export default defineRemote({
   name: 'cashier',
   owner: 'payments',
   contract: '^1.2.0',
+  emits: ['cashier.deposit-credited'],
   pages: [
     { path: '/deposit', module: './src/deposit/deposit.page.tsx', title: 'titles.deposit' },
+    {
+      path: '/deposit-status',
+      module: './src/payment/status.page.tsx',
+      title: 'titles.deposit',
+    },
     {
       path: '/withdrawal',
       module: './src/withdrawal/withdrawal.page.tsx',

@@ -177,7 +177,7 @@ describe('pending deposit', () => {
     expect(within(pending).getByRole('status')).toHaveTextContent(/^Waiting for payment$/);
     expect(within(pending).getByRole('link', { name: 'Continue' })).toHaveAttribute(
       'href',
-      '/deposit?deposit=77',
+      '/deposit-status?deposit=77',
     );
     const wallets = screen.getByRole('region', { name: 'E-wallets' });
     expect(pending.compareDocumentPosition(wallets)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

@@ -15,7 +15,7 @@ import { usePromotions } from '../gateway/use-promotions.ts';
 import { ManualSkeleton } from '../manual/manual-skeleton.tsx';
 import { ManualStatus } from '../manual/manual-status.tsx';
 import { useManualDeposits } from '../manual/use-manual-deposits.ts';
-import { Payment } from '../payment/payment.tsx';
+import StatusPage from '../payment/status.page.tsx';
 import { PendingDeposit } from './pending-deposit.tsx';
 import { PromotionTeaser } from './promotion-teaser.tsx';
 import s from './deposit.module.css';
@@ -43,18 +43,10 @@ function DepositSkeleton() {
   );
 }
 
-/** Payment methods, or with `?deposit=<id>` the progress and receipt of an order of any gateway. */
+/** Payment methods. Earlier releases linked here to the status of an order, with `?deposit=<id>`. */
 export default function DepositPage() {
-  const t = useT();
   const [query] = useSearchParams();
-  const depositId = query.get('deposit');
-  if (depositId === null) return <Ways />;
-  return (
-    <div className={`wrap ${s.page ?? ''}`}>
-      <PageHeader title={t('titles.deposit')} />
-      <Payment key={depositId} depositId={depositId} />
-    </div>
-  );
+  return query.has('deposit') ? <StatusPage /> : <Ways />;
 }
 
 /** Payment methods by kind, below a pending deposit. */

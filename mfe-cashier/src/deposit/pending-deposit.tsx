@@ -1,9 +1,10 @@
-import { paths, useT } from '@parol/contract';
+import { useT } from '@parol/contract';
 import { formatPeso } from '@parol/domain';
 import { buttonClass, Countdown, formatClock, GatewayMark, StatusPill } from '@parol/ui';
 import { cancelDeposit } from '@parol/wire/fund';
 import { CancelButton } from '../payment/cancel-button.tsx';
 import { lookOf, toneOf, type Deposit } from '../payment/deposit-state.ts';
+import { statusAddress } from '../payment/status-address.ts';
 import { useBoth } from '../text/use-both.ts';
 import { PendingCard } from './pending-card.tsx';
 import { WayLink } from './way-link.tsx';
@@ -50,10 +51,7 @@ export function PendingDeposit({
       }
       actions={
         <>
-          <WayLink
-            to={paths.deposit({ deposit: deposit.deposit_id })}
-            className={buttonClass('primary')}
-          >
+          <WayLink to={statusAddress(deposit.deposit_id)} className={buttonClass('primary')}>
             {isWaiting ? t('deposit.continue') : t('deposit.seeStatus')}
           </WayLink>
           {isWaiting && (

@@ -242,7 +242,7 @@ describe('current terms', () => {
       const pending = await screen.findByRole('region', { name });
       expect(within(pending).getByRole('link', { name: goOn })).toHaveAttribute(
         'href',
-        '/deposit?deposit=77',
+        '/deposit-status?deposit=77',
       );
       const isAbove = pending.compareDocumentPosition(screen.getByRole('textbox'));
       expect(isAbove & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();

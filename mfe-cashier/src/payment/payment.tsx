@@ -59,7 +59,8 @@ export function Payment({
   );
 }
 
-function UnknownDeposit() {
+/** No order of the member has the address's id. */
+export function UnknownDeposit() {
   const t = useT();
   return (
     <EmptyState

@@ -91,7 +91,7 @@ describe('a refusal because another deposit is pending', () => {
     'of a manual deposit, in %s - names the one at a gateway and links to it',
     async (language, text) => {
       await byHand(language, pending(atMaya));
-      expect(await way(both[language].pending.see)).toBe('/deposit?deposit=DP1');
+      expect(await way(both[language].pending.see)).toBe('/deposit-status?deposit=DP1');
       expect(screen.getByRole('alert')).toHaveTextContent(text);
     },
   );

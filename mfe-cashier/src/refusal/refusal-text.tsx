@@ -3,6 +3,7 @@ import { formatPeso } from '@parol/domain';
 import type { Failure } from '@parol/wire';
 import { pendingDepositDetails, type PendingDeposit } from '@parol/wire/fund';
 import * as v from 'valibot';
+import { statusAddress } from '../payment/status-address.ts';
 import { useBoth } from '../text/use-both.ts';
 
 type Props = {
@@ -55,13 +56,7 @@ function PendingDepositText({ pending }: { readonly pending: PendingDeposit }) {
           amount: formatPeso(pending.amount),
         })}
       </span>{' '}
-      <Link
-        to={
-          isManual
-            ? paths.deposit({ method: 'manual' })
-            : paths.deposit({ deposit: pending.deposit_id })
-        }
-      >
+      <Link to={isManual ? paths.deposit({ method: 'manual' }) : statusAddress(pending.deposit_id)}>
         {t('pending.see')}
       </Link>
     </>

@@ -24,6 +24,8 @@ export class TestClient {
   handle: string | undefined;
   accountId: string | undefined;
   userAgent = '';
+  /** The cookie that forces or refuses canaries, such as `cashier.on`. */
+  canary: string | undefined;
   constructor(
     private readonly platform: Pick<Platform, 'app'> & { readonly parts: Pick<Parts, 'config'> },
     /** The source address of its requests. */
@@ -100,6 +102,7 @@ export class TestClient {
     const pairs = [
       ...(this.cookie ? [`${sessionCookie(config)}=${this.cookie}`] : []),
       ...(this.device ? [`${deviceCookie(config)}=${this.device}`] : []),
+      ...(this.canary ? [`parol_canary=${this.canary}`] : []),
     ];
     return pairs.length > 0 ? { cookie: pairs.join('; ') } : {};
   }

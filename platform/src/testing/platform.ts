@@ -112,6 +112,7 @@ function fixedFleet(gateways: readonly Gateway[]): FleetReader {
     fetch: undefined,
     current: async () => undefined,
     gateways: async () => gateways,
+    tried: async () => [],
     off: async () => [],
   };
 }

@@ -107,6 +107,7 @@ export async function sealRemote({
     entry: entryFile(built),
     ...contributions(remote, exposes, compilation, locales),
     ...(remote.offers ? { offers: [...remote.offers] } : {}),
+    emits: [...(remote.emits ?? [])],
     locales: localeFiles,
     calls: [...new Set(calls.map(({ group, name }) => `${group}/${name}`))].toSorted(),
   };

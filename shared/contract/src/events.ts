@@ -1,7 +1,8 @@
 /**
- * Events between remotes that don't know each other. Each event has one owner, which declares it:
- * `declare module '@parol/contract' { interface EventMap { 'cashier.deposit-credited': { depositId:
- * string } } }`.
+ * Events between remotes that don't know each other. Here are those that several parts of the product
+ * use. Any other is its owner's: the owner lists it under `emits` in its `remote.ts`, and who emits or
+ * hears it declares its detail in its own sources, `declare module '@parol/contract' { interface
+ * EventMap { 'lanterns.lit': { readonly count: number } } }`.
  */
 export interface EventMap {
   /** By the shell: money moved, so displayed amounts may be outdated. */

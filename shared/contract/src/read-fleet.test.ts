@@ -76,6 +76,14 @@ describe('a fleet', () => {
     },
   );
 
+  it.each(['offers', 'emits'])(
+    "with a name under %s that can't be read - lacks that name only",
+    (list) => {
+      const read = readFleet(withRoute({ [list]: ['cashier.below', 'Cashier: below', 7] }));
+      expect(read).toEqual(withRoute({ [list]: ['cashier.below'] }));
+    },
+  );
+
   it.each([
     ['of another shape', { active: 3 }],
     [

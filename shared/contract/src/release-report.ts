@@ -14,8 +14,11 @@ export type FailurePhase = (typeof phases)[number];
 
 const name = () => v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,39}$/));
 const version = () => v.pipe(v.string(), v.regex(/^\w[\w.-]{0,79}$/));
-const milliseconds = () => v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(600_000));
-const line = (most: number) => v.pipe(v.string(), v.maxLength(most));
+/** The longest duration (milliseconds) and text that a report may have; the tab cuts longer ones. */
+export const longest = { ms: 600_000, text: 200 } as const;
+
+const milliseconds = () => v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(longest.ms));
+const line = () => v.pipe(v.string(), v.maxLength(longest.text));
 
 /** A release failed in a tab. A function, so that who needs the paths alone does not load it. */
 export const failureSchema = () =>
@@ -24,10 +27,10 @@ export const failureSchema = () =>
     version: version(),
     phase: v.picklist(phases),
     /** One word or a short message. */
-    code: line(200),
+    code: line(),
     /** Milliseconds from the beginning of the load. */
     ms: milliseconds(),
-    path: line(200),
+    path: line(),
   });
 export type FailureReport = v.InferOutput<ReturnType<typeof failureSchema>>;
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { file, localeFiles, localized, path } from './release-fields.ts';
 
 /** The version of the contract between shell and remotes; a major change breaks remotes. */
-export const contractVersion = '1.8.0';
+export const contractVersion = '1.9.0';
 
 export const accesses = ['member', 'visitor', 'everyone'] as const;
 export type Access = (typeof accesses)[number];
@@ -24,6 +24,8 @@ export const shellSlots = [
 ] as const;
 /** A slot, `<page>.<place>`. A release may bring new ones: the gate refuses a slot that nobody offers. */
 export type SlotName = `${string}.${string}`;
+/** An event, `<remote>.<what happened>`. A release brings its own. */
+export type EventName = `${string}.${string}`;
 /** Icons that the shell draws; a release brings others as a drawing of its own. */
 export const iconNames = [
   'home',
@@ -63,14 +65,16 @@ const early = () =>
     visitorsOnly: v.exactOptional(v.boolean()),
   });
 
-const slotName = () =>
+const dotted = (expected: string) =>
   v.pipe(
     v.string(),
-    v.custom<SlotName>(
+    v.custom<`${string}.${string}`>(
       (name) => typeof name === 'string' && /^[a-z][a-z0-9-]*\.[a-z][a-z0-9-]*$/.test(name),
-      'Invalid slot: Expected <page>.<place> in small letters',
+      `${expected} in small letters`,
     ),
   );
+const slotName = () => dotted('Invalid slot: Expected <page>.<place>');
+const eventName = () => dotted('Invalid event: Expected <remote>.<what happened>');
 /** A name of `iconNames` or, in a release for a later shell, another one; or a path of SVG on 24 × 24, drawn as a line. */
 const icon = () =>
   v.union([
@@ -131,6 +135,8 @@ export const routeDataSchema = v.object({
   nav: v.array(navSchema),
   /** Slots of its own pages that other remotes may fill; absent if it has none. */
   offers: v.exactOptional(v.array(slotName())),
+  /** The only events that it may emit; before contract 1.9 all that begin with its name. */
+  emits: v.exactOptional(v.array(eventName())),
   locales: localeFiles(),
   /** `group/name` of every call in its code; the shell refuses all others. */
   calls: v.array(v.string()),

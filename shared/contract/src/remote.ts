@@ -1,5 +1,5 @@
 import type { Localized } from '@parol/domain';
-import type { Access, Frame, IconName, NavArea, SlotName } from './release.ts';
+import type { Access, EventName, Frame, IconName, NavArea, SlotName } from './release.ts';
 
 /**
  * A page. Its module's default export is the component, which gets the default export of the `data`
@@ -92,6 +92,8 @@ export interface Remote {
   readonly nav?: readonly RemoteNav[];
   /** Slots of its own pages that other remotes may fill: `<Slot name="statement.bets">`. */
   readonly offers?: readonly SlotName[];
+  /** Events of its own, `<its name>.<what happened>`; it can emit no other. Since 1.9. */
+  readonly emits?: readonly EventName[];
   /** Further files of the release by name, as JSON values. */
   readonly attachments?: Readonly<Record<string, unknown>>;
   /** Calls that the build can't detect in the code, e.g. those of gateways, which are data. */

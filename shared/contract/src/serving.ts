@@ -19,6 +19,15 @@ export function inCanary(visitor: string, remote: string, percent: number): bool
   return (hash32(`${remote}:${visitor}`) / 2 ** 32) * 100 < percent;
 }
 
+/** Whether a visitor gets the canary that a remote has. */
+export function getsCanary(
+  name: string,
+  { canary }: Pick<FleetRemote, 'canary'>,
+  { id, forced }: Visitor,
+): boolean {
+  return canary !== undefined && (forced?.[name] ?? inCanary(id, name, canary.percent));
+}
+
 /** The fleet as one visitor gets it: where they are in a canary, it is the active release and the former one the previous. */
 export function fleetFor(fleet: Fleet, visitor: Visitor): Fleet {
   const remotes = Object.entries(fleet.remotes).map(
@@ -29,9 +38,7 @@ export function fleetFor(fleet: Fleet, visitor: Visitor): Fleet {
 
 function remoteFor(name: string, remote: FleetRemote, visitor: Visitor): FleetRemote {
   const { canary } = remote;
-  if (!canary) return remote;
-  const gets = visitor.forced?.[name] ?? inCanary(visitor.id, name, canary.percent);
-  return gets
+  return canary && getsCanary(name, remote, visitor)
     ? { ...remote, active: canary.version, previous: remote.active, route: canary.route }
     : remote;
 }

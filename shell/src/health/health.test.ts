@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+import { failureSchema, loadSchema, longest } from '@parol/contract/release-report';
+import * as v from 'valibot';
 import { expect, it, vi } from 'vitest';
 import { LoadFailure } from '../federation/load-failure.ts';
 import { route } from '../testing/page.ts';
@@ -6,6 +8,17 @@ import { reportsOfTab } from '../testing/reports.ts';
 import { createHealth } from './health.ts';
 
 const sent = reportsOfTab();
+
+it('a report of a computer that slept for hours, from a long address - is cut to what the platform takes', () => {
+  const body = (call: number): unknown => JSON.parse(String(sent.mock.calls[call]?.[1].body));
+  history.replaceState(null, '', `/${'x'.repeat(300)}`);
+  const health = createHealth();
+  health.loaded(route('games'), 9_000_000.5);
+  health.failed(route('games'), './page', new LoadFailure('hang', 'late', 'late'), 9_000_000.5);
+  expect(v.is(loadSchema(), body(0))).toBe(true);
+  expect(v.is(failureSchema(), body(1))).toBe(true);
+  expect(body(0)).toMatchObject({ ms: longest.ms });
+});
 
 it('a load that is cancelled because the page is left - is not reported as a failure', () => {
   const now = vi.spyOn(performance, 'now').mockReturnValue(1_000);

@@ -1,5 +1,5 @@
 import type { RouteData } from '@parol/contract/release';
-import { failuresPath, loadsPath } from '@parol/contract/release-report';
+import { failuresPath, loadsPath, longest } from '@parol/contract/release-report';
 import { isElsewhere } from '../federation/base.ts';
 import { LoadFailure } from '../federation/load-failure.ts';
 
@@ -55,8 +55,8 @@ export function createHealth(): Health {
       version,
       phase,
       code,
-      ms: Math.round(ms),
-      path: location.pathname,
+      ms: reportedMs(ms),
+      path: location.pathname.slice(0, longest.text),
     });
   };
   return {
@@ -70,13 +70,16 @@ export function createHealth(): Health {
     loaded: (route, ms) => {
       const { name: remote, version } = route;
       if (!isElsewhere(route))
-        once(`${remote}@${version}`, loadsPath, { remote, version, ms: Math.round(ms) });
+        once(`${remote}@${version}`, loadsPath, { remote, version, ms: reportedMs(ms) });
     },
     forget: (remote) => {
       for (const key of failed) if (key.startsWith(`${remote}@`)) failed.delete(key);
     },
   };
 }
+
+/** A computer that sleeps while a release loads makes the load last for hours. */
+const reportedMs = (ms: number) => Math.min(Math.round(ms), longest.ms);
 
 const keyOf = (route: RouteData, expose: string) => `${route.name}@${route.version}${expose}`;
 

@@ -8,6 +8,12 @@ import { fleet, route } from '../testing/page.ts';
 import { createToasts } from '../toast/toast.store.ts';
 import { scopedShell } from './scoped-shell.ts';
 
+declare module '@parol/contract' {
+  interface EventMap {
+    'cashier.lit': { readonly count: number };
+  }
+}
+
 vi.mock('../federation/federation.ts', () => ({ loadExpose: vi.fn() }));
 afterEach(() => vi.unstubAllGlobals());
 
@@ -65,6 +71,21 @@ it('emits only events of its own remote; another’s is reported', async () => {
   expect(heard.mock.calls).toEqual([['cashier.deposit-credited']]);
   expect(served.reports).toMatchObject([
     ['/_fleet/failures', { remote: 'cashier', phase: 'policy', code: 'foreign_event' }],
+  ]);
+});
+
+it('emits only the events that its release lists, if it lists any', async () => {
+  const release = route('cashier', { version: '1.0.0-l', emits: ['cashier.lit'] });
+  const { host, served } = await bootHost(fleet([release]));
+  const heard = vi.fn();
+  const { events } = scopedShell(host, release);
+  for (const key of ['cashier.deposit-credited', 'cashier.lit'] as const)
+    events.on(key, () => heard(key));
+  events.emit('cashier.deposit-credited', { depositId: 'D1' });
+  events.emit('cashier.lit', { count: 3 });
+  expect(heard.mock.calls).toEqual([['cashier.lit']]);
+  expect(served.reports).toMatchObject([
+    ['/_fleet/failures', { remote: 'cashier', phase: 'policy', code: 'unknown_event' }],
   ]);
 });
 

@@ -17,9 +17,9 @@ export function depositEndpoints(
   registry: GatewayRegistry,
 ): readonly Endpoint[] {
   return [
-    member(activeList, async ({ caller }) => {
+    member(activeList, async ({ caller, visitor }) => {
       const [gateways, last] = await Promise.all([
-        registry.list(),
+        registry.list(visitor),
         lastGateway(db, caller.memberId),
       ]);
       return gateways.map((gateway) => gatewayOnWire(gateway, last));

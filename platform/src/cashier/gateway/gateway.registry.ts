@@ -5,6 +5,7 @@ import {
   type GatewayChannel,
   type GatewayFee,
 } from '@parol/wire';
+import type { Visitor } from '@parol/contract/serving';
 import type { Profile } from '../../kernel/config/config.ts';
 import type { Db } from '../../kernel/database/database.ts';
 import { type Localized, parseAmount } from '@parol/domain';
@@ -15,6 +16,8 @@ import { type GatewayOverride, overrides } from './gateway.repository.ts';
  */
 export interface GatewaySource {
   gateways(): Promise<readonly Gateway[]>;
+  /** Gateways that only the canary of the cashier has: all, or those that this visitor gets. */
+  tried?(visitor?: Visitor): Promise<readonly Gateway[]>;
   /**
    * Gateways that take no deposits for now: their page is turned off, or they were in a release that
    * served before. Their open orders go on.
@@ -38,8 +41,9 @@ export interface LiveGateway extends GatewayFee {
 }
 
 export interface GatewayRegistry {
-  list(): Promise<readonly LiveGateway[]>;
-  /** Also finds a gateway that is off, whose status is then `disabled`. */
+  /** With a visitor also those of a canary that they get (decision 0125). */
+  list(visitor?: Visitor): Promise<readonly LiveGateway[]>;
+  /** Also finds a gateway of a canary, and one that is off, whose status is then `disabled`. */
   byId(id: string): Promise<LiveGateway | undefined>;
   /** As `byId`, by its call under `payg`, or that of one of its channels. */
   byCall(call: string): Promise<LiveGateway | undefined>;
@@ -55,20 +59,24 @@ export function createRegistry({
   db: Db;
   profile: Profile;
 }): GatewayRegistry {
-  async function list(): Promise<readonly LiveGateway[]> {
+  async function all(tried: readonly Gateway[] = []): Promise<readonly LiveGateway[]> {
     const [descriptors, said] = await Promise.all([source.gateways(), overrides(db)]);
-    return descriptors.map((descriptor) => live(descriptor, said.get(descriptor.id), profile));
+    return [...descriptors, ...tried].map((descriptor) =>
+      live(descriptor, said.get(descriptor.id), profile),
+    );
   }
   async function find(
     isWanted: (descriptor: Gateway) => boolean,
   ): Promise<LiveGateway | undefined> {
-    const listed = (await list()).find(({ descriptor }) => isWanted(descriptor));
+    const listed = (await all(await source.tried?.())).find(({ descriptor }) =>
+      isWanted(descriptor),
+    );
     if (listed) return listed;
     const off = (await source.off?.())?.find(isWanted);
     return off && live({ ...off, status: 'disabled' }, undefined, profile);
   }
   return {
-    list,
+    list: async (visitor) => all(visitor && (await source.tried?.(visitor))),
     byId: (id) => find((descriptor) => descriptor.id === id),
     async byCall(call) {
       const gateway = await find((descriptor) => gatewayCalls(descriptor).includes(call));

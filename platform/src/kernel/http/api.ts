@@ -13,6 +13,8 @@ import {
 import type { Parts } from '../parts/parts.ts';
 import { bindAll, type Bound } from './bound.ts';
 import { cookieAttributes, sessionCookie } from './cookies.ts';
+import { visitorIn } from './visitor.ts';
+import type { Visitor } from '@parol/contract/serving';
 import { deviceOf } from './device.ts';
 import type { CallContext, Caller, Reply, Streamed } from './endpoint.ts';
 import { optionalCaller, isOwnOrigin, type Sessions, takeCredentials } from './gate.ts';
@@ -121,6 +123,7 @@ async function answer(
     cookie: (secret) => setCookie(options, reply, secret),
     log: request.log,
     device,
+    visitor: visitorOf(request),
   };
   const result = await bound.endpoint.handle(context);
   if ('row' in result)
@@ -135,6 +138,13 @@ async function answer(
         JSON.stringify(inGroup(request, envelope)),
       )
     : envelope;
+}
+
+/** An API at a host of its own gets no cookie of the site. */
+function visitorOf({ cookies }: FastifyRequest): Visitor | undefined {
+  const { id, forced } = visitorIn((name) => cookies[name]);
+  const isForced = Object.keys(forced).length > 0;
+  return id !== undefined || isForced ? { id: id ?? '', forced } : undefined;
 }
 
 /**

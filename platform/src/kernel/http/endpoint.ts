@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Visitor } from '@parol/contract/serving';
 import type { Call, ParsedRequestOf, RowOnWire } from '@parol/wire';
 import type { Device } from './device.ts';
 
@@ -23,6 +24,8 @@ export interface CallContext<C extends Call> {
   /** Sets or clears the session cookie on the reply. */
   readonly cookie: (secret: string | undefined) => void;
   readonly device: Device;
+  /** Whose releases the browser shows; undefined for clients without its cookie. */
+  readonly visitor: Visitor | undefined;
   /** Names the request in each line. */
   readonly log: FastifyBaseLogger;
 }

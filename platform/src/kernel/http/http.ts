@@ -9,6 +9,7 @@ export {
   member,
   open,
 } from './endpoint.ts';
+export { visitorIn } from './visitor.ts';
 export { cookieAttributes, cookieName, isSecure, sessionCookie } from './cookies.ts';
 export { isOwnOrigin, type Sessions, type SessionCredentials } from './gate.ts';
 export { escapeHtml } from './html.ts';

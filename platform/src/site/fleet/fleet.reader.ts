@@ -1,7 +1,8 @@
 import { readFleet } from '@parol/contract/read-fleet';
 import type { Fleet } from '@parol/contract/release';
+import type { Visitor } from '@parol/contract/serving';
 import type { Gateway } from '@parol/wire';
-import { readGateways } from './attached-gateways.ts';
+import { type CarriedGateways, getsTried, readGateways } from './attached-gateways.ts';
 import { fleetFile, isOfEarlierVersion } from './fleet-file.ts';
 import type { IssuedMark } from './issued-mark.ts';
 import type { FleetKeys, TrustedKey } from './keys.ts';
@@ -10,12 +11,10 @@ import { createReleaseCache, type ReleaseCache } from './release-cache.ts';
 import type { FleetStore } from './store/store.ts';
 
 /** A fleet whose signature was verified, with the manifests that it names. */
-export interface ServingFleet extends CheckedFleet {
+export interface ServingFleet extends CheckedFleet, CarriedGateways {
   /** The signed text, exactly as it is in the store. */
   readonly text: string;
-  /** Gateways of the cashier's active release, or the last ones that could be read. */
-  readonly carried: readonly Gateway[];
-  /** Those that take deposits. */
+  /** Those that take deposits from everybody. */
   readonly gateways: readonly Gateway[];
   readonly off: readonly Gateway[];
 }
@@ -31,6 +30,8 @@ export interface FleetReader {
   /** Undefined before the first publish. Rejects with one line if there is a fleet and none was ever verified. */
   readonly current: () => Promise<ServingFleet | undefined>;
   readonly gateways: () => Promise<readonly Gateway[]>;
+  /** Gateways that only the cashier's canary has: all, or those that this visitor gets. */
+  readonly tried: (visitor?: Visitor) => Promise<readonly Gateway[]>;
   /**
    * Gateways that take no deposits for now: their page is turned off, or only a release had them that
    * served since this process started.
@@ -109,9 +110,10 @@ export function createFleetReader({
       );
     const checked = await checkFleet(store, fleet);
     const attached = await readGateways(store, checked).then(
-      (list) => ({ list, faults: [] as readonly string[] }),
+      (read) => ({ ...read, faults: [] as readonly string[] }),
       (error: unknown) => ({
-        list: serving?.carried ?? [],
+        carried: serving?.carried ?? [],
+        tried: serving?.tried ?? [],
         faults: [error instanceof Error ? error.message : String(error)],
       }),
     );
@@ -119,8 +121,9 @@ export function createFleetReader({
     return {
       ...checked,
       text,
-      carried: attached.list,
-      ...dividedGateways(attached.list, checked.fleet, serving),
+      carried: attached.carried,
+      tried: attached.tried,
+      ...dividedGateways(attached, checked.fleet, serving),
       faults: [...checked.faults, ...attached.faults],
     };
   }
@@ -143,21 +146,27 @@ export function createFleetReader({
     trusted: keys.trusted,
     current,
     gateways: async () => (await current())?.gateways ?? [],
+    tried: async (visitor) => {
+      const now = await current();
+      return now && (!visitor || getsTried(now.fleet, visitor)) ? now.tried : [];
+    },
     off: async () => (await current())?.off ?? [],
   };
 }
 
 /** Gateways that take deposits, and those that don't: with a page that is off, or of a former release. */
 function dividedGateways(
-  list: readonly Gateway[],
+  { carried: list, tried }: CarriedGateways,
   { remotes }: Fleet,
   before: ServingFleet | undefined,
 ): Pick<ServingFleet, 'gateways' | 'off'> {
   const isOff = ({ route }: Gateway) =>
     Object.values(remotes).some(({ disabled }) => disabled.includes(route));
-  const former = [...(before?.gateways ?? []), ...(before?.off ?? [])].filter(
-    ({ id }) => !list.some((gateway) => gateway.id === id),
-  );
+  const former = [
+    ...(before?.gateways ?? []),
+    ...(before?.tried ?? []),
+    ...(before?.off ?? []),
+  ].filter(({ id }) => ![...list, ...tried].some((gateway) => gateway.id === id));
   return {
     gateways: list.filter((gateway) => !isOff(gateway)),
     off: [...list.filter(isOff), ...former],

@@ -242,6 +242,9 @@ describe('a page', () => {
     expect((await fleet.remote('games'))?.disabled).toEqual(['/games']);
     await fleet.service.disable('/games', false);
     expect((await fleet.remote('games'))?.disabled).toEqual([]);
+    await expect(fleet.service.disable('/deposit-status', true)).rejects.toThrow(
+      '/deposit-status shows members their orders: turn off the pages that take deposits instead.',
+    );
     await expect(fleet.service.disable('/nowhere', true)).rejects.toThrow(
       'No remote has the page /nowhere.',
     );

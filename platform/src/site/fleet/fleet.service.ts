@@ -13,6 +13,7 @@ import { pruned, removeUnknown } from './prune.ts';
 import { readLiveShell } from './live-shell.ts';
 import { shellPart } from './releases.ts';
 import { rolledBack } from './rollback.ts';
+import { statusPage } from './status-page.ts';
 
 export interface PublishOptions {
   /** Publishes a canary for this percentage of the visitors; the others keep the active release. */
@@ -173,6 +174,10 @@ export function createFleetService(parts: FleetServiceParts): FleetService {
 
     disable: (path, off) =>
       change(async ({ fleet, state }) => {
+        if (off && path === statusPage)
+          throw new Error(
+            `${statusPage} shows members their orders: turn off the pages that take deposits instead.`,
+          );
         const found = Object.entries(fleet?.remotes ?? {}).find(([, { route }]) =>
           route.pages.some((page) => page.path === path),
         );

@@ -7,5 +7,7 @@ export type { TrustedKey } from './keys.ts';
 export { openFleetControl } from './open-control.ts';
 export { openFleetReader } from './open-fleet.ts';
 export { noteInstance } from './running-instances.ts';
+export { shellPart } from './releases.ts';
+export { statusPage } from './status-page.ts';
 export { integrityOf } from './store/store.ts';
 export { openTrialFleet } from './gate/trial-fleet.ts';

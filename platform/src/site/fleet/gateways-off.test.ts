@@ -1,3 +1,4 @@
+import type { Gateway } from '@parol/wire';
 import { activeList } from '@parol/wire/fund';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { choose, deposit, money, newMember, opened, startCashier } from '../../testing/cashier.ts';
@@ -10,12 +11,13 @@ import { testFleet, type TestFleet } from './testing/test-fleet.ts';
 let fleet: TestFleet;
 let platform: TestPlatform;
 let maria: TestClient;
-const publishCashier = (version: string, carried: (typeof gateways.maya)[]) =>
+const publishCashier = (version: string, carried: readonly Gateway[], canary?: number) =>
   fleet.service.publish(
     'cashier',
     fleet.built('cashier', version, gatewayRoute(carried), {
       'gateways.json': JSON.stringify({ schema: 1, gateways: carried }),
     }),
+    { canary },
   );
 const lakapay = { ...gateways.maya, id: 'lakapay', route: '/lakapay', call: 'lakapay' };
 
@@ -58,4 +60,32 @@ it('a page that is turned on again - takes deposits again', async () => {
   await fleet.service.disable('/lakapay', false);
   expect(await listed()).toEqual(['maya', 'lakapay']);
   expect((await deposit(maria, lakapay, '100')).ok).toBe(true);
+});
+
+describe('a gateway that only a canary has', () => {
+  const nextpay = { ...gateways.maya, id: 'nextpay', route: '/nextpay', call: 'nextpay' };
+  const listedFor = async (cookie: string) => {
+    maria.canary = cookie;
+    return listed();
+  };
+
+  it('is listed where the browser gets the canary, takes deposits and credits them after its end', async () => {
+    await publishCashier('1.0.0-c', [gateways.maya, lakapay, nextpay], 0);
+    expect(await listedFor('cashier.on')).toEqual(['maya', 'lakapay', 'nextpay']);
+    expect(await listedFor('cashier.off')).toEqual(['maya', 'lakapay']);
+    const order = await opened(maria, nextpay, '250');
+    await fleet.service.rollback('cashier');
+    expect(await listedFor('cashier.on')).toEqual(['maya', 'lakapay']);
+    await choose(order.pg_htpay_url, 'pay');
+    await expect.poll(async () => (await money(maria)).balance).toBe('250.00');
+    expect(await deposit(maria, nextpay, '100')).toMatchObject({ code: 'fpayUnderMaintenance' });
+  });
+
+  it('does not change one that the active release has, until it is promoted', async () => {
+    const dearer: Gateway = { ...gateways.maya, minimum: '900' };
+    await publishCashier('1.0.0-d', [dearer, lakapay], 100);
+    expect((await deposit(maria, gateways.maya, '100')).ok).toBe(true);
+    await fleet.service.promote('cashier');
+    expect((await deposit(maria, dearer, '200')).ok).toBe(false);
+  });
 });

@@ -81,7 +81,15 @@ describe('a remote of another repository', { timeout: slowTimeoutMs }, () => {
     expect(err).toBe(`Fleet of ${fleet.root} (PAROL_DATA).`);
     expect(await fleet.remote('lanterns')).toMatchObject({
       active: version,
-      route: { owner: 'Lantern team', pages: [{ path: '/lanterns' }], calls: ['cms/newsList'] },
+      route: {
+        owner: 'Lantern team',
+        pages: [{ path: '/lanterns' }],
+        calls: ['cms/newsList'],
+        // Names of its own, which nothing of this repository knows.
+        slots: [{ slot: 'lanterns.below' }],
+        offers: ['lanterns.below'],
+        emits: ['lanterns.lit'],
+      },
     });
     const stored = readFileSync(
       join(fleet.root, 'store/remotes/lanterns', version, 'release.json'),

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Fleet } from '@parol/contract/release';
 import { visitorCookie } from '@parol/contract/serving';
 import type { LimitService } from '../../kernel/limit/limit.ts';
+import { shellPart } from '../fleet/fleet.ts';
 import type { ReleaseHealth } from './release-health.service.ts';
 import type { SecurityEventName, SecurityLog } from '../../kernel/security-log/security-log.ts';
 import {
@@ -53,7 +54,7 @@ export function healthRoutes({ health, fleet, limits, security }: HealthRoutesPa
       const visitor = request.cookies[visitorCookie];
       await health.addFailure(current, report, { address, visitor });
       const name = eventOf[report.phase];
-      const isServed = current.remotes[report.remote] !== undefined;
+      const isServed = report.remote === shellPart || current.remotes[report.remote] !== undefined;
       if (name && isServed) security.record({ name, what: `release of ${report.remote}`, address });
     });
     receive(loadsPath, loadSchema(), (current, report) => health.addLoad(current, report));

@@ -2,6 +2,7 @@ import { hourMs } from '@parol/domain';
 import { createHash } from 'node:crypto';
 import type { Fleet } from '@parol/contract/release';
 import type { Parts } from '../../kernel/parts/parts.ts';
+import { shellPart } from '../fleet/fleet.ts';
 import { bucketOf } from './histogram.ts';
 import type { LoadCount, ReleaseHealthRepository } from './release-health.repository.ts';
 import type { FailureReport, LoadReport } from '@parol/contract/release-report';
@@ -59,6 +60,9 @@ export function releaseHealth(
 const serves = (
   fleet: Fleet,
   { remote, version }: Pick<LoadReport, 'remote' | 'version'>,
-): boolean => fleet.remotes[remote]?.manifests[version] !== undefined;
+): boolean => {
+  const part = remote === shellPart ? fleet.shell : fleet.remotes[remote];
+  return part?.manifests[version] !== undefined;
+};
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 24);

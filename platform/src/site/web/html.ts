@@ -3,6 +3,7 @@ import type { ShellManifest } from '@parol/contract/release';
 import type { Visitor } from '@parol/contract/serving';
 import { type Config, thirdPartiesOf } from '../../kernel/config/config.ts';
 import { escapeHtml } from '../../kernel/http/http.ts';
+import { bootGuard } from './boot-guard.ts';
 import { earlyScript } from './early-script.ts';
 import type { TrustedKey } from '../fleet/fleet.ts';
 import { headTags } from './head-tags.ts';
@@ -86,7 +87,7 @@ export function renderPage(
       picture: pictureOf(manifest, base, head?.art),
     }),
     SHELL: base,
-    EARLY: early?.html ?? '',
+    EARLY: bootGuard.html + (early?.html ?? ''),
     PRELOAD: [
       ...fonts.map(
         (file) =>
@@ -149,9 +150,11 @@ export function renderPage(
           sandbox: config.sandbox,
         })
       : '',
-    NOSCRIPT: content
-      ? ''
-      : '<noscript>Parol needs JavaScript. · Kailangan ng Parol ang JavaScript.</noscript>',
+    NOSCRIPT:
+      (content
+        ? ''
+        : '<noscript>Parol needs JavaScript. · Kailangan ng Parol ang JavaScript.</noscript>') +
+      bootGuard.notice(language),
     SCRIPTS: manifest.scripts
       .map(ofShell)
       .map(
@@ -162,7 +165,7 @@ export function renderPage(
   };
   return {
     html: template.replaceAll(/%([A-Z]+)%/g, (whole, name: string) => values[name] ?? whole),
-    scriptHashes: early ? [early.hash] : [],
+    scriptHashes: [bootGuard.hash, ...(early ? [early.hash] : [])],
     status,
   };
 }

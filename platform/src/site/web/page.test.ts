@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attributes, page, route, testSite, type TestSite } from './testing/test-site.ts';
 
+const hashOf = (script: string) =>
+  `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 let site: TestSite;
 beforeAll(async () => {
   site = await testSite();
@@ -93,6 +95,18 @@ describe('the page', () => {
     await site.service.disable('/news', false);
   });
 
+  it('of a way to pay that is off, with an order - redirects to the page of orders, which stays on', async () => {
+    const asked = async (url: string) => (await site.get(url)).headers.location;
+    const pages = [page('/deposit', { access: 'member' }), page('/deposit-status')];
+    await site.publish(route('cashier', { version: '1.0.0-s', pages }));
+    await site.service.disable('/deposit', true);
+    expect(await asked('/deposit?deposit=DP1')).toBe('/deposit-status?deposit=DP1');
+    expect(await asked('/lakapay?deposit=DP1')).toBe('/deposit-status?deposit=DP1');
+    expect(await asked('/deposit-status?deposit=DP1')).toBeUndefined();
+    await site.service.disable('/deposit', false);
+    await site.service.rollback('cashier');
+  });
+
   it.each([
     ['/news/2025/old?referral=A%26B', '/news?referral=A%26B'],
     ['/Old-News/', '/news'],
@@ -130,12 +144,10 @@ describe('the page', () => {
     for (const url of ['/', '/news', '/guide']) {
       const { body, headers } = await site.get(url);
       const policy = String(headers['content-security-policy']);
-      const [script] = attributes(body, /<script>([\s\S]*?)<\/script>/g);
-      expect(policy).toContain(
-        `script-src 'self' 'sha256-${createHash('sha256')
-          .update(script ?? '')
-          .digest('base64')}';`,
-      );
+      const scripts = attributes(body, /<script>([\s\S]*?)<\/script>/g);
+      expect(scripts).toHaveLength(2);
+      const hashes = scripts.map((script = '') => hashOf(script));
+      expect(policy).toContain(`script-src 'self' ${hashes.join(' ')};`);
       expect(policy).not.toContain('unsafe');
       const { thirdPartyOrigin } = site.config;
       expect(policy).toContain(`frame-src ${thirdPartyOrigin} https://play.example;`);
@@ -145,9 +157,9 @@ describe('the page', () => {
         'x-content-type-options': 'nosniff',
       });
     }
-    expect((await site.get('/nowhere')).headers['content-security-policy']).toContain(
-      "script-src 'self';",
-    );
+    const { body, headers } = await site.get('/nowhere');
+    const [guard = ''] = attributes(body, /<script>([\s\S]*?)<\/script>/g);
+    expect(headers['content-security-policy']).toContain(`script-src 'self' ${hashOf(guard)};`);
   });
 
   it('escapes everything from releases and articles', async () => {

@@ -1,7 +1,5 @@
 import { type Visitor, visitorCookie } from '@parol/contract/serving';
-
-/** Forces or refuses canaries: `games.on,cashier.off`. */
-const canaryCookie = 'parol_canary';
+import { visitorIn } from '../../kernel/http/http.ts';
 
 const idBytes = 12;
 const yearSeconds = 31_536_000;
@@ -11,29 +9,10 @@ export function visitorOf(
   cookie: (name: string) => string | undefined,
   token: (bytes: number) => string,
 ): { readonly visitor: Required<Visitor>; readonly isNew: boolean } {
-  const known = cookie(visitorCookie);
-  const isKnown = known !== undefined && /^[\w-]{8,64}$/.test(known);
-  return {
-    visitor: { id: isKnown ? known : token(idBytes), forced: forcedIn(cookie(canaryCookie) ?? '') },
-    isNew: !isKnown,
-  };
+  const { id, forced } = visitorIn(cookie);
+  return { visitor: { id: id ?? token(idBytes), forced }, isNew: id === undefined };
 }
 
 /** The header that keeps a new visitor's id for a year. */
 export const keepVisitor = (id: string, isSecure: boolean): string =>
   `${visitorCookie}=${id}; Max-Age=${yearSeconds}; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`;
-
-const forcedIn = (text: string): Readonly<Record<string, boolean>> =>
-  Object.fromEntries(
-    [...decodeURIComponentOr(text).matchAll(/([a-z][a-z0-9-]*)\.(on|off)/g)].map(
-      ([, name = '', word]) => [name, word === 'on'],
-    ),
-  );
-
-function decodeURIComponentOr(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}

@@ -111,22 +111,22 @@ async function sendPage(
   const home = homeAddress(config.origin, request.headers.host, request.url);
   if (home) return reply.header('cache-control', 'no-store').redirect(home);
   const path = pathOf(request.url);
-  const receipt = receiptAddress(serving.fleet, path, request.url);
-  if (receipt) return reply.header('cache-control', 'no-store').redirect(receipt);
   if (/\.[a-z0-9]+$/i.test(path)) return reply.code(404).type('text/plain').send('Not found');
   const moved = movedAddress(serving, path, request.url);
   if (moved) return reply.header('cache-control', 'no-store').redirect(moved, 301);
   const query = new URLSearchParams(request.url.split('?')[1]);
-  const asked = parseLanguage(query.get(languageParameter));
-  const language = asked ?? languageOf(request);
   const isSafe = query.has('safe');
   const { visitor, isNew } = visitorOf(
     (name) => cookieOf(request, name),
     (bytes) => random.token(bytes),
   );
+  const fleet = pageFleet(serving, visitor, isSafe);
+  const receipt = receiptAddress(fleet.fleet, path, request.url);
+  if (receipt) return reply.header('cache-control', 'no-store').redirect(receipt);
+  const asked = parseLanguage(query.get(languageParameter));
+  const language = asked ?? languageOf(request);
   const isMember = cookieOf(request, sessionCookie(config)) !== undefined;
   const overrides = overridesOf(query, path, serving.fleet, config);
-  const fleet = pageFleet(serving, visitor, isSafe);
   const isPlain = !isMember && Object.keys(overrides).length === 0;
   const page = renderPage(fleet, { text: serving.text, trusted }, config, {
     path,

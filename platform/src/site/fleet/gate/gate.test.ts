@@ -234,6 +234,20 @@ describe('places', () => {
     ]);
   });
 
+  it('an event of another remote, or in the code alone - is refused; its own is accepted', () => {
+    expect(withRoute({ emits: ['tips.read'] })).toEqual([]);
+    expect(withRoute({ emits: ['games.over'] })).toEqual([
+      'The event games.over is not of tips: begin its name with "tips.".',
+    ]);
+    const code = { 'page.js': 'a.events.emit("tips.read",1);b.emit(`games.over`)' };
+    expect(faultsOf({ route: { emits: [] }, files: code })).toEqual([
+      'The code emits tips.read, which remote.ts does not list: add it to "emits".',
+      'The code emits games.over, an event of another remote: emit one of its own.',
+    ]);
+    // A release of before contract 1.9 lists none.
+    expect(faultsOf({ files: code })).toEqual([]);
+  });
+
   it('an icon that the shell does not draw - is refused', () => {
     const nav = {
       area: 'rail',

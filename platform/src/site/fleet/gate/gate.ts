@@ -5,6 +5,7 @@ import { budgetFaults } from './budgets.ts';
 import { callFaults } from './calls.ts';
 import { codeTextFaults } from './code-texts.ts';
 import { placeFaults } from './paths.ts';
+import { eventFaults } from './events.ts';
 import { fileFaults, openRelease } from './release-folder.ts';
 import { stylesheetFaults } from './stylesheets.ts';
 import { textFaults } from './texts.ts';
@@ -40,6 +41,7 @@ export function gate(name: string, dir: string, live: Live): Release {
   const faults = [
     ...versionFaults(release, live.shell),
     ...placeFaults(release, live.fleet),
+    ...eventFaults(opened),
     ...callFaults(release, gateways),
     ...textFaults(opened),
     ...codeTextFaults(opened, live.shell?.codes),

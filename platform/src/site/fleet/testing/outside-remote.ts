@@ -38,29 +38,52 @@ export default defineRemote({
   name: 'lanterns',
   owner: 'Lantern team',
   contract: '^1.5.0',
+  offers: ['lanterns.below'],
+  emits: ['lanterns.lit'],
+  slots: [{ slot: 'lanterns.below', id: 'lanterns', module: './src/wind.slot.tsx', order: 1 }],
   pages: [
     { path: '/lanterns', module: './src/lanterns.page.tsx', title: 'title', access: 'everyone' },
   ],
 });
 `,
-  'src/lanterns.page.tsx': `import { useCall, useLanguage, useT } from '@parol/contract';
+  'src/lanterns.page.tsx': `import { useCall, useLanguage, useShell, useT } from '@parol/contract';
 import { formatPeso } from '@parol/domain';
 import { Read } from '@parol/kit';
 import { PageHeader } from '@parol/ui';
 import { newsList } from '@parol/wire/cms';
+import { useEffect } from 'react';
 import s from './lanterns.module.css';
+
+declare module '@parol/contract' {
+  interface EventMap {
+    'lanterns.lit': { readonly count: number };
+  }
+}
 
 export default function LanternsPage() {
   const t = useT();
   const read = useCall(newsList, { lang: useLanguage().current });
+  const { events, Slot } = useShell();
+  useEffect(() => events.emit('lanterns.lit', { count: 3 }), [events]);
   return (
     <div className={s.page}>
       <PageHeader title={t('title')} lead={formatPeso(1_000_000n)} />
       <Read read={read} failed={t('failed')} loading={t('title')} empty={t('title')} skeleton={null}>
         {(rows) => rows.map(({ page_name }) => <p key={page_name}>{page_name}</p>)}
       </Read>
+      <Slot name="lanterns.below" />
     </div>
   );
+}
+`,
+  'src/wind.slot.tsx': `import { useShell } from '@parol/contract';
+import { useEffect, useState } from 'react';
+
+export default function WindSlot() {
+  const { events } = useShell();
+  const [count, setCount] = useState(0);
+  useEffect(() => events.on('lanterns.lit', (lit) => setCount(lit.count)), [events]);
+  return <p>{count}</p>;
 }
 `,
   'src/lanterns.module.css': '@layer page { .page { color: var(--text); } }\n',

@@ -1,0 +1,16 @@
+import { useSearchParams, useT } from '@parol/contract';
+import { PageHeader } from '@parol/ui';
+import { Payment, UnknownDeposit } from './payment.tsx';
+
+/** With `?deposit=<id>` the progress and receipt of an order of any gateway, also of one that is gone. */
+export default function StatusPage() {
+  const t = useT();
+  const [query] = useSearchParams();
+  const depositId = query.get('deposit');
+  return (
+    <div className="wrap">
+      <PageHeader title={t('titles.deposit')} />
+      {depositId === null ? <UnknownDeposit /> : <Payment key={depositId} depositId={depositId} />}
+    </div>
+  );
+}

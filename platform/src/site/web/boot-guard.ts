@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { failuresPath } from '@parol/contract/release-report';
+import { type Language, type Localized, localText } from '@parol/domain';
+import { escapeHtml } from '../../kernel/http/http.ts';
+
+const title: Localized = {
+  en: 'This page did not load',
+  ph: 'Hindi nag-load ang page',
+};
+const body: Localized = {
+  en: 'Nothing of your account has changed. Please try again in a moment.',
+  ph: 'Walang nagbago sa account mo. Pakisubukan ulit mamaya.',
+};
+const retry: Localized = { en: 'Try again', ph: 'Subukan ulit' };
+const noticeId = 'parol-down';
+
+/**
+ * What the tab does when a script of the shell does not arrive, or is refused by its hash: nothing
+ * else can show the player anything. If the server has the file, its bytes are wrong, and the page of
+ * the previous releases is opened once (`?safe`); otherwise, or there, the notice is shown (decision 0126).
+ */
+const script =
+  'addEventListener("error",async({target:t})=>{' +
+  'if(t.localName!="script"||!t.integrity)return;' +
+  'const u=new URL(location),p=new URL(t.src).pathname,' +
+  'h=await fetch(p,{method:"HEAD",cache:"no-store"}).then(r=>r.ok,()=>0);' +
+  `fetch("${failuresPath}",{method:"POST",keepalive:true,headers:{"content-type":"application/json"},` +
+  'body:JSON.stringify({remote:"shell",version:p.split("/")[2],phase:h?"verify":"load",code:h?"hash_mismatch":"unreachable",ms:0,path:u.pathname.slice(0,200)})}).catch(()=>0);' +
+  'if(h&&!u.searchParams.has("safe")){u.searchParams.set("safe","");return location.replace(u)}' +
+  'if(document.readyState=="loading")await new Promise(r=>addEventListener("DOMContentLoaded",r));' +
+  `const n=document.getElementById("${noticeId}");n.hidden=0;root.before(n)},true)`;
+
+/** The guard of the page's start: an inline script, allowed by its hash, and the notice that it shows. */
+export const bootGuard = {
+  html: `<script>${script}</script>`,
+  hash: `sha256-${createHash('sha256').update(script).digest('base64')}`,
+  notice: (language: Language): string => {
+    const text = (one: Localized) => escapeHtml(localText(one, language));
+    return `<main id="${noticeId}" class="boot-notice" role="alert" hidden><h1>${text(title)}</h1><p>${text(body)}</p><a href="">${text(retry)}</a></main>`;
+  },
+};
