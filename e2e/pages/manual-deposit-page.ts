@@ -10,6 +10,8 @@ export interface ToldTransfer {
 
 /** `/deposit?method=manual`: reporting an own transfer to our cashier. */
 export class ManualDepositPage {
+  /** Leads here from the ways to pay. */
+  readonly way: Locator;
   readonly amount: Locator;
   readonly receipt: Locator;
   readonly submit: Locator;
@@ -30,6 +32,7 @@ export class ManualDepositPage {
     const t = textsOf('cashier', language);
     this.t = t;
     this.main = page.getByRole('main');
+    this.way = this.main.getByRole('link', { name: t('manual.title') });
     this.amount = this.main.getByRole('textbox', { name: t('gateway.amount') });
     this.receipt = this.main.getByLabel(t('manual.receipt'));
     this.submit = this.main.getByRole('button', { name: t('manual.submit') });

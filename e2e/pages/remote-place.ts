@@ -9,6 +9,8 @@ export class RemotePlace {
   /** Says that code from elsewhere runs in this tab. */
   readonly override: Locator;
   readonly endOverride: Locator;
+  /** What the server's HTML says when the shell does not start. */
+  readonly bootNotice: Locator;
   private readonly skeleton: Locator;
 
   constructor(private readonly page: Page) {
@@ -17,6 +19,7 @@ export class RemotePlace {
     this.retry = main.getByRole('button', { name: 'Try again' });
     this.override = page.getByText('Code from elsewhere runs in this tab');
     this.endOverride = page.getByRole('button', { name: 'Stop' });
+    this.bootNotice = page.getByRole('alert');
     this.skeleton = main.getByRole('status', { name: 'Loading' });
     this.home = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' });
     this.gameTiles = main.getByRole('link', { name: /Jeepney Jackpot/ });
@@ -33,6 +36,16 @@ export class RemotePlace {
     await this.page.clock.pauseAt(now + 5_000);
   }
 
+  /** The link of the notice, by its text. */
+  openAgain(name: string): Locator {
+    return this.page.getByRole('link', { name });
+  }
+  /** Loses the shell's script; returns the function that repairs it. */
+  async breakShell(): Promise<() => Promise<void>> {
+    const scripts = '**/shell/*/shell.*.js';
+    await this.page.route(scripts, (route) => route.abort());
+    return () => this.page.unroute(scripts);
+  }
   /** A link of the footer, which is on every page. */
   footerLink(name: string): Locator {
     return this.page.getByRole('contentinfo').getByRole('link', { name, exact: true });
@@ -75,6 +88,36 @@ export class RemotePlace {
       if (told.remote === remote) versions.add(told.version);
     });
     return () => [...versions];
+  }
+  /** Counts the documents that this page has loaded, from now on. */
+  countLoads(): () => number {
+    let loads = 0;
+    this.page.on('load', () => (loads += 1));
+    return () => loads;
+  }
+  /** Imports a file of the page's own origin as built code imports a chunk of its release. Resolves when that has failed too. */
+  importChunk(path: string): Promise<void> {
+    return this.page.evaluate(async (file) => {
+      const { parolImport } = globalThis as unknown as {
+        parolImport: (base: string) => (file: string) => Promise<unknown>;
+      };
+      await parolImport(location.href)(file).catch(() => undefined);
+    }, path);
+  }
+  /** Keeps the scripts of a release waiting; returns the function that lets them through. */
+  async slowDown(remote: string, version: string): Promise<() => Promise<void>> {
+    const held: Route[] = [];
+    const address = `**/remotes/${remote}/${version}/*.js*`;
+    await this.page.route(address, (route) => void held.push(route));
+    return async () => {
+      await this.page.unroute(address);
+      await Promise.all(held.splice(0).map((route) => route.continue().catch(() => undefined)));
+    };
+  }
+  /** Advances from the card to eight seconds, when the release counts as failed; then time goes on. */
+  async giveUp(): Promise<void> {
+    await this.page.clock.runFor(3_000);
+    await this.page.clock.resume();
   }
   heading(name: string): Locator {
     return this.page.getByRole('heading', { level: 1, name });

@@ -1,5 +1,25 @@
+import { Session } from 'node:inspector';
+import { fileURLToPath } from 'node:url';
 import { remoteDir } from './paths.ts';
 import { readRemote } from './read-remote.ts';
 
-/** Prints a remote as its `remote.ts` is now, as JSON: Node reads a changed module only in a new process. */
-process.stdout.write(JSON.stringify(await readRemote(remoteDir(process.argv[2] ?? ''))));
+/**
+ * Prints a remote as its `remote.ts` is now and the modules that it was read from, as JSON: Node reads
+ * a changed module only in a new process.
+ */
+const remote = await readRemote(remoteDir(process.argv[2] ?? ''));
+process.stdout.write(JSON.stringify({ remote, modules: loadedModules() }));
+
+/** The files of all modules that this process runs. */
+function loadedModules(): readonly string[] {
+  const session = new Session();
+  const urls: string[] = [];
+  session.connect();
+  session.on('Debugger.scriptParsed', ({ params }) => urls.push(params.url));
+  // Tells of every script that was loaded before, too.
+  session.post('Debugger.enable');
+  session.disconnect();
+  return urls
+    .filter((url) => url.startsWith('file:'))
+    .map((url) => fileURLToPath(url.replace(/[?#].*/, '')));
+}

@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, linkSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Remote } from '@parol/contract/remote';
 import type { Compilation } from 'webpack';
 import { type Built, sealRemote } from './build-remote.ts';
@@ -9,8 +7,9 @@ import { sealShell } from './build-shell.ts';
 import { createBundler } from './compile.ts';
 import { exposesOf } from './exposes.ts';
 import { writeFonts } from './fonts.ts';
-import { distDir, remoteDir, root } from './paths.ts';
+import { distDir, remoteDir } from './paths.ts';
 import { remoteConfig } from './remote-config.ts';
+import { createRemoteReader } from './remote-data.ts';
 import { shellConfig } from './shell-config.ts';
 import { UsedCallsPlugin } from './used-calls.ts';
 
@@ -20,12 +19,12 @@ export interface Developed {
   readonly build: () => Promise<Built>;
 }
 
-const describe = fileURLToPath(new URL('./describe.cli.ts', import.meta.url));
 const homeOf = (name: string) => join(distDir, 'development', name);
 
 /** Development builds of a remote. A change below `shared/` needs a new process. */
 export function developRemote(name: string): Developed {
   const source = remoteDir(name);
+  const data = createRemoteReader(name);
   let last: ReturnType<typeof open> | undefined;
 
   const open = (text: string) => {
@@ -43,7 +42,7 @@ export function developRemote(name: string): Developed {
   return {
     async build() {
       // Most changes leave remote.ts as it was, so both run at the same time.
-      const [read, run] = await Promise.allSettled([readAfresh(name), last?.bundler.run()]);
+      const [read, run] = await Promise.allSettled([data(), last?.bundler.run()]);
       if (read.status === 'rejected') throw read.reason;
       if (last?.text === read.value && run.status === 'rejected') throw run.reason;
       let compilation = run.status === 'fulfilled' ? run.value : undefined;
@@ -80,7 +79,7 @@ export function developShell(): Developed {
   };
 }
 
-/** Copies what was built into a folder under its version. Former builds are removed: their files are in the store. */
+/** Takes what was built into a folder under its version. Former builds are removed: their files are in the store. */
 async function keep(
   name: string,
   { assetsInfo, outputOptions }: Compilation,
@@ -89,23 +88,12 @@ async function keep(
   const home = homeOf(name);
   const staging = mkdtempSync(join(home, '.staging-'));
   for (const file of assetsInfo.keys())
-    cpSync(join(outputOptions.path ?? '', file), join(staging, file));
+    linkSync(join(outputOptions.path ?? '', file), join(staging, file));
   const version = await seal(staging);
   const builds = join(home, 'builds');
   rmSync(builds, { recursive: true, force: true });
   const dir = join(builds, version);
-  cpSync(staging, dir, { recursive: true });
-  rmSync(staging, { recursive: true, force: true });
+  mkdirSync(builds, { recursive: true });
+  renameSync(staging, dir);
   return { name, version, dir, fresh: true };
-}
-
-function readAfresh(name: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    execFile(
-      process.execPath,
-      ['--import', 'tsx', describe, name],
-      { cwd: root, maxBuffer: 100_000_000 },
-      (error, stdout, stderr) => (error ? reject(new Error(stderr.trim())) : resolve(stdout)),
-    );
-  });
 }

@@ -7,7 +7,8 @@ import { remoteDir, root } from './paths.ts';
 const ignored =
   /(?:^|\/)(?:node_modules|dist|\.cache|testing)\/|\.test\.tsx?$|(?:^|\/)tsconfig\.json$/;
 
-function sources(dir: string): { name: string; path: string }[] {
+/** The files of a folder that a build may read: without tests, packages and results. */
+export function packageSources(dir: string): readonly { name: string; path: string }[] {
   if (!existsSync(dir)) return [];
   return filesBelow(dir)
     .filter((file) => !ignored.test(file))
@@ -20,14 +21,14 @@ const sharedHash = (): string => hashFiles(sharedSources());
 const sharedSources = () =>
   readdirSync(join(root, 'shared'))
     .toSorted()
-    .flatMap((part) => sources(join(root, 'shared', part, 'src')));
+    .flatMap((part) => packageSources(join(root, 'shared', part, 'src')));
 
 /** Hashes every file that the build of the shell or of a remote reads. While the hash stays the same, the last build is current. */
 function inputHash(name: 'shell' | (string & {})): string {
   const own = name === 'shell' ? join(root, 'shell') : remoteDir(name);
   return hashFiles([
     ...sharedSources(),
-    ...['src', 'locales', 'gateways', 'public'].flatMap((part) => sources(join(own, part))),
+    ...['src', 'locales', 'gateways', 'public'].flatMap((part) => packageSources(join(own, part))),
     ...['remote.ts', 'package.json', 'template.html', 'offline.html']
       .map((file) => ({ name: file, path: join(own, file) }))
       .filter(({ path }) => existsSync(path)),

@@ -17,12 +17,19 @@ let faults: readonly { readonly part: string; readonly text: string }[];
 let issued: number;
 let end: (() => void) | undefined;
 
+/** Answers like the platform: at once if the state is another than the asked one, otherwise when it changes. */
+async function stateUnless(url: string): Promise<Response> {
+  const tag = () => `${issued}-${faults.length}`;
+  await vi.waitUntil(() => !url.endsWith(`tag=${tag()}`), { interval: 5 }).catch(() => undefined);
+  return Response.json({ tag: tag(), issued, faults });
+}
+
 /** A page of `npm run dev` with a form in which 150 was typed. */
 async function open() {
   const { host, served } = await bootHost(fleet([]), { member: true });
   const serveSite = globalThis.fetch;
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) =>
-    url === '/_development' ? Response.json({ issued, faults }) : serveSite(url, init),
+    url.startsWith('/_development') ? stateUnless(url) : serveSite(url, init),
   );
   host.router.path = '/withdrawal';
   host.drafts.watch('cashier/withdrawal', () => ({ amount: '150' }), vi.fn());

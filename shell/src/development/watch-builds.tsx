@@ -4,10 +4,11 @@ import type { Host } from '../boot/host.ts';
 import { reloadWithTyped } from '../stale/reload-once.ts';
 import { BuildState } from './build-state.tsx';
 
-/** Milliseconds between two looks: part of the time from a save to the page that shows it. */
-const every = 250;
+/** Milliseconds until the next question when the platform does not answer. */
+const pause = 250;
 
 const stateSchema = v.object({
+  tag: v.string(),
   issued: v.number(),
   faults: v.array(v.object({ part: v.string(), text: v.string() })),
 });
@@ -24,21 +25,24 @@ export function watchBuilds(host: Host, reload: () => void = () => location.relo
     if (!reloadWithTyped(host, reload)) reload();
   };
   const look = async () => {
-    const state = await readState().catch(() => undefined);
+    const state = await readState(tag).catch(() => undefined);
     // The platform starts again.
-    if (!state) return next();
+    if (!state) return next(pause);
     const { issued, faults } = state;
+    tag = state.tag;
     const isNew = issued > host.fleet.current().issued;
     if (isNew && (await host.fleet.revalidate({ now: true }))) return again();
     if (!ended) root.render(<BuildState faults={faults} isNew={isNew} reload={again} />);
-    return next();
+    return next(0);
   };
+  /** Of the last answer: the platform answers once its state is another. */
+  let tag = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
   let ended = false;
-  const next = () => {
-    if (!ended) timer = setTimeout(() => void look(), every);
+  const next = (wait: number) => {
+    if (!ended) timer = setTimeout(() => void look(), wait);
   };
-  next();
+  next(pause);
   return () => {
     ended = true;
     clearTimeout(timer);
@@ -46,7 +50,7 @@ export function watchBuilds(host: Host, reload: () => void = () => location.relo
   };
 }
 
-async function readState(): Promise<v.InferOutput<typeof stateSchema>> {
-  const response = await fetch('/_development', { cache: 'no-store' });
+async function readState(tag: string): Promise<v.InferOutput<typeof stateSchema>> {
+  const response = await fetch(`/_development?tag=${tag}`, { cache: 'no-store' });
   return v.parse(stateSchema, await response.json());
 }

@@ -1,6 +1,13 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '../../kernel/config/config.ts';
 import type { Contribution } from '../../kernel/contribution/contribution.ts';
 import { type FleetReader, readBuildFaults } from '../fleet/fleet.ts';
+
+/** A page's question is answered at the next change, or after this time, so that a restart waits for no page. */
+const longestWaitMs = 2_000;
+const lookMs = 25;
+const tagOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
 /** For pages of `npm run dev`: when the fleet was last changed, and why the last save is not in it. */
 export function developmentModule(
@@ -11,11 +18,22 @@ export function developmentModule(
   return {
     contribution: {
       routes: (server) => {
-        server.get('/_development', async (_, reply) =>
-          reply.header('cache-control', 'no-store').send({
-            issued: (await fleet.current())?.fleet.issued ?? 0,
-            faults: await readBuildFaults(dataDir),
-          }),
+        const state = async () => {
+          const issued = (await fleet.current())?.fleet.issued ?? 0;
+          const faults = await readBuildFaults(dataDir);
+          return { tag: tagOf(JSON.stringify([issued, faults])), issued, faults };
+        };
+        server.get<{ Querystring: { readonly tag?: string } }>(
+          '/_development',
+          async (request, reply) => {
+            const until = performance.now() + longestWaitMs;
+            let now = await state();
+            while (now.tag === request.query.tag && performance.now() < until) {
+              await sleep(lookMs);
+              now = await state();
+            }
+            return reply.header('cache-control', 'no-store').send(now);
+          },
         );
       },
     },

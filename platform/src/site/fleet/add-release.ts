@@ -28,11 +28,15 @@ export async function addRelease(
   }
   const bytes = readFileSync(join(dir, manifestFile(name)));
   const files = await folderStore(dir).list('');
+  // A development build is made again in seconds, so it need not outlive a power failure.
+  const isLasting = !isDevelopment(version);
   for (const { name: file } of files.filter((one) => one.name !== manifestFile(name)))
-    await store.write(releaseFile(name, version, file), readFileSync(join(dir, file)));
+    await store.write(releaseFile(name, version, file), readFileSync(join(dir, file)), {
+      isLasting,
+    });
   await addManifest(store, manifest, bytes, Object.keys(part.releases).length === 0);
   // Tabs download the manifest; only its publish knows that nobody else's is under this name.
-  const packed = isDevelopment(version) ? undefined : packedCopy(bytes);
+  const packed = isLasting ? packedCopy(bytes) : undefined;
   if (packed) await store.write(`${manifest}.br`, packed);
   return integrityOf(bytes);
 }

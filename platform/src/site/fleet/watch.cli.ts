@@ -27,6 +27,8 @@ const types = createTypeCheck();
 const waiting = new Set(named.length > 0 ? named : [shellPart]);
 const buildFaults = new Map<string, string>();
 const typeFaults = new Map<string, string>();
+const checks = new Map<string, NodeJS.Timeout>();
+const checkAfterMs = 1_000;
 let working = false;
 
 async function work(): Promise<void> {
@@ -35,7 +37,7 @@ async function work(): Promise<void> {
   for (let name = next(); name !== undefined; name = next()) {
     note(buildFaults, name, await builder.build(name));
     await writeFaults();
-    void check(name);
+    checkLater(name);
   }
   working = false;
 }
@@ -44,6 +46,15 @@ function next(): string | undefined {
   const [name] = waiting;
   if (name !== undefined) waiting.delete(name);
   return name;
+}
+
+/** Open pages load first: the compiler takes all cores. */
+function checkLater(name: string): void {
+  clearTimeout(checks.get(name));
+  checks.set(
+    name,
+    setTimeout(() => void check(name), checkAfterMs),
+  );
 }
 
 async function check(name: string): Promise<void> {

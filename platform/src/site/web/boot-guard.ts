@@ -28,7 +28,7 @@ const script =
   'body:JSON.stringify({remote:"shell",version:p.split("/")[2],phase:h?"verify":"load",code:h?"hash_mismatch":"unreachable",ms:0,path:u.pathname.slice(0,200)})}).catch(()=>0);' +
   'if(h&&!u.searchParams.has("safe")){u.searchParams.set("safe","");return location.replace(u)}' +
   'if(document.readyState=="loading")await new Promise(r=>addEventListener("DOMContentLoaded",r));' +
-  `const n=document.getElementById("${noticeId}");n.hidden=0;root.before(n)},true)`;
+  `root.before(document.getElementById("${noticeId}").content)},true)`;
 
 /** The guard of the page's start: an inline script, allowed by its hash, and the notice that it shows. */
 export const bootGuard = {
@@ -36,6 +36,6 @@ export const bootGuard = {
   hash: `sha256-${createHash('sha256').update(script).digest('base64')}`,
   notice: (language: Language): string => {
     const text = (one: Localized) => escapeHtml(localText(one, language));
-    return `<main id="${noticeId}" class="boot-notice" role="alert" hidden><h1>${text(title)}</h1><p>${text(body)}</p><a href="">${text(retry)}</a></main>`;
+    return `<template id="${noticeId}"><main class="boot-notice" role="alert"><h1>${text(title)}</h1><p>${text(body)}</p><a href="">${text(retry)}</a></main></template>`;
   },
 };

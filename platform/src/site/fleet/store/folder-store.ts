@@ -38,17 +38,17 @@ export function folderStore(root: string): FleetStore {
       }
     },
     tag: async (name) => tagNow(name),
-    async write(name, bytes, condition) {
+    async write(name, bytes, { ifTag, isLasting = true } = {}) {
       const target = at(name);
       mkdirSync(dirname(target), { recursive: true });
       const temporary = `${target}.${process.pid}.${(written += 1)}.tmp`;
-      writeFileSync(temporary, bytes, { flush: true });
+      writeFileSync(temporary, bytes, { flush: isLasting });
       try {
-        if (!condition) renameSync(temporary, target);
-        else if (condition.ifTag === null) linkNew(temporary, target, name);
+        if (ifTag === undefined) renameSync(temporary, target);
+        else if (ifTag === null) linkNew(temporary, target, name);
         else
           await withFolderLock(at('fleet.lock'), () => {
-            if (tagNow(name) !== condition.ifTag) throw new StoreConflict(name);
+            if (tagNow(name) !== ifTag) throw new StoreConflict(name);
             renameSync(temporary, target);
           });
       } finally {

@@ -36,15 +36,15 @@ export function s3Store({ bucket, prefix, endpoint }: S3Settings): FleetStore {
         .catch(undefinedIf('NoSuchKey', 'NotFound'));
       return found && tagOf(name, found.ETag);
     },
-    async write(name, bytes, condition) {
+    async write(name, bytes, { ifTag } = {}) {
       const { sdk, client } = await s3();
       const isDone = await client
         .send(
           new sdk.PutObjectCommand({
             ...at(name),
             Body: typeof bytes === 'string' ? Buffer.from(bytes) : bytes,
-            ...(condition && condition.ifTag === null ? { IfNoneMatch: '*' } : {}),
-            ...(condition && condition.ifTag !== null ? { IfMatch: condition.ifTag } : {}),
+            ...(ifTag === null ? { IfNoneMatch: '*' } : {}),
+            ...(typeof ifTag === 'string' ? { IfMatch: ifTag } : {}),
           }),
         )
         // 409: somebody writes at this moment; NoSuchKey: the file to replace is gone.

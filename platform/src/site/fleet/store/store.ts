@@ -29,12 +29,13 @@ export interface FleetStore {
   readonly tag: (name: string) => Promise<string | undefined>;
   /**
    * Writes a file, whole or not at all. With `ifTag` only if the file still has that tag, or with
-   * null only if there is none; otherwise throws StoreConflict.
+   * null only if there is none; otherwise throws StoreConflict. Unless it `isLasting`, it may be
+   * lost when the machine stops.
    */
   readonly write: (
     name: string,
     bytes: Buffer | string,
-    condition?: { readonly ifTag: string | null },
+    options?: { readonly ifTag?: string | null; readonly isLasting?: boolean },
   ) => Promise<void>;
   /** All files whose names start with `prefix`, by name. */
   readonly list: (prefix: string) => Promise<readonly ListedFile[]>;

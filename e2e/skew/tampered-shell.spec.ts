@@ -1,0 +1,40 @@
+import { expect, test } from '../fixtures/skew-test.ts';
+import { RemotePlace } from '../pages/remote-place.ts';
+
+// One product for the file.
+test.describe.configure({ mode: 'default' });
+
+test('a shell whose script was changed in the store - the page of the release before opens by itself, and it is reported', async ({
+  page,
+  store,
+  told,
+}) => {
+  const place = new RemotePlace(page);
+  const version = store.publishShell();
+  store.tamperShell((text) => `globalThis.parolTampered = true;\n${text}`);
+  await page.goto('/news?from=mail');
+  await expect(place.home).toBeVisible();
+  await expect(place.heading('News')).toBeVisible();
+  await expect(page).toHaveURL(/\/news\?from=mail&safe=$/);
+  expect(await page.evaluate(() => 'parolTampered' in globalThis)).toBe(false);
+  const failure = { remote: 'shell', version, phase: 'verify', code: 'hash_mismatch' };
+  await expect.poll(() => told).toMatchObject([failure]);
+});
+
+test('a shell whose script does not arrive - a notice in the language of the page, whose link opens it', async ({
+  page,
+  context,
+  origin,
+  told,
+}) => {
+  await context.addCookies([{ name: 'parol_lang', value: 'ph', url: origin }]);
+  const place = new RemotePlace(page);
+  const repair = await place.breakShell();
+  await page.goto('/promotions');
+  await expect(place.bootNotice).toContainText('Hindi nag-load ang page');
+  await expect(page).toHaveURL('/promotions');
+  await expect.poll(() => told).toMatchObject([{ remote: 'shell', phase: 'load' }]);
+  await repair();
+  await place.openAgain('Subukan ulit').click();
+  await expect(place.heading('Mga promo')).toBeVisible();
+});
