@@ -6,6 +6,10 @@ export interface FirstLoad {
   /** Scripts loaded when the first game rail was rendered. */
   readonly scripts: readonly LoadedFile[];
   readonly scriptBytes: number;
+  /** The HTML, compressed. */
+  readonly htmlBytes: number;
+  /** All that arrived until the first game rail was rendered. */
+  readonly allBytes: number;
   readonly shellScriptBytes: number;
   readonly requests: number;
   /** The longest chain of requests in which each started after the previous ended; the first is the HTML. */
@@ -36,10 +40,17 @@ interface Request {
 const rail = 'parol:games:first-rail';
 const waitsFor = { timeout: 30_000 };
 
+/** A phone's network: bytes a second in each direction, and milliseconds for a round trip. */
+export interface Network {
+  readonly bytesPerSecond: number;
+  readonly latencyMs: number;
+}
+
 /** Opens `/` with an empty cache on a phone-sized page and measures until the page is idle. */
 export async function measureFirstLoad(
   origin: string,
   options: ChromiumOptions,
+  network?: Network,
 ): Promise<FirstLoad> {
   const browser = await chromium.launch(options);
   try {
@@ -52,6 +63,7 @@ export async function measureFirstLoad(
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     const requests = await record(session);
+    if (network) await slowDown(session, network);
     await watchPaints(page);
     await page.goto(origin, { waitUntil: 'commit' });
     await page.waitForFunction(
@@ -71,6 +83,12 @@ export async function measureFirstLoad(
   } finally {
     await browser.close();
   }
+}
+
+async function slowDown(session: CDPSession, network: Network): Promise<void> {
+  const { bytesPerSecond, latencyMs: latency } = network;
+  const speeds = { downloadThroughput: bytesPerSecond, uploadThroughput: bytesPerSecond };
+  await session.send('Network.emulateNetworkConditions', { offline: false, latency, ...speeds });
 }
 
 /** Every request of the page with its times (browser clock, seconds) and bytes. */
@@ -156,6 +174,8 @@ function summarise(
   return {
     scripts,
     scriptBytes: sum(scripts),
+    htmlBytes: html.bytes,
+    allBytes: sum(before.filter(({ end }) => end <= railAt)),
     shellScriptBytes: sum(scripts.filter(({ path }) => path.startsWith('/shell/'))),
     requests: before.length,
     depth: chain.length,

@@ -1,6 +1,7 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as after } from 'node:timers/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -24,12 +25,13 @@ afterEach(() => {
 });
 
 /** Runs a command as an operator does, on the store of this test. */
-const run = (...args: readonly string[]) =>
+const run = (...args: readonly string[]) => runWith({}, ...args);
+const runWith = (env: Readonly<Record<string, string>>, ...args: readonly string[]) =>
   new Promise<{ readonly out: string; readonly err: string; readonly code: number }>((resolve) => {
     execFile(
       process.execPath,
       ['--import', 'tsx', script('./fleet.cli.ts'), ...args],
-      { env: { ...process.env, PAROL_DATA: fleet.root, PAROL_OPERATOR: 'maria' } },
+      { env: { ...process.env, ...env, PAROL_DATA: fleet.root, PAROL_OPERATOR: 'maria' } },
       (error, out, err) => resolve({ out: out.trim(), err, code: error ? Number(error.code) : 0 }),
     );
   });
@@ -69,6 +71,39 @@ describe('a command', () => {
       'remotes/games/1.0.0-a/release.json.br in the store does not unpack to the file that the fleet names.',
       'remotes/games/1.0.0-b/en.json in the store does not have the hash that the fleet names.',
     ]);
+  });
+});
+
+describe('publish', () => {
+  const from = (route: Parameters<TestFleet['built']>[2] = {}) =>
+    ['publish', 'games', '--from', fleet.built('games', '1.0.0-c', route)] as const;
+  const active = async () => (await fleet.remote('games'))?.active;
+
+  it('with --dry-run - checks the release and changes nothing', async () => {
+    const before = fleet.reader().current();
+    const { out, code } = await run(...from(), '--dry-run', '--no-smoke');
+    expect([code, out]).toEqual([0, 'games 1.0.0-c can be published: nothing changed.']);
+    const faulty = await run(...from({ contract: '^9.0.0' }), '--dry-run', '--no-smoke');
+    expect([faulty.code, faulty.err]).toEqual([
+      1,
+      expect.stringContaining('games needs contract ^9.0.0'),
+    ]);
+    expect((await fleet.reader().current())?.text).toBe((await before)?.text);
+    expect(await fleet.store.list('remotes/games/1.0.0-c/')).toEqual([]);
+  });
+
+  it('without a browser - is refused; with --no-smoke it is live', async () => {
+    const none = { PAROL_CHROMIUM: join(fleet.root, 'none') };
+    const { err, code } = await runWith(none, ...from());
+    expect([code, err]).toEqual([
+      1,
+      expect.stringMatching(/could not be tried \(PAROL_CHROMIUM: .+add --no-smoke\./),
+    ]);
+    expect(await active()).toBe('1.0.0-b');
+    expect((await runWith(none, ...from(), '--no-smoke')).out).toMatch(
+      /^games 1\.0\.0-c is live \(previously 1\.0\.0-b\)\./,
+    );
+    expect(await active()).toBe('1.0.0-c');
   });
 });
 

@@ -26,8 +26,8 @@ export async function checkRelease(
  * Opens pages of a built remote in a real browser, on a site of its own with the live fleet. Throws a
  * line for each fault, or one that says what to do if there is no browser.
  */
-export async function smokeRelease(name: string, dir: string): Promise<void> {
-  const child = spawn(process.execPath, ['--import', 'tsx', smokeScript, dir], {
+export async function smokeRelease(name: string, dir: string, script = smokeScript): Promise<void> {
+  const child = spawn(process.execPath, ['--import', 'tsx', script, dir], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

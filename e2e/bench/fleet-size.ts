@@ -1,0 +1,78 @@
+// `npm run bench fleet-size [rounds]`: bytes and milliseconds of the first load of `/` with more remotes and more
+// pages of gateways, as ratios to the fleet as it is. Slow 4G, medians of interleaved rounds.
+import { chromiumOptions } from '../chromium.ts';
+import { startServer } from '../fixtures/server.ts';
+import { StoreByHand } from '../fixtures/store-by-hand.ts';
+import { type FirstLoad, measureFirstLoad } from './first-load.ts';
+
+const network = { bytesPerSecond: 200_000, latencyMs: 150 };
+/** How many pages a remote has here: about as many as the five have without their gateways and guides. */
+const pagesOfTeam = 6;
+
+/** Adds teams like `rewards` until there are this many remotes. None has a widget on Home. */
+function withRemotes(store: StoreByHand, count: number): void {
+  for (let n = Object.keys(store.fleet().remotes).length; n < count; n += 1) {
+    const name = `team-${n}`;
+    store.add(name, 'rewards', (route) => {
+      route.pages = route.pages
+        .slice(0, pagesOfTeam)
+        .map((page) => ({ ...page, path: `/${name}${page.path}` }));
+      route.slots = [];
+      route.modals = [];
+      route.nav = route.nav.slice(0, 1).map((entry) => ({ ...entry, path: `/${name}/vip` }));
+    });
+  }
+}
+
+/** Adds pages like those of the cashier's gateways until there are this many. */
+function withGateways(store: StoreByHand, count: number): void {
+  store.publish('cashier', ({ describe }) =>
+    describe((route) => {
+      const gateways = route.pages.filter(({ expose }) => expose.startsWith('./gateways-'));
+      for (let n = gateways.length; n < count; n += 1) {
+        const like = gateways[n % gateways.length];
+        if (like) route.pages.push({ ...like, path: `/pay${n}`, expose: `${like.expose}${n}` });
+      }
+    }),
+  );
+}
+
+const fleets: readonly (readonly [string, (store: StoreByHand) => void])[] = [
+  ['5 remotes', () => undefined],
+  ['20 remotes', (store) => withRemotes(store, 20)],
+  ['50 remotes', (store) => withRemotes(store, 50)],
+  ['40 gateway pages', (store) => withGateways(store, 40)],
+  ['400 gateway pages', (store) => withGateways(store, 400)],
+];
+
+const median = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const of = (loads: readonly FirstLoad[], figure: 'allBytes' | 'htmlBytes' | 'railMs') =>
+  median(loads.map((load) => load[figure]));
+
+const rounds = Number(process.argv[2] ?? 9);
+const options = chromiumOptions();
+const server = await startServer({
+  port: Number(process.env.PORT ?? 4760),
+  env: { PAROL_SEED: 'off' },
+});
+try {
+  const store = new StoreByHand(server.dataDir);
+  const measured = new Map<string, FirstLoad[]>(fleets.map(([name]) => [name, []]));
+  for (let round = 0; round < rounds; round += 1)
+    for (const [name, grow] of fleets) {
+      store.restore();
+      grow(store);
+      measured.get(name)?.push(await measureFirstLoad(server.origin, options, network));
+    }
+  const base = measured.get('5 remotes') ?? [];
+  for (const [name, loads] of measured) {
+    const [bytes, html, ms] = [of(loads, 'allBytes'), of(loads, 'htmlBytes'), of(loads, 'railMs')];
+    console.log(
+      `${name.padEnd(18)} ${(bytes / 1000).toFixed(1).padStart(7)} kB  ×${(bytes / of(base, 'allBytes')).toFixed(3)}` +
+        `  (HTML ${(html / 1000).toFixed(1).padStart(5)} kB)  ${String(Math.round(ms)).padStart(5)} ms  ×${(ms / of(base, 'railMs')).toFixed(3)}`,
+    );
+  }
+} finally {
+  await server.stop();
+}

@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { smokeRelease } from './try-release.ts';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'parol-try-'));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+/** What a publish says when the script that opens the pages ends like this; undefined if they are fine. */
+async function saidOf(script: string): Promise<string | undefined> {
+  const file = join(root, 'smoke.mjs');
+  writeFileSync(file, script);
+  return smokeRelease('games', root, file).then(
+    () => undefined,
+    (error: Error) => error.message,
+  );
+}
+
+it('pages that can be opened - are published', async () => {
+  expect(await saidOf('process.exit(0)')).toBeUndefined();
+});
+
+it('without a browser - says how to get one, or to go without', async () => {
+  expect(await saidOf('process.exit(2)')).toBe(
+    'games is not published: there is no Chromium to try its pages in. Install one, set PAROL_CHROMIUM to its path, or add --no-smoke.',
+  );
+});
+
+it('pages with faults - names each with what to do', async () => {
+  const script = `process.stdout.write('/slot throws.\\n/table is empty.\\n'); process.exitCode = 1;`;
+  expect(await saidOf(script)).toBe(
+    [
+      'games is not published: 2 faults.',
+      '- /slot throws. Correct the page, or add --no-smoke.',
+      '- /table is empty. Correct the page, or add --no-smoke.',
+    ].join('\n'),
+  );
+});
+
+it('a script that breaks - counts as not tried, and says why', async () => {
+  expect(await saidOf(`process.stderr.write('No port is free.'); process.exitCode = 1;`)).toBe(
+    'games is not published: its pages could not be tried (No port is free.). Repair that, or add --no-smoke.',
+  );
+});
