@@ -1,13 +1,12 @@
 import { Session } from 'node:inspector';
 import { fileURLToPath } from 'node:url';
-import { remoteDir } from './paths.ts';
 import { readRemote } from './read-remote.ts';
 
 /**
- * Prints a remote as its `remote.ts` is now and the modules that it was read from, as JSON: Node reads
+ * Prints the remote of a folder as its `remote.ts` is now and the modules that it was read from, as JSON: Node reads
  * a changed module only in a new process.
  */
-const remote = await readRemote(remoteDir(process.argv[2] ?? ''));
+const remote = await readRemote(process.argv[2] ?? '');
 process.stdout.write(JSON.stringify({ remote, modules: loadedModules() }));
 
 /** The files of all modules that this process runs. */

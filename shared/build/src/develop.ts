@@ -24,7 +24,7 @@ const homeOf = (name: string) => join(distDir, 'development', name);
 /** Development builds of a remote. A change below `shared/` needs a new process. */
 export function developRemote(name: string): Developed {
   const source = remoteDir(name);
-  const data = createRemoteReader(name);
+  const data = createRemoteReader(source);
   let last: ReturnType<typeof open> | undefined;
 
   const open = (text: string) => {
