@@ -9,3 +9,14 @@ export const path = () => v.pipe(v.string(), v.regex(/^\/(?:[\w-]+(?:\/[\w-]+)*)
 export const localized = () => v.object(localizedOf(v.string(), v.exactOptional(v.string())));
 /** The texts file of each language; English is used where one is missing. */
 export const localeFiles = () => v.object(localizedOf(file(), v.exactOptional(file())));
+
+const dotted = (expected: string) =>
+  v.pipe(
+    v.string(),
+    v.custom<`${string}.${string}`>(
+      (name) => typeof name === 'string' && /^[a-z][a-z0-9-]*\.[a-z][a-z0-9-]*$/.test(name),
+      `${expected} in small letters`,
+    ),
+  );
+export const slotName = () => dotted('Invalid slot: Expected <page>.<place>');
+export const eventName = () => dotted('Invalid event: Expected <remote>.<what happened>');

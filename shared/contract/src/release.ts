@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { file, localeFiles, localized, path } from './release-fields.ts';
+import { eventName, file, localeFiles, localized, path, slotName } from './release-fields.ts';
 
 /** The version of the contract between shell and remotes; a major change breaks remotes. */
 export const contractVersion = '1.9.0';
@@ -65,16 +65,6 @@ const early = () =>
     visitorsOnly: v.exactOptional(v.boolean()),
   });
 
-const dotted = (expected: string) =>
-  v.pipe(
-    v.string(),
-    v.custom<`${string}.${string}`>(
-      (name) => typeof name === 'string' && /^[a-z][a-z0-9-]*\.[a-z][a-z0-9-]*$/.test(name),
-      `${expected} in small letters`,
-    ),
-  );
-const slotName = () => dotted('Invalid slot: Expected <page>.<place>');
-const eventName = () => dotted('Invalid event: Expected <remote>.<what happened>');
 /** A name of `iconNames` or, in a release for a later shell, another one; or a path of SVG on 24 × 24, drawn as a line. */
 const icon = () =>
   v.union([

@@ -10,7 +10,7 @@ import { createHealth } from './health.ts';
 const sent = reportsOfTab();
 
 it('a report of a computer that slept for hours, from a long address - is cut to what the platform takes', () => {
-  const body = (call: number): unknown => JSON.parse(String(sent.mock.calls[call]?.[1].body));
+  const body = (call: number): unknown => JSON.parse(sent.mock.calls[call]?.[1].body as string);
   history.replaceState(null, '', `/${'x'.repeat(300)}`);
   const health = createHealth();
   health.loaded(route('games'), 9_000_000.5);
