@@ -31,7 +31,7 @@ test('a shell whose script does not arrive - a notice in the language of the pag
   const place = new RemotePlace(page);
   const repair = await place.breakShell();
   await page.goto('/promotions');
-  await expect(place.bootNotice).toContainText('Hindi nag-load ang page');
+  await expect(place.bootNotice).toContainText('Hindi nabuksan ang page');
   await expect(page).toHaveURL('/promotions');
   await expect.poll(() => told).toMatchObject([{ remote: 'shell', phase: 'load' }]);
   await repair();

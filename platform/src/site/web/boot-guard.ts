@@ -5,7 +5,7 @@ import { escapeHtml } from '../../kernel/http/http.ts';
 
 const title: Localized = {
   en: 'This page did not load',
-  ph: 'Hindi nag-load ang page',
+  ph: 'Hindi nabuksan ang page',
 };
 const body: Localized = {
   en: 'Nothing of your account has changed. Please try again in a moment.',
