@@ -84,6 +84,8 @@ export const cashierScenes: readonly Scene[] = [
     window: true,
   },
   { name: 'mayapay-receipt', as: 'paid', path: '/mayapay?deposit={deposit}' },
+  { name: 'deposit-status', as: 'paid', path: '/deposit-status?deposit={deposit}' },
+  { name: 'deposit-status-unknown', as: 'newcomer', path: '/deposit-status' },
   { name: 'mayapay-failed', as: 'declined', path: '/mayapay?deposit={deposit}', restless: 1_500 },
   {
     name: 'mayapay-cancelled',

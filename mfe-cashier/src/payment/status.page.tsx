@@ -1,5 +1,6 @@
 import { useSearchParams, useT } from '@parol/contract';
 import { PageHeader } from '@parol/ui';
+import s from './payment.module.css';
 import { Payment, UnknownDeposit } from './payment.tsx';
 
 /** With `?deposit=<id>` the progress and receipt of an order of any gateway, also of one that is gone. */
@@ -8,7 +9,7 @@ export default function StatusPage() {
   const [query] = useSearchParams();
   const depositId = query.get('deposit');
   return (
-    <div className="wrap">
+    <div className={`wrap ${s.page ?? ''}`}>
       <PageHeader title={t('titles.deposit')} />
       {depositId === null ? <UnknownDeposit /> : <Payment key={depositId} depositId={depositId} />}
     </div>
