@@ -27,8 +27,10 @@ export default function ConsentBar() {
   if (hasDeclined() || withoutQuestion.includes(pathname)) return null;
   return (
     <section className={s.bar} aria-label={t('consent.title')}>
+      {/* Two paragraphs: a single one would be the largest text of most first screens, which it enters last. */}
+      <p className={s.question}>{t('consent.question')}</p>
       <p>
-        {t('consent.question')}{' '}
+        {t('consent.promise')}{' '}
         <Link to={consentPath} className={s.more}>
           {t('consent.more')}
         </Link>

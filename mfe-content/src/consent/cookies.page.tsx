@@ -43,7 +43,7 @@ export default function CookiesPage() {
           >
             {t('cookies.choice')}
           </CardTitle>
-          <Text tone="soft">{t('consent.question')}</Text>
+          <Text tone="soft">{`${t('consent.question')} ${t('consent.promise')}`}</Text>
           <Text tone="soft">{t('cookies.consequence', { days: consentDays })}</Text>
           <Answers choice={choice} />
         </Card>
