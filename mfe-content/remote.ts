@@ -101,6 +101,7 @@ export default defineRemote({
       order: 10,
       urgent: true,
       access: 'everyone',
+      rendered: true,
       reserve: [256, 272],
       early: { call: 'cms/slideBanner', body: { lang: 'all' } },
     },
@@ -110,6 +111,7 @@ export default defineRemote({
       module: './src/announcement/announcement.slot.tsx',
       order: 20,
       access: 'everyone',
+      rendered: true,
       reserve: [72, 64],
     },
     {

@@ -10,6 +10,7 @@ const lobby = (category: string): RemotePage => ({
   title: `category.${category}`,
   description: `lead.${category}`,
   access: 'everyone',
+  rendered: { parameters: ['search', 'provider', 'sort', 'only'] },
   catchAll: true,
   early,
 });
@@ -49,6 +50,7 @@ export default defineRemote({
       module: './src/category/categories.slot.tsx',
       order: 10,
       access: 'everyone',
+      rendered: true,
       reserve: [52, 52],
     },
     {
@@ -58,6 +60,7 @@ export default defineRemote({
       order: 10,
       urgent: true,
       access: 'everyone',
+      rendered: true,
       reserve: [1078, 1362],
       early,
     },

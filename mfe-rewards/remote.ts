@@ -56,6 +56,7 @@ export default defineRemote({
       module: './src/home/promotions.slot.tsx',
       order: 10,
       access: 'everyone',
+      rendered: true,
       reserve: [236, 248],
     },
     {

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { HomePage } from '../pages/home-page.ts';
 import { PreferencesPanel } from '../pages/preferences-panel.ts';
 
-test('low-data mode - loads neither fonts nor anything ahead, and live parts and videos only when they come near', async ({
+test('low-data mode - loads neither fonts nor anything ahead, the code of what can be read when the player does something, and live parts and videos when they come near', async ({
   page,
 }) => {
   const home = new HomePage(page);
@@ -19,10 +19,12 @@ test('low-data mode - loads neither fonts nor anything ahead, and live parts and
   await expect(home.games.first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   // The page has the hashes of all that Home shows, so a manifest would be for a next page.
-  const ahead = /\.woff2$|\/release\.json$|\/(?:feed|payouts|watch|social)-/;
+  const ahead =
+    /\.woff2$|\/release\.json$|\/(?:feed|payouts|watch|social)-|\/(?:games|rewards)\/.*\.js$|\/api\/(?:game|cms)\//;
   expect(loaded.filter((path) => ahead.test(path))).toEqual([]);
 
   await home.lookAtAll();
+  await expect.poll(() => loaded.some((path) => /\/games\/.*\.js$/.test(path))).toBe(true);
   for (const part of ['feed', 'payouts', 'watch', 'social'])
     await expect
       .poll(() => loaded.some((path) => path.includes(`/${part}-`) && path.endsWith('.js')))

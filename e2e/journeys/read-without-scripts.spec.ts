@@ -6,9 +6,19 @@ import { AnyPage } from '../pages/any-page.ts';
 import { GuidePage } from '../pages/guide-page.ts';
 import { shiftsIn, watchShifts } from '../pages/layout-shifts.ts';
 
+/** Live parts, which the browser alone reads: the feed, payouts, and on Home what is below them. */
+const notRendered = [
+  'cms/realTimeTransactions',
+  'cms/withdrawalSpeed',
+  'cms/epicWithdrawals',
+  'cms/streamLink',
+  'cms/videoList',
+  'cms/socialList',
+];
 /** A page of each kind that the server renders. */
 const aboutTheHouse = ['/review', '/contactUs', '/partners', '/ambassador', '/cookies'];
 const pricesAndTerms = ['/promotions', '/referral', '/event', '/freeplay'];
+const games = ['/', '/slot', '/bingo?sort=name'];
 const toRead = ['/play-safely', guides.blackjack.path, '/news'];
 
 test.describe('without scripts', () => {
@@ -42,6 +52,8 @@ test.describe('a page that the server rendered - is taken over without a shift a
     expectTakenOver(page, pricesAndTerms),
   );
 
+  test('with games', { tag: '@both' }, ({ page }) => expectTakenOver(page, games, 'first screen'));
+
   test('to read, and leads on', { tag: '@both' }, async ({ page }) => {
     const guide = new GuidePage(page);
     await expectTakenOver(page, toRead);
@@ -51,10 +63,12 @@ test.describe('a page that the server rendered - is taken over without a shift a
 });
 
 /** Opens each page without and with the client, and compares what is where before and after it takes over. */
-async function expectTakenOver(page: Page, paths: readonly string[]): Promise<void> {
+async function expectTakenOver(
+  page: Page,
+  paths: readonly string[],
+  part?: 'first screen',
+): Promise<void> {
   const guide = new GuidePage(page);
-  // Payouts are read in the browser alone.
-  const notRendered = ['cms/withdrawalSpeed', 'cms/epicWithdrawals'];
   const calls: string[] = [];
   page.on('request', (request) => {
     const [, call] = request.url().split('/api/');
@@ -64,7 +78,7 @@ async function expectTakenOver(page: Page, paths: readonly string[]): Promise<vo
   for (const path of paths) {
     await page.route('**/shell/**/*.js', (route) => route.abort());
     await page.goto(path);
-    const before = await guide.places();
+    const before = await guide.places(part);
     expect(before.length, path).toBeGreaterThan(3);
     // Routes turn the browser's cache off, and fonts that load late move the text.
     await page.unrouteAll({ behavior: 'wait' });
@@ -73,7 +87,7 @@ async function expectTakenOver(page: Page, paths: readonly string[]): Promise<vo
     await expect(guide.signUp).toBeVisible();
     await expect(guide.served).toHaveCount(0);
     expect(await shiftsIn(page), path).toEqual([]);
-    expect(await guide.places(), path).toEqual(expect.arrayContaining([...before]));
+    expect(await guide.places(part), path).toEqual(expect.arrayContaining([...before]));
   }
   expect(calls).toEqual([]);
 }
@@ -83,7 +97,7 @@ test('public pages - are valid HTML, in the list of pages, and no link of theirs
 }) => {
   const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
   const text = async (path: string) => (await request.get(path)).text();
-  for (const path of ['/', ...aboutTheHouse, ...pricesAndTerms, ...toRead])
+  for (const path of [...games, ...aboutTheHouse, ...pricesAndTerms, ...toRead])
     expect((await validator.validateString(await text(path))).results, path).toEqual([]);
 
   const pages = [...(await text('/sitemap.xml')).matchAll(/<loc>([^<?]+)<\/loc>/g)].map(

@@ -34,8 +34,9 @@ test('a slow remote - its card is replaced when it loads before the timeout', as
   const place = new RemotePlace(page);
   const release = await place.breakRemote('games', 'hanging');
   await place.takeClock();
-  // Not rendered on the server, so that it begins with a skeleton.
-  await page.goto('/slot');
+  // Opened in the tab, so that it begins with a skeleton: the server renders it.
+  await page.goto('/news');
+  await place.footerLink('Slots').click();
   await place.stopClockAtCard();
   await expect(place.card).toBeVisible();
   await release();

@@ -31,14 +31,21 @@ export class GuidePage {
   }
   /**
    * Where headings, paragraphs, items of lists and the links of the first screen are, in pixels from the
-   * top of the window. A long list of games has links only near the screen.
+   * top of the window. A long list of games has links only near the screen, and rails of games are only there.
    */
-  places(): Promise<readonly (readonly [text: string, top: number])[]> {
-    return this.page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3, p, li, a)')]
-        .map((text) => ({ text, top: Math.round(text.getBoundingClientRect().top) }))
-        .filter(({ text, top }) => text.tagName !== 'A' || top < innerHeight)
-        .map(({ text, top }) => [text.innerText, top] as const),
+  places(part?: 'first screen'): Promise<readonly (readonly [text: string, top: number])[]> {
+    return this.page.evaluate(
+      (everyText) =>
+        [...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3, p, li, a)')]
+          .map((text) => ({ text, top: Math.round(text.getBoundingClientRect().top) }))
+          .filter(({ text, top }) => (everyText && text.tagName !== 'A') || top < innerHeight)
+          .map(({ text, top }) => {
+            // Words of pictures are no text: tiles below the first rails get theirs from the client.
+            const words = text.cloneNode(true) as HTMLElement;
+            for (const picture of words.querySelectorAll('svg')) picture.remove();
+            return [words.textContent, top] as const;
+          }),
+      part === undefined,
     );
   }
 }

@@ -20,7 +20,7 @@ import { addressWithOverrides, keepOverrides } from './override/kept-overrides.t
 import { watchPolicy } from './health/watch-policy.ts';
 import { reloadOnce, restoreTyped } from './stale/reload-once.ts';
 import { largestPaint } from './remote/use-after-paint.ts';
-import { holdServedPage } from './served/served-page.tsx';
+import { holdServed } from './served/served-part.tsx';
 import './served/served.css';
 import { SlotHost } from './remote/slot-host.tsx';
 import { languageOfPage } from './texts/language-of-page.ts';
@@ -55,7 +55,7 @@ async function boot(): Promise<void> {
   // 4. The page.
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root.');
-  holdServedPage(root);
+  await holdServed(root);
   createRoot(root).render(<App host={host} />);
   // 5. Not needed for the first screen: the member's balance and account, then likely next pages.
   watchMember(host);

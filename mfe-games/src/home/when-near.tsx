@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { isServer, PicturesLater } from '../lobby/served-tiles.tsx';
 
-/** Renders its children when they come near the screen; until then reserves their height. */
+/** Renders its children when they come near the screen, or on the server; until then reserves their height. */
 export function WhenNear({
   className,
   children,
@@ -21,7 +22,7 @@ export function WhenNear({
   }, [near]);
   return (
     <div ref={place} className={className}>
-      {near && children}
+      {(near || isServer) && <PicturesLater>{children}</PicturesLater>}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { GameRail } from '../home/game-rail.tsx';
 import { noFilter, providersOf, writeFilter } from './lobby-filter.ts';
 import s from './lobby-rails.module.css';
 import { lobbyRails } from './rails-of-lobby.ts';
+import { PicturesLater } from './served-tiles.tsx';
 
 export interface LobbyRailsProps {
   /** The category's games. */
@@ -32,14 +33,15 @@ export function LobbyRails({ games, recent, favourites, now }: LobbyRailsProps) 
     `${pathname}?${writeFilter(params, { ...noFilter, ...filter })}`;
   return (
     <>
-      {rails.map((rail) => (
-        <GameRail
-          key={rail.id}
-          rail={rail}
-          favourites={favourites}
-          now={now}
-          all={rail.kind === 'new' ? address({ sort: 'new' }) : null}
-        />
+      {rails.map((rail, index) => (
+        <PicturesLater key={rail.id} when={index > 1}>
+          <GameRail
+            rail={rail}
+            favourites={favourites}
+            now={now}
+            all={rail.kind === 'new' ? address({ sort: 'new' }) : null}
+          />
+        </PicturesLater>
       ))}
       {providers.length > 1 && (
         <ChipRow label={t('lobby.providers')} className={s.providers}>

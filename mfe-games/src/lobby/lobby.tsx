@@ -13,6 +13,7 @@ import { LobbyRails } from './lobby-rails.tsx';
 import { LobbyResults } from './lobby-results.tsx';
 import { LobbySkeleton } from './lobby-skeleton.tsx';
 import s from './lobby.module.css';
+import { PicturesLater } from './served-tiles.tsx';
 import { useKeepScroll } from './use-keep-scroll.ts';
 import { useLobbyFilter } from './use-lobby-filter.ts';
 
@@ -91,14 +92,16 @@ export function Lobby({ category, heading, start }: LobbyProps) {
         <LobbyRails games={own} recent={recent.rows ?? []} favourites={favourites} now={now} />
       )}
       {view && (
-        <LobbyResults
-          view={view}
-          filter={shown}
-          favourites={favourites}
-          paidBack={paidBack}
-          now={now}
-          onReset={reset}
-        />
+        <PicturesLater when={isUntouched(shown)}>
+          <LobbyResults
+            view={view}
+            filter={shown}
+            favourites={favourites}
+            paidBack={paidBack}
+            now={now}
+            onReset={reset}
+          />
+        </PicturesLater>
       )}
       {!view && !rows && failure && (
         <ErrorState

@@ -11,6 +11,21 @@ const pictured = 24;
 const listed = 500;
 const withoutPictures = { pace: { isFast: () => true, whenSlow: () => () => undefined }, row: 0 };
 
+/** Leaves out the pictures of tiles below the first screen from the HTML of the server. */
+export function PicturesLater({
+  when = true,
+  children,
+}: {
+  readonly when?: boolean;
+  readonly children: ReactNode;
+}) {
+  return isServer && when ? (
+    <PaceContext value={withoutPictures}>{children}</PaceContext>
+  ) : (
+    children
+  );
+}
+
 export interface ServedTilesProps<Item> {
   readonly label: string;
   readonly items: readonly Item[];
@@ -22,7 +37,7 @@ export function ServedTiles<Item>({ label, items, tile }: ServedTilesProps<Item>
   return (
     <TileGrid label={label}>
       {items.slice(0, pictured).map(tile)}
-      <PaceContext value={withoutPictures}>{items.slice(pictured, listed).map(tile)}</PaceContext>
+      <PicturesLater>{items.slice(pictured, listed).map(tile)}</PicturesLater>
     </TileGrid>
   );
 }

@@ -198,7 +198,7 @@ const entryFile = (files: readonly string[]): string => {
   return entry;
 };
 const renderedFacts = (
-  { pages = [] }: Remote,
+  { pages = [], slots = [] }: Remote,
   built: readonly string[],
 ): Pick<Release, 'rendered'> => {
   const file = built.find((name) => /^render\.[0-9a-f]+\.mjs$/.test(name));
@@ -208,7 +208,8 @@ const renderedFacts = (
       typeof rendered === 'object' ? [[path, [...rendered.parameters]]] : [],
     ),
   );
-  return file ? { rendered: { file, paths, parameters } } : {};
+  const widgets = slots.filter(({ rendered }) => rendered).map(({ id }) => id);
+  return file ? { rendered: { file, paths, parameters, slots: widgets } } : {};
 };
 const packageVersion = (source: string): string =>
   (JSON.parse(readFileSync(join(source, 'package.json'), 'utf8')) as { version: string }).version;

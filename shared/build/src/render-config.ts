@@ -8,25 +8,22 @@ import { baseConfig, codeRule, cssModules } from './webpack-base.ts';
 const require = createRequire(import.meta.url);
 
 /**
- * webpack's configuration of the module that renders a remote's pages on the server: one file for
+ * webpack's configuration of the module that renders a remote's pages and widgets on the server: one file for
  * Node with React and the contract in it, with the class names of the browser's build. Undefined if
- * the remote has no such pages.
+ * the remote has none to render.
  */
 export function renderConfig(
   remote: Remote,
   source: string,
   outDir: string,
 ): Configuration | undefined {
-  const pages = (remote.pages ?? []).filter(({ rendered }) => rendered);
-  if (pages.length === 0) return undefined;
-  const joined = pages.find(({ data }) => data !== undefined);
-  if (joined)
-    throw new Error(`${joined.path} has data, so the server can't render it: remove "rendered".`);
+  const parts = renderedParts(remote);
+  if (parts.length === 0) return undefined;
   const base = baseConfig({ name: remote.name, context: source, outDir });
   return {
     ...base,
     target: 'node20',
-    entry: { render: writeEntry(remote.name, pages, source) },
+    entry: { render: writeEntry(remote.name, parts, source) },
     output: {
       path: outDir,
       module: true,
@@ -48,25 +45,47 @@ export function renderConfig(
   };
 }
 
-/** A module that has the pages by path. */
-function writeEntry(name: string, pages: NonNullable<Remote['pages']>, source: string): string {
+interface RenderedPart {
+  /** A page's path, or a widget's id. */
+  readonly name: string;
+  readonly module: string;
+  readonly data?: string | undefined;
+}
+
+const renderedParts = ({ pages = [], slots = [] }: Remote): readonly RenderedPart[] => [
+  ...pages
+    .filter(({ rendered }) => rendered)
+    .map(({ path, module, data }) => ({ name: path, module, data })),
+  ...slots.filter(({ rendered }) => rendered).map(({ id, module }) => ({ name: id, module })),
+];
+
+/** A module that has the parts by name: each a component and its data. */
+function writeEntry(name: string, parts: readonly RenderedPart[], source: string): string {
   const folder = resolve(source, '.cache/render');
   const file = resolve(folder, 'render.js');
-  const modules = [...new Set(pages.map(({ module }) => module))];
+  const modules = [
+    ...new Set(parts.flatMap(({ module, data }) => (data ? [module, data] : module))),
+  ];
   const from = (module: string) =>
     JSON.stringify(relative(folder, resolve(source, module)).replaceAll('\\', '/'));
+  const nameOf = (module: string) => `M${modules.indexOf(module)}`;
   mkdirSync(folder, { recursive: true });
   writeFileSync(
     file,
     [
       "import { renderPage } from '@parol/contract/render';",
-      ...modules.map((module, index) => `import Page${index} from ${from(module)};`),
-      'const pages = {',
-      ...pages.map(
-        ({ path, module }) => `  ${JSON.stringify(path)}: Page${modules.indexOf(module)},`,
+      ...modules.map((module) => `import ${nameOf(module)} from ${from(module)};`),
+      'const parts = {',
+      ...parts.map(
+        ({ name: part, module, data }) =>
+          `  ${JSON.stringify(part)}: [${[module, ...(data ? [data] : [])].map(nameOf).join(', ')}],`,
       ),
       '};',
-      `export default (path, request) => renderPage(${JSON.stringify(name)}, pages[path], request);`,
+      'export default (part, request) => {',
+      '  const [Part, data] = parts[part];',
+      `  const prefix = part.replaceAll(/\\W/g, '-') + '-';`,
+      `  return renderPage(${JSON.stringify(name)}, Part, request, { data, prefix });`,
+      '};',
       '',
     ].join('\n'),
   );

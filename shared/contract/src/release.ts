@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { eventName, file, localeFiles, localized, path, slotName } from './release-fields.ts';
+import { homeSlots } from './home-slots.ts';
+import { file, localeFiles, localized, path } from './release-fields.ts';
 
 /** The version of the contract between shell and remotes; a major change breaks remotes. */
 export const contractVersion = '1.9.0';
@@ -15,12 +16,7 @@ export const shellSlots = [
   // Above every member page, for things that must always be visible. Empty while its remote is down.
   'app.overlay',
   'app.notice',
-  'home.top',
-  'home.banners',
-  'home.categories',
-  'home.rails',
-  'home.promotions',
-  'home.feed',
+  ...homeSlots,
 ] as const;
 /** A slot, `<page>.<place>`. A release may bring new ones: the gate refuses a slot that nobody offers. */
 export type SlotName = `${string}.${string}`;
@@ -174,6 +170,8 @@ export const releaseSchema = v.object({
       file: file(),
       paths: v.array(path()),
       parameters: v.exactOptional(v.record(path(), v.array(v.string()))),
+      /** Ids of the widgets of Home that it knows. Since contract 1.9. */
+      slots: v.exactOptional(v.array(v.string())),
     }),
   ),
   /** The path of a page today by each path that it had before. */

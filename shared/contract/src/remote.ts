@@ -51,6 +51,11 @@ export interface RemoteSlot {
   /** Urgent slots load with the page, others after the largest paint. At most two of Home are urgent. */
   readonly urgent?: boolean;
   readonly access?: Access;
+  /**
+   * The server sends the widget's HTML with Home to visitors: what it shows before anything is tapped,
+   * from its reads and the language. Since 1.9.
+   */
+  readonly rendered?: boolean;
   /** Height in CSS pixels reserved while it loads, on phones and desktops, so that the layout does not shift. */
   readonly reserve?: readonly [phone: number, desktop: number];
   readonly early?: EarlyCall;

@@ -1,3 +1,4 @@
+import { homeSlots } from '@parol/contract/home-slots';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SlotHost } from '../remote/slot-host.tsx';
@@ -8,13 +9,10 @@ export function HomePage(): ReactNode {
   const { t } = useTranslation('shell');
   return (
     <div className={styles.home}>
-      <h1 className="sr-only">{t('home.title')}</h1>
-      <SlotHost name="home.top" />
-      <SlotHost name="home.banners" />
-      <SlotHost name="home.categories" />
-      <SlotHost name="home.rails" />
-      <SlotHost name="home.promotions" />
-      <SlotHost name="home.feed" />
+      <h1 className="sr-only">{t('title')}</h1>
+      {homeSlots.map((name) => (
+        <SlotHost key={name} name={name} />
+      ))}
     </div>
   );
 }

@@ -3,17 +3,39 @@ import { useEffect, useState, type RefObject } from 'react';
 /** Distance from the screen at which a part begins to load. */
 const margin = '200px 0px';
 
-/** True at once unless `waits`; then from when the element has come near the screen. */
-export function useNear(place: RefObject<Element | null>, waits: boolean): boolean {
+let active: Promise<void> | undefined;
+/** Resolves when the player first touches, scrolls or types. */
+const firstActivity = (): Promise<void> =>
+  (active ??= new Promise((resolve) => {
+    for (const type of ['pointerdown', 'scroll', 'keydown'])
+      addEventListener(type, () => resolve(), { once: true, passive: true, capture: true });
+  }));
+
+/**
+ * True at once unless `waits`; then from when the element has come near the screen, and, if it can be
+ * read already, once the player does something.
+ */
+export function useNear(
+  place: RefObject<Element | null>,
+  waits: boolean,
+  isReadable: boolean,
+): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {
     if (near || !waits || !place.current || typeof IntersectionObserver === 'undefined')
       return undefined;
+    const element = place.current;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
       rootMargin: margin,
     });
-    observer.observe(place.current);
-    return () => observer.disconnect();
-  }, [near, place, waits]);
+    let left = false;
+    const observe = () => void (left || observer.observe(element));
+    if (isReadable) void firstActivity().then(observe);
+    else observe();
+    return () => {
+      left = true;
+      observer.disconnect();
+    };
+  }, [near, place, waits, isReadable]);
   return near || !waits || typeof IntersectionObserver === 'undefined';
 }

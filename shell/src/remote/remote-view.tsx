@@ -19,7 +19,7 @@ export interface RemoteViewProps {
   readonly props?: Readonly<Record<string, unknown>>;
   /** Shown while it loads, with the size of the final layout. */
   readonly skeleton: ReactNode;
-  /** The skeleton is the page as the server rendered it: it stays while loading takes long. */
+  /** The skeleton is the part as the server rendered it: it stays while loading takes long. */
   readonly isReadable?: boolean;
   /** A small card for slots, a page-wide one for pages. */
   readonly size: CardSize;

@@ -4,6 +4,7 @@ import { useRef, type CSSProperties, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { useFleet, useHost } from '../boot/host-context.ts';
 import { useNear } from '../low-data/use-near.ts';
+import { isServed, ServedPart } from '../served/served-part.tsx';
 import { mayEnter } from '../routing/access.ts';
 import { RemoteView } from './remote-view.tsx';
 import styles from './remote.module.css';
@@ -24,7 +25,7 @@ interface SlotHostProps {
   readonly quiet?: boolean;
 }
 
-/** Renders all remotes' widgets of one slot in their declared order; those that are not urgent load after the largest paint, and in low-data mode those of a page when they come near the screen. */
+/** Renders all remotes' widgets of one slot in their declared order; those that are not urgent load after the largest paint, and in low-data mode those of a page when they come near the screen, or, if the server rendered them, when the player does something. */
 export function SlotHost({ name, props, quiet = false }: SlotHostProps): ReactNode {
   const fleet = useFleet();
   const { session } = useHost();
@@ -59,12 +60,15 @@ function SlotPlace({
   const { on } = useStore(lowData.store);
   const element = useRef<HTMLDivElement>(null);
   const isFrame = slot.slot.startsWith('app.');
-  const near = useNear(element, on && !slot.urgent && !isFrame);
+  const readable = isServed(slot.id);
+  const near = useNear(element, on && !isFrame && (readable || !slot.urgent), readable);
   const space = {
     '--reserve-phone': `${phone}px`,
     '--reserve-desktop': `${desktop}px`,
   } as CSSProperties;
-  const skeleton = (
+  const skeleton = readable ? (
+    <ServedPart name={slot.id} />
+  ) : (
     <div className={styles.slotSpace} aria-hidden="true">
       {phone > 0 && <Skeleton height={`${Math.max(phone - 24, 24)}px`} radius="20px" />}
     </div>
@@ -76,6 +80,7 @@ function SlotPlace({
           route={route}
           place={{ kind: 'slot', slot: slot.slot, id: slot.id }}
           skeleton={skeleton}
+          isReadable={readable}
           size={quiet ? 'none' : phone > 0 && phone < lowSlot ? 'line' : 'slot'}
           {...(props ? { props } : {})}
         />

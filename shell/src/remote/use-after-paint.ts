@@ -1,19 +1,29 @@
 import { useEffect, useState } from 'react';
 
+import { savesData } from '../low-data/low-data.ts';
+import { urgentTakenOver } from '../served/served-part.tsx';
+
 let painted: Promise<void> | undefined;
 
-/** Resolves after the largest contentful paint, once the browser is idle; after a second at the latest. */
+/** Resolves after the largest contentful paint, once the browser is idle; after a second at the latest, or three if the server rendered the page. */
 export function largestPaint(): Promise<void> {
   painted ??= new Promise((resolve) => {
-    const done = () =>
-      'requestIdleCallback' in window
-        ? requestIdleCallback(() => resolve(), { timeout: 500 })
-        : setTimeout(resolve, 50);
-    const timer = setTimeout(done, 1_000);
+    // What the server rendered was painted before the shell started: the parts that replace it load first,
+    // unless they wait for the player, as in low-data mode.
+    const taken = savesData() ? undefined : urgentTakenOver();
+    const done = () => {
+      clearTimeout(timer);
+      if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 500 });
+      else setTimeout(resolve, 50);
+    };
+    const timer = setTimeout(done, taken ? 3_000 : 1_000);
+    if (taken) {
+      void taken.finally(done);
+      return;
+    }
     try {
       new PerformanceObserver((_, observer) => {
         observer.disconnect();
-        clearTimeout(timer);
         done();
       }).observe({ type: 'largest-contentful-paint', buffered: true });
     } catch {

@@ -11,7 +11,7 @@ import { findCatchAll, findPage } from '@parol/contract/find-page';
 import { movesMoney } from '@parol/contract/moves-money';
 import type { RouteData } from '@parol/contract/release';
 import type { Host } from '../boot/host.ts';
-import { isServed, ServedPage } from '../served/served-page.tsx';
+import { isServed, ServedPart } from '../served/served-part.tsx';
 import { useWantedAddress } from '../wanted/use-wanted-address.ts';
 import { Guarded } from './guarded.tsx';
 import { LazyGallery } from './lazy-gallery.tsx';
@@ -69,7 +69,7 @@ export function Routed(): ReactNode {
             route={found.route}
             place={{ kind: 'page', path: found.page.path }}
             {...(isServed(found.page.path)
-              ? { skeleton: <ServedPage path={found.page.path} />, isReadable: true }
+              ? { skeleton: <ServedPart name={found.page.path} />, isReadable: true }
               : { skeleton: <PageSkeleton /> })}
             size="page"
           />

@@ -15,7 +15,21 @@ beforeEach(async () => {
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
+
+/** Holds what was served in a tab; returns what is called when the shell may go on. */
+function holdIn(state: DocumentVisibilityState, paints: boolean) {
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => {
+    if (paints) setTimeout(draw, 16);
+    return 1;
+  });
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  const after = vi.fn();
+  void served.holdServed(root)?.then(after);
+  return after;
+}
 
 describe('what the server rendered', () => {
   it('is shown as it is, with the elements of the HTML, until it is replaced', () => {
@@ -49,16 +63,24 @@ describe('what the server rendered', () => {
     expect(render(<served.ServedPart name="/other" />).container.textContent).toBe('');
   });
 
-  it('is waited for until it is painted; in a hidden tab, which paints nothing, for a moment', async () => {
-    vi.stubGlobal('requestAnimationFrame', () => 0);
-    expect(served.holdServed(document.createElement('div'))).toBeUndefined();
-    const after = vi.fn();
-    void served.holdServed(root)?.then(after);
-    await vi.advanceTimersByTimeAsync(299);
+  it.each([
+    ['until it is painted', true, 'visible', [15, 3]],
+    ['for a second in a tab that is hidden meanwhile', false, 'visible', [998, 3]],
+  ] as const)('is waited for %s', async (_what, paints, state, [before, then]) => {
+    const after = holdIn(state, paints);
+    await vi.advanceTimersByTimeAsync(before);
     expect(after).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(1);
+    await vi.advanceTimersByTimeAsync(then);
     expect(after).toHaveBeenCalled();
-    vi.unstubAllGlobals();
+  });
+
+  it('is not waited for in a hidden tab, nor if there is none', async () => {
+    const after = holdIn('hidden', false);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(after).toHaveBeenCalled();
+    vi.resetModules();
+    const { holdServed } = await import('./served-part.tsx');
+    expect(holdServed(document.createElement('div'))).toBeUndefined();
   });
 
   it('of the first screen - is known to be taken over when the last of it is replaced', async () => {

@@ -8,13 +8,15 @@ import type { EarlyCall } from '@parol/contract/remote';
  */
 export function earlyScript(
   calls: readonly EarlyCall[],
+  /** Replies that the page has already, by the key of their read. */
+  replies: Readonly<Record<string, unknown>>,
   apiOrigin = '',
 ): { readonly html: string; readonly hash: string } | undefined {
-  if (calls.length === 0) return undefined;
-  const list = JSON.stringify(calls.map(({ call, body }) => [`/api/${call}`, body])).replaceAll(
-    '<',
-    '\\u003c',
-  );
+  const reads = calls
+    .map(({ call, body }) => [`/api/${call}`, body] as const)
+    .filter(([path, body]) => !Object.hasOwn(replies, `${path} ${JSON.stringify(body)}`));
+  if (reads.length === 0) return undefined;
+  const list = JSON.stringify(reads).replaceAll('<', '\\u003c');
   const script =
     `window.parolEarly={};for(const [p,b] of ${list}){const j=JSON.stringify(b);` +
     `parolEarly[p+" "+j]=fetch(${JSON.stringify(apiOrigin)}+p,{method:"POST",credentials:"include",headers:{"content-type":"application/json"},body:j}).then(async r=>({ok:r.ok,body:await r.json()}));parolEarly[p+" "+j].catch(()=>{})}`;

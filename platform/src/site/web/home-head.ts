@@ -13,9 +13,11 @@ const description = {
 /** Where the lobby searches all games. */
 const search = '/slot?search={search_term_string}';
 
+export const homeTitle = (language: Language): string => localText(title, language);
+
 /** The head of `/`: the house and the site, with its search. */
 export const homeHead = (language: Language, origin: string): PageHead => ({
-  title: localText(title, language),
+  title: homeTitle(language),
   description: localText(description, language),
   canonical: '/',
   jsonLd: siteData(language, origin),

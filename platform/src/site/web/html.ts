@@ -59,7 +59,8 @@ export function renderPage(
 ): { readonly html: string; readonly scriptHashes: readonly string[]; readonly status: number } {
   const { path, language, isSafe } = request;
   const { manifest, template } = page.shell;
-  const parts = pageParts(page, path, language, request.isMember);
+  const { content } = request;
+  const parts = pageParts(page, path, language, request.isMember, content?.widgets);
   const base = `/shell/${manifest.version}/`;
   const ofShell = (file: string): PageFile => ({
     href: base + file,
@@ -67,10 +68,11 @@ export function renderPage(
   });
   const fonts = request.isLowData ? [] : manifest.fonts;
   const styles = manifest.styles.filter((file) => !request.isLowData || !file.startsWith('fonts.'));
-  const { content } = request;
+  // In low-data mode the widgets that the page shows load when the player does something.
+  const waits = request.isLowData && content?.widgets !== undefined;
   // A rendered page is read before its scripts run: what it is painted with comes first.
   const priority = content ? ' fetchpriority="low"' : '';
-  const early = earlyScript(content ? [] : parts.early, config.apiOrigin);
+  const early = earlyScript(parts.early, content?.replies ?? {}, config.apiOrigin);
   const status = path === '/' || path === '/_gallery' || parts.found ? 200 : 404;
   const head = withContent(request.head ?? pageHead(page, path, language, config.origin), content);
   const values: Readonly<Record<string, string>> = {
@@ -94,10 +96,10 @@ export function renderPage(
           `<link rel="preload" href="${base}${file}" as="font" type="font/woff2" crossorigin>`,
       ),
       // Browsers check no hash here and warn about one; the tab checks it when it reads the text.
-      ...parts.texts.map(
-        ({ href }) => `<link rel="preload" href="${href}" as="fetch" crossorigin>`,
-      ),
-      ...[...manifest.scripts.map(ofShell), ...parts.modules].map(
+      ...parts.texts
+        .filter(({ href }) => !waits || href.startsWith(base))
+        .map(({ href }) => `<link rel="preload" href="${href}" as="fetch" crossorigin>`),
+      ...[...manifest.scripts.map(ofShell), ...(waits ? [] : parts.modules)].map(
         (file) => `<link rel="modulepreload" ${checked(file)}${priority}>`,
       ),
     ].join(''),
@@ -143,8 +145,6 @@ export function renderPage(
     ROOT: content
       ? servedFrame(content.html, {
           fleet: page.fleet,
-          // As the shell knows the page, whatever the case of the address.
-          path: parts.found?.page.path ?? path,
           language,
           logo: `${base}favicon.svg`,
           sandbox: config.sandbox,

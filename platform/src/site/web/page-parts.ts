@@ -24,6 +24,8 @@ export interface PageParts {
 
 /** A page or widget with what it loads. */
 interface Part {
+  /** Of a widget. */
+  readonly id?: string;
   readonly route: RouteData;
   readonly files: readonly string[];
   readonly early?: EarlyCall | undefined;
@@ -35,6 +37,8 @@ export function pageParts(
   path: string,
   language: Language,
   isMember: boolean,
+  /** Ids of the widgets whose HTML the page has. */
+  shown: readonly string[] = [],
 ): PageParts {
   const { found, needed, later } = partsOnScreen(fleet, path, isMember);
   // A file without a hash is not linked: the tab would refuse it.
@@ -51,7 +55,9 @@ export function pageParts(
   return {
     found,
     modules: unique.filter(({ name }) => name.endsWith('.js')),
-    stylesheets: unique.filter(({ name }) => name.endsWith('.css')),
+    stylesheets: byHref(
+      [...needed, ...later.filter(({ id }) => id && shown.includes(id))].flatMap(filesOf),
+    ).filter(({ name }) => name.endsWith('.css')),
     texts: byHref([
       {
         href: `/shell/${shell.manifest.version}/${shellTexts}`,

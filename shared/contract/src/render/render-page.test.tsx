@@ -1,7 +1,7 @@
 import { balance } from '@parol/wire/fund';
 import { predictionCampaign } from '@parol/wire/prediction';
 import { referralTerms } from '@parol/wire/referral';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { readKey } from '../read-key.ts';
 import { useCall } from '../use-call.ts';
@@ -31,6 +31,13 @@ describe('a page rendered on the server', () => {
       { key, call: 'campaign/referralTerms', body: {} },
       { key: readKey(predictionCampaign, {}), call: 'event/predictionCampaign', body: {} },
     ]);
+  });
+
+  it('has its data, and ids of its own', () => {
+    const Lobby = ({ data }: { readonly data?: unknown }) => <p id={useId()}>{String(data)}</p>;
+    const request = { address: '/', language: 'en', texts: {}, rows: {} } as const;
+    const { html } = renderPage('test', Lobby, request, { data: 'slot', prefix: 'a-row-' });
+    expect(html).toMatch(/^<p id="[^"]*a-row-[^"]*">slot<\/p>$/);
   });
 
   it('shows a refusal that its call lists', () => {

@@ -15,14 +15,16 @@ import type { ReadEntry } from '../shell.ts';
 import { serverShell } from './server-shell.ts';
 
 /**
- * Renders a remote's page to HTML as a visitor sees it before anything was tapped. Effects don't run,
- * so it shows the rows it is given and nothing else. Throws what the page throws, and one line if a read
+ * Renders a remote's page, with its data, or a widget to HTML as a visitor sees it before anything was tapped. Effects don't run,
+ * so it shows the rows it is given and nothing else. `prefix` tells its ids from those of other
+ * parts on the same page. Throws what the page throws, and one line if a read
  * has rows that its schema refuses, or was refused by a code that its call does not list.
  */
 export function renderPage(
   remote: string,
-  Page: ComponentType,
+  Page: ComponentType<{ readonly data?: unknown }>,
   { address, language, texts, rows, refusals = {} }: RenderRequest,
+  { data, prefix = '' }: { readonly data?: unknown; readonly prefix?: string } = {},
 ): RenderedPage {
   const i18n = createInstance();
   void i18n.use(initReactI18next).init({
@@ -57,12 +59,13 @@ export function renderPage(
         <ShellContext value={serverShell(remote, language, reads)}>
           <ReadsContext value={noteRead}>
             <HeadContext value={(last) => (head = last)}>
-              <Page />
+              <Page {...(data === undefined ? {} : { data })} />
             </HeadContext>
           </ReadsContext>
         </ShellContext>
       </I18nextProvider>
     </MemoryRouter>,
+    { identifierPrefix: prefix },
   );
   return { html, shown: [...shown.values()], head };
 }

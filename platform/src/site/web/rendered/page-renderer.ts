@@ -1,20 +1,28 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FoundPage } from '@parol/contract/find-page';
-import { releaseBase } from '@parol/contract/release';
+import { releaseBase, type RouteData } from '@parol/contract/release';
 import { type Language, localText } from '@parol/domain';
 import { type CheckedRelease, type FleetReader, integrityOf } from '../../fleet/fleet.ts';
 import { RendererBusy, type RenderProcess, renderProcess } from './render-process.ts';
 import type { CheckedPage } from './rendered-page-schema.ts';
 import { checkEarlier, rowsAndRefusals } from './rows-and-refusals.ts';
 
-/** A page's HTML, and what the client takes it over with. */
+/** What of a release is rendered. */
+export interface RenderedPart {
+  readonly route: RouteData;
+  /** A page's path, or the id of a widget. */
+  readonly name: string;
+}
+
+/** A part's HTML, and what the client takes it over with. */
 export interface RenderedContent {
   readonly html: string;
   readonly head: CheckedPage['head'];
   /** The replies that it shows, by the key of their read (contract: read-key). */
   readonly replies: Readonly<Record<string, unknown>>;
+  /** Ids of the widgets that it is made of; missing for a page. */
+  readonly widgets?: readonly string[];
 }
 
 /** A call as a visitor's browser would make it; undefined if there is no reply. */
@@ -46,11 +54,11 @@ const mostRounds = 4;
 const longest = 1_000_000;
 /** A page that failed is tried again after this time. */
 const retryMs = 60_000;
-/** Stands for any page where failures are kept; names of pages begin with a slash. */
+/** Stands for any page where failures are kept; names of renderings begin with a slash. */
 const anyPage = 'any page';
 
 /**
- * Renders public pages with the render module of their release. The rows are read anew for each request,
+ * Renders public pages, and widgets of Home, with the render module of their release. The rows are read anew for each request,
  * as the visitor's browser would; the HTML is kept as long as release and rows stay the same. A page
  * that fails is served without its HTML, and `warn` gets a line once a minute. A renderer that has too
  * much to do is no failure of the page.
@@ -69,13 +77,13 @@ export function pageRenderer(
   const underWay = new Map<string, Promise<Rendering>>();
 
   return async (
-    found: FoundPage,
+    part: RenderedPart,
     release: CheckedRelease,
     request: { readonly address: string; readonly language: Language },
     call: VisitorCall,
   ): Promise<RenderedContent | undefined> => {
-    const { route, page } = found;
-    const name = `${releaseBase(route.name, route.version)}${request.language}${request.address}`;
+    const { route } = part;
+    const name = `${releaseBase(route.name, route.version)}${request.language} ${part.name} ${request.address}`;
     try {
       const last = kept.get(name);
       const replies = await readAll(last?.reads ?? [], call, {});
@@ -88,7 +96,7 @@ export function pageRenderer(
       const rendered = await share(underWay, key, async () =>
         renderAll(
           await open(route.name, route.version, release),
-          page.path,
+          part.name,
           request,
           call,
           replies,
@@ -100,7 +108,7 @@ export function pageRenderer(
       const failed = error instanceof RendererBusy ? anyPage : name;
       if (hasFailed(failed)) return undefined;
       remember(failedAt, failed, performance.now());
-      warn(`${page.path} of ${route.name} is served without its HTML: ${messageOf(error)}`);
+      warn(`${part.name} of ${route.name} is served without its HTML: ${messageOf(error)}`);
       return undefined;
     }
   };
@@ -108,7 +116,7 @@ export function pageRenderer(
   /** Renders until every read that the page shows has its rows. */
   async function renderAll(
     one: OpenRelease,
-    path: string,
+    part: string,
     request: { readonly address: string; readonly language: Language },
     call: VisitorCall,
     first: Readonly<Record<string, unknown>>,
@@ -117,7 +125,7 @@ export function pageRenderer(
     let replies = first;
     for (let round = 0; round < mostRounds; round++) {
       const known = rowsAndRefusals(replies);
-      const { html, head, shown } = await one.process.render(path, { ...request, texts, ...known });
+      const { html, head, shown } = await one.process.render(part, { ...request, texts, ...known });
       const missing = shown.filter(({ key }) => !Object.hasOwn(replies, key));
       if (missing.length === 0) {
         for (const read of shown) checkEarlier(read, known);
@@ -187,10 +195,10 @@ async function readAll(
 
 /**
  * What of a page works before the client takes over. The page's policy allows no style attributes; the
- * client sets them. What is typed into a form would be lost, or sent in the address.
+ * client sets them. What is typed into a form would be lost, or sent in the address; buttons do nothing.
  */
 const asServed = (html: string) =>
-  html.replaceAll(/ style="[^"]*"/g, '').replaceAll(/<form(?=[\s>])/g, '<form inert');
+  html.replaceAll(/ style="[^"]*"/g, '').replaceAll(/<(form|button)(?=[\s>])/g, '<$1 inert');
 
 const keyOf = (name: string, replies: Readonly<Record<string, unknown>>) =>
   `${name} ${createHash('sha256')

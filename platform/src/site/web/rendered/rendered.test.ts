@@ -34,7 +34,7 @@ export default (path, { address, language, texts, rows, refusals }) => {
   });
   const words = shown.flatMap(({ key }) => rows[key] ?? []).map(({ name }) => name).join(' and ');
   if (path === '/later')
-    return { html: '<form class="b"><i>' + JSON.stringify(rows) + JSON.stringify(refusals) + '</i></form>', shown };
+    return { html: '<form class="b"><button></button><i>' + JSON.stringify(rows) + JSON.stringify(refusals) + '</i></form>', shown };
   return {
     html: '<h1 style="color:red" class="a">' + texts.title + ' ' + words + '</h1><i>' + address + ' ' + language + ' ' + times + '</i>',
     head: { title: 'Rendered ' + words, description: 'About', jsonLd: { '@type': 'FAQPage' } },
@@ -125,7 +125,7 @@ const get = async (url: string, headers: Readonly<Record<string, string>> = {}) 
   return {
     body,
     statusCode,
-    shown: /<div data-served="[^"]*">(.*?)<\/div><\/main>/.exec(body)?.[1],
+    shown: /<div data-served="[^"]*" data-urgent>(.*?)<\/div><\/main>/.exec(body)?.[1],
     seeds: JSON.parse(/id="parol-seeds">([^<]*)</.exec(body)?.[1] ?? 'null') as unknown,
   };
 };
@@ -181,7 +181,7 @@ describe('a page that its release renders', () => {
     const { shown, seeds } = await get('/later');
     const [amounts, off] = ['/api/cms/amounts {}', '/api/cms/off {}'];
     expect(shown).toBe(
-      `<form inert class="b"><i>${JSON.stringify({ [amounts]: [{ amount: '1.00' }] })}` +
+      `<form inert class="b"><button inert></button><i>${JSON.stringify({ [amounts]: [{ amount: '1.00' }] })}` +
         `${JSON.stringify({ [off]: 'promotion_not_available' })}</i></form>`,
     );
     expect(seeds).toEqual({
@@ -299,7 +299,7 @@ it('the frame around a page - has no markup of a release', () => {
     { area: 'rail', path: '/a"><script>', label: { en: 'A' }, access: 'everyone', order: 1 },
   ];
   const fleet = { remotes: { a: { disabled: [], route: { nav } } } } as unknown as Fleet;
-  const frame = { fleet, path: '/', language: 'en', logo: '', sandbox: false } as const;
+  const frame = { fleet, language: 'en', logo: '', sandbox: false } as const;
   expect(servedFrame('', frame)).not.toContain('<script>');
 });
 

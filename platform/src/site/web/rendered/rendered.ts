@@ -1,16 +1,20 @@
 import { findPage } from '@parol/contract/find-page';
 import type { Language } from '@parol/domain';
 import type { FastifyInstance } from 'fastify';
+import { escapeHtml } from '../../../kernel/http/http.ts';
 import type { FleetReader } from '../../fleet/fleet.ts';
 import type { PageFleet } from '../page-fleet.ts';
+import { homeFragments } from './home-fragments.ts';
 import { pageRenderer, type RenderedContent } from './page-renderer.ts';
 
 /** Where an old shell's template would hold a rendered page, there is nothing. */
 const placeholder = '%ROOT%';
 /** The parameters that pages of releases before contract 1.8 read. */
 const earlierParameters = ['article'];
+/** With this parameter Home is the lobby of a category, whose code loads later. */
+const filterOfHome = 'category';
 
-/** The HTML of public pages whose release can render them, as a visitor sees them; undefined for other pages. */
+/** The HTML of public pages whose releases can render them, as a visitor sees them; undefined for other pages. */
 export function renderedContent(
   files: Pick<FleetReader, 'folder' | 'fetch'>,
   server: Pick<FastifyInstance, 'inject' | 'log'>,
@@ -26,19 +30,26 @@ export function renderedContent(
   };
 
   return async (
-    { fleet, shell, release }: PageFleet,
+    page: PageFleet,
     request: {
       readonly path: string;
       readonly query: URLSearchParams;
       readonly language: Language;
     },
   ): Promise<RenderedContent | undefined> => {
+    const { fleet, shell, release } = page;
     const { path, language } = request;
+    if (!shell.template.includes(placeholder)) return undefined;
+    if (path === '/')
+      return request.query.has(filterOfHome)
+        ? undefined
+        : homeFragments(page, language, (part, manifest) =>
+            render(part, manifest, { address: path, language }, call),
+          );
     const found = findPage(fleet, path);
     const manifest = found && release(found.route.name, found.route.version);
     if (!manifest?.rendered?.paths.includes(found?.page.path ?? '')) return undefined;
-    if (!found || found.page.access !== 'everyone' || !shell.template.includes(placeholder))
-      return undefined;
+    if (!found || found.page.access !== 'everyone') return undefined;
     const { parameters: ofPages } = manifest.rendered;
     const parameters = ofPages ? (ofPages[found.page.path] ?? []) : earlierParameters;
     const query = new URLSearchParams(
@@ -47,6 +58,14 @@ export function renderedContent(
       ),
     );
     const address = query.size > 0 ? `${found.page.path}?${query.toString()}` : found.page.path;
-    return render(found, manifest, { address, language }, call);
+    // The page as the shell knows it, whatever the case of the address.
+    const part = { route: found.route, name: found.page.path };
+    const content = await render(part, manifest, { address, language }, call);
+    return (
+      content && {
+        ...content,
+        html: `<div data-served="${escapeHtml(part.name)}" data-urgent>${content.html}</div>`,
+      }
+    );
   };
 }

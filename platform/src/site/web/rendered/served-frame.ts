@@ -4,19 +4,18 @@ import { escapeHtml } from '../../../kernel/http/http.ts';
 
 /**
  * A rendered page in a frame of the same measures as the shell's (shell/src/served/served.css), with
- * its links. The shell replaces the frame when it starts, and keeps the page until its own is ready.
+ * its links. The shell replaces the frame when it starts, and keeps the elements marked as served until
+ * its own are ready.
  */
 export function servedFrame(
   html: string,
   {
     fleet,
-    path,
     language,
     logo,
     sandbox,
   }: {
     readonly fleet: Fleet;
-    readonly path: string;
     readonly language: Language;
     /** Address of the house's mark. */
     readonly logo: string;
@@ -37,7 +36,7 @@ export function servedFrame(
     '<div>',
     sandbox ? '<div class="served-strip"></div>' : '',
     `<header class="served-bar">${home}</header>`,
-    `<main id="main" class="served-main"><div data-served="${escapeHtml(path)}">${html}</div></main>`,
+    `<main id="main" class="served-main">${html}</main>`,
     `<footer class="served-footer"><div class="wrap"><ul>${links(['categories', 'footer'])}</ul></div></footer>`,
     '</div></div>',
   ].join('');

@@ -1,0 +1,168 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ReleaseSlot } from '@parol/contract/release';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { writeRelease } from '../../../testing/built-release.ts';
+import { writeShell } from '../../../testing/built-shell.ts';
+import { testPlatform, type TestPlatform } from '../../../testing/platform.ts';
+import { openFleetReader } from '../../fleet/fleet.ts';
+import { openFleetService } from '../../fleet/open-service.ts';
+import { webModule } from '../web.ts';
+
+/** Renders each widget with the rows of a read of its name, and counts its renderings. */
+const renderModule = (word: string) => `
+let times = 0;
+export default (part, { rows, texts }) => {
+  if (part === 'two.broken') throw new Error('no such thing');
+  const [, call] = part.split('.');
+  const key = '/api/cms/' + call + ' {}';
+  return {
+    html: '<p>${word} ' + texts.title + ' ' + (rows[key]?.[0]?.name ?? '') + ' ' + ++times + '</p>',
+    shown: [{ key, call: 'cms/' + call, body: {} }],
+  };
+};`;
+
+const slot = (id: string, more: Partial<ReleaseSlot>): ReleaseSlot => ({
+  slot: 'home.rails',
+  id,
+  expose: './slot',
+  order: 10,
+  urgent: false,
+  access: 'everyone',
+  files: [],
+  ...more,
+});
+const widgets = {
+  one: [
+    slot('one.games', {
+      urgent: true,
+      reserve: [300, 400],
+      files: ['games.css'],
+      early: { call: 'cms/games', body: {} },
+    }),
+    slot('one.plain', { slot: 'home.feed', reserve: [50, 60], files: ['plain.css'] }),
+    slot('one.mine', { access: 'member' }),
+  ],
+  two: [
+    slot('two.banners', { slot: 'home.banners', files: ['banners.css'] }),
+    slot('two.broken', { order: 5, urgent: true, early: { call: 'cms/broken', body: {} } }),
+  ],
+};
+
+let platform: TestPlatform;
+let server: FastifyInstance;
+let games: string;
+const warnings: string[] = [];
+
+beforeAll(async () => {
+  platform = await testPlatform();
+  const { config } = platform.parts;
+  const pathOf = (name: string) => join(config.dataDir, name);
+  const service = await openFleetService(config, { by: 'tester' });
+  const template = readFileSync(join(config.root, 'shell/template.html'), 'utf8');
+  await service.publishShell(
+    writeShell(pathOf('shell-1'), 's1', {}, { 'template.html': template }),
+  );
+  for (const [name, slots] of Object.entries(widgets)) {
+    const built = {
+      name,
+      version: '1.0.0-a',
+      route: { slots },
+      files: {
+        'render.0a.mjs': renderModule(name),
+        ...Object.fromEntries(slots.flatMap(({ files }) => files).map((file) => [file, ''])),
+      },
+      forCrawlers: {
+        rendered: {
+          file: 'render.0a.mjs',
+          paths: [],
+          slots: slots.map(({ id }) => id).filter((id) => id !== 'one.plain'),
+        },
+      },
+    };
+    await service.publish(name, writeRelease(pathOf(name), built));
+  }
+  server = Fastify({
+    logger: { level: 'warn', stream: { write: (line: string) => void warnings.push(line) } },
+  });
+  server.post('/api/cms/:name', (request, reply) => {
+    const { name } = request.params as { name: string };
+    return reply.send({
+      status: 1,
+      statusdesc: 'OK',
+      value: [{ name: name === 'games' ? games : name }],
+    });
+  });
+  const content = { headOf: async () => undefined, articles: async () => [] };
+  const reader = openFleetReader(config, () => undefined);
+  webModule(platform.parts, content, reader).contribution.routes?.(server);
+  await server.ready();
+});
+afterAll(async () => {
+  await server.close();
+  await platform.close();
+});
+beforeEach(() => {
+  games = 'Slots';
+});
+
+const get = async (url = '/', headers: Readonly<Record<string, string>> = {}) =>
+  (await server.inject({ url, headers })).body;
+const served = (body: string) =>
+  [...body.matchAll(/data-served="([^"]*)"( data-urgent)?><p>(.*?)<\/p>/g)].map((match) =>
+    match.slice(1).join('|'),
+  );
+/** How often the release had rendered when the widget was rendered. */
+const times = (body: string, id: string) =>
+  new RegExp(String.raw`"${id}"[^>]*><p>.*? (\d+)</p>`).exec(body)?.[1];
+
+describe('Home as the server sends it to visitors', () => {
+  it('is made of the widgets of several releases in their order, with their rows to start from', async () => {
+    const body = await get('/?lang=fil');
+    expect(body).toContain('<h1 class="sr-only">Parol · Casino sa liwanag ng Pasko</h1>');
+    expect(served(body).map((text) => text.replace(/ \d+$/, ''))).toEqual([
+      'two.banners||two B banners',
+      'one.games| data-urgent|one B Slots',
+    ]);
+    const seeds = JSON.parse(/id="parol-seeds">([^<]*)</.exec(body)?.[1] ?? '{}') as object;
+    expect(Object.keys(seeds)).toEqual(['/api/cms/banners {}', '/api/cms/games {}']);
+  });
+
+  it('has the styles of what it shows, and asks early only for rows that it does not have', async () => {
+    const body = await get();
+    const styles = [...body.matchAll(/data-href="([^"]*)"/g)].map(([, file]) => file);
+    expect(new Set(styles)).toEqual(new Set(['banners.css', 'games.css']));
+    expect(/for\(const \[p,b\] of (.*?)\)\{/.exec(body)?.[1]).toBe('[["/api/cms/broken",{}]]');
+  });
+
+  it('keeps the height of widgets that it does not show: those that fail, and those that the browser makes', async () => {
+    const body = await get();
+    const places = body.split('<div class="served-slot">').slice(1);
+    expect(places).toHaveLength(4);
+    expect(places[1]).toBe('</div>');
+    expect(places[2]).toContain('<svg class="served-space-phone" width="1" height="300"');
+    expect(places[3]).toMatch(/^<svg class="served-space-phone" width="1" height="50"/);
+    expect(body).not.toContain('data-served="two.broken"');
+    // One for each language that was asked for.
+    expect(warnings.filter((line) => line.includes('two.broken'))).toHaveLength(2);
+  });
+
+  it('renders a widget again when its own rows change, and no other', async () => {
+    const before = await get();
+    games = 'Tables';
+    const after = await get();
+    expect(times(after, 'one.games')).not.toBe(times(before, 'one.games'));
+    expect(times(after, 'two.banners')).toBe(times(before, 'two.banners'));
+    expect(times(await get('/?fbclid=x'), 'one.games')).toBe(times(after, 'one.games'));
+  });
+
+  it.each([
+    ['a member', '/', { cookie: 'parol_session=x' }],
+    ['the lobby of a category', '/?category=sportsbook', {}],
+  ])('for %s - is left to the browser', async (_what, url, headers) => {
+    const body = await get(url, headers);
+    expect(body).toContain('<div id="root"></div>');
+    expect(body).not.toContain('parol-seeds');
+  });
+});

@@ -1,0 +1,65 @@
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+
+/** The HTML of what the server rendered: by a page's path, or by a widget's id. */
+const served = new Map<string, HTMLElement>();
+/** Of the first screen: what they are replaced by loads before anything else. */
+const urgent = new Set<string>();
+const longestFrameMs = 1_000;
+let takenOver: (() => void) | undefined;
+let taking: Promise<void> | undefined;
+
+/**
+ * Keeps what the server rendered, which React removes from the document when it starts; with the
+ * promise of the moment at which it was painted, or undefined if there is nothing.
+ */
+export function holdServed(root: Element): Promise<void> | undefined {
+  for (const html of root.querySelectorAll<HTMLElement>('[data-served]')) {
+    const name = html.dataset['served'] ?? '';
+    served.set(name, html);
+    if (html.dataset['urgent'] !== undefined) urgent.add(name);
+  }
+  if (served.size === 0) return undefined;
+  if (urgent.size > 0) taking = new Promise((resolve) => (takenOver = resolve));
+  return painted();
+}
+
+/** Whether the server rendered this page or widget, and its own code has not yet replaced that. */
+export const isServed = (name: string): boolean => served.has(name);
+
+/** Resolves when the served parts of the first screen are replaced; undefined if there are none. */
+export const urgentTakenOver = (): Promise<void> | undefined => taking;
+
+/**
+ * A page or widget as the server rendered it, while its code loads: nothing moves, and it can be read.
+ * The loaded one then shows the same rows in its place (decisions 0101 and 0127).
+ */
+export function ServedPart({ name }: { readonly name: string }): ReactNode {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const html = served.get(name);
+    if (html) place.current?.replaceChildren(html);
+    return () => {
+      // Unless it moves to another place of the tree in the same commit.
+      setTimeout(() => {
+        if (!html?.isConnected) forget(name);
+      });
+    };
+  }, [name]);
+  return <div ref={place} />;
+}
+
+/** Later visits are rendered by the page's or widget's own code. */
+function forget(name: string): void {
+  served.delete(name);
+  urgent.delete(name);
+  if (urgent.size === 0) takenOver?.();
+}
+
+/** Resolves once the HTML is on the screen, so that players see it before the shell's work; at once in a hidden tab, which paints nothing. */
+const painted = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (document.visibilityState === 'hidden') return resolve();
+    requestAnimationFrame(() => setTimeout(resolve));
+    // A tab that is hidden meanwhile has no more frames.
+    setTimeout(resolve, longestFrameMs);
+  });
