@@ -36,9 +36,9 @@ test('a slow remote - its card is replaced when it loads before the timeout', as
   await place.takeClock();
   // Opened in the tab, so that it begins with a skeleton: the server renders it.
   await page.goto('/news');
-  await place.footerLink('Slots').click();
+  await place.footerLink('Free play').click();
   await place.stopClockAtCard();
   await expect(place.card).toBeVisible();
   await release();
-  await expect(place.heading('Slots')).toBeVisible();
+  await expect(place.heading('Free play')).toBeVisible();
 });

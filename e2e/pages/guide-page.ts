@@ -40,9 +40,9 @@ export class GuidePage {
           .map((text) => ({ text, top: Math.round(text.getBoundingClientRect().top) }))
           .filter(({ text, top }) => (everyText && text.tagName !== 'A') || top < innerHeight)
           .map(({ text, top }) => {
-            // Words of pictures are no text: tiles below the first rails get theirs from the client.
+            // Without words of pictures, which tiles further down get from the client, and of what only readers without scripts see.
             const words = text.cloneNode(true) as HTMLElement;
-            for (const picture of words.querySelectorAll('svg')) picture.remove();
+            for (const picture of words.querySelectorAll('svg, noscript')) picture.remove();
             return [words.textContent, top] as const;
           }),
       part === undefined,

@@ -1,6 +1,6 @@
 import { useT } from '@parol/contract';
 import { useCallForm } from '@parol/kit';
-import { Button, Form, FormError, rules, TextField } from '@parol/ui';
+import { Button, EmailField, Form, FormError, rules } from '@parol/ui';
 import { updateEmail } from '@parol/wire/contact';
 import * as v from 'valibot';
 import { isCodeStillValid } from '../otp/valid-code.ts';
@@ -34,13 +34,10 @@ export function EmailForm({ initial, onSent }: Props) {
   });
   return (
     <Form {...form.props}>
-      <TextField
+      <EmailField
         label={t('email.new')}
         hint={t('email.newHint')}
         required
-        type="email"
-        inputMode="email"
-        autoComplete="email"
         {...form.field('contact_email')}
       />
       <FormError>{form.error}</FormError>

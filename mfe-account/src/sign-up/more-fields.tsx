@@ -1,6 +1,6 @@
 import { useT } from '@parol/contract';
 import type { FormField } from '@parol/kit';
-import { IconChevronDown, Stack, TextField } from '@parol/ui';
+import { EmailField, IconChevronDown, Stack } from '@parol/ui';
 import { useState } from 'react';
 import { CodeField } from './code-field.tsx';
 import s from './sign-up.module.css';
@@ -27,16 +27,7 @@ export function MoreFields({ email, partner, initiallyOpen }: Props) {
         <IconChevronDown size={20} />
       </summary>
       <Stack>
-        <TextField
-          label={t('signUp.email')}
-          hint={t('signUp.emailHint')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="off"
-          spellCheck={false}
-          {...email}
-        />
+        <EmailField label={t('signUp.email')} hint={t('signUp.emailHint')} {...email} />
         <CodeField
           kind="affiliate"
           label={t('signUp.partner')}

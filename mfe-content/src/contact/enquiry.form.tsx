@@ -1,6 +1,6 @@
 import { useOnline, useSession, useT } from '@parol/contract';
 import { useCallForm, useRequestId } from '@parol/kit';
-import { Button, Form, FormError, OfflineNote, Select, TextArea, TextField } from '@parol/ui';
+import { Button, EmailField, Form, FormError, OfflineNote, Select, TextArea } from '@parol/ui';
 import type { RowOf } from '@parol/wire';
 import {
   enquiryMessageMax,
@@ -83,13 +83,10 @@ export function EnquiryForm({
         {...form.field('message')}
       />
       {asksEmail && (
-        <TextField
+        <EmailField
           label={t('contact.form.email')}
           hint={t('contact.form.emailHint')}
           required
-          type="email"
-          inputMode="email"
-          autoComplete="email"
           {...form.field('contact_email')}
         />
       )}

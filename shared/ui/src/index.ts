@@ -8,6 +8,7 @@ export * from './field/field.tsx';
 export * from './field/form.tsx';
 export * from './field/form-error.tsx';
 export * from './field/text-field.tsx';
+export * from './field/email-field.tsx';
 export * from './field/text-area.tsx';
 export * from './field/password-field.tsx';
 export * from './field/phone-field.tsx';

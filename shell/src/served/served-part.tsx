@@ -2,9 +2,9 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 
 /** The HTML of what the server rendered: by a page's path, or by a widget's id. */
 const served = new Map<string, HTMLElement>();
-/** Of the first screen: what they are replaced by loads before anything else. */
-const urgent = new Set<string>();
 const longestFrameMs = 1_000;
+/** Of the first screen: what they are replaced by loads before anything else. */
+const urgent = '[data-urgent]';
 let takenOver: (() => void) | undefined;
 let taking: Promise<void> | undefined;
 
@@ -13,14 +13,10 @@ let taking: Promise<void> | undefined;
  * promise of the moment at which it was painted, or undefined if there is nothing.
  */
 export function holdServed(root: Element): Promise<void> | undefined {
-  for (const html of root.querySelectorAll<HTMLElement>('[data-served]')) {
-    const name = html.dataset['served'] ?? '';
-    served.set(name, html);
-    if (html.dataset['urgent'] !== undefined) urgent.add(name);
-  }
-  if (served.size === 0) return undefined;
-  if (urgent.size > 0) taking = new Promise((resolve) => (takenOver = resolve));
-  return painted();
+  for (const html of root.querySelectorAll<HTMLElement>('[data-served]'))
+    served.set(html.dataset['served'] ?? '', html);
+  if (root.querySelector(urgent)) taking = new Promise((resolve) => (takenOver = resolve));
+  return served.size > 0 ? painted() : undefined;
 }
 
 /** Whether the server rendered this page or widget, and its own code has not yet replaced that. */
@@ -41,18 +37,13 @@ export function ServedPart({ name }: { readonly name: string }): ReactNode {
     return () => {
       // Unless it moves to another place of the tree in the same commit.
       setTimeout(() => {
-        if (!html?.isConnected) forget(name);
+        // Later visits are rendered by the page's or widget's own code.
+        if (!html?.isConnected) served.delete(name);
+        if (!document.querySelector(urgent)) takenOver?.();
       });
     };
   }, [name]);
   return <div ref={place} />;
-}
-
-/** Later visits are rendered by the page's or widget's own code. */
-function forget(name: string): void {
-  served.delete(name);
-  urgent.delete(name);
-  if (urgent.size === 0) takenOver?.();
 }
 
 /** Resolves once the HTML is on the screen, so that players see it before the shell's work; at once in a hidden tab, which paints nothing. */

@@ -157,6 +157,16 @@ describe('Home as the server sends it to visitors', () => {
     expect(times(await get('/?fbclid=x'), 'one.games')).toBe(times(after, 'one.games'));
   });
 
+  it('in low-data mode - names the code of what it shows by its hash alone, for when the player does something', async () => {
+    const entry = '/remotes/one/1.0.0-a/entry.js';
+    const preloaded = async (headers: Readonly<Record<string, string>>) => {
+      const body = await get('/', headers);
+      expect(body).toContain(`"${entry}":"sha384-`);
+      return body.includes(`<link rel="modulepreload" href="${entry}"`);
+    };
+    expect([await preloaded({}), await preloaded({ 'save-data': 'on' })]).toEqual([true, false]);
+  });
+
   it.each([
     ['a member', '/', { cookie: 'parol_session=x' }],
     ['the lobby of a category', '/?category=sportsbook', {}],
