@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { homeSlots } from './home-slots.ts';
+import { homeSlots } from './release-slots.ts';
 import { file, localeFiles, localized, path } from './release-fields.ts';
 
 /** The version of the contract between shell and remotes; a major change breaks remotes. */

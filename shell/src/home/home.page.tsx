@@ -1,4 +1,4 @@
-import { homeSlots } from '@parol/contract/home-slots';
+import { homeSlots } from '@parol/contract/release-slots';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SlotHost } from '../remote/slot-host.tsx';

@@ -1,5 +1,5 @@
-import { homeSlots } from '@parol/contract/home-slots';
 import type { ReleaseSlot, RouteData } from '@parol/contract/release';
+import { homeSlots } from '@parol/contract/release-slots';
 import type { Language } from '@parol/domain';
 import { escapeHtml } from '../../../kernel/http/http.ts';
 import type { CheckedRelease } from '../../fleet/fleet.ts';
