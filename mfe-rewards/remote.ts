@@ -36,6 +36,7 @@ export default defineRemote({
       description: 'referral.lead',
       access: 'everyone',
       rendered: true,
+      catchAll: true,
     },
     {
       path: '/event',

@@ -84,7 +84,13 @@ test('a member opens visitor pages - each redirects home', async ({ page, origin
 });
 
 test('an address below a public page - redirects to the page', async ({ page }) => {
-  for (const path of ['/slot', '/news', '/promotions', '/best-online-slots-philippines-guide']) {
+  for (const path of [
+    '/slot',
+    '/news',
+    '/promotions',
+    '/referral',
+    '/best-online-slots-philippines-guide',
+  ]) {
     await page.goto(`${path}/no/such/child`);
     await expect(page).toHaveURL(path);
   }
