@@ -66,4 +66,5 @@ async function boot(): Promise<void> {
     void import('./development/watch-builds.tsx').then(({ watchBuilds }) => watchBuilds(host));
 }
 
-void boot();
+// The page's guard hears errors.
+boot().catch(reportError);

@@ -5,6 +5,12 @@ export const failuresPath = '/_fleet/failures';
 export const loadsPath = '/_fleet/loads';
 
 /**
+ * The id of the notice in each page's HTML that its start failed. The shell removes it once it has
+ * started; until then the page's guard replaces a shell that fails.
+ */
+export const bootNoticeId = 'parol-down';
+
+/**
  * Where a release failed: its files did not arrive, or not in time; they are not the published ones;
  * it needs another contract; it lacks the page; it threw while mounting; its code did what the
  * page's policy forbids.

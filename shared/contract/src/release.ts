@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { eventName, file, localeFiles, localized, path, slotName } from './release-fields.ts';
 import { homeSlots } from './release-slots.ts';
-import { file, localeFiles, localized, path } from './release-fields.ts';
 
 /** The version of the contract between shell and remotes; a major change breaks remotes. */
 export const contractVersion = '1.9.0';

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { BrowserRouter } from 'react-router-dom';
 import { DraftOffer } from '../drafts/draft-offer.tsx';
@@ -9,9 +9,11 @@ import { Routed } from '../routing/routed.tsx';
 import { ToastHost } from '../toast/toast-host.tsx';
 import { HostContext } from './host-context.ts';
 import type { Host } from './host.ts';
+import { noteStart } from './note-start.ts';
 
 /** The root of the component tree. */
 export function App({ host }: { readonly host: Host }): ReactNode {
+  useEffect(() => noteStart(host.health), [host.health]);
   return (
     <HostContext value={host}>
       <I18nextProvider i18n={host.texts.i18n}>

@@ -16,7 +16,7 @@ export interface Health {
     message: string,
   ) => void;
   /** Reports a release's first success in this tab. */
-  readonly loaded: (route: RouteData, ms: number) => void;
+  readonly loaded: (release: Pick<RouteData, 'name' | 'version'>, ms: number) => void;
   /** The player retries: all releases of a remote may be loaded again. */
   readonly forget: (remote: string) => void;
 }
@@ -67,9 +67,9 @@ export function createHealth(): Health {
     },
     broke: (release, code, message) =>
       report(release, ` ${code}`, new LoadFailure('policy', code, message), 0),
-    loaded: (route, ms) => {
-      const { name: remote, version } = route;
-      if (!isElsewhere(route))
+    loaded: (release, ms) => {
+      const { name: remote, version } = release;
+      if (!isElsewhere(release))
         once(`${remote}@${version}`, loadsPath, { remote, version, ms: reportedMs(ms) });
     },
     forget: (remote) => {

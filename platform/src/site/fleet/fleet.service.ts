@@ -126,8 +126,11 @@ export function createFleetService(parts: FleetServiceParts): FleetService {
 
     takeBack: (name, version, reason) =>
       change(async (record) => {
-        const remote = record.fleet?.remotes[name];
-        if ((remote?.canary?.version ?? remote?.active) !== version)
+        const { shell, remotes } = record.fleet ?? {};
+        const remote = remotes?.[name];
+        const serving =
+          name === shellPart ? shell?.version : (remote?.canary?.version ?? remote?.active);
+        if (serving !== version)
           return { text: `${name} ${version} no longer serves: nothing changed.` };
         const back = await rolledBack(store, record, name, now());
         return { ...back, text: `${back.text} ${reason}` };

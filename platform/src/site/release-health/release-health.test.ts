@@ -53,13 +53,12 @@ const failure = {
   ms: 812.4,
   path: '/slot',
 };
-const fails = async (version: string, visitors: number) => {
+const fails = async (version: string, visitors: number, remote = 'games') => {
   for (let n = 0; n < visitors; n++)
-    await send('/_fleet/failures', { ...failure, version }, `${version}-${n}`);
+    await send('/_fleet/failures', { ...failure, remote, version }, `${version}-${n}`);
 };
-const loads = async (version: string, count: number) => {
-  for (let n = 0; n < count; n++)
-    await send('/_fleet/loads', { remote: 'games', version, ms: 400 + n });
+const loads = async (version: string, count: number, remote = 'games') => {
+  for (let n = 0; n < count; n++) await send('/_fleet/loads', { remote, version, ms: 400 + n });
   await run('releases:loads');
 };
 const run = async (name: string) => {
@@ -98,6 +97,20 @@ describe('a release that fails in its first minutes', () => {
     expect((await service.log())[0]).toMatchObject({ by: 'platform', text });
     expect(logged.some((line) => line.includes(text))).toBe(true);
     expect((await service.part('games')).releases['bad-1']?.withdrawn).toBe(true);
+  });
+
+  it('of the shell - is taken back too', async () => {
+    const shell = async () => (await service.status())?.shell.version;
+    const before = await shell();
+    const dir = join(platform.parts.config.dataDir, 'built-shell-s2');
+    await service.publishShell(writeShell(dir, 's2'));
+    await loads('s2', 28, 'shell');
+    await fails('s2', 3, 'shell');
+    await run('releases:take-back');
+    expect(await shell()).toBe('s2');
+    await fails('s2', 4, 'shell');
+    await run('releases:take-back');
+    expect(await shell()).toBe(before);
   });
 
   it('as a canary - the canary ends, and the active release serves on', async () => {

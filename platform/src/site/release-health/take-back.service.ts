@@ -1,6 +1,7 @@
 import type { Fleet } from '@parol/contract/release';
 import { hourMs } from '@parol/domain';
 import type { Parts } from '../../kernel/parts/parts.ts';
+import { shellPart } from '../fleet/fleet.ts';
 import type { FleetControl } from './fleet-control.ts';
 import type { ReleaseHealthRepository, ReleaseKey } from './release-health.repository.ts';
 import { reasonToTakeBack, takeBackRule } from './take-back.ts';
@@ -13,7 +14,7 @@ export interface TakeBackParts extends Pick<Parts, 'clock' | 'log' | 'config'> {
 }
 
 /**
- * Takes back each canary, and each release in its first minutes, that fails for too many visitors.
+ * Takes back each canary, and each release of a remote or the shell in its first minutes, that fails for too many visitors.
  * Where it can't, it logs the cause once for a release.
  */
 export function takeBackFailing({
@@ -30,7 +31,8 @@ export function takeBackFailing({
   async function look(current: Fleet, key: ReleaseKey): Promise<void> {
     const { remote, version } = key;
     const { canary, active } = current.remotes[remote] ?? {};
-    if ((canary?.version ?? active) !== version) return;
+    const serving = remote === shellPart ? current.shell.version : (canary?.version ?? active);
+    if (serving !== version) return;
     const service = await control();
     const publishedAt = (await service.part(remote)).releases[version]?.publishedAt;
     if (publishedAt === undefined) return;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { failuresPath } from '@parol/contract/release-report';
+import { bootNoticeId, failuresPath } from '@parol/contract/release-report';
 import { type Language, type Localized, localText } from '@parol/domain';
 import { escapeHtml } from '../../kernel/http/http.ts';
 
@@ -12,23 +12,27 @@ const body: Localized = {
   ph: 'Walang nagbago sa account mo. Pakisubukan ulit mamaya.',
 };
 const retry: Localized = { en: 'Try again', ph: 'Subukan ulit' };
-const noticeId = 'parol-down';
-
 /**
- * What the tab does when a script of the shell does not arrive, or is refused by its hash: nothing
- * else can show the player anything. If the server has the file, its bytes are wrong, and the page of
- * the previous releases is opened once (`?safe`); otherwise, or there, the notice is shown (decision 0126).
+ * What the tab does when the shell does not start: nothing else can show the player anything. A script
+ * of it did not arrive or was refused by its hash, or it threw before it had rendered. If the server
+ * has the script, the page of the previous releases is opened once (`?safe`); otherwise, or there, the
+ * notice is shown (decision 0126).
  */
 const script =
-  'addEventListener("error",async({target:t})=>{' +
-  'if(t.localName!="script"||!t.integrity)return;' +
-  'const u=new URL(location),p=new URL(t.src).pathname,' +
+  'const g=async(t,f)=>{' +
+  `if(document.readyState!="loading"&&!document.getElementById("${bootNoticeId}"))return;` +
+  'const s=f?t:document.querySelector("script[type=module][integrity]");' +
+  'if(!s||f&&(t.localName!="script"||!t.integrity))return;' +
+  'const u=new URL(location),p=new URL(s.src).pathname,' +
   'h=await fetch(p,{method:"HEAD",cache:"no-store"}).then(r=>r.ok,()=>0);' +
   `fetch("${failuresPath}",{method:"POST",keepalive:true,headers:{"content-type":"application/json"},` +
-  'body:JSON.stringify({remote:"shell",version:p.split("/")[2],phase:h?"verify":"load",code:h?"hash_mismatch":"unreachable",ms:0,path:u.pathname.slice(0,200)})}).catch(()=>0);' +
+  'body:JSON.stringify({remote:"shell",version:p.split("/")[2],phase:f?h?"verify":"load":"mount",code:f?h?"hash_mismatch":"unreachable":"threw",ms:0,path:u.pathname.slice(0,200)})}).catch(()=>0);' +
   'if(h&&!u.searchParams.has("safe")){u.searchParams.set("safe","");return location.replace(u)}' +
   'if(document.readyState=="loading")await new Promise(r=>addEventListener("DOMContentLoaded",r));' +
-  `root.before(document.getElementById("${noticeId}").content)},true)`;
+  `const n=document.getElementById("${bootNoticeId}");if(n){root.before(n.content);n.remove()}};` +
+  'addEventListener("error",e=>{' +
+  'if(e.target!=window)g(e.target,1);' +
+  'else if(new URL(e.filename||"/",location).pathname.startsWith("/shell/"))g()},true)';
 
 /** The guard of the page's start: an inline script, allowed by its hash, and the notice that it shows. */
 export const bootGuard = {
@@ -36,6 +40,6 @@ export const bootGuard = {
   hash: `sha256-${createHash('sha256').update(script).digest('base64')}`,
   notice: (language: Language): string => {
     const text = (one: Localized) => escapeHtml(localText(one, language));
-    return `<template id="${noticeId}"><main class="boot-notice" role="alert"><h1>${text(title)}</h1><p>${text(body)}</p><a href="">${text(retry)}</a></main></template>`;
+    return `<template id="${bootNoticeId}"><div class="boot-notice" role="alert"><h1>${text(title)}</h1><p>${text(body)}</p><a href="">${text(retry)}</a></div></template>`;
   },
 };

@@ -21,6 +21,22 @@ test('a shell whose script was changed in the store - the page of the release be
   await expect.poll(() => told).toMatchObject([failure]);
 });
 
+test('a shell that throws before it renders - the page of the release before opens by itself, and it is reported', async ({
+  page,
+  store,
+  told,
+  pageErrors,
+}) => {
+  const place = new RemotePlace(page);
+  const version = store.publishShell((text) => `throw new Error('broken');\n${text}`);
+  await page.goto('/news?from=mail');
+  await expect(place.heading('News')).toBeVisible();
+  await expect(page).toHaveURL(/\/news\?from=mail&safe=$/);
+  const failure = { remote: 'shell', version, phase: 'mount', code: 'threw' };
+  await expect.poll(() => told).toMatchObject([failure]);
+  expect(pageErrors.splice(0)).toEqual(['Error: broken']);
+});
+
 test('a shell whose script does not arrive - a notice in the language of the page, whose link opens it', async ({
   page,
   context,
