@@ -15,5 +15,5 @@ export async function renderArticle(
     fillFigures(markdownToHtml(markdown), figures),
     fillFigures(description, figures),
   ]);
-  return { body: sanitise(body), description: filled };
+  return { body: await sanitise(body), description: filled };
 }

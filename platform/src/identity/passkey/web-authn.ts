@@ -1,9 +1,3 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
 import * as v from 'valibot';
 import type { Config } from '../../kernel/config/config.ts';
 import { challengeLastsMs } from './challenges.ts';
@@ -78,6 +72,9 @@ const assertion = v.object({
 });
 const clientData = v.looseObject({ challenge: v.string() });
 
+/** Loaded by the first use: it takes 30 MB. */
+const library = () => import('@simplewebauthn/server');
+
 export function webAuthn({ origin }: Pick<Config, 'origin'>): WebAuthn {
   const site = { expectedOrigin: origin, expectedRPID: new URL(origin).hostname };
   const rpID = site.expectedRPID;
@@ -88,7 +85,9 @@ export function webAuthn({ origin }: Pick<Config, 'origin'>): WebAuthn {
     }));
   return {
     registrationOptions: async ({ challenge, userHandle, accountId, known }) => ({
-      ...(await generateRegistrationOptions({
+      ...(await (
+        await library()
+      ).generateRegistrationOptions({
         rpName: 'Parol',
         rpID,
         userName: accountId,
@@ -101,7 +100,9 @@ export function webAuthn({ origin }: Pick<Config, 'origin'>): WebAuthn {
       })),
     }),
     assertionOptions: async (challenge, known) => ({
-      ...(await generateAuthenticationOptions({
+      ...(await (
+        await library()
+      ).generateAuthenticationOptions({
         rpID,
         challenge: new Uint8Array(challenge),
         timeout: challengeLastsMs,
@@ -112,6 +113,7 @@ export function webAuthn({ origin }: Pick<Config, 'origin'>): WebAuthn {
     async register(text, isExpected) {
       const response = parsed(attestation, text);
       if (!response) return undefined;
+      const { verifyRegistrationResponse } = await library();
       const verified = await verifyRegistrationResponse({
         ...site,
         response,
@@ -140,6 +142,7 @@ export function webAuthn({ origin }: Pick<Config, 'origin'>): WebAuthn {
       };
     },
     async verify({ challenge, response }, passkey) {
+      const { verifyAuthenticationResponse } = await library();
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
         ...site,
         response: response as never,
