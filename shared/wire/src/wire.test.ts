@@ -182,7 +182,7 @@ describe('an unknown enum value', () => {
   it('in another field - is read as "other", and the row stays', () => {
     const logIn = {
       at: '2026-11-21T04:00:00.000Z',
-      how: 'passkey',
+      how: 'fingerprint',
       succeeded: true,
       browser: null,
       system: null,

@@ -78,8 +78,12 @@ describe('a first passkey', () => {
 
   it('of a member who is blocked - says so', async () => {
     const { phone, key, visitor } = await owner();
-    const { db } = platform.parts;
-    await db.updateTable('member').set({ status: 'BLOCK' }).where('phone', '=', phone).execute();
+    const member = await platform.services.members.repository.byPhone(phone);
+    await platform.parts.db
+      .updateTable('member')
+      .set({ status: 'BLOCK' })
+      .where('id', '=', member?.id ?? 0n)
+      .execute();
     const credential = await answered(visitor, key);
     expect(await visitor.call(passkeyLogin, { credential })).toMatchObject({ code: 'BLOCK' });
   });

@@ -1,4 +1,4 @@
-import { hourMs } from '@parol/domain';
+import { dayMs } from '@parol/domain';
 import type { AuditService } from '../../kernel/audit/audit.ts';
 import type { Contribution } from '../../kernel/contribution/contribution.ts';
 import type { LimitService } from '../../kernel/limit/limit.ts';
@@ -48,8 +48,8 @@ export function passkeyModule(parts: Parts, { limits, ...needs }: PasskeyNeeds):
     contribution: {
       endpoints: passkeyEndpoints(service),
       retention: [
-        { table: 'passkey_challenge', column: 'expires_at', keptMs: hourMs },
-        { table: 'passkey_proof', column: 'expires_at', keptMs: hourMs },
+        { table: 'passkey_challenge', column: 'expires_at', keptMs: dayMs },
+        { table: 'passkey_proof', column: 'expires_at', keptMs: dayMs },
       ],
     },
   };

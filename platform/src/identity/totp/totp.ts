@@ -40,7 +40,7 @@ export interface TotpModule {
  * required at log-in and before money may leave.
  */
 export function totpModule(parts: Parts, { members, limits, ...needs }: TotpNeeds): TotpModule {
-  const box = sealedBox(parts.config.secret('totp'), parts.random);
+  const box = sealedBox(parts.config.keys('totp'), parts.random);
   const repository = totpRepository(parts.db);
   const service = totpService({
     parts,
