@@ -23,7 +23,14 @@ export async function payCashbacks(
     goTo(world, at);
     const id = await firstDepositOf(world.db, memberId);
     if (id === undefined) throw new Error(`Member ${memberId} has made no deposit.`);
-    const message = { id, member: memberId, topic: 'wallet.posted', payload: {}, at };
+    const message = {
+      id,
+      member: memberId,
+      topic: 'wallet.posted',
+      kind: 'deposit',
+      payload: {},
+      at,
+    };
     await inTransaction(world.db, (tx) => world.referrals.note(tx, [message]));
     await world.referrals.run();
   }

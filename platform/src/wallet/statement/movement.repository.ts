@@ -56,9 +56,12 @@ export interface Slice {
   readonly limit: number;
 }
 
-/** Postings not yet added to the sums; `offset 0` forces one look-up per posting. */
+/**
+ * Postings not yet added to the sums. `offset 0` forces one look-up per posting; of the outbox no other
+ * columns, so that those of the movement need no prefix.
+ */
 export const unfolded = (member: bigint): RawBuilder<unknown> => sql`
-  outbox o cross join lateral (
+  (select member_id, id, topic from outbox) o cross join lateral (
     select * from statement_movement m where m.member_id = o.member_id and m.id = o.id offset 0) m
    where o.member_id = ${member} and o.topic = 'wallet.posted'`;
 
