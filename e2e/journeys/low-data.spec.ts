@@ -7,14 +7,16 @@ test('low-data mode - loads neither fonts nor anything ahead, the code of what c
 }) => {
   const home = new HomePage(page);
   const loaded: string[] = [];
-  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loaded.length = 0;
+    loaded.push(new URL(request.url()).pathname);
+  });
   await page.goto('/');
   // What this page loads belongs to the normal mode.
   await expect(home.games.first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   await new PreferencesPanel(page).useLessData();
 
-  loaded.length = 0;
   await page.reload();
   await expect(home.games.first()).toBeVisible();
   await page.waitForLoadState('networkidle');

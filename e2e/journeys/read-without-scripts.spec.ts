@@ -75,6 +75,10 @@ async function expectTakenOver(
     if (call !== undefined && !notRendered.includes(call)) calls.push(call);
   });
   await watchShifts(page);
+  // The page's guard would show its notice above the content.
+  await page.addInitScript(
+    "addEventListener('error', (event) => event.stopImmediatePropagation(), true)",
+  );
   for (const path of paths) {
     await page.route('**/shell/**/*.js', (route) => route.abort());
     await page.goto(path);
