@@ -9,7 +9,7 @@ import { TransferPage } from '../pages/transfer-page.ts';
 const fee = 2_000n;
 
 test(
-  'a transfer to a friend - requires the code above the threshold, charges the receiver the fee, and is listed for both',
+  'a transfer to a friend - requires the code once the sum of the day is above the threshold, charges the receiver the fee, and is listed for both',
   { tag: '@both' },
   async ({ page, browser, origin, member, language, ledger }) => {
     const transfer = new TransferPage(page, language);
@@ -34,9 +34,9 @@ test(
       await expect(navigation.balance(await balance())).toBeVisible();
       await expect(transfer.lines).toHaveCount(1);
     });
-    await test.step('sends ₱1,200 - only with the code sent to the phone', async () => {
+    await test.step('sends ₱160, with which the day is above ₱200 - only with the code sent to the phone', async () => {
       await transfer.again();
-      await transfer.ask(friend.phone, '1200');
+      await transfer.ask(friend.phone, '160');
       await expect(transfer.codeIsSent).toBeVisible();
       expect(await ledger.balance(friend.phone)).toBe(5_500_000n - fee);
       // The sixth digit submits.
@@ -44,7 +44,7 @@ test(
       await expect(transfer.sent).toBeVisible();
       await expect(navigation.balance(await balance())).toBeVisible();
       await expect(transfer.lines).toHaveCount(2);
-      await expect(transfer.lines.first()).toContainText(pesoText(-12_000_000n));
+      await expect(transfer.lines.first()).toContainText(pesoText(-1_600_000n));
     });
     await test.step("the friend's list - has both transfers with their fee", async () => {
       const theirs = await away.newPage();
@@ -52,11 +52,11 @@ test(
       const received = new TransferPage(theirs, language);
       await theirs.goto(`${origin}/withdrawal?tab=friend`);
       await expect(received.lines).toHaveCount(2);
-      await expect(received.lines.first()).toContainText(`+${pesoText(12_000_000n)}`);
+      await expect(received.lines.first()).toContainText(`+${pesoText(1_600_000n)}`);
       await expect(received.lines.first()).toContainText(pesoText(fee));
       await expect(received.lines.last()).toContainText(`+${pesoText(500_000n)}`);
       await expect(
-        new Navigation(theirs, language).balance(pesoText(5_000_000n + 12_500_000n - 2n * fee)),
+        new Navigation(theirs, language).balance(pesoText(5_000_000n + 2_100_000n - 2n * fee)),
       ).toBeVisible();
       await away.close();
     });
@@ -67,12 +67,12 @@ test(
           .map(({ kind, amount }) => [kind, amount]);
       expect(await sides(member.phone)).toEqual([
         ['transfer_out', -500_000n],
-        ['transfer_out', -12_000_000n],
+        ['transfer_out', -1_600_000n],
       ]);
       expect(await sides(friend.phone)).toEqual([
         ['transfer_in', 500_000n],
         ['fee', -fee],
-        ['transfer_in', 12_000_000n],
+        ['transfer_in', 1_600_000n],
         ['fee', -fee],
       ]);
     });
