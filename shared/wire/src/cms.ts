@@ -1,7 +1,7 @@
-import { htmlLangs } from '@parol/domain';
+import { htmlLangs, localizedOf } from '@parol/domain';
 import * as v from 'valibot';
 import { call } from './call.ts';
-import { amount, instant, lang, localized, noFields, text } from './fields.ts';
+import { amount, instant, lang, localized, noFields, ownPath, text } from './fields.ts';
 
 export const bannerRow = () =>
   v.looseObject({
@@ -185,7 +185,7 @@ export const streamLink = /*#__PURE__*/ call({
   kind: 'read',
   onFailure: 'leave',
   request: noFields,
-  row: () => v.looseObject({ url: v.nullable(v.string()) }),
+  row: () => v.looseObject({ url: v.nullable(ownPath()) }),
 });
 
 /** Videos with their captions; no rows while there are none. */
@@ -200,10 +200,10 @@ export const videoList = /*#__PURE__*/ call({
     v.looseObject({
       video_id: v.string(),
       title: localized(),
-      url: v.string(),
-      poster: v.string(),
+      url: ownPath(),
+      poster: ownPath(),
       /** Addresses of the captions (WebVTT). */
-      captions: localized(),
+      captions: v.object(localizedOf(ownPath(), v.exactOptional(ownPath()))),
     }),
 });
 /** The house's own pages elsewhere; no rows while there are none. */

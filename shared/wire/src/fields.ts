@@ -64,6 +64,9 @@ export const pageOf = <Row extends v.GenericSchema>(row: Row) => ({
 /** A text from the platform or a descriptor, in every language that has it. */
 export const localized = () => v.object(localizedOf(text(400), v.exactOptional(text(400))));
 
+/** A path of this site, with its query. */
+export const ownPath = () => v.pipe(v.string(), v.regex(/^\/(?![/\\])/));
+
 /** Rows of calls without data. */
 export const emptyRow = () => v.looseObject({});
 export const noFields = () => v.strictObject({});

@@ -15,6 +15,9 @@ const address = () =>
       'is no path of this site and no https address',
     ),
   );
+/** A video, its captions or a stream: the page's policy plays those of this site alone. */
+const media = () =>
+  v.pipe(text(400), v.regex(/^\/(?![/\\])[^\s"'<>\\`]*$/, 'is no path of this site'));
 /** A picture of this site: never a drawing with code in it. */
 const picture = () =>
   v.pipe(
@@ -64,14 +67,14 @@ const banner = v.strictObject({
 
 const video = v.strictObject({
   title: localized(),
-  url: address(),
+  url: media(),
   poster: picture(),
   /** Addresses of the captions in WebVTT. */
-  captions: v.object(localizedOf(address(), v.exactOptional(address()))),
+  captions: v.object(localizedOf(media(), v.exactOptional(media()))),
   position: count(1_000),
 });
 
-const stream = v.strictObject({ url: address() });
+const stream = v.strictObject({ url: media() });
 
 const social = v.strictObject({
   network: line(40),

@@ -292,6 +292,7 @@ describe('bad input', () => {
     ['x.banner.json', { ...banner, surprise: 1 }, '"surprise"'],
     ['x.banner.json', 'no', 'is no JSON'],
     ['x.stream.json', { url: 'http://plain.example/live.m3u8' }, '"url" is no path'],
+    ['x.stream.json', { url: 'https://other.example/live.m3u8' }, '"url" is no path'],
     ['x.social.json', { network: 'N', url: '/x', position: 0 }, '"url" is no https address'],
     ['x.poem.json', {}, 'is no content'],
   ])('%s %# - is refused with its reason, and nothing is stored', async (file, content, error) => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call } from '../call.ts';
-import { amount, emptyRow, instant, noFields, text } from '../fields.ts';
+import { amount, emptyRow, instant, noFields, ownPath, text } from '../fields.ts';
 
 export const inboxRow = () =>
   v.looseObject({
@@ -12,7 +12,7 @@ export const inboxRow = () =>
     sent_at: instant(),
     read: v.boolean(),
     /** A path of the site that the message is about. */
-    link: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^\/(?![/\\])/))), null),
+    link: v.optional(v.nullable(ownPath()), null),
     /** The message's gift, if it has one. */
     gift: v.nullable(
       v.looseObject({
