@@ -1,8 +1,9 @@
 import { useT } from '@parol/contract';
 import { useCallForm } from '@parol/kit';
-import { Button, Form, FormError, Note, PasswordField, PhoneField } from '@parol/ui';
+import { Button, Form, FormError, Note, PhoneField } from '@parol/ui';
 import { phoneTac } from '@parol/wire/contact';
 import * as v from 'valibot';
+import { CurrentPassword } from '../form/current-password.tsx';
 import { knownPassword, phoneField } from '../form/field-schemas.ts';
 import { isCodeStillValid } from '../otp/valid-code.ts';
 
@@ -42,13 +43,7 @@ export function NewPhoneForm({ onSent }: Props) {
         autoComplete="tel"
         {...form.field('contact_phone')}
       />
-      <PasswordField
-        label={t('security.current')}
-        required
-        showLabel={t('form.showPassword')}
-        hideLabel={t('form.hidePassword')}
-        {...form.field('password')}
-      />
+      <CurrentPassword {...form.field('password')} />
       <FormError>{form.error}</FormError>
       <Button type="submit" size="lg" full busy={form.busy}>
         {t('otp.send')}

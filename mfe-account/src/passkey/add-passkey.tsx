@@ -1,9 +1,10 @@
 import { useAct, useFailureText, useT } from '@parol/contract';
 import { makePasskey, useCallForm, useHold } from '@parol/kit';
-import { Button, Form, FormError, PasswordField, Text } from '@parol/ui';
+import { Button, Form, FormError, Text } from '@parol/ui';
 import type { RowOf } from '@parol/wire';
 import { passkeyAdd, passkeyBegin } from '@parol/wire/passkey';
 import { useState } from 'react';
+import { CurrentPassword } from '../form/current-password.tsx';
 import { RecoveryCodes } from '../totp/recovery-codes.tsx';
 import { SecondFactor } from '../totp/second-factor.tsx';
 import { ownerSchema } from './passkey.schema.ts';
@@ -49,14 +50,7 @@ export function AddPasskey({ onDone }: { readonly onDone: () => void }) {
       <Text tone="quiet" size={14}>
         {t('passkey.addLead')}
       </Text>
-      <PasswordField
-        label={t('security.current')}
-        required
-        data-autofocus
-        showLabel={t('form.showPassword')}
-        hideLabel={t('form.hidePassword')}
-        {...form.field('password')}
-      />
+      <CurrentPassword data-autofocus {...form.field('password')} />
       {form.secondFactor.required && <SecondFactor factor={form.secondFactor.field} />}
       <FormError>{form.error ?? problem}</FormError>
       <Button type="submit" size="lg" full busy={form.busy || add.busy}>

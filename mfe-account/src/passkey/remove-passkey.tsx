@@ -1,8 +1,9 @@
 import { useT, useToast } from '@parol/contract';
 import { useCallForm } from '@parol/kit';
-import { Button, Form, FormError, PasswordField, Text } from '@parol/ui';
+import { Button, Form, FormError, Text } from '@parol/ui';
 import type { RowOf } from '@parol/wire';
 import { type passkeyList, passkeyRemove } from '@parol/wire/passkey';
+import { CurrentPassword } from '../form/current-password.tsx';
 import { SecondFactor } from '../totp/second-factor.tsx';
 import { ownerSchema } from './passkey.schema.ts';
 
@@ -32,14 +33,7 @@ export function RemovePasskey({ passkey, onDone }: Props) {
       <Text tone="quiet" size={14}>
         {t('passkey.removeLead', { name })}
       </Text>
-      <PasswordField
-        label={t('security.current')}
-        required
-        data-autofocus
-        showLabel={t('form.showPassword')}
-        hideLabel={t('form.hidePassword')}
-        {...form.field('password')}
-      />
+      <CurrentPassword data-autofocus {...form.field('password')} />
       {form.secondFactor.required && <SecondFactor factor={form.secondFactor.field} />}
       <FormError>{form.error}</FormError>
       <Button type="submit" size="lg" full variant="danger" busy={form.busy}>

@@ -1,9 +1,10 @@
 import { paths, useNavigate, useShell, useT, useToast } from '@parol/contract';
 import { manilaDay } from '@parol/domain';
 import { useCallForm } from '@parol/kit';
-import { Button, Checkbox, Form, FormError, PasswordField } from '@parol/ui';
+import { Button, Checkbox, Form, FormError } from '@parol/ui';
 import { requestDeletion } from '@parol/wire/privacy';
 import * as v from 'valibot';
+import { CurrentPassword } from '../form/current-password.tsx';
 import { knownPassword, ticked } from '../form/field-schemas.ts';
 import { SecondFactor } from '../totp/second-factor.tsx';
 
@@ -31,14 +32,7 @@ export function AskDeletion({ graceDays }: { readonly graceDays: number }) {
   return (
     <Form {...form.props}>
       <p>{t('privacy.sureLead', { count: graceDays })}</p>
-      <PasswordField
-        label={t('security.current')}
-        required
-        data-autofocus
-        showLabel={t('form.showPassword')}
-        hideLabel={t('form.hidePassword')}
-        {...form.field('password')}
-      />
+      <CurrentPassword data-autofocus {...form.field('password')} />
       {form.secondFactor.required && <SecondFactor factor={form.secondFactor.field} />}
       <Checkbox label={t('privacy.sure')} {...form.field('sure')} />
       <FormError>{form.error}</FormError>

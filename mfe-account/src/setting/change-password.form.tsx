@@ -1,8 +1,9 @@
 import { useSession, useT } from '@parol/contract';
 import { useCallForm } from '@parol/kit';
-import { Button, Form, FormError, Note, PasswordField } from '@parol/ui';
+import { Button, Form, FormError, Note } from '@parol/ui';
 import { updatePassword } from '@parol/wire/member';
 import { useState } from 'react';
+import { CurrentPassword } from '../form/current-password.tsx';
 import { PasswordPair } from '../form/password-pair.tsx';
 import { changePasswordSchema } from './security.schema.ts';
 
@@ -39,13 +40,7 @@ export function ChangePassword() {
         tabIndex={-1}
         aria-hidden="true"
       />
-      <PasswordField
-        label={t('security.current')}
-        required
-        showLabel={t('form.showPassword')}
-        hideLabel={t('form.hidePassword')}
-        {...form.field('password')}
-      />
+      <CurrentPassword {...form.field('password')} />
       <PasswordPair
         label={t('form.newPasswordLabel')}
         typed={form.value('new_password')}

@@ -1,7 +1,8 @@
 import { useT, useToast } from '@parol/contract';
 import { useCallForm } from '@parol/kit';
-import { Button, Form, FormError, PasswordField, Text } from '@parol/ui';
+import { Button, Form, FormError, Text } from '@parol/ui';
 import { totpDisable } from '@parol/wire/totp';
+import { CurrentPassword } from '../form/current-password.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import { switchOffSchema } from './totp.schema.ts';
 
@@ -31,14 +32,7 @@ export function SwitchOff({ ways, onDone }: Props) {
       <Text tone="quiet" size={14}>
         {t('totp.offLead')}
       </Text>
-      <PasswordField
-        label={t('security.current')}
-        required
-        data-autofocus
-        showLabel={t('form.showPassword')}
-        hideLabel={t('form.hidePassword')}
-        {...form.field('password')}
-      />
+      <CurrentPassword data-autofocus {...form.field('password')} />
       <SecondFactor takesFocus={false} factor={{ ...form.code('totp'), ways }} />
       <FormError>{form.error}</FormError>
       <Button type="submit" size="lg" full variant="danger" busy={form.busy}>

@@ -1,9 +1,10 @@
 import { useT } from '@parol/contract';
 import { useCallForm, useHold } from '@parol/kit';
-import { Button, Form, FormError, OtpField, PasswordField, QrCode, Text } from '@parol/ui';
+import { Button, Form, FormError, OtpField, QrCode, Text } from '@parol/ui';
 import type { RowOf } from '@parol/wire';
 import { totpBegin, totpConfirm } from '@parol/wire/totp';
 import { useState } from 'react';
+import { CurrentPassword } from '../form/current-password.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import s from './totp.module.css';
@@ -37,14 +38,7 @@ function AskPassword({ onSecret }: { readonly onSecret: (row: RowOf<typeof totpB
       <Text tone="quiet" size={14}>
         {t('totp.why')}
       </Text>
-      <PasswordField
-        label={t('security.current')}
-        required
-        data-autofocus
-        showLabel={t('form.showPassword')}
-        hideLabel={t('form.hidePassword')}
-        {...form.field('password')}
-      />
+      <CurrentPassword data-autofocus {...form.field('password')} />
       {form.secondFactor.required && <SecondFactor factor={form.secondFactor.field} />}
       <FormError>{form.error}</FormError>
       <Button type="submit" size="lg" full busy={form.busy}>
