@@ -10,7 +10,7 @@ export type SignUpExtras = Readonly<
 
 export interface MemberTable {
   id: bigint;
-  /** 639XXXXXXXXX, sealed; account_id on the wire. */
+  /** The phone number as 639XXXXXXXXX, encrypted. Calls name it `account_id`. */
   phone: SealedText;
   password_hash: string;
   status: ColumnType<MemberStatus, MemberStatus | undefined, MemberStatus>;

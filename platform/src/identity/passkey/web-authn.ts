@@ -150,7 +150,8 @@ export function webAuthn({ origin }: Pick<Config, 'origin'>): WebAuthn {
         credential: {
           id: passkey.credential_id.toString('base64url'),
           publicKey: new Uint8Array(passkey.public_key),
-          // Compared by the caller after the signature: only a real one tells of a copy.
+          // 0 turns the library's comparison off. The caller compares the counter once the signature is
+          // verified, because a forged answer must not mark a passkey as copied.
           counter: 0,
         },
       }).catch(() => ({ verified: false, authenticationInfo: undefined }));

@@ -52,7 +52,10 @@ export interface Config {
    * in the data folder.
    */
   readonly secret: (id: string) => string;
-  /** The keys of stored data by their use, the one that writes first. */
+  /**
+   * The keys that encrypt or hash one kind of stored data: first the key for new values, then a key
+   * that old values may still need.
+   */
   readonly keys: (id: DataKey) => KeyRing;
   /** Keys of the fleet and where its releases are stored. */
   readonly fleet: FleetSettings;

@@ -22,7 +22,7 @@ export type SecondFactorTexts = {
 
 /** A passkey instead of a code. */
 type PasskeyWay = {
-  /** Returns the value that stands for the passkey; undefined if there was none. */
+  /** Asks for the passkey. Returns the proof to send as the second factor; undefined if the player cancelled or it failed. */
   prove: () => Promise<string | undefined>;
   busy: boolean;
   error: string | undefined;
