@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { catalogue } from '../../play/catalogue/catalogue.ts';
 import { memberIdOf, money, run, sound, unmoved } from '../../testing/cashier.ts';
 import { signedUp, TestClient } from '../../testing/client.ts';
+import { openRound } from '../../testing/open-round.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
 import { partsKilledAt } from '../../testing/statement-killer.ts';
 import { programmeService } from '../programme/programme.ts';
@@ -61,27 +62,11 @@ const proof = async (draw_id: string) =>
   (await new TestClient(platform).call(drawProof, { draw_id })).value[0];
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Settles a round of the stake through the wallet that providers call. */
+/** Settles a round of the stake. */
 async function played(client: TestClient, stake: bigint): Promise<void> {
-  const game = catalogue.find(({ type }) => type === 'slot');
-  if (!game) throw new Error('There is no slot game.');
   await ops('adjust', [client.accountId ?? '', String(stake)], { reason: 'to play with' });
-  const { core, sessions } = platform.services.seamless;
-  const { token } = await sessions.open({
-    memberId: await memberIdOf(platform, client),
-    providerCode: game.provider,
-    gameCode: game.code,
-    currency: 'PHP',
-  });
-  const round = `draw-${++numbers}`;
-  const amount = pesos(stake);
-  for (const op of [
-    { kind: 'bet', tx: round, amount, session: token, currency: 'PHP', round },
-    { kind: 'end-round', session: token, round },
-  ] as const) {
-    const { status } = await core.apply(game.provider, op);
-    if (status !== 'ok') throw new Error(`The provider got ${status}.`);
-  }
+  const game = catalogue.find(({ type }) => type === 'slot');
+  await (await openRound(platform, client, game, pesos(stake))).lose();
 }
 
 /** Runs the job after the day's end until the day's draw is held and paid. */

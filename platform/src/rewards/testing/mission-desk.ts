@@ -7,6 +7,7 @@ import { runOps } from '../../kernel/ops/run-ops.ts';
 import { type CatalogueGame, catalogue } from '../../play/catalogue/catalogue.ts';
 import { memberIdOf, run, sound } from '../../testing/cashier.ts';
 import { signedUp, type TestClient } from '../../testing/client.ts';
+import { openRound } from '../../testing/open-round.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
 
 /** Calls and commands of missions, on a platform that the test file starts and closes. */
@@ -62,25 +63,16 @@ export function missionDesk() {
     expect(posted.status).toBe('posted');
   }
 
-  /** Opens a round through the wallet that providers call, and adds it to the sums. */
+  /** Opens a round and adds it to the sums. */
   async function bet(client: TestClient, game: CatalogueGame | undefined, stake = 1n) {
-    if (!game) throw new Error('There is no such game.');
-    const { core, sessions } = platform.services.seamless;
-    const { token: session } = await sessions.open({
-      memberId: await memberIdOf(platform, client),
-      providerCode: game.provider,
-      gameCode: game.code,
-      currency: 'PHP',
-    });
-    const name = `mission-${++numbers}`;
-    const amount = pesos(stake);
-    const apply = async (op: Parameters<typeof core.apply>[1]) => {
-      const { status } = await core.apply(game.provider, op);
-      if (status !== 'ok') throw new Error(`The provider got ${status}.`);
-      await platform.outbox.run();
+    const round = await openRound(platform, client, game, pesos(stake));
+    await platform.outbox.run();
+    return {
+      async voided() {
+        await round.voided();
+        await platform.outbox.run();
+      },
     };
-    await apply({ kind: 'bet', tx: name, amount, session, currency: 'PHP', round: name });
-    return { voided: () => apply({ kind: 'rollback', session, betTx: name, amount }) };
   }
   const play = async (client: TestClient, rounds: number, game = slots[0]) => {
     for (let round = 0; round < rounds; round++) await bet(client, game);

@@ -5,8 +5,9 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { runOps } from '../../kernel/ops/run-ops.ts';
 import { catalogue } from '../../play/catalogue/catalogue.ts';
-import { memberIdOf, newMember, sound } from '../../testing/cashier.ts';
+import { newMember, sound } from '../../testing/cashier.ts';
 import { signedUp, type TestClient } from '../../testing/client.ts';
+import { openRound } from '../../testing/open-round.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
 import { partsKilledAt } from '../../testing/statement-killer.ts';
 import { type RebateRates, rebateWorth } from '../../testing/rebate-worth.ts';
@@ -40,42 +41,21 @@ export function rebateDesk() {
   /** Manila time. */
   const at = (text: string) => platform.clock.freeze(new Date(`${text}+08:00`));
 
-  let rounds = 0;
+  let players = 0;
   type Type = 'slot' | 'casino';
 
-  /** Opens a round of ₱stake through the wallet that providers call; `end` settles or voids it. */
+  /** Opens a round of ₱stake; the result settles or voids it. */
   async function bet(client: TestClient, stake: number, type: Type = 'slot') {
     const game = catalogue.find((one) => one.type === type);
-    if (!game) throw new Error(`There is no game of the category ${type}.`);
-    const member = await memberIdOf(platform, client);
-    const { core, sessions } = platform.services.seamless;
-    const { token: session } = await sessions.open({
-      memberId: member,
-      providerCode: game.provider,
-      gameCode: game.code,
-      currency: 'PHP',
-    });
-    const name = String(++rounds);
-    const inRound = { session, currency: 'PHP', round: `r${name}` };
-    const amount = pesos(BigInt(stake));
-    const ok = async (op: Parameters<typeof core.apply>[1]) => {
-      const { status } = await core.apply(game.provider, op);
-      if (status !== 'ok') throw new Error(`The provider got ${status}.`);
-    };
-    await ok({ kind: 'bet', tx: `b${name}`, amount, ...inRound });
-    return {
-      win: (payout: number) =>
-        ok({ kind: 'win', tx: `w${name}`, amount: pesos(BigInt(payout)), final: true, ...inRound }),
-      lose: () => ok({ kind: 'end-round', ...inRound }),
-      voided: () => ok({ kind: 'rollback', session, betTx: `b${name}`, amount }),
-    };
+    const round = await openRound(platform, client, game, pesos(BigInt(stake)));
+    return { ...round, win: (payout: number) => round.win(pesos(BigInt(payout))) };
   }
   const play = async (client: TestClient, stake: number, payout: number, type?: Type) =>
     (await bet(client, stake, type)).win(payout);
 
   async function player(fields: Parameters<typeof signedUp>[2] = {}): Promise<TestClient> {
     const client = fields.referral_code
-      ? await signedUp(platform, `6391855${String(++rounds).padStart(5, '0')}`, fields)
+      ? await signedUp(platform, `6391855${String(++players).padStart(5, '0')}`, fields)
       : await newMember(platform);
     await ops('adjust', client.accountId ?? '', '100000', '--reason', 'to play with');
     return client;

@@ -5,7 +5,10 @@ import { runOps } from '../../kernel/ops/run-ops.ts';
 import { catalogue } from '../../play/catalogue/catalogue.ts';
 import { memberIdOf, run, sound } from '../../testing/cashier.ts';
 import { signedUp, TestClient } from '../../testing/client.ts';
+import { openRound } from '../../testing/open-round.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
+
+const slot = catalogue.find(({ type }) => type === 'slot');
 
 /** Referred members, their deposits and play, on a platform that the test file starts and closes. */
 export function referralDesk() {
@@ -64,38 +67,19 @@ export function referralDesk() {
     await settle();
   }
 
-  /** Opens a round through the wallet that providers call; the result settles or voids it. */
+  /** Opens a round; the result settles or voids it. */
   async function bet(client: TestClient, stake: bigint) {
-    const game = catalogue.find(({ type }) => type === 'slot');
-    if (!game) throw new Error('There is no slot game.');
-    const { core, sessions } = platform.services.seamless;
-    const { token: session } = await sessions.open({
-      memberId: await memberIdOf(platform, client),
-      providerCode: game.provider,
-      gameCode: game.code,
-      currency: 'PHP',
-    });
-    const name = `referral-${++numbers}`;
     const amount = pesos(stake);
-    const apply = async (op: Parameters<typeof core.apply>[1]) => {
-      const { status } = await core.apply(game.provider, op);
-      if (status !== 'ok') throw new Error(`The provider got ${status}.`);
+    const round = await openRound(platform, client, slot, amount);
+    const settled = (act: () => Promise<void>) => async () => {
+      await act();
       await settle();
     };
-    await apply({ kind: 'bet', tx: name, amount, session, currency: 'PHP', round: name });
+    await settle();
     return {
-      push: () =>
-        apply({
-          kind: 'win',
-          tx: `${name}-win`,
-          amount,
-          final: true,
-          session,
-          currency: 'PHP',
-          round: name,
-        }),
-      lose: () => apply({ kind: 'end-round', session, round: name }),
-      voided: () => apply({ kind: 'rollback', session, betTx: name, amount }),
+      push: settled(() => round.win(amount)),
+      lose: settled(() => round.lose()),
+      voided: settled(() => round.voided()),
     };
   }
   const play = async (client: TestClient, stake: bigint) => (await bet(client, stake)).push();
