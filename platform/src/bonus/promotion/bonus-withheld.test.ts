@@ -13,6 +13,7 @@ import {
   startCashier,
 } from '../../testing/cashier.ts';
 import type { TestClient } from '../../testing/client.ts';
+import { ops } from '../../testing/operators.ts';
 import { startedAt, type TestPlatform } from '../../testing/platform.ts';
 import { seatAt, type Seat } from '../../testing/seat.ts';
 
@@ -135,6 +136,19 @@ describe('an open bonus', () => {
     // ₱1,400 was left of the bonus, counting both rounds; the ticket won ₱1,200.
     expect(await status(client)).toMatchObject([{ withheld: '2600.00' }, { withheld: '1000.00' }]);
     expect((await money(client)).balance).toBe('3600.00');
+  });
+
+  it('lost while a round from before it is open - is closed when that round ends', async () => {
+    const client = await newMember(platform);
+    await ops(platform, 'adjust', client.accountId ?? '', '100', '--reason', 'to play with');
+    const slot = await seatAt(platform, client);
+    await slot.bet('before', '100');
+    platform.clock.advance(1_000);
+    await paid(client, '1000', { promotion_id: 'welcome' });
+    await slot.spin('2500');
+    expect(await status(client)).toHaveLength(1);
+    await slot.win('before', '0');
+    expect(await status(client)).toEqual([]);
   });
 });
 
