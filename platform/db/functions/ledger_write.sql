@@ -41,10 +41,9 @@ begin
      union all
     select m.member_id, m.counter_id, m.id, -m.amount, null from moves m where m.amount <> 0 and m.legs is null),
   accounts as (
-    update ledger_account a
-       set balance = a.balance + (select sum(s.amount) from moves s where s.member_id = a.member_id and s.asset = a.asset)
-      from moves m
-     where a.member_id = m.member_id and a.asset = m.asset and m.amount <> 0
+    update ledger_account a set balance = a.balance + m.amount
+      from (select s.member_id, s.asset, sum(s.amount)::bigint as amount from moves s where s.amount <> 0 group by 1, 2) m
+     where a.member_id = m.member_id and a.asset = m.asset
     returning a.counted),
   -- The relay polls the outbox, because a NOTIFY here would serialize commits.
   messages as (

@@ -1,4 +1,4 @@
--- The ceiling of seamless_win_ceilings that a win is above: 'stake', 'win' or 'day'; null if none.
+-- The ceiling of provider_win_ceilings that a win is above: 'stake', 'win' or 'day'; null if none.
 -- p_stake: the round's stake. p_round_paid: what the round pays with this win. p_day_paid: what is added to the provider's
 -- day: this win, or those of a batch together.
 -- In SQL without a query, so that the planner puts its expression in place of the call.

@@ -5,7 +5,7 @@
 -- p_sound: all amounts are valid for the operation. p_percents: the percentage of a stake that counts, by category.
 -- o_status: a posting's status, a refusal, 'tombstone', or 'together': nothing was written, because the requirement service
 -- must act in the same transaction; the caller repeats the call with p_alone false; o_settled: the settled stake, or 0.
--- o_fault: the result of care_bet_fault or bonus_bet_fault if the status is 'fault'.
+-- o_fault: the result of care_bet_refusal or bonus_bet_fault if the status is 'fault'.
 create or replace function seamless_move(
   p_kind text, p_member bigint, p_token text, p_provider text, p_at timestamptz, p_sound boolean, p_currency text, p_round text,
   p_key text, p_print text, p_stake bigint, p_win_key text, p_win_print text, p_payout bigint, p_after text,
@@ -99,10 +99,9 @@ begin
     else
       -- A bet on an open round counts together with the round's stake; where rounds are many shots, alone.
       o_type := coalesce(v_round.game_type, v_session.game_type, 'slot');
-      o_fault := coalesce(
-        care_bet_fault(o_member, p_stake, p_at, p_check_minutes, p_grace_ms),
-        bonus_bet_fault(o_member, o_type, p_stake + case o_type when 'fishing' then 0 else coalesce(v_round.stake, 0) end,
-                        coalesce(v_round.placed_at, p_at), v_session.minimum_stake));
+      select coalesce(f.o_fault, bonus_bet_fault(o_member, o_type, p_stake + case o_type when 'fishing' then 0 else coalesce(v_round.stake, 0) end,
+                        coalesce(v_round.placed_at, p_at), v_session.minimum_stake)) into o_fault
+        from care_bet_refusal(o_member, p_stake, p_at, p_check_minutes, p_grace_ms) f;
       if o_fault is not null then
         o_status := 'fault';
       end if;
@@ -172,13 +171,13 @@ begin
   v_stake := coalesce(v_round.stake, 0) + v_staked;
   if v_wins and v_win.id is null and p_payout > 0 then
     select seamless_ceiling_passed(c.o_stakes, c.o_win, c.o_day, c.o_won, v_stake, coalesce(v_round.payout, 0) + p_payout, p_payout) into v_above
-      from seamless_win_ceilings(p_provider, p_at, (p_at at time zone 'Asia/Manila')::date) c;
+      from provider_win_ceilings(p_provider, p_at, (p_at at time zone 'Asia/Manila')::date) c;
     v_credit := case when v_above is null then p_payout else 0 end;
   end if;
   v_payout := coalesce(v_round.payout, 0) + v_credit;
   if v_settles and p_alone then
     select q.o_step, q.o_id, q.o_done, q.o_bonus into v_step, v_step_id, v_step_done, v_step_bonus
-      from requirement_settle(o_member, v_stake, v_payout, coalesce(v_round.placed_at, p_at), (p_percents ->> o_type)::bigint,
+      from requirement_effect(o_member, v_stake, coalesce(v_round.placed_at, p_at), (p_percents ->> o_type)::bigint,
                               v_session.balance - v_staked + v_credit, p_at) q;
     if v_step = 'service' then
       o_status := 'together';

@@ -3,7 +3,7 @@
 -- gets 'busy' without effect, and the caller sends it alone. So batches can't deadlock.
 -- Each statement costs about as much as a written row, so simple operations are written together, by one call of
 -- ledger_write. An operation is simple if it moves money under a new key, no earlier operation of the batch has the same
--- member, none of care_bet_fault, bonus_bet_fault and requirement_settle stops it, and its win is below every ceiling even if
+-- member, none of care_bet_refusal, bonus_bet_fault and requirement_effect stops it, and its win is below every ceiling even if
 -- all wins of the provider in the batch count before it. seamless_move handles the others one by one.
 -- The settings and the look-ups with `offset 0` force look-ups by key in all joins, even if a table is empty when a connection
 -- first plans the statement.
@@ -18,107 +18,102 @@ declare
 begin
   select array_agg(l.token_hash) into v_free from (
     select s.token_hash
-      from json_array_elements(p_moves) j
-      join provider_session s on s.member_id = (j ->> 'member')::bigint and s.token_hash = j ->> 'token'
+      from json_to_recordset(p_moves) as j (member bigint, token text)
+      join provider_session s on s.member_id = j.member and s.token_hash = j.token
       join ledger_account a on a.member_id = s.member_id and a.asset = 'PHP'
        for no key update of a skip locked) l;
 
   for m in
     with requested as materialized (
-      select row_number() over () as position, j.*
-        from json_to_recordset(p_moves) as j (
+      select j.*, row_number() over (partition by j.member order by j.ordinality) as turn
+        from rows from (json_to_recordset(p_moves) as (
           kind text, member bigint, token text, provider text, at timestamptz, sound boolean, currency text, round text, key text, print text,
-          stake bigint, win_key text, win_print text, payout bigint, after text, final boolean, id bigint, win_id bigint, told_id bigint)),
+          stake bigint, win_key text, win_print text, payout bigint, after text, final boolean, id bigint, win_id bigint, told_id bigint))
+        with ordinality as j),
     -- A new statement, so that it sees everything committed before the locks were taken.
-    known as materialized (
-      select k.*, 'provider:' || k.provider as scope, s.member_id, s.currency as has_currency, s.game_code, s.minimum_stake,
-             seamless_session_until(s.expires_at, s.session_id, t.expires_at) as until, (k.at at time zone 'Asia/Manila')::date as day,
-             coalesce(s.game_name, s.game_code) as game_name, s.game_type, a.id as account, a.balance, a.counted, h.id as counter,
-             row_number() over (partition by s.member_id order by k.position) as turn
-        from requested k
-        join provider_session s on s.member_id = k.member and s.token_hash = k.token and s.provider_code = k.provider
-        join ledger_account a on a.member_id = s.member_id and a.asset = 'PHP'
-        join house_account h on h.kind = 'provider' and h.owner = k.provider and h.asset = 'PHP'
-        left join session t on t.member_id = s.member_id and t.id = s.session_id
-       where k.token = any (v_free)),
-    ceiling as materialized (
-      select d.provider, d.day, c.*
-        from (select k.provider, k.day, max(k.at) as at from known k where k.payout > 0 group by 1, 2) d
-       cross join lateral seamless_win_ceilings(d.provider, d.at, d.day) c),
     candidate as materialized (
-      select k.*, r.ctid as round_place, r.id as round_id, r.state as round_state,
-             coalesce(r.game_type, k.game_type, 'slot') as type, coalesce(r.placed_at, k.at) as placed,
+      select k.*, 'provider:' || k.provider as scope, s.currency as has_currency, s.game_code, s.minimum_stake,
+             seamless_session_until(s.expires_at, s.session_id, t.expires_at) as until, (k.at at time zone 'Asia/Manila')::date as day,
+             coalesce(s.game_name, s.game_code) as game_name, a.id as account, a.balance, h.id as counter,
+             r.ctid as round_place, r.id as round_id, r.state as round_state,
+             coalesce(r.game_type, s.game_type, 'slot') as type, coalesce(r.placed_at, k.at) as placed,
              coalesce(r.stake, 0) + coalesce(k.stake, 0) as round_stake,
              coalesce(r.payout, 0) + coalesce(k.payout, 0) as round_payout,
-             sum(k.payout) over (partition by k.provider) as batch_payout,
              exists (select 1 from requirement q
-                      where q.member_id = k.member_id and q.state = 'open' and q.kind in ('promotion', 'gift')) as has_bonus,
+                      where q.member_id = k.member and q.state = 'open' and q.kind in ('promotion', 'gift')) as has_bonus,
              k.kind = 'bet-and-win' or k.final as settles
-        from known k
+        from requested k
+        join provider_session s on s.member_id = k.member and s.token_hash = k.token and s.provider_code = k.provider
+        join ledger_account a on a.member_id = k.member and a.asset = 'PHP'
+        join house_account h on h.kind = 'provider' and h.owner = k.provider and h.asset = 'PHP'
+        left join session t on t.member_id = s.member_id and t.id = s.session_id
         left join lateral (
                select g.ctid, g.* from game_round g
-                where g.member_id = k.member_id and g.provider_code = k.provider and g.round_ref = k.round offset 0) r on true
-       where k.turn = 1 and not k.counted and k.kind in ('bet', 'win', 'bet-and-win') and k.sound and k.currency = k.has_currency
-         and (k.kind = 'bet-and-win' or k.after is null)),
+                where g.member_id = k.member and g.provider_code = k.provider and g.round_ref = k.round offset 0) r on true
+       where k.token = any (v_free) and k.turn = 1 and not a.counted and k.kind in ('bet', 'win', 'bet-and-win') and k.sound
+         and k.currency = s.currency and (k.kind = 'bet-and-win' or k.after is null)),
+    ceiling as materialized (
+      select d.provider, d.day, d.payout, c.*
+        from (select k.provider, k.day, max(k.at) as at, sum(k.payout)::bigint as payout from candidate k where k.payout > 0 group by 1, 2) d
+       cross join lateral provider_win_ceilings(d.provider, d.at, d.day) c),
     simple as materialized (
       select l.*, q.o_step, q.o_id as step_id, q.o_done as step_done, q.o_bonus as step_bonus,
              jsonb_build_object('label', l.game_name, 'provider_code', l.provider, 'game_code', l.game_code) as meta
         from candidate l
-        left join lateral requirement_settle(l.member_id, l.round_stake, l.round_payout, l.placed, (p_percents ->> l.type)::bigint,
+        left join lateral requirement_effect(l.member, l.round_stake, l.placed, (p_percents ->> l.type)::bigint,
           l.balance - coalesce(l.stake, 0) + coalesce(l.payout, 0), l.at) q on l.settles
        where q.o_step is distinct from 'service'
          and case when l.kind = 'win' then l.round_state = 'open'
                else l.round_id is null and l.balance >= l.stake and l.until > l.at
-                and care_bet_fault(l.member_id, l.stake, l.at, p_check_minutes, p_grace_ms) is null
-                and (not l.has_bonus or bonus_bet_fault(l.member_id, l.type, l.stake, l.at, l.minimum_stake) is null) end
+                and exists (select 1 from care_bet_refusal(l.member, l.stake, l.at, p_check_minutes, p_grace_ms) f where f.o_fault is null)
+                and (not l.has_bonus or bonus_bet_fault(l.member, l.type, l.stake, l.at, l.minimum_stake) is null) end
          and (coalesce(l.payout, 0) = 0 or exists (
                select 1 from ceiling c where c.provider = l.provider and c.day = l.day
-                  and seamless_ceiling_passed(c.o_stakes, c.o_win, c.o_day, c.o_won, l.round_stake, l.round_payout, l.batch_payout::bigint) is null))
-         and not exists (select 1 from transfer t where t.member_id = l.member_id and t.scope = l.scope and t.key in (l.key, l.win_key))),
-    posting as materialized (
-      select p.position, 1 as turn,
-             row(p.member_id, p.account, p.counter, p.id, p.scope, p.key, p.print, 'bet', 'PHP', -p.stake, p.balance - p.stake, null,
+                  and seamless_ceiling_passed(c.o_stakes, c.o_win, c.o_day, c.o_won, l.round_stake, l.round_payout, c.payout) is null))
+         and not exists (select 1 from transfer t where t.member_id = l.member and t.scope = l.scope and t.key in (l.key, l.win_key))),
+    posting as (
+      select p.ordinality, 1 as step,
+             row(p.member, p.account, p.counter, p.id, p.scope, p.key, p.print, 'bet', 'PHP', -p.stake, p.balance - p.stake, null,
                  p.round, p.meta, p.at)::ledger_move as move
         from simple p where p.kind <> 'win'
        union all
-      select p.position, 2,
-             row(p.member_id, p.account, p.counter, p.win_id, p.scope, p.win_key, p.win_print, 'win', 'PHP', p.payout,
+      select p.ordinality, 2,
+             row(p.member, p.account, p.counter, p.win_id, p.scope, p.win_key, p.win_print, 'win', 'PHP', p.payout,
                  p.balance - coalesce(p.stake, 0) + p.payout, null, p.round, p.meta, p.at)::ledger_move
         from simple p where p.kind <> 'bet'),
     written as materialized (
-      select ledger_write(array_agg(p.move order by p.position, p.turn)) as count from posting p having count(*) > 0),
-    -- The following parts read the simple operations from here, which forces the call of ledger_write.
-    done as materialized (
-      select p.* from simple p cross join written w),
+      select ledger_write(array_agg(p.move order by p.ordinality, p.step)) as count from posting p having count(*) > 0),
     opened as (
       insert into game_round (member_id, id, provider_code, round_ref, game_code, game_type, stake, payout, state, placed_at, settled_at)
-      select d.member_id, d.id, d.provider, d.round, d.game_code, d.type, d.round_stake, d.round_payout,
+      select d.member, d.id, d.provider, d.round, d.game_code, d.type, d.round_stake, d.round_payout,
              case when d.settles then 'settled' else 'open' end, d.at, case when d.settles then d.at end
-        from done d where d.kind <> 'win'),
+        from simple d where d.kind <> 'win'),
     won as (
       update game_round r set payout = d.round_payout, state = case when d.settles then 'settled' else r.state end,
              settled_at = case when d.settles then d.at else r.settled_at end
-        from done d where d.kind = 'win' and r.ctid = d.round_place and r.member_id = d.member_id and r.id = d.round_id),
+        from simple d where d.kind = 'win' and r.ctid = d.round_place and r.member_id = d.member and r.id = d.round_id),
     tallied as (
       insert into provider_day_win as w (provider_code, day, backend, won)
       select d.provider, d.day, pg_backend_pid(), sum(d.payout)
-        from done d where d.payout > 0 group by 1, 2
+        from simple d where d.payout > 0 group by 1, 2
       on conflict (provider_code, day, backend) do update set won = w.won + excluded.won),
     filled as (
       update requirement q
          set done = case q.id when d.step_id then d.step_done else q.done end,
              staked = q.staked + case q.id when d.step_bonus then d.round_stake else 0 end,
              net = q.net + case q.id when d.step_bonus then d.round_payout - d.round_stake else 0 end
-        from done d where d.o_step = 'fill' and q.member_id = d.member_id and q.id = any (array[d.step_id, d.step_bonus])),
+        from simple d where d.o_step = 'fill' and q.member_id = d.member and q.id = any (array[d.step_id, d.step_bonus])),
     messages as (
       insert into outbox (member_id, id, topic, payload, created_at)
-      select d.member_id, d.told_id, 'game.won', jsonb_build_object(
-               'member', d.member_id::text, 'round', d.round, 'provider_code', d.provider, 'game_code', d.game_code,
+      select d.member, d.told_id, 'game.won', jsonb_build_object(
+               'member', d.member::text, 'round', d.round, 'provider_code', d.provider, 'game_code', d.game_code,
                'game_name', d.game_name, 'stake', d.round_stake::text, 'payout', d.round_payout::text), d.at
-        from done d where d.settles and d.round_payout > d.round_stake)
-    select k.*, d.position is not null as is_done, d.has_currency, d.balance - coalesce(d.stake, 0) + coalesce(d.payout, 0) as balance
-      from requested k left join done d on d.position = k.position
-     order by k.position
+        from simple d where d.settles and d.round_payout > d.round_stake)
+    -- Reading `written` forces the call of ledger_write.
+    select k.*, d.ordinality is not null and w.count > 0 as is_done, d.has_currency,
+           d.balance - coalesce(d.stake, 0) + coalesce(d.payout, 0) as balance
+      from requested k left join simple d on d.ordinality = k.ordinality left join written w on true
+     order by k.ordinality
   loop
     o_fault := null;
     if m.is_done then

@@ -46,7 +46,7 @@ export interface Move {
 export interface Rules {
   /** JSON: percentage of a stake that counts towards a bonus, by category. */
   readonly percents: string;
-  /** Defaults of `care_bet_fault`: minutes between reality checks, and how long one may stay open. */
+  /** Defaults of `care_bet_refusal`: minutes between reality checks, and how long one may stay open. */
   readonly checkMinutes: number | null;
   readonly graceMs: number;
 }

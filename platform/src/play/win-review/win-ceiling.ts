@@ -4,7 +4,7 @@ import { settingAmount } from '../../kernel/settings/settings.ts';
 /** Stands for every provider without ceilings of its own. */
 export const everyProvider = '*';
 
-/** The shape of a provider's ceilings (decision 0109), which seamless_win_ceilings reads. */
+/** The shape of a provider's ceilings (decision 0109), which provider_win_ceilings reads. */
 export const winCeilings = v.strictObject({
   /** The most that a round may pay, as a multiple of its stake. */
   stakes: v.pipe(v.number(), v.integer(), v.minValue(1)),

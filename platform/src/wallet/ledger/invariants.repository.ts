@@ -128,10 +128,10 @@ export async function violationsOfPostings(
 ): Promise<Violation[]> {
   const members = sql`${postings.map(({ member }) => member)}::bigint[]`;
   const ids = sql`${postings.map(({ id }) => id)}::bigint[]`;
-  const { rows } = await sql<Violation>`
-    with posted as materialized (
+  const { rows } = await sql<Violation>`/* prepared: violations_of_postings */
+    with moves as materialized (
       -- \`offset 0\` forces look-ups by key, whatever row counts the planner estimates.
-      select t.*, own.amount as own_amount, other.amount as other_amount
+      select t.*
         from unnest(${members}, ${ids}) k (member_id, id)
        cross join lateral (
          select * from transfer x where x.member_id = k.member_id and x.id = k.id offset 0) t
@@ -143,12 +143,10 @@ export async function violationsOfPostings(
         left join lateral (
           select e.amount from entry e
            where e.member_id = t.member_id and e.account_id = t.counter_id and e.transfer_id = t.id
-          offset 0) other on true),
-    moves as materialized (
-      select * from posted
-       where counter_id is null or kind = 'deposit'
-          or own_amount is distinct from nullif(amount, 0)
-          or other_amount is distinct from nullif(-amount, 0)),
+          offset 0) other on true
+       where t.counter_id is null or t.kind = 'deposit'
+          or own.amount is distinct from nullif(t.amount, 0)
+          or other.amount is distinct from nullif(-t.amount, 0)),
     sides as materialized (
       select e.* from moves t
        cross join lateral (

@@ -1,0 +1,18 @@
+-- A provider's ceilings (decision 0109) and what its wins credited on p_day, in one row. Without a valid row of settings the
+-- ceilings are null, so that seamless_ceiling_passed names one for every win.
+-- o_stakes: the highest multiple of a round's stake; o_win: the most that a round pays; o_day: the most that the provider pays on
+-- a Manila day; o_won: what it has paid on p_day. Connections don't see each other's uncommitted wins, so that the day's sum
+-- may pass the ceiling by those under way.
+-- A single select in SQL, so that the planner puts it in place of the call.
+create or replace function provider_win_ceilings(p_provider text, p_at timestamptz, p_day date)
+returns table (o_stakes bigint, o_win bigint, o_day bigint, o_won bigint)
+language sql stable
+as $$
+  select (s.value ->> 'stakes')::bigint, ((s.value ->> 'perWin')::numeric * 10000)::bigint, ((s.value ->> 'perDay')::numeric * 10000)::bigint,
+         (select coalesce(sum(w.won), 0)::bigint from provider_day_win w where w.provider_code = p_provider and w.day = p_day)
+    from (select) one
+    left join (
+      select g.value from win_ceiling_setting g
+       where g.provider_code in (p_provider, '*') and g.effective_at <= p_at
+       order by g.provider_code = '*', g.effective_at desc limit 1) s on true
+$$;
