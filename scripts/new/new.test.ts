@@ -64,9 +64,9 @@ describe("the generators' output", { timeout: slowTimeoutMs }, () => {
   it('has few files', () => {
     expect([...written].map(([what, paths]) => [what, paths.length])).toEqual([
       ['call', 3],
-      ['provider', 4],
+      ['provider', 3],
       ['remote', 7],
-      ['page', 5],
+      ['page', 4],
     ]);
   });
 
@@ -81,9 +81,7 @@ describe("the generators' output", { timeout: slowTimeoutMs }, () => {
   });
 
   it('passes its own tests of the call, the provider and the page', () => {
-    const tests = all().filter(
-      (path) => /\.test\.tsx?$/.test(path) && !path.includes('provider.client'),
-    );
+    const tests = all().filter((path) => /\.test\.tsx?$/.test(path));
     expect(copy.bin('vitest', 'run', ...tests)).toEqual(ok);
     const play = [
       'platform/src/play/game/providers.test.ts',

@@ -6,8 +6,8 @@ const usage = `Usage: npm run new -- page <remote> </address> --title "Title" --
          [--access member|everyone|visitor]`;
 
 /**
- * A page of a remote: its line in remote.ts, component, test and texts in both languages. The gallery
- * and the accessibility tests read the pages from the fleet.
+ * A page of a remote: its line in remote.ts, component, and texts in both languages. The remote's
+ * test of its pages, the gallery and the accessibility tests find the page by its line.
  */
 export function newPage(changes, args) {
   const given = readArguments(args, {
@@ -48,15 +48,15 @@ export function newPage(changes, args) {
   );
   addPage(changes, { remote, address, access, texts });
   return {
-    next: `The page is at ${address}, in the gallery and in the accessibility tests. Next:
+    next: `The page is at ${address}, in the tests of pages, the gallery and the accessibility tests. Next:
 
-  npx vitest run ${folder}                     its test
+  npx vitest run ${folder}/src/testing/pages   it has one main heading in both languages
   npm run dev -- ${remote}                     look at it
   npm run shots -- shots --only '${id}*'       pictures in both languages and themes`,
   };
 }
 
-/** What a page needs in its remote's folder: its line in remote.ts, component, test and texts. */
+/** What a page needs in its remote's folder: its line in remote.ts, component and texts. */
 export function addPage(changes, { remote, address, access, texts }) {
   const folder = `mfe-${remote}`;
   const id = address.slice(1);
@@ -66,7 +66,6 @@ export function addPage(changes, { remote, address, access, texts }) {
     insertAfter(text, /\n {2}pages: \[/, lineOf({ address, module, key, access }), 'remote.ts'),
   );
   changes.create(`${folder}/${module}`, pageOf({ id, key, lead: texts.en.lead }));
-  changes.create(`${folder}/src/${id}/${id}.page.test.tsx`, testOf({ remote, id, key }));
   for (const language of ['en', 'ph'])
     changes.addTexts(`${folder}/locales/${language}.json`, { [key]: texts[language] });
 }
@@ -90,25 +89,4 @@ export default function ${pascal(id)}Page() {
     </div>
   );
 }
-`;
-
-const testOf = ({ remote, id, key }) => `// @vitest-environment happy-dom
-import { createTestShell } from '@parol/contract/testing';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
-import en from '../../locales/en.json' with { type: 'json' };
-import ph from '../../locales/ph.json' with { type: 'json' };
-import ${pascal(id)}Page from './${id}.page.tsx';
-
-afterEach(cleanup);
-
-it.each([
-  ['en', en],
-  ['ph', ph],
-] as const)('the page in %s - has its heading and its lead', (language, texts) => {
-  const shell = createTestShell({ remote: '${remote}', language, texts });
-  render(shell.wrap(<${pascal(id)}Page />));
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(texts.${key}.title);
-  expect(screen.getByText(texts.${key}.lead)).toBeInTheDocument();
-});
 `;

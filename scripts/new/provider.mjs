@@ -7,12 +7,11 @@ import { pascal, quoted, sentence } from './words.mjs';
 const usage = `Usage: npm run new -- provider <id> --game "Name of its first game" [--name "Name"] [--family json|query|transfer]`;
 
 const wire = 'shared/wire/src/provider-calls.ts';
-const manuals = 'platform/src/play/game/provider.client.test.ts';
 const games = 'platform/src/play/catalogue/slot.games.ts';
 
 /**
- * A game provider of a known wallet family: its descriptor, its code in wire, its row in the test
- * of all providers, and a first game, which the sandbox's studio plays.
+ * A game provider of a known wallet family: its descriptor, its code in wire, and a first game,
+ * which the sandbox's studio plays.
  */
 export function newProvider(changes, args, root) {
   const given = readArguments(args, {
@@ -43,14 +42,6 @@ export function newProvider(changes, args, root) {
       wire,
     ),
   );
-  changes.edit(manuals, (text) =>
-    insertAfter(
-      text,
-      /const manuals[\s\S]*?(?=\n\];)/,
-      `\n  ['${code}', '/${id}/launch', 'fil', ['game_code', 'mobile'], 'SUCCESS', 'status_desc', 'MAINTENANCE'],`,
-      manuals,
-    ),
-  );
   changes.edit(games, (text) =>
     insertAfter(
       text,
@@ -60,7 +51,7 @@ export function newProvider(changes, args, root) {
     ),
   );
   return {
-    next: `The provider works as its descriptor says. Compare the descriptor and the row in ${manuals} with its manual; then:
+    next: `The provider works as its descriptor says. Compare the descriptor with its manual; then:
 
   npx vitest run platform/src/play     launches its game, plays a round and looks it up
   npm start                            outside the sandbox with PAROL_SECRET_PROVIDER_${code}`,

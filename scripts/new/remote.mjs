@@ -6,14 +6,8 @@ const usage = `Usage: npm run new -- remote <name> [--owner "Name of the team"]`
 
 /** Packages that a remote with one page uses. */
 const used = {
-  dependencies: ['@parol/contract', '@parol/ui', 'react'],
-  devDependencies: [
-    '@parol/build',
-    '@testing-library/react',
-    '@types/react',
-    'happy-dom',
-    'react-dom',
-  ],
+  dependencies: ['@parol/contract', '@parol/kit', '@parol/ui', 'react'],
+  devDependencies: ['@parol/build', '@types/react', 'happy-dom', 'react-dom'],
 };
 const pick = (packages, names) => Object.fromEntries(names.map((name) => [name, packages[name]]));
 
@@ -60,6 +54,7 @@ export default defineRemote({
 });
 `,
   );
+  changes.create(`${folder}/src/testing/pages.test.tsx`, testOfPages);
   for (const language of ['en', 'ph']) changes.create(`${folder}/locales/${language}.json`, '{}\n');
   const title = sentence(name);
   const texts = { title, lead: `By the ${owner}.` };
@@ -77,3 +72,16 @@ export default defineRemote({
   npm run fleet -- publish ${name}                      makes it live in the running product`,
   };
 }
+
+const testOfPages = `// @vitest-environment happy-dom
+import { remoteRenderer, testPages } from '@parol/kit/testing';
+import en from '../../locales/en.json' with { type: 'json' };
+import ph from '../../locales/ph.json' with { type: 'json' };
+import remote from '../../remote.ts';
+
+testPages({
+  remote,
+  renderRemote: remoteRenderer({ name: remote.name, texts: { en, ph } }),
+  load: (module) => import(/* @vite-ignore */ \`../../\${module}\`),
+});
+`;

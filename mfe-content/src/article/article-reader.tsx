@@ -25,7 +25,7 @@ export function ArticleReader({ pageName }: { readonly pageName: string }) {
       failed={t('article.failed')}
       domain="article"
       skeleton={<ArticleSkeleton />}
-      frame={Page}
+      frame={UnreadArticle}
     >
       {(rows) => {
         const record = rows.find(({ lang }) => lang === htmlLangOf(language)) ?? rows[0];
@@ -35,8 +35,24 @@ export function ArticleReader({ pageName }: { readonly pageName: string }) {
   );
 }
 
-function Page({ children }: { readonly children: ReactNode }) {
-  return <div className="wrap">{children}</div>;
+/** The page's heading and its way back, which an article that was not read lacks. */
+function UnreadArticle({ children }: { readonly children: ReactNode }) {
+  const t = useT();
+  return (
+    <div className="wrap">
+      <PageHeader back={<BackToNews />} title={t('article.title')} />
+      {children}
+    </div>
+  );
+}
+
+function BackToNews() {
+  const t = useT();
+  return (
+    <Link to={paths.news()} className={iconButtonClass()} aria-label={t('article.back')}>
+      <IconBack />
+    </Link>
+  );
 }
 
 function Article({
@@ -65,11 +81,7 @@ function Article({
     <div className="wrap">
       <article lang={record.lang} className={s.article}>
         <PageHeader
-          back={
-            <Link to={paths.news()} className={iconButtonClass()} aria-label={t('article.back')}>
-              <IconBack />
-            </Link>
-          }
+          back={<BackToNews />}
           title={record.item_name}
           lead={t('article.by', {
             author: record.author,

