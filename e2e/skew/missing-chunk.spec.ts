@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test';
 import { becomeMember } from '../fixtures/member.ts';
 import { expect, test } from '../fixtures/skew-test.ts';
+import type { StoreByHand } from '../fixtures/store-by-hand.ts';
 import { ContactPage } from '../pages/contact-page.ts';
 import { HomePage } from '../pages/home-page.ts';
 import { ManualDepositPage } from '../pages/manual-deposit-page.ts';
@@ -10,6 +12,17 @@ test.describe.configure({ mode: 'default' });
 
 const lose = ({ lazy, remove }: { lazy: readonly string[]; remove: (file: string) => void }) =>
   lazy.forEach(remove);
+
+/** A member at the deposit page of a release whose chunks are gone. */
+async function atDepositWithoutChunks(page: Page, origin: string, store: StoreByHand) {
+  const place = new RemotePlace(page);
+  const manual = new ManualDepositPage(page, 'en');
+  await becomeMember(page, origin);
+  store.publish('cashier', lose);
+  await page.goto('/deposit');
+  await expect(manual.way).toBeVisible();
+  return { place, manual, loads: place.countLoads() };
+}
 
 test('a running page whose chunk is gone - reloads once at the same address with what was typed', async ({
   page,
@@ -45,13 +58,7 @@ test('a tab whose release was replaced and lost a chunk - reloads once and goes 
   origin,
   store,
 }) => {
-  const place = new RemotePlace(page);
-  const manual = new ManualDepositPage(page, 'en');
-  await becomeMember(page, origin);
-  store.publish('cashier', lose);
-  await page.goto('/deposit');
-  await expect(manual.way).toBeVisible();
-  const loads = place.countLoads();
+  const { place, manual, loads } = await atDepositWithoutChunks(page, origin, store);
   store.restore();
   await manual.way.click();
   await expect(manual.amount).toBeVisible();
@@ -64,13 +71,7 @@ test('a release that has lost a chunk for good - reloads once, then shows a card
   origin,
   store,
 }) => {
-  const place = new RemotePlace(page);
-  const manual = new ManualDepositPage(page, 'en');
-  await becomeMember(page, origin);
-  store.publish('cashier', lose);
-  await page.goto('/deposit');
-  await expect(manual.way).toBeVisible();
-  const loads = place.countLoads();
+  const { place, manual, loads } = await atDepositWithoutChunks(page, origin, store);
   await manual.way.click();
   await expect(place.card).toBeVisible();
   expect(loads()).toBe(1);

@@ -2,6 +2,7 @@ import { dayMs, pesos } from '@parol/domain';
 import type { WalletAnswer } from '../play/seamless/wallet-op.ts';
 import { memberIdOf, newMember } from './cashier.ts';
 import type { TestClient } from './client.ts';
+import { gameSession } from './game-session.ts';
 import { ops } from './operators.ts';
 import type { TestPlatform } from './platform.ts';
 
@@ -39,7 +40,7 @@ export function units(amount: string): bigint {
 export async function seated(platform: TestPlatform): Promise<Seat> {
   const client = await newMember(platform);
   const memberId = await memberIdOf(platform, client);
-  const { parts, services } = platform;
+  const { parts } = platform;
   await parts.wallet.post({
     member: memberId,
     scope: 'test',
@@ -49,23 +50,18 @@ export async function seated(platform: TestPlatform): Promise<Seat> {
     counter: { kind: 'gateway', owner: 'test' },
     at: parts.clock.now(),
   });
-  const { token: session } = await services.seamless.sessions.open({
-    memberId,
-    providerCode: provider,
-    gameCode: 'jeepney-jackpot',
-    currency: 'PHP',
+  const { shared, apply } = await gameSession(platform, memberId, {
+    provider,
+    code: 'jeepney-jackpot',
   });
-  const shared = { session, currency: 'PHP' } as const;
-  const { core } = services.seamless;
   return {
     client,
     memberId,
-    bet: (tx, round, amount) =>
-      core.apply(provider, { ...shared, kind: 'bet', tx, round, amount: units(amount) }),
+    bet: (tx, round, amount) => apply({ ...shared, kind: 'bet', tx, round, amount: units(amount) }),
     win: (tx, round, amount, final = true) =>
-      core.apply(provider, { ...shared, kind: 'win', tx, round, amount: units(amount), final }),
+      apply({ ...shared, kind: 'win', tx, round, amount: units(amount), final }),
     both: (tx, bet, win) =>
-      core.apply(provider, {
+      apply({
         ...shared,
         kind: 'bet-and-win',
         tx,
@@ -74,9 +70,9 @@ export async function seated(platform: TestPlatform): Promise<Seat> {
         win: units(win),
       }),
     rollback: (betTx, amount) =>
-      core.apply(provider, {
+      apply({
         kind: 'rollback',
-        session,
+        session: shared.session,
         betTx,
         ...(amount !== undefined && { amount: units(amount) }),
       }),

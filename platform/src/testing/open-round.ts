@@ -1,6 +1,8 @@
 import type { CatalogueGame } from '../play/catalogue/catalogue.ts';
+import type { WalletOp } from '../play/seamless/wallet-op.ts';
 import { memberIdOf } from './cashier.ts';
 import type { TestClient } from './client.ts';
+import { gameSession } from './game-session.ts';
 import type { TestPlatform } from './platform.ts';
 
 /** A round with a bet, which its provider ends. Every call throws unless the platform accepts it. */
@@ -23,23 +25,21 @@ export async function openRound(
   units: bigint,
 ): Promise<OpenRound> {
   if (!game) throw new Error('There is no such game.');
-  const { core, sessions } = platform.services.seamless;
-  const { token: session } = await sessions.open({
-    memberId: await memberIdOf(platform, client),
-    providerCode: game.provider,
-    gameCode: game.code,
-    currency: 'PHP',
-  });
+  const { shared, apply: send } = await gameSession(
+    platform,
+    await memberIdOf(platform, client),
+    game,
+  );
   const name = `round-${++rounds}`;
-  const inRound = { session, currency: 'PHP', round: name };
-  const apply = async (op: Parameters<typeof core.apply>[1]) => {
-    const { status } = await core.apply(game.provider, op);
+  const inRound = { ...shared, round: name };
+  const apply = async (op: WalletOp) => {
+    const { status } = await send(op);
     if (status !== 'ok') throw new Error(`The provider got ${status}.`);
   };
   await apply({ kind: 'bet', tx: name, amount: units, ...inRound });
   return {
     win: (amount) => apply({ kind: 'win', tx: `${name}-win`, amount, final: true, ...inRound }),
     lose: () => apply({ kind: 'end-round', ...inRound }),
-    voided: () => apply({ kind: 'rollback', session, betTx: name, amount: units }),
+    voided: () => apply({ kind: 'rollback', session: shared.session, betTx: name, amount: units }),
   };
 }

@@ -1,8 +1,8 @@
 import { parseAmount } from '@parol/domain';
-import { gameBy } from '../play/catalogue/catalogue.ts';
 import type { WalletAnswer } from '../play/seamless/wallet-op.ts';
 import { memberIdOf } from './cashier.ts';
 import type { TestClient } from './client.ts';
+import { gameSession } from './game-session.ts';
 import type { TestPlatform } from './platform.ts';
 
 /** A member's session at a game, through which its provider bets and pays; amounts are pesos. */
@@ -24,38 +24,33 @@ export async function seatAt(
   gameCode = 'jeepney-jackpot',
   provider = 'LAUNCHONE',
 ): Promise<Seat> {
-  const { core, sessions } = platform.services.seamless;
-  if (!gameBy(provider, gameCode)) throw new Error(`${provider} has no game ${gameCode}.`);
-  const { token: session } = await sessions.open({
-    memberId: await memberIdOf(platform, client),
-    providerCode: provider,
-    gameCode,
-    currency: 'PHP',
+  const { shared, apply } = await gameSession(platform, await memberIdOf(platform, client), {
+    provider,
+    code: gameCode,
   });
-  const shared = { session, currency: 'PHP' } as const;
   const bets = new Map<string, string>();
   return {
     async bet(round, amount) {
       const tx = `seat-${++drawn}`;
       const op = { ...shared, kind: 'bet', tx, round, amount: parseAmount(amount) } as const;
-      const { status } = await core.apply(provider, op);
+      const { status } = await apply(op);
       if (status === 'ok') bets.set(round, tx);
       return status;
     },
     async win(round, amount, final = true) {
       const tx = `seat-${++drawn}`;
       const op = { ...shared, kind: 'win', tx, round, amount: parseAmount(amount), final } as const;
-      return (await core.apply(provider, op)).status;
+      return (await apply(op)).status;
     },
     async rollback(round) {
       const betTx = bets.get(round) ?? '';
-      return (await core.apply(provider, { kind: 'rollback', session, betTx })).status;
+      return (await apply({ kind: 'rollback', session: shared.session, betTx })).status;
     },
     async spin(stake, payout = '0') {
       const tx = `seat-${++drawn}`;
       const [bet, win] = [parseAmount(stake), parseAmount(payout)];
       const op = { ...shared, kind: 'bet-and-win', tx, round: tx, bet, win } as const;
-      return (await core.apply(provider, op)).status;
+      return (await apply(op)).status;
     },
   };
 }
