@@ -3,7 +3,7 @@ import { useCallForm } from '@parol/kit';
 import { Button, EmailField, Form, FormError, rules } from '@parol/ui';
 import { updateEmail } from '@parol/wire/contact';
 import * as v from 'valibot';
-import { isCodeStillValid } from '../otp/valid-code.ts';
+import { goesOnToCode } from '../otp/valid-code.ts';
 import { emailRequest } from './email-request.ts';
 
 const schema = v.object({
@@ -25,12 +25,9 @@ export function EmailForm({ initial, onSent }: Props) {
     domain: 'email',
     initial: { contact_email: initial },
     request: ({ contact_email }) => emailRequest(contact_email),
-    onDone: ([row], { checked }) => onSent(checked.contact_email, row),
-    onFailed: (failure, { checked }) => {
-      if (!isCodeStillValid(failure)) return false;
-      onSent(checked.contact_email, failure.details?.[0]);
-      return true;
-    },
+    ...goesOnToCode((checked: { readonly contact_email: string }, answer) =>
+      onSent(checked.contact_email, answer),
+    ),
   });
   return (
     <Form {...form.props}>

@@ -5,7 +5,7 @@ import { phoneTac } from '@parol/wire/contact';
 import * as v from 'valibot';
 import { CurrentPassword } from '../form/current-password.tsx';
 import { knownPassword, phoneField } from '../form/field-schemas.ts';
-import { isCodeStillValid } from '../otp/valid-code.ts';
+import { goesOnToCode } from '../otp/valid-code.ts';
 
 const schema = v.object({ contact_phone: phoneField(), password: knownPassword() });
 /** The new number and the password that allows the change. */
@@ -25,12 +25,7 @@ export function NewPhoneForm({ onSent }: Props) {
     initial: { contact_phone: '', password: '' },
     hold: 'always',
     request: (checked) => checked,
-    onDone: ([row], { checked }) => onSent(checked, row),
-    onFailed: (failure, { checked }) => {
-      if (!isCodeStillValid(failure)) return false;
-      onSent(checked, failure.details?.[0]);
-      return true;
-    },
+    ...goesOnToCode(onSent),
   });
   return (
     <Form {...form.props}>

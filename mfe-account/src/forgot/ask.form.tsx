@@ -2,7 +2,7 @@ import { useT } from '@parol/contract';
 import { useCallForm } from '@parol/kit';
 import { Button, Form, FormError, PhoneField, TextField } from '@parol/ui';
 import { forgotPassword } from '@parol/wire/member';
-import { isCodeStillValid } from '../otp/valid-code.ts';
+import { goesOnToCode } from '../otp/valid-code.ts';
 import { forgotSchema } from './forgot.schema.ts';
 
 interface Props {
@@ -17,12 +17,9 @@ export function AskForm({ onSent }: Props) {
     domain: 'forgot',
     initial: { account_id: '', contact_phone: '' },
     request: (checked) => checked,
-    onDone: ([row], { checked }) => onSent(checked.account_id, row),
-    onFailed: (failure, { checked }) => {
-      if (!isCodeStillValid(failure)) return false;
-      onSent(checked.account_id, failure.details?.[0]);
-      return true;
-    },
+    ...goesOnToCode((checked: { readonly account_id: string }, answer) =>
+      onSent(checked.account_id, answer),
+    ),
   });
 
   return (

@@ -1,7 +1,7 @@
 import type { Failure, Outcome } from '@parol/wire';
 
 /** Whether no new code was sent because the last one is still valid. */
-export const isCodeStillValid = ({ code }: Failure): boolean => code === 'tac_is_valid';
+const isCodeStillValid = ({ code }: Failure): boolean => code === 'tac_is_valid';
 
 /**
  * The reply about the code that is valid now, a new one or the last one; it may have `resend_at`.
@@ -15,3 +15,17 @@ export function validCode(
     ? { answer: outcome.failure.details?.[0] }
     : undefined;
 }
+
+interface Sent<Checked> {
+  readonly checked: Checked;
+}
+
+/** The handlers of a form whose call sends a code: `next` goes on to the code, a new one or the last one. */
+export const goesOnToCode = <Checked>(next: (checked: Checked, answer: unknown) => void) => ({
+  onDone: ([row]: readonly unknown[], { checked }: Sent<Checked>): void => next(checked, row),
+  onFailed: (failure: Failure, { checked }: Sent<Checked>): boolean => {
+    if (!isCodeStillValid(failure)) return false;
+    next(checked, failure.details?.[0]);
+    return true;
+  },
+});

@@ -4,7 +4,7 @@ import { Button, Checkbox, Form, FormError, Note, PhoneField } from '@parol/ui';
 import { signup, signupV2 } from '@parol/wire/member';
 import { useState } from 'react';
 import { PasswordPair } from '../form/password-pair.tsx';
-import { isCodeStillValid } from '../otp/valid-code.ts';
+import { goesOnToCode } from '../otp/valid-code.ts';
 import { currentAttribution } from './attribution.ts';
 import { CodeField } from './code-field.tsx';
 import { MoreFields } from './more-fields.tsx';
@@ -39,12 +39,9 @@ export function SignUpForm({ onSent }: Props) {
     },
     together: [['password', 'confirm']],
     request: (checked) => signUpRequest(checked, attribution),
-    onDone: ([row], { checked }) => onSent(checked.account_id, row),
-    onFailed: (failure, { checked }) => {
-      if (!isCodeStillValid(failure)) return false;
-      onSent(checked.account_id, failure.details?.[0]);
-      return true;
-    },
+    ...goesOnToCode((checked: { readonly account_id: string }, answer) =>
+      onSent(checked.account_id, answer),
+    ),
   });
 
   return (
