@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Parts } from '../../kernel/parts/parts.ts';
+import { paidWithdrawals } from './payout.repository.ts';
 
 export type FeedMethod = 'win' | 'deposit' | 'withdrawal';
 
@@ -63,19 +64,7 @@ export function feedRepository({ db, contacts }: Pick<Parts, 'db' | 'contacts'>)
 
     /** Paid withdrawals, newest first, with the time from request to payment. */
     async paid(limit: number): Promise<FeedEvent[]> {
-      const rows = await db
-        .selectFrom('withdrawal')
-        .innerJoin('member', 'member.id', 'withdrawal.member_id')
-        .select([
-          'withdrawal.id',
-          'withdrawal.member_id',
-          'member.phone',
-          'withdrawal.amount',
-          'withdrawal.account',
-          'withdrawal.requested_at',
-          'withdrawal.paid_at',
-        ])
-        .where(sql<boolean>`withdrawal.state = 'completed'`)
+      const rows = await paidWithdrawals(db)
         .orderBy('withdrawal.paid_at', 'desc')
         .limit(limit)
         .execute();

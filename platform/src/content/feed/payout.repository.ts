@@ -48,16 +48,9 @@ export async function payoutSpeed(db: Db, last: number): Promise<PayoutSpeed> {
   return row;
 }
 
-/**
- * The largest payouts since a time, from the index `withdrawal_largest`: it reads older ones that are
- * as large on the way.
- */
-export async function largestPayouts(
-  { db, contacts }: Pick<Parts, 'db' | 'contacts'>,
-  since: Date,
-  limit: number,
-): Promise<readonly LargestPayout[]> {
-  const rows = await db
+/** Paid withdrawals of all members, with what a public list shows of them. */
+export const paidWithdrawals = (db: Db) =>
+  db
     .selectFrom('withdrawal')
     .innerJoin('member', 'member.id', 'withdrawal.member_id')
     .select([
@@ -69,7 +62,18 @@ export async function largestPayouts(
       'withdrawal.requested_at',
       'withdrawal.paid_at',
     ])
-    .where(sql<boolean>`withdrawal.state = 'completed'`)
+    .where(sql<boolean>`withdrawal.state = 'completed'`);
+
+/**
+ * The largest payouts since a time, from the index `withdrawal_largest`: it reads older ones that are
+ * as large on the way.
+ */
+export async function largestPayouts(
+  { db, contacts }: Pick<Parts, 'db' | 'contacts'>,
+  since: Date,
+  limit: number,
+): Promise<readonly LargestPayout[]> {
+  const rows = await paidWithdrawals(db)
     .where('withdrawal.paid_at', '>', since)
     .orderBy('withdrawal.amount', 'desc')
     .limit(limit)
