@@ -1,41 +1,21 @@
 /// <reference types="node" />
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { placeholdersIn, sourcesBelow, textsByKey } from '@parol/kit/testing/texts';
 import { movementKinds } from '@parol/wire/report';
 import { describe, expect, it } from 'vitest';
 import en from '../../locales/en.json' with { type: 'json' };
 import ph from '../../locales/ph.json' with { type: 'json' };
 import remote from '../../remote.ts';
 
-const root = join(import.meta.dirname, '../..');
-
-/** Every text by its dotted key. */
-function flat(texts: object, prefix = ''): Map<string, string> {
-  return new Map(
-    Object.entries(texts).flatMap(([key, value]) =>
-      typeof value === 'string'
-        ? [[`${prefix}${key}`, value] as const]
-        : [...flat(value as object, `${prefix}${key}.`)],
-    ),
-  );
-}
-const english = flat(en);
-const filipino = flat(ph);
-const values = (text: string) =>
-  [...text.matchAll(/{{(\w+)}}/g)]
-    .map(([, name = '']) => name)
-    .toSorted((a, b) => a.localeCompare(b));
-
-const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file))
-  .map((file) => readFileSync(join(root, 'src', file), 'utf8'))
-  .join('\n');
+const english = textsByKey(en);
+const filipino = textsByKey(ph);
+const sources = sourcesBelow(join(import.meta.dirname, '..'));
 
 describe('texts', () => {
   it('both languages - have the same keys and placeholders', () => {
     expect([...filipino.keys()].sort()).toEqual([...english.keys()].sort());
     for (const [key, text] of english)
-      expect(values(filipino.get(key) ?? ''), key).toEqual(values(text));
+      expect(placeholdersIn(filipino.get(key) ?? ''), key).toEqual(placeholdersIn(text));
   });
 
   it('every key in the code - has a text', () => {

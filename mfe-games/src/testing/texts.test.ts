@@ -1,7 +1,7 @@
 /// <reference types="node" />
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { categories } from '@parol/domain';
+import { placeholdersIn, sourcesBelow, textsByKey } from '@parol/kit/testing/texts';
 import { describe, expect, it } from 'vitest';
 import en from '../../locales/en.json' with { type: 'json' };
 import ph from '../../locales/ph.json' with { type: 'json' };
@@ -9,34 +9,15 @@ import remote from '../../remote.ts';
 import { sorts } from '../catalogue/game.ts';
 import { features } from '../lobby/lobby-filter.ts';
 
-const root = join(import.meta.dirname, '../..');
-
-/** All texts by their full key. */
-function flat(texts: object, prefix = ''): Map<string, string> {
-  return new Map(
-    Object.entries(texts).flatMap(([key, value]) =>
-      typeof value === 'string'
-        ? [[`${prefix}${key}`, value] as const]
-        : [...flat(value as object, `${prefix}${key}.`)],
-    ),
-  );
-}
-const english = flat(en);
-const filipino = flat(ph);
-const values = (text: string) =>
-  [...text.matchAll(/{{(\w+)}}/g)]
-    .map(([, name]) => name ?? '')
-    .toSorted((a, b) => a.localeCompare(b));
-const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file))
-  .map((file) => readFileSync(join(root, 'src', file), 'utf8'))
-  .join('\n');
+const english = textsByKey(en);
+const filipino = textsByKey(ph);
+const sources = sourcesBelow(join(import.meta.dirname, '..'));
 
 describe('texts', () => {
   it('both languages - have the same keys and placeholders', () => {
     expect([...filipino.keys()].sort()).toEqual([...english.keys()].sort());
     for (const [key, text] of english)
-      expect(values(filipino.get(key) ?? ''), key).toEqual(values(text));
+      expect(placeholdersIn(filipino.get(key) ?? ''), key).toEqual(placeholdersIn(text));
   });
 
   it('every key in the code - has a text', () => {
