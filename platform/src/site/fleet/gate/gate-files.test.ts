@@ -1,0 +1,92 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { builtPage } from '../../../testing/built-release.ts';
+import { faults, gateTest } from './testing/gate-test.ts';
+
+const { faultsOf, withRoute, written } = gateTest();
+
+describe('release.json', () => {
+  it.each([
+    ['guard', { access: 'admin' }, 'access', 'member, visitor, everyone'],
+    ['frame', { frame: 'wide' }, 'frame', 'site, bare'],
+  ])('with an unknown %s - is refused with the known ones', (_, over, field, known) => {
+    const page = { ...builtPage('/tips'), ...over } as ReturnType<typeof builtPage>;
+    expect(withRoute({ pages: [page] })).toEqual([
+      `release.json: route.pages.0.${field} is "${Object.values(over)[0]}", use ${known}; correct remote.ts and build again.`,
+    ]);
+  });
+
+  it('that is absent, no JSON or of another remote - is refused', () => {
+    const dir = written();
+    expect(faults(dir, 'games')).toEqual(['The release is of tips: publish that remote.']);
+    writeFileSync(join(dir, 'release.json'), '{"schema":');
+    expect(faults(dir)).toEqual(['release.json is not JSON: build the remote again.']);
+    rmSync(join(dir, 'release.json'));
+    expect(faults(dir)).toEqual([
+      `There is no ${join(dir, 'release.json')}: build the remote first.`,
+    ]);
+  });
+});
+
+describe('files', () => {
+  const again = 'build the remote again, and change no file after the build.';
+
+  it('with other bytes than listed - are refused', () => {
+    const dir = written();
+    writeFileSync(join(dir, 'entry.js'), '// tips 1.0.0-b');
+    expect(faults(dir)).toEqual([`entry.js is not the file that release.json lists: ${again}`]);
+  });
+
+  it('that are missing, unlisted or used without being listed - are refused', () => {
+    const dir = written({ route: { pages: [{ ...builtPage('/tips'), files: ['page.js'] }] } });
+    rmSync(join(dir, 'entry.js'));
+    writeFileSync(join(dir, 'notes.txt'), 'x');
+    expect(faults(dir)).toEqual([
+      'release.json does not list page.js: build the remote again.',
+      'release.json does not list notes.txt: remove the file, or build again.',
+      'entry.js is missing: build the remote again.',
+    ]);
+  });
+
+  it('with a brotli copy of something else, or of another size - are refused', () => {
+    const dir = written();
+    writeFileSync(join(dir, 'en.json.br'), brotliCompressSync('{"title":"C"}'));
+    expect(faults(dir)).toEqual([
+      `en.json is served with another size than release.json lists: ${again}`,
+    ]);
+    writeFileSync(join(dir, 'en.json.br'), 'x'.repeat('{"title":"A"}'.length));
+    expect(faults(dir)).toEqual([`en.json.br is not a copy of en.json: ${again}`]);
+  });
+});
+
+describe('budgets', () => {
+  it('an entry of 30 MB - is refused, and the release with it', () => {
+    expect(faultsOf({ files: { 'entry.js': 'x'.repeat(30_000_000) } })).toEqual([
+      'The entry has 30000.0 kB, at most 30.0 kB: import nothing in remote.ts.',
+      'The release has 30000.0 kB, at most 2000.0 kB: make it several remotes.',
+    ]);
+  });
+
+  it('a heavy page, stylesheet, language or attachment - is refused', () => {
+    const css = `.tips-abcde{color:red}`;
+    expect(
+      faultsOf({
+        route: { pages: [{ ...builtPage('/tips'), files: ['page.js'] }] },
+        attachments: ['list.json'],
+        files: {
+          'page.js': 'x'.repeat(100_001),
+          'page.css': css.repeat(600),
+          'en.json': JSON.stringify({ title: 'x'.repeat(30_001) }),
+          'list.json': JSON.stringify('x'.repeat(200_001)),
+        },
+      }),
+    ).toEqual([
+      '/tips has 100.0 kB, at most 100.0 kB: load what it does not need at once with import().',
+      'page.css has 13.2 kB, at most 12.0 kB: split it by page.',
+      'en.json has 30.0 kB, at most 30.0 kB: move long texts into articles.',
+      'list.json has 200.0 kB, at most 200.0 kB: carry only what the platform reads.',
+    ]);
+  });
+});

@@ -1,0 +1,64 @@
+import { answersOf } from '@parol/wire/answers';
+import { login } from '@parol/wire/member';
+import { describe, expect, it } from 'vitest';
+import { builtPage } from '../../../testing/built-release.ts';
+import { faults, gateTest, live } from './testing/gate-test.ts';
+
+const { faultsOf, withRoute, written } = gateTest();
+
+describe('texts', () => {
+  it('a title, modal or entry without text - is refused', () => {
+    const blank = { en: 'A', ph: ' ' };
+    expect(
+      withRoute({
+        pages: [{ ...builtPage('/tips'), title: { en: '', ph: 'B' } }],
+        modals: [{ selector: 'tip', expose: './m', title: blank, access: 'everyone', files: [] }],
+        nav: [
+          { area: 'rail', path: '/tips', label: blank, icon: 'news', order: 1, access: 'everyone' },
+        ],
+      }),
+    ).toEqual([
+      'The page /tips has no text in en: add it to locales/en.json.',
+      'The modal tip has no text in ph: add it to locales/ph.json.',
+      'The entry /tips in rail has no text in ph: add it to locales/ph.json.',
+    ]);
+  });
+
+  it('a text in English alone, or a file that is no JSON - is refused; plurals may differ', () => {
+    const files = (ph: string) => ({
+      'en.json': '{"title":"A","day_one":"{{count}} day","day_other":"{{count}} days"}',
+      'ph.json': ph,
+    });
+    expect(faultsOf({ files: files('{"title":"B","day_other":"{{count}} araw"}') })).toEqual([]);
+    expect(faultsOf({ files: files('{"day_other":"araw"}') })).toEqual([
+      'locales/ph.json has no text "title": add it.',
+    ]);
+    expect(faultsOf({ files: files('{') })).toEqual([
+      'The texts of ph are no JSON: correct locales/ph.json.',
+    ]);
+  });
+});
+
+describe('the texts of codes', () => {
+  const worded = { ...live, shell: { ...live.shell, codes: new Set(answersOf(login)) } };
+  const english = (texts: object) => ({
+    'en.json': JSON.stringify(texts),
+    'ph.json': JSON.stringify(texts),
+  });
+  const wordless = (texts: object) =>
+    faults(
+      written({
+        route: { calls: ['member/login', 'cms/seo'] },
+        files: english(texts),
+      }),
+      'tips',
+      worded,
+    );
+
+  it('a code of its calls without a text in the release or the shell - is refused', () => {
+    expect(wordless({ errors: { page_not_exists: 'x' } })).toEqual([
+      'cms/seo may be refused with page_name_required, which has no text: add errors.page_name_required to the locales.',
+    ]);
+    expect(wordless({ errors: { page_not_exists: 'x', page_name_required: 'y' } })).toEqual([]);
+  });
+});
