@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import type { Replies } from '@parol/contract/testing';
+import { succeed } from '@parol/wire';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import {
+  amountField,
+  continueButton,
+  gatewayPages,
+  maya,
+  order,
+  radio,
+} from '../testing/gateway-pages.tsx';
+import { dailyOnWire, depositOnWire, promotionOnWire } from '../testing/rows.ts';
+
+const { open } = gatewayPages();
+
+describe('bonus choice', () => {
+  const replies: Replies = {
+    'campaign/promotionList': () =>
+      succeed([
+        promotionOnWire(),
+        dailyOnWire(),
+        promotionOnWire({ promotion_id: 'free', kind: 'free_credit' }),
+      ]),
+    'payg/maya': order,
+    'fund/depositTrackerV2': () => succeed([depositOnWire()]),
+  };
+
+  it('shows bonus and turnover of the amount while typing', async () => {
+    const { user } = open(maya, replies);
+    const welcome = (await radio(/Welcome bonus/)).closest('label');
+    expect(welcome).toHaveTextContent('Welcome bonus 100–150%Turnover ×2–5, within 30 days');
+    await user.type(amountField(), '30');
+    expect(welcome).toHaveTextContent('Welcome bonus 100%');
+    expect(welcome).toHaveTextContent('+₱30.00turnover ₱120');
+    await user.type(amountField(), '0');
+    expect(welcome).toHaveTextContent('Welcome bonus 150%');
+    expect(welcome).toHaveTextContent('+₱450.00turnover ₱3,750');
+    expect(welcome).toHaveTextContent(
+      'Play ₱3,750 in 30 days, bets up to ₱90. Your ₱300 is withheld until you have played it once',
+    );
+    expect((await radio(/Daily bonus/)).closest('label')).toHaveTextContent('+₱60.00turnover ₱720');
+    expect(screen.getAllByRole('radio')).toHaveLength(3);
+  });
+
+  it('sends the chosen bonus and shows the summary', async () => {
+    const { user, bodiesOf } = open(maya, replies);
+    await user.click(screen.getByRole('button', { name: '300' }));
+    await user.click(await radio(/Welcome bonus/));
+    expect(screen.getByText('You play with').closest('div')).toHaveTextContent('₱750.00');
+    await user.click(continueButton());
+    await waitFor(() =>
+      expect(bodiesOf('payg/maya')).toEqual([
+        expect.objectContaining({ deposit_amount: '300.00', promotion_id: 'welcome' }),
+      ]),
+    );
+  });
+
+  it('uses the bonus of the address, if it is available', async () => {
+    open(maya, replies, 'en', '/mayapay?promotion=daily');
+    expect(await radio(/Daily bonus/)).toBeChecked();
+  });
+
+  it('shows why a bonus is unavailable - "no bonus" stays selected', async () => {
+    open(
+      maya,
+      {
+        ...replies,
+        'campaign/promotionList': () =>
+          succeed([promotionOnWire({ refused: 'claim_promo_only_once' })]),
+      },
+      'en',
+      '/mayapay?promotion=welcome',
+    );
+    expect(await radio(/Welcome bonus/)).toBeDisabled();
+    expect(await radio('No bonus')).toBeChecked();
+  });
+
+  it("requires the bonus's minimum deposit - nothing is sent", async () => {
+    const high = promotionOnWire({
+      tiers: [{ minimum: '1000.00', percent: 50, turnover_multiplier: 3 }],
+    });
+    const { user, bodiesOf } = open(maya, {
+      ...replies,
+      'campaign/promotionList': () => succeed([high]),
+    });
+    await user.type(amountField(), '500');
+    await user.click(await radio(/Welcome bonus/));
+    await user.click(continueButton());
+    await screen.findByText('This bonus starts at a deposit of ₱1,000');
+    await user.click(screen.getByRole('button', { name: '1,000' }));
+    await waitFor(() =>
+      expect(
+        screen.queryByText('This bonus starts at a deposit of ₱1,000'),
+      ).not.toBeInTheDocument(),
+    );
+    expect(bodiesOf('payg/maya')).toEqual([]);
+  });
+
+  it('offers a retry when the bonuses fail to load - a deposit without one is possible', async () => {
+    const { user, bodiesOf } = open(maya, { ...replies, 'campaign/promotionList': () => ({}) });
+    await screen.findByRole('button', { name: 'Try again' });
+    await user.type(amountField(), '500');
+    await user.click(continueButton());
+    await waitFor(() => expect(bodiesOf('payg/maya')).toHaveLength(1));
+    expect(bodiesOf('payg/maya')[0]).not.toHaveProperty('promotion_id');
+  });
+});
