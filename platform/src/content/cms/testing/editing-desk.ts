@@ -1,0 +1,72 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+import { TestClient } from '../../../testing/client.ts';
+import { testPlatform, type TestPlatform } from '../../../testing/platform.ts';
+
+/** The option of commands that need one. */
+export const reason = { reason: 'test' };
+/** An article's file. */
+export const article = (body: string, head: Readonly<Record<string, string>> = {}) =>
+  [
+    ...Object.entries({
+      title: 'T',
+      'meta title': 'M',
+      description: 'D',
+      keywords: 'k',
+      author: 'a',
+      art: 'guide',
+      published: '2026-11-20',
+      ...head,
+    }).map(([key, value]) => `${key}: ${value}`),
+    '---',
+    body,
+  ].join('\n');
+/** A valid banner. */
+export const banner = {
+  placement: 'slide',
+  banner_type: 1,
+  link: '/slot',
+  art: 'jeepney',
+  tone: 'sunset',
+  title_en: 'T',
+  title_ph: 'T',
+  body_en: 'B',
+  body_ph: 'B',
+  action_en: 'A',
+  action_ph: 'A',
+  position: 1,
+};
+
+/** A platform with the product's content, and an operator's desk. Registers its start and its end. */
+export function editingDesk() {
+  const desk = {} as { platform: TestPlatform; visitor: TestClient; folder: string };
+  beforeAll(async () => {
+    desk.platform = await testPlatform();
+    await desk.platform.services.cms.publishDefaults();
+    desk.visitor = new TestClient(desk.platform);
+    desk.folder = await mkdtemp(join(tmpdir(), 'parol-cms-'));
+  });
+  afterAll(async () => {
+    await desk.platform.close();
+    await rm(desk.folder, { recursive: true, force: true });
+  });
+
+  const ops = async (name: string, args: readonly string[], options: Record<string, string> = {}) =>
+    (await desk.platform.ops.find((one) => one.name === name)?.run(args, options)) ?? [];
+  /** Writes a file into the operator's folder. */
+  const written = async (file: string, content: string | object) => {
+    const path = join(desk.folder, file);
+    await writeFile(path, typeof content === 'string' ? content : JSON.stringify(content));
+    return path;
+  };
+  return {
+    desk,
+    ops,
+    written,
+    /** Writes a file and imports it. */
+    imported: async (file: string, content: string | object) =>
+      ops('cms:import', [await written(file, content)]),
+  };
+}
