@@ -29,7 +29,7 @@ export default defineConfig({
           testTimeout: slow,
           hookTimeout: slow,
           css: { modules: { classNameStrategy: 'non-scoped' } },
-          // A test has no network: files that a document names are not fetched.
+          // Tests have no network, so files that a document links are not loaded.
           environmentOptions: {
             happyDOM: {
               settings: {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A port that forwards to a server and counts what comes back, whoever asked: pages and their workers. */
+/** A port that forwards to a server and counts the bytes of all replies, to pages and to their workers. */
 export interface CountedPort {
   /** Bytes that came back so far, with headers. */
   readonly bytes: () => number;

@@ -24,7 +24,7 @@ export class EventPage {
     });
   }
 
-  /** Says that a team scores once more. */
+  /** Adds a goal to a team's predicted score. */
   async addGoal(team: string): Promise<void> {
     await this.page.getByRole('button', { name: this.t('event.score.more', { team }) }).click();
   }
@@ -35,7 +35,7 @@ export class EventPage {
       .click();
   }
 
-  /** What the card says once the prediction is stored. */
+  /** The card's confirmation of a stored prediction. */
   get stored(): string {
     return this.t('event.match.stored');
   }
@@ -54,7 +54,7 @@ export class EventPage {
     return this.page.getByRole('list', { name: this.t('event.tabs.mine') }).getByRole('listitem');
   }
 
-  /** A message in the inbox that names an amount; its text may be folded. */
+  /** A message in the inbox that names an amount; its text may be collapsed. */
   message(amount: string): Locator {
     return this.page.getByRole('main').getByText(amount);
   }

@@ -4,7 +4,7 @@ import type { InboxService } from './notify/inbox/inbox.ts';
 import type { ResponsibleGamingGate } from './responsible-gaming/responsible-gaming.ts';
 import type { MissionCounts } from './rewards/mission/mission.ts';
 
-/** What an account's row shows of other modules: unread messages, referees, missions and badges, and a break in force. */
+/** The parts of an account's row that come from other modules: unread messages, referees, missions and badges, and a break in force. */
 export const accountFlags =
   (needs: {
     readonly db: Db;
@@ -20,6 +20,6 @@ export const accountFlags =
       needs.missionCounts(memberId),
       needs.gate.paused(needs.db, memberId),
     ]);
-    // Missions are an offer, which a member on a break is not told of.
+    // Missions are an offer, and a member on a break gets no offers.
     return { unread, referees, missions: pause ? 0 : missions, badges, pausedUntil: pause?.until };
   };

@@ -26,7 +26,7 @@ interface DepositsNeeds {
 
 const noGateways: GatewaySource = { gateways: async () => [] };
 
-/** The modules by which money reaches a member. */
+/** Builds the modules of deposits. */
 export function composeDeposits(
   parts: LedgerParts,
   { fleet, sessions, limits, ...needs }: DepositsNeeds,

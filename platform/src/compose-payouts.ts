@@ -33,7 +33,7 @@ interface PayoutNeeds {
   readonly hasPriority: (on: Db, memberId: bigint) => Promise<boolean>;
 }
 
-/** The modules by which money leaves a member, and the policy over them. */
+/** Builds the modules of withdrawals and transfers, and the policy for both. */
 export function composePayouts(
   parts: LedgerParts,
   { hasPriority, ...needs }: PayoutNeeds,

@@ -1,7 +1,7 @@
 import type { Contribution } from './kernel/contribution/contribution.ts';
 import type { OpsCommand } from './kernel/ops/ops.ts';
 
-/** The command that lists what modules want an operator to look at. */
+/** The command that lists what modules report for an operator's attention. */
 export const healthOps = (contributions: readonly Contribution[]): OpsCommand => ({
   name: 'health',
   reads: true,

@@ -12,11 +12,11 @@ import { loadPlugin, type DemoMember } from './plugin.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 import { greeting } from './greeting.ts';
 
-/** Calls under way get this time to end; the rest of ten seconds is for jobs and database. */
+/** Time for calls in progress to end; the rest of ten seconds is for jobs and the database. */
 const drainMs = 8_000;
-/** From the signal until what still runs is given up. */
+/** Time from the signal until the parts that still run are abandoned. */
 const stopWithinMs = 9_300;
-/** What each part gets after that. */
+/** Time to stop that each part gets even after that. */
 const leastMs = 300;
 
 /** Boots the platform; parts are stopped in reverse order. */

@@ -15,10 +15,10 @@ const ownPaths = new Set([
   'shell',
   'studio',
 ]);
-/** The page that makes this call with its own name when it opens is an article's. */
+/** An article's page makes this call with its own name when it opens. */
 const articleCall = 'cms/seo';
 
-/** What the paths of the site are, from the active releases; without a fleet every other name is an article's. */
+/** Tells who owns a path of the site, by the active releases; without a fleet every other name is an article's. */
 export const pageUses =
   (fleet: Pick<FleetReader, 'current'> | undefined): PageUses =>
   async () => {

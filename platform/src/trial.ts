@@ -13,11 +13,11 @@ import { systemRandom } from './kernel/random/random.ts';
 import { openTrialFleet } from './site/fleet/fleet.ts';
 import { webModule } from './site/web/web.ts';
 
-/** A site of its own with the live fleet and one release that is tried. */
+/** A site of its own with the live fleet and one release on trial. */
 export interface Trial {
   readonly origin: string;
   readonly release: Release;
-  /** What serves of the remote today; undefined for a new one. */
+  /** The remote's active release; undefined for a new remote. */
   readonly serving: Release['route'] | undefined;
   /** What the shell reported about releases that failed, oldest first. */
   readonly failures: readonly string[];

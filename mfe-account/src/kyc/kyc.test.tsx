@@ -111,7 +111,7 @@ describe('a proof of identity', () => {
       'kyc_name_differs',
       undefined,
       /^Full name/,
-      'This is not your registered name. Contact us if that one is wrong.',
+      'This is not your registered name. Contact us if your registered name is wrong.',
     ],
     [
       'attachment_not_exists',

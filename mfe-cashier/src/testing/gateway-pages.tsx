@@ -6,7 +6,7 @@ import { gateways } from '../../gateways/read-gateways.ts';
 import GatewayPage from '../gateway/gateway.page.tsx';
 import { renderCashier } from './render-cashier.tsx';
 
-export const payUrl = 'http://localhost:4001/pay/x/o1';
+const payUrl = 'http://localhost:4001/pay/x/o1';
 /** The reply to a deposit: an order with a pay page. */
 export const order = () =>
   succeed([

@@ -10,7 +10,7 @@ type Props = {
   readonly onSent: (transfer: Transfer) => void;
 };
 
-/** To whom, how much, one question, one transfer. */
+/** A transfer to a friend: recipient and amount, a confirmation, then the call. */
 export function TransferForm({ rules, onSent }: Props) {
   const t = useT();
   const online = useOnline();

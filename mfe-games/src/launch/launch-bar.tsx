@@ -23,7 +23,7 @@ export interface LaunchBarProps {
   readonly onFullScreen: () => void;
 }
 
-/** Back, name, balance with deposit, favourite, full screen; nothing else. */
+/** The bar above a game: back, name, balance with deposit, favourite and full screen. */
 export function LaunchBar({
   game,
   balance,

@@ -19,7 +19,7 @@ interface CampaignSlotProps<Row> {
 
 /**
  * A campaign's slot on Home. It reserves no space: it renders nothing until there is something to show, and only the
- * footer stands below it (decision 0094).
+ * footer is below it (decision 0094).
  */
 export function CampaignSlot<Row>({ read, domain, children }: CampaignSlotProps<Row>): ReactNode {
   const paused = Boolean(useSession().account?.pausedUntil);

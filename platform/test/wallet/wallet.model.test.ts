@@ -35,7 +35,7 @@ interface Platform {
 }
 
 let platform: Platform;
-/** Its two functions that write the ledger are exchanged. */
+/** A second one, in which the single and the batch writer of the ledger have exchanged their bodies. */
 let exchanged: Platform;
 let run = 0;
 

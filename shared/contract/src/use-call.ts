@@ -18,7 +18,7 @@ const lowDataPollMs = 60_000;
 /** The server and the shell mark the page with it. */
 const savesData = () => document.documentElement.hasAttribute('data-low-data');
 
-/** Is told each read that a page shows while it is rendered on the server, where effects don't run. */
+/** Receives each read that a page shows while it is rendered on the server, where effects don't run. */
 export const ReadsContext = createContext<((call: Call, body: unknown) => void) | undefined>(
   undefined,
 );

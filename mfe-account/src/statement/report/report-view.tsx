@@ -8,10 +8,10 @@ import type { Report } from './use-report.ts';
 
 interface Props<T> {
   readonly report: Report<T>;
-  /** For the skeleton: how many sums there are, and whether there is a chart. */
+  /** Layout of the skeleton: number of sums, and whether there is a chart. */
   readonly figures: number;
   readonly chart: boolean;
-  /** In place of a list without a row. */
+  /** Shown instead of an empty list. */
   readonly empty: ReactNode;
   /** By default, whether there are no rows. */
   readonly isEmpty?: (shown: T) => boolean;

@@ -7,7 +7,7 @@ export type Requirement = Selectable<RequirementTable>;
 
 /**
  * Whether a requirement only asks for a deposit or a reward to be played: it restricts no games, every
- * game counts in full, and a bonus can be claimed beside it.
+ * game counts in full, and a bonus can be claimed while it is open.
  */
 export const isPlain = ({ kind }: Pick<Requirement, 'kind'>): boolean =>
   kind === 'deposit' || kind === 'reward';

@@ -19,7 +19,7 @@ export type CmsService = ReturnType<typeof cmsService>;
 
 const publisher = 'Parol';
 
-/** What of the content is public now, by the platform's clock. */
+/** Reads the content that is public now, by the platform's clock. */
 export function cmsService(
   { db, clock, log }: Pick<Parts, 'db' | 'clock' | 'log'>,
   figures: FigureRows,

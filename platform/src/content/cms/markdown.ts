@@ -24,7 +24,7 @@ export const markdownToHtml = (source: string): string =>
   markdown.parse(source, { async: false }).trim();
 
 /**
- * What of a Markdown text an article can't have, such as pictures, code, and links that are neither
+ * The first part of a Markdown text that an article can't have, such as pictures, code, and links that are neither
  * paths of this site nor https; undefined if nothing.
  */
 export function notInArticles(source: string): string | undefined {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => platform.close());
 
-/** A phone in a transfer that nobody sealed yet. */
+/** A phone in plain text, as in transfers from before phones were encrypted. */
 const plain = (phone: string) => sql<SealedText>`${phone}`;
 
 describe("a member's data export", () => {

@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 
 /**
  * The network of an address, as counters name it: its /24, or the /64 of IPv6, because one customer
- * of a provider has as many addresses. A text that is no address stands for itself.
+ * of a provider has as many addresses. A text that is not an address is returned unchanged.
  */
 export function networkOf(address: string): string {
   const bare = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');

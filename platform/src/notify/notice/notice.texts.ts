@@ -1,6 +1,6 @@
 import { formatPeso, type Localized } from '@parol/domain';
 
-/** What each kind of notice tells besides its kind; null for nothing. Amounts are units. */
+/** The facts in the text of each kind of notice; null if it has none. Amounts are units. */
 export interface NoticeFacts {
   'new-device': { readonly browser: string | null; readonly system: string | null };
   'password-changed': null;
@@ -33,7 +33,7 @@ interface NoticeText<Facts> {
 
 const same = (en: string, ph: string) => () => ({ en, ph });
 
-/** The closed list of what members are told about their account. */
+/** The closed list of notices to members about their account. */
 export const noticeTexts: { readonly [Kind in NoticeKind]: NoticeText<NoticeFacts[Kind]> } = {
   'new-device': {
     title: { en: 'Log-in from a new device', ph: 'Nag-log in mula sa bagong device' },

@@ -28,7 +28,7 @@ const facts = {
 
 /** A client whose providers reply with `reply`; records its requests. */
 function clientTo(reply: unknown, status = 200, over: Partial<Config> = {}) {
-  const asked: {
+  const requests: {
     url: string;
     body: Record<string, unknown>;
     headers: Headers;
@@ -36,7 +36,7 @@ function clientTo(reply: unknown, status = 200, over: Partial<Config> = {}) {
   }[] = [];
   const send: typeof fetch = async (url, init) => {
     const request = new Request(url, init);
-    asked.push({
+    requests.push({
       url: request.url,
       body: (await request.json()) as Record<string, unknown>,
       headers: request.headers,
@@ -48,7 +48,7 @@ function clientTo(reply: unknown, status = 200, over: Partial<Config> = {}) {
   };
   return {
     client: createProviderClient({ config: { ...config, ...over } }, providers, send),
-    asked,
+    requests,
   };
 }
 const provider = (code: ProviderCode) => {
@@ -70,7 +70,7 @@ it('each provider has a descriptor with paths of its own', () => {
 describe.each(providers.map((own) => [own.code, own] as const))('%s', (_code, own) => {
   const { success, message } = own;
   it('receives a signed request at its path, with its fields and language', async () => {
-    const { client, asked } = clientTo({ status: success, [message]: 'OK', game_url: url });
+    const { client, requests } = clientTo({ status: success, [message]: 'OK', game_url: url });
     expect((await client.launch(own, facts)).gameUrl).toBe(url);
     const always = {
       player_id: 'P7',
@@ -78,13 +78,13 @@ describe.each(providers.map((own) => [own.code, own] as const))('%s', (_code, ow
       lang_code: own.languages.ph,
       return_origin: 'https://parol.example',
     };
-    expect(asked[0]?.url).toBe(`https://providers.example${own.paths.launch}`);
-    expect(asked[0]?.body).toEqual({
+    expect(requests[0]?.url).toBe(`https://providers.example${own.paths.launch}`);
+    expect(requests[0]?.body).toEqual({
       ...always,
       ...Object.fromEntries(own.launchFields.map((field) => [field, facts[field]])),
     });
-    expect(asked[0]?.headers.get('x-signature')).toMatch(/^[0-9a-f]{64}$/);
-    expect(asked[0]?.redirect).toBe('error');
+    expect(requests[0]?.headers.get('x-signature')).toMatch(/^[0-9a-f]{64}$/);
+    expect(requests[0]?.redirect).toBe('error');
   });
   it('accepts only its own success word', async () => {
     for (const word of [1, '1', 'SUCCESS', true, 'OK'].filter((each) => each !== success)) {
@@ -123,7 +123,7 @@ describe('any provider', () => {
     const over = { thirdParties: { gateways: {}, providers: { JILI: own } } };
     const there = clientTo({ status: 1, game_url: `${pages}/1` }, 200, over);
     expect(await there.client.launch(jili, facts)).toMatchObject({ gameUrl: `${pages}/1` });
-    expect(there.asked.map((one) => one.url)).toEqual([
+    expect(there.requests.map((one) => one.url)).toEqual([
       'https://api.jili.example/v2/jili/api/login',
     ]);
     const elsewhere = clientTo({ status: 1, game_url: url }, 200, over);
@@ -177,9 +177,9 @@ describe('any provider', () => {
   });
   it('receives the lookup fields of its manual', async () => {
     const fieldsOf = async (code: ProviderCode) => {
-      const { client, asked } = clientTo({ status: provider(code).success, detail_url: url });
+      const { client, requests } = clientTo({ status: provider(code).success, detail_url: url });
       await client.detail(provider(code), { log, ref: 'T1', player: 'P7', lang: 'en' });
-      return asked[0]?.body;
+      return requests[0]?.body;
     };
     expect(await fieldsOf('JILI')).toEqual({ ticket_id: 'T1', lang_code: 'en-US' });
     expect(await fieldsOf('EPIC')).toEqual({ ticket_id: 'T1', player_id: 'P7' });

@@ -152,7 +152,7 @@ describe("a provider's call about a held win", () => {
   });
 });
 
-it('a member with a held win - sees it beside the balance, in the round and in the inbox', async () => {
+it('a member with a held win - sees it next to the balance, in the round and in the inbox', async () => {
   const seat = await seated(platform);
   await seat.both('l', '1', '150.25');
   await platform.outbox.run();

@@ -11,8 +11,8 @@ import type { Decision } from './win-review.schema.ts';
 export interface WinReview {
   /**
    * An operator's decision about a held win. The first is a proposal; when another operator decides
-   * the same, the money is moved, the round is changed and the member is told, in one transaction.
-   * The other decision takes the place of a proposal. Returns whether the win is decided now.
+   * the same, the money is moved, the round changed and the member notified, in one transaction.
+   * A different decision replaces the proposal. Returns whether the win is decided now.
    * Throws one line if there is no such open win, or if the operator has proposed the same.
    */
   decide(key: RowKey, decision: Decision, operator: string): Promise<boolean>;

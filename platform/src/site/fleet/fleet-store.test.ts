@@ -148,7 +148,7 @@ describe('a fleet file', () => {
     ).rejects.toThrow('is not signed by a key');
   });
 
-  it('of an older revision - makes the next one later than itself all the same', async () => {
+  it('of an older revision - is still followed by one that is issued later', async () => {
     await publishAll('1.0.0-a');
     const { issued = 0 } = (await fleet.service.status()) ?? {};
     fleet.clock.advance(-60_000);

@@ -6,7 +6,7 @@ const promotionOf = (link: string): string | null =>
   new URLSearchParams(link.split('?')[1]).get('promotion');
 
 /**
- * Leaves out the rows that offer a bonus which the member has had, and every offer while that can't be told.
+ * Leaves out the rows that offer a bonus which the member has had, and every offer while the member's bonuses can't be read.
  * Undefined until it is known.
  */
 export function useOffers<Row extends { readonly link: string }>(

@@ -1,4 +1,4 @@
-// Overlays of a slot's features: free spins, and coins that hold.
+// Overlays of a slot's features: free spins, and held coins.
 import type { Machine } from '../../wire/slot.ts';
 import { Celebration } from '../celebrate.ts';
 import { h } from '../dom.ts';
@@ -36,7 +36,7 @@ export class FeatureCelebration extends Celebration {
     );
   }
 
-  /** Announces coins that hold. */
+  /** Announces the feature in which coins are held. */
   holdStart(coins: number): Promise<void> {
     sounds.scatter(3);
     return this.card(
