@@ -1,35 +1,17 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { accountRow } from '../testing/client.ts';
-import { bootHost } from '../testing/host.tsx';
-import { fleet } from '../testing/page.ts';
-import { closeTab } from '../testing/tab.ts';
+import { hostTest } from '../testing/host-test.ts';
 import { post } from '../api/axios-post.ts';
 
 vi.mock('../federation/federation.ts', () => ({ loadExpose: vi.fn() }));
 vi.mock('../api/axios-post.ts', () => ({ post: vi.fn() }));
-const answer = (body: unknown, status = 200) => vi.mocked(post).mockResolvedValue({ status, body });
+const { answer, start } = hostTest();
 const figures = {
   game_balance: '500.00',
   game_token: '0.00',
   withheld: '0.00',
   available: '500.00',
-};
-
-beforeEach(() => {
-  vi.mocked(post).mockReset();
-});
-afterEach(() => {
-  closeTab();
-  sessionStorage.clear();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-const start = async (member = true) => {
-  const { host } = await bootHost(fleet([]), { member });
-  const went = vi.fn();
-  host.router.navigate = went;
-  return { host, went };
 };
 
 describe('a member whose phone changed in another tab', () => {

@@ -2,31 +2,14 @@
 import type { Call } from '@parol/wire';
 import { balance } from '@parol/wire/fund';
 import { account } from '@parol/wire/member';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { bootHost } from '../testing/host.tsx';
-import { fleet } from '../testing/page.ts';
-import { closeTab } from '../testing/tab.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { hostTest } from '../testing/host-test.ts';
 import { post } from '../api/axios-post.ts';
 import type { Host } from './host.ts';
 
 vi.mock('../federation/federation.ts', () => ({ loadExpose: vi.fn() }));
 vi.mock('../api/axios-post.ts', () => ({ post: vi.fn() }));
-
-beforeEach(() => {
-  vi.mocked(post).mockReset();
-});
-afterEach(() => {
-  closeTab();
-  sessionStorage.clear();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-const start = async (member = true) => {
-  const { host } = await bootHost(fleet([]), { member });
-  const went = vi.fn();
-  host.router.navigate = went;
-  return { host, went };
-};
+const { start } = hostTest();
 
 describe('the end of a session while calls are in flight', () => {
   const underWay = (host: Host, call: Call) => {

@@ -1,32 +1,15 @@
 // @vitest-environment happy-dom
 import { balance } from '@parol/wire/fund';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { accountRow } from '../testing/client.ts';
-import { bootHost } from '../testing/host.tsx';
-import { fleet } from '../testing/page.ts';
+import { hostTest } from '../testing/host-test.ts';
 import { closeTab } from '../testing/tab.ts';
 import { post } from '../api/axios-post.ts';
 import type { Host } from './host.ts';
 
 vi.mock('../federation/federation.ts', () => ({ loadExpose: vi.fn() }));
 vi.mock('../api/axios-post.ts', () => ({ post: vi.fn() }));
-const answer = (body: unknown, status = 200) => vi.mocked(post).mockResolvedValue({ status, body });
-
-beforeEach(() => {
-  vi.mocked(post).mockReset();
-});
-afterEach(() => {
-  closeTab();
-  sessionStorage.clear();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-const start = async (member = true) => {
-  const { host } = await bootHost(fleet([]), { member });
-  const went = vi.fn();
-  host.router.navigate = went;
-  return { host, went };
-};
+const { answer, start } = hostTest();
 
 describe('the end of a session in another tab', () => {
   const key = 'parol_session';
