@@ -2,14 +2,11 @@ import { useT } from '@parol/contract';
 import { formatDateTime, formatListPeso, formatPeso } from '@parol/domain';
 import { GameArt } from '@parol/art';
 import { AmountText, DataList, IconPlay, StatusPill } from '@parol/ui';
-import type { RowOf } from '@parol/wire';
-import type { betList } from '@parol/wire/game';
 import { artOf } from '../catalogue/art.ts';
 import { GameName } from '../tile/game-name.tsx';
+import type { Bet } from './bet.ts';
 import s from './bets.module.css';
 import { BookRows } from './book-rows.tsx';
-
-export type Bet = RowOf<typeof betList>['data'][number];
 
 /** Maximum bets of a ticket shown in a row. */
 const mostRows = 3;

@@ -1,7 +1,6 @@
 import { type Language, localField } from '@parol/domain';
 import type { useT } from '@parol/contract';
-
-import type { Bet } from './bet-table.tsx';
+import type { Bet } from './bet.ts';
 
 export type BookBet = NonNullable<Bet['bets']>[number];
 type T = ReturnType<typeof useT>;

@@ -5,7 +5,7 @@ import { AmountText, Button, DataList, SkeletonRow } from '@parol/ui';
 import { gameResultReport } from '@parol/wire/provider-calls';
 import { useState } from 'react';
 import { useCatalogue } from '../catalogue/use-catalogue.ts';
-import type { Bet } from './bet-table.tsx';
+import type { Bet } from './bet.ts';
 import s from './round-sheet.module.css';
 
 const skeletons = 3;

@@ -13,7 +13,8 @@ import {
   SkeletonRow,
   StatusPill,
 } from '@parol/ui';
-import { betTones, type Bet } from './bet-table.tsx';
+import type { Bet } from './bet.ts';
+import { betTones } from './bet-table.tsx';
 import { BookRows } from './book-rows.tsx';
 import { DayRecord } from './day-record.tsx';
 import s from './round-sheet.module.css';

@@ -3,7 +3,7 @@ import type { Failure, RowOf } from '@parol/wire';
 import { betDetail } from '@parol/wire/game';
 import { gameResultLookup, isProvider } from '@parol/wire/provider-calls';
 import { isAt } from '../launch/studio-message.ts';
-import type { Bet } from './bet-table.tsx';
+import type { Bet } from './bet.ts';
 
 export interface RoundSeen {
   /** The provider's record of the round; undefined while loading, and for a provider that no longer exists. */

@@ -3,7 +3,7 @@ import { formatPeso } from '@parol/domain';
 import { Button, buttonClass, FormError, Note, SummaryRows } from '@parol/ui';
 import { inboxClaim } from '@parol/wire/member';
 import { lastDay } from '../last-day.ts';
-import type { Message } from './message-card.tsx';
+import type { Message } from './message.ts';
 import s from './inbox.module.css';
 
 export interface GiftPanelProps {

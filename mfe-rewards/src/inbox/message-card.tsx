@@ -1,14 +1,12 @@
 import { Link, useAct, useLanguage, useShell, useT } from '@parol/contract';
 import { formatRelative, localField } from '@parol/domain';
 import { Badge, buttonClass, IconBell, IconChevronDown, IconTicket } from '@parol/ui';
-import type { RowOf } from '@parol/wire';
-import { inboxRead, type inboxList } from '@parol/wire/member';
+import { inboxRead } from '@parol/wire/member';
 import { useEffect, useId, useRef, useState } from 'react';
 import { lastDay } from '../last-day.ts';
 import { GiftPanel } from './gift-panel.tsx';
+import type { Message } from './message.ts';
 import s from './inbox.module.css';
-
-export type Message = RowOf<typeof inboxList>;
 
 export interface MessageCardProps {
   readonly message: Message;
