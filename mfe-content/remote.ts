@@ -120,6 +120,7 @@ export default defineRemote({
       module: './src/feed/feed.slot.tsx',
       order: 10,
       access: 'everyone',
+      rendered: true,
       reserve: [424, 320],
     },
     {
@@ -128,6 +129,7 @@ export default defineRemote({
       module: './src/payouts/payouts.slot.tsx',
       order: 20,
       access: 'everyone',
+      rendered: true,
     },
     {
       slot: 'home.feed',
@@ -135,6 +137,7 @@ export default defineRemote({
       module: './src/watch/watch.slot.tsx',
       order: 30,
       access: 'everyone',
+      rendered: true,
     },
     {
       slot: 'home.feed',
@@ -142,6 +145,7 @@ export default defineRemote({
       module: './src/social/social.slot.tsx',
       order: 95,
       access: 'everyone',
+      rendered: true,
     },
   ],
   modals: [

@@ -3,6 +3,8 @@ import { gameLaunch, gameResultLookup, providerCodes } from '@parol/wire/provide
 
 /** The whole catalogue: one read shared by Home and all lobbies, started by the HTML. */
 const early = { call: 'game/gameList', body: {} };
+/** What a lobby reads of its address. */
+const lobbyParameters = ['search', 'provider', 'sort', 'only'];
 const lobby = (category: string): RemotePage => ({
   path: `/${category}`,
   module: './src/lobby/lobby.page.tsx',
@@ -10,7 +12,7 @@ const lobby = (category: string): RemotePage => ({
   title: `category.${category}`,
   description: `lead.${category}`,
   access: 'everyone',
-  rendered: { parameters: ['search', 'provider', 'sort', 'only'] },
+  rendered: { parameters: lobbyParameters },
   catchAll: true,
   early,
 });
@@ -28,7 +30,7 @@ const launch = (word: string): RemotePage => ({
 export default defineRemote({
   name: 'games',
   owner: 'games',
-  contract: '^1.8.0',
+  contract: '^1.9.0',
   pages: [
     ...['slot', 'hash', 'casino', 'table', 'fishing', 'bingo'].map(lobby),
     {
@@ -50,7 +52,7 @@ export default defineRemote({
       module: './src/category/categories.slot.tsx',
       order: 10,
       access: 'everyone',
-      rendered: true,
+      rendered: { parameters: ['category'] },
       reserve: [52, 52],
     },
     {
@@ -60,7 +62,7 @@ export default defineRemote({
       order: 10,
       urgent: true,
       access: 'everyone',
-      rendered: true,
+      rendered: { parameters: ['category', ...lobbyParameters] },
       reserve: [1078, 1362],
       early,
     },

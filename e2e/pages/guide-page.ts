@@ -40,9 +40,9 @@ export class GuidePage {
           .map((text) => ({ text, top: Math.round(text.getBoundingClientRect().top) }))
           .filter(({ text, top }) => (everyText && text.tagName !== 'A') || top < innerHeight)
           .map(({ text, top }) => {
-            // Without words of pictures, which tiles further down get from the client, and of what only readers without scripts see.
+            // Without words of pictures, which tiles further down get from the client, of what only readers without scripts see, and ages.
             const words = text.cloneNode(true) as HTMLElement;
-            for (const picture of words.querySelectorAll('svg, noscript')) picture.remove();
+            for (const other of words.querySelectorAll('svg, noscript, time')) other.remove();
             return [words.textContent, top] as const;
           }),
       part === undefined,

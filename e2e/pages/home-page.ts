@@ -7,6 +7,8 @@ export class HomePage {
   /** Games of any rail; some rails need play before. */
   readonly games: Locator;
   readonly feed: Locator;
+  /** The largest payouts. */
+  readonly payouts: Locator;
 
   constructor(private readonly page: Page) {
     const main = page.getByRole('main');
@@ -18,6 +20,15 @@ export class HomePage {
       .getByRole('link', { name: /RTP/ });
     this.games = main.getByRole('link', { name: /RTP/ });
     this.feed = main.getByRole('region', { name: 'Happening now' }).getByRole('listitem');
+    this.payouts = main.getByRole('list', { name: 'Largest payouts' }).getByRole('listitem');
+  }
+
+  section(name: string): Locator {
+    return this.page.getByRole('region', { name });
+  }
+  /** A game of a section, which may be in its rails and its list. */
+  gameOf(section: string, name: string): Locator {
+    return this.section(section).getByRole('link', { name }).first();
   }
 
   /** Scrolls through the whole page, screen by screen: parts load when they come near. */

@@ -9,7 +9,6 @@ import {
   SkeletonText,
 } from '@parol/ui';
 import { newsList } from '@parol/wire/cms';
-import { useEffect, useState } from 'react';
 import { ArticleReader } from '../article/article-reader.tsx';
 import { Payouts } from '../payouts/payouts.tsx';
 import { Social } from '../social/social.tsx';
@@ -29,8 +28,6 @@ export default function NewsPage() {
 
 function NewsList() {
   const t = useT();
-  const [isMounted, setMounted] = useState(false);
-  useEffect(() => setMounted(true), []);
   const read = useCall(newsList, { lang: useLanguage().current });
   useHead({ title: t('news.head'), description: t('news.description'), canonical: paths.news() });
   const skeleton = Array.from({ length: skeletons }, (_, index) => (
@@ -78,8 +75,7 @@ function NewsList() {
         )}
       </Read>
       <Watch />
-      {/* Not on the server: it shows amounts and ages, and HTML that is kept would show old ones. */}
-      {isMounted && <Payouts most={10} />}
+      <Payouts most={10} />
       <Social />
     </div>
   );

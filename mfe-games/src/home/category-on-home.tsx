@@ -11,16 +11,22 @@ const chipsTop = (): number | null => {
   return chips && chips.getBoundingClientRect().top + scrollY - barHeight;
 };
 
+export interface CategoryOnHomeProps {
+  readonly category: Category;
+  /** The server rendered it, so that it may be read already. */
+  readonly isServed?: boolean;
+}
+
 /** Replaces Home's rails by the lobby of a category without its own page. */
-export default function CategoryOnHome({ category }: { readonly category: Category }) {
+export default function CategoryOnHome({ category, isServed = false }: CategoryOnHomeProps) {
   const t = useT();
   const title = useId();
   return (
     <section className="wrap" aria-labelledby={title}>
-      {/* A first visit scrolls past the banners: chips at the top of the screen, games below them. */}
+      {/* A first visit scrolls past the banners: chips at the top of the screen, games below them. Not under a reader. */}
       <Lobby
         category={category}
-        start={chipsTop}
+        {...(isServed ? {} : { start: chipsTop })}
         heading={<LobbyTitle id={title}>{t(`category.${category}`)}</LobbyTitle>}
       />
     </section>

@@ -1,7 +1,9 @@
 import { parseCategory } from '@parol/domain';
 import {
+  lazyPart,
   useCall,
   useFailureText,
+  useLocation,
   useSearchParams,
   useSession,
   useShell,
@@ -10,7 +12,7 @@ import {
 import { SkeletonTile } from '@parol/art';
 import { ErrorState, Loading, Skeleton } from '@parol/ui';
 import { recentGames, topGames } from '@parol/wire/game';
-import { lazy, Suspense, useLayoutEffect, useState } from 'react';
+import { Suspense, useLayoutEffect, useState } from 'react';
 import { keyOf, type Game } from '../catalogue/game.ts';
 import { useCatalogue } from '../catalogue/use-catalogue.ts';
 import { useFavourites } from '../favourites/use-favourites.ts';
@@ -20,7 +22,9 @@ import { homeRails } from './home-rails.ts';
 import s from './rails.module.css';
 import { WhenNear } from './when-near.tsx';
 
-const CategoryOnHome = lazy(() => import('./category-on-home.tsx'));
+const CategoryOnHome = lazyPart(() => import('./category-on-home.tsx'));
+/** The router's key of the address at which the document was opened. */
+const firstKey = 'default';
 const emptyBody = {};
 const bonesAcross = 7;
 
@@ -28,12 +32,13 @@ const bonesAcross = 7;
 export default function RailsSlot() {
   const [params] = useSearchParams();
   const category = parseCategory(params.get('category'));
+  const isDocument = useLocation().key === firstKey;
+  const isVisitor = useSession().status === 'visitor';
+  // What the server rendered stays until the lobby's code has loaded: the shell's boundary keeps it.
+  const [isServed] = useState(isDocument && isVisitor && category !== undefined);
   if (!category) return <Rails />;
-  return (
-    <Suspense fallback={<RailsSkeleton />}>
-      <CategoryOnHome key={category} category={category} />
-    </Suspense>
-  );
+  const lobby = <CategoryOnHome key={category} category={category} isServed={isServed} />;
+  return isServed ? lobby : <Suspense fallback={<RailsSkeleton />}>{lobby}</Suspense>;
 }
 
 function Rails() {

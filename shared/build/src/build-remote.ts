@@ -17,9 +17,11 @@ import { exposeKey, exposesOf, type Exposed } from './exposes.ts';
 import { filesBelow, hashFiles, sealFile } from './files.ts';
 import { freshInputs } from './inputs.ts';
 import { readLocales } from './locales.ts';
+import { chunkFiles } from './chunk-files.ts';
 import { crawlerFacts } from './crawler-facts.ts';
 import { distDir, remoteDir } from './paths.ts';
 import { readRemote } from './read-remote.ts';
+import { renderedFacts } from './rendered-facts.ts';
 import { remoteConfig, type RemoteSources } from './remote-config.ts';
 import { renderConfig } from './render-config.ts';
 import { sharedRanges } from './sharing.ts';
@@ -111,7 +113,10 @@ export async function sealRemote({
     locales: localeFiles,
     calls: [...new Set(calls.map(({ group, name }) => `${group}/${name}`))].toSorted(),
   };
-  const facts = { ...crawlerFacts(remote, locales), ...renderedFacts(remote, built) };
+  const facts = {
+    ...crawlerFacts(remote, locales),
+    ...renderedFacts(remote, { built, exposes, compilation }),
+  };
   // Declarations are part of the version: a new page or call makes a new version.
   const content =
     hashFiles(built.map((file) => ({ name: file, path: join(staging, file) }))) +
@@ -182,34 +187,10 @@ function contributions(
   return { pages, slots, modals, nav };
 }
 
-/** Scripts and stylesheets of a named chunk group, without the entry itself. */
-function chunkFiles(compilation: Compilation, chunk: string): string[] {
-  const group = compilation.namedChunkGroups.get(chunk);
-  if (!group) throw new Error(`The build produced no chunk "${chunk}".`);
-  return group
-    .getFiles()
-    .filter((file) => /\.(?:js|css)$/.test(file))
-    .toSorted();
-}
-
 const entryFile = (files: readonly string[]): string => {
   const entry = files.find((file) => /^entry\.[0-9a-f]+\.js$/.test(file));
   if (!entry) throw new Error('The build produced no entry.');
   return entry;
-};
-const renderedFacts = (
-  { pages = [], slots = [] }: Remote,
-  built: readonly string[],
-): Pick<Release, 'rendered'> => {
-  const file = built.find((name) => /^render\.[0-9a-f]+\.mjs$/.test(name));
-  const paths = pages.filter(({ rendered }) => rendered).map(({ path }) => path);
-  const parameters = Object.fromEntries(
-    pages.flatMap(({ path, rendered }) =>
-      typeof rendered === 'object' ? [[path, [...rendered.parameters]]] : [],
-    ),
-  );
-  const widgets = slots.filter(({ rendered }) => rendered).map(({ id }) => id);
-  return file ? { rendered: { file, paths, parameters, slots: widgets } } : {};
 };
 const packageVersion = (source: string): string =>
   (JSON.parse(readFileSync(join(source, 'package.json'), 'utf8')) as { version: string }).version;

@@ -73,8 +73,9 @@ function writeEntry(name: string, parts: readonly RenderedPart[], source: string
   writeFileSync(
     file,
     [
-      "import { renderPage } from '@parol/contract/render';",
+      "import { partsLoaded, renderPage } from '@parol/contract/render';",
       ...modules.map((module) => `import ${nameOf(module)} from ${from(module)};`),
+      'await partsLoaded();',
       'const parts = {',
       ...parts.map(
         ({ name: part, module, data }) =>

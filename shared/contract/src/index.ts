@@ -25,6 +25,7 @@ export {
   useTheme,
   useToast,
 } from './hooks.ts';
+export { lazyPart } from './lazy-part.ts';
 export { linkParameterIn, linkParameterNames, linkParameters } from './link-parameters.ts';
 export type { LinkParameter } from './link-parameters.ts';
 export { paths } from './paths.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import type { RouteData } from '@parol/contract/release';
-import { useEffect, useState, type ReactNode } from 'react';
+import { lazy, useEffect, useState, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadExpose } from '../federation/federation.ts';
 import { LoadFailure } from '../federation/load-failure.ts';
@@ -72,6 +72,17 @@ afterEach(() => {
 });
 
 describe('a page of a remote', () => {
+  it('that waits for code of its own - keeps its skeleton until then', async () => {
+    const Code = lazy(() => after(300, { default: Page }) as Promise<{ default: typeof Page }>);
+    load.mockResolvedValue({ default: (props: object) => <Code {...props} /> });
+    await show();
+    await pass(100);
+    expect(screen.getByText('Skeleton')).toBeInTheDocument();
+    await pass(300);
+    await shows('The page, 500');
+    expect(screen.queryByText('Skeleton')).not.toBeInTheDocument();
+  });
+
   it('that loads - shows a skeleton, then itself with its props; its files are requested at once', async () => {
     load.mockImplementation(() => after(200, { default: Page }));
     const { shown } = await show();

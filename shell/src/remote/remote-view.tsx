@@ -1,7 +1,7 @@
 import type { RouteData } from '@parol/contract/release';
 import { baseOf } from '../federation/base.ts';
 import { ShellContext } from '@parol/contract';
-import { useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useHost } from '../boot/host-context.ts';
 import { config } from '../config.ts';
 import { LoadFailure } from '../federation/load-failure.ts';
@@ -32,7 +32,7 @@ type Phase =
 const loading: Phase = { at: 'loading', slow: false };
 
 /**
- * Loads and renders a remote's component: skeleton, then the component, or a card with retry. A
+ * Loads and renders a remote's component: skeleton, also while the component waits for code of its own, then the component, or a card with retry. A
  * release that fails is replaced by the one before it; only if that fails too, the card is shown.
  * After 5 s it is shown while loading continues. The view keeps the release it was mounted with, so
  * that a publish never replaces a page in use; a retry asks the fleet which release serves now.
@@ -97,7 +97,9 @@ export function RemoteView({
       onMountFailed={mountFailed}
     >
       <ShellContext value={scopedShell(host, release)}>
-        <Shown {...props} />
+        <Suspense fallback={skeleton}>
+          <Shown {...props} />
+        </Suspense>
       </ShellContext>
     </RemoteBoundary>
   );

@@ -37,8 +37,8 @@ export function pageParts(
   path: string,
   language: Language,
   isMember: boolean,
-  /** Ids of the widgets whose HTML the page has. */
-  shown: readonly string[] = [],
+  /** By id, the widgets whose HTML the page has, each with stylesheets of code that loads later. */
+  shown: ReadonlyMap<string, readonly string[]> = new Map(),
 ): PageParts {
   const { found, needed, later } = partsOnScreen(fleet, path, isMember);
   // A file without a hash is not linked: the tab would refuse it.
@@ -56,7 +56,10 @@ export function pageParts(
     found,
     modules: unique.filter(({ name }) => name.endsWith('.js')),
     stylesheets: byHref(
-      [...needed, ...later.filter(({ id }) => id && shown.includes(id))].flatMap(filesOf),
+      [...needed, ...later.filter(({ id }) => id && shown.has(id))].flatMap((part) => [
+        ...filesOf(part),
+        ...(shown.get(part.id ?? '') ?? []).flatMap((name) => hashed(part.route, name)),
+      ]),
     ).filter(({ name }) => name.endsWith('.css')),
     texts: byHref([
       {

@@ -128,14 +128,17 @@ async function sendPage(
   const isMember = cookieOf(request, sessionCookie(config)) !== undefined;
   const overrides = overridesOf(query, path, serving.fleet, config);
   const isPlain = !isMember && Object.keys(overrides).length === 0;
+  const lowData = isLowData(request);
   const page = renderPage(fleet, { text: serving.text, trusted }, config, {
     path,
     language,
     theme: cookieOf(request, 'parol_theme') === 'light' ? 'light' : 'night',
-    isLowData: isLowData(request),
+    isLowData: lowData,
     isMember,
     head: await content.headOf(path, query, language),
-    content: isPlain ? await rendered(fleet, { path, query, language }) : undefined,
+    content: isPlain
+      ? await rendered(fleet, { path, query, language, isLowData: lowData })
+      : undefined,
     asked,
     visitor,
     isSafe,

@@ -14,6 +14,8 @@ import type { RenderedPage, RenderRequest, ShownRead } from '../rendered-page.ts
 import type { ReadEntry } from '../shell.ts';
 import { serverShell } from './server-shell.ts';
 
+export { partsLoaded } from '../lazy-part.ts';
+
 /**
  * Renders a remote's page, with its data, or a widget to HTML as a visitor sees it before anything was tapped. Effects don't run,
  * so it shows the rows it is given and nothing else. `prefix` tells its ids from those of other

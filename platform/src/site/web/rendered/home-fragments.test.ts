@@ -13,12 +13,12 @@ import { webModule } from '../web.ts';
 /** Renders each widget with the rows of a read of its name, and counts its renderings. */
 const renderModule = (word: string) => `
 let times = 0;
-export default (part, { rows, texts }) => {
+export default (part, { address, rows, texts }) => {
   if (part === 'two.broken') throw new Error('no such thing');
   const [, call] = part.split('.');
   const key = '/api/cms/' + call + ' {}';
   return {
-    html: '<p>${word} ' + texts.title + ' ' + (rows[key]?.[0]?.name ?? '') + ' ' + ++times + '</p>',
+    html: '<p>${word} ' + texts.title + ' ' + (rows[key]?.[0]?.name ?? '') + address.slice(1) + ' ' + ++times + '</p>',
     shown: [{ key, call: 'cms/' + call, body: {} }],
   };
 };`;
@@ -45,6 +45,7 @@ const widgets = {
     slot('one.mine', { access: 'member' }),
   ],
   two: [
+    slot('two.live', { slot: 'home.feed', order: 20 }),
     slot('two.banners', { slot: 'home.banners', files: ['banners.css'] }),
     slot('two.broken', { order: 5, urgent: true, early: { call: 'cms/broken', body: {} } }),
   ],
@@ -72,12 +73,18 @@ beforeAll(async () => {
       files: {
         'render.0a.mjs': renderModule(name),
         ...Object.fromEntries(slots.flatMap(({ files }) => files).map((file) => [file, ''])),
+        'lobby.css': '',
       },
       forCrawlers: {
         rendered: {
           file: 'render.0a.mjs',
           paths: [],
           slots: slots.map(({ id }) => id).filter((id) => id !== 'one.plain'),
+          ...(name === 'one' && {
+            slotVariants: {
+              'one.games': { parameters: ['category', 'sort'], styles: ['lobby.css'] },
+            },
+          }),
         },
       },
     };
@@ -124,9 +131,14 @@ describe('Home as the server sends it to visitors', () => {
     expect(served(body).map((text) => text.replace(/ \d+$/, ''))).toEqual([
       'two.banners||two B banners',
       'one.games| data-urgent|one B Slots',
+      'two.live||two B live',
     ]);
     const seeds = JSON.parse(/id="parol-seeds">([^<]*)</.exec(body)?.[1] ?? '{}') as object;
-    expect(Object.keys(seeds)).toEqual(['/api/cms/banners {}', '/api/cms/games {}']);
+    expect(Object.keys(seeds)).toEqual([
+      '/api/cms/banners {}',
+      '/api/cms/games {}',
+      '/api/cms/live {}',
+    ]);
   });
 
   it('has the styles of what it shows, and asks early only for rows that it does not have', async () => {
@@ -139,7 +151,7 @@ describe('Home as the server sends it to visitors', () => {
   it('keeps the height of widgets that it does not show: those that fail, and those that the browser makes', async () => {
     const body = await get();
     const places = body.split('<div class="served-slot">').slice(1);
-    expect(places).toHaveLength(4);
+    expect(places).toHaveLength(5);
     expect(places[1]).toBe('</div>');
     expect(places[2]).toContain('<svg class="served-space-phone" width="1" height="300"');
     expect(places[3]).toMatch(/^<svg class="served-space-phone" width="1" height="50"/);
@@ -167,11 +179,25 @@ describe('Home as the server sends it to visitors', () => {
     expect([await preloaded({}), await preloaded({ 'save-data': 'on' })]).toEqual([true, false]);
   });
 
-  it.each([
-    ['a member', '/', { cookie: 'parol_session=x' }],
-    ['the lobby of a category', '/?category=sportsbook', {}],
-  ])('for %s - is left to the browser', async (_what, url, headers) => {
-    const body = await get(url, headers);
+  it('in low-data mode - leaves live parts to the browser', async () => {
+    expect(served(await get()).join()).toContain('two.live');
+    expect(served(await get('/', { 'save-data': 'on' })).join()).not.toContain('two.live');
+  });
+
+  it('with a category - gives widgets what they read of the address, and has the styles of code that they load for it', async () => {
+    const stylesOf = (body: string) =>
+      [...body.matchAll(/data-href="([^"]*)"/g)].map(([, file]) => file);
+    const body = await get('/?fbclid=x&sort=name&category=sportsbook');
+    // The release of the banners says nothing of addresses: they may depend on the category.
+    expect(served(body).map((text) => text.replace(/ \d+$/, ''))).toEqual([
+      'one.games| data-urgent|one A Slots?category=sportsbook&sort=name',
+    ]);
+    expect(stylesOf(body)).toContain('lobby.css');
+    expect(stylesOf(await get())).not.toContain('lobby.css');
+  });
+
+  it('for a member - is left to the browser', async () => {
+    const body = await get('/', { cookie: 'parol_session=x' });
     expect(body).toContain('<div id="root"></div>');
     expect(body).not.toContain('parol-seeds');
   });

@@ -5,32 +5,55 @@ import { escapeHtml } from '../../../kernel/http/http.ts';
 import type { CheckedRelease } from '../../fleet/fleet.ts';
 import { homeTitle } from '../home-head.ts';
 import type { PageFleet } from '../page-fleet.ts';
+import { addressWith } from './address-with.ts';
 import type { RenderedContent, RenderedPart } from './page-renderer.ts';
+
+const homePath = '/';
+/** With this parameter Home is the lobby of a category. */
+const categoryOfHome = 'category';
 
 interface Widget {
   readonly route: RouteData;
   readonly slot: ReleaseSlot;
 }
 
+/** The place of live parts, which low-data mode loads when they come near the screen. */
+const liveSlot: (typeof homeSlots)[number] = 'home.feed';
+
+export interface HomeRequest {
+  readonly query: URLSearchParams;
+  readonly language: Language;
+  readonly isLowData: boolean;
+}
+
 /**
  * Home as a visitor sees it, made of the widgets that their releases render. A widget that is not rendered,
- * or fails to, has its reserved height, and the browser fills it. Undefined if none is rendered.
+ * or fails to, has its reserved height, and the browser fills it; live parts in low-data mode too. Undefined if none is rendered.
  */
 export async function homeFragments(
   { fleet, release }: PageFleet,
-  language: Language,
-  render: (part: RenderedPart, manifest: CheckedRelease) => Promise<RenderedContent | undefined>,
+  { query, language, isLowData }: HomeRequest,
+  render: (
+    part: RenderedPart,
+    manifest: CheckedRelease,
+    address: string,
+  ) => Promise<RenderedContent | undefined>,
 ): Promise<RenderedContent | undefined> {
   const fragments = await Promise.all(
     widgetsOf(fleet).map(async ({ route, slot }) => {
+      if (isLowData && slot.slot === liveSlot) return { slot, content: undefined, styles: [] };
       const manifest = release(route.name, route.version);
-      const content = manifest?.rendered?.slots?.includes(slot.id)
-        ? await render({ route, name: slot.id }, manifest)
-        : undefined;
-      return { slot, content };
+      const address = manifest && addressOf(slot.id, manifest, query);
+      if (!manifest || address === undefined) return { slot, content: undefined, styles: [] };
+      const content = await render({ route, name: slot.id }, manifest, address);
+      const isVariant = address !== homePath;
+      const styles = isVariant ? (manifest.rendered?.slotVariants?.[slot.id]?.styles ?? []) : [];
+      return { slot, content, styles };
     }),
   );
-  const rendered = fragments.flatMap(({ slot, content }) => (content ? [{ slot, content }] : []));
+  const rendered = fragments.flatMap(({ slot, content, styles }) =>
+    content ? [{ slot, content, styles }] : [],
+  );
   if (rendered.length === 0) return undefined;
   return {
     html: [
@@ -43,8 +66,21 @@ export async function homeFragments(
       {},
       ...rendered.map(({ content }) => content.replies),
     ) as RenderedContent['replies'],
-    widgets: rendered.map(({ slot }) => slot.id),
+    widgets: new Map(rendered.map(({ slot, styles }) => [slot.id, styles])),
   };
+}
+
+/** Home's address with what the widget reads of it; undefined if its release does not render it. */
+function addressOf(
+  id: string,
+  { rendered }: CheckedRelease,
+  query: URLSearchParams,
+): string | undefined {
+  if (!rendered?.slots?.includes(id)) return undefined;
+  const { slotVariants } = rendered;
+  // A release without them may show other games than the address asks for.
+  if (!slotVariants && query.has(categoryOfHome)) return undefined;
+  return addressWith(homePath, query, slotVariants?.[id]?.parameters ?? []);
 }
 
 /** Home's widgets for visitors, in the order in which the shell shows them. */

@@ -21,8 +21,8 @@ export interface RenderedContent {
   readonly head: CheckedPage['head'];
   /** The replies that it shows, by the key of their read (contract: read-key). */
   readonly replies: Readonly<Record<string, unknown>>;
-  /** Ids of the widgets that it is made of; missing for a page. */
-  readonly widgets?: readonly string[];
+  /** By id, the widgets that it is made of, each with stylesheets of code that loads later; missing for a page. */
+  readonly widgets?: ReadonlyMap<string, readonly string[]>;
 }
 
 /** A call as a visitor's browser would make it; undefined if there is no reply. */
@@ -47,6 +47,7 @@ interface Rendering {
 /** A rendering, and the key of the rows that it shows. */
 interface KeptRendering extends Rendering {
   readonly key: string;
+  readonly at: number;
 }
 /** Reads lead to others: the article first, then the list below it. */
 const mostRounds = 4;
@@ -54,12 +55,14 @@ const mostRounds = 4;
 const longest = 1_000_000;
 /** A page that failed is tried again after this time. */
 const retryMs = 60_000;
+/** An older rendering is made anew: ages of payouts and marks of new games change with the time alone. */
+const freshMs = 60_000;
 /** Stands for any page where failures are kept; names of renderings begin with a slash. */
 const anyPage = 'any page';
 
 /**
  * Renders public pages, and widgets of Home, with the render module of their release. The rows are read anew for each request,
- * as the visitor's browser would; the HTML is kept as long as release and rows stay the same. A page
+ * as the visitor's browser would; the HTML is kept as long as release and rows stay the same, a minute at most. A page
  * that fails is served without its HTML, and `warn` gets a line once a minute. A renderer that has too
  * much to do is no failure of the page.
  */
@@ -88,7 +91,7 @@ export function pageRenderer(
       const last = kept.get(name);
       const replies = await readAll(last?.reads ?? [], call, {});
       const key = keyOf(name, replies);
-      if (last?.key === key) {
+      if (last?.key === key && performance.now() - last.at < freshMs) {
         remember(kept, name, last);
         return last.content;
       }
@@ -102,7 +105,11 @@ export function pageRenderer(
           replies,
         ),
       );
-      remember(kept, name, { ...rendered, key: keyOf(name, rendered.content.replies) });
+      remember(kept, name, {
+        ...rendered,
+        key: keyOf(name, rendered.content.replies),
+        at: performance.now(),
+      });
       return rendered.content;
     } catch (error) {
       const failed = error instanceof RendererBusy ? anyPage : name;

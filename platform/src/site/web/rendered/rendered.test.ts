@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Fleet } from '@parol/contract/release';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { builtPage, writeRelease } from '../../../testing/built-release.ts';
 import { writeShell } from '../../../testing/built-shell.ts';
 import { testPlatform, type TestPlatform } from '../../../testing/platform.ts';
@@ -156,6 +156,17 @@ describe('a page that its release renders', () => {
     calls.length = 0;
     expect(times((await get('/guides')).shown)).toBe(times(changed.shown));
     expect(calls).toEqual(['list', 'more']);
+  });
+
+  it('is rendered again after a minute, because it may show ages', async () => {
+    const { shown } = await get('/guides');
+    const start = performance.now();
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(start + 50_000);
+    expect((await get('/guides')).shown).toBe(shown);
+    clock.mockReturnValue(start + 60_001);
+    const later = await get('/guides');
+    clock.mockRestore();
+    expect(times(later.shown)).toBeGreaterThan(times(shown));
   });
 
   it('is rendered once for parameters that it does not read, and for requests at the same time', async () => {

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { escapeHtml } from '../../../kernel/http/http.ts';
 import type { FleetReader } from '../../fleet/fleet.ts';
 import type { PageFleet } from '../page-fleet.ts';
+import { addressWith } from './address-with.ts';
 import { homeFragments } from './home-fragments.ts';
 import { pageRenderer, type RenderedContent } from './page-renderer.ts';
 
@@ -11,9 +12,6 @@ import { pageRenderer, type RenderedContent } from './page-renderer.ts';
 const placeholder = '%ROOT%';
 /** The parameters that pages of releases before contract 1.8 read. */
 const earlierParameters = ['article'];
-/** With this parameter Home is the lobby of a category, whose code loads later. */
-const filterOfHome = 'category';
-
 /** The HTML of public pages whose releases can render them, as a visitor sees them; undefined for other pages. */
 export function renderedContent(
   files: Pick<FleetReader, 'folder' | 'fetch'>,
@@ -35,29 +33,23 @@ export function renderedContent(
       readonly path: string;
       readonly query: URLSearchParams;
       readonly language: Language;
+      readonly isLowData: boolean;
     },
   ): Promise<RenderedContent | undefined> => {
     const { fleet, shell, release } = page;
     const { path, language } = request;
     if (!shell.template.includes(placeholder)) return undefined;
     if (path === '/')
-      return request.query.has(filterOfHome)
-        ? undefined
-        : homeFragments(page, language, (part, manifest) =>
-            render(part, manifest, { address: path, language }, call),
-          );
+      return homeFragments(page, request, (part, manifest, address) =>
+        render(part, manifest, { address, language }, call),
+      );
     const found = findPage(fleet, path);
     const manifest = found && release(found.route.name, found.route.version);
     if (!manifest?.rendered?.paths.includes(found?.page.path ?? '')) return undefined;
     if (!found || found.page.access !== 'everyone') return undefined;
     const { parameters: ofPages } = manifest.rendered;
     const parameters = ofPages ? (ofPages[found.page.path] ?? []) : earlierParameters;
-    const query = new URLSearchParams(
-      parameters.flatMap((name) =>
-        request.query.getAll(name).map((value): [string, string] => [name, value]),
-      ),
-    );
-    const address = query.size > 0 ? `${found.page.path}?${query.toString()}` : found.page.path;
+    const address = addressWith(found.page.path, request.query, parameters);
     // The page as the shell knows it, whatever the case of the address.
     const part = { route: found.route, name: found.page.path };
     const content = await render(part, manifest, { address, language }, call);
