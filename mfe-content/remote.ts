@@ -102,7 +102,7 @@ export default defineRemote({
       urgent: true,
       access: 'everyone',
       rendered: true,
-      reserve: [256, 272],
+      reserve: [304, 272],
       early: { call: 'cms/slideBanner', body: { lang: 'all' } },
     },
     {

@@ -33,7 +33,8 @@ export class GuidePage {
    * Where headings, paragraphs, items of lists and the links of the first screen are, in pixels from the
    * top of the window. A long list of games has links only near the screen, and rails of games are only there.
    */
-  places(part?: 'first screen'): Promise<readonly (readonly [text: string, top: number])[]> {
+  async places(part?: 'first screen'): Promise<readonly (readonly [text: string, top: number])[]> {
+    await this.page.evaluate(async () => void (await document.fonts.ready));
     return this.page.evaluate(
       (everyText) =>
         [...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3, p, li, a)')]

@@ -134,6 +134,8 @@ export type ReleaseModal = v.InferOutput<typeof modalSchema>;
 export type ReleaseNav = v.InferOutput<typeof navSchema>;
 export type ReleaseIcon = ReleaseNav['icon'];
 
+const slotVariant = () => v.object({ parameters: v.array(v.string()), styles: v.array(file()) });
+
 /** `release.json`, written by the build: the route data, size and hash of every file, the full data of the calls. */
 export const releaseSchema = v.object({
   schema: v.literal(1),
@@ -173,12 +175,7 @@ export const releaseSchema = v.object({
       /** Ids of the widgets of Home that it knows. Since contract 1.9. */
       slots: v.exactOptional(v.array(v.string())),
       /** By id, the parameters of Home's address that a widget reads, and the stylesheets of what it loads later and shows with them. Since contract 1.9. */
-      slotVariants: v.exactOptional(
-        v.record(
-          v.string(),
-          v.object({ parameters: v.array(v.string()), styles: v.array(file()) }),
-        ),
-      ),
+      slotVariants: v.exactOptional(v.record(v.string(), slotVariant())),
     }),
   ),
   /** The path of a page today by each path that it had before. */

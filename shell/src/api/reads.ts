@@ -1,14 +1,16 @@
 import type { ReadEntry, Shell } from '@parol/contract';
+import { entryRows } from '@parol/contract/entry-rows';
 import { readKey } from '@parol/contract/read-key';
 import type { Call } from '@parol/wire';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { takeSeed } from './seeds.ts';
 
 export type Reads = StoreApi<Readonly<Record<string, ReadEntry>>>;
 /** The cache of reads, with those that the page already has. */
 export const createReads = (seeds: Readonly<Record<string, ReadEntry>> = {}): Reads =>
   createStore<Readonly<Record<string, ReadEntry>>>(() => seeds);
 
-/** Reads rows into the store. Earlier rows stay while it runs and when it fails. */
+/** Reads rows into the store, unless the HTML brought them. Earlier rows stay while it runs and when it fails. */
 export async function refreshInto(
   reads: Reads,
   makeCall: Shell['api']['call'],
@@ -16,6 +18,9 @@ export async function refreshInto(
   body: unknown,
 ): Promise<void> {
   const key = readKey(call, body);
+  // The first read of what the HTML brought and a page shows already: the same rows would render the page again.
+  const known = reads.getState()[key];
+  if (known && (known.failure || entryRows(call, known)) && takeSeed(key)) return;
   const { failure: _, ...before } = reads.getState()[key] ?? { loading: true };
   reads.setState({ [key]: { ...before, loading: true } });
   const outcome = await makeCall(call, body as never);

@@ -6,6 +6,9 @@ import { readJson } from '../config.ts';
 /** Replies by the key of their read. */
 const seedsSchema = v.optional(v.nullable(v.record(v.string(), v.unknown())));
 
+/** Keys of the reads whose reply in the HTML no read has used. */
+const unused = new Set<string>();
+
 /**
  * The replies that the server rendered the page from, to show at once; the first read of each uses the
  * reply instead of asking again. Their rows are as on the wire, until the page that reads them brings
@@ -13,14 +16,24 @@ const seedsSchema = v.optional(v.nullable(v.record(v.string(), v.unknown())));
  */
 export function takeSeeds(): Readonly<Record<string, ReadEntry>> {
   const seeds = Object.entries(v.parse(seedsSchema, readJson('parol-seeds')) ?? {});
-  for (const [key, body] of seeds)
+  for (const [key, body] of seeds) {
     (window.parolEarly ??= {})[key] = Promise.resolve({ ok: true, body });
+    unused.add(key);
+  }
   return Object.fromEntries(
     seeds.flatMap(([key, body]) => {
       const entry = entryOf(body);
       return entry ? [[key, entry]] : [];
     }),
   );
+}
+
+/** Whether the read's reply in the HTML is unused; the parts that mount at the same time use it together. */
+export function takeSeed(key: string): boolean {
+  if (!unused.has(key)) return false;
+  if (window.parolEarly?.[key]) setTimeout(() => unused.delete(key));
+  delete window.parolEarly?.[key];
+  return true;
 }
 
 function entryOf(reply: unknown): ReadEntry | undefined {

@@ -1,7 +1,7 @@
 import type { RouteData } from '@parol/contract/release';
 import { baseOf } from '../federation/base.ts';
 import { ShellContext } from '@parol/contract';
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { startTransition, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useHost } from '../boot/host-context.ts';
 import { config } from '../config.ts';
 import { LoadFailure } from '../federation/load-failure.ts';
@@ -65,7 +65,11 @@ export function RemoteView({
       if (attempt > 0) await startAnew(host, route);
       const part = await loadPart(host, (attempt > 0 && servingNow(host, route)) || route, place);
       clearTimeout(slow);
-      if (current) setPhase(part ? { at: 'shown', part } : { at: 'failed' });
+      if (!current) return;
+      const show = () => setPhase(part ? { at: 'shown', part } : { at: 'failed' });
+      // A page is hundreds of elements: in slices, between which the browser answers the player. Home's widgets are small, and rails would wait for all others.
+      if (place.kind === 'page') startTransition(show);
+      else show();
     };
     void load();
     return () => {
