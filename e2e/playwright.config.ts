@@ -2,6 +2,7 @@ import { defineConfig, devices } from '@playwright/test';
 import { chromiumOptions } from './chromium.ts';
 import { refusedConsent } from './fixtures/preferences.ts';
 
+const refused = refusedConsent('http://localhost');
 const chromium = { launchOptions: chromiumOptions() };
 const phone = {
   ...devices['Pixel 7'],
@@ -33,7 +34,8 @@ export default defineConfig({
     storageState: {
       cookies: [
         {
-          ...refusedConsent,
+          name: refused.name,
+          value: refused.value,
           domain: 'localhost',
           path: '/',
           expires: -1,

@@ -80,7 +80,7 @@ async function take(
   const page = await context.newPage();
   try {
     await prefer(context, origin, { language, theme });
-    if (!scene.asked) await context.addCookies([{ ...refusedConsent, url: origin }]);
+    if (!scene.asked) await context.addCookies([refusedConsent(origin)]);
     await scene.before?.({ page, language });
     await page.goto(scene.path.replace('{deposit}', await cast.depositOf(scene.as)));
     await rest(page, scene);

@@ -29,14 +29,18 @@ test('where KYC is required - no money moves until an operator has verified the 
     ).statusdesc;
 
   expect(await refusal()).toBe('kyc_required');
-  const cookies = await page.context().cookies();
-  expect(cookies.find(({ name }) => name === '__Host-parol_session')).toMatchObject({
-    secure: true,
-    httpOnly: true,
-  });
+  const ofSession = (await page.context().cookies()).find(({ name }) => name.endsWith('_session'));
+  expect(ofSession).toMatchObject({ name: '__Host-parol_session', httpOnly: true });
   for (const path of ['sandbox/messages', 'sandbox/messages.json', 'studio/verify', 'pay/maya/x'])
     expect((await page.request.get(`${product.origin}/${path}`)).status(), path).toBe(404);
   await documents.open();
+  // What the server and the page's own scripts have set until here, of any kind.
+  for (const { name, secure, domain } of await page.context().cookies())
+    expect({ name, secure, domain }).toEqual({
+      name: expect.stringMatching(/^__Host-parol_/),
+      secure: true,
+      domain: 'localhost',
+    });
   const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 320, height: 240 } });
   await expect(documents.state('none')).toBeVisible();
   await submit(`PS${member.phone}1`);

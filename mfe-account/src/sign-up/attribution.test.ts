@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readAttribution } from './attribution.ts';
 
-const agreed = 'parol_consent=1.visitor';
+const agreed = '__Host-parol_consent=1.visitor';
 const nothing = { address: '', cookie: agreed, host: '' };
 
 it('an address - provides referral, affiliate and campaign', () => {
@@ -44,7 +44,7 @@ it('a referral link opened earlier - still provides its code at the sign-up', ()
   ).toEqual({ referral_code: 'MARIA1' });
 });
 
-it.each(['', 'parol_consent=1.no'])(
+it.each(['', '__Host-parol_consent=1.no', 'parol_consent=1.visitor'])(
   'without consent (%j) - only the codes of a friend or partner and the domain are sent',
   (answer) => {
     expect(

@@ -33,7 +33,7 @@ function cookieOf(cookie: string, name: string): string | undefined {
 export function readAttribution({ address, cookie, host }: Source): Attribution {
   const query = URL.canParse(address) ? new URL(address).searchParams : new URLSearchParams();
   const found: { [name in LinkParameter]?: string } = {};
-  const agreed = readConsent(cookie).state === 'agreed';
+  const agreed = readConsent(cookie, address).state === 'agreed';
   for (const name of linkParameterNames) {
     if (!agreed && marketingParameters.some((one) => one === name)) continue;
     const { cookies, longest } = linkParameters[name];

@@ -6,12 +6,12 @@ export const consentStore = createStore<{ readonly consent?: Consent }>(() => ({
 
 /** Reads the answer again: another tab may have changed it. */
 export function rereadConsent(): void {
-  const consent = readConsent(document.cookie);
+  const consent = readConsent(document.cookie, location.origin);
   const { consent: before } = consentStore.getState();
   if (JSON.stringify(consent) !== JSON.stringify(before)) consentStore.setState({ consent });
 }
 
 export function keepConsent(consent: Consent): void {
-  document.cookie = consentCookie(consent, location.protocol === 'https:');
+  document.cookie = consentCookie(consent, location.origin);
   consentStore.setState({ consent });
 }

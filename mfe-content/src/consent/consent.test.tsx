@@ -9,10 +9,10 @@ import CookiesPage from './cookies.page.tsx';
 
 const track = vi.fn();
 const answered = (consent: Consent) => {
-  document.cookie = consentCookie(consent, false);
+  document.cookie = consentCookie(consent, location.origin);
 };
 const agreed: Consent = { state: 'agreed', visitor: 'visitor-1' };
-const kept = () => readConsent(document.cookie);
+const kept = () => readConsent(document.cookie, location.origin);
 const replies = {
   'cms/giveConsent': () => ok([{ visitor: 'visitor-1' }]),
   'cms/withdrawConsent': () => ok([]),

@@ -43,14 +43,15 @@ export function useConsent(): ConsentChoice {
     consent,
     agree: async () => {
       if (withdrawing.failure) withdrawing.reset();
-      const before = readConsent(document.cookie);
+      const before = readConsent(document.cookie, location.origin);
       if (before.state === 'agreed') return keep(before);
       const number = (answers.current += 1);
       const outcome = await giving.run({ wording: consentWording });
       const visitor = outcome.status === 'success' ? outcome.value[0]?.visitor : undefined;
       if (visitor === undefined) return false;
       const isLatest =
-        answers.current === number && readConsent(document.cookie).state === before.state;
+        answers.current === number &&
+        readConsent(document.cookie, location.origin).state === before.state;
       if (isLatest) return keep({ state: 'agreed', visitor });
       // Another answer was given meanwhile, here or in another tab.
       await api.call(withdrawConsent, { visitor });
@@ -60,7 +61,7 @@ export function useConsent(): ConsentChoice {
     refuse: async () => {
       if (giving.failure) giving.reset();
       const number = (answers.current += 1);
-      const before = readConsent(document.cookie);
+      const before = readConsent(document.cookie, location.origin);
       const visitor = before.state === 'agreed' ? before.visitor : undefined;
       if (visitor === undefined && !account) return keep({ state: 'refused' });
       const outcome = await withdrawing.run(visitor === undefined ? {} : { visitor });

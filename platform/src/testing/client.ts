@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import { callPath, readEnvelope, type Call, type RequestOf, type RowOnWire } from '@parol/wire';
 import { answersOf } from '@parol/wire/answers';
 import { signupV2, validateTac } from '@parol/wire/member';
-import { sessionCookie } from '../kernel/http/cookies.ts';
+import { cookieName, sessionCookie } from '../kernel/http/cookies.ts';
 import { deviceCookie } from '../kernel/http/device.ts';
+import { canaryCookie } from '../kernel/http/visitor.ts';
 import type { Platform } from '../compose.ts';
 import type { Parts } from '../kernel/parts/parts.ts';
 
@@ -102,7 +103,7 @@ export class TestClient {
     const pairs = [
       ...(this.cookie ? [`${sessionCookie(config)}=${this.cookie}`] : []),
       ...(this.device ? [`${deviceCookie(config)}=${this.device}`] : []),
-      ...(this.canary ? [`parol_canary=${this.canary}`] : []),
+      ...(this.canary ? [`${cookieName(canaryCookie, config)}=${this.canary}`] : []),
     ];
     return pairs.length > 0 ? { cookie: pairs.join('; ') } : {};
   }

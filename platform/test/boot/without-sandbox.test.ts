@@ -119,7 +119,9 @@ async function expectSecureLogIn(port: number): Promise<void> {
     }),
   });
   expect(await reply.json()).toMatchObject({ status: 1 });
-  expect(reply.headers.get('strict-transport-security')).toBe('max-age=31536000');
+  expect(reply.headers.get('strict-transport-security')).toBe(
+    'max-age=31536000; includeSubDomains',
+  );
   const cookies = reply.headers.getSetCookie();
   expect(cookies).toEqual([expect.stringMatching(/^__Host-parol_device=/)]);
   for (const part of ['; Path=/', '; HttpOnly', '; Secure', '; SameSite=Lax'])

@@ -48,7 +48,7 @@ describe('every reply over https', () => {
       const { headers } = await platform[server].inject({ method, url });
       expect(headers).toMatchObject({
         'x-content-type-options': 'nosniff',
-        'strict-transport-security': 'max-age=31536000',
+        'strict-transport-security': 'max-age=31536000; includeSubDomains',
         'cross-origin-resource-policy': 'same-origin',
       });
       expect([

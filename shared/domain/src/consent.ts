@@ -1,3 +1,5 @@
+import { cookieName, pageCookie } from './cookie.ts';
+
 /** A visitor's answer to the question whether visits may be measured (decision 0103). */
 export type Consent =
   | { readonly state: 'unasked' | 'refused' }
@@ -14,17 +16,21 @@ export const marketingParameters = ['fbp', 'pixelId', 'ch', 'cm', 'pp'] as const
 const name = 'parol_consent';
 const refused = 'no';
 
-/** The answer in the cookies of a page, `document.cookie`. */
-export function readConsent(cookies: string): Consent {
-  const [, wording, answer] = /(?:^|; )parol_consent=(\d+)\.([\w-]+)/.exec(cookies) ?? [];
+/**
+ * The answer in the cookies of a page, `document.cookie`, by the page's address. Over https one
+ * without the prefix is none: whoever set it could read the visits under its id.
+ */
+export function readConsent(cookies: string, address: string): Consent {
+  const kept = new RegExp(`(?:^|; )${cookieName(name, address)}=(\\d+)\\.([\\w-]+)`);
+  const [, wording, answer] = kept.exec(cookies) ?? [];
   if (answer === undefined || Number(wording) !== consentWording) return { state: 'unasked' };
   return answer === refused ? { state: 'refused' } : { state: 'agreed', visitor: answer };
 }
 
 /** The cookie that keeps an answer, or deletes it if it is `unasked`, for `document.cookie`. */
-export function consentCookie(consent: Consent, secure: boolean): string {
+export function consentCookie(consent: Consent, address: string): string {
   const answer = consent.state === 'agreed' ? consent.visitor : refused;
   // A negative age deletes it.
   const days = consent.state === 'unasked' ? -1 : consentDays;
-  return `${name}=${consentWording}.${answer}; path=/; max-age=${days * 86_400}; samesite=lax${secure ? '; secure' : ''}`;
+  return pageCookie(cookieName(name, address), `${consentWording}.${answer}`, { days, address });
 }

@@ -12,6 +12,7 @@ export {
   readConsent,
 } from './consent.ts';
 export type { Consent } from './consent.ts';
+export { cookieName, pageCookie } from './cookie.ts';
 export {
   acceptedLanguage,
   completeLanguages,

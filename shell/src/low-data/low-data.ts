@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { config } from '../config.ts';
+import { keepChoice, keptChoice } from '../kept-choice.ts';
 
 export interface LowDataStore {
   readonly store: StoreApi<{ readonly on: boolean }>;
@@ -14,21 +15,19 @@ export const savesData = (): boolean => document.documentElement.hasAttribute(at
 
 /** The player's choice, a cookie so that the server leaves out the fonts; otherwise the browser's Save-Data. */
 export function createLowData(): LowDataStore {
-  const chosen = new RegExp(`(?:^|; )${config.storage.dataCookie}=(low|full)`).exec(
-    document.cookie,
-  )?.[1];
+  const chosen = keptChoice(config.storage.dataCookie);
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   const isAsked = savesData() || connection?.saveData === true;
   const apply = (on: boolean) => document.documentElement.toggleAttribute(attribute, on);
   const store = createStore<{ readonly on: boolean }>(() => ({
-    on: chosen === undefined ? isAsked : chosen === 'low',
+    on: chosen === 'low' || (chosen !== 'full' && isAsked),
   }));
   apply(store.getState().on);
   return {
     store,
     set: (on) => {
       store.setState({ on });
-      document.cookie = `${config.storage.dataCookie}=${on ? 'low' : 'full'}; path=/; max-age=31536000; samesite=lax`;
+      keepChoice(config.storage.dataCookie, on ? 'low' : 'full');
       apply(on);
     },
   };

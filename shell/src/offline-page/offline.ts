@@ -11,15 +11,15 @@ import {
   type Localized,
 } from '@parol/domain';
 import { readLastSeen } from '../last-seen/last-seen.ts';
-import { readJson } from '../config.ts';
+import { config, readJson } from '../config.ts';
+import { keptChoice } from '../kept-choice.ts';
 import { type OfflineTexts, showOffline } from './show-offline.ts';
-
-const cookie = (name: string) => new RegExp(`(?:^|; )${name}=(\\w+)`).exec(document.cookie)?.[1];
 
 async function open(): Promise<void> {
   const language: Language =
-    parseLanguage(cookie('parol_lang')) ?? acceptedLanguage(navigator.languages.join(','));
-  const theme = cookie('parol_theme');
+    parseLanguage(keptChoice(config.storage.languageCookie)) ??
+    acceptedLanguage(navigator.languages.join(','));
+  const theme = keptChoice(config.storage.themeCookie);
   const isLight =
     theme === 'light' ||
     (theme === 'system' && matchMedia('(prefers-color-scheme: light)').matches);

@@ -5,6 +5,7 @@ import { baseOf } from '../federation/base.ts';
 import { createInstance, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { config } from '../config.ts';
+import { keepChoice } from '../kept-choice.ts';
 import { hashes } from '../integrity/hashes.ts';
 import { refusalOf } from '../integrity/refusal.ts';
 
@@ -68,7 +69,7 @@ export async function createTexts(language: Language, shellLocales: Localized): 
     },
     change: async (next) => {
       // Before loading, so that a reload meanwhile uses the chosen language.
-      document.cookie = `${config.storage.languageCookie}=${next}; path=/; max-age=31536000; samesite=lax`;
+      keepChoice(config.storage.languageCookie, next);
       forgetAskedLanguage();
       await Promise.all([
         i18n.hasResourceBundle(next, 'shell')

@@ -1,6 +1,7 @@
 import type { Theme } from '@parol/contract';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { config } from '../config.ts';
+import { keepChoice, keptChoice } from '../kept-choice.ts';
 
 export interface ThemeStore {
   readonly store: StoreApi<{ readonly theme: Theme }>;
@@ -12,9 +13,7 @@ const isTheme = (value: string | undefined): value is Theme =>
 
 /** Night is the default. The choice is a cookie, so that the server renders the HTML in the right theme. */
 export function createTheme(): ThemeStore {
-  const stored = new RegExp(`(?:^|; )${config.storage.themeCookie}=(\\w+)`).exec(
-    document.cookie,
-  )?.[1];
+  const stored = keptChoice(config.storage.themeCookie);
   const store = createStore<{ readonly theme: Theme }>(() => ({
     theme: isTheme(stored) ? stored : 'night',
   }));
@@ -33,7 +32,7 @@ export function createTheme(): ThemeStore {
     store,
     set: (theme) => {
       store.setState({ theme });
-      document.cookie = `${config.storage.themeCookie}=${theme}; path=/; max-age=31536000; samesite=lax`;
+      keepChoice(config.storage.themeCookie, theme);
       apply();
     },
   };

@@ -5,7 +5,7 @@ import { keepAllowed, keepLink } from './keep-link.ts';
 
 const link = new URL('http://localhost/?referral=MARIA1&ch=fb%3Bx&fbp=fb.1.2');
 const answer = (consent: Consent) => {
-  document.cookie = consentCookie(consent, false);
+  document.cookie = consentCookie(consent, location.origin);
 };
 const agreed: Consent = { state: 'agreed', visitor: 'v' };
 const kept = () =>

@@ -4,7 +4,7 @@ import {
   linkParameters,
   type LinkParameter,
 } from '@parol/contract';
-import { marketingParameters, readConsent } from '@parol/domain';
+import { marketingParameters, pageCookie, readConsent } from '@parol/domain';
 
 /** Values of the parameters in the link that led to this tab. */
 export type LinkValues = { readonly [name in LinkParameter]?: string };
@@ -32,7 +32,7 @@ export function keepLink(address: URL): LinkValues {
  * stored. What serves marketing alone is stored with consent; without it, it is deleted.
  */
 export function keepAllowed(link: LinkValues): void {
-  const agreed = readConsent(document.cookie).state === 'agreed';
+  const agreed = readConsent(document.cookie, location.origin).state === 'agreed';
   for (const name of linkParameterNames) {
     if (isMarketing(name) && !agreed) writeCookie(name, '', deleted);
     else if (link[name] !== undefined) writeCookie(name, link[name], daysKept);
@@ -40,6 +40,9 @@ export function keepAllowed(link: LinkValues): void {
 }
 
 function writeCookie(name: LinkParameter, value: string, days: number): void {
-  const secure = location.protocol === 'https:' ? '; secure' : '';
-  document.cookie = `${linkParameters[name].cookies[0]}=${encodeURIComponent(value)}; path=/; max-age=${days * 86_400}; samesite=lax${secure}`;
+  // Without the prefix (decision 0136): such a cookie says no more than a link that anybody may write.
+  document.cookie = pageCookie(linkParameters[name].cookies[0], encodeURIComponent(value), {
+    days,
+    address: location.origin,
+  });
 }

@@ -46,7 +46,7 @@ export function createSender({ page, session }: TrackedHost, link: LinkValues): 
     const answer = readEnvelope(await response.json());
     if (answer?.code !== 'no_consent' || !isOf(batch.visitor)) return;
     // It ended or was deleted elsewhere: the visitor is asked again.
-    document.cookie = consentCookie({ state: 'unasked' }, false);
+    document.cookie = consentCookie({ state: 'unasked' }, location.origin);
     keepAllowed(link);
   }
 
@@ -77,6 +77,6 @@ export function createSender({ page, session }: TrackedHost, link: LinkValues): 
 
 /** Whether the consent in force is this visitor's. */
 function isOf(visitor: string): boolean {
-  const consent = readConsent(document.cookie);
+  const consent = readConsent(document.cookie, location.origin);
   return consent.state === 'agreed' && consent.visitor === visitor;
 }

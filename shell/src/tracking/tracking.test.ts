@@ -10,7 +10,7 @@ vi.mock('../remote/use-after-paint.ts', () => ({ largestPaint: async () => undef
 
 const agreed: Consent = { state: 'agreed', visitor: 'visitor-1' };
 const answer = (consent: Consent) => {
-  document.cookie = consentCookie(consent, false);
+  document.cookie = consentCookie(consent, location.origin);
 };
 const sent = vi.fn<(url: string, body: Record<string, unknown>) => Response>();
 const identity = { account_id: '639170000001', auth_token: 'handle' };
@@ -170,11 +170,11 @@ describe('a visitor who agreed', () => {
 
   it.each([
     ['', true],
-    ['https://parol.example.evil.example/', true],
-    ['https://parol.example/news', false],
+    ['http://parol.example.evil.example/', true],
+    ['http://parol.example/news', false],
   ])('who comes from "%s" - landed: %s', async (referrer, landed) => {
     vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
-    vi.stubGlobal('location', new URL('https://parol.example/'));
+    vi.stubGlobal('location', new URL('http://parol.example/'));
     tab().view('/');
     await pass();
     expect(events().some(({ kind }) => kind === 'landing')).toBe(landed);
@@ -206,7 +206,7 @@ describe('a visitor who agreed', () => {
     sent.mockReturnValue(Response.json({ status: 0, statusdesc: 'no_consent', value: [] }));
     tab().view('/');
     await pass();
-    expect(readConsent(document.cookie)).toEqual({ state: 'unasked' });
+    expect(readConsent(document.cookie, location.origin)).toEqual({ state: 'unasked' });
     expect(document.cookie).not.toContain('parol_fbp');
   });
 });

@@ -35,7 +35,7 @@ export function createTracking(host: TrackedHost, link: LinkValues): Tracking {
       .then(() => import('./sender.ts'))
       .then(({ createSender }) => createSender(host, link)));
   const add = (kind: TrackedKind, at = path ?? '/') => {
-    const consent = readConsent(document.cookie);
+    const consent = readConsent(document.cookie, location.origin);
     if (consent.state !== 'agreed') return;
     load()
       .then((one) => one.add(consent.visitor, { kind, path: at }))
@@ -43,7 +43,7 @@ export function createTracking(host: TrackedHost, link: LinkValues): Tracking {
       .catch(() => (sender = undefined));
   };
   const addView = () => {
-    if (readConsent(document.cookie).state !== 'agreed') return;
+    if (readConsent(document.cookie, location.origin).state !== 'agreed') return;
     if (landing !== undefined) add('landing', landing);
     landing = undefined;
     add('page_view');

@@ -123,7 +123,7 @@ async function answer(
     cookie: (secret) => setCookie(options, reply, secret),
     log: request.log,
     device,
-    visitor: visitorOf(request),
+    visitor: visitorOf(request, options.parts.config),
   };
   const result = await bound.endpoint.handle(context);
   if ('row' in result)
@@ -141,8 +141,11 @@ async function answer(
 }
 
 /** An API at a host of its own gets no cookie of the site. */
-function visitorOf({ cookies }: FastifyRequest): Visitor | undefined {
-  const { id, forced } = visitorIn((name) => cookies[name]);
+function visitorOf(
+  { cookies }: FastifyRequest,
+  config: Pick<Parts['config'], 'origin'>,
+): Visitor | undefined {
+  const { id, forced } = visitorIn((name) => cookies[name], config);
   const isForced = Object.keys(forced).length > 0;
   return id !== undefined || isForced ? { id: id ?? '', forced } : undefined;
 }

@@ -1,15 +1,23 @@
+import { cookieName as nameAt } from '@parol/domain';
 import type { Config } from '../config/config.ts';
 
 /** Whether browsers reach the site over https; if so, cookies are only sent that way. */
 export const isSecure = ({ origin }: Pick<Config, 'origin'>): boolean =>
   origin.startsWith('https:');
 
+/** The name of a cookie at the site's origin, with the prefix of its host over https. */
+export const cookieName = (name: string, { origin }: Pick<Config, 'origin'>): string =>
+  nameAt(name, origin);
+
 /**
- * The name of a cookie that scripts can't read. Over https it has the prefix with which browsers
- * refuse it from another host of the domain, for a part of the site, or over http.
+ * A choice of the player that their browser keeps, such as the language. It decides how a page
+ * looks and nothing else, so it may also be one of a release from before the prefix.
  */
-export const cookieName = (name: string, config: Pick<Config, 'origin'>): string =>
-  isSecure(config) ? `__Host-${name}` : name;
+export const keptChoice = (
+  cookie: (name: string) => string | undefined,
+  name: string,
+  config: Pick<Config, 'origin'>,
+): string | undefined => cookie(cookieName(name, config)) ?? cookie(name);
 
 /** Where the browser sends the cookie; `path` and no domain are what the prefix requires. */
 export const cookieAttributes = (config: Pick<Config, 'origin'>) =>

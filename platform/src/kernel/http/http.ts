@@ -10,7 +10,7 @@ export {
   open,
 } from './endpoint.ts';
 export { visitorIn } from './visitor.ts';
-export { cookieAttributes, cookieName, isSecure, sessionCookie } from './cookies.ts';
+export { cookieAttributes, cookieName, isSecure, keptChoice, sessionCookie } from './cookies.ts';
 export { isOwnOrigin, type Sessions, type SessionCredentials } from './gate.ts';
 export { escapeHtml } from './html.ts';
 export type { ForcedRefusalOf, HttpContribution } from './http-contribution.ts';

@@ -44,7 +44,10 @@ const everywhere = {
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
 };
-const overHttps = { ...everywhere, 'strict-transport-security': 'max-age=31536000' };
+const overHttps = {
+  ...everywhere,
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+};
 
 /**
  * An HTTP server of the platform. JSON bodies are parsed and kept as bytes in `request.rawBody`;

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Config } from '../../kernel/config/config.ts';
-import { cookieAttributes, cookieName } from '../../kernel/http/http.ts';
+import { cookieAttributes, cookieName, keptChoice } from '../../kernel/http/http.ts';
 import type { LimitService } from '../../kernel/limit/limit.ts';
 import { fleetPageStyle } from './fleet-page.style.ts';
 import { renderFleet, renderTokenForm, type Theme } from './fleet-page.view.ts';
@@ -34,13 +34,13 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 const equal = (a: string, b: string) => timingSafeEqual(digest(a), digest(b));
 /** What the cookie holds: not the token itself. */
 const proofOf = (token: string) => digest(`fleet page ${token}`).toString('hex');
-const themeOf = (request: FastifyRequest): Theme =>
-  request.cookies['parol_theme'] === 'light' ? 'light' : 'night';
 
 /** `/_fleet`, the operators' page about the releases. */
 export function fleetPageRoutes(parts: FleetPageParts) {
   const { token, figures, sandbox, config, limits } = parts;
   const cookie = cookieName('parol_fleet', config);
+  const themeOf = ({ cookies }: FastifyRequest): Theme =>
+    keptChoice((name) => cookies[name], 'parol_theme', config) === 'light' ? 'light' : 'night';
   const mayShow = (request: FastifyRequest) =>
     token === undefined || equal(request.cookies[cookie] ?? '', proofOf(token));
 

@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Fleet } from '@parol/contract/release';
 import { visitorCookie } from '@parol/contract/serving';
+import type { Config } from '../../kernel/config/config.ts';
+import { cookieName } from '../../kernel/http/http.ts';
 import type { LimitService } from '../../kernel/limit/limit.ts';
 import { shellPart } from '../fleet/fleet.ts';
 import type { ReleaseHealth } from './release-health.service.ts';
@@ -15,6 +17,7 @@ import {
 } from '@parol/contract/release-report';
 
 export interface HealthRoutesParts {
+  readonly config: Pick<Config, 'origin'>;
   readonly health: ReleaseHealth;
   readonly fleet: () => Promise<Fleet | undefined>;
   readonly limits: Pick<LimitService, 'take'>;
@@ -34,7 +37,8 @@ const eventOf: Partial<Record<FailurePhase, SecurityEventName>> = {
  * Receives what the shell reports about releases. Always answers 204, or 400 for another shape: a tab
  * has no use for more.
  */
-export function healthRoutes({ health, fleet, limits, security }: HealthRoutesParts) {
+export function healthRoutes({ config, health, fleet, limits, security }: HealthRoutesParts) {
+  const cookie = cookieName(visitorCookie, config);
   return (server: FastifyInstance): void => {
     const receive = <T extends v.GenericSchema>(
       path: string,
@@ -51,7 +55,7 @@ export function healthRoutes({ health, fleet, limits, security }: HealthRoutesPa
     receive(failuresPath, failureSchema(), async (current, report, request) => {
       const address = request.ip;
       if (!(await limits.take(`failures:${address}`, perMinute, minuteMs))) return;
-      const visitor = request.cookies[visitorCookie];
+      const visitor = request.cookies[cookie];
       await health.addFailure(current, report, { address, visitor });
       const name = eventOf[report.phase];
       const isServed = report.remote === shellPart || current.remotes[report.remote] !== undefined;

@@ -33,7 +33,7 @@ export function releaseHealthModule(
   return {
     repository,
     contribution: {
-      routes: healthRoutes({ health, fleet, limits, security: parts.security }),
+      routes: healthRoutes({ ...parts, health, fleet, limits }),
       jobs: [
         { name: 'releases:loads', everyMs: 2_000, run: () => health.flush() },
         {

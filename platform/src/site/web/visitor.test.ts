@@ -16,7 +16,7 @@ describe('a visitor', () => {
   it('without an id - gets one for a year, and keeps it', async () => {
     const { headers, body } = await site.get('/');
     const [, id] =
-      /^parol_visitor=([\w-]{16}); Max-Age=31536000; Path=\/; SameSite=Lax$/.exec(
+      /^parol_visitor=([\w-]{16}); Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/.exec(
         String(headers['set-cookie']),
       ) ?? [];
     expect(visitorIn(body)).toEqual({ id, forced: {} });

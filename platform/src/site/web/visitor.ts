@@ -1,5 +1,6 @@
 import { type Visitor, visitorCookie } from '@parol/contract/serving';
-import { visitorIn } from '../../kernel/http/http.ts';
+import type { Config } from '../../kernel/config/config.ts';
+import { cookieName, isSecure, visitorIn } from '../../kernel/http/http.ts';
 
 const idBytes = 12;
 const yearSeconds = 31_536_000;
@@ -8,11 +9,12 @@ const yearSeconds = 31_536_000;
 export function visitorOf(
   cookie: (name: string) => string | undefined,
   token: (bytes: number) => string,
+  config: Pick<Config, 'origin'>,
 ): { readonly visitor: Required<Visitor>; readonly isNew: boolean } {
-  const { id, forced } = visitorIn(cookie);
+  const { id, forced } = visitorIn(cookie, config);
   return { visitor: { id: id ?? token(idBytes), forced }, isNew: id === undefined };
 }
 
 /** The header that keeps a new visitor's id for a year. */
-export const keepVisitor = (id: string, isSecure: boolean): string =>
-  `${visitorCookie}=${id}; Max-Age=${yearSeconds}; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+export const keepVisitor = (id: string, config: Pick<Config, 'origin'>): string =>
+  `${cookieName(visitorCookie, config)}=${id}; Max-Age=${yearSeconds}; Path=/; HttpOnly; SameSite=Lax${isSecure(config) ? '; Secure' : ''}`;

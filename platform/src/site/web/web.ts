@@ -8,7 +8,7 @@ import { type Config, thirdPartiesOf } from '../../kernel/config/config.ts';
 import { type FleetReader, type ServingFleet } from '../fleet/fleet.ts';
 import type { Contribution } from '../../kernel/contribution/contribution.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
-import { isSecure, sendCompressed, sessionCookie } from '../../kernel/http/http.ts';
+import { keptChoice, sendCompressed, sessionCookie } from '../../kernel/http/http.ts';
 import { crawlerRoutes } from './crawlers.ts';
 import { serveAppFiles } from './app-files.ts';
 import { homeAddress } from './home-address.ts';
@@ -119,12 +119,13 @@ async function sendPage(
   const { visitor, isNew } = visitorOf(
     (name) => cookieOf(request, name),
     (bytes) => random.token(bytes),
+    config,
   );
   const fleet = pageFleet(serving, visitor, isSafe);
   const receipt = receiptAddress(fleet.fleet, path, request.url);
   if (receipt) return reply.header('cache-control', 'no-store').redirect(receipt);
   const asked = parseLanguage(query.get(languageParameter));
-  const language = asked ?? languageOf(request);
+  const language = asked ?? languageOf(request, config);
   const isMember = cookieOf(request, sessionCookie(config)) !== undefined;
   const overrides = overridesOf(query, path, serving.fleet, config);
   const isPlain = !isMember && Object.keys(overrides).length === 0;
@@ -132,8 +133,8 @@ async function sendPage(
   const page = renderPage(fleet, { text: serving.text, trusted }, config, {
     path,
     language,
-    theme: cookieOf(request, 'parol_theme') === 'light' ? 'light' : 'night',
-    isLowData: lowData,
+    theme: chosenIn(request, 'parol_theme', config) === 'light' ? 'light' : 'night',
+    isLowData: isLowData(request, config),
     isMember,
     head: await content.headOf(path, query, language),
     content: isPlain
@@ -148,7 +149,7 @@ async function sendPage(
     .code(page.status)
     .headers(pageHeaders(config, page.scriptHashes, Object.values(overrides)))
     .type('text/html; charset=utf-8');
-  if (isNew) reply.header('set-cookie', keepVisitor(visitor.id, isSecure(config)));
+  if (isNew) reply.header('set-cookie', keepVisitor(visitor.id, config));
   return sendCompressed(request, reply, page.html);
 }
 
@@ -158,15 +159,18 @@ const pathOf = (url: string): string => {
 };
 
 /** The player's choice, otherwise the browser's first language, otherwise English. */
-const languageOf = (request: FastifyRequest): Language =>
-  languages.find((code) => code === cookieOf(request, 'parol_lang')) ??
+const languageOf = (request: FastifyRequest, config: Config): Language =>
+  languages.find((code) => code === chosenIn(request, 'parol_lang', config)) ??
   acceptedLanguage(request.headers['accept-language']);
 
 /** The player's choice, otherwise the browser's Save-Data. */
-const isLowData = (request: FastifyRequest): boolean => {
-  const chosen = cookieOf(request, 'parol_data');
+const isLowData = (request: FastifyRequest, config: Config): boolean => {
+  const chosen = chosenIn(request, 'parol_data', config);
   return chosen === 'low' || (chosen !== 'full' && request.headers['save-data'] === 'on');
 };
+
+const chosenIn = (request: FastifyRequest, name: string, config: Config) =>
+  keptChoice((one) => cookieOf(request, one), name, config);
 
 const cookieOf = (request: FastifyRequest, name: string): string | undefined =>
   (request.headers.cookie ?? '')
