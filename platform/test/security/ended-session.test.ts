@@ -8,6 +8,7 @@ import {
   resetPassword,
   sessionList,
 } from '@parol/wire/member';
+import { walletTokens } from '@parol/sandbox/studio/wallet-tokens';
 import { launchOne } from '@parol/wire/provider-calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runOps } from '../../src/kernel/ops/run-ops.ts';
@@ -56,11 +57,12 @@ async function launched(client: TestClient, phone: string) {
   const game = { player_id: phone, lang_code: 'en', game_code: 'jeepney-jackpot' } as const;
   const [row] = (await client.call(launchOne, game)).value;
   const opened = new URL(row?.game_url ?? '').searchParams.get('session') ?? '';
-  const { wallet_token: token } = await platform.parts.db
+  const seat = await platform.parts.db
     .selectFrom('studio_session')
-    .select('wallet_token')
+    .select(['id', 'wallet_token'])
     .where('id', '=', opened)
     .executeTakeFirstOrThrow();
+  const token = walletTokens(platform.parts).open(seat);
   const apply = async (op: WalletOp) =>
     (await platform.services.seamless.core.apply(provider, op)).status;
   const named = (round: string) => ({

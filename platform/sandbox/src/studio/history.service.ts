@@ -6,6 +6,7 @@ import type { Rounds } from './round.service.ts';
 import * as repository from './studio.repository.ts';
 import type { StudioRound, StudioSession } from './studio.repository.ts';
 import { providerOf } from './studio.wallets.ts';
+import type { WalletTokens } from './wallet-tokens.ts';
 
 /** Generated rounds for the demo's history: drawn and paid like any other, at the time of the clock. */
 export interface History {
@@ -19,6 +20,7 @@ export interface History {
 export interface HistoryParts extends Pick<Parts, 'db' | 'clock' | 'random' | 'config'> {
   readonly sessions: ProviderSessions;
   readonly rounds: Rounds;
+  readonly tokens: Pick<WalletTokens, 'seal'>;
 }
 
 /** The choice of a generated round, by kind. */
@@ -37,6 +39,7 @@ export function createHistory({
   config,
   sessions,
   rounds,
+  tokens,
 }: HistoryParts): History {
   const open = new Map<string, StudioSession>();
 
@@ -51,11 +54,12 @@ export function createHistory({
       gameCode,
       currency: 'PHP',
     });
+    const id = random.token(24);
     const session: StudioSession = {
-      id: random.token(24),
+      id,
       player: playerName(memberId),
       game_code: gameCode,
-      wallet_token: wallet.token,
+      wallet_token: tokens.seal(wallet.token, id),
       parent_origin: config.origin,
       currency: 'PHP',
       created_at: now,

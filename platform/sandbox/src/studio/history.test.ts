@@ -7,6 +7,7 @@ import { checkInvariants } from '@parol/platform/wallet/ledger/wallet.invariants
 import type { WalletPort } from '@parol/platform/play/seamless/wallet-port';
 import type { WalletOp } from '@parol/platform/play/seamless/wallet-op';
 import { createRounds } from './round.service.ts';
+import { walletTokens } from './wallet-tokens.ts';
 import { createSeeds } from './seed.service.ts';
 import * as repository from './studio.repository.ts';
 import type { StudioSession } from './studio.repository.ts';
@@ -52,11 +53,13 @@ async function studioWith(
     gameCode: 'manila-sevens',
     currency: 'PHP',
   });
+  const tokens = walletTokens(platform.parts);
+  const id = random.token(12);
   const session: StudioSession = {
-    id: random.token(12),
+    id,
     player: `P${member}`,
     game_code: 'manila-sevens',
-    wallet_token: opened.token,
+    wallet_token: tokens.seal(opened.token, id),
     parent_origin: 'http://localhost',
     currency: 'PHP',
     created_at: clock.now(),
@@ -71,6 +74,7 @@ async function studioWith(
       ids: random,
       seeds: createSeeds({ db, clock, dice: random, ids: random }),
       wallets: { forGame: () => wallet },
+      tokens,
     }),
   };
 }

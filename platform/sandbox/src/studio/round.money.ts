@@ -5,6 +5,7 @@ import type { WalletAnswer } from '@parol/platform/play/seamless';
 import * as roundState from './round-state.repository.ts';
 import type { StudioRound } from './studio.repository.ts';
 import type { StudioWallets } from './studio.wallets.ts';
+import type { WalletTokens } from './wallet-tokens.ts';
 
 /** A round's money: every movement has an id of its own, so that it can be repeated until its answer is known. */
 export interface RoundMoney {
@@ -26,16 +27,18 @@ export function createRoundMoney({
   db,
   clock,
   wallets,
+  tokens,
 }: {
   readonly db: Db;
   readonly clock: Clock;
   readonly wallets: Pick<StudioWallets, 'forGame'>;
+  readonly tokens: Pick<WalletTokens, 'open'>;
 }): RoundMoney {
   const walletOf = (round: StudioRound) => wallets.forGame(round.game_code);
   const bet = (round: StudioRound, tx: string, amount: bigint) =>
     walletOf(round).apply({
       kind: 'bet',
-      session: round.wallet_token,
+      session: tokens.open(round),
       tx,
       round: round.id,
       amount,
@@ -44,7 +47,7 @@ export function createRoundMoney({
   const win = (round: StudioRound, tx: string, amount: bigint, final: boolean) =>
     walletOf(round).apply({
       kind: 'win',
-      session: round.wallet_token,
+      session: tokens.open(round),
       tx,
       betTx: firstBet(round),
       round: round.id,
@@ -59,7 +62,7 @@ export function createRoundMoney({
     async undo(round) {
       const back = await walletOf(round).apply({
         kind: 'rollback',
-        session: round.wallet_token,
+        session: tokens.open(round),
         betTx: firstBet(round),
         amount: round.stake,
       });
@@ -69,7 +72,7 @@ export function createRoundMoney({
     async lower(round) {
       const back = await walletOf(round).apply({
         kind: 'rollback',
-        session: round.wallet_token,
+        session: tokens.open(round),
         betTx: raiseOf(round),
         amount: pendingOf(round).amount,
       });
@@ -88,7 +91,7 @@ export function createRoundMoney({
       return answer.balance;
     },
     async balance(round) {
-      const answer = await walletOf(round).apply({ kind: 'balance', session: round.wallet_token });
+      const answer = await walletOf(round).apply({ kind: 'balance', session: tokens.open(round) });
       return answer?.status === 'ok' ? answer.balance : null;
     },
   };

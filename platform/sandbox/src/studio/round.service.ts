@@ -12,6 +12,7 @@ import * as roundState from './round-state.repository.ts';
 import * as repository from './studio.repository.ts';
 import type { StudioRound, StudioSession } from './studio.repository.ts';
 import type { StudioWallets } from './studio.wallets.ts';
+import type { WalletTokens } from './wallet-tokens.ts';
 
 export interface Rounds {
   /** A new round: takes its stake and, if it has no steps, pays its win. The same key again returns the same round. */
@@ -38,12 +39,13 @@ export interface RoundParts {
   readonly ids: Random;
   readonly seeds: Seeds;
   readonly wallets: Pick<StudioWallets, 'forGame'>;
+  readonly tokens: Pick<WalletTokens, 'open'>;
 }
 
 const settleAfterMs = 10_000;
 
-export function createRounds({ db, clock, ids, seeds, wallets }: RoundParts): Rounds {
-  const money = createRoundMoney({ db, clock, wallets });
+export function createRounds({ db, clock, ids, seeds, wallets, tokens }: RoundParts): Rounds {
+  const money = createRoundMoney({ db, clock, wallets, tokens });
   const steps = createSteps({ db, clock, money });
   const moved = (round: StudioRound, from: StudioRound['state'], to: StudioRound['state']) =>
     roundState.moveRound(db, round.id, from, to, clock.now());
@@ -86,7 +88,7 @@ export function createRounds({ db, clock, ids, seeds, wallets }: RoundParts): Ro
       if (!round || round === 'not-allowed') return undefined;
       const answer = await wallets.forGame(round.game_code).apply({
         kind: 'bet-and-win',
-        session: round.wallet_token,
+        session: tokens.open(round),
         tx: round.id,
         round: round.id,
         currency: session.currency,

@@ -9,6 +9,7 @@ import { fairDraw } from './engine/fair.ts';
 import { gameOf } from './games/games.ts';
 import type { RoundResult } from './round.result.ts';
 import { createRounds } from './round.service.ts';
+import { walletTokens } from './wallet-tokens.ts';
 import { createSeeds } from './seed.service.ts';
 import * as repository from './studio.repository.ts';
 import type { StudioSession } from './studio.repository.ts';
@@ -54,11 +55,13 @@ async function studioAt(game: string) {
     gameCode: game,
     currency: 'PHP',
   });
+  const tokens = walletTokens(platform.parts);
+  const id = random.token(12);
   const session: StudioSession = {
-    id: random.token(12),
+    id,
     player: `P${member}`,
     game_code: game,
-    wallet_token: opened.token,
+    wallet_token: tokens.seal(opened.token, id),
     parent_origin: 'http://localhost',
     currency: 'PHP',
     created_at: clock.now(),
@@ -72,6 +75,7 @@ async function studioAt(game: string) {
     ids: random,
     seeds,
     wallets: { forGame: () => wallet },
+    tokens,
   });
   let key = 0;
   /** Takes seeds whose next round is as wanted, and begins it. */

@@ -10,6 +10,7 @@ import type { Lang } from './wire/language.ts';
 import * as repository from './studio.repository.ts';
 import type { StudioSession } from './studio.repository.ts';
 import { providerOf, type StudioWallets } from './studio.wallets.ts';
+import type { WalletTokens } from './wallet-tokens.ts';
 
 /** The fields of a launch that every provider sends; without a game it opens the lobby. */
 export interface Asked {
@@ -37,6 +38,7 @@ export function createOpening(
   { config, db, clock, random }: Pick<Parts, 'config' | 'db' | 'clock' | 'random'>,
   wallets: StudioWallets,
   fun: Pick<Fun, 'open'>,
+  tokens: Pick<WalletTokens, 'seal'>,
 ): Opening {
   const at = (path: string) => `${config.thirdPartyOrigin}/studio/${path}`;
 
@@ -69,7 +71,7 @@ export function createOpening(
       id,
       player: answer.opened.player,
       game_code: game.code,
-      wallet_token: answer.opened.session,
+      wallet_token: tokens.seal(answer.opened.session, id),
       parent_origin: new URL(asked.return_origin).origin,
       currency: answer.currency,
       created_at: now,

@@ -12,6 +12,7 @@ import { isSigned, langOf, signRound } from './studio.page.ts';
 import * as repository from './studio.repository.ts';
 import type { StudioRound } from './studio.repository.ts';
 import type { StudioWallets } from './studio.wallets.ts';
+import type { WalletTokens } from './wallet-tokens.ts';
 
 const id = () => v.pipe(v.string(), v.maxLength(80));
 const resultBody = v.object({
@@ -37,9 +38,10 @@ export function operatorRoutes(
   parts: Pick<Parts, 'config' | 'db' | 'clock' | 'random'>,
   wallets: StudioWallets,
   fun: Pick<Fun, 'open'>,
+  tokens: Pick<WalletTokens, 'seal'>,
 ): (server: FastifyInstance) => void {
   const { config, db } = parts;
-  const open = createOpening(parts, wallets, fun);
+  const open = createOpening(parts, wallets, fun, tokens);
 
   return (server) => {
     for (const provider of providers) {

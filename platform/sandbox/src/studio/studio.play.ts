@@ -12,12 +12,14 @@ import * as repository from './studio.repository.ts';
 import { revealedView, roundView, seedView } from './studio.view.ts';
 import type { Refused, RotateReply, RoundReply, StateReply, WishReply } from './wire/replies.ts';
 import type { StudioWallets } from './studio.wallets.ts';
+import type { WalletTokens } from './wallet-tokens.ts';
 
 export interface PlayParts extends Pick<Parts, 'config' | 'db' | 'clock'> {
   readonly seeds: Seeds;
   readonly rounds: Rounds;
   readonly tickets: Tickets;
   readonly wallets: Pick<StudioWallets, 'forGame'>;
+  readonly tokens: Pick<WalletTokens, 'open'>;
 }
 
 const withSession = { session: v.pipe(v.string(), v.maxLength(80)) };
@@ -51,6 +53,7 @@ export function playRoutes({
   rounds,
   tickets,
   wallets,
+  tokens,
 }: PlayParts): (server: FastifyInstance) => void {
   const answerOf = (result: RoundResult): RoundReply | Refused =>
     result.ok
@@ -74,7 +77,7 @@ export function playRoutes({
         async (session): Promise<StateReply | Refused> => {
           const { player, game_code: game } = session;
           const [answer, seed, open, last] = await Promise.all([
-            wallets.forGame(game).apply({ kind: 'balance', session: session.wallet_token }),
+            wallets.forGame(game).apply({ kind: 'balance', session: tokens.open(session) }),
             seeds.current(player, game),
             repository.openRounds(db, player, game),
             repository.lastRounds(db, player, game, shownRounds),

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { SealedText } from '@parol/platform/kernel/secrets';
 import type { RoundState } from './wire/views.ts';
 
 /** JSON: read as it is, written as text. */
@@ -8,7 +9,8 @@ interface StudioSessionTable {
   id: string;
   player: string;
   game_code: string;
-  wallet_token: string;
+  /** That of a demo is its purse's, and plain. */
+  wallet_token: SealedText;
   parent_origin: string;
   currency: string;
   created_at: Date;
@@ -53,7 +55,7 @@ interface StudioRoundTable {
   owing: bigint;
   wins: number;
   state: RoundState;
-  wallet_token: string;
+  wallet_token: SealedText;
   created_at: Date;
   /** When the stake was confirmed. */
   opened_at: Date | null;

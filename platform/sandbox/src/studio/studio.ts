@@ -15,6 +15,7 @@ import { operatorRoutes } from './studio.operator.ts';
 import { playRoutes } from './studio.play.ts';
 import { pageRoutes } from './studio.routes.ts';
 import { studioWallets, walletsBy } from './studio.wallets.ts';
+import { walletTokens } from './wallet-tokens.ts';
 
 export interface StudioNeeds extends Pick<Seamless, 'core' | 'sessions'> {
   /** Decides the results of rounds and fixtures. */
@@ -30,6 +31,7 @@ export interface StudioModule {
 export function studioModule(parts: Parts, needs: StudioNeeds): StudioModule {
   const { config, db, clock, random } = parts;
   const fun = createFun(parts);
+  const tokens = walletTokens(parts);
   const real = studioWallets(config);
   const wallets = walletsBy((provider) => fun.wrap(real.of(provider)));
   const seeds = createSeeds({
@@ -38,7 +40,7 @@ export function studioModule(parts: Parts, needs: StudioNeeds): StudioModule {
     dice: needs.random,
     ids: random,
   });
-  const rounds = createRounds({ db, clock, ids: random, seeds, wallets });
+  const rounds = createRounds({ db, clock, ids: random, seeds, wallets, tokens });
   const fixtures = createFixtures({
     db,
     clock,
@@ -56,13 +58,14 @@ export function studioModule(parts: Parts, needs: StudioNeeds): StudioModule {
     random,
     config,
     sessions: needs.sessions,
-    rounds: createRounds({ db, clock, ids: random, seeds, wallets: atOnce }),
+    rounds: createRounds({ db, clock, ids: random, seeds, wallets: atOnce, tokens }),
+    tokens,
   });
   const contribution: Contribution = {
     name: 'studio',
     thirdParty: (server) => {
-      operatorRoutes(parts, wallets, fun)(server);
-      playRoutes({ config, db, clock, seeds, rounds, tickets, wallets })(server);
+      operatorRoutes(parts, wallets, fun, tokens)(server);
+      playRoutes({ config, db, clock, seeds, rounds, tickets, wallets, tokens })(server);
       bookRoutes(parts)(server);
       demoRoutes(parts, fun)(server);
       pageRoutes(parts)(server);

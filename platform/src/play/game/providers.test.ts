@@ -1,3 +1,4 @@
+import { storedText } from '../../kernel/secrets/secrets.ts';
 import { isBook, manilaDay, parseAmount, pesos } from '@parol/domain';
 import { betDetail, betList } from '@parol/wire/game';
 import {
@@ -119,7 +120,7 @@ describe.each(providerCodes)('%s', (code) => {
       .select('wallet_token')
       .where('id', '=', session ?? '')
       .executeTakeFirst();
-    expect(row?.wallet_token.slice(0, 4)).toBe(game ? 'fun:' : undefined);
+    expect(row && storedText(row.wallet_token).slice(0, 4)).toBe(game ? 'fun:' : undefined);
   });
 
   it('opens a game with its own ticket, plays a round through its own wallet family and looks it up', async () => {

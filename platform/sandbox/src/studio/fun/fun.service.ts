@@ -1,6 +1,7 @@
 import { dayMs, pesos } from '@parol/domain';
 import type { WalletAnswer, WalletOp, WalletPort } from '@parol/platform/play/seamless';
 import type { Parts } from '@parol/platform/kernel/parts';
+import { sealedTextOf, storedText } from '@parol/platform/kernel/secrets';
 import * as studio from '../studio.repository.ts';
 import type { StudioSession } from '../studio.repository.ts';
 import * as repository from './fun.repository.ts';
@@ -23,7 +24,7 @@ export interface Fun {
 }
 
 export const isFun = (session: Pick<StudioSession, 'wallet_token'>): boolean =>
-  session.wallet_token.startsWith(mark);
+  storedText(session.wallet_token).startsWith(mark);
 
 /** Demo games: the same rounds from the same seeds, with fun money instead of a wallet. */
 export function createFun({ db, clock, random }: Pick<Parts, 'db' | 'clock' | 'random'>): Fun {
@@ -35,7 +36,7 @@ export function createFun({ db, clock, random }: Pick<Parts, 'db' | 'clock' | 'r
         id: random.token(24),
         player: `F${random.token(12)}`,
         game_code: gameCode,
-        wallet_token: token,
+        wallet_token: sealedTextOf(token),
         parent_origin: parentOrigin,
         currency: 'PHP',
         created_at: now,
@@ -51,7 +52,7 @@ export function createFun({ db, clock, random }: Pick<Parts, 'db' | 'clock' | 'r
       await studio.addSession(db, session);
       return session;
     },
-    refill: (session) => repository.fill(db, session.wallet_token, funMoney),
+    refill: (session) => repository.fill(db, storedText(session.wallet_token), funMoney),
     wrap: (wallet) => ({
       apply: (op) =>
         'session' in op && op.session.startsWith(mark) ? apply(op) : wallet.apply(op),

@@ -1,6 +1,7 @@
 import { dayMs, isBook } from '@parol/domain';
 import { gameList, launchDemo } from '@parol/wire/game';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { storedText } from '@parol/platform/kernel/secrets';
 import { TestClient } from '@parol/platform/testing/client';
 import { testPlatform, type TestPlatform } from '@parol/platform/testing/platform';
 import { createFun, type Fun } from './fun.service.ts';
@@ -111,7 +112,7 @@ describe('fun money', () => {
     ({ kind: 'bet', session, tx, round: 'r', amount, currency: 'PHP' }) as const;
 
   it('moves once for each id, is returned once, and is not taken after a rollback', async () => {
-    const { wallet_token: session } = await fun.open('manila-sevens', 'http://localhost');
+    const session = storedText((await fun.open('manila-sevens', 'http://localhost')).wallet_token);
     const port = wallet();
     const balanceOf = async (op: Parameters<typeof port.apply>[0]) => {
       const answer = await port.apply(op);
