@@ -1,33 +1,11 @@
-import type { Call } from '@parol/wire';
 import { callPath } from '@parol/wire';
-import {
-  forgotPassword,
-  login,
-  loginTac,
-  newLogin,
-  renewTac,
-  resetPassword,
-  validateTac,
-} from '@parol/wire/member';
+import { renewTac, validateTac } from '@parol/wire/member';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signedUp, TestClient } from '../../src/testing/client.ts';
 import { testPlatform, type TestPlatform } from '../../src/testing/platform.ts';
 import { tally } from './long-run.ts';
+import { questions } from './phone-questions.ts';
 
-/** Calls that could reveal whether a phone has an account; `npm run bench -- timing` compares their times. */
-const questions: readonly (readonly [
-  Call,
-  (phone: string) => Readonly<Record<string, unknown>>,
-])[] = [
-  [login, (account_id) => ({ account_id, password: 'Wrong2026' })],
-  [newLogin, (account_id) => ({ account_id, member_otp: '000000' })],
-  [loginTac, (account_id) => ({ account_id })],
-  [renewTac, (account_id) => ({ account_id, purpose: 'login' })],
-  [forgotPassword, (account_id) => ({ account_id, contact_phone: account_id.slice(-4) })],
-  [renewTac, (account_id) => ({ account_id, purpose: 'signup' })],
-  [validateTac, (account_id) => ({ account_id, tac: '000000' })],
-  [resetPassword, (account_id) => ({ account_id, tac: '000000', new_password: 'Another2026' })],
-];
 /** More than a code may be guessed, and a password tried. */
 const attempts = 12;
 

@@ -23,7 +23,7 @@ import { createEnter } from './entrance.ts';
 import { affiliateOps } from './affiliate.ops.ts';
 import { logInCodesService } from './log-in-codes.service.ts';
 import { logInService } from './log-in.service.ts';
-import { passwordGuesses } from './password-guesses.ts';
+import { noAccountGuesses, passwordGuesses } from './password-guesses.ts';
 import { type ProfileParts, profileService, type ProfileService } from './profile.service.ts';
 import { resetPasswordService } from './reset-password.service.ts';
 import { signUpService, type SignUpService } from './sign-up.service.ts';
@@ -64,6 +64,7 @@ export function accountModule(parts: Parts, needs: AccountNeeds): AccountModule 
     logIns: logInService({
       ...common,
       countGuess: passwordGuesses(parts.config, needs.limits, parts.contacts),
+      countNoAccount: noAccountGuesses(needs.limits),
     }),
     codes: logInCodesService(common),
     resetPassword: resetPasswordService(common),

@@ -9,7 +9,7 @@ import type { Asker, OtpService } from '../otp/otp.ts';
 import type { Passwords } from '../password/password.ts';
 import type { PasskeyAnswers } from '../passkey/passkey.ts';
 import type { SecondFactor } from '../totp/totp.ts';
-import type { CountGuess } from './password-guesses.ts';
+import type { CountGuess, CountNoAccount } from './password-guesses.ts';
 import type { Visit } from './visit.ts';
 
 export interface LogInParts {
@@ -22,6 +22,7 @@ export interface LogInParts {
   readonly audit: AuditService;
   readonly passwords: Passwords;
   readonly countGuess: CountGuess;
+  readonly countNoAccount: CountNoAccount;
 }
 
 export interface LogInService {
@@ -53,7 +54,8 @@ type How = 'password' | 'code' | 'passkey' | 'sign-up' | 'second-factor';
 type Use = (on: Db) => Promise<void>;
 
 export function logInService(needs: LogInParts): LogInService {
-  const { repository, otp, devices, secondFactor, passkeys, audit, passwords, countGuess } = needs;
+  const { repository, otp, devices, secondFactor, passkeys, audit, passwords } = needs;
+  const { countGuess, countNoAccount } = needs;
   const { clock, db } = needs.parts;
 
   async function letIn(member: Member, how: How, visit: Visit, use?: Use): Promise<Member> {
@@ -106,7 +108,7 @@ export function logInService(needs: LogInParts): LogInService {
       const asker = await devices.asker(member?.id, visit.deviceId);
       const wasRight = await countGuess(phone, asker, visit.address);
       if (!(await passwords.matches(password, member?.password_hash)) || !member) {
-        if (member) await recordRefused(member, 'password', visit);
+        await (member ? recordRefused(member, 'password', visit) : countNoAccount(visit.address));
         throw new Refusal('invalid_password', [], member?.id);
       }
       await wasRight();

@@ -42,3 +42,15 @@ export function passwordGuesses(
     };
   };
 }
+
+/** Counts a wrong password for a phone that has no account. */
+export type CountNoAccount = (address: string) => Promise<unknown>;
+
+/**
+ * The count limits nothing. A wrong password for an account is written to the audit log; without a
+ * write here too, the time of the answer would tell whether the phone has one.
+ */
+export const noAccountGuesses =
+  (limits: Pick<LimitService, 'take'>): CountNoAccount =>
+  (address) =>
+    limits.take(`no-account:${networkOf(address)}`, Infinity, quarterHourMs);

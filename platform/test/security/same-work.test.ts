@@ -1,0 +1,76 @@
+import { callPath } from '@parol/wire';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it, type MockInstance, vi } from 'vitest';
+import { signedUp, TestClient } from '../../src/testing/client.ts';
+import { testPlatform, type TestPlatform } from '../../src/testing/platform.ts';
+import { questions } from './phone-questions.ts';
+import { tally } from './long-run.ts';
+
+/**
+ * What was computed since the last look. Left out is the opening of a member's phone, 3 µs (decision
+ * 0117), which an unknown phone has not.
+ */
+const computed: string[] = [];
+vi.mock('node:crypto', async (original) => {
+  const real = await original<typeof import('node:crypto')>();
+  const counted =
+    <T extends unknown[], R>(name: string, act: (...given: T) => R) =>
+    (...given: T): R => {
+      computed.push(name);
+      return act(...given);
+    };
+  return {
+    ...real,
+    scrypt: counted('scrypt', real.scrypt as never),
+    createHmac: counted('HMAC', real.createHmac as never),
+    createCipheriv: counted('seal', real.createCipheriv as never),
+  };
+});
+
+let platform: TestPlatform;
+let statements: MockInstance<(asked: unknown) => unknown>;
+beforeAll(async () => {
+  platform = await testPlatform();
+  statements = vi.spyOn(pg.Client.prototype, 'query');
+});
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await platform.close();
+});
+
+/** A code that is not delivered is written and taken back: as many statements, and as much work. */
+function verbOf(asked: unknown): string {
+  const text = typeof asked === 'string' ? asked : (asked as { readonly text: string }).text;
+  const [verb = ''] = /^[\w ]+/.exec(text) ?? [];
+  return verb.trim().replace(/^rollback to savepoint/, 'release savepoint');
+}
+
+it.each(
+  questions.map(([call, body, before], index) => [callPath(call), body, before, index] as const),
+)(
+  '%s - costs the same statements and computations whether or not the phone has an account',
+  async (path, body, before, index) => {
+    const [known, unknown] = [`63924110000${index}`, `63924220000${index}`];
+    await signedUp(platform, known);
+    platform.clock.advance(3_600_000);
+    const workOf = async (phone: string) => {
+      const client = new TestClient(platform);
+      // Prepares what a process prepares once.
+      await client.post(path, body(phone));
+      platform.clock.advance(3_600_000);
+      if (before)
+        await client.post(callPath(before), {
+          account_id: phone,
+          contact_phone: phone.slice(-4),
+        });
+      computed.length = 0;
+      statements.mockClear();
+      await client.post(path, body(phone));
+      return [...computed, ...statements.mock.calls.map(([asked]) => verbOf(asked))].toSorted();
+    };
+    const ofKnown = await workOf(known);
+    expect(ofKnown.length).toBeGreaterThan(3);
+    expect(ofKnown).toEqual(await workOf(unknown));
+    tally('comparisons of work', 1);
+  },
+);
