@@ -1,7 +1,7 @@
 // `npm run test:abuse [-- --long] [--members n] [--days n] [--every n] [--acts n] [--seed text]`: plays members
 // who try to get more out of bonuses, rounds and transfers than the rules allow, some of them together, and
 // after each day compares balances, bonuses and flags with the rules. As in npm test, or with --long a
-// thousand members over thirty days in a row: that takes hours. Prints the seed, which repeats a run.
+// thousand members over thirty days in a row: half an hour to hours. Prints the seed, which repeats a run.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

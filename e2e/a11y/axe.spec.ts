@@ -7,6 +7,9 @@ import { DraftOffer } from '../pages/draft-offer.ts';
 import { EntrancePage } from '../pages/entrance-page.ts';
 import { SessionDialog } from '../pages/session-dialog.ts';
 import { Navigation } from '../pages/navigation.ts';
+import { winUnderReview } from '../gallery/account-scenes.ts';
+import { askOfPasskey, someDevices, somePasskey } from '../gallery/passkey-scenes.ts';
+import { press } from '../gallery/stage.ts';
 import { ofEveryone, ofMembers, ofVisitors, unlisted } from './addresses.ts';
 import { inBothLanguages, look, lookAt, lookInBothThemes } from './look.ts';
 
@@ -65,6 +68,34 @@ for (const [index, paths] of [ofMembers.slice(0, half), ofMembers.slice(half)].e
     await inBothLanguages(context, origin, () => look(page, [...paths, ...others]));
   });
 }
+
+test('passkeys, devices and a win under review - have no violation in both languages and themes', async ({
+  page,
+  context,
+  origin,
+}) => {
+  await becomeMember(page, origin);
+  await inBothLanguages(context, origin, async (language) => {
+    const stage = { page, language };
+    for (const mock of [somePasskey, someDevices, winUnderReview]) await mock(stage);
+    for (const [what, open] of [
+      ['a passkey and devices', undefined],
+      ['a new passkey', press('account', 'passkey.add')],
+      ['a passkey’s name', askOfPasskey('passkey.renameOf')],
+      ['the end of a passkey', askOfPasskey('passkey.removeOf')],
+    ] as const) {
+      await page.goto('/setting?section=security');
+      await new AnyPage(page).settle();
+      await open?.(stage);
+      if (open) await page.getByRole('dialog').waitFor();
+      await lookAt(page, what);
+    }
+    await page.goto('/me');
+    await new AnyPage(page).settle();
+    await lookAt(page, 'a win under review');
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+});
 
 test('the dialog and draft after the end of a session - have no violation in both languages and themes', async ({
   page,

@@ -80,6 +80,13 @@ const keepCodes = async (stage: Stage): Promise<void> => {
 const recoveryCodes = answerRow('member/totpConfirm', {
   recovery_codes: Array.from({ length: 10 }, (_, index) => `k7m${index}-q2x${index}`),
 });
+export const winUnderReview = answerRow('fund/balance', {
+  game_balance: '1849.50',
+  game_token: '12.00',
+  withheld: '0.00',
+  available: '1849.50',
+  under_review: '25000000.00',
+});
 /** Waits for the error: reads are retried twice before it is shown. */
 const untilTold = async ({ page, language }: Stage): Promise<void> =>
   page
@@ -108,13 +115,7 @@ export const accountScenes: readonly Scene[] = [
     name: 'me-win-under-review',
     as: 'demo',
     path: '/me',
-    before: answerRow('fund/balance', {
-      game_balance: '1849.50',
-      game_token: '12.00',
-      withheld: '0.00',
-      available: '1849.50',
-      under_review: '25000000.00',
-    }),
+    before: winUnderReview,
   },
   {
     name: 'session-over',

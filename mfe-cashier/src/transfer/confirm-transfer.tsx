@@ -1,5 +1,5 @@
 import { useT } from '@parol/contract';
-import { formatPeso } from '@parol/domain';
+import { formatPeso, formatPhone } from '@parol/domain';
 import type { FormCode } from '@parol/kit';
 import type { ReactNode } from 'react';
 import { transferTac } from '@parol/wire/member';
@@ -32,7 +32,7 @@ export function ConfirmTransfer({ transfer, fee, code, factor, busy, onConfirm, 
       rows={
         transfer
           ? [
-              { label: t('transfer.recipient'), value: `+${transfer.recipient}` },
+              { label: t('transfer.recipient'), value: formatPhone(transfer.recipient) },
               { label: t('transfer.amount'), value: formatPeso(amount) },
               { label: t('transfer.fee'), value: formatPeso(fee) },
               { label: t('transfer.received'), value: formatPeso(amount - fee), strong: true },

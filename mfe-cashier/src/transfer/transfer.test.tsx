@@ -45,7 +45,7 @@ describe('sending to a friend', () => {
     const refresh = vi.spyOn(shell.balance, 'refresh');
     await fill(user, '0918 123 4567', '100');
     const dialog = await screen.findByRole('dialog', { name: 'Send ₱100.00?' });
-    expect(within(dialog).getByText('+639181234567')).toBeInTheDocument();
+    expect(within(dialog).getByText('+63 918 123 4567')).toBeInTheDocument();
     expect(within(dialog).getByText('₱99.80')).toBeInTheDocument();
     expect(within(dialog).queryByRole('textbox')).not.toBeInTheDocument();
     expect(bodiesOf(call)).toEqual([]);
