@@ -33,6 +33,31 @@ describe('a visitor', () => {
     expect(body).not.toContain(`"id":"${odd}"`);
   });
 
+  it.each([
+    ['https://parol.example', 'https://api.parol.example', 'parol.example'],
+    ['https://www.parol.example', 'https://api.parol.example', 'parol.example'],
+    ['https://play.parol.com.ph', 'https://api.play.parol.com.ph', 'play.parol.com.ph'],
+  ])('of %s with the API at %s - is known to both hosts', async (origin, apiOrigin, domain) => {
+    const other = await site.serve({ origin, apiOrigin });
+    const cookie = 'parol_visitor=visitor-of-one-host';
+    const { headers } = await other.inject({ url: '/', headers: { cookie } });
+    await other.close();
+    expect(headers['set-cookie']).toBe(
+      `${cookie}; Max-Age=31536000; Path=/; Domain=${domain}; SameSite=Lax; Secure`,
+    );
+  });
+
+  it.each([
+    ['http://localhost:4700', 'http://localhost:4800'],
+    ['http://10.0.0.1', 'http://10.1.0.1'],
+    ['http://parol.localhost', 'http://localhost'],
+  ])('of %s with the API at %s - has a cookie for one host', async (origin, apiOrigin) => {
+    const other = await site.serve({ origin, apiOrigin });
+    const { headers } = await other.inject('/');
+    await other.close();
+    expect(headers['set-cookie']).toMatch(/Max-Age=31536000; Path=\/; SameSite=Lax$/);
+  });
+
   it('among the canary, or forced into it - is served its files; the others are not', async () => {
     await site.publish(route('news', { pages: [page('/live')] }));
     await site.publish(route('news', { version: '1.0.0-b', pages: [page('/live')] }), 50);

@@ -8,7 +8,7 @@ import { type Config, thirdPartiesOf } from '../../kernel/config/config.ts';
 import { type FleetReader, type ServingFleet } from '../fleet/fleet.ts';
 import type { Contribution } from '../../kernel/contribution/contribution.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
-import { keptChoice, sendCompressed, sessionCookie } from '../../kernel/http/http.ts';
+import { sendCompressed, sessionCookie } from '../../kernel/http/http.ts';
 import { crawlerRoutes } from './crawlers.ts';
 import { serveAppFiles } from './app-files.ts';
 import { homeAddress } from './home-address.ts';
@@ -149,7 +149,8 @@ async function sendPage(
     .code(page.status)
     .headers(pageHeaders(config, page.scriptHashes, Object.values(overrides)))
     .type('text/html; charset=utf-8');
-  if (isNew) reply.header('set-cookie', keepVisitor(visitor.id, config));
+  const kept = keepVisitor(visitor.id, isNew, config);
+  if (kept !== undefined) reply.header('set-cookie', kept);
   return sendCompressed(request, reply, page.html);
 }
 
