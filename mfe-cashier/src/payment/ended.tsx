@@ -1,7 +1,8 @@
-import { Link, paths, useT } from '@parol/contract';
+import { Link, paths, useShell, useT } from '@parol/contract';
 import { formatPeso } from '@parol/domain';
 import { buttonClass, Card, StatusPill, Timeline } from '@parol/ui';
 import type { Gateway } from '@parol/wire';
+import { BackLink } from './back-link.tsx';
 import { lookOf, toneOf, type Deposit } from './deposit-state.ts';
 import { paymentSteps } from './payment-steps.ts';
 import s from './payment.module.css';
@@ -15,6 +16,7 @@ export function Ended({
   readonly gateway: Gateway | undefined;
 }) {
   const t = useT();
+  const { hasPage } = useShell();
   const look = lookOf(deposit);
   const mayRetry = look !== 'review';
   return (
@@ -30,14 +32,12 @@ export function Ended({
       <Card className={s.stack}>
         <Timeline steps={paymentSteps(t, deposit)} label={t('payment.progress')} />
         <p className={s.quiet}>{t('payment.reference', { reference: deposit.reference })}</p>
-        {mayRetry && gateway && (
+        {mayRetry && gateway && hasPage?.(gateway.route) !== false && (
           <Link to={paths.gateway(gateway.route)} className={buttonClass('primary', 'lg', true)}>
             {t('payment.again')}
           </Link>
         )}
-        <Link to={paths.deposit()} className={buttonClass('secondary', 'md', true)}>
-          {mayRetry ? t('payment.other') : t('receipt.back')}
-        </Link>
+        <BackLink text={mayRetry ? t('payment.other') : t('receipt.back')} />
       </Card>
     </>
   );

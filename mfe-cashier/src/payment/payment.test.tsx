@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { Shell } from '@parol/contract';
 import type { Replies } from '@parol/contract/testing';
 import { formatAmount } from '@parol/domain';
 import { refuse, succeed } from '@parol/wire';
@@ -15,9 +16,10 @@ const open = (
   row: Partial<Row> | (() => unknown),
   replies: Replies = {},
   language: 'en' | 'ph' = 'en',
+  over: Partial<Shell> = {},
 ) => {
   if (!gateway) throw new Error('no maya');
-  return renderCashier(<Payment gateway={gateway} depositId="77" />, {
+  const options = {
     language,
     balance: { total: 7_500_000n },
     replies: {
@@ -25,7 +27,8 @@ const open = (
         typeof row === 'function' ? row : () => succeed([depositOnWire(row)]),
       ...replies,
     },
-  });
+  };
+  return renderCashier(<Payment gateway={gateway} depositId="77" />, options, over);
 };
 afterEach(() => vi.useRealTimers());
 
@@ -231,6 +234,67 @@ it('an unknown deposit - links to the payment methods', async () => {
   open(() => refuse('deposit_not_exists'));
   await screen.findByText("We don't know this deposit");
   expect(screen.getByRole('link', { name: 'Back to deposit' })).toBeInTheDocument();
+});
+
+describe('an order while pages are turned off', () => {
+  const without = (...off: readonly string[]) => ({
+    hasPage: (path: string) => !off.includes(path),
+  });
+  const links = async () =>
+    (await screen.findAllByRole('link')).map((link) => [
+      link.textContent,
+      link.getAttribute('href'),
+    ]);
+
+  it.each([
+    [
+      'en',
+      '/deposit',
+      [
+        ['Play now', '/slot'],
+        ['Back to home', '/'],
+      ],
+    ],
+    [
+      'ph',
+      '/deposit',
+      [
+        ['Maglaro na', '/slot'],
+        ['Bumalik sa home', '/'],
+      ],
+    ],
+    ['en', '/slot', [['Back to deposit', '/deposit']]],
+  ] as const)('paid (%s) without %s - leads to pages that are there', async (language, off, to) => {
+    open({ state: 'paid' }, {}, language, without(off));
+    expect(await links()).toEqual(to);
+  });
+
+  it.each([
+    [
+      '/deposit',
+      [
+        ['Try again', '/mayapay'],
+        ['Back to home', '/'],
+      ],
+    ],
+    ['/mayapay', [['Choose another way to pay', '/deposit']]],
+  ] as const)('failed without %s - leads to pages that are there', async (off, to) => {
+    open({ state: 'failed' }, {}, 'en', without(off));
+    expect(await links()).toEqual(to);
+  });
+
+  it('unknown - leads home', async () => {
+    open(() => refuse('deposit_not_exists'), {}, 'en', without('/deposit'));
+    expect(await links()).toEqual([['Back to home', '/']]);
+  });
+
+  it('in a shell that does not say what is turned off - has all links', async () => {
+    open({ state: 'paid' }, {}, 'en', { hasPage: undefined } as unknown as Partial<Shell>);
+    expect(await links()).toEqual([
+      ['Play now', '/slot'],
+      ['Back to deposit', '/deposit'],
+    ]);
+  });
 });
 
 it('a state that fails to load - can be retried', async () => {

@@ -1,8 +1,9 @@
-import { Link, paths, useShell, useT } from '@parol/contract';
+import { useShell, useT } from '@parol/contract';
 import { Read } from '@parol/kit';
-import { buttonClass, Card, EmptyState, Loading, Skeleton, SkeletonText } from '@parol/ui';
+import { Card, EmptyState, Loading, Skeleton, SkeletonText } from '@parol/ui';
 import type { Gateway } from '@parol/wire';
 import { useEffect } from 'react';
+import { BackLink } from './back-link.tsx';
 import { lookOf } from './deposit-state.ts';
 import { Ended } from './ended.tsx';
 import s from './payment.module.css';
@@ -66,11 +67,7 @@ export function UnknownDeposit() {
     <EmptyState
       title={t('payment.unknown.title')}
       body={t('payment.unknown.body')}
-      action={
-        <Link to={paths.deposit()} className={buttonClass('primary')}>
-          {t('receipt.back')}
-        </Link>
-      }
+      action={<BackLink text={t('receipt.back')} isAlone />}
     />
   );
 }

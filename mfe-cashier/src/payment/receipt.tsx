@@ -1,4 +1,4 @@
-import { Link, paths, useBalance, useCall, useT } from '@parol/contract';
+import { Link, paths, useBalance, useCall, useShell, useT } from '@parol/contract';
 import { formatDateTime, formatPeso } from '@parol/domain';
 import { buttonClass, Card, Note, Skeleton, SuccessState, SummaryRows } from '@parol/ui';
 import type { Gateway } from '@parol/wire';
@@ -6,6 +6,7 @@ import { promotionStatus } from '@parol/wire/fund';
 import { creditTimeShort } from '../text/credit-time.ts';
 import { duration } from '../text/duration.ts';
 import { useBoth } from '../text/use-both.ts';
+import { BackLink } from './back-link.tsx';
 import type { Deposit } from './deposit-state.ts';
 import s from './payment.module.css';
 
@@ -34,6 +35,7 @@ export function Receipt({ deposit, gateway, counted }: Props) {
   const t = useT();
   const both = useBoth();
   const { total } = useBalance();
+  const { hasPage } = useShell();
   const turnover = useTurnover(deposit);
   const bonusName = deposit.promotion_name && both(deposit.promotion_name);
   return (
@@ -91,12 +93,12 @@ export function Receipt({ deposit, gateway, counted }: Props) {
             },
           ]}
         />
-        <Link to={paths.slot()} className={buttonClass('primary', 'lg', true)}>
-          {t('receipt.play')}
-        </Link>
-        <Link to={paths.deposit()} className={buttonClass('secondary', 'md', true)}>
-          {t('receipt.back')}
-        </Link>
+        {hasPage?.(paths.slot()) !== false && (
+          <Link to={paths.slot()} className={buttonClass('primary', 'lg', true)}>
+            {t('receipt.play')}
+          </Link>
+        )}
+        <BackLink text={t('receipt.back')} />
       </Card>
     </>
   );

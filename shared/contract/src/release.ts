@@ -3,7 +3,7 @@ import { eventName, file, localeFiles, localized, path, slotName } from './relea
 import { homeSlots } from './release-slots.ts';
 
 /** The version of the contract between shell and remotes; a major change breaks remotes. */
-export const contractVersion = '1.9.0';
+export const contractVersion = '1.10.0';
 
 export const accesses = ['member', 'visitor', 'everyone'] as const;
 export type Access = (typeof accesses)[number];

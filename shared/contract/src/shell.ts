@@ -113,6 +113,8 @@ export interface Shell {
   readonly thirdPartyOrigin: string;
   /** Origins of the game providers' pages: the only ones allowed in frames. Since 1.4. */
   readonly gameOrigins: readonly string[];
+  /** Whether the tab's fleet has a page at a path and the page is not turned off. Since 1.10. */
+  readonly hasPage?: (path: string) => boolean;
   readonly Slot: ComponentType<{
     readonly name: SlotName;
     readonly props?: Readonly<Record<string, unknown>>;

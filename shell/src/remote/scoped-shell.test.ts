@@ -4,7 +4,7 @@ import { slideBanner } from '@parol/wire/cms';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createEvents } from '../boot/events.ts';
 import { bootHost } from '../testing/host.tsx';
-import { fleet, route } from '../testing/page.ts';
+import { fleet, page, route } from '../testing/page.ts';
 import { createToasts } from '../toast/toast.store.ts';
 import { scopedShell } from './scoped-shell.ts';
 
@@ -47,6 +47,22 @@ it('does not expose the token', async () => {
       typeof value === 'bigint' ? String(value) : value,
     ),
   ).not.toContain('handle');
+});
+
+it('says which pages the fleet of the tab has, without those that are turned off', async () => {
+  const release = route('cashier', {
+    version: '1.0.0-p',
+    pages: [page('/deposit'), page('/deposit-status')],
+  });
+  const now = fleet([release]);
+  const { host } = await bootHost(now);
+  const { hasPage } = scopedShell(host, release);
+  expect([hasPage?.('/deposit'), hasPage?.('/other')]).toEqual([true, false]);
+  const { cashier } = now.remotes;
+  if (!cashier) throw new Error('no cashier');
+  const later = { ...now, remotes: { cashier: { ...cashier, disabled: ['/deposit'] } } };
+  vi.spyOn(host.fleet, 'current').mockReturnValue(later);
+  expect([hasPage?.('/deposit'), hasPage?.('/deposit-status')]).toEqual([false, true]);
 });
 
 it("is one object per release, so that dependent effects don't rerun", async () => {

@@ -1,4 +1,5 @@
 import type { Shell } from '@parol/contract';
+import { findPage } from '@parol/contract/find-page';
 import type { RouteData } from '@parol/contract/release';
 import { failed } from '@parol/wire';
 import { readKey } from '@parol/contract/read-key';
@@ -70,6 +71,7 @@ export function scopedShell(host: Host, route: RouteData): Shell {
     online: host.online,
     thirdPartyOrigin: host.page.thirdPartyOrigin,
     gameOrigins: host.page.gameOrigins,
+    hasPage: (path) => findPage(host.fleet.current(), path) !== undefined,
     Slot: host.Slot,
   };
   scoped.set(key, shell);

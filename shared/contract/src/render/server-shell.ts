@@ -47,6 +47,7 @@ export function serverShell(
     online: createStore(() => ({ online: true })),
     thirdPartyOrigin: '',
     gameOrigins: [],
+    hasPage: () => true,
     Slot: () => null,
   };
 }

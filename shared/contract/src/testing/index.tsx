@@ -157,6 +157,7 @@ export function createTestShell(options: TestShellOptions): {
     online: createStore(() => ({ online: true })),
     thirdPartyOrigin: 'http://localhost:4001',
     gameOrigins: ['http://localhost:4001'],
+    hasPage: () => true,
     Slot: () => null,
   };
   const i18n = createInstance();
