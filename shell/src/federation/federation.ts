@@ -39,7 +39,8 @@ const host = createInstance({
     {
       name: 'verified-entries',
       loadEntry: async ({ remoteInfo }) =>
-        (await importModule(nameOf(remoteInfo.entry), config.times.giveUp)) as never,
+        // Each place that waits for it has its own limit.
+        (await importModule(nameOf(remoteInfo.entry), config.times.chunkLoad)) as never,
     },
   ],
 });

@@ -1,4 +1,5 @@
 import type { RouteData } from '@parol/contract/release';
+import { afterWaiting } from './after-waiting.ts';
 import { baseOf, nameOf } from './base.ts';
 import type { ComponentType } from 'react';
 import * as v from 'valibot';
@@ -15,7 +16,12 @@ import { preloadFiles } from './preload.ts';
 export type RemoteComponent = ComponentType<Record<string, unknown>>;
 export type Loaded =
   | { readonly status: 'loaded'; readonly component: RemoteComponent }
-  | { readonly status: 'failed'; readonly failure: LoadFailure };
+  | {
+      readonly status: 'failed';
+      readonly failure: LoadFailure;
+      /** The component, if the failure is a hang and it arrives after all. */
+      readonly late: Promise<RemoteComponent>;
+    };
 
 /** Folders of releases that a place is loading from. */
 const loading: string[] = [];
@@ -36,39 +42,45 @@ export const loadedBefore = (
 /**
  * Loads a component with its stylesheets and its remote's texts in parallel, each checked against
  * its hash. Never throws: a failure (no response within 8 seconds, a refused or broken file, a module
- * without a component) is returned.
+ * without a component) is returned. One without a response goes on loading until it is abandoned.
  */
 export async function loadComponent(route: RouteData, part: Part, texts: Texts): Promise<Loaded> {
   const base = baseOf(route);
-  const isStyle = (file: string) => file.endsWith('.css');
   preloadFiles(
     route,
     part.files.filter((file) => !isStyle(file)),
   );
   loading.push(base);
+  const work = component(route, part, texts).finally(() =>
+    loading.splice(loading.indexOf(base), 1),
+  );
   try {
-    const [module] = await within(config.times.giveUp, () =>
-      Promise.all([
-        loadExpose(route, part.expose),
-        texts.load(route),
-        ...part.files.filter(isStyle).map((file) => loadStyle(base + file)),
-      ]),
-    );
-    const component = (module as { default?: unknown } | null | undefined)?.default;
-    if (typeof component !== 'function')
-      throw new LoadFailure(
-        'expose',
-        'no_component',
-        `${keyOf(route, part.expose)} has no component`,
-      );
-    ready.set(keyOf(route, part.expose), component as RemoteComponent);
-    return { status: 'loaded', component: component as RemoteComponent };
+    return { status: 'loaded', component: await within(config.times.giveUp, work) };
   } catch (cause) {
-    abandonModules(base);
-    return { status: 'failed', failure: await explained(cause) };
-  } finally {
-    loading.splice(loading.indexOf(base), 1);
+    const failure = await explained(cause);
+    if (failure.phase !== 'hang') abandonModules(base);
+    return { status: 'failed', failure, late: work };
   }
+}
+
+const isStyle = (file: string) => file.endsWith('.css');
+
+async function component(route: RouteData, part: Part, texts: Texts): Promise<RemoteComponent> {
+  const base = baseOf(route);
+  const [module] = await Promise.all([
+    loadExpose(route, part.expose),
+    texts.load(route),
+    ...part.files.filter(isStyle).map((file) => loadStyle(base + file)),
+  ]);
+  const found = (module as { default?: unknown } | null | undefined)?.default;
+  if (typeof found !== 'function')
+    throw new LoadFailure(
+      'expose',
+      'no_component',
+      `${keyOf(route, part.expose)} has no component`,
+    );
+  ready.set(keyOf(route, part.expose), found as RemoteComponent);
+  return found as RemoteComponent;
 }
 
 /** What a remote's own code says of a stylesheet that the browser refused: its address. */
@@ -80,14 +92,11 @@ async function explained(cause: unknown): Promise<LoadFailure> {
 }
 
 /** The MF runtime has no hook for an entry that never loads, so we set the time limit ourselves. */
-function within<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
+function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(
-      () => reject(new LoadFailure('hang', 'release_hung', `no answer in ${milliseconds} ms`)),
-      milliseconds,
+    const end = afterWaiting(milliseconds, () =>
+      reject(new LoadFailure('hang', 'release_hung', `no answer in ${milliseconds} ms`)),
     );
-    work()
-      .then(resolve, reject)
-      .finally(() => clearTimeout(timer));
+    work.then(resolve, reject).finally(end);
   });
 }

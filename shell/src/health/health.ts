@@ -7,7 +7,7 @@ import { LoadFailure } from '../federation/load-failure.ts';
 export interface Health {
   /** Whether a release, or one of its exposes, has failed. */
   readonly hasFailed: (route: RouteData, expose: string) => boolean;
-  /** Remembers a failure and reports it, once a release, expose and phase. `ms`: from the start of loading. */
+  /** Reports a failure, once a release, expose and phase, and remembers it unless it is a hang. `ms`: from the start of loading. */
   readonly failed: (route: RouteData, expose: string, failure: LoadFailure, ms: number) => void;
   /** Reports what a release did against the rules. It goes on serving. `code` names the rule. */
   readonly broke: (
@@ -17,6 +17,8 @@ export interface Health {
   ) => void;
   /** Reports a release's first success in this tab. */
   readonly loaded: (release: Pick<RouteData, 'name' | 'version'>, ms: number) => void;
+  /** Another release serves in place of one that hung, which counts as failed as a whole then. */
+  readonly replaced: (route: RouteData) => void;
   /** The player retries: all releases of a remote may be loaded again. */
   readonly forget: (remote: string) => void;
 }
@@ -60,9 +62,9 @@ export function createHealth(): Health {
     });
   };
   return {
-    hasFailed: (route, expose) => failed.has(keyOf(route, expose)),
+    hasFailed: (route, expose) => [expose, ''].some((part) => failed.has(keyOf(route, part))),
     failed: (route, expose, failure, ms) => {
-      failed.add(keyOf(route, expose));
+      if (failure.phase !== 'hang') failed.add(keyOf(route, expose));
       report(route, expose, failure, ms);
     },
     broke: (release, code, message) =>
@@ -72,6 +74,7 @@ export function createHealth(): Health {
       if (!isElsewhere(release))
         once(`${remote}@${version}`, loadsPath, { remote, version, ms: reportedMs(ms) });
     },
+    replaced: (route) => void failed.add(keyOf(route, '')),
     forget: (remote) => {
       for (const key of failed) if (key.startsWith(`${remote}@`)) failed.delete(key);
     },

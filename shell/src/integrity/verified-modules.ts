@@ -1,4 +1,5 @@
 import { config } from '../config.ts';
+import { afterWaiting } from '../federation/after-waiting.ts';
 import { LoadFailure } from '../federation/load-failure.ts';
 import { hashes } from './hashes.ts';
 import { refusalOf } from './refusal.ts';
@@ -119,9 +120,9 @@ function within<T>(path: string, work: Promise<T>, limit: number): Promise<T> {
   return new Promise((resolve, reject) => {
     const rejects = pending.get(path) ?? new Set();
     pending.set(path, rejects.add(reject));
-    const timer = setTimeout(() => reject(hung(path)), limit);
+    const end = afterWaiting(limit, () => reject(hung(path)));
     work.then(resolve, reject).finally(() => {
-      clearTimeout(timer);
+      end();
       rejects.delete(reject);
     });
   });

@@ -4,6 +4,8 @@ import { fitsContract } from '../federation/contract-range.ts';
 import { LoadFailure } from '../federation/load-failure.ts';
 import { loadComponent, loadedBefore, type RemoteComponent } from '../federation/load.ts';
 import { partAt, type Place } from '../federation/place.ts';
+import { baseOf } from '../federation/base.ts';
+import { abandonModules } from '../integrity/verified-modules.ts';
 import { hashes } from '../integrity/hashes.ts';
 
 /** A component and the release that it comes from. */
@@ -23,32 +25,55 @@ export function readyPart(host: Host, route: RouteData, place: Place): LoadedPar
 
 /**
  * Loads what a place shows: from the given release or, if that fails in any way, from the release
- * that is active by now, or from the one before it (decision 0063). Each failure is reported.
- * Undefined if none can serve.
+ * that is active by now, or from the one before it (decision 0063). Each failure is reported. If none
+ * can serve, waits for one that hung: the connection may be slow (decision 0134). Undefined if none
+ * comes.
  */
 export async function loadPart(
   host: Host,
   route: RouteData,
   place: Place,
 ): Promise<LoadedPart | undefined> {
-  const first = await loadFrom(host, route, place);
+  const hung: Hung[] = [];
+  const part = await firstServing(host, route, (one) => loadFrom(host, one, place, hung));
+  if (!part) return Promise.any(hung.map(({ arrival }) => arrival())).catch(() => undefined);
+  for (const one of hung) {
+    host.health.replaced(one.route);
+    abandonModules(baseOf(one.route));
+  }
+  return part;
+}
+
+/** A release that took too long, and what it shows when it arrives. */
+interface Hung {
+  readonly route: RouteData;
+  readonly arrival: () => Promise<LoadedPart>;
+}
+
+async function firstServing(
+  host: Host,
+  route: RouteData,
+  load: (route: RouteData) => Promise<LoadedPart | undefined>,
+): Promise<LoadedPart | undefined> {
+  const first = await load(route);
   if (first) return first;
   const remote = host.fleet.current().remotes[route.name];
   if (!remote) return undefined;
   if (remote.route.version !== route.version) {
-    const active = await loadFrom(host, remote.route, place);
+    const active = await load(remote.route);
     if (active) return active;
   }
   const { previous } = remote;
   if (previous === null || previous === route.version) return undefined;
   const earlier = await hashes.release(route.name, previous).catch(() => undefined);
-  return earlier && loadFrom(host, earlier.route, place);
+  return earlier && load(earlier.route);
 }
 
 async function loadFrom(
   host: Host,
   route: RouteData,
   place: Place,
+  hung: Hung[],
 ): Promise<LoadedPart | undefined> {
   const part = partAt(route, place);
   if (!part || host.health.hasFailed(route, part.expose)) return undefined;
@@ -63,6 +88,8 @@ async function loadFrom(
   const loaded = await loadComponent(route, part, host.texts);
   if (loaded.status === 'failed') {
     host.health.failed(route, expose, loaded.failure, took());
+    const arrival = async () => ({ route, expose, component: await loaded.late });
+    if (loaded.failure.phase === 'hang') hung.push({ route, arrival });
     return undefined;
   }
   host.health.loaded(route, took());

@@ -7,6 +7,7 @@ import { loadExpose } from '../federation/federation.ts';
 import { LoadFailure } from '../federation/load-failure.ts';
 import { bootHost, renderInHost } from '../testing/host.tsx';
 import { fleet, hash, page, route } from '../testing/page.ts';
+import { readyPart } from './load-part.ts';
 import { RemoteView } from './remote-view.tsx';
 
 vi.mock('../federation/federation.ts', () => ({ loadExpose: vi.fn() }));
@@ -112,13 +113,29 @@ describe('a page of a remote', () => {
     expect(screen.getByText('The page, 500')).toBeInTheDocument();
   });
 
-  it('that never loads - is given up at 8 s', async () => {
+  it('that never loads - is reported at 8 s, and keeps its card', async () => {
     load.mockReturnValue(never);
-    await show();
+    const { served } = await show();
+    const failures = () => served.reports.filter(([path]) => path === '/_fleet/failures');
     await pass(7_999);
+    expect(failures()).toEqual([]);
+    await pass(1);
+    await becomes(() => expect(failures()).toMatchObject([[{}, { phase: 'hang' }]]));
+    await pass(60_000);
+    expect(screen.getByText('This is taking long')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  });
+
+  it('that takes longer than 8 s without a release before it - is shown when it arrives, and stays', async () => {
+    load.mockImplementation(() => after(20_000, { default: Page }));
+    const { shown, host } = await show();
+    await pass(19_999);
     expect(screen.getByText('This is taking long')).toBeInTheDocument();
     await pass(1);
-    expect(screen.getByText('This part is not available right now')).toBeInTheDocument();
+    await shows('The page, 500');
+    const place = { kind: 'page', path: '/deposit' } as const;
+    expect(readyPart(host, shown, place)?.component).toBe(Page);
+    expect(load).toHaveBeenCalledOnce();
   });
 
   it.each([
@@ -241,12 +258,23 @@ describe('a page of a release that fails', () => {
   );
 
   it('by never answering - is replaced after 8 s, with a card from 5 s', async () => {
-    const { told } = await showAfterEarlier(earlierOr(() => never));
+    const { told, host, latest } = await showAfterEarlier(earlierOr(() => never));
     await pass(5_000);
     expect(screen.getByText('This is taking long')).toBeInTheDocument();
     await pass(3_000);
     await shows('The earlier page');
     expect(told()).toMatchObject([[{}, { phase: 'hang', code: 'release_hung', ms: 8_000 }]]);
+    expect(host.health.hasFailed(latest, './another')).toBe(true);
+  });
+
+  it('by taking longer than the one before it, which hangs too - is shown when it arrives', async () => {
+    await showAfterEarlier((version) =>
+      version === 'latest' ? after(30_000, { default: Page }) : never,
+    );
+    await pass(29_999);
+    expect(screen.getByText('This is taking long')).toBeInTheDocument();
+    await pass(1);
+    await shows('The page, 500');
   });
 
   it('by needing another contract - is not even loaded', async () => {
