@@ -11,6 +11,8 @@ export class RemotePlace {
   readonly endOverride: Locator;
   /** What the server's HTML says when the shell does not start. */
   readonly bootNotice: Locator;
+  /** The page's content, whether it is shown or not. */
+  readonly content: Locator;
   private readonly skeleton: Locator;
 
   constructor(private readonly page: Page) {
@@ -20,6 +22,7 @@ export class RemotePlace {
     this.override = page.getByText('Code from elsewhere runs in this tab');
     this.endOverride = page.getByRole('button', { name: 'Stop' });
     this.bootNotice = page.getByRole('alert');
+    this.content = page.locator('main');
     this.skeleton = main.getByRole('status', { name: 'Loading' });
     this.home = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' });
     this.gameTiles = main.getByRole('link', { name: /Jeepney Jackpot/ });
@@ -114,10 +117,24 @@ export class RemotePlace {
       await Promise.all(held.splice(0).map((route) => route.continue().catch(() => undefined)));
     };
   }
+  /** From now on the page has the line of a phone: ten megabits a second. */
+  async slowLine(): Promise<void> {
+    const session = await this.page.context().newCDPSession(this.page);
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 40,
+      downloadThroughput: 1_250_000,
+      uploadThroughput: 1_250_000,
+    });
+  }
   /** Advances from the card to eight seconds, when the release counts as failed; then time goes on. */
   async giveUp(): Promise<void> {
     await this.page.clock.runFor(3_000);
     await this.page.clock.resume();
+  }
+  /** What the page's content says. */
+  text(): Promise<string> {
+    return this.page.getByRole('main').innerText({ timeout: 5_000 });
   }
   heading(name: string): Locator {
     return this.page.getByRole('heading', { level: 1, name });

@@ -1,13 +1,21 @@
+import type { Page } from '@playwright/test';
 import { becomeMember } from '../fixtures/member.ts';
 import { pageChecker } from '../fixtures/checked-page.ts';
 import { publishVariants } from '../fixtures/publishing.ts';
 import { expect, test } from '../fixtures/skew-test.ts';
+import { RemotePlace } from '../pages/remote-place.ts';
 import { tourByAddress, tourByClicks } from './walk.ts';
 
 const count = process.env.PAROL_SKEW === 'long' ? 50 : 5;
 const paths = ['/', '/slot', '/promotions', '/mayapay', '/statement'];
 
 test.setTimeout(900_000);
+
+/** A failed stop, with what its page shows. */
+async function failedStop(page: Page, name: string, { message }: Error): Promise<string> {
+  const shown = await new RemotePlace(page).text().catch(() => 'nothing');
+  return `${name} at ${page.url()}: ${message}\nThe page shows: ${shown}`;
+}
 
 test(`${count} publishes in a row - two members and a request loop get every page meanwhile`, async ({
   page,
@@ -18,10 +26,15 @@ test(`${count} publishes in a row - two members and a request loop get every pag
   newVisitor,
 }, info) => {
   const failures: string[] = [];
+  /** Errors of the tabs' consoles. */
+  const said: string[] = [];
   let pages = 0;
   const other = await newVisitor();
   for (const tab of [page, other]) {
     await becomeMember(tab, origin);
+    tab.on('console', (line) => {
+      if (line.type() === 'error') said.push(`${tab.url()}: ${line.text()}`);
+    });
     tab.on('pageerror', (error) => failures.push(`an exception: ${error.message}`));
     tab.on('response', (response) => {
       if (response.url().startsWith(origin) && response.status() >= 400)
@@ -30,11 +43,13 @@ test(`${count} publishes in a row - two members and a request loop get every pag
   }
 
   const publishing = publishVariants(product.dataDir, count);
-  const walk = async (tour: ReturnType<typeof tourByAddress>) => {
+  const walk = async (tab: Page, tour: ReturnType<typeof tourByAddress>) => {
     do {
       for (const [name, visit] of tour) {
         pages += 1;
-        await visit().catch((error: Error) => failures.push(`${name}: ${error.message}`));
+        await visit().catch(async (error: Error) => {
+          failures.push(await failedStop(tab, name, error));
+        });
       }
     } while (!publishing.isOver());
   };
@@ -49,14 +64,19 @@ test(`${count} publishes in a row - two members and a request loop get every pag
   };
   await Promise.all([
     publishing.done,
-    walk(tourByAddress(page)),
-    walk(tourByClicks(other)),
+    walk(page, tourByAddress(page)),
+    walk(other, tourByClicks(other)),
     loop(),
   ]);
 
   const description = `${publishing.lines.length} publishes, ${pages} pages, ${failures.length + told.length} failures`;
   info.annotations.push({ type: 'counts', description });
-  // Both at once: what the tabs told says why a page failed.
-  expect({ failures, told }).toEqual({ failures: [], told: [] });
+  // All at once: what the tabs told and said shows why a page failed.
+  const isGood = failures.length + told.length === 0;
+  expect({ failures, told, said: isGood ? [] : said }).toEqual({
+    failures: [],
+    told: [],
+    said: [],
+  });
   expect(publishing.lines).toHaveLength(count);
 });
