@@ -92,9 +92,9 @@ export function BonusCard({
         skeleton={
           <>
             <Skeleton width={64} height={20} />
-            {/* As high as the usual four bonuses and "No bonus", so that the button below stays in its place. */}
+            {/* As high as the usual four bonuses and "No bonus", which say more once an amount is typed: a tap on the button below must not miss it because the bonuses arrive. */}
             {Array.from({ length: 5 }, (_, index) => (
-              <Skeleton key={index} height={84} radius={16} />
+              <Skeleton key={index} height={deposit > 0n ? 119 : 84} radius={16} />
             ))}
           </>
         }
