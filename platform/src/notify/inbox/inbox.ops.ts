@@ -1,5 +1,9 @@
-import type { Clock } from '../../kernel/clock/clock.ts';
+import { formatAmount } from '@parol/domain';
+import { parseId } from '../../kernel/ids/ids.ts';
 import { memberIdOf, type OpsCommand } from '../../kernel/ops/ops.ts';
+import { reasonOf } from '../../kernel/settings/settings.ts';
+import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
+import type { Message } from './inbox.repository.ts';
 import type { InboxService, OutgoingMessage } from './inbox.service.ts';
 
 /** Finds the member with a phone in any accepted format. */
@@ -11,9 +15,10 @@ export interface GiftRows {
   message(id: string, at: Date): Promise<OutgoingMessage | undefined>;
 }
 
+/** Operators' commands for gifts in the inbox; who, when and why is in the audit log. */
 export const inboxOps = (
   service: InboxService,
-  clock: Clock,
+  { clock, wallet }: Pick<LedgerParts, 'clock' | 'wallet'>,
   memberByPhone: MemberByPhone,
   gifts: GiftRows,
 ): readonly OpsCommand[] => [
@@ -34,4 +39,48 @@ export const inboxOps = (
       return [`The gift ${gift} is in the inbox of ${phone}.`];
     },
   },
+  {
+    name: 'inbox:gifts',
+    usage: '<phone>',
+    summary: "Lists a member's newest gifts with their ids and what became of them",
+    run: async ([phone]) =>
+      (await service.gifts(await memberIdOf(memberByPhone, phone))).map((message) =>
+        described(message, clock.now()),
+      ),
+  },
+  {
+    name: 'inbox:revoke',
+    usage: '<phone> <id of the gift> --reason text',
+    summary: 'Takes back a gift that was not claimed; the member no longer sees it',
+    async run([phone, given = ''], options) {
+      const member = await memberIdOf(memberByPhone, phone);
+      reasonOf(options);
+      const id = parseId(given);
+      const gift =
+        id === undefined
+          ? undefined
+          : await wallet.withMemberLock(member, (tx) => service.revoke(tx, member, { id }), {
+              idempotent: true,
+            });
+      if (!gift) throw new Error(`${phone} has no gift "${given}": inbox:gifts lists them.`);
+      if (gift.claimed_at)
+        throw new Error(
+          `The gift was claimed at ${gift.claimed_at.toISOString()}: it stays with the member.`,
+        );
+      return [`The gift ${gift.template} is taken back from ${phone}.`];
+    },
+  },
 ];
+
+function described(message: Message, now: Date): string {
+  const { id, sent_at, template, gift_bonus } = message;
+  return `${id}  ${sent_at.toISOString()}  ${template}  ${formatAmount(gift_bonus ?? 0n)}  ${stateOf(message, now)}`;
+}
+
+function stateOf(message: Message, now: Date): string {
+  const { claimed_at, gift_revoked_at, gift_expires_at } = message;
+  if (claimed_at) return `claimed at ${claimed_at.toISOString()}`;
+  if (gift_revoked_at) return `taken back at ${gift_revoked_at.toISOString()}`;
+  if (!gift_expires_at) return 'open';
+  return `${gift_expires_at <= now ? 'expired' : 'open until'} ${gift_expires_at.toISOString()}`;
+}

@@ -24,6 +24,7 @@ export function inboxRepository(db: Db) {
         .selectFrom('inbox_message')
         .selectAll()
         .where('member_id', '=', member)
+        .where('gift_revoked_at', 'is', null)
         .$if(gifts !== undefined, (query) =>
           query.where('gift_bonus', gifts ? 'is not' : 'is', null),
         )
@@ -40,6 +41,7 @@ export function inboxRepository(db: Db) {
         .where('member_id', '=', member)
         .where('gift_bonus', 'is not', null)
         .where('claimed_at', 'is', null)
+        .where('gift_revoked_at', 'is', null)
         .where('gift_expires_at', '>', at)
         .orderBy('gift_expires_at')
         .orderBy('id')
@@ -52,7 +54,42 @@ export function inboxRepository(db: Db) {
         .selectAll()
         .where('member_id', '=', member)
         .where('id', '=', id)
+        .where('gift_revoked_at', 'is', null)
         .executeTakeFirst(),
+
+    /** The newest gifts, newest first, with those that were taken back. */
+    gifts: (member: bigint): Promise<Message[]> =>
+      db
+        .selectFrom('inbox_message')
+        .selectAll()
+        .where('member_id', '=', member)
+        .where('gift_bonus', 'is not', null)
+        .orderBy('id', 'desc')
+        .limit(mostListed)
+        .execute(),
+
+    /** A gift, also one that was taken back. */
+    giftBy: (
+      on: Db,
+      member: bigint,
+      by: { readonly id: bigint } | { readonly template: string },
+    ): Promise<Message | undefined> =>
+      on
+        .selectFrom('inbox_message')
+        .selectAll()
+        .where('member_id', '=', member)
+        .where('gift_bonus', 'is not', null)
+        .where((eb) => eb.and(by))
+        .executeTakeFirst(),
+
+    async markRevoked(on: Db, member: bigint, id: bigint, at: Date): Promise<void> {
+      await on
+        .updateTable('inbox_message')
+        .set({ gift_revoked_at: at })
+        .where('member_id', '=', member)
+        .where('id', '=', id)
+        .execute();
+    },
 
     /** Adds a message unless the member already has one of its template; returns whether it did. */
     async add(row: Insertable<InboxMessageTable>, on: Db = db): Promise<boolean> {
@@ -113,6 +150,7 @@ export function inboxRepository(db: Db) {
         .select(sql<number>`count(*)::int`.as('count'))
         .where('member_id', '=', member)
         .where('read_at', 'is', null)
+        .where('gift_revoked_at', 'is', null)
         .$if(!withGifts, (query) => query.where('gift_bonus', 'is', null))
         .executeTakeFirstOrThrow();
       return row.count;

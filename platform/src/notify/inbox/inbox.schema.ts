@@ -16,6 +16,8 @@ export interface InboxMessageTable {
   gift_expires_at: Date | null;
   gift_promotion: string | null;
   claimed_at: Date | null;
+  /** When an operator took the gift back, which hides the message from the member. */
+  gift_revoked_at: Date | null;
   /** A path of the site that the message is about. */
   link: string | null;
 }

@@ -118,6 +118,25 @@ export function inboxService(
       await repository.markAllRead(member, !(await paused(db, member)), clock.now());
     },
 
+    /** The member's newest gifts, for operators: also during a break, and with those taken back. */
+    gifts: (member: bigint): Promise<readonly Message[]> => repository.gifts(member),
+
+    /**
+     * Takes a gift back that was not claimed, under the member's lock; repeating it does nothing. The
+     * message is no longer the member's, and its template is not sent again. Returns the gift's
+     * message as it was, undefined if there is no such gift; a claimed one stays.
+     */
+    async revoke(
+      tx: Tx,
+      member: bigint,
+      by: { readonly id: bigint } | { readonly template: string },
+    ): Promise<Message | undefined> {
+      const message = await repository.giftBy(tx, member, by);
+      if (message && !message.claimed_at && !message.gift_revoked_at)
+        await repository.markRevoked(tx, member, message.id, clock.now());
+      return message;
+    },
+
     /**
      * Claims a message's gift: bonus, requirement and mark are written in one transaction under the
      * member's lock. Refuses inbox_not_exists, inbox_claimed, inbox_expired, and the codes of

@@ -2,6 +2,7 @@ import { dayMs, pesos } from '@parol/domain';
 import { balance, promotionStatus } from '@parol/wire/fund';
 import { account, inboxClaim, inboxList, inboxRead, inboxReadAll } from '@parol/wire/member';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runOps } from '../../kernel/ops/run-ops.ts';
 import { signedUp, type TestClient } from '../../testing/client.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
 
@@ -216,5 +217,70 @@ describe('a gift', () => {
     await expect(
       platform.ops.find(({ name }) => name === 'inbox:gift')?.run(['0917'], {}),
     ).rejects.toThrow('No member has the phone "0917"');
+  });
+});
+
+describe('a gift that an operator takes back', () => {
+  const audited: object[] = [];
+  const audit = { record: async (entry: object) => void audited.push(entry) };
+  const operate = async (...line: string[]) =>
+    (await runOps({ commands: platform.ops, audit, operator: 'tess' }, line)).lines.join('\n');
+  const revoke = (client: TestClient, id: string) =>
+    operate('inbox:revoke', client.accountId ?? '', id, '--reason', 'sent in error');
+
+  it('is no longer listed, claimed or sent again; repeating it changes nothing', async () => {
+    const { client, inbox_id } = await gifted();
+    const phone = client.accountId ?? '';
+    expect(await operate('inbox:revoke', phone, inbox_id)).toContain('Give a reason');
+    const said = `The gift free-credit is taken back from ${phone}.`;
+    expect(await Promise.all([revoke(client, inbox_id), revoke(client, inbox_id)])).toEqual([
+      said,
+      said,
+    ]);
+    const listed = await operate('inbox:gifts', phone);
+    expect(listed).toMatch(/free-credit {2}100\.00 {2}taken back at /);
+    platform.clock.advance(1);
+    expect(await revoke(client, inbox_id)).toBe(said);
+    expect(await operate('inbox:gifts', phone)).toBe(listed);
+    expect((await messages(client)).map(({ title_en }) => title_en)).toEqual(['Welcome to Parol']);
+    expect(await unread(client)).toBe(1);
+    for (const call of [inboxClaim, inboxRead])
+      expect((await client.call(call, { inbox_id })).code).toBe('inbox_not_exists');
+    await platform.ops.find(({ name }) => name === 'inbox:gift')?.run([phone], {});
+    expect(await messages(client)).toHaveLength(1);
+    expect(await held(client)).toBe('0.00');
+    expect(audited.at(-2)).toMatchObject({
+      actor: 'operator:tess',
+      act: 'inbox:revoke',
+      details: { options: { reason: 'sent in error' }, outcome: 'done' },
+    });
+  });
+
+  it('after it was claimed - stays, with its requirement', async () => {
+    const { client, inbox_id } = await gifted();
+    await client.call(inboxClaim, { inbox_id });
+    expect(await revoke(client, inbox_id)).toMatch(/^The gift was claimed at .*: it stays/);
+    expect(await operate('inbox:gifts', client.accountId ?? '')).toContain('claimed at');
+    expect(await held(client)).toBe('100.00');
+  });
+
+  it('while the member claims it - is claimed or taken back, never both', async () => {
+    for (let round = 0; round < 4; round++) {
+      const { client, inbox_id } = await gifted();
+      const [claimed, said] = await Promise.all([
+        client.call(inboxClaim, { inbox_id }),
+        revoke(client, inbox_id),
+      ]);
+      expect(said.includes('it stays')).toBe(claimed.ok);
+      expect(await held(client)).toBe(claimed.ok ? '100.00' : '0.00');
+    }
+  });
+
+  it('of another member, or no gift - is not found', async () => {
+    const [{ client, inbox_id }, other] = [await gifted(), await newMember()];
+    const [welcome] = await messages(other);
+    for (const id of [inbox_id, welcome?.inbox_id ?? '', 'abc', '1'])
+      expect(await revoke(other, id)).toContain(`has no gift "${id}"`);
+    expect((await messages(client)).filter(({ gift }) => gift)).toHaveLength(1);
   });
 });

@@ -45,7 +45,7 @@ export function inboxModule(
           only: ['gift_bonus', 'is', null],
         },
       ],
-      ops: inboxOps(service, parts.clock, memberByPhone, gifts),
+      ops: inboxOps(service, parts, memberByPhone, gifts),
     },
   };
 }

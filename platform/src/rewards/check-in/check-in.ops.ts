@@ -1,15 +1,18 @@
-import { formatAmount } from '@parol/domain';
+import { formatAmount, manilaDay } from '@parol/domain';
+import { isDay } from '@parol/domain/calendar';
 import type { MemberByPhone } from '../../identity/member/member.ts';
 import { memberIdOf, type OpsCommand } from '../../kernel/ops/ops.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
+import { reasonOf } from '../programme/programme.ts';
 import { checkInsOf } from './check-in.repository.ts';
+import type { CheckInTable } from './check-in.schema.ts';
 import type { CheckIns } from './check-in.service.ts';
 
 const mostListed = 60;
 
-/** Operators' commands for the daily check-in; its tokens are given and taken back by token:grant and token:revoke. */
+/** Operators' commands for the daily check-in; who, when and why is in the audit log. */
 export function checkInOps(
-  { db }: Pick<Parts, 'db'>,
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
   checkIns: CheckIns,
   memberByPhone: MemberByPhone,
 ): readonly OpsCommand[] {
@@ -19,9 +22,7 @@ export function checkInOps(
       usage: '<phone>',
       summary: "Lists a member's check-ins, newest first",
       run: async ([phone]) =>
-        (await checkInsOf(db, await memberIdOf(memberByPhone, phone), mostListed)).map(
-          ({ day, position, tokens }) => `${day}  day ${position}  ${formatAmount(tokens)} tokens`,
-        ),
+        (await checkInsOf(db, await memberIdOf(memberByPhone, phone), mostListed)).map(described),
     },
     {
       name: 'check-in:simulate',
@@ -39,5 +40,32 @@ export function checkInOps(
         ];
       },
     },
+    {
+      name: 'check-in:grant',
+      usage: '<phone> [--day 2026-11-20] --reason text',
+      summary: 'Checks a member in for today, or for yesterday if they could not',
+      async run([phone], options) {
+        const member = await memberIdOf(memberByPhone, phone);
+        const day = dayOf(options.day ?? manilaDay(clock.now()));
+        return [described(await checkIns.grant(member, day, reasonOf(options)))];
+      },
+    },
+    {
+      name: 'check-in:revoke',
+      usage: '<phone> <day> --reason text',
+      summary: "Takes back a day's check-in and its tokens; the day then counts as missed",
+      async run([phone, day = ''], options) {
+        const member = await memberIdOf(memberByPhone, phone);
+        return [described(await checkIns.revoke(member, dayOf(day), reasonOf(options)))];
+      },
+    },
   ];
+}
+
+const described = ({ day, position, tokens, revoked_at, reason }: CheckInTable): string =>
+  `${day}  day ${position}  ${formatAmount(tokens)} tokens${revoked_at ? '  taken back' : ''}${reason === null ? '' : `  ${reason}`}`;
+
+function dayOf(given: string): string {
+  if (!isDay(given)) throw new Error(`"${given}" is not a day, as 2026-11-20.`);
+  return given;
 }

@@ -11,6 +11,31 @@ export const checkInsOf = (db: Db, memberId: bigint, limit: number): Promise<Che
     .limit(limit)
     .execute();
 
+export const checkInOn = (
+  db: Db,
+  memberId: bigint,
+  day: string,
+): Promise<CheckInTable | undefined> =>
+  db
+    .selectFrom('check_in')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('day', '=', day)
+    .executeTakeFirst();
+
+export async function markRevoked(
+  tx: Tx,
+  { member_id, day }: Pick<CheckInTable, 'member_id' | 'day'>,
+  change: Pick<CheckInTable, 'revoked_at' | 'reason'>,
+): Promise<void> {
+  await tx
+    .updateTable('check_in')
+    .set(change)
+    .where('member_id', '=', member_id)
+    .where('day', '=', day)
+    .execute();
+}
+
 export async function addCheckIn(tx: Tx, row: CheckInTable): Promise<void> {
   await tx.insertInto('check_in').values(row).execute();
 }

@@ -8,6 +8,10 @@ export interface CheckInTable {
   /** Units of 1/10,000 token. */
   tokens: bigint;
   checked_at: Date;
+  /** When an operator took it back. */
+  revoked_at: Date | null;
+  /** Why an operator made or took it back; null for the member's own. */
+  reason: string | null;
 }
 
 declare module '../../kernel/database/schema.ts' {

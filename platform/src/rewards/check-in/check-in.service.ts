@@ -1,13 +1,14 @@
 import { manilaDay } from '@parol/domain';
 import { addDays, startOfManilaDay } from '@parol/domain/calendar';
-import type { Db } from '../../kernel/database/database.ts';
+import type { Db, Tx } from '../../kernel/database/database.ts';
 import { Refusal } from '../../kernel/http/http.ts';
 import type { ResponsibleGamingGate } from '../../responsible-gaming/responsible-gaming.ts';
-import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
+import type { LedgerParts, Wallet } from '../../wallet/ledger/ledger.ts';
 import type { Programmes } from '../programme/programme.ts';
 import type { Tokens } from '../token/token.ts';
 import { checkInProgramme } from './check-in.programme.ts';
 import * as repository from './check-in.repository.ts';
+import type { CheckInTable } from './check-in.schema.ts';
 
 /** Where a member is on the ladder today. */
 export interface CheckInState {
@@ -26,6 +27,16 @@ export interface CheckIns {
   checkIn(memberId: bigint): Promise<CheckInState & { readonly tokens: bigint }>;
   /** The state on a break too, for operators. */
   preview(memberId: bigint): Promise<CheckInState>;
+  /**
+   * Checks a member in for today or yesterday, which they missed; the days after it keep their place.
+   * Refuses as `checkIn` does. Returns the day's place on the ladder and its tokens.
+   */
+  grant(memberId: bigint, day: string, reason: string): Promise<CheckInTable>;
+  /**
+   * Takes a check-in's tokens back; the day then counts as missed and is not made again. Throws a
+   * sentence if there is nothing to take back. Refuses insufficient_token.
+   */
+  revoke(memberId: bigint, day: string, reason: string): Promise<CheckInTable>;
 }
 
 export interface CheckInNeeds {
@@ -43,19 +54,62 @@ export function checkInService(
     programmes.settings(on, checkInProgramme, startOfManilaDay(day));
 
   async function stateOn(on: Db, memberId: bigint, today: string): Promise<CheckInState> {
-    const [{ ladder }, [last]] = await Promise.all([
+    const [{ ladder }, done, before] = await Promise.all([
       settingsOf(on, today),
-      repository.checkInsOf(on, memberId, 1),
+      repository.checkInOn(on, memberId, today),
+      repository.checkInOn(on, memberId, addDays(today, -1)),
     ]);
-    if (last?.day === today) return { today, checked: true, position: last.position, ladder };
+    if (done) return { today, checked: true, position: done.position, ladder };
     // A missed day begins again, and so does the day after the last of the ladder.
-    const follows = last?.day === addDays(today, -1) && last.position < ladder.length;
-    return { today, checked: false, position: follows ? last.position + 1 : 1, ladder };
+    const follows = before && !before.revoked_at && before.position < ladder.length;
+    return { today, checked: false, position: follows ? before.position + 1 : 1, ladder };
   }
 
   async function refuse(on: Db, memberId: bigint): Promise<void> {
     await programmes.refuseOff(on, checkInProgramme);
     await gate.refusePaused(on, memberId);
+  }
+
+  /** Notes the check-in of a day and credits its tokens, under the member's lock. */
+  async function make(
+    tx: Tx,
+    held: Wallet,
+    memberId: bigint,
+    day: string,
+    reason: string | null,
+  ): Promise<{ readonly state: CheckInState; readonly row: CheckInTable }> {
+    const at = clock.now();
+    await refuse(tx, memberId);
+    const state = await stateOn(tx, memberId, day);
+    if (state.checked) throw new Refusal('campaignRewardClaimed');
+    const { position } = state;
+    const { ladder, daysValid } = await settingsOf(tx, day);
+    const tokensOfDay = ladder[position - 1] ?? 0n;
+    const row = {
+      member_id: memberId,
+      day,
+      position,
+      tokens: tokensOfDay,
+      checked_at: at,
+      revoked_at: null,
+      reason,
+    };
+    await repository.addCheckIn(tx, row);
+    const isNew = await tokens.earn(tx, held, {
+      member: memberId,
+      programme: checkInProgramme.code,
+      key: `day:${day}`,
+      amount: tokensOfDay,
+      name: {
+        en: `Daily check-in, day ${position}`,
+        ph: `Araw-araw na check-in, araw ${position}`,
+      },
+      at,
+      // Through the end of a day, so that no token ends within one.
+      expiresAt: startOfManilaDay(addDays(day, daysValid + 1)),
+    });
+    if (!isNew) throw new Error(`The check-in of ${day} was credited before.`);
+    return { state: { ...state, checked: true }, row };
   }
 
   return {
@@ -66,35 +120,31 @@ export function checkInService(
     },
     checkIn: (memberId) =>
       wallet.withMemberLock(memberId, async (tx, held) => {
+        const { state, row } = await make(tx, held, memberId, manilaDay(clock.now()), null);
+        return { ...state, tokens: row.tokens };
+      }),
+    grant: (memberId, day, reason) =>
+      wallet.withMemberLock(memberId, async (tx, held) => {
+        const today = manilaDay(clock.now());
+        if (day !== today && day !== addDays(today, -1))
+          throw new Error(`"${day}" is not today or yesterday: token:grant gives tokens.`);
+        return (await make(tx, held, memberId, day, reason)).row;
+      }),
+    revoke: (memberId, day, reason) =>
+      wallet.withMemberLock(memberId, async (tx, held) => {
         const at = clock.now();
-        await refuse(tx, memberId);
-        const state = await stateOn(tx, memberId, manilaDay(at));
-        if (state.checked) throw new Refusal('campaignRewardClaimed');
-        const { today, position } = state;
-        const { ladder, daysValid } = await settingsOf(tx, today);
-        const amount = ladder[position - 1] ?? 0n;
-        await repository.addCheckIn(tx, {
-          member_id: memberId,
-          day: today,
-          position,
-          tokens: amount,
-          checked_at: at,
-        });
-        const isNew = await tokens.earn(tx, held, {
+        const row = await repository.checkInOn(tx, memberId, day);
+        if (!row || row.revoked_at) throw new Error(`There is no check-in of ${day} to take back.`);
+        await tokens.revoke(tx, held, {
           member: memberId,
           programme: checkInProgramme.code,
-          key: `day:${today}`,
-          amount,
-          name: {
-            en: `Daily check-in, day ${position}`,
-            ph: `Araw-araw na check-in, araw ${position}`,
-          },
+          key: `revoked:${day}`,
+          amount: row.tokens,
           at,
-          // Through the end of a day, so that no token ends within one.
-          expiresAt: startOfManilaDay(addDays(today, daysValid + 1)),
         });
-        if (!isNew) throw new Error(`The check-in of ${today} was credited before.`);
-        return { ...state, checked: true, tokens: amount };
+        const change = { revoked_at: at, reason };
+        await repository.markRevoked(tx, row, change);
+        return { ...row, ...change };
       }),
   };
 }

@@ -141,3 +141,78 @@ describe('the daily check-in', () => {
     },
   );
 });
+
+describe('an operator', () => {
+  const reason = { reason: 'outage' };
+
+  it('checks a member in for yesterday - the ladder goes on; days before stay missed', async () => {
+    const client = await newMember();
+    const phone = client.accountId ?? '';
+    at('2026-10-01T12:00:00');
+    await checkIn(client);
+    at('2026-10-03T12:00:00');
+    expect(await state(client)).toMatchObject({ position: 1, checked: false });
+    for (const day of ['2026-10-01', '2026-10-04', 'yesterday'])
+      await expect(ops('check-in:grant', [phone], { ...reason, day })).rejects.toThrow(day);
+    await expect(ops('check-in:grant', [phone], { day: '2026-10-02' })).rejects.toThrow(
+      'Give a reason',
+    );
+    expect(await ops('check-in:grant', [phone], { ...reason, day: '2026-10-02' })).toBe(
+      '2026-10-02  day 2  1.00 tokens  outage',
+    );
+    await expect(
+      ops('check-in:grant', [phone], { ...reason, day: '2026-10-02' }),
+    ).rejects.toMatchObject({ code: 'campaignRewardClaimed' });
+    expect(await state(client)).toMatchObject({ position: 3, checked: false });
+    expect(await ops('check-in:grant', [phone], reason)).toMatch(/^2026-10-03 {2}day 3/);
+    expect(await checkIn(client)).toBe('campaignRewardClaimed');
+    expect(await held(client)).toBe('3.00');
+  });
+
+  it('takes a check-in back - with its tokens, once, and the day counts as missed', async () => {
+    const client = await newMember();
+    const phone = client.accountId ?? '';
+    at('2026-10-10T12:00:00');
+    await checkIn(client);
+    at('2026-10-11T12:00:00');
+    await checkIn(client);
+    await expect(ops('check-in:revoke', [phone, '2026-10-11'])).rejects.toThrow('Give a reason');
+    const revoke = (day: string) => ops('check-in:revoke', [phone, day], { reason: 'fraud' });
+    const twice = await Promise.allSettled([revoke('2026-10-11'), revoke('2026-10-11')]);
+    expect(twice.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    await expect(revoke('2026-10-09')).rejects.toThrow('no check-in of 2026-10-09');
+    expect(await held(client)).toBe('1.00');
+    expect(await checkIn(client)).toBe('campaignRewardClaimed');
+    expect((await ops('check-in:list', [phone]))?.split('\n')[0]).toBe(
+      '2026-10-11  day 2  1.00 tokens  taken back  fraud',
+    );
+    at('2026-10-12T12:00:00');
+    expect(await state(client)).toMatchObject({ position: 1, checked: false });
+  });
+
+  it('takes a check-in back whose tokens were spent - is refused, and nothing changes', async () => {
+    const client = await newMember();
+    const phone = client.accountId ?? '';
+    at('2026-10-20T12:00:00');
+    await checkIn(client);
+    await ops('token:revoke', [phone, '1'], { reason: 'test' });
+    await expect(
+      ops('check-in:revoke', [phone, '2026-10-20'], { reason: 'fraud' }),
+    ).rejects.toMatchObject({ code: 'insufficient_token' });
+    expect(await ops('check-in:list', [phone])).toBe('2026-10-20  day 1  1.00 tokens');
+  });
+
+  it('can not check a member in who is excluded, or with the programme off', async () => {
+    const [excluded, other] = [await newMember(), await newMember()];
+    await ops('care:exclude', [excluded.accountId ?? '', '6']);
+    await expect(ops('check-in:grant', [excluded.accountId ?? ''], reason)).rejects.toMatchObject({
+      code: 'self_excluded',
+    });
+    await ops('reward:switch', ['check_in', 'off'], { reason: 'test' });
+    await expect(ops('check-in:grant', [other.accountId ?? ''], reason)).rejects.toMatchObject({
+      code: 'promotion_not_available',
+    });
+    await ops('reward:switch', ['check_in', 'on'], { reason: 'test' });
+    expect([await held(excluded), await held(other)]).toEqual(['0.00', '0.00']);
+  });
+});

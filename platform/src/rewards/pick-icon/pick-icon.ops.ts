@@ -2,12 +2,15 @@ import { formatAmount } from '@parol/domain';
 import type { MemberByPhone } from '../../identity/member/member.ts';
 import { memberIdOf, type OpsCommand } from '../../kernel/ops/ops.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
+import { reasonOf, timeOf } from '../programme/programme.ts';
 import { picksOf } from './pick-icon.repository.ts';
-import type { PickIcon, Prize } from './pick-icon.service.ts';
+import type { IconPickTable } from './pick-icon.schema.ts';
+import type { PickIcon } from './pick-icon.service.ts';
+import type { Prize } from './prize.ts';
 
 const mostListed = 60;
 
-/** Operators' commands for pick-an-icon; its tokens are given and taken back by token:grant and token:revoke. */
+/** Operators' commands for pick-an-icon; who, when and why is in the audit log. */
 export function pickIconOps(
   { db }: Pick<Parts, 'db'>,
   service: PickIcon,
@@ -19,10 +22,7 @@ export function pickIconOps(
       usage: '<phone>',
       summary: "Lists a member's picks of icons, newest campaign first",
       run: async ([phone]) =>
-        (await picksOf(db, await memberIdOf(memberByPhone, phone), mostListed)).map(
-          ({ campaign_at, icon, prize, picked_at }) =>
-            `${picked_at.toISOString()}  campaign of ${campaign_at.toISOString()}  ${icon}  prize ${prize + 1}`,
-        ),
+        (await picksOf(db, await memberIdOf(memberByPhone, phone), mostListed)).map(listed),
     },
     {
       name: 'pick-icon:simulate',
@@ -39,8 +39,40 @@ export function pickIconOps(
         ];
       },
     },
+    {
+      name: 'pick-icon:grant',
+      usage: '<phone> <icon> --reason text',
+      summary: 'Picks an icon for a member at no cost; they get what it holds',
+      async run([phone, icon = ''], options) {
+        const member = await memberIdOf(memberByPhone, phone);
+        const { pick, settings } = await service.grant(member, icon, reasonOf(options));
+        const prize = settings.prizes[pick.prize];
+        return [listed(pick), ...(prize ? [`${phone} has ${described(prize)}.`] : [])];
+      },
+    },
+    {
+      name: 'pick-icon:revoke',
+      usage: '<phone> [--from 2026-11-20T00:00:00+08:00] --reason text',
+      summary:
+        'Takes back what the newest pick brought, or the one in the campaign that began at a time',
+      async run([phone], options) {
+        const member = await memberIdOf(memberByPhone, phone);
+        const campaignAt = options.from === undefined ? undefined : timeOf(options, 'from');
+        return [listed(await service.revoke(member, campaignAt, reasonOf(options)))];
+      },
+    },
   ];
 }
+
+const listed = ({
+  campaign_at,
+  icon,
+  prize,
+  picked_at,
+  revoked_at,
+  reason,
+}: IconPickTable): string =>
+  `${picked_at.toISOString()}  campaign of ${campaign_at.toISOString()}  ${icon}  prize ${prize + 1}${revoked_at ? '  taken back' : ''}${reason === null ? '' : `  ${reason}`}`;
 
 const described = (prize: Prize): string =>
   'gift' in prize ? `gift ${prize.gift}` : `${formatAmount(prize.tokens)} tokens`;

@@ -23,6 +23,19 @@ export const picksOf = (db: Db, memberId: bigint, limit: number): Promise<IconPi
     .limit(limit)
     .execute();
 
+export async function markRevoked(
+  tx: Tx,
+  { member_id, campaign_at }: Pick<IconPickTable, 'member_id' | 'campaign_at'>,
+  change: Pick<IconPickTable, 'revoked_at' | 'reason'>,
+): Promise<void> {
+  await tx
+    .updateTable('icon_pick')
+    .set(change)
+    .where('member_id', '=', member_id)
+    .where('campaign_at', '=', campaign_at)
+    .execute();
+}
+
 export async function addPick(tx: Tx, row: IconPickTable): Promise<void> {
   await tx.insertInto('icon_pick').values(row).execute();
 }

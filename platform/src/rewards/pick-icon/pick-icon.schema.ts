@@ -9,6 +9,10 @@ export interface IconPickTable {
   picked_at: Date;
   /** The campaign's end. */
   ends_at: Date;
+  /** When an operator took its prize back. */
+  revoked_at: Date | null;
+  /** Why an operator made or took it back; null for the member's own. */
+  reason: string | null;
 }
 
 declare module '../../kernel/database/schema.ts' {

@@ -1,20 +1,15 @@
-import { manilaDay } from '@parol/domain';
-import { addDays, startOfManilaDay } from '@parol/domain/calendar';
-import { giftMessage } from '../../bonus/promotion/promotion.ts';
 import type { Db, Tx } from '../../kernel/database/database.ts';
 import { Refusal } from '../../kernel/http/http.ts';
 import type { InboxService } from '../../notify/inbox/inbox.ts';
 import type { ResponsibleGamingGate } from '../../responsible-gaming/responsible-gaming.ts';
 import type { LedgerParts, Wallet } from '../../wallet/ledger/ledger.ts';
-import type { Programmes, SettingsOf } from '../programme/programme.ts';
+import type { Programmes } from '../programme/programme.ts';
 import type { Tokens } from '../token/token.ts';
 import { type Draw, drawOf, prizeOf } from './draw.ts';
 import { pickIconProgramme } from './pick-icon.programme.ts';
 import * as repository from './pick-icon.repository.ts';
 import type { IconPickTable } from './pick-icon.schema.ts';
-
-type Settings = SettingsOf<typeof pickIconProgramme>;
-export type Prize = Settings['prizes'][number];
+import { prizeCredit, type Settings } from './prize.ts';
 
 /** A running campaign for a member; `pick` is undefined before the pick. */
 export interface Campaign {
@@ -32,17 +27,23 @@ export interface PickIcon {
    * Takes the cost, credits the prize and notes the pick, in one transaction. Refuses also invalid_icon,
    * campaignRewardClaimed and insufficient_token.
    */
-  pick(
-    memberId: bigint,
-    icon: string,
-    shown: string | undefined,
-  ): Promise<Campaign & { readonly pick: IconPickTable }>;
+  pick(memberId: bigint, icon: string, shown: string | undefined): Promise<Picked>;
+  /** Picks for a member, at no cost. Refuses as `pick` does. */
+  grant(memberId: bigint, icon: string, reason: string): Promise<Picked>;
+  /**
+   * Takes back what a pick brought: the newest, or the one in the campaign that began at a time. What it
+   * cost stays spent, and the member does not pick in the campaign again. Throws a sentence if there is
+   * nothing to take back. Refuses insufficient_token.
+   */
+  revoke(memberId: bigint, campaignAt: Date | undefined, reason: string): Promise<IconPickTable>;
 }
+
+export type Picked = Campaign & { readonly pick: IconPickTable };
 
 export interface PickIconNeeds {
   readonly programmes: Programmes;
-  readonly tokens: Pick<Tokens, 'earn' | 'spend'>;
-  readonly inbox: Pick<InboxService, 'send'>;
+  readonly tokens: Pick<Tokens, 'earn' | 'spend' | 'revoke'>;
+  readonly inbox: Pick<InboxService, 'send' | 'revoke'>;
   readonly gate: Pick<ResponsibleGamingGate, 'refusePaused'>;
 }
 
@@ -50,6 +51,7 @@ export function pickIconService(
   { config, db, clock, wallet }: Pick<LedgerParts, 'config' | 'db' | 'clock' | 'wallet'>,
   { programmes, tokens, inbox, gate }: PickIconNeeds,
 ): PickIcon {
+  const prizes = prizeCredit(tokens, inbox);
   const drawFor = drawOf(config.secret('pick-icon'));
 
   async function campaignOn(on: Db, memberId: bigint, now: Date): Promise<Campaign> {
@@ -57,79 +59,85 @@ export function pickIconService(
     await gate.refusePaused(on, memberId);
     const [row] = await programmes.settingsBetween(on, pickIconProgramme, now, now);
     if (!row || row.value.endsAt <= now) throw new Refusal('promotion_not_available');
-    const id = String(row.effectiveAt.getTime());
+    const id = idOf(row.effectiveAt);
     const pick = await repository.pickOf(on, memberId, row.effectiveAt);
     const draw = drawFor(memberId, id);
     return { id, at: row.effectiveAt, settings: row.value, draw, pick };
   }
 
-  async function credit(
+  /** Draws what the icon holds, credits it and notes the pick, under the member's lock. */
+  async function settle(
     tx: Tx,
     held: Wallet,
-    member: bigint,
-    { id, settings }: Campaign,
-    prize: Prize,
-    at: Date,
-  ): Promise<void> {
-    const programme = pickIconProgramme.code;
-    if ('gift' in prize) {
-      const message = await giftMessage(tx, prize.gift, at);
-      const template = `${prize.gift}:${programme}-${id}`;
-      if (!message || !(await inbox.send(member, { ...message, template }, tx)))
-        throw new Refusal('promotion_not_available');
-      return;
-    }
-    if (prize.tokens === 0n) return;
-    const isNew = await tokens.earn(tx, held, {
-      member,
-      programme,
-      key: `prize:${id}`,
-      amount: prize.tokens,
-      name: settings.name,
-      at,
-      // Through the end of a day, so that no token ends within one.
-      expiresAt: startOfManilaDay(addDays(manilaDay(at), settings.daysValid + 1)),
-    });
-    if (!isNew) throw new Error(`The prize of the campaign ${id} was credited before.`);
+    memberId: bigint,
+    icon: string,
+    { shown, reason }: { readonly shown?: string | undefined; readonly reason: string | null },
+  ): Promise<Picked> {
+    const at = clock.now();
+    const campaign = await campaignOn(tx, memberId, at);
+    const { id, settings, draw } = campaign;
+    if (shown !== undefined && shown !== id) throw new Refusal('promotion_not_available');
+    if (!settings.icons.some((one) => one === icon)) throw new Refusal('invalid_icon');
+    if (campaign.pick) throw new Refusal('campaignRewardClaimed');
+    if (settings.cost > 0n && reason === null)
+      await tokens.spend(tx, held, {
+        member: memberId,
+        programme: pickIconProgramme.code,
+        key: `pick:${id}`,
+        amount: settings.cost,
+        name: settings.name,
+        at,
+      });
+    const weights = settings.prizes.map(({ weight }) => weight);
+    const index = prizeOf(draw, icon, weights);
+    await prizes.credit(tx, held, memberId, campaign, index, at);
+    const pick = {
+      member_id: memberId,
+      campaign_at: campaign.at,
+      icon,
+      prize: index,
+      picked_at: at,
+      ends_at: settings.endsAt,
+      revoked_at: null,
+      reason,
+    };
+    await repository.addPick(tx, pick);
+    return { ...campaign, pick };
+  }
+
+  async function takeBack(
+    tx: Tx,
+    held: Wallet,
+    pick: IconPickTable,
+    reason: string,
+  ): Promise<IconPickTable> {
+    const at = clock.now();
+    const settings = await programmes.settings(tx, pickIconProgramme, pick.campaign_at);
+    const campaign = { id: idOf(pick.campaign_at), settings };
+    await prizes.takeBack(tx, held, pick.member_id, campaign, pick.prize, at);
+    const change = { revoked_at: at, reason };
+    await repository.markRevoked(tx, pick, change);
+    return { ...pick, ...change };
   }
 
   return {
     campaign: (memberId) => campaignOn(db, memberId, clock.now()),
     pick: (memberId, icon, shown) =>
+      wallet.withMemberLock(memberId, (tx, held) =>
+        settle(tx, held, memberId, icon, { shown, reason: null }),
+      ),
+    grant: (memberId, icon, reason) =>
+      wallet.withMemberLock(memberId, (tx, held) => settle(tx, held, memberId, icon, { reason })),
+    revoke: (memberId, campaignAt, reason) =>
       wallet.withMemberLock(memberId, async (tx, held) => {
-        const at = clock.now();
-        const campaign = await campaignOn(tx, memberId, at);
-        const { id, settings, draw } = campaign;
-        if (shown !== undefined && shown !== id) throw new Refusal('promotion_not_available');
-        if (!settings.icons.some((one) => one === icon)) throw new Refusal('invalid_icon');
-        if (campaign.pick) throw new Refusal('campaignRewardClaimed');
-        if (settings.cost > 0n)
-          await tokens.spend(tx, held, {
-            member: memberId,
-            programme: pickIconProgramme.code,
-            key: `pick:${id}`,
-            amount: settings.cost,
-            name: settings.name,
-            at,
-          });
-        const index = prizeOf(
-          draw,
-          icon,
-          settings.prizes.map(({ weight }) => weight),
-        );
-        const prize = settings.prizes[index];
-        if (!prize) throw new Error(`The campaign ${id} has no prize ${index}.`);
-        await credit(tx, held, memberId, campaign, prize, at);
-        const pick = {
-          member_id: memberId,
-          campaign_at: campaign.at,
-          icon,
-          prize: index,
-          picked_at: at,
-          ends_at: settings.endsAt,
-        };
-        await repository.addPick(tx, pick);
-        return { ...campaign, pick };
+        const pick = campaignAt
+          ? await repository.pickOf(tx, memberId, campaignAt)
+          : (await repository.picksOf(tx, memberId, 1))[0];
+        if (!pick || pick.revoked_at) throw new Error('There is no pick to take back.');
+        return takeBack(tx, held, pick, reason);
       }),
   };
 }
+
+/** The id of the campaign whose settings took effect then. */
+const idOf = (campaignAt: Date): string => String(campaignAt.getTime());

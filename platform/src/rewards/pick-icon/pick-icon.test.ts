@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { dayMs } from '@parol/domain';
 import { balance } from '@parol/wire/fund';
-import { inboxList } from '@parol/wire/member';
+import { inboxClaim, inboxList } from '@parol/wire/member';
 import { pickIcon, pickIconCheck } from '@parol/wire/pick-icon';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sound } from '../../testing/cashier.ts';
@@ -185,5 +185,80 @@ describe('bad input', () => {
     { endsAt: 'soon' },
   ])('settings %j - are refused', async (settings) => {
     await expect(begin(settings)).rejects.toThrow(Object.keys(settings)[0]);
+  });
+});
+
+describe('an operator', () => {
+  const reason = { reason: 'outage' };
+  const gifts = async (client: TestClient) =>
+    (await client.call(inboxList, {})).value.filter((message) => message.gift);
+
+  it('picks for a member - at no cost, what the icon holds, once', async () => {
+    await begin({ cost: '2' });
+    const client = await newMember(0);
+    const phone = client.accountId ?? '';
+    await expect(ops('pick-icon:grant', [phone, 'sun'])).rejects.toThrow('Give a reason');
+    await expect(ops('pick-icon:grant', [phone, 'bell'], reason)).rejects.toMatchObject({
+      code: 'invalid_icon',
+    });
+    expect(await ops('pick-icon:grant', [phone, 'sun'], reason)).toEqual([
+      expect.stringMatching(/ {2}sun {2}prize 1 {2}outage$/),
+      `${phone} has 3.00 tokens.`,
+    ]);
+    expect(await held(client)).toBe('3.00');
+    expect((await check(client))?.picked).toMatchObject({ icon: 'sun', prize: 0 });
+    expect(await pick(client, 'moon')).toBe('campaignRewardClaimed');
+    await expect(ops('pick-icon:grant', [phone, 'sun'], reason)).rejects.toMatchObject({
+      code: 'campaignRewardClaimed',
+    });
+    expect(await held(client)).toBe('3.00');
+  });
+
+  it('takes back what a pick brought - once; its cost stays spent and the pick made', async () => {
+    await begin({ cost: '2' });
+    const client = await newMember(2);
+    const phone = client.accountId ?? '';
+    const revoke = (options = {}) => ops('pick-icon:revoke', [phone], { ...reason, ...options });
+    await expect(revoke()).rejects.toThrow('no pick to take back');
+    await pick(client, 'sun');
+    await expect(ops('pick-icon:revoke', [phone])).rejects.toThrow('Give a reason');
+    await expect(revoke({ from: '2026-01-01T00:00:00+08:00' })).rejects.toThrow('no pick');
+    const twice = await Promise.allSettled([revoke(), revoke()]);
+    expect(twice.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await held(client)).toBe('0.00');
+    expect(await pick(client, 'sun')).toBe('campaignRewardClaimed');
+    expect(await ops('pick-icon:list', [phone])).toEqual([
+      expect.stringMatching(/ {2}sun {2}prize 1 {2}taken back {2}outage$/),
+    ]);
+  });
+
+  it('takes back tokens that were spent - is refused, and nothing changes', async () => {
+    await begin({});
+    const client = await newMember(0);
+    const phone = client.accountId ?? '';
+    await pick(client, 'sun');
+    await ops('token:revoke', [phone, '1'], reason);
+    await expect(ops('pick-icon:revoke', [phone], reason)).rejects.toMatchObject({
+      code: 'insufficient_token',
+    });
+    expect(await held(client)).toBe('2.00');
+    expect((await ops('pick-icon:list', [phone]))[0]).not.toContain('taken back');
+  });
+
+  it('takes back a gift of an earlier campaign - unless it was claimed', async () => {
+    await begin({ prizes: [{ weight: 1, gift: 'coupon-gift' }] });
+    const from = platform.clock.now().toISOString();
+    const [client, quick] = [await newMember(0), await newMember(0)];
+    for (const one of [client, quick]) await pick(one, 'sun');
+    const [gift] = await gifts(quick);
+    expect((await quick.call(inboxClaim, { inbox_id: gift?.inbox_id ?? '' })).code).toBe('OK');
+    await begin({});
+    const revoke = (one: TestClient) =>
+      ops('pick-icon:revoke', [one.accountId ?? ''], { ...reason, from });
+    await revoke(client);
+    expect(await gifts(client)).toEqual([]);
+    await expect(revoke(quick)).rejects.toThrow('The gift was claimed');
+    expect(await gifts(quick)).toHaveLength(1);
+    expect((await ops('pick-icon:list', [quick.accountId ?? '']))[0]).not.toContain('taken back');
   });
 });

@@ -1,4 +1,5 @@
 import { highestScore } from '@parol/wire/prediction';
+import type { Tx } from '../../kernel/database/database.ts';
 import { Refusal } from '../../kernel/http/http.ts';
 import { parseId } from '../../kernel/ids/ids.ts';
 import type { ResponsibleGamingGate } from '../../responsible-gaming/responsible-gaming.ts';
@@ -8,6 +9,7 @@ import { type Campaign, type Campaigns, stateOf } from './campaign.ts';
 import * as entries from './entry.repository.ts';
 import * as matches from './match.repository.ts';
 import type { PredictionMatchTable, PredictionTable } from './prediction.schema.ts';
+import { addUp } from './score.repository.ts';
 import type { Score } from './scoring.ts';
 
 interface Bet {
@@ -24,6 +26,16 @@ export interface Bets {
    * and insufficient_ticket.
    */
   make(memberId: bigint, matchId: string, score: Score): Promise<Bet>;
+  /**
+   * Predicts an open match for a member who has not, and gives them the tickets that it costs. Refuses
+   * as `make` does, and throws a sentence if they have predicted it.
+   */
+  grant(memberId: bigint, matchId: string, score: Score): Promise<Bet>;
+  /**
+   * Removes a prediction of a match without a result: it is not counted. Its tickets stay spent on the
+   * match, which the member can predict again while it is open. Throws a sentence if that can't be done.
+   */
+  revoke(memberId: bigint, matchId: bigint): Promise<PredictionTable>;
 }
 
 /** What the tickets of a prediction are spent on; the reference is the match. */
@@ -33,54 +45,99 @@ export function betService(
   { clock, wallet }: Pick<LedgerParts, 'clock' | 'wallet'>,
   campaigns: Campaigns,
   needs: {
-    readonly tickets: Pick<TicketService, 'spend' | 'available'>;
+    readonly tickets: Pick<TicketService, 'grant' | 'spend' | 'spent' | 'available'>;
     readonly gate: Pick<ResponsibleGamingGate, 'refusePaused'>;
   },
 ): Bets {
+  /** The open match of the running campaign that a member predicts. */
+  async function openMatch(
+    tx: Tx,
+    memberId: bigint,
+    matchId: string,
+    score: Score,
+  ): Promise<{ readonly campaign: Campaign; readonly match: PredictionMatchTable }> {
+    await needs.gate.refusePaused(tx, memberId);
+    const campaign = await campaigns.running(tx);
+    if (!isScore(score.home) || !isScore(score.away)) throw new Refusal('invalid_score');
+    const id = parseId(matchId);
+    const match = id === undefined ? undefined : await matches.matchById(tx, id);
+    if (!match) throw new Refusal('match_not_exists');
+    const isCurrent = match.campaign_at.getTime() === campaign.at.getTime();
+    if (!isCurrent || stateOf(match, clock.now()) !== 'open') throw new Refusal('match_closed');
+    return { campaign, match };
+  }
+
+  async function put(
+    tx: Tx,
+    memberId: bigint,
+    { campaign, match }: { readonly campaign: Campaign; readonly match: PredictionMatchTable },
+    before: PredictionTable | undefined,
+    score: Score,
+  ): Promise<Bet> {
+    // Spends nothing for a change: the tickets of this match are spent.
+    await needs.tickets.spend(tx, {
+      ...ticketsOf(memberId, match),
+      count: campaign.settings.tickets,
+    });
+    const entry = unchanged(before, score) ?? {
+      member_id: memberId,
+      match_id: match.id,
+      campaign_at: campaign.at,
+      home_score: score.home,
+      away_score: score.away,
+      entered_at: clock.now(),
+      settled_revision: 0,
+      points: null,
+      exact: false,
+      paid: 0n,
+      ends_at: campaign.settings.endsAt,
+    };
+    await entries.putEntry(tx, entry);
+    return { campaign, match, entry, ticketsLeft: await needs.tickets.available(tx, memberId) };
+  }
+
   return {
     make: (memberId, matchId, score) =>
       wallet.withMemberLock(memberId, async (tx) => {
-        await needs.gate.refusePaused(tx, memberId);
-        const campaign = await campaigns.running(tx);
-        if (!isScore(score.home) || !isScore(score.away)) throw new Refusal('invalid_score');
-        const id = parseId(matchId);
-        const match = id === undefined ? undefined : await matches.matchById(tx, id);
-        if (!match) throw new Refusal('match_not_exists');
-        const at = clock.now();
-        const isCurrent = match.campaign_at.getTime() === campaign.at.getTime();
-        if (!isCurrent || stateOf(match, at) !== 'open') throw new Refusal('match_closed');
-
-        const before = await entries.entryOf(tx, memberId, match.id);
-        // Spends nothing for a change: the tickets of this match are spent.
-        await needs.tickets.spend(tx, {
-          memberId,
-          count: campaign.settings.tickets,
-          purpose: ticketPurpose,
-          reference: String(match.id),
-        });
-        const entry = unchanged(before, score) ?? {
-          member_id: memberId,
-          match_id: match.id,
-          campaign_at: campaign.at,
-          home_score: score.home,
-          away_score: score.away,
-          entered_at: at,
-          settled_revision: 0,
-          points: null,
-          exact: false,
-          paid: 0n,
-          ends_at: campaign.settings.endsAt,
-        };
-        await entries.putEntry(tx, entry);
-        return {
-          campaign,
-          match,
-          entry,
-          ticketsLeft: await needs.tickets.available(tx, memberId),
-        };
+        const found = await openMatch(tx, memberId, matchId, score);
+        const before = await entries.entryOf(tx, memberId, found.match.id);
+        return put(tx, memberId, found, before, score);
+      }),
+    grant: (memberId, matchId, score) =>
+      wallet.withMemberLock(memberId, async (tx) => {
+        const found = await openMatch(tx, memberId, matchId, score);
+        const { campaign, match } = found;
+        if (await entries.entryOf(tx, memberId, match.id))
+          throw new Error(`The member has predicted the match ${match.code} and can change it.`);
+        const spending = ticketsOf(memberId, match);
+        if ((await needs.tickets.spent(tx, spending)) === undefined)
+          await needs.tickets.grant(tx, {
+            memberId,
+            count: campaign.settings.tickets,
+            source: 'operator',
+            reference: `${ticketPurpose}:${match.id}`,
+          });
+        return put(tx, memberId, found, undefined, score);
+      }),
+    revoke: (memberId, matchId) =>
+      wallet.withMemberLock(memberId, async (tx) => {
+        // Locked, so that a result that is set meanwhile counts the prediction for all its runs or for none.
+        const match = await matches.lockedMatch(tx, matchId);
+        const entry = await entries.entryOf(tx, memberId, matchId);
+        if (!match || !entry) throw new Error('The member has not predicted the match.');
+        if (match.revision > 0)
+          throw new Error(`The match ${match.code} has a result or is void: its predictions stay.`);
+        await entries.removeEntry(tx, entry);
+        const { campaign_at: campaignAt, ends_at: endsAt } = entry;
+        await addUp(tx, { memberId, campaignAt, endsAt });
+        return entry;
       }),
   };
 }
+
+/** The spending of a prediction. */
+const ticketsOf = (memberId: bigint, { id }: Pick<PredictionMatchTable, 'id'>) =>
+  ({ memberId, purpose: ticketPurpose, reference: String(id) }) as const;
 
 const isScore = (goals: number): boolean =>
   Number.isInteger(goals) && goals >= 0 && goals <= highestScore;

@@ -52,6 +52,17 @@ export async function putEntry(tx: Tx, row: PredictionTable): Promise<void> {
     .execute();
 }
 
+export async function removeEntry(
+  tx: Tx,
+  { member_id, match_id }: Pick<PredictionTable, 'member_id' | 'match_id'>,
+): Promise<void> {
+  await tx
+    .deleteFrom('prediction')
+    .where('member_id', '=', member_id)
+    .where('match_id', '=', match_id)
+    .execute();
+}
+
 /** Whether anybody predicted the match. */
 export async function isPredicted(db: Db, matchId: bigint): Promise<boolean> {
   const row = await db

@@ -2,41 +2,40 @@ import { formatAmount } from '@parol/domain';
 import * as v from 'valibot';
 import type { MemberByPhone } from '../../identity/member/member.ts';
 import { parseId } from '../../kernel/ids/ids.ts';
-import { memberIdOf, type OpsCommand } from '../../kernel/ops/ops.ts';
+import type { OpsCommand } from '../../kernel/ops/ops.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import { reasonOf } from '../programme/programme.ts';
+import type { Bets } from './bet.service.ts';
 import { type Campaigns, stateOf } from './campaign.ts';
-import { entriesOf } from './entry.repository.ts';
+import { described, entryOps, matchUsage, type MatchOf, scoreOf } from './entry.ops.ts';
 import { matchShape, type Matches } from './match.service.ts';
-import { matchByCode, matchById, matchesByIds, matchesOf } from './match.repository.ts';
-import type { PredictionMatchTable } from './prediction.schema.ts';
-import { type Score, sharesOf } from './scoring.ts';
+import { matchByCode, matchById, matchesOf } from './match.repository.ts';
+import { sharesOf } from './scoring.ts';
 import type { Settling } from './settle.service.ts';
-
-const mostListed = 200;
-const matchUsage = '<match, as "A1", or its id>';
 
 /**
  * Operators' commands for predictions; who, when and why is in the audit log. Campaigns are added by
- * reward:set and listed by reward:settings; tickets are given and taken back by ticket:grant and
- * ticket:revoke, pesos by adjust.
+ * reward:set and listed by reward:settings; what a settled prediction paid is corrected by
+ * prediction:result or adjust.
  */
 export function predictionOps(
   { db, clock }: Pick<LedgerParts, 'db' | 'clock'>,
   {
     campaigns,
+    bets,
     matches,
     settling,
     memberByPhone,
   }: {
     readonly campaigns: Campaigns;
+    readonly bets: Bets;
     readonly matches: Matches;
     readonly settling: Settling;
     readonly memberByPhone: MemberByPhone;
   },
 ): readonly OpsCommand[] {
   /** By the operators' name in the campaign in force, or by its id in any. */
-  async function matchOf(given = ''): Promise<PredictionMatchTable> {
+  const matchOf: MatchOf = async (given = '') => {
     const { at } = await campaigns.latest(db);
     const id = parseId(given);
     const match =
@@ -44,7 +43,7 @@ export function predictionOps(
       (id === undefined ? undefined : await matchById(db, id));
     if (!match) throw new Error(`There is no match "${given}": prediction:matches lists them.`);
     return match;
-  }
+  };
 
   return [
     {
@@ -129,37 +128,8 @@ export function predictionOps(
         ];
       },
     },
-    {
-      name: 'prediction:list',
-      usage: '<phone>',
-      summary: `Lists a member's predictions, the latest kick-off first, at most ${mostListed}`,
-      async run([phone]) {
-        const member = await memberIdOf(memberByPhone, phone);
-        const rows = await entriesOf(db, member, { limit: mostListed, offset: 0 });
-        const found = await matchesByIds(
-          db,
-          rows.map(({ match_id }) => match_id),
-        );
-        return rows.map(({ match_id, home_score, away_score, points, paid }) => {
-          const match = found.find(({ id }) => id === match_id);
-          const brought = points === null ? '' : `  ${points} points  ${formatAmount(paid)}`;
-          return `${match ? described(match, clock.now()) : match_id}  said ${home_score}-${away_score}${brought}`;
-        });
-      },
-    },
+    ...entryOps({ db, clock }, { bets, matchOf, memberByPhone }),
   ];
-}
-
-function described(match: PredictionMatchTable, now: Date): string {
-  const { id, code, stage, home, away, kick_off, home_score, away_score } = match;
-  const result = home_score === null ? '' : `  ${home_score}-${away_score}`;
-  return `${code}  ${id}  ${stage}  ${home ?? '?'} v ${away ?? '?'}  ${kick_off.toISOString()}  ${stateOf(match, now)}${result}`;
-}
-
-function scoreOf(home: string | undefined, away: string | undefined): Score {
-  if (!/^\d+$/.test(home ?? '') || !/^\d+$/.test(away ?? ''))
-    throw new Error('Give both scores after 90 minutes, as: 2 1.');
-  return { home: Number(home), away: Number(away) };
 }
 
 function parsed(json: string | undefined): unknown {

@@ -20,7 +20,7 @@ const keptMs = 400 * dayMs;
 
 export interface PredictionModuleNeeds extends SettlingNeeds {
   readonly requirements: Pick<Requirements, 'open' | 'ownMoneyMoved'>;
-  readonly tickets: Pick<TicketService, 'spend' | 'giveBack' | 'available'>;
+  readonly tickets: Pick<TicketService, 'grant' | 'spend' | 'spent' | 'giveBack' | 'available'>;
   readonly gate: Pick<ResponsibleGamingGate, 'paused' | 'refusePaused'>;
   readonly memberByPhone: MemberByPhone;
 }
@@ -36,6 +36,7 @@ export function predictionModule(parts: LedgerParts, needs: PredictionModuleNeed
     endpoints: predictionEndpoints(parts, known, bets, needs.tickets),
     ops: predictionOps(parts, {
       campaigns: known,
+      bets,
       matches,
       settling,
       memberByPhone: needs.memberByPhone,

@@ -2,7 +2,7 @@ import type { SealedText } from '../../kernel/contacts/contacts.ts';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../kernel/database/database.ts';
 
-/** Recomputes the sum of the member's points in a campaign. */
+/** Recomputes the sum of the member's points in a campaign; does nothing without a prediction in it. */
 export async function addUp(
   tx: Tx,
   {
@@ -21,6 +21,7 @@ export async function addUp(
            min(entered_at), ${endsAt}::timestamptz
       from prediction
      where member_id = ${memberId} and campaign_at = ${campaignAt}
+    having count(*) > 0
         on conflict (member_id, campaign_at) do update
        set points = excluded.points, exact = excluded.exact, first_at = excluded.first_at`.execute(
     tx,

@@ -10,7 +10,6 @@ import type { Tokens } from './token.service.ts';
 const programme = 'operator';
 const mostListed = 200;
 const granted: Localized = { en: 'From Parol', ph: 'Mula sa Parol' };
-const takenBack: Localized = { en: 'Taken back by Parol', ph: 'Binawi ng Parol' };
 
 /** Operators' commands for tokens; who, when and why is in the audit log. */
 export function tokenOps(
@@ -70,7 +69,7 @@ export function tokenOps(
         const at = clock.now();
         const key = String(random.id(at));
         await wallet.withMemberLock(member, (tx, held) =>
-          tokens.revoke(tx, held, { member, programme, key, amount, name: takenBack, at }),
+          tokens.revoke(tx, held, { member, programme, key, amount, at }),
         );
         return [`${phone} has ${formatAmount(await wallet.balance(member, 'TOKEN'))} tokens.`];
       },

@@ -30,7 +30,7 @@ export interface Tokens {
    */
   spend(tx: Tx, held: Wallet, spent: Movement): Promise<boolean>;
   /** As spend, for an operator: takes back what was earned in error. */
-  revoke(tx: Tx, held: Wallet, revoked: Movement): Promise<boolean>;
+  revoke(tx: Tx, held: Wallet, revoked: Omit<Movement, 'name'>): Promise<boolean>;
   /** Posts back what has expired, of at most `limit` lots. */
   expire(limit: number): Promise<void>;
 }
@@ -38,6 +38,7 @@ export interface Tokens {
 /** The house account that expired tokens go to. */
 const expired = 'expired';
 const expiredName: Localized = { en: 'Expired', ph: 'Nag-expire' };
+const revokedName: Localized = { en: 'Taken back by Parol', ph: 'Binawi ng Parol' };
 
 export function tokenService({
   db,
@@ -123,7 +124,7 @@ export function tokenService({
       return true;
     },
     spend: (tx, held, spent) => take(tx, held, 'redeem', spent),
-    revoke: (tx, held, revoked) => take(tx, held, 'adjustment', revoked),
+    revoke: (tx, held, revoked) => take(tx, held, 'adjustment', { ...revoked, name: revokedName }),
     async expire(limit) {
       for (const member of await repository.membersWithExpired(db, clock.now(), limit))
         await wallet.withMemberLock(

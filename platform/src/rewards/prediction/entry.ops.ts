@@ -1,0 +1,90 @@
+import { formatAmount } from '@parol/domain';
+import type { MemberByPhone } from '../../identity/member/member.ts';
+import { memberIdOf, type OpsCommand } from '../../kernel/ops/ops.ts';
+import type { Parts } from '../../kernel/parts/parts.ts';
+import { reasonOf } from '../programme/programme.ts';
+import type { Bets } from './bet.service.ts';
+import { stateOf } from './campaign.ts';
+import { entriesOf } from './entry.repository.ts';
+import { matchesByIds } from './match.repository.ts';
+import type { PredictionMatchTable } from './prediction.schema.ts';
+import type { Score } from './scoring.ts';
+
+const mostListed = 200;
+export const matchUsage = '<match, as "A1", or its id>';
+
+/** Finds a match as operators name it; throws if there is none. */
+export type MatchOf = (given: string | undefined) => Promise<PredictionMatchTable>;
+
+/** Operators' commands for the predictions of a member. */
+export function entryOps(
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  {
+    bets,
+    matchOf,
+    memberByPhone,
+  }: {
+    readonly bets: Bets;
+    readonly matchOf: MatchOf;
+    readonly memberByPhone: MemberByPhone;
+  },
+): readonly OpsCommand[] {
+  return [
+    {
+      name: 'prediction:list',
+      usage: '<phone>',
+      summary: `Lists a member's predictions, the latest kick-off first, at most ${mostListed}`,
+      async run([phone]) {
+        const member = await memberIdOf(memberByPhone, phone);
+        const rows = await entriesOf(db, member, { limit: mostListed, offset: 0 });
+        const found = await matchesByIds(
+          db,
+          rows.map(({ match_id }) => match_id),
+        );
+        return rows.map(({ match_id, home_score, away_score, points, paid }) => {
+          const match = found.find(({ id }) => id === match_id);
+          const brought = points === null ? '' : `  ${points} points  ${formatAmount(paid)}`;
+          return `${match ? described(match, clock.now()) : match_id}  said ${home_score}-${away_score}${brought}`;
+        });
+      },
+    },
+    {
+      name: 'prediction:grant',
+      usage: `<phone> ${matchUsage} <home> <away> --reason text`,
+      summary: 'Predicts an open match for a member, and gives them the tickets that it costs',
+      async run([phone, given, home, away], options) {
+        const member = await memberIdOf(memberByPhone, phone);
+        const [match, score] = [await matchOf(given), scoreOf(home, away)];
+        reasonOf(options);
+        await bets.grant(member, String(match.id), score);
+        return [`${described(match, clock.now())}  said ${score.home}-${score.away}`];
+      },
+    },
+    {
+      name: 'prediction:revoke',
+      usage: `<phone> ${matchUsage} --reason text`,
+      summary: 'Removes a prediction before its match has a result; its tickets stay spent on it',
+      async run([phone, given], options) {
+        const member = await memberIdOf(memberByPhone, phone);
+        const match = await matchOf(given);
+        reasonOf(options);
+        const { home_score, away_score } = await bets.revoke(member, match.id);
+        return [`${described(match, clock.now())}  no longer said ${home_score}-${away_score}`];
+      },
+    },
+  ];
+}
+
+/** A match in one line. */
+export function described(match: PredictionMatchTable, now: Date): string {
+  const { id, code, stage, home, away, kick_off, home_score, away_score } = match;
+  const result = home_score === null ? '' : `  ${home_score}-${away_score}`;
+  return `${code}  ${id}  ${stage}  ${home ?? '?'} v ${away ?? '?'}  ${kick_off.toISOString()}  ${stateOf(match, now)}${result}`;
+}
+
+/** Scores that an operator typed; throws unless both are numbers. */
+export function scoreOf(home: string | undefined, away: string | undefined): Score {
+  if (!/^\d+$/.test(home ?? '') || !/^\d+$/.test(away ?? ''))
+    throw new Error('Give both scores after 90 minutes, as: 2 1.');
+  return { home: Number(home), away: Number(away) };
+}
