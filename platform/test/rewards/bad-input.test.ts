@@ -155,11 +155,9 @@ describe('a millisecond', () => {
 
 it("two members with one coupon's last use - one gets the gift, the other is refused", async () => {
   const both = [await newMember(), await newMember()];
-  const made = await ops(
-    platform,
-    ...['coupon:create', 'coupon-gift', '--count', '1', '--per-member', '1', '--per-code', '1'],
-    ...['--from', inHours(-1), '--until', inHours(1), ...reason],
-  );
+  const once = ['--count', '1', '--per-member', '1', '--per-code', '1'];
+  const hours = ['--from', inHours(-1), '--until', inHours(1)];
+  const made = await ops(platform, 'coupon:create', 'coupon-gift', ...once, ...hours, ...reason);
   const body = { coupon_code: made.lines[1] ?? '', app_id: 'test' };
   const answers = await unmoved(platform, () =>
     Promise.all(both.map((one) => one.call(redeemCoupon, body))),
