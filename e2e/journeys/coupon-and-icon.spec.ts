@@ -33,7 +33,10 @@ test(
     await rewards.checkCoupon.click();
     await rewards.redeem.click();
     // The offer has a button for another code too: it goes when the coupon is redeemed.
+    await expect(rewards.redeemed).toBeVisible();
     await expect(rewards.redeem).toHaveCount(0);
+    // The day's check-in expires tonight, the gift later.
+    await expect(rewards.claimable).toHaveCount(2);
 
     await rewards.again.click();
     await rewards.coupon.fill(code);
@@ -41,10 +44,10 @@ test(
     await expect(rewards.refused('coupon_not_available')).toBeVisible();
 
     await rewards.open('coupon');
-    // The day's check-in expires tonight, the gift later.
     await expect(rewards.claimable).toHaveCount(2);
     await rewards.giftIn(rewards.claimable.nth(1)).click();
     await rewards.claimGift('₱50').click();
+    await expect(rewards.giftClaimed).toBeVisible();
     await expect(rewards.claimGift('₱50')).toHaveCount(0);
     await rewards.open('coupon');
     await expect(rewards.claimable).toHaveCount(1);

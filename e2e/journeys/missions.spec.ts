@@ -10,6 +10,7 @@ test(
     const missions = new MissionsSection(page, language);
     const safety = new PlaySafelyPage(page, language);
     await missions.open();
+    await expect(missions.badges.first()).toBeVisible();
     await expect(missions.earnedBadges).toHaveCount(0);
     await safety.open();
     await safety.setLimit('deposit', 'day', '1000');

@@ -6,6 +6,8 @@ import { textsOf } from '../fixtures/texts.ts';
 export class MissionsSection {
   /** What can be claimed. */
   readonly ready: Locator;
+  /** All badges, earned or not. */
+  readonly badges: Locator;
   /** The badges that the member has earned. */
   readonly earnedBadges: Locator;
   private readonly t: (key: string, figures?: Readonly<Record<string, string>>) => string;
@@ -16,11 +18,11 @@ export class MissionsSection {
   ) {
     this.t = textsOf('rewards', language);
     const main = page.getByRole('main');
-    this.ready = main.getByRole('list', { name: this.t('claimable.title') });
-    this.earnedBadges = main
-      .getByRole('list', { name: this.t('badges.title') })
-      .getByRole('button')
-      .filter({ hasNotText: this.t('badges.missing') });
+    this.ready = main
+      .getByRole('region', { name: this.t('claimable.title'), exact: true })
+      .getByRole('list');
+    this.badges = main.getByRole('list', { name: this.t('badges.title') }).getByRole('button');
+    this.earnedBadges = this.badges.filter({ hasNotText: this.t('badges.missing') });
   }
 
   open = () => this.page.goto('/promotions?section=badges');

@@ -9,11 +9,15 @@ export class RewardSections {
   readonly coupon: Locator;
   readonly checkCoupon: Locator;
   readonly redeem: Locator;
+  /** Says that a coupon's gift is in the inbox. */
+  readonly redeemed: Locator;
   readonly again: Locator;
   readonly pick: Locator;
   /** What each icon held, after the pick. */
   readonly held: Locator;
   readonly verified: Locator;
+  /** In the inbox, on a gift that was claimed. */
+  readonly giftClaimed: Locator;
   private readonly t: ReturnType<typeof textsOf>;
 
   constructor(
@@ -27,10 +31,12 @@ export class RewardSections {
     this.coupon = main.getByRole('textbox', { name: t('coupon.code') });
     this.checkCoupon = main.getByRole('button', { name: t('coupon.check') });
     this.redeem = main.getByRole('button', { name: t('coupon.redeem') });
+    this.redeemed = main.getByText(t('coupon.sent_other', { count: '14' }));
     this.again = main.getByRole('button', { name: t('coupon.another') });
     this.pick = main.getByRole('button', { name: t('pickIcon.action') });
     this.held = main.getByRole('list', { name: t('pickIcon.held') }).getByRole('listitem');
     this.verified = main.getByText(t('pickIcon.verify.right'));
+    this.giftClaimed = main.getByRole('link', { name: t('inbox.gift.progress') });
   }
 
   /** Opens the page with one of its folded sections. */

@@ -24,9 +24,12 @@ test('a tab that loads a remote from a developer’s origin - says so, keeps it 
   await page.goto('/news');
   await expect(place.override).toBeVisible();
   await expect(place.heading('News')).toBeVisible();
+  const loaded = place.loadedReleases('content');
   await place.endOverride.click();
   await expect(place.heading('News')).toBeVisible();
   await expect(place.override).toBeHidden();
+  // The server's HTML is readable before the browser has loaded anything.
+  await expect.poll(loaded).not.toEqual([]);
   expect(await place.loadedFrom(`http://localhost:${port}/`)).toEqual([]);
   stop();
 });

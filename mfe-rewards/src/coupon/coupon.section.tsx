@@ -15,6 +15,7 @@ import type { RowOf } from '@parol/wire';
 import { couponDetails, couponStatus, redeemCoupon } from '@parol/wire/coupon';
 import { useState } from 'react';
 import * as v from 'valibot';
+import { useReloadRewards } from '../claimable/use-reload-rewards.ts';
 import { FoldedSection } from '../folded-section.tsx';
 import { tierFigures } from '../promotions/tier-figures.ts';
 import s from './coupon.module.css';
@@ -43,6 +44,7 @@ export interface CouponSectionProps {
 export function CouponSection({ onRedeemed }: CouponSectionProps) {
   const t = useT();
   const { failure } = useCall(couponStatus, {});
+  const reloadRewards = useReloadRewards();
   const [found, setFound] = useState<Found>();
   const [redeemed, setRedeemed] = useState<Coupon>();
   if (failure?.code === 'promotion_not_available') return null;
@@ -59,7 +61,8 @@ export function CouponSection({ onRedeemed }: CouponSectionProps) {
           again={again}
           onDone={async (coupon) => {
             setRedeemed(coupon);
-            await onRedeemed();
+            // A gift is in the hub now.
+            await Promise.all([onRedeemed(), reloadRewards()]);
           }}
         />
       )}

@@ -1,18 +1,9 @@
-import {
-  Link,
-  paths,
-  useAct,
-  useBalance,
-  useCall,
-  useFailureText,
-  useLanguage,
-  useT,
-} from '@parol/contract';
+import { Link, paths, useAct, useFailureText, useLanguage, useT } from '@parol/contract';
 import { formatDateTime, formatShortDay, localText } from '@parol/domain';
 import { Button, buttonClass, cx, FormError, IconCheck, ProgressBar } from '@parol/ui';
 import type { RowOf } from '@parol/wire';
 import { claimMission, type missions } from '@parol/wire/mission';
-import { tokenStatement } from '@parol/wire/token';
+import { useReloadRewards } from '../claimable/use-reload-rewards.ts';
 import { formatTokens } from '../tokens/format-tokens.ts';
 import { MissionIcon } from './mission-icon.tsx';
 import s from './missions.module.css';
@@ -23,7 +14,7 @@ export type Mission = RowOf<typeof missions>;
 export interface MissionRowProps {
   readonly mission: Mission;
   /** Called after a claim was answered, whether it went through or not. */
-  readonly onClaimed: (mission: Mission) => Promise<unknown>;
+  readonly onClaimed: (mission: Mission) => void;
 }
 
 /** A mission: what to do, how far it is, and what it brings; with a button once it can be claimed. */
@@ -87,14 +78,14 @@ function ClaimButton({
   const t = useT();
   const failureText = useFailureText('missions');
   const act = useAct(claimMission);
-  const balance = useBalance();
-  const tokens = useCall(tokenStatement, {}, { skip: true });
+  const reloadRewards = useReloadRewards();
   const claim = async () => {
     const { mission_id, period } = mission;
     const outcome = await act.run({ mission_id, period });
     // A refusal may mean that another tab was faster, or that the day has ended.
-    if (outcome.status !== 'processing')
-      await Promise.all([onClaimed(mission), balance.refresh(), tokens.reload()]);
+    if (outcome.status === 'processing') return;
+    onClaimed(mission);
+    await reloadRewards();
   };
   return (
     <>

@@ -1,6 +1,6 @@
 import { useCall, useOnline, useT } from '@parol/contract';
 import { Card, Loading, OfflineNote, Section, Skeleton } from '@parol/ui';
-import { badges, missions } from '@parol/wire/mission';
+import { missions } from '@parol/wire/mission';
 import { useState } from 'react';
 import { FailedNote } from '../failed-note.tsx';
 import { type Mission, MissionRow } from './mission-row.tsx';
@@ -18,16 +18,13 @@ export function MissionsSection({ inHub = [] }: MissionsSectionProps) {
   const t = useT();
   const online = useOnline();
   const read = useCall(missions, {});
-  const earned = useCall(badges, {}, { skip: true });
   /** Claimed on this page: what is reached once is listed no more after it was claimed. */
   const [claimed, setClaimed] = useState<ReadonlySet<string>>(new Set());
-  const { rows, failure, reload } = read;
+  const { rows, failure } = read;
   if (!rows && failure?.code === 'promotion_not_available') return null;
   if (!rows && failure) return <FailedNote read={read} domain="missions" />;
-  const onClaimed = async (mission: Mission) => {
+  const onClaimed = (mission: Mission) =>
     setClaimed((before) => new Set(before).add(keyOf(mission)));
-    await Promise.all([reload(), earned.reload()]);
-  };
   return (
     <Section title={t('missions.title')}>
       {rows ? (
@@ -56,7 +53,7 @@ export function MissionsSection({ inHub = [] }: MissionsSectionProps) {
 interface GroupsProps {
   readonly rows: readonly Mission[];
   readonly claimed: ReadonlySet<string>;
-  readonly onClaimed: (mission: Mission) => Promise<unknown>;
+  readonly onClaimed: (mission: Mission) => void;
 }
 
 /** What can be claimed and what is of today are open, the other groups one tap away. */

@@ -104,7 +104,7 @@ const screens: readonly RefusalScreen[] = [
     call: claimMission,
     domain: 'missions',
     open: async (replies, language) => {
-      const row = <MissionRow mission={mission} onClaimed={async () => undefined} />;
+      const row = <MissionRow mission={mission} onClaimed={() => undefined} />;
       const { log } = renderRemote(row, { account: {}, language, replies });
       return { log, send: async () => void fireEvent.click(screen.getByRole('button')) };
     },

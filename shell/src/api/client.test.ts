@@ -296,6 +296,14 @@ describe('two concurrent calls', () => {
     expect(test.sentTo(addFavourite)).toBe(2);
   });
 
+  it('of a read, around an act that ends between them - are both sent', async () => {
+    const test = testClient([new Promise(() => undefined), ok({ ...bank }), ok()]);
+    void test.client.call(betList, days);
+    await settled(test.client.call(addBankV2, bank));
+    expect(await settled(test.client.call(betList, days))).toMatchObject({ status: 'success' });
+    expect(test.sentTo(betList)).toBe(2);
+  });
+
   it('of a read - the second joins the first; with another body it does not', async () => {
     const test = testClient([ok()]);
     const [first, second] = await settled(

@@ -26,7 +26,10 @@ export interface Consequences {
 }
 
 export interface Client {
-  /** Makes a call. Never throws. A second act with the same key is refused as processing; an identical read shares the first one's reply. */
+  /**
+   * Makes a call. Never throws. A second act with the same key is refused as processing; an identical
+   * read shares the first one's reply, unless an act has ended since that was sent.
+   */
   readonly call: <T>(call: Call, body: unknown) => Promise<Outcome<readonly T[]>>;
 }
 
@@ -38,7 +41,10 @@ export function createClient(
   sessionCheck: SessionCheck,
   consequences: Consequences,
 ): Client {
-  const running = new Map<string, Promise<Outcome<readonly unknown[]>>>();
+  const running = {
+    act: new Map<string, Promise<Outcome<readonly unknown[]>>>(),
+    read: new Map<string, Promise<Outcome<readonly unknown[]>>>(),
+  };
 
   async function send(
     call: Call,
@@ -110,11 +116,16 @@ export function createClient(
     call: async <T>(call: Call, body: unknown) => {
       const fields = { ...(body as Record<string, unknown>) };
       const key = keyOf(call, fields);
-      const found = running.get(key);
+      const alike = running[call.kind];
+      const found = alike.get(key);
       if (found)
         return (call.kind === 'act' ? processing : found) as Promise<Outcome<readonly T[]>>;
-      const work = send(call, fields).finally(() => running.delete(key));
-      running.set(key, work);
+      const work = send(call, fields).finally(() => {
+        if (alike.get(key) === work) alike.delete(key);
+        // What was asked before may have been answered before: who reads now wants what the act changed.
+        if (call.kind === 'act') running.read.clear();
+      });
+      alike.set(key, work);
       return work as Promise<Outcome<readonly T[]>>;
     },
   };

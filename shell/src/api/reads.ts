@@ -10,7 +10,10 @@ export type Reads = StoreApi<Readonly<Record<string, ReadEntry>>>;
 export const createReads = (seeds: Readonly<Record<string, ReadEntry>> = {}): Reads =>
   createStore<Readonly<Record<string, ReadEntry>>>(() => seeds);
 
-/** Reads rows into the store, unless the HTML brought them. Earlier rows stay while it runs and when it fails. */
+/** The last read of each key in a store: an earlier one that is answered later is out of date. */
+const latest = new WeakMap<Reads, Map<string, symbol>>();
+
+/** Reads rows into the store. Earlier rows stay while it runs and when it fails. */
 export async function refreshInto(
   reads: Reads,
   makeCall: Shell['api']['call'],
@@ -23,7 +26,11 @@ export async function refreshInto(
   if (known && (known.failure || entryRows(call, known)) && takeSeed(key)) return;
   const { failure: _, ...before } = reads.getState()[key] ?? { loading: true };
   reads.setState({ [key]: { ...before, loading: true } });
+  const asked = Symbol(key);
+  const ofStore = latest.get(reads) ?? new Map<string, symbol>();
+  latest.set(reads, ofStore.set(key, asked));
   const outcome = await makeCall(call, body as never);
+  if (ofStore.get(key) !== asked) return;
   reads.setState({
     [key]: {
       ...(outcome.status === 'success' ? { rows: outcome.value } : before),
