@@ -38,7 +38,7 @@ export interface PickIcon {
   revoke(memberId: bigint, campaignAt: Date | undefined, reason: string): Promise<IconPickTable>;
 }
 
-export type Picked = Campaign & { readonly pick: IconPickTable };
+type Picked = Campaign & { readonly pick: IconPickTable };
 
 export interface PickIconNeeds {
   readonly programmes: Programmes;
