@@ -140,10 +140,10 @@ async function answer(
     : envelope;
 }
 
-/** An API at a host of its own gets no cookie of the site. */
+/** Undefined if the browser sent nothing of the visitor, as to an API without a domain in common with the site. */
 function visitorOf(
   { cookies }: FastifyRequest,
-  config: Pick<Parts['config'], 'origin'>,
+  config: Pick<Parts['config'], 'origin' | 'apiOrigin'>,
 ): Visitor | undefined {
   const { id, forced } = visitorIn((name) => cookies[name], config);
   const isForced = Object.keys(forced).length > 0;

@@ -9,7 +9,7 @@ export {
   member,
   open,
 } from './endpoint.ts';
-export { visitorIn } from './visitor.ts';
+export { visitorCookieFor, visitorIn } from './visitor.ts';
 export { cookieAttributes, cookieName, isSecure, keptChoice, sessionCookie } from './cookies.ts';
 export { isOwnOrigin, type Sessions, type SessionCredentials } from './gate.ts';
 export { escapeHtml } from './html.ts';

@@ -1,6 +1,9 @@
+import { isIP } from 'node:net';
 import { type Visitor, visitorCookie } from '@parol/contract/serving';
 import type { Config } from '../config/config.ts';
-import { cookieName } from './cookies.ts';
+import { cookieName, isSecure } from './cookies.ts';
+
+type Origins = Pick<Config, 'origin' | 'apiOrigin'>;
 
 /** Forces or refuses canaries: `games.on,cashier.off`. */
 export const canaryCookie = 'parol_canary';
@@ -11,14 +14,38 @@ export const canaryCookie = 'parol_canary';
  */
 export function visitorIn(
   cookie: (name: string) => string | undefined,
-  config: Pick<Config, 'origin'>,
+  config: Origins,
 ): Pick<Required<Visitor>, 'forced'> & { readonly id: string | undefined } {
-  const known = cookie(cookieName(visitorCookie, config));
+  const known = cookie(visitorCookieFor(config).name);
   const isKnown = known !== undefined && /^[\w-]{8,64}$/.test(known);
   return {
     id: isKnown ? known : undefined,
     forced: forcedIn(cookie(cookieName(canaryCookie, config)) ?? ''),
   };
+}
+
+/**
+ * The name of the cookie with the visitor's id, and the domain that it is for. Without a domain it is
+ * for the site's host; with the API at a host of its own it is for both.
+ */
+export function visitorCookieFor(config: Origins): { name: string; domain: string | undefined } {
+  const domain = sharedDomain(config);
+  if (domain === undefined) return { name: cookieName(visitorCookie, config), domain };
+  return { name: isSecure(config) ? `__Secure-${visitorCookie}` : visitorCookie, domain };
+}
+
+/**
+ * The domain that holds the site's host and the API's, such as `parol.example` of `www.parol.example`
+ * and `api.parol.example`. Undefined if both are one host, or have no such domain.
+ */
+function sharedDomain({ origin, apiOrigin }: Origins): string | undefined {
+  const [site, api] = [origin, apiOrigin ?? origin].map((one) => new URL(one).hostname);
+  if (site === undefined || api === undefined || site === api || isIP(site) > 0) return undefined;
+  const names = site.split('.');
+  const start = names.findIndex((_, at) => `.${api}`.endsWith(`.${names.slice(at).join('.')}`));
+  const shared = start < 0 ? [] : names.slice(start);
+  // Browsers refuse a cookie for a top-level domain.
+  return shared.length > 1 ? shared.join('.') : undefined;
 }
 
 const forcedIn = (text: string): Readonly<Record<string, boolean>> =>

@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Fleet } from '@parol/contract/release';
-import { visitorCookie } from '@parol/contract/serving';
 import type { Config } from '../../kernel/config/config.ts';
-import { cookieName } from '../../kernel/http/http.ts';
+import { visitorCookieFor } from '../../kernel/http/http.ts';
 import type { LimitService } from '../../kernel/limit/limit.ts';
 import { shellPart } from '../fleet/fleet.ts';
 import type { ReleaseHealth } from './release-health.service.ts';
@@ -17,7 +16,7 @@ import {
 } from '@parol/contract/release-report';
 
 export interface HealthRoutesParts {
-  readonly config: Pick<Config, 'origin'>;
+  readonly config: Pick<Config, 'origin' | 'apiOrigin'>;
   readonly health: ReleaseHealth;
   readonly fleet: () => Promise<Fleet | undefined>;
   readonly limits: Pick<LimitService, 'take'>;
@@ -38,7 +37,7 @@ const eventOf: Partial<Record<FailurePhase, SecurityEventName>> = {
  * has no use for more.
  */
 export function healthRoutes({ config, health, fleet, limits, security }: HealthRoutesParts) {
-  const cookie = cookieName(visitorCookie, config);
+  const cookie = visitorCookieFor(config).name;
   return (server: FastifyInstance): void => {
     const receive = <T extends v.GenericSchema>(
       path: string,

@@ -39,11 +39,11 @@ describe('a visitor', () => {
     ['https://play.parol.com.ph', 'https://api.play.parol.com.ph', 'play.parol.com.ph'],
   ])('of %s with the API at %s - is known to both hosts', async (origin, apiOrigin, domain) => {
     const other = await site.serve({ origin, apiOrigin });
-    const cookie = 'parol_visitor=visitor-of-one-host';
+    const cookie = '__Secure-parol_visitor=visitor-of-one-host';
     const { headers } = await other.inject({ url: '/', headers: { cookie } });
     await other.close();
     expect(headers['set-cookie']).toBe(
-      `${cookie}; Max-Age=31536000; Path=/; Domain=${domain}; SameSite=Lax; Secure`,
+      `${cookie}; Max-Age=31536000; Path=/; Domain=${domain}; HttpOnly; SameSite=Lax; Secure`,
     );
   });
 
@@ -55,7 +55,7 @@ describe('a visitor', () => {
     const other = await site.serve({ origin, apiOrigin });
     const { headers } = await other.inject('/');
     await other.close();
-    expect(headers['set-cookie']).toMatch(/Max-Age=31536000; Path=\/; SameSite=Lax$/);
+    expect(headers['set-cookie']).toMatch(/Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/);
   });
 
   it('among the canary, or forced into it - is served its files; the others are not', async () => {

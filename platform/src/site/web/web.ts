@@ -8,7 +8,7 @@ import { type Config, thirdPartiesOf } from '../../kernel/config/config.ts';
 import { type FleetReader, type ServingFleet } from '../fleet/fleet.ts';
 import type { Contribution } from '../../kernel/contribution/contribution.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
-import { sendCompressed, sessionCookie } from '../../kernel/http/http.ts';
+import { keptChoice, sendCompressed, sessionCookie } from '../../kernel/http/http.ts';
 import { crawlerRoutes } from './crawlers.ts';
 import { serveAppFiles } from './app-files.ts';
 import { homeAddress } from './home-address.ts';
@@ -129,12 +129,12 @@ async function sendPage(
   const isMember = cookieOf(request, sessionCookie(config)) !== undefined;
   const overrides = overridesOf(query, path, serving.fleet, config);
   const isPlain = !isMember && Object.keys(overrides).length === 0;
-  const lowData = isLowData(request);
+  const lowData = isLowData(request, config);
   const page = renderPage(fleet, { text: serving.text, trusted }, config, {
     path,
     language,
     theme: chosenIn(request, 'parol_theme', config) === 'light' ? 'light' : 'night',
-    isLowData: isLowData(request, config),
+    isLowData: lowData,
     isMember,
     head: await content.headOf(path, query, language),
     content: isPlain
