@@ -122,7 +122,7 @@ export function createClient(
         return (call.kind === 'act' ? processing : found) as Promise<Outcome<readonly T[]>>;
       const work = send(call, fields).finally(() => {
         if (alike.get(key) === work) alike.delete(key);
-        // What was asked before may have been answered before: who reads now wants what the act changed.
+        // Reads sent before the act ended may show the state before it, so later ones don't share their reply.
         if (call.kind === 'act') running.read.clear();
       });
       alike.set(key, work);

@@ -27,6 +27,28 @@ it('the first read of rows from the HTML - keeps them while it runs and when it 
   expect(reads.getState()[key]).toEqual({ rows: [], loading: false });
 });
 
+it('reads of what the HTML brought - change nothing at first; later ones ask', async () => {
+  vi.useFakeTimers();
+  const key = readKey(topGames, {});
+  const script = Object.assign(document.createElement('script'), {
+    id: 'parol-seeds',
+    type: 'application/json',
+    textContent: JSON.stringify({ [key]: { status: 1, statusdesc: 'OK', value: [] } }),
+  });
+  document.head.append(script);
+  const reads = createReads(takeSeeds());
+  const before = reads.getState()[key];
+  const call = vi.fn(async () => success([]));
+  await refreshInto(reads, call, topGames, {});
+  await refreshInto(reads, call, topGames, {});
+  expect(reads.getState()[key]).toBe(before);
+  expect([call.mock.calls.length, window.parolEarly?.[key]]).toEqual([0, undefined]);
+  vi.runAllTimers();
+  vi.useRealTimers();
+  await refreshInto(reads, call, topGames, {});
+  expect(call).toHaveBeenCalledOnce();
+});
+
 it('two reads, of which the earlier one is answered last - keep what the later one brought', async () => {
   const key = readKey(topGames, {});
   const reads = createReads();

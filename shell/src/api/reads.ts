@@ -13,7 +13,7 @@ export const createReads = (seeds: Readonly<Record<string, ReadEntry>> = {}): Re
 /** The last read of each key in a store: an earlier one that is answered later is out of date. */
 const latest = new WeakMap<Reads, Map<string, symbol>>();
 
-/** Reads rows into the store. Earlier rows stay while it runs and when it fails. */
+/** Reads rows into the store, unless the HTML brought them. Earlier rows stay while it runs and when it fails. */
 export async function refreshInto(
   reads: Reads,
   makeCall: Shell['api']['call'],
@@ -21,7 +21,7 @@ export async function refreshInto(
   body: unknown,
 ): Promise<void> {
   const key = readKey(call, body);
-  // The first read of what the HTML brought and a page shows already: the same rows would render the page again.
+  // The page already shows the rows that the HTML brought; storing them again would only render it again.
   const known = reads.getState()[key];
   if (known && (known.failure || entryRows(call, known)) && takeSeed(key)) return;
   const { failure: _, ...before } = reads.getState()[key] ?? { loading: true };
