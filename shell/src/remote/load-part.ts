@@ -26,16 +26,18 @@ export function readyPart(host: Host, route: RouteData, place: Place): LoadedPar
 /**
  * Loads what a place shows: from the given release or, if that fails in any way, from the release
  * that is active by now, or from the one before it (decision 0063). Each failure is reported. If none
- * can serve, waits for one that hung: the connection may be slow (decision 0134). Undefined if none
- * comes.
+ * can serve, waits for one that hung, after calling `onHung`: the connection may be slow (decision
+ * 0134). Undefined if none comes.
  */
 export async function loadPart(
   host: Host,
   route: RouteData,
   place: Place,
+  onHung: () => void,
 ): Promise<LoadedPart | undefined> {
   const hung: Hung[] = [];
   const part = await firstServing(host, route, (one) => loadFrom(host, one, place, hung));
+  if (!part && hung.length > 0) onHung();
   if (!part) return Promise.any(hung.map(({ arrival }) => arrival())).catch(() => undefined);
   for (const one of hung) {
     host.health.replaced(one.route);

@@ -1,7 +1,7 @@
 import type { RouteData } from '@parol/contract/release';
 import { baseOf } from '../federation/base.ts';
 import { ShellContext } from '@parol/contract';
-import { startTransition, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useHost } from '../boot/host-context.ts';
 import { config } from '../config.ts';
 import { LoadFailure } from '../federation/load-failure.ts';
@@ -19,21 +19,22 @@ export interface RemoteViewProps {
   readonly props?: Readonly<Record<string, unknown>>;
   /** Shown while it loads, with the size of the final layout. */
   readonly skeleton: ReactNode;
-  /** The skeleton is the part as the server rendered it: it stays while loading takes long. */
+  /** The skeleton is the part as the server rendered it: it stays while loading takes long, until that counts as hung. */
   readonly isReadable?: boolean;
   /** A small card for slots, a page-wide one for pages. */
   readonly size: CardSize;
 }
 
 type Phase =
-  | { readonly at: 'loading'; readonly slow: boolean }
+  | { readonly at: 'loading'; readonly slow: boolean; readonly hung?: true }
   | { readonly at: 'shown'; readonly part: LoadedPart }
   | { readonly at: 'failed' };
 const loading: Phase = { at: 'loading', slow: false };
+const hung: Phase = { at: 'loading', slow: true, hung: true };
 
 /**
- * Loads and renders a remote's component: skeleton, also while the component waits for code of its own, then the component, or a card with retry. A
- * release that fails is replaced by the one before it; only if that fails too, the card is shown.
+ * Loads and renders a remote's component: skeleton, also while the component waits for code of its
+ * own, then the component, or a card with retry. A release that fails is replaced by the one before it; only if that fails too, the card is shown.
  * After 5 s it is shown while loading continues. The view keeps the release it was mounted with, so
  * that a publish never replaces a page in use; a retry asks the fleet which release serves now.
  */
@@ -63,13 +64,10 @@ export function RemoteView({
     );
     const load = async () => {
       if (attempt > 0) await startAnew(host, route);
-      const part = await loadPart(host, (attempt > 0 && servingNow(host, route)) || route, place);
+      const from = (attempt > 0 && servingNow(host, route)) || route;
+      const part = await loadPart(host, from, place, () => current && setPhase(hung));
       clearTimeout(slow);
-      if (!current) return;
-      const show = () => setPhase(part ? { at: 'shown', part } : { at: 'failed' });
-      // A page is hundreds of elements: in slices, between which the browser answers the player. Home's widgets are small, and rails would wait for all others.
-      if (place.kind === 'page') startTransition(show);
-      else show();
+      if (current) setPhase(part ? { at: 'shown', part } : { at: 'failed' });
     };
     void load();
     return () => {
@@ -79,7 +77,7 @@ export function RemoteView({
     // Release and place are those of the first rendering, so that only a retry loads again.
   }, [host, route, place, attempt, shown]);
 
-  if (phase.at === 'loading' && (!phase.slow || isReadable)) return skeleton;
+  if (phase.at === 'loading' && (!phase.slow || (isReadable && !phase.hung))) return skeleton;
   const retry = () => {
     setPhase(loading);
     setAttempt((last) => last + 1);
