@@ -30,7 +30,7 @@ const launch = (word: string): RemotePage => ({
 export default defineRemote({
   name: 'games',
   owner: 'games',
-  contract: '^1.9.0',
+  contract: '^1.10.0',
   pages: [
     ...['slot', 'hash', 'casino', 'table', 'fishing', 'bingo'].map(lobby),
     {

@@ -174,7 +174,7 @@ export const releaseSchema = v.object({
       parameters: v.exactOptional(v.record(path(), v.array(v.string()))),
       /** Ids of the widgets of Home that it knows. Since contract 1.9. */
       slots: v.exactOptional(v.array(v.string())),
-      /** By id, the parameters of Home's address that a widget reads, and the stylesheets of what it loads later and shows with them. Since contract 1.9. */
+      /** By id, the parameters of Home's address that a widget reads, and the stylesheets of what it loads later and shows with them. Since contract 1.10. */
       slotVariants: v.exactOptional(v.record(v.string(), slotVariant())),
     }),
   ),

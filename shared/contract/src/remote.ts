@@ -53,7 +53,7 @@ export interface RemoteSlot {
   readonly access?: Access;
   /**
    * The server sends the widget's HTML with Home to visitors: what it shows before anything is tapped,
-   * from its reads, the language, and the named parameters of Home's address. Since 1.9.
+   * from its reads and the language; since 1.10 also from the named parameters of Home's address. Since 1.9.
    */
   readonly rendered?: boolean | { readonly parameters: readonly string[] };
   /** Height in CSS pixels reserved while it loads, on phones and desktops, so that the layout does not shift. */
