@@ -6,6 +6,7 @@ import { prefer } from '../fixtures/preferences.ts';
 import { test as visitorTest } from '../fixtures/test.ts';
 import { textsOf } from '../fixtures/texts.ts';
 import { EntrancePage } from '../pages/entrance-page.ts';
+import { MePage } from '../pages/me-page.ts';
 import { Navigation } from '../pages/navigation.ts';
 import { PasskeySection } from '../pages/passkey-section.ts';
 import { SecurityPage } from '../pages/security-page.ts';
@@ -39,8 +40,9 @@ visitorTest(
       await expect(section.offer).toBeHidden();
     });
     await test.step('the log-in', async () => {
-      await context.clearCookies({ name: 'parol_session' });
-      await page.evaluate(() => localStorage.removeItem('parol_session'));
+      await page.goto('/me');
+      await new MePage(page, language).logOut.click();
+      await expect(page).toHaveURL('/');
       await entrance.open('login');
       await entrance.byPasskey.click();
       await expect(navigation.balance('₱0.00')).toBeVisible();

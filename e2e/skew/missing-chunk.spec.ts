@@ -58,7 +58,7 @@ test('a tab whose release was replaced and lost a chunk - reloads once and goes 
   origin,
   store,
 }) => {
-  const { place, manual, loads } = await atDepositWithoutChunks(page, origin, store);
+  const { manual, loads } = await atDepositWithoutChunks(page, origin, store);
   store.restore();
   await manual.way.click();
   await expect(manual.amount).toBeVisible();
