@@ -8,7 +8,7 @@ import { signedUp } from '@parol/platform/testing/client';
 import { testPlatform } from '@parol/platform/testing/platform';
 import { intervalOfMedian } from './ledger/interval.ts';
 import { askBoth, type Pair } from './timing/ask-both.ts';
-import { nameOf, questions } from './timing/questions.ts';
+import { nameOf, questions } from '@parol/platform/testing/phone-questions';
 
 /**
  * `npm run bench -- timing [--pairs 2000] [--only login]`: whether the calls that name a phone take the

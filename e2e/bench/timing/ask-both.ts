@@ -1,6 +1,6 @@
 import { callPath } from '@parol/wire';
 import { post } from '../players/ask.ts';
-import type { Question } from './questions.ts';
+import { bodyOf, type Question } from '@parol/platform/testing/phone-questions';
 
 /** Phones of which one has an account. */
 export interface Pair {
@@ -14,10 +14,10 @@ interface Reply {
 }
 
 /** Asks about a phone over HTTP; the duration in milliseconds, and the answer's code. */
-async function ask(port: number, { call, body }: Question, phone: string) {
-  const text = JSON.stringify({ account_id: phone, ...body(phone) });
+async function ask(port: number, question: Question, phone: string) {
+  const text = JSON.stringify(bodyOf(question, phone));
   const from = performance.now();
-  const { status, statusdesc } = await post<Reply>(port, callPath(call), text);
+  const { status, statusdesc } = await post<Reply>(port, callPath(question.call), text);
   return { took: performance.now() - from, code: `${String(status)} ${String(statusdesc)}` };
 }
 

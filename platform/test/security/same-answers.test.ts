@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signedUp, TestClient } from '../../src/testing/client.ts';
 import { testPlatform, type TestPlatform } from '../../src/testing/platform.ts';
 import { tally } from './long-run.ts';
-import { questions } from './phone-questions.ts';
+import { bodyOf, nameOf, questions } from '../../src/testing/phone-questions.ts';
 
 /** More than a code may be guessed, and a password tried. */
 const attempts = 12;
@@ -15,14 +15,17 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-it.each(questions.map(([call, body], index) => [callPath(call), body, index] as const))(
+it.each(questions.map((question, index) => [nameOf(question), question, index] as const))(
   '%s asked again and again - answers the same whether or not the phone has an account',
-  async (path, body, index) => {
+  async (_, question, index) => {
     const [known, unknown] = [`63923110000${index}`, `63923220000${index}`];
     await signedUp(platform, known);
     for (let attempt = 0; attempt < attempts; attempt++) {
       const answersOf = async (phone: string) => {
-        const { http, code, value } = await new TestClient(platform).post(path, body(phone));
+        const { http, code, value } = await new TestClient(platform).post(
+          callPath(question.call),
+          bodyOf(question, phone),
+        );
         return { http, code, rows: value.length };
       };
       expect(await answersOf(known)).toEqual(await answersOf(unknown));

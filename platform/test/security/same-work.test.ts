@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it, type MockInstance, vi } from 'vitest';
 import { signedUp, TestClient } from '../../src/testing/client.ts';
 import { testPlatform, type TestPlatform } from '../../src/testing/platform.ts';
-import { questions } from './phone-questions.ts';
+import { bodyOf, nameOf, questions } from '../../src/testing/phone-questions.ts';
 import { tally } from './long-run.ts';
 
 /**
@@ -45,27 +45,22 @@ function verbOf(asked: unknown): string {
   return verb.trim().replace(/^rollback to savepoint/, 'release savepoint');
 }
 
-it.each(
-  questions.map(([call, body, before], index) => [callPath(call), body, before, index] as const),
-)(
+it.each(questions.map((question, index) => [nameOf(question), question, index] as const))(
   '%s - costs the same statements and computations whether or not the phone has an account',
-  async (path, body, before, index) => {
+  async (_, question, index) => {
+    const { after } = question;
     const [known, unknown] = [`63924110000${index}`, `63924220000${index}`];
     await signedUp(platform, known);
     platform.clock.advance(3_600_000);
     const workOf = async (phone: string) => {
       const client = new TestClient(platform);
       // Prepares what a process prepares once.
-      await client.post(path, body(phone));
+      await client.post(callPath(question.call), bodyOf(question, phone));
       platform.clock.advance(3_600_000);
-      if (before)
-        await client.post(callPath(before), {
-          account_id: phone,
-          contact_phone: phone.slice(-4),
-        });
+      if (after) await client.post(callPath(after.call), bodyOf(after, phone));
       computed.length = 0;
       statements.mockClear();
-      await client.post(path, body(phone));
+      await client.post(callPath(question.call), bodyOf(question, phone));
       return [...computed, ...statements.mock.calls.map(([asked]) => verbOf(asked))].toSorted();
     };
     const ofKnown = await workOf(known);

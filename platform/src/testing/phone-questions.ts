@@ -12,9 +12,9 @@ import {
 /** A call of a visitor that names a phone, whose answer must not tell whether it has an account. */
 export interface Question {
   readonly call: Call;
-  /** The rest of the body, for a phone. */
+  /** The body besides `account_id`. */
   readonly body: (phone: string) => Readonly<Record<string, unknown>>;
-  /** A call that is made before it and not measured, so that there is a code to guess. */
+  /** A call that is made before it, so that there is a code to guess. */
   readonly after?: Question;
 }
 
@@ -27,6 +27,7 @@ const signUpCode: Question = { call: renewTac, body: () => ({ purpose: 'signup' 
 /** No code: codes are of six digits, and the first digit of this is a letter. */
 const wrongCode = 'a00000';
 
+/** All such calls; `npm run bench -- timing` compares their times. */
 export const questions: readonly Question[] = [
   { call: login, body: () => ({ password: 'Wrong2026' }) },
   logInCode,
@@ -41,6 +42,12 @@ export const questions: readonly Question[] = [
     after: forgot,
   },
 ];
+
+/** The whole body about a phone. */
+export const bodyOf = ({ body }: Question, phone: string): Readonly<Record<string, unknown>> => ({
+  account_id: phone,
+  ...body(phone),
+});
 
 export const nameOf = ({ call, body }: Question): string => {
   const { purpose } = body('');
