@@ -1,7 +1,6 @@
 import { receiptPath } from '@parol/wire/upload';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { compose } from '../../src/compose.ts';
 import { createContacts, phoneBinding } from '../../src/kernel/contacts/contacts.ts';
 import { type DataKey, dataKeys } from '../../src/kernel/config/config.ts';
 import { type Db, openDatabase, roles } from '../../src/kernel/database/database.ts';
@@ -10,6 +9,7 @@ import { sessionCookie } from '../../src/kernel/http/cookies.ts';
 import type { KeyRing } from '../../src/kernel/secrets/secrets.ts';
 import { createUniqueKeys } from '../../src/kernel/unique-keys/unique-keys.ts';
 import { memberIdOf, startCashier } from '../../src/testing/cashier.ts';
+import { nextKey, withKeys } from '../../src/testing/other-keys.ts';
 import type { TestPlatform } from '../../src/testing/platform.ts';
 import { leaks, liveADay, type StoredDay, storedRows } from './stored-day.ts';
 
@@ -26,19 +26,6 @@ afterAll(async () => {
   await platform.close();
 });
 
-/** The platform of another process over the same database, with other keys. */
-function withKeys(keysOf: (id: DataKey, now: KeyRing) => KeyRing) {
-  const { parts } = platform;
-  const keys = (id: DataKey) => keysOf(id, parts.config.keys(id));
-  const config = { ...parts.config, keys };
-  return compose({
-    ...parts,
-    config,
-    contacts: createContacts(config, parts.random),
-    uniqueKeys: createUniqueKeys(keys('unique-keys')),
-  });
-}
-const nextKey = (id: DataKey) => `the next key of ${id}`;
 /** What readers of stored data find. */
 async function read(on: Pick<TestPlatform, 'services'>) {
   const { members, banks } = on.services;
@@ -112,7 +99,7 @@ describe('rows of an earlier version', () => {
     await sql`update receipt set bytes = ${Buffer.from('ffd8ffe0', 'hex')}`.execute(db);
     expect(leaks(await storedRows(platform), day.secrets)).not.toEqual([]);
     expect((await receipt()).rawPayload.toString('hex')).toBe('ffd8ffe0');
-    const { keys } = withKeys((_, now) => now);
+    const { keys } = withKeys(platform, (_, now) => now);
     await keys.sealPlain();
     expect(leaks(await storedRows(platform), day.secrets)).toEqual([]);
     expect(await read(platform)).toMatchObject({ phone, email: day.annasMail });
@@ -124,12 +111,12 @@ describe('a change of the keys', () => {
   const both = (id: DataKey, [now]: KeyRing): KeyRing => [nextKey(id), now];
 
   it('is found and read with both keys, while rows of each are there', async () => {
-    const during = withKeys(both);
+    const during = withKeys(platform, both);
     expect(await read(during)).toEqual(await read(platform));
   });
 
   it('refuses to retire the old key while rows need it', async () => {
-    const { keys } = withKeys(both);
+    const { keys } = withKeys(platform, both);
     await expect(keys.retire('contacts')).rejects.toThrow(
       /^The other key is still needed: .*member\.phone \d+.*Run "keys:rotate contacts"\.$/,
     );
@@ -153,7 +140,7 @@ describe('a change of the keys', () => {
 
   it('carried out, with a kill in the middle - brings everything under the new key', async () => {
     const before = await read(platform);
-    const during = withKeys(both);
+    const during = withKeys(platform, both);
     const anna = await memberIdOf(platform, day.anna);
     await killedRotation(during);
     const changed = new Map<DataKey, number>();
@@ -171,7 +158,7 @@ describe('a change of the keys', () => {
     expect(await read(during)).toEqual(before);
 
     for (const purpose of dataKeys) await during.keys.retire(purpose);
-    const after = withKeys((id) => [nextKey(id)]);
+    const after = withKeys(platform, (id) => [nextKey(id)]);
     expect(await read(after)).toEqual(before);
     platform.clock.advance(60_000);
     await after.services.totp.verify(anna, codeAt(day.totpSecret, platform.clock.now()));
@@ -186,9 +173,9 @@ describe('a change of the keys', () => {
   });
 
   it('a key that was not retired and is gone - is told in one line', async () => {
-    const { keys } = withKeys((id) => [nextKey(id)]);
+    const { keys } = withKeys(platform, (id) => [nextKey(id)]);
     await keys.refuseMissing();
-    const other = withKeys((id) => [`another key of ${id}`]);
+    const other = withKeys(platform, (id) => [`another key of ${id}`]);
     await expect(other.keys.refuseMissing()).rejects.toThrow(
       /^Stored data may need the key [0-9a-f]{10} of PAROL_SECRET_BANK_NUMBERS: set it as PAROL_SECRET_BANK_NUMBERS_OTHER until "npm run ops -- keys:retire bank-numbers"\.$/,
     );

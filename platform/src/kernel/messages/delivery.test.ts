@@ -5,12 +5,9 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { loginTac, signupV2, validateTac } from '@parol/wire/member';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { compose } from '../../compose.ts';
-import { type DataKey, dataKeys, readConfig } from '../config/config.ts';
-import { createContacts } from '../contacts/contacts.ts';
-import type { KeyRing } from '../secrets/secrets.ts';
-import { createUniqueKeys } from '../unique-keys/unique-keys.ts';
+import { dataKeys, readConfig } from '../config/config.ts';
 import { TestClient, testPassword } from '../../testing/client.ts';
+import { nextKey, withKeys } from '../../testing/other-keys.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
 
 interface Taken {
@@ -175,23 +172,9 @@ describe('a code outside the sandbox', () => {
   });
 });
 
-/** This platform's modules with other keys of stored data, as another process has them. */
-function withKeys(keysOf: (id: DataKey, now: KeyRing) => KeyRing) {
-  const { parts } = platform;
-  const keys = (id: DataKey) => keysOf(id, parts.config.keys(id));
-  const config = { ...parts.config, keys };
-  return compose({
-    ...parts,
-    config,
-    contacts: createContacts(config, parts.random),
-    uniqueKeys: createUniqueKeys(keys('unique-keys')),
-  });
-}
-
 it('a message that waits while the keys are changed - is delivered under the new ones alone', async () => {
-  const next = (id: DataKey) => `the next key of ${id}`;
   await new TestClient(platform).call(signupV2, form);
-  const { keys } = withKeys((id, [now]) => [next(id), now]);
+  const { keys } = withKeys(platform, (id, [now]) => [nextKey(id), now]);
   await expect(keys.retire('messages')).rejects.toThrow(/message\.sealed 1\b/);
   for (const purpose of dataKeys) {
     await keys.rotate(purpose);
@@ -201,7 +184,7 @@ it('a message that waits while the keys are changed - is delivered under the new
   await deliver();
   expect(provider.taken).toEqual([]);
   platform.clock.advance(60_000);
-  const after = withKeys((id) => [next(id)]);
+  const after = withKeys(platform, (id) => [nextKey(id)]);
   await after.jobs
     .find(({ name }) => name === 'messages:deliver')
     ?.run(new AbortController().signal);
