@@ -11,10 +11,6 @@ beforeEach(async () => {
 });
 afterEach(() => fleet.remove());
 
-const publishAll = async (...versions: readonly string[]) => {
-  for (const version of versions) await fleet.publish('games', version);
-};
-
 describe('a development build', () => {
   it('of a remote or the shell - is refused where it is not a developer’s own sandbox', async () => {
     const refused = 'is a development build: build the release with "npm run fleet -- publish';
@@ -26,7 +22,7 @@ describe('a development build', () => {
 
   it('is forgotten by the next release, which a rollback never leaves for it', async () => {
     const service = createFleetService({ ...fleet, by: 'developer', development: true });
-    await publishAll('1.0.0-a');
+    await fleet.publishAll('1.0.0-a');
     for (const version of ['1.0.0-b.dev', '1.0.0-c.dev'])
       await service.publish('games', fleet.built('games', version));
     expect(Object.keys((await service.part('games')).releases)).toEqual([
@@ -34,7 +30,7 @@ describe('a development build', () => {
       '1.0.0-b.dev',
       '1.0.0-c.dev',
     ]);
-    await publishAll('1.0.0-d');
+    await fleet.publishAll('1.0.0-d');
     expect((await fleet.remote('games'))?.previous).toBe('1.0.0-a');
     await service.rollback('games');
     expect((await fleet.remote('games'))?.active).toBe('1.0.0-a');

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { writeShell } from '../../testing/built-shell.ts';
@@ -14,14 +13,9 @@ beforeEach(async () => {
 });
 afterEach(() => fleet.remove());
 
-const file = (name: string) => readFileSync(join(fleet.root, 'store', name), 'utf8');
-const publishAll = async (...versions: readonly string[]) => {
-  for (const version of versions) await fleet.publish('games', version);
-};
-
 describe('the log', () => {
   it('names who changed what when, newest first, and keeps old entries in files', async () => {
-    await publishAll('1.0.0-a');
+    await fleet.publishAll('1.0.0-a');
     expect(await fleet.service.log()).toEqual([
       {
         revision: 2,
@@ -48,7 +42,7 @@ describe('a prune', () => {
   const many = Array.from({ length: 8 }, (_, index) => `1.0.0-${index}`);
   const publishDaily = async (versions: readonly string[]) => {
     for (const version of versions) {
-      await publishAll(version);
+      await fleet.publishAll(version);
       fleet.clock.advance(10 * dayMs);
     }
   };
@@ -71,7 +65,7 @@ describe('a prune', () => {
     await fleet.service.prune(order);
     // The page of the order may come from the release that was replaced after the order was made.
     expect(await inStore()).toEqual(many.slice(1));
-    await publishAll('1.0.0-x', '1.0.0-y', '1.0.0-z', '1.0.0-u', '1.0.0-v', '1.0.0-w');
+    await fleet.publishAll('1.0.0-x', '1.0.0-y', '1.0.0-z', '1.0.0-u', '1.0.0-v', '1.0.0-w');
     await fleet.service.prune(undefined);
     expect(await inStore()).toEqual([
       '1.0.0-6',
@@ -86,7 +80,7 @@ describe('a prune', () => {
   });
 
   it('of a store without old releases - changes nothing', async () => {
-    await publishAll('1.0.0-a');
+    await fleet.publishAll('1.0.0-a');
     expect((await fleet.service.prune(undefined)).changed).toBe(false);
   });
 });
@@ -124,15 +118,15 @@ describe('a fleet file', () => {
       'is of an earlier version: run "npm start" once',
     ],
   ])('%s - is never signed again by a command', async (_, change, message) => {
-    await publishAll('1.0.0-a');
-    const changed = change(file('fleet.json'));
+    await fleet.publishAll('1.0.0-a');
+    const changed = change(fleet.file('fleet.json'));
     await fleet.store.write('fleet.json', changed);
     await expect(fleet.publish('games', '1.0.0-b')).rejects.toThrow(message);
-    expect(file('fleet.json')).toBe(changed);
+    expect(fleet.file('fleet.json')).toBe(changed);
   });
 
   it('of an earlier version - is replaced when the platform starts, by what is published then', async () => {
-    await publishAll('1.0.0-a');
+    await fleet.publishAll('1.0.0-a');
     await fleet.store.write('fleet.json', '{"schema":1,"revision":7,"remotes":{}}');
     const config = readConfig({ PAROL_DATA: fleet.root });
     const service = await openFleetService(config, { by: 'npm start', replaceEarlier: true });
@@ -149,10 +143,10 @@ describe('a fleet file', () => {
   });
 
   it('of an older revision - is still followed by one that is issued later', async () => {
-    await publishAll('1.0.0-a');
+    await fleet.publishAll('1.0.0-a');
     const { issued = 0 } = (await fleet.service.status()) ?? {};
     fleet.clock.advance(-60_000);
-    await publishAll('1.0.0-b');
+    await fleet.publishAll('1.0.0-b');
     expect((await fleet.service.status())?.issued).toBe(issued + 1);
   });
 });

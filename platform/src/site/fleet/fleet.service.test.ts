@@ -13,11 +13,6 @@ beforeEach(async () => {
 });
 afterEach(() => fleet.remove());
 
-const file = (name: string) => readFileSync(join(fleet.root, 'store', name), 'utf8');
-const publishAll = async (...versions: readonly string[]) => {
-  for (const version of versions) await fleet.publish('games', version);
-};
-
 describe('a publish', () => {
   it('before there is a shell - is refused with what to do', async () => {
     const empty = testFleet();
@@ -28,7 +23,7 @@ describe('a publish', () => {
   });
 
   it('activates the release, keeps the previous one with its hash and increments the revision', async () => {
-    await publishAll('1.0.0-a');
+    await fleet.publishAll('1.0.0-a');
     expect(await fleet.publish('games', '1.0.0-b')).toBe(
       'games 1.0.0-b is live (previously 1.0.0-a).',
     );
@@ -39,14 +34,14 @@ describe('a publish', () => {
       remotes: { games: { active: '1.0.0-b', previous: '1.0.0-a', route: { version: '1.0.0-b' } } },
     });
     expect(Object.keys(status?.remotes['games']?.manifests ?? {})).toEqual(['1.0.0-b', '1.0.0-a']);
-    expect(file('remotes/games/1.0.0-a/entry.js')).toBe('// games 1.0.0-a');
+    expect(fleet.file('remotes/games/1.0.0-a/entry.js')).toBe('// games 1.0.0-a');
   });
 
   it('stores a brotli copy of the manifest, which tabs download', async () => {
-    await publishAll('1.0.0-a');
+    await fleet.publishAll('1.0.0-a');
     for (const manifest of ['remotes/games/1.0.0-a/release.json', 'shell/s1/shell.json']) {
       const packed = readFileSync(join(fleet.root, 'store', `${manifest}.br`));
-      expect(brotliDecompressSync(packed).toString('utf8')).toBe(file(manifest));
+      expect(brotliDecompressSync(packed).toString('utf8')).toBe(fleet.file(manifest));
     }
   });
 
@@ -61,23 +56,23 @@ describe('a publish', () => {
   });
 
   it('of the active release - changes nothing', async () => {
-    await publishAll('1.0.0-a');
-    const before = file('fleet.json');
+    await fleet.publishAll('1.0.0-a');
+    const before = fleet.file('fleet.json');
     expect(await fleet.publish('games', '1.0.0-a')).toBe(
       'games 1.0.0-a is already live: nothing changed.',
     );
-    expect(file('fleet.json')).toBe(before);
+    expect(fleet.file('fleet.json')).toBe(before);
   });
 
   it('of different files under a published version - keeps the published files', async () => {
-    await publishAll('1.0.0-a', '1.0.0-b');
+    await fleet.publishAll('1.0.0-a', '1.0.0-b');
     const changed = fleet.built('games', '1.0.0-a', {}, { 'entry.js': 'changed' });
     await fleet.service.publish('games', changed);
-    expect(file('remotes/games/1.0.0-a/entry.js')).toBe('// games 1.0.0-a');
+    expect(fleet.file('remotes/games/1.0.0-a/entry.js')).toBe('// games 1.0.0-a');
   });
 
   it('of a published version whose manifest was changed in the store - is refused', async () => {
-    await publishAll('1.0.0-a', '1.0.0-b');
+    await fleet.publishAll('1.0.0-a', '1.0.0-b');
     await fleet.store.write('remotes/games/1.0.0-a/release.json', '{}');
     await expect(fleet.publish('games', '1.0.0-a')).rejects.toThrow(
       'remotes/games/1.0.0-a/release.json in the store does not have the hash',
@@ -86,7 +81,7 @@ describe('a publish', () => {
   });
 
   it('of a folder without a valid release - is refused and changes nothing', async () => {
-    await publishAll('1.0.0-a');
+    await fleet.publishAll('1.0.0-a');
     const broken = fleet.built('games', '1.0.0-b');
     writeFileSync(join(broken, 'release.json'), '{"schema":1}');
     await expect(fleet.service.publish('games', broken)).rejects.toThrow('route');
@@ -94,25 +89,25 @@ describe('a publish', () => {
   });
 
   it('that the gate refuses - stores nothing', async () => {
-    await publishAll('1.0.0-a');
-    const before = file('fleet.json');
+    await fleet.publishAll('1.0.0-a');
+    const before = fleet.file('fleet.json');
     const rewards = fleet.built('rewards', '1', { pages: [builtPage('/games')] });
     await expect(fleet.service.publish('rewards', rewards)).rejects.toThrow('/games');
-    expect(file('fleet.json')).toBe(before);
+    expect(fleet.file('fleet.json')).toBe(before);
     expect(existsSync(join(fleet.root, 'store/remotes/rewards'))).toBe(false);
   });
 
   it('of texts with markup - is signed without a "<", so that the page can carry it', async () => {
     const dir = fleet.built('games', '1.0.0-a', { owner: '</script><script>' });
     await fleet.service.publish('games', dir);
-    expect(file('fleet.json')).not.toContain('<');
+    expect(fleet.file('fleet.json')).not.toContain('<');
     expect((await fleet.remote('games'))?.route.owner).toBe('</script><script>');
   });
 });
 
 describe('a rollback', () => {
   it('goes back release by release, keeps disabled pages, and says so when none is left', async () => {
-    await publishAll('1.0.0-a', '1.0.0-b', '1.0.0-c');
+    await fleet.publishAll('1.0.0-a', '1.0.0-b', '1.0.0-c');
     await fleet.service.disable('/games', true);
     expect((await fleet.service.rollback('games')).text).toBe(
       'games is back on 1.0.0-b (was 1.0.0-c).',
@@ -134,16 +129,16 @@ describe('a rollback', () => {
   });
 
   it('after a broken release, a rollback and a second broken release - never goes back to a withdrawn one', async () => {
-    await publishAll('1.0.0-good', '1.0.0-broken');
+    await fleet.publishAll('1.0.0-good', '1.0.0-broken');
     await fleet.service.rollback('games');
-    await publishAll('1.0.0-broken-too');
+    await fleet.publishAll('1.0.0-broken-too');
     expect((await fleet.remote('games'))?.previous).toBe('1.0.0-good');
     await fleet.service.rollback('games');
     expect(await fleet.remote('games')).toMatchObject({ active: '1.0.0-good', previous: null });
   });
 
   it('to a release whose manifest was changed in the store - goes on to the one before', async () => {
-    await publishAll('1.0.0-a', '1.0.0-b', '1.0.0-c');
+    await fleet.publishAll('1.0.0-a', '1.0.0-b', '1.0.0-c');
     await fleet.store.write('remotes/games/1.0.0-b/release.json', '{}');
     await fleet.service.rollback('games');
     expect((await fleet.remote('games'))?.active).toBe('1.0.0-a');
@@ -159,16 +154,16 @@ describe('a rollback', () => {
   });
 
   it('of a withdrawn release that is published again on purpose - serves again', async () => {
-    await publishAll('1.0.0-a', '1.0.0-b');
+    await fleet.publishAll('1.0.0-a', '1.0.0-b');
     await fleet.service.rollback('games');
-    await publishAll('1.0.0-b', '1.0.0-c');
+    await fleet.publishAll('1.0.0-b', '1.0.0-c');
     await fleet.service.rollback('games');
     expect((await fleet.remote('games'))?.active).toBe('1.0.0-b');
   });
 });
 
 describe('a canary', () => {
-  beforeEach(() => publishAll('1.0.0-a'));
+  beforeEach(() => fleet.publishAll('1.0.0-a'));
 
   it('serves beside the active release, with another share, and is promoted', async () => {
     expect(await fleet.publish('games', '1.0.0-b', { canary: 10 })).toBe(
@@ -193,7 +188,7 @@ describe('a canary', () => {
     await fleet.publish('games', '1.0.0-b', { canary: 10 });
     await fleet.service.rollback('games');
     expect((await fleet.remote('games'))?.canary).toBeUndefined();
-    await publishAll('1.0.0-c');
+    await fleet.publishAll('1.0.0-c');
     await fleet.service.rollback('games');
     expect((await fleet.remote('games'))?.active).toBe('1.0.0-a');
   });
@@ -207,7 +202,7 @@ describe('a canary', () => {
 
 describe('a release that failed', () => {
   it('is taken back once, with the reason in the log', async () => {
-    await publishAll('1.0.0-a', '1.0.0-b');
+    await fleet.publishAll('1.0.0-a', '1.0.0-b');
     expect(await fleet.service.takeBack('games', '1.0.0-b', '12 failures.')).toEqual({
       changed: true,
       text: 'games is back on 1.0.0-a (was 1.0.0-b). 12 failures.',
@@ -222,20 +217,20 @@ describe('a release that failed', () => {
 
 describe('a withdrawn remote', () => {
   it('leaves the fleet, is not served by a rollback, and returns with a publish', async () => {
-    await publishAll('1.0.0-a', '1.0.0-b');
+    await fleet.publishAll('1.0.0-a', '1.0.0-b');
     await fleet.service.withdraw('games');
     expect(await fleet.remote('games')).toBeUndefined();
-    await publishAll('1.0.0-c');
+    await fleet.publishAll('1.0.0-c');
     expect(await fleet.remote('games')).toMatchObject({ active: '1.0.0-c', previous: null });
   });
 });
 
 describe('a page', () => {
   it('is turned off and on without a release', async () => {
-    await publishAll('1.0.0-a');
+    await fleet.publishAll('1.0.0-a');
     expect((await fleet.service.disable('/games', true)).text).toBe('/games of games is off.');
     expect((await fleet.service.disable('/games', true)).changed).toBe(false);
-    await publishAll('1.0.0-b');
+    await fleet.publishAll('1.0.0-b');
     expect((await fleet.remote('games'))?.disabled).toEqual(['/games']);
     await fleet.service.disable('/games', false);
     expect((await fleet.remote('games'))?.disabled).toEqual([]);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { builtPage } from '../../../testing/built-release.ts';
-import { faults, gateTest } from './testing/gate-test.ts';
+import { faults, gateTest } from '../testing/gate-test.ts';
 
 const { faultsOf, withRoute, written } = gateTest();
 

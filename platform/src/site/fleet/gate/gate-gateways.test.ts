@@ -2,7 +2,7 @@ import { type RouteData } from '@parol/contract/release';
 import { describe, expect, it } from 'vitest';
 import { gatewayRoute } from '../../../testing/built-release.ts';
 import { gateways } from '../../../testing/gateways.ts';
-import { gateTest, name } from './testing/gate-test.ts';
+import { gateTest, name } from '../testing/gate-test.ts';
 
 const { faultsOf } = gateTest();
 

@@ -1,7 +1,7 @@
 import { type RouteData } from '@parol/contract/release';
 import { describe, expect, it } from 'vitest';
 import { builtPage } from '../../../testing/built-release.ts';
-import { gateTest, name, otherRoute, widget } from './testing/gate-test.ts';
+import { gateTest, name, otherRoute, widget } from '../testing/gate-test.ts';
 
 const { faultsOf, withRoute } = gateTest();
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { gateTest } from './testing/gate-test.ts';
+import { gateTest } from '../testing/gate-test.ts';
 
 const { faultsOf } = gateTest();
 const style = (css: string) => faultsOf({ files: { 'page.css': css } });

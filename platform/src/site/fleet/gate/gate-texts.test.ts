@@ -2,7 +2,7 @@ import { answersOf } from '@parol/wire/answers';
 import { login } from '@parol/wire/member';
 import { describe, expect, it } from 'vitest';
 import { builtPage } from '../../../testing/built-release.ts';
-import { faults, gateTest, live } from './testing/gate-test.ts';
+import { faults, gateTest, live } from '../testing/gate-test.ts';
 
 const { faultsOf, withRoute, written } = gateTest();
 

@@ -2,7 +2,7 @@ import { contractVersion } from '@parol/contract/release';
 import { describe, expect, it } from 'vitest';
 import { builtPage } from '../../../testing/built-release.ts';
 import { gate } from './gate.ts';
-import { faults, fleet, gateTest, live, name, widget } from './testing/gate-test.ts';
+import { faults, fleet, gateTest, live, name, widget } from '../testing/gate-test.ts';
 
 const { faultsOf, withRoute, written } = gateTest();
 

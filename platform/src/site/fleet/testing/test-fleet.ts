@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FleetRemote, RouteData } from '@parol/contract/release';
@@ -31,7 +31,11 @@ export interface TestFleet {
   ) => string;
   readonly publish: (name: string, version: string, options?: PublishOptions) => Promise<string>;
   readonly publishShell: (version: string) => Promise<string>;
+  /** Publishes versions of "games", one after the other. */
+  readonly publishAll: (...versions: readonly string[]) => Promise<void>;
   readonly remote: (name: string) => Promise<FleetRemote | undefined>;
+  /** The text of a file of the store's folder. */
+  readonly file: (name: string) => string;
   readonly remove: () => void;
 }
 
@@ -82,8 +86,12 @@ export function testFleet(
     built,
     publish: async (name, version, options) =>
       (await service.publish(name, built(name, version), options)).text,
+    async publishAll(...versions) {
+      for (const version of versions) await service.publish('games', built('games', version));
+    },
     publishShell: async (version) =>
       (await service.publishShell(writeShell(join(root, `shell-${(folders += 1)}`), version))).text,
+    file: (name) => readFileSync(join(root, 'store', name), 'utf8'),
     remote: async (name) => (await service.status())?.remotes[name],
     remove: () => rmSync(root, { recursive: true, force: true }),
   };

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Fleet, type RouteData, type SlotName } from '@parol/contract/release';
 import { afterEach, beforeEach } from 'vitest';
-import { builtPage, writeRelease, type BuiltRelease } from '../../../../testing/built-release.ts';
-import { gate, type Live } from '../gate.ts';
+import { builtPage, writeRelease, type BuiltRelease } from '../../../testing/built-release.ts';
+import { gate, type Live } from '../gate/gate.ts';
 
 /** A remote that is live already. */
 export const otherRoute: RouteData = {
