@@ -1,18 +1,12 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
 import { accountRow } from '../testing/client.ts';
-import { hostTest } from '../testing/host-test.ts';
+import { balanceRow, hostTest } from '../testing/host-test.ts';
 import { post } from '../api/axios-post.ts';
 
 vi.mock('../federation/federation.ts', () => ({ loadExpose: vi.fn() }));
 vi.mock('../api/axios-post.ts', () => ({ post: vi.fn() }));
 const { answer, start } = hostTest();
-const figures = {
-  game_balance: '500.00',
-  game_token: '0.00',
-  withheld: '0.00',
-  available: '500.00',
-};
 
 describe('a member whose phone changed in another tab', () => {
   it('keeps form values, and the next call sends the new account name', async () => {
@@ -21,7 +15,7 @@ describe('a member whose phone changed in another tab', () => {
     const { session_token: token, ...account } = { ...accountRow, account_id: '639187654321' };
     const newValue = JSON.stringify({ token, account });
     localStorage.setItem('parol_session', newValue);
-    answer({ status: 1, statusdesc: 'OK', value: [figures] });
+    answer({ status: 1, statusdesc: 'OK', value: [balanceRow] });
     dispatchEvent(new StorageEvent('storage', { key: 'parol_session', newValue }));
     await vi.waitFor(() => expect(host.balance.getState().state).toBe('ready'));
     expect(vi.mocked(post).mock.lastCall?.[1]).toMatchObject({
@@ -37,7 +31,7 @@ describe('the balance', () => {
   it('after a failed read - stays, marked as stale; the page shows offline until a call succeeds', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { host } = await start();
-    answer({ status: 1, statusdesc: 'OK', value: [figures] });
+    answer({ status: 1, statusdesc: 'OK', value: [balanceRow] });
     await host.balance.refresh();
     answer(undefined, 0);
     const reading = host.balance.refresh();
@@ -46,7 +40,7 @@ describe('the balance', () => {
     expect(host.balance.getState()).toMatchObject({ state: 'stale', total: 5_000_000n });
     expect(host.online.getState().online).toBe(false);
     expect(host.session.view.getState().status).toBe('member');
-    answer({ status: 1, statusdesc: 'OK', value: [figures] });
+    answer({ status: 1, statusdesc: 'OK', value: [balanceRow] });
     await host.balance.refresh();
     expect([host.balance.getState().state, host.online.getState().online]).toEqual(['ready', true]);
   });

@@ -2,22 +2,16 @@
 import { balance } from '@parol/wire/fund';
 import { describe, expect, it, vi } from 'vitest';
 import { accountRow } from '../testing/client.ts';
-import { hostTest } from '../testing/host-test.ts';
+import { balanceRow, hostTest } from '../testing/host-test.ts';
 
 vi.mock('../federation/federation.ts', () => ({ loadExpose: vi.fn() }));
 vi.mock('../api/axios-post.ts', () => ({ post: vi.fn() }));
 const { answer, start } = hostTest();
-const figures = {
-  game_balance: '500.00',
-  game_token: '0.00',
-  withheld: '0.00',
-  available: '500.00',
-};
 
 describe('the end of a session', () => {
   it('by the platform - clears the member’s data, shows the reason and goes home', async () => {
     const { host, went } = await start();
-    answer({ status: 1, statusdesc: 'OK', value: [figures] });
+    answer({ status: 1, statusdesc: 'OK', value: [balanceRow] });
     await host.balance.refresh();
     host.reads.setState({ 'fund/x': { rows: [1], loading: false } });
     expect(host.balance.getState()).toMatchObject({ state: 'ready', total: 5_000_000n });
@@ -67,7 +61,7 @@ describe('the end of a session', () => {
     const { host } = await start();
     host.theme.set('light');
     document.cookie = 'parol_lang=ph; path=/';
-    answer({ status: 1, statusdesc: 'OK', value: [figures] });
+    answer({ status: 1, statusdesc: 'OK', value: [balanceRow] });
     await host.balance.refresh();
     host.reads.setState({
       'member/inboxList': { rows: [1], loading: false },
@@ -94,7 +88,7 @@ describe('the end of a session', () => {
   it('when another member logs in - clears the first one’s cached reads', async () => {
     const { host } = await start();
     host.reads.setState({ 'fund/x': { rows: [1], loading: false } });
-    answer({ status: 1, statusdesc: 'OK', value: [figures] });
+    answer({ status: 1, statusdesc: 'OK', value: [balanceRow] });
     host.session.adopt({ ...accountRow, account_id: '639170000009' });
     expect(host.reads.getState()).toEqual({});
   });

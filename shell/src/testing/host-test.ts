@@ -4,6 +4,14 @@ import { bootHost } from './host.tsx';
 import { fleet } from './page.ts';
 import { closeTab } from './tab.ts';
 
+/** The balance of a member with ₱500, as the platform sends it. */
+export const balanceRow = {
+  game_balance: '500.00',
+  game_token: '0.00',
+  withheld: '0.00',
+  available: '500.00',
+};
+
 /**
  * Starts hosts without remotes, whose calls get the replies that the test sets; the test file mocks
  * `post`. Each test starts with an empty browser.
