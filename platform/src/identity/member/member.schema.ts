@@ -10,7 +10,7 @@ export type SignUpExtras = Readonly<
 
 export interface MemberTable {
   id: bigint;
-  /** The phone number as 639XXXXXXXXX, encrypted. Calls name it `account_id`. */
+  /** The encrypted phone number, 639XXXXXXXXX; the field `account_id` in calls. */
   phone: SealedText;
   password_hash: string;
   status: ColumnType<MemberStatus, MemberStatus | undefined, MemberStatus>;

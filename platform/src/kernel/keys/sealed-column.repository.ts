@@ -3,7 +3,7 @@ import type { Database, Tx } from '../database/database.ts';
 import type { DataKey } from '../config/config.ts';
 import type { KeyTask } from './key-task.ts';
 
-/** The columns of a row that encrypting its value again needs: primary key, encrypted value, and those named in `beside`. */
+/** What is read of a row to encrypt its value again: the primary key, the encrypted value, and the columns listed in `beside`. */
 export type SealedRow = Readonly<Record<string, unknown>>;
 
 /** A column of sealed values, as text or bytes. */

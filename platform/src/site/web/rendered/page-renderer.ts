@@ -55,7 +55,7 @@ const mostRounds = 4;
 const longest = 1_000_000;
 /** A page that failed is tried again after this time. */
 const retryMs = 60_000;
-/** An older rendering is made anew: ages of payouts and marks of new games change with the time alone. */
+/** The longest time a rendered page is kept: it shows ages of payouts and marks of new games, which change even if no row does. */
 const freshMs = 60_000;
 /** Stands for any page where failures are kept; names of renderings begin with a slash. */
 const anyPage = 'any page';
