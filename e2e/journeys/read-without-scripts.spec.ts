@@ -99,7 +99,12 @@ async function expectTakenOver(
     await expect(guide.signUp).toBeVisible();
     await expect(guide.served).toHaveCount(0);
     expect(await shiftsIn(page), path).toEqual([]);
-    expect(await guide.places(part), path).toEqual(expect.arrayContaining([...before]));
+    // Only what moved, because a failure shows a few entries of a list.
+    const after = new Set((await guide.places(part)).map(String));
+    expect(
+      before.filter((place) => !after.has(String(place))),
+      path,
+    ).toEqual([]);
   }
   expect(calls).toEqual([]);
 }
