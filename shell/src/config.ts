@@ -19,12 +19,13 @@ export const config = {
   },
   /** Times in milliseconds. */
   times: {
-    chunkLoad: 120_000,
+    /** A file that has not loaded by then counts as hung, for every place that waits for it. */
+    fileLoad: 120_000,
     /** A remote that has not loaded shows a card with retry after `card`, and counts as failed after `giveUp`. */
     card: 5_000,
     giveUp: 8_000,
-    /** Pause before a module's second try. */
-    moduleRetry: 300,
+    /** Pause before a file's second try. */
+    fileRetry: 300,
     progress: 300,
     fleetFreshFor: 15_000,
     /** A page reloads itself for a missing chunk once in this time. */

@@ -5,7 +5,6 @@ import { createInstance } from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
 import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
-import { config } from '../config.ts';
 import { importModule } from '../integrity/verified-modules.ts';
 import { LoadFailure } from './load-failure.ts';
 
@@ -38,9 +37,7 @@ const host = createInstance({
   plugins: [
     {
       name: 'verified-entries',
-      loadEntry: async ({ remoteInfo }) =>
-        // Each place that waits for it has its own limit.
-        (await importModule(nameOf(remoteInfo.entry), config.times.chunkLoad)) as never,
+      loadEntry: async ({ remoteInfo }) => (await importModule(nameOf(remoteInfo.entry))) as never,
     },
   ],
 });

@@ -5,7 +5,8 @@ import type { ComponentType } from 'react';
 import * as v from 'valibot';
 import { config } from '../config.ts';
 import { refusalOf } from '../integrity/refusal.ts';
-import { abandonModules } from '../integrity/verified-modules.ts';
+import { hashes } from '../integrity/hashes.ts';
+import { abandonLoads } from '../integrity/pending-loads.ts';
 import { loadStyle } from '../integrity/verified-styles.ts';
 import type { Texts } from '../texts/texts.ts';
 import { loadExpose } from './federation.ts';
@@ -58,7 +59,7 @@ export async function loadComponent(route: RouteData, part: Part, texts: Texts):
     return { status: 'loaded', component: await within(config.times.giveUp, work) };
   } catch (cause) {
     const failure = await explained(cause);
-    if (failure.phase !== 'hang') abandonModules(base);
+    if (failure.phase !== 'hang') abandonLoads(base);
     return { status: 'failed', failure, late: work };
   }
 }
@@ -88,7 +89,9 @@ const refusedStyle = v.object({ code: v.literal('CSS_CHUNK_LOAD_FAILED'), reques
 
 async function explained(cause: unknown): Promise<LoadFailure> {
   const style = v.safeParse(refusedStyle, cause);
-  return style.success ? refusalOf(nameOf(style.output.request), cause) : failureOf(cause);
+  if (!style.success) return failureOf(cause);
+  const path = nameOf(style.output.request);
+  return hashes.of(path).then((integrity) => refusalOf(path, integrity, cause), failureOf);
 }
 
 /** The MF runtime has no hook for an entry that never loads, so we set the time limit ourselves. */

@@ -1,4 +1,3 @@
-import { config } from '../config.ts';
 import { nameOf } from '../federation/base.ts';
 import { insertStyle } from './verified-styles.ts';
 import { importModule } from './verified-modules.ts';
@@ -20,7 +19,7 @@ export const onChunkFailure = (listener: (path: string) => void): void =>
 globalThis.parolImport = (base) => async (file) => {
   const path = nameOf(new URL(file, base));
   try {
-    return await importModule(path, config.times.chunkLoad);
+    return await importModule(path);
   } catch (cause) {
     for (const listener of listeners) listener(path);
     throw cause;

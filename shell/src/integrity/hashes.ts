@@ -7,6 +7,7 @@ import {
 } from '@parol/contract/release';
 import * as v from 'valibot';
 import { LoadFailure } from '../federation/load-failure.ts';
+import { twice, untilAbandoned } from './pending-loads.ts';
 import { refusalOf } from './refusal.ts';
 
 const hashesSchema = v.record(v.string(), v.string());
@@ -47,9 +48,13 @@ export function createHashes(): Hashes {
         'manifest_hash_missing',
         `the fleet has no hash of ${folder}`,
       );
-    const response = await fetch(folder + file, { integrity }).catch(() => undefined);
-    if (!response?.ok) throw await refusalOf(folder + file);
-    return response.json();
+    const path = folder + file;
+    const read = async () => {
+      const response = await fetch(path, { integrity }).catch(() => undefined);
+      if (!response?.ok) throw await refusalOf(path, integrity);
+      return response.json();
+    };
+    return twice(() => untilAbandoned(path, read()));
   };
   const keep = (path: string, hash: string) => {
     if (readable.test(hash)) files.set(path, hash);

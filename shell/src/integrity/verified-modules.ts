@@ -1,15 +1,11 @@
-import { config } from '../config.ts';
-import { afterWaiting } from '../federation/after-waiting.ts';
-import { LoadFailure } from '../federation/load-failure.ts';
 import { hashes } from './hashes.ts';
+import { twice, untilAbandoned } from './pending-loads.ts';
 import { refusalOf } from './refusal.ts';
 
 /** Failed tries of each module. A browser remembers a failed address as long as the page lives, so each try has its own. */
 const failures = new Map<string, number>();
 /** Addresses whose bytes the browser has checked, or is checking. */
 const checks = new Map<string, Promise<void>>();
-/** Rejects what is being loaded, by path. */
-const pending = new Map<string, Set<(cause: LoadFailure) => void>>();
 
 const addressOf = (path: string): string => {
   const failed = failures.get(path) ?? 0;
@@ -17,18 +13,12 @@ const addressOf = (path: string): string => {
 };
 
 /**
- * Imports a module of the page's own origin once the browser has checked its bytes. Tries twice,
- * because networks fail. `limit` is in milliseconds. Throws a LoadFailure, or what the module threw.
+ * Imports a module of the page's own origin once the browser has checked its bytes. Throws a
+ * LoadFailure, or what the module threw.
  */
-export async function importModule(path: string, limit: number): Promise<unknown> {
+export async function importModule(path: string): Promise<unknown> {
   const integrity = await hashes.of(path);
-  try {
-    return await attempt(path, integrity, limit);
-  } catch (first) {
-    if (first instanceof LoadFailure && first.phase === 'hang') throw first;
-    await new Promise((resolve) => setTimeout(resolve, config.times.moduleRetry));
-  }
-  return attempt(path, integrity, limit);
+  return twice(() => attempt(path, integrity));
 }
 
 /** Downloads and checks a module without running it. Rejects if it has no hash or is refused. */
@@ -37,21 +27,12 @@ export async function preloadModule(path: string): Promise<void> {
   await checked(path, addressFor(path, integrity), integrity);
 }
 
-/** Gives up all modules below a folder that are still loading, so that a retry downloads them anew. */
-export function abandonModules(folder: string): void {
-  for (const [path, rejects] of pending) {
-    if (!path.startsWith(folder)) continue;
-    for (const reject of rejects) reject(hung(path));
-  }
-}
-
-async function attempt(path: string, integrity: string, limit: number): Promise<unknown> {
+async function attempt(path: string, integrity: string): Promise<unknown> {
   const address = addressFor(path, integrity);
   try {
-    return await within(
+    return await untilAbandoned(
       path,
       checked(path, address, integrity).then(() => import(/* webpackIgnore: true */ address)),
-      limit,
     );
   } catch (cause) {
     markFailed(path, address);
@@ -101,29 +82,14 @@ async function preloaded(address: string, integrity: string): Promise<void> {
   const link = document.createElement('link');
   if (!link.relList.supports('modulepreload')) {
     const response = await fetch(address, { integrity });
-    if (!response.ok) throw await refusalOf(address);
+    if (!response.ok) throw await refusalOf(address, integrity);
     return;
   }
   const attributes = { rel: 'modulepreload', href: address, integrity, crossorigin: 'anonymous' };
   for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value);
   await new Promise<void>((resolve, reject) => {
     link.addEventListener('load', () => resolve());
-    link.addEventListener('error', () => void refusalOf(address).then(reject));
+    link.addEventListener('error', () => void refusalOf(address, integrity).then(reject));
     document.head.append(link);
-  });
-}
-
-const hung = (path: string) => new LoadFailure('hang', 'module_hung', `${path} did not load`);
-
-/** Browsers set no time limit for a module, and an abandoned one must not keep a retry waiting. */
-function within<T>(path: string, work: Promise<T>, limit: number): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const rejects = pending.get(path) ?? new Set();
-    pending.set(path, rejects.add(reject));
-    const end = afterWaiting(limit, () => reject(hung(path)));
-    work.then(resolve, reject).finally(() => {
-      end();
-      rejects.delete(reject);
-    });
   });
 }

@@ -1,5 +1,6 @@
 import { nameOf } from '../federation/base.ts';
 import { hashes } from './hashes.ts';
+import { twice, untilAbandoned } from './pending-loads.ts';
 import { refusalOf } from './refusal.ts';
 
 /** Stylesheets that are applied or loading, by path. */
@@ -9,7 +10,12 @@ const loads = new Map<string, Promise<void>>();
  * Resolves when a stylesheet of the page's own origin is applied, with its hash checked by the
  * browser. Throws a LoadFailure.
  */
-export const loadStyle = (path: string): Promise<void> => loads.get(path) ?? keep(path, load(path));
+export const loadStyle = (path: string): Promise<void> =>
+  loads.get(path) ??
+  keep(
+    path,
+    twice(() => untilAbandoned(path, load(path))),
+  );
 
 /**
  * Inserts the link that a remote's own code made for a stylesheet, with its hash. Without one the
@@ -48,7 +54,7 @@ function inserted(link: HTMLLinkElement, path: string, integrity: string): Promi
     link.addEventListener('load', () => resolve());
     link.addEventListener('error', () => {
       link.remove();
-      void refusalOf(path).then(reject);
+      void refusalOf(path, integrity).then(reject);
     });
     link.setAttribute('integrity', integrity);
     if (!path.startsWith('/')) link.setAttribute('crossorigin', 'anonymous');

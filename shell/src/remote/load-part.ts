@@ -5,7 +5,7 @@ import { LoadFailure } from '../federation/load-failure.ts';
 import { loadComponent, loadedBefore, type RemoteComponent } from '../federation/load.ts';
 import { partAt, type Place } from '../federation/place.ts';
 import { baseOf } from '../federation/base.ts';
-import { abandonModules } from '../integrity/verified-modules.ts';
+import { abandonLoads } from '../integrity/pending-loads.ts';
 import { hashes } from '../integrity/hashes.ts';
 
 /** A component and the release that it comes from. */
@@ -41,7 +41,7 @@ export async function loadPart(
   if (!part) return Promise.any(hung.map(({ arrival }) => arrival())).catch(() => undefined);
   for (const one of hung) {
     host.health.replaced(one.route);
-    abandonModules(baseOf(one.route));
+    abandonLoads(baseOf(one.route));
   }
   return part;
 }

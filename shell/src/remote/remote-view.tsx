@@ -7,7 +7,7 @@ import { config } from '../config.ts';
 import { LoadFailure } from '../federation/load-failure.ts';
 import type { Host } from '../boot/host.ts';
 import type { Place } from '../federation/place.ts';
-import { abandonModules } from '../integrity/verified-modules.ts';
+import { abandonLoads } from '../integrity/pending-loads.ts';
 import { loadPart, readyPart, type LoadedPart } from './load-part.ts';
 import { RemoteBoundary } from './remote-boundary.tsx';
 import { RemoteCard, type CardSize } from './remote-card.tsx';
@@ -109,7 +109,7 @@ export function RemoteView({
 
 /** Before a retry: gives up what still loads, asks the fleet, and lets failed releases be tried again. */
 async function startAnew(host: Host, route: RouteData): Promise<void> {
-  abandonModules(baseOf(route));
+  abandonLoads(baseOf(route));
   await host.fleet.revalidate({ now: true });
   host.health.forget(route.name);
 }

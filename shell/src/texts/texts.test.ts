@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hashes } from '../integrity/hashes.ts';
+import { abandonLoads } from '../integrity/pending-loads.ts';
 import { hash, hashesOf, route } from '../testing/page.ts';
 import { languageOfPage } from './language-of-page.ts';
 import { createTexts } from './texts.ts';
@@ -78,6 +79,20 @@ describe('texts', () => {
     files['/remotes/games/1.0.0-a/en.a.json'] = { play: 'Play' };
     await texts.load(absent);
     expect(texts.i18n.t('games:play')).toBe('Play');
+  });
+
+  it('that a retry abandons while they load - are downloaded anew', async () => {
+    const texts = await createTexts('en', locales);
+    const hangs = route('cashier', {
+      version: '1.0.0-b',
+      locales: { en: 'en.b.json', ph: 'ph.b.json' },
+    });
+    asked.mockReturnValueOnce(new Promise(() => undefined));
+    const first = texts.load(hangs);
+    abandonLoads('/remotes/cashier/1.0.0-b/');
+    await expect(first).rejects.toMatchObject({ phase: 'hang' });
+    await texts.load(hangs);
+    expect(texts.has(hangs)).toBe(true);
   });
 
   it('changed - load for everything on the page, then switch page and cookie', async () => {

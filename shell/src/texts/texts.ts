@@ -7,6 +7,7 @@ import { initReactI18next } from 'react-i18next';
 import { config } from '../config.ts';
 import { keepChoice } from '../kept-choice.ts';
 import { hashes } from '../integrity/hashes.ts';
+import { twice, untilAbandoned } from '../integrity/pending-loads.ts';
 import { refusalOf } from '../integrity/refusal.ts';
 
 /** Texts of shell and remotes: one i18next, a namespace for each remote, only the current language loaded. Each file is checked against its hash. */
@@ -29,12 +30,13 @@ export async function createTexts(language: Language, shellLocales: Localized): 
   const running = new Map<string, Promise<void>>();
 
   const fetchTexts = async (url: string): Promise<Record<string, unknown>> => {
-    const response = await fetch(url, {
-      integrity: hashes.known(url) ?? (await hashes.of(url)),
-      signal: AbortSignal.timeout(config.times.chunkLoad),
-    }).catch(() => undefined);
-    if (!response?.ok) throw await refusalOf(url);
-    return (await response.json()) as Record<string, unknown>;
+    const integrity = hashes.known(url) ?? (await hashes.of(url));
+    const read = async () => {
+      const response = await fetch(url, { integrity }).catch(() => undefined);
+      if (!response?.ok) throw await refusalOf(url, integrity);
+      return (await response.json()) as Record<string, unknown>;
+    };
+    return twice(() => untilAbandoned(url, read()));
   };
   const loadInto = (namespace: string, url: string, target: Language): Promise<void> => {
     const found = running.get(url);

@@ -1,0 +1,40 @@
+import { config } from '../config.ts';
+import { afterWaiting } from '../federation/after-waiting.ts';
+import { LoadFailure } from '../federation/load-failure.ts';
+
+/** Rejects what is being loaded, by path. */
+const pending = new Map<string, Set<(cause: LoadFailure) => void>>();
+
+/** Tries to load a file again after a pause, because networks fail. One that hung is not tried again. */
+export async function twice<T>(attempt: () => Promise<T>): Promise<T> {
+  try {
+    return await attempt();
+  } catch (first) {
+    if (first instanceof LoadFailure && first.phase === 'hang') throw first;
+    await new Promise((resolve) => setTimeout(resolve, config.times.fileRetry));
+  }
+  return attempt();
+}
+
+/** Waits for a file's load, which has no limit of its own, until it is abandoned or counts as hung. */
+export function untilAbandoned<T>(path: string, load: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const rejects = pending.get(path) ?? new Set();
+    pending.set(path, rejects.add(reject));
+    const end = afterWaiting(config.times.fileLoad, () => reject(hung(path)));
+    load.then(resolve, reject).finally(() => {
+      end();
+      rejects.delete(reject);
+    });
+  });
+}
+
+/** Gives up all files below a folder that are still loading, so that a retry downloads them anew. */
+export function abandonLoads(folder: string): void {
+  for (const [path, rejects] of pending) {
+    if (!path.startsWith(folder)) continue;
+    for (const reject of rejects) reject(hung(path));
+  }
+}
+
+const hung = (path: string) => new LoadFailure('hang', 'file_hung', `${path} did not load`);
