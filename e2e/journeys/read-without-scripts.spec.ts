@@ -5,8 +5,9 @@ import { expect, test } from '../fixtures/test.ts';
 import { AnyPage } from '../pages/any-page.ts';
 import { GuidePage } from '../pages/guide-page.ts';
 import { HomePage } from '../pages/home-page.ts';
-import { shiftsIn, watchShifts } from '../pages/layout-shifts.ts';
+import { shiftsSince, watchShifts } from '../pages/layout-shifts.ts';
 import { LobbyPage } from '../pages/lobby-page.ts';
+import { RemotePlace } from '../pages/remote-place.ts';
 import { WatchSection } from '../pages/watch-section.ts';
 
 /** A page of each kind that the server renders. */
@@ -70,35 +71,29 @@ test.describe('a page that the server rendered - is taken over without a shift a
   });
 });
 
-/** Opens each page without and with the client, and compares what is where before and after it takes over. */
+/** Opens each page, and compares what is where before and after the client takes it over. */
 async function expectTakenOver(
   page: Page,
   paths: readonly string[],
   part?: 'first screen',
 ): Promise<void> {
   const guide = new GuidePage(page);
+  const place = new RemotePlace(page);
   const calls: string[] = [];
   page.on('request', (request) => {
     const [, call] = request.url().split('/api/');
     if (call !== undefined) calls.push(call);
   });
   await watchShifts(page);
-  // The page's guard would show its notice above the content.
-  await page.addInitScript(
-    "addEventListener('error', (event) => event.stopImmediatePropagation(), true)",
-  );
   for (const path of paths) {
-    await page.route('**/shell/**/*.js', (route) => route.abort());
-    await page.goto(path);
+    const takeOver = await place.openHeld(path);
     const before = await guide.places(part);
     expect(before.length, path).toBeGreaterThan(3);
-    // Routes turn the browser's cache off, and fonts that load late move the text.
-    await page.unrouteAll({ behavior: 'wait' });
-    await page.goto(path);
+    const start = await takeOver();
     await new AnyPage(page).settle();
     await expect(guide.signUp).toBeVisible();
     await expect(guide.served).toHaveCount(0);
-    expect(await shiftsIn(page), path).toEqual([]);
+    expect(await shiftsSince(page, start), path).toEqual([]);
     // Only what moved, because a failure shows a few entries of a list.
     const after = new Set((await guide.places(part)).map(String));
     expect(

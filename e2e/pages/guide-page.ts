@@ -34,7 +34,6 @@ export class GuidePage {
    * top of the window. A long list of games has links only near the screen, and rails of games are only there.
    */
   async places(part?: 'first screen'): Promise<readonly (readonly [text: string, top: number])[]> {
-    await this.page.evaluate(async () => void (await document.fonts.ready));
     return this.page.evaluate(
       (everyText) =>
         [...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3, p, li, a)')]

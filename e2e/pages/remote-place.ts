@@ -109,8 +109,30 @@ export class RemotePlace {
   }
   /** Keeps the scripts of a release waiting; returns the function that lets them through. */
   async slowDown(remote: string, version: string): Promise<() => Promise<void>> {
+    return this.hold(`**/remotes/${remote}/${version}/*.js*`);
+  }
+  /**
+   * Opens a page as the server rendered it and keeps the shell's scripts waiting; returns the function
+   * that lets them through, which tells the page's time of that in milliseconds.
+   */
+  async openHeld(path: string): Promise<() => Promise<number>> {
+    const letThrough = await this.hold('**/shell/**/*.js');
+    await this.page.goto(path, { waitUntil: 'commit' });
+    // With its stylesheets, and with the fonts that its texts ask for.
+    await this.page.waitForFunction(
+      () =>
+        document.readyState === 'interactive' &&
+        performance.getEntriesByName('first-contentful-paint').length > 0,
+    );
+    await this.page.evaluate(async () => void (await document.fonts.ready));
+    return async () => {
+      const time = await this.page.evaluate(() => performance.now());
+      await letThrough();
+      return time;
+    };
+  }
+  private async hold(address: string): Promise<() => Promise<void>> {
     const held: Route[] = [];
-    const address = `**/remotes/${remote}/${version}/*.js*`;
     await this.page.route(address, (route) => void held.push(route));
     return async () => {
       await this.page.unroute(address);
