@@ -175,6 +175,20 @@ describe('addresses', () => {
     await open('/mayapay', { member: true }, off);
     expect(await screen.findByRole('link', { name: 'BACK TO HOME PAGE' })).toBeInTheDocument();
   });
+
+  it('that are turned off while an order is made there - are loaded from the server, once', async () => {
+    const { host, served: network } = await open('/mayapay', { member: true });
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+    network.fleet = fleet([route('content', { pages: [page('/news', { expose: './news' })] })], {
+      revision: 2,
+    });
+    await host.fleet.revalidate({ now: true });
+    await act(async () => host.router.navigate?.('/mayapay?deposit=DP1'));
+    expect(reload).toHaveBeenCalledOnce();
+    await act(async () => host.router.navigate?.('/lakapay'));
+    expect(await screen.findByRole('link', { name: 'BACK TO HOME PAGE' })).toBeInTheDocument();
+    reload.mockRestore();
+  });
 });
 
 it('without a verified fleet - every page is a card, until a retry gets one', async () => {

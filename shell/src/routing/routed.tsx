@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useFleet, useHost } from '../boot/host-context.ts';
 import { Frame } from '../chrome/frame.tsx';
@@ -33,6 +33,10 @@ export function Routed(): ReactNode {
   usePageTitle(found?.page);
   useTrackedView(pathname === '/' ? '/' : found?.page.path);
   useWantedAddress();
+  const shown = useRef<string>(undefined);
+  useEffect(() => {
+    if (found) shown.current = pathname;
+  }, [found, pathname]);
 
   // The tab checks for a newer fleet at each navigation; the open page stays on its release until then.
   useEffect(() => {
@@ -79,6 +83,8 @@ export function Routed(): ReactNode {
   }
   const parent = findCatchAll(fleet, pathname);
   if (parent) return <Navigate to={parent} replace />;
+  // Its page was turned off meanwhile: the server knows where an order of it is shown.
+  if (shown.current === pathname) return <LoadAnew />;
   return <UnknownPath key={pathname} />;
 }
 
@@ -86,7 +92,7 @@ export function Routed(): ReactNode {
 const isTooRisky = ({ page }: Host, route: RouteData): boolean =>
   !page.sandbox && Object.keys(page.overrides).length > 0 && movesMoney(route);
 
-/** Loads the same address as a page of its own, for which the server allows no override. */
+/** Loads the same address from the server: it allows no override there, and redirects orders of pages that are off. */
 function LoadAnew(): ReactNode {
   useEffect(() => location.reload(), []);
   return <PageSkeleton />;
