@@ -32,6 +32,7 @@ export {
   formatAmount,
   formatListPeso,
   formatPeso,
+  formatShortPeso,
   isWholeCentavos,
   parseAmount,
   pesos,

@@ -3,6 +3,7 @@ import {
   formatAmount,
   formatListPeso,
   formatPeso,
+  formatShortPeso,
   isWholeCentavos,
   parseAmount,
   pesos,
@@ -99,6 +100,18 @@ describe('formatPeso', () => {
       formatPeso(505_000n, { whole: true }),
     ]).toEqual(['₱50,000', '₱50.50']);
   });
+});
+
+it.each([
+  ['150.25', '₱150.25'],
+  ['9999.99', '₱9,999.99'],
+  ['10000.99', '₱10,000'],
+  ['999999.99', '₱999,999'],
+  ['1000000', '₱1M'],
+  ['25199999.99', '₱25.1M'],
+  ['1234567890', '₱1,234.5M'],
+])('%s where there is little room - shows as %j', (amount, shown) => {
+  expect(formatShortPeso(parseAmount(amount) ?? -1n)).toBe(shown);
 });
 
 describe('formatListPeso (specification §9)', () => {

@@ -80,6 +80,17 @@ function listDigits(units: bigint, trim: 0 | 2 | 3 | 'off'): string {
   return groupedDecimal((units / step) * step, trim);
 }
 
+/**
+ * A positive amount where there is little room, beside the exact one: rounded down, to whole pesos from
+ * ₱10,000 on, and to tenths of millions from ₱1,000,000 on: "₱25.1M".
+ */
+export function formatShortPeso(units: bigint): string {
+  if (units < pesos(10_000)) return formatPeso(units);
+  if (units < pesos(1_000_000)) return formatListPeso(units, { trim: 0 });
+  const tenths = units / pesos(100_000);
+  return `₱${groupedDecimal((tenths * unitsPerPeso) / 10n, tenths % 10n === 0n ? 0 : 1)}M`;
+}
+
 const withPesoSign = (digits: string, plus: boolean | undefined): string =>
   digits.startsWith('−') ? `−₱${digits.slice(1)}` : `${plus ? '+' : ''}₱${digits}`;
 

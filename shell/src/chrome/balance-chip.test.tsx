@@ -26,6 +26,10 @@ it('wins under review - stand below the balance until they are decided', async (
     name: 'Balance ₱999.00. Refresh. ₱150.25 in review',
   });
   expect(figure).toHaveTextContent('₱999.00₱150.25 in review');
+  answer({ ...funds, under_review: '25000000.00' });
+  await act(() => host.balance.refresh());
+  expect(figure).toHaveTextContent('₱999.00₱25M in review');
+  expect(figure).toHaveAccessibleName('Balance ₱999.00. Refresh. ₱25,000,000.00 in review');
   answer(funds);
   await act(() => host.balance.refresh());
   expect(screen.getByRole('button', { name: 'Balance ₱999.00. Refresh' })).toHaveTextContent(

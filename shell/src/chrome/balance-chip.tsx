@@ -1,4 +1,4 @@
-import { formatPeso } from '@parol/domain';
+import { formatPeso, formatShortPeso } from '@parol/domain';
 import { IconPlus, Skeleton } from '@parol/ui';
 import { paths } from '@parol/contract';
 import type { ReactNode } from 'react';
@@ -14,7 +14,8 @@ export function BalanceChip(): ReactNode {
   const { balance } = useHost();
   const { state, total, underReview = 0n } = useStore(balance);
   const known = state === 'ready' || state === 'stale';
-  const held = underReview > 0n && t('balance.underReview', { amount: formatPeso(underReview) });
+  const held = (format: (units: bigint) => string) =>
+    underReview > 0n && t('balance.underReview', { amount: format(underReview) });
   const refresh = t('balance.refresh', { amount: formatPeso(total) });
   return (
     <div className={styles.chip} data-stale={state === 'stale'}>
@@ -22,12 +23,12 @@ export function BalanceChip(): ReactNode {
         type="button"
         className={styles.figure}
         onClick={() => void balance.refresh()}
-        aria-label={known ? (held ? `${refresh}. ${held}` : refresh) : t('loading')}
+        aria-label={known ? [refresh, held(formatPeso)].filter(Boolean).join('. ') : t('loading')}
       >
         <span className="num" aria-live="polite">
           {known ? formatPeso(total) : <Skeleton width="72px" height="18px" />}
         </span>
-        {known && held && <small className="num">{held}</small>}
+        {known && underReview > 0n && <small className="num">{held(formatShortPeso)}</small>}
       </button>
       <Link to={paths.deposit()} className={styles.plus} aria-label={t('nav.deposit')}>
         <IconPlus size={20} />
