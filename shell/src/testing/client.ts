@@ -1,5 +1,5 @@
 import { callPath, type Call, type Envelope } from '@parol/wire';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { createClient } from '../api/client.ts';
 import type { Transport } from '../api/transport.ts';
 import { createSessionCheck } from '../api/session-check.ts';
@@ -64,3 +64,25 @@ export function testClient(
   const sentTo = (call: Call) => sent().filter(({ path }) => path === callPath(call)).length;
   return { client, session, transport, consequences, sent, sentTo };
 }
+
+/** Values that calls of the tests send. */
+export const bank = {
+  bank_id: 'BPI',
+  bank_name: 'BPI',
+  bank_acc_holder: 'Maria Santos',
+  bank_acc_no: '1234567890',
+};
+export const launch = { player_id: 'p1', lang_code: 'en' as const, game_code: 'jeepney' };
+export const days = { from: '2026-11-01', to: '2026-11-21' };
+
+/** Checks that the session goes on and the page stays. */
+export const untouched = ({ consequences }: ReturnType<typeof testClient>) => {
+  expect(consequences.sessionOver).not.toHaveBeenCalled();
+  expect(consequences.goHome).not.toHaveBeenCalled();
+};
+
+/** Runs a call to its end, automatic retries included. */
+export const settled = async <T>(running: Promise<T>): Promise<T> => {
+  await vi.runAllTimersAsync();
+  return running;
+};

@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import { promotionList } from '@parol/wire/campaign';
+import { slideBanner } from '@parol/wire/cms';
+import { addBankV2, balance } from '@parol/wire/fund';
+import { login } from '@parol/wire/member';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  accountRow,
+  bank,
+  identity,
+  ok,
+  settled,
+  testClient,
+  untouched,
+} from '../testing/client.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a request', () => {
+  it.each([undefined, null, '', '  '])(
+    'without a required field (%o) - is nothing: the field is named with its code',
+    async (nothing) => {
+      const test = testClient([ok()]);
+      expect(await settled(test.client.call(addBankV2, { ...bank, bank_acc_no: nothing }))).toEqual(
+        {
+          status: 'failed',
+          failure: { kind: 'refused', field: 'bank_acc_no', code: 'bank_acc_no_required' },
+        },
+      );
+      expect(test.transport).not.toHaveBeenCalled();
+      untouched(test);
+    },
+  );
+
+  it('with an unknown field - is not sent', async () => {
+    const test = testClient([ok()]);
+    expect(await settled(test.client.call(addBankV2, { ...bank, admin: true }))).toMatchObject({
+      failure: { kind: 'invalid', code: 'malformed_body' },
+    });
+    expect(test.transport).not.toHaveBeenCalled();
+  });
+
+  it('by a visitor for members only - is not sent', async () => {
+    const test = testClient([ok()], { visitor: true });
+    expect(await settled(test.client.call(balance, {}))).toMatchObject({
+      failure: { kind: 'session', code: 'session_not_exists' },
+    });
+    expect(test.transport).not.toHaveBeenCalled();
+    untouched(test);
+  });
+
+  it("for a member - contains account and token; banners don't; promotions do if somebody is logged in", async () => {
+    const test = testClient([ok()]);
+    await settled(test.client.call(balance, {}));
+    await settled(test.client.call(slideBanner, { lang: 'all' }));
+    await settled(test.client.call(promotionList, {}));
+    expect(test.sent().map(({ body }) => body)).toEqual([identity, { lang: 'all' }, identity]);
+    const visitor = testClient([ok()], { visitor: true });
+    await settled(visitor.client.call(promotionList, {}));
+    expect(visitor.sent()).toEqual([{ path: '/api/campaign/promotionList', body: {} }]);
+  });
+
+  it('returns amounts as units', async () => {
+    const { client } = testClient([
+      ok({
+        game_balance: '500.00',
+        game_token: '0.00',
+        withheld: '12.3456',
+        available: '487.6544',
+      }),
+    ]);
+    expect(await settled(client.call(balance, {}))).toEqual({
+      status: 'success',
+      value: [
+        { game_balance: 5_000_000n, game_token: 0n, withheld: 123_456n, available: 4_876_544n },
+      ],
+    });
+  });
+
+  it('for a log-in - returns the account with its token for the shell to adopt', async () => {
+    const test = testClient([ok(accountRow)], { visitor: true });
+    const outcome = await settled(
+      test.client.call(login, { account_id: '09171234567', password: 'x1' }),
+    );
+    expect(outcome.status === 'success' && test.session.adopt(outcome.value[0])).toBe(true);
+    expect(test.session.identity()).toEqual(identity);
+  });
+});

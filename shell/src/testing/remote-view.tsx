@@ -1,0 +1,58 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import type { RouteData } from '@parol/contract/release';
+import type { ReactNode } from 'react';
+import { expect, vi } from 'vitest';
+import { loadExpose } from '../federation/federation.ts';
+import { RemoteView } from '../remote/remote-view.tsx';
+import { bootHost, renderInHost } from './host.tsx';
+import { fleet, hash, page, route } from './page.ts';
+
+/** Loads a release's component: a test that uses it mocks federation.ts. */
+export const load = vi.mocked(loadExpose);
+
+let releases = 0;
+const pages = [page('/deposit', { files: ['page.a.js', 'page.a.css'] })];
+/** A release that no earlier test has loaded. */
+export const newRoute = (over: Partial<RouteData> = {}) =>
+  route('cashier', { version: `1.0.0-${(releases += 1)}`, pages, ...over });
+
+/** Renders a page of a release, the fleet's active one, with or without a release before it. */
+export async function show(shown = newRoute(), earlier?: RouteData) {
+  const served = fleet([shown]);
+  const cashier = served.remotes['cashier'];
+  if (earlier && cashier)
+    Object.assign(cashier, {
+      previous: earlier.version,
+      manifests: { ...cashier.manifests, [earlier.version]: hash },
+    });
+  const booted = await bootHost(served);
+  if (earlier) booted.served.earlier = [earlier];
+  await renderInHost(
+    booted.host,
+    <RemoteView
+      route={shown}
+      place={{ kind: 'page', path: '/deposit' }}
+      skeleton={<p>Skeleton</p>}
+      size="page"
+      props={{ amount: '500' }}
+    />,
+  );
+  return { shown, ...booted };
+}
+export const Page = ({ amount }: { readonly amount?: string }): ReactNode => (
+  <p>{`The page, ${amount}`}</p>
+);
+export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+export const retry = () =>
+  act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+/** Waits for what takes no timer of the page: reading and verifying a fleet or a manifest. */
+export const becomes = (check: () => void) =>
+  vi.waitFor(async () => {
+    await act(async () => undefined);
+    check();
+  });
+export const shows = (text: string) =>
+  becomes(() => expect(screen.getByText(text)).toBeInTheDocument());
+export const never = new Promise<never>(() => undefined);
+export const after = (ms: number, value: unknown) =>
+  new Promise((resolve) => setTimeout(() => resolve(value), ms));
