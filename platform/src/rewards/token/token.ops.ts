@@ -4,6 +4,7 @@ import { memberIdOf, type OpsCommand } from '../../kernel/ops/ops.ts';
 import type { ResponsibleGamingGate } from '../../responsible-gaming/responsible-gaming.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import { reasonOf } from '../programme/programme.ts';
+import { lotsAt, takenFrom } from './lots.ts';
 import * as repository from './token.repository.ts';
 import type { Tokens } from './token.service.ts';
 
@@ -72,6 +73,29 @@ export function tokenOps(
           tokens.revoke(tx, held, { member, programme, key, amount, at }),
         );
         return [`${phone} has ${formatAmount(await wallet.balance(member, 'TOKEN'))} tokens.`];
+      },
+    },
+    {
+      name: 'token:simulate',
+      reads: true,
+      usage: '<phone> <tokens>',
+      summary:
+        'Shows which tokens would be spent first, and what would be missing; changes nothing',
+      async run([phone, typed]) {
+        const member = await memberIdOf(needs.memberByPhone, phone);
+        const amount = tokensOf(typed);
+        const { usable } = lotsAt(await repository.openLots(db, member), clock.now());
+        const { parts, left } = takenFrom(usable, amount);
+        const has = usable.reduce((sum, { remaining }) => sum + remaining, 0n);
+        return [
+          ...parts.map(
+            ({ lot, part }) =>
+              `${lot.expires_at.toISOString()}  ${formatAmount(part)} of ${formatAmount(lot.remaining)}  ${lot.source}`,
+          ),
+          left > 0n
+            ? `${formatAmount(left)} tokens are missing.`
+            : `${phone} would have ${formatAmount(has - amount)} tokens.`,
+        ];
       },
     },
     {

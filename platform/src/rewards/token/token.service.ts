@@ -2,6 +2,7 @@ import type { Localized } from '@parol/domain';
 import type { Tx } from '../../kernel/database/database.ts';
 import { Refusal } from '../../kernel/http/http.ts';
 import type { LedgerParts, Wallet } from '../../wallet/ledger/ledger.ts';
+import { lotsAt, takenFrom } from './lots.ts';
 import * as repository from './token.repository.ts';
 import type { TokenLotTable } from './token.schema.ts';
 
@@ -65,9 +66,8 @@ export function tokenService({
     member: bigint,
     at: Date,
   ): Promise<readonly TokenLotTable[]> {
-    const lots = await repository.openLots(tx, member);
-    const isOver = (lot: TokenLotTable) => lot.expires_at <= at;
-    for (const lot of lots.filter(isOver)) {
+    const { usable, expired: over } = lotsAt(await repository.openLots(tx, member), at);
+    for (const lot of over) {
       const outcome = await held.post({
         ...posting({ member, programme: expired, key: String(lot.id), name: expiredName, at }),
         kind: 'expiry',
@@ -77,7 +77,7 @@ export function tokenService({
         throw new Error(`The expiry of the tokens ${lot.id} returned ${outcome.status}.`);
       await repository.setRemaining(tx, lot, 0n, at);
     }
-    return lots.filter((lot) => !isOver(lot));
+    return usable;
   }
 
   async function take(
@@ -94,12 +94,9 @@ export function tokenService({
       throw new Error(
         `Taking the tokens ${taken.programme}:${taken.key} returned ${outcome.status}.`,
       );
-    let left = amount;
-    for (const lot of lots) {
-      const part = left < lot.remaining ? left : lot.remaining;
-      if (part > 0n) await repository.setRemaining(tx, lot, lot.remaining - part, taken.at);
-      left -= part;
-    }
+    const { parts, left } = takenFrom(lots, amount);
+    for (const { lot, part } of parts)
+      await repository.setRemaining(tx, lot, lot.remaining - part, taken.at);
     if (left > 0n)
       throw new Error(`The lots of member ${taken.member} hold fewer tokens than the ledger.`);
     return true;

@@ -112,7 +112,21 @@ describe('tokens', () => {
     expect((await stranger.call(tokenStatement, {})).value[0]?.data).toEqual([]);
   });
 
+  it('simulated for an operator - are those that expire first, and nothing is spent', async () => {
+    const client = await newMember();
+    await grant(client, 5, 30);
+    await grant(client, 2, 3);
+    const simulate = (count: string) => ops('token:simulate', [client.accountId ?? '', count]);
+    const [first, second, rest] = (await simulate('4'))?.split('\n') ?? [];
+    expect(first).toMatch(/ {2}2\.00 of 2\.00 {2}operator:/);
+    expect(second).toMatch(/ {2}2\.00 of 5\.00 {2}operator:/);
+    expect(rest).toMatch(/would have 3\.00 tokens\.$/);
+    expect(await simulate('8')).toMatch(/1\.00 tokens are missing\.$/);
+    expect(await held(client)).toBe('7.00');
+  });
+
   it.each<[string, string[], Record<string, string>, string]>([
+    ['token:simulate', ['0'], {}, 'whole number'],
     ['token:grant', ['0'], { days: '30', reason: 'x' }, 'whole number'],
     ['token:grant', ['-1'], { days: '30', reason: 'x' }, 'whole number'],
     ['token:grant', ['1.5'], { days: '30', reason: 'x' }, 'whole number'],
