@@ -1,3 +1,6 @@
+const { readdirSync } = require('node:fs');
+const { join } = require('node:path');
+
 /**
  * The platform's modules, lowest first. A module imports only modules that stand before it, type imports included, and
  * of another module only its public file, `<folder>/<name>.ts`. The import rules are generated from this list.
@@ -38,6 +41,7 @@ const districts = {
     'password',
     'totp',
     'device',
+    'passkey',
     'contact',
     'account',
     'kyc',
@@ -114,4 +118,25 @@ const rules = modules.flatMap((folder, index) => {
   ];
 });
 
-module.exports = { districts, modules, rules };
+/** The layers inside a module, lowest first, by the ends of their files' names. */
+const layers = ['schema|tables', 'repository', 'service', 'endpoints|routes|ops|jobs'];
+
+/** One rule a layer: it imports no file of a layer above. */
+const layerRules = layers.slice(0, -1).map((layer, index) => ({
+  name: `${layer.replace('|', ' or ')} imports a layer above`,
+  comment: `Layers of a module: ${layers.join(' ← ')}. Move the type that both need into the lower file.`,
+  severity: 'error',
+  from: { path: `^platform/src/.*\\.(?:${layer})\\.ts$` },
+  to: { path: `^platform/src/.*\\.(?:${layers.slice(index + 1).join('|')})\\.ts$` },
+}));
+
+/** Folders of all modules that exist. */
+const folders = readdirSync(join(__dirname, 'src'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== 'testing')
+  .flatMap(({ name }) => {
+    const inside = readdirSync(join(__dirname, 'src', name), { withFileTypes: true });
+    const within = inside.filter((entry) => entry.isDirectory() && entry.name !== 'testing');
+    return within.length === 0 ? [name] : within.map((entry) => `${name}/${entry.name}`);
+  });
+
+module.exports = { districts, modules, folders, rules: [...rules, ...layerRules] };

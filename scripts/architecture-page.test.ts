@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '@parol/build/paths';
 import { expect, it } from 'vitest';
-import { missingInDiagram } from './architecture-page.ts';
+import { missingInDiagram, unmappedModules } from './architecture-page.ts';
 
 const page = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
 
@@ -18,5 +18,12 @@ it.each([
 ])('a diagram without %s - is reported', (part, message) => {
   expect(missingInDiagram(page.replaceAll(part, 'gone'))).toContain(
     `docs/architecture.md ${message}`,
+  );
+});
+
+it('the map of modules - has every folder of the platform, and no other', () => {
+  expect(unmappedModules()).toEqual([]);
+  expect(unmappedModules(['kernel/clock', 'kernel/new'])).toEqual(
+    expect.arrayContaining(['kernel/new', 'identity/passkey']),
   );
 });

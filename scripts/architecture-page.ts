@@ -16,11 +16,20 @@ function packages(): string[] {
   );
 }
 
-function districts(): string[] {
-  const modules = createRequire(import.meta.url)('../platform/modules.cjs') as {
-    readonly districts: Readonly<Record<string, readonly string[]>>;
-  };
-  return Object.keys(modules.districts);
+const platform = createRequire(import.meta.url)('../platform/modules.cjs') as {
+  readonly districts: Readonly<Record<string, readonly string[]>>;
+  readonly modules: readonly string[];
+  readonly folders: readonly string[];
+};
+
+/** Folders of the platform without import rules, and modules in the map without a folder. */
+export function unmappedModules(folders = platform.folders): string[] {
+  const mapped = new Set(platform.modules);
+  const existing = new Set(folders);
+  return [
+    ...folders.filter((folder) => !mapped.has(folder)),
+    ...platform.modules.filter((folder) => !existing.has(folder)),
+  ];
 }
 
 /**
@@ -38,7 +47,7 @@ export function missingInDiagram(
     ...packages()
       .filter((name) => !names.has(name))
       .map((name) => `docs/architecture.md does not draw the package ${name}`),
-    ...districts().flatMap((district, index, all) => {
+    ...Object.keys(platform.districts).flatMap((district, index, all) => {
       const below = all[index - 1];
       return below === undefined || diagram.includes(` ${drawn(district)} --> ${below}\n`)
         ? []

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { idFloor } from '../../kernel/random/random.ts';
-import type { Sums } from './judge.ts';
-import type { History } from './money-out.service.ts';
+import type { History, Sums } from './history.ts';
 
 interface Payments {
   readonly table: 'withdrawal' | 'friend_transfer';

@@ -1,19 +1,8 @@
 import { formatAmount, hourMs } from '@parol/domain';
 import { Refusal } from '../../kernel/http/http.ts';
+import type { Sums } from './history.ts';
 import type { MoneyOutKind } from './money-out.schema.ts';
 import type { Limits, Risk } from './policy.ts';
-
-/** What left the member before; amounts in units, without what was returned. */
-export interface Sums {
-  /** Since midnight in Manila. */
-  readonly today: bigint;
-  /** Since midnight in Manila, to the payee. */
-  readonly todayToPayee: bigint;
-  /** To the payee in the hours in which a payee is new, up to now. */
-  readonly newToPayee: bigint;
-  /** Number within the last hour. */
-  readonly lastHour: number;
-}
 
 export interface Facts {
   readonly kind: MoneyOutKind;

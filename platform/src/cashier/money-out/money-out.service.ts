@@ -8,23 +8,13 @@ import type { SecondFactor } from '../../identity/totp/totp.ts';
 import type { Db } from '../../kernel/database/database.ts';
 import { type Caller, Refusal } from '../../kernel/http/http.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
-import { judge, type Sums, threshold } from './judge.ts';
+import type { History, Since } from './history.ts';
+import { judge, threshold } from './judge.ts';
 import * as repository from './money-out.repository.ts';
 import type { FlagName, MoneyOutKind } from './money-out.schema.ts';
 import { type Limits, type Policy, policySettings, type Risk } from './policy.ts';
 
 export type Mover = Pick<Caller, 'memberId' | 'accountId' | 'sessionId'>;
-
-/** From when on the sums of a member's money out are read. */
-interface Since {
-  readonly midnight: Date;
-  /** When a payee who is no longer new was added at the latest. */
-  readonly newPayee: Date;
-  readonly hour: Date;
-}
-
-/** What left the member before, read from the tickets or the transfers. */
-export type History = (on: Db, since: Since) => Promise<Sums>;
 
 interface Wish {
   readonly kind: MoneyOutKind;

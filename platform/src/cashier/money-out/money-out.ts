@@ -4,16 +4,11 @@ import type { Parts } from '../../kernel/parts/parts.ts';
 import { moneyOutOps } from './money-out.ops.ts';
 import { type MoneyOut, type MoneyOutNeeds, moneyOutService } from './money-out.service.ts';
 
+export type { History } from './history.ts';
 export { historyFrom } from './history.repository.ts';
 export type { Policy } from './policy.ts';
 export type { FlagName } from './money-out.schema.ts';
-export {
-  clearedOrMade,
-  type History,
-  type MoneyOut,
-  type Mover,
-  noMoneyOutPolicy,
-} from './money-out.service.ts';
+export { clearedOrMade, type MoneyOut, type Mover, noMoneyOutPolicy } from './money-out.service.ts';
 
 /** One policy for withdrawals and transfers: limits, step-up, cooling, flags, freezing (decision 0105). */
 export function moneyOutModule(

@@ -1,5 +1,6 @@
 import type { Db } from '../../kernel/database/database.ts';
-import { countViolations, houseBalance, type Rule } from './invariants.repository.ts';
+import { countViolations, houseBalance } from './invariants.repository.ts';
+import type { Rule } from './wallet.tables.ts';
 import type { Asset, CounterAccount } from './wallet.types.ts';
 
 export interface InvariantReport {

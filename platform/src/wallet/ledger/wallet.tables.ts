@@ -1,5 +1,22 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { Rule } from './invariants.repository.ts';
+
+/**
+ * - `unbalanced_transfer`: its entries do not sum to zero, or the player's entry is not its amount.
+ * - `orphan_entry`: without a transfer, or without an account of the transfer's asset.
+ * - `empty_entry`: an amount of zero.
+ * - `unregistered_deposit`: its key is not registered for it, so it may be credited twice.
+ * - `negative_balance`: a player's account below zero.
+ * - `wrong_balance`: a player's balance that is not the sum of its entries.
+ * - `wrong_quarantine_balance`: the member's money in a quarantine account that is not that of wins under review.
+ */
+export type Rule =
+  | 'unbalanced_transfer'
+  | 'orphan_entry'
+  | 'empty_entry'
+  | 'unregistered_deposit'
+  | 'negative_balance'
+  | 'wrong_balance'
+  | 'wrong_quarantine_balance';
 
 /** Written only by the functions in db/functions; read by the repositories of this folder. */
 interface LedgerAccountTable {
