@@ -1,25 +1,14 @@
-import { isWholeCentavos, parseAmount } from '@parol/domain';
+import { type AmountFault, type AmountLimits, checkAmount, parseAmount } from '@parol/domain';
 import * as v from 'valibot';
 
 /** Errors of a typed amount (specification §5: required, above zero, not below the minimum, not above the maximum). */
-export type AmountProblem = 'missing' | 'unreadable' | 'zero' | 'centavos' | 'below' | 'above';
-
-/** Limits in units (1/10,000 peso). */
-export interface Limits {
-  readonly minimum: bigint;
-  readonly maximum: bigint;
-}
+type AmountProblem = 'missing' | AmountFault;
 
 /** The first error of a typed amount; undefined if it is valid. */
-export function amountProblem(typed: string, limits: Limits): AmountProblem | undefined {
+export function amountProblem(typed: string, limits: AmountLimits): AmountProblem | undefined {
   if (typed.trim() === '') return 'missing';
-  const units = parseAmount(typed);
-  if (units === undefined) return 'unreadable';
-  if (units <= 0n) return 'zero';
-  if (!isWholeCentavos(units)) return 'centavos';
-  if (units < limits.minimum) return 'below';
-  if (units > limits.maximum) return 'above';
-  return undefined;
+  const checked = checkAmount(typed, limits);
+  return 'fault' in checked ? checked.fault : undefined;
 }
 
 /** A partially typed amount as units; 0 if unreadable or negative. */

@@ -12,9 +12,9 @@ import { IconBack, Loading, OfflineNote, PageHeader, Skeleton } from '@parol/ui'
 import { activeList, depositTracker } from '@parol/wire/fund';
 import { lazy, Suspense, useEffect } from 'react';
 import { usePromotions } from '../gateway/use-promotions.ts';
-import { ManualSkeleton } from '../manual/manual-skeleton.tsx';
-import { ManualStatus } from '../manual/manual-status.tsx';
-import { useManualDeposits } from '../manual/use-manual-deposits.ts';
+import { ManualSkeleton } from '../manual-deposit/manual-skeleton.tsx';
+import { ManualStatus } from '../manual-deposit/manual-status.tsx';
+import { useManualDeposits } from '../manual-deposit/use-manual-deposits.ts';
 import StatusPage from '../payment/status.page.tsx';
 import { PendingDeposit } from './pending-deposit.tsx';
 import { PromotionTeaser } from './promotion-teaser.tsx';
@@ -23,7 +23,7 @@ import { groupMethods } from './methods.ts';
 import { WaysToPay } from './ways-to-pay.tsx';
 
 // Loaded lazily, because few players use it.
-const ManualPanel = lazy(() => import('../manual/manual-panel.tsx'));
+const ManualPanel = lazy(() => import('../manual-deposit/manual-panel.tsx'));
 
 function DepositSkeleton() {
   const t = useT();

@@ -1,9 +1,10 @@
+import type { AmountLimits } from '@parol/domain';
 import { extraFieldProblem, feeOn, type Gateway, type GatewayFee } from '@parol/wire';
 import * as v from 'valibot';
-import { amountField, amountProblem, typedUnits, type Limits } from '../amount/amount-rules.ts';
+import { amountField, amountProblem } from '../amount/amount-rules.ts';
 
 /** Limits of a gateway's deposits; units. */
-export interface DepositLimits extends Limits, GatewayFee {
+export interface DepositLimits extends AmountLimits, GatewayFee {
   /** Amounts must be multiples of this. */
   readonly step: bigint;
 }
@@ -12,11 +13,6 @@ export interface DepositLimits extends Limits, GatewayFee {
 export function netOf(deposit: bigint, terms: GatewayFee): bigint {
   const fee = feeOn(terms, deposit);
   return deposit > fee ? deposit - fee : 0n;
-}
-
-function depositProblem(typed: string, limits: DepositLimits): string | undefined {
-  const isOffStep = limits.step > 0n && typedUnits(typed) % limits.step !== 0n;
-  return amountProblem(typed, limits) ?? (isOffStep ? 'step' : undefined);
 }
 
 /** The choice without a promotion. */
@@ -39,7 +35,7 @@ export function gatewayFormSchema(
   const extraFields = extraFieldsOf(gateway);
   return v.pipe(
     v.object({
-      deposit_amount: amountField((typed) => depositProblem(typed, limits)),
+      deposit_amount: amountField((typed) => amountProblem(typed, limits)),
       promotion_id: v.string(),
       extra: v.pipe(
         v.record(v.string(), v.string()),

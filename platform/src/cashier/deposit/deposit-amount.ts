@@ -1,4 +1,4 @@
-import { formatAmount, isWholeCentavos, parseAmount } from '@parol/domain';
+import { type AmountFault, checkAmount, formatAmount } from '@parol/domain';
 import type { Code } from '@parol/wire';
 import { Refusal } from '../../kernel/http/http.ts';
 import type { LiveGateway } from '../gateway/gateway.ts';
@@ -14,13 +14,15 @@ export function depositAmount(
   tooLittle: Code = 'depositAmountMustGreaterThanMin',
 ): bigint {
   const limits = { minimum: formatAmount(gateway.minimum), maximum: formatAmount(gateway.maximum) };
-  const units = parseAmount(typed);
-  if (units === undefined) throw new Refusal('invalid_amount');
-  if (units <= 0n) throw new Refusal('depositAmountMustGreaterThan0', [limits]);
-  if (!isWholeCentavos(units)) throw new Refusal('amount_whole_centavos');
-  if (units < gateway.minimum) throw new Refusal(tooLittle, [limits]);
-  if (units > gateway.maximum) throw new Refusal('depositAmountMustLessThanMax', [limits]);
-  if (gateway.step > 0n && units % gateway.step !== 0n)
-    throw new Refusal('invalid_amount', [{ step: formatAmount(gateway.step) }]);
-  return units;
+  const refusals: Record<AmountFault, () => Refusal> = {
+    unreadable: () => new Refusal('invalid_amount'),
+    zero: () => new Refusal('depositAmountMustGreaterThan0', [limits]),
+    centavos: () => new Refusal('amount_whole_centavos'),
+    below: () => new Refusal(tooLittle, [limits]),
+    above: () => new Refusal('depositAmountMustLessThanMax', [limits]),
+    step: () => new Refusal('invalid_amount', [{ step: formatAmount(gateway.step) }]),
+  };
+  const checked = checkAmount(typed, gateway);
+  if ('fault' in checked) throw refusals[checked.fault]();
+  return checked.units;
 }

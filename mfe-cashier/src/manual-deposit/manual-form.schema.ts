@@ -1,9 +1,10 @@
 import { manualDepositMethods } from '@parol/wire/fund';
 import * as v from 'valibot';
-import { amountField, amountProblem, type Limits } from '../amount/amount-rules.ts';
+import type { AmountLimits } from '@parol/domain';
+import { amountField, amountProblem } from '../amount/amount-rules.ts';
 
 /** Limits in units, days in Manila. */
-export interface ManualRules extends Limits {
+export interface ManualRules extends AmountLimits {
   readonly oldestDay: string;
   readonly today: string;
 }
