@@ -1,9 +1,14 @@
 // @vitest-environment happy-dom
 import { succeed } from '@parol/wire';
 import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
 import { renderRemote } from '../testing/render-remote.tsx';
 import PromotionsPage from './promotions.page.tsx';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
 
 const promotion = (promotion_id: string, given: object = {}) => ({
   promotion_id,
@@ -54,4 +59,31 @@ it.each([
     .filter((card) => card.querySelector('details')?.open)
     .map((card) => within(card).getByRole('heading', { level: 2, hidden: true }).textContent);
   expect(unfolded).toEqual(expected);
+});
+
+it('a folded promotion - has its content once the browser is idle, or at once when it is unfolded', async () => {
+  vi.stubGlobal('requestIdleCallback', () => 0);
+  vi.stubGlobal('cancelIdleCallback', () => undefined);
+  renderRemote(<PromotionsPage />, {
+    account: {},
+    path: '/promotions',
+    replies: { 'campaign/promotionList': () => succeed([promotion('first'), promotion('second')]) },
+  });
+  const [first, second] = await screen.findAllByRole('article');
+  if (!first || !second) throw new Error('Both promotions are listed.');
+  const terms = 'Terms';
+  expect(within(first).getByText(terms)).toBeInTheDocument();
+  expect(within(second).queryByText(terms)).not.toBeInTheDocument();
+  await userEvent.click(within(second).getByRole('heading', { level: 2 }));
+  expect(await within(second).findByText(terms)).toBeInTheDocument();
+});
+
+it('promotions without idle callbacks - get their content after a moment', async () => {
+  renderRemote(<PromotionsPage />, {
+    account: {},
+    path: '/promotions',
+    replies: { 'campaign/promotionList': () => succeed([promotion('first'), promotion('second')]) },
+  });
+  const [, second] = await screen.findAllByRole('article');
+  expect(await within(second ?? document.body).findByText('Terms')).toBeInTheDocument();
 });

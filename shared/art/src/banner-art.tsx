@@ -9,7 +9,7 @@ import { Lantern } from './motifs/lantern.tsx';
 import { Trophy } from './motifs/trophy.tsx';
 import { ParolStar } from '@parol/ui';
 import { ShieldShape } from './shield-shape.tsx';
-import { ring, starPath } from '@parol/ui/drawing';
+import { RingLights, starPath } from '@parol/ui/drawing';
 
 export type BannerKind = BannerArtKind;
 
@@ -45,15 +45,7 @@ export function BannerArt({ kind }: { kind: BannerKind }) {
       <circle r="78" fill={light} opacity=".2" />
       <path d={starPath(16, 96, 70)} fill={light} opacity=".16" />
       <circle r="84" fill="none" stroke="#FFD978" strokeOpacity=".35" strokeWidth="2" />
-      {ring(40, 84).map((dot) => (
-        <circle
-          key={`${dot.x},${dot.y}`}
-          cx={dot.x}
-          cy={dot.y}
-          r={dot.big ? 3.4 : 2.4}
-          fill={dot.big ? '#FFC94D' : '#FFE9B8'}
-        />
-      ))}
+      <RingLights count={40} radius={84} size={3.4} smallSize={2.4} />
       <Draw metal={`url(#${id})`} accent={accent} light={light} deep={deep} />
     </svg>
   );

@@ -1,3 +1,4 @@
 export { mix } from './mix.ts';
 export { seedOf } from './seed.ts';
+export { RingLights } from './ring-lights.tsx';
 export * from './star-geometry.ts';

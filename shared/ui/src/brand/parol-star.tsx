@@ -1,7 +1,8 @@
 import { useId, type CSSProperties } from 'react';
 import { cx } from '../cx.ts';
 import s from './art.module.css';
-import { facets, ring, starPath } from './star-geometry.ts';
+import { RingLights } from './ring-lights.tsx';
+import { facets, starPath } from './star-geometry.ts';
 
 export type ParolStarProps = {
   size?: number | undefined;
@@ -28,19 +29,14 @@ export function ParolShape({
       {lights && (
         <>
           <circle r="82" fill="none" stroke="#FFD978" strokeOpacity=".35" strokeWidth="2" />
-          {[true, false].map((big) => (
-            <g
-              key={String(big)}
-              fill={big ? '#FFC94D' : '#FFE9B8'}
-              className={cx(twinkle && (big ? s.lightsOn : s.lightsOff))}
-            >
-              {ring(40, 82)
-                .filter((dot) => dot.big === big)
-                .map((dot) => (
-                  <circle key={`${dot.x},${dot.y}`} cx={dot.x} cy={dot.y} r={big ? 3.6 : 2.6} />
-                ))}
-            </g>
-          ))}
+          <RingLights
+            count={40}
+            radius={82}
+            size={3.6}
+            smallSize={2.6}
+            className={cx(twinkle && s.lightsOn)}
+            smallClassName={cx(twinkle && s.lightsOff)}
+          />
         </>
       )}
       {facets().map((facet) => (
@@ -136,15 +132,7 @@ export function LoadingStar({
     <span role={label ? 'status' : undefined} className={cx(s.loading, className)}>
       <svg viewBox="-90 -90 180 180" width={size} height={size} aria-hidden="true">
         <g className={s.lights}>
-          {ring(20, 82).map((dot) => (
-            <circle
-              key={`${dot.x},${dot.y}`}
-              cx={dot.x}
-              cy={dot.y}
-              r={dot.big ? 5 : 3}
-              fill="#FFC94D"
-            />
-          ))}
+          <RingLights count={20} radius={82} size={5} smallSize={3} smallColor="#FFC94D" />
         </g>
         {facets().map((facet, index) => (
           <g key={facet.light} className={s.arm} style={{ '--at': index } as CSSProperties}>

@@ -46,3 +46,14 @@ export function ring(count: number, radius: number): { x: number; y: number; big
     return { x, y, big: index % 2 === 0 };
   });
 }
+
+/**
+ * The bigger or the smaller lights of a ring as one path: a dot is a line of almost no length, drawn with
+ * round ends as wide as the dot. A circle a light would be forty elements a picture.
+ */
+export function ringPath(count: number, radius: number, big: boolean): string {
+  return ring(count, radius)
+    .filter((dot) => dot.big === big)
+    .map(({ x, y }) => `M${x} ${y}h.01`)
+    .join('');
+}
