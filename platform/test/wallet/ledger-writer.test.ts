@@ -20,7 +20,7 @@ const writes = [
 const isWriter = (text: string) =>
   writes.some((write) => write.test(text.replace(/--.*$/gm, '').replace(/\s+/g, ' ')));
 
-const sources = ['src', 'sandbox/src'].flatMap((folder) =>
+const sources = ['src', 'sandbox/src', 'db/migrations'].flatMap((folder) =>
   readdirSync(join(platform, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .map((file) => join(platform, folder, file)),
