@@ -73,7 +73,9 @@ describe('promotions', () => {
     expect(await screen.findByText('Deposit ₱300, get a ₱450 bonus')).toBeInTheDocument();
     expect(screen.getByText('Turnover ₱3,750 (×5)')).toBeInTheDocument();
     expect(
-      screen.getByText(/^For ₱300: play ₱3,750 in 30 days, bets up to ₱90\. Your ₱300 is withheld/),
+      screen.getByText(
+        /^For ₱300: play ₱3,750 in 30 days, bets up to ₱90\. You can withdraw your ₱300/,
+      ),
     ).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: en.promotions.signUp }));
     expect(log.modals).toEqual([{ selector: 'signup', props: undefined }]);

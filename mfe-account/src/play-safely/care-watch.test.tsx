@@ -107,7 +107,7 @@ describe('the end of a limited session', () => {
     expect(
       within(screen.getByRole('dialog', { name: 'Your session ends soon' })).getByText('5:00'),
     ).toBeInTheDocument();
-    await press('All right');
+    await press('OK');
     await pass(1);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     const asked = () => log.calls.filter(({ call }) => call === 'member/careWatch').length;

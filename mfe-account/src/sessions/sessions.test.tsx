@@ -137,7 +137,7 @@ describe('the log-ins', () => {
         logInPage([logIn(1, { how: 'second-factor', succeeded: false })]),
     };
     renderRemote(<LogInsCard />, { account, replies });
-    expect(await screen.findByText('Wrong code of the app')).toBeInTheDocument();
+    expect(await screen.findByText('Wrong authenticator code')).toBeInTheDocument();
   });
 
   it('by an unknown method - have a generic text', async () => {

@@ -119,7 +119,7 @@ describe('profile', () => {
     await waitFor(() => expect(refreshAccount).toHaveBeenCalledOnce());
     expect(actsOf(log)).toEqual([{ call: 'member/updateProfile', body: { avatar: 'lantern-5' } }]);
     await user.click(screen.getByRole('button', { name: 'Change your picture' }));
-    await user.click(screen.getByRole('button', { name: 'Back to my own lantern' }));
+    await user.click(screen.getByRole('button', { name: 'Use my default picture' }));
     await waitFor(() =>
       expect(actsOf(log).at(-1)).toEqual({ call: 'member/updateProfile', body: { avatar: null } }),
     );

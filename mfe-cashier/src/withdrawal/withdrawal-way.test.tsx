@@ -132,7 +132,7 @@ describe('a paid withdrawal', () => {
     expect(within(region).getByText('₱100.00')).toBeInTheDocument();
     expect(within(region).getByText('5 seconds')).toBeInTheDocument();
     expect(within(region).getByText('1 minute')).toBeInTheDocument();
-    expect(within(region).getByText('As fast as promised, or faster.')).toBeInTheDocument();
+    expect(within(region).getByText('Within the promised time.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Withdraw again' }));
     expect(await amountField()).toHaveValue('');
     expect(screen.queryByRole('heading', { name: 'Paid in 5 seconds' })).not.toBeInTheDocument();
@@ -193,7 +193,7 @@ describe('a paid withdrawal', () => {
     await screen.findByRole('heading', { name: 'Paid in 2 days 1 hour' });
     expect(screen.getByText('2026-11-23 13:00:00', { selector: 'dd' })).toBeInTheDocument();
     expect(screen.getAllByText('Free credit')).toHaveLength(2);
-    expect(screen.getByText('As fast as promised, or faster.')).toBeInTheDocument();
+    expect(screen.getByText('Within the promised time.')).toBeInTheDocument();
   });
 
   it('is translated into Filipino', async () => {

@@ -233,9 +233,7 @@ describe('withdrawing', () => {
     const { user, bodiesOf } = open({
       'fund/withdrawalRules': () => succeed([rulesOnWire({ day_left: '120.00' })]),
     });
-    await user.click(
-      await screen.findByRole('button', { name: 'As much as you can today (₱120.00)' }),
-    );
+    await user.click(await screen.findByRole('button', { name: 'Maximum for today: ₱120.00' }));
     expect(await amountField()).toHaveValue('120.00');
     expect(screen.getByText('₱120 of ₱20,000')).toBeInTheDocument();
     await user.clear(await amountField());
@@ -253,7 +251,7 @@ describe('withdrawing', () => {
     await user.click(submit());
     expect(
       screen.getByText(
-        'You can withdraw ₱20,000 a day, and have done so today. Come back tomorrow.',
+        'You have withdrawn ₱20,000 today, the most for one day. Come back tomorrow.',
       ),
     ).toBeInTheDocument();
   });

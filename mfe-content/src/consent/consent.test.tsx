@@ -46,9 +46,7 @@ describe('the question', () => {
       [],
       [['consent-changed']],
     ]);
-    expect(log.toasts).toEqual([
-      { tone: 'success', text: 'All right. This visit is not measured.' },
-    ]);
+    expect(log.toasts).toEqual([{ tone: 'success', text: 'OK. This visit is not measured.' }]);
   });
 
   it('agreed to - is recorded by the platform, and the question is gone', async () => {
