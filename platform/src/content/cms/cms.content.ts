@@ -2,6 +2,7 @@ import { articleArts, bannerArts, htmlLangs, localizedOf } from '@parol/domain';
 import { localized, text } from '@parol/wire/fields';
 import * as v from 'valibot';
 import type { Kind } from './cms.schema.ts';
+import type { FillFigures } from './figures.ts';
 
 /** The content of each kind, checked when it is imported and when it is read. */
 
@@ -86,7 +87,19 @@ export const contentSchemas = { article, banner, video, stream, social } as cons
   Kind,
   v.GenericSchema
 >;
-export type Placement = v.InferOutput<typeof banner>['placement'];
+type Banner = v.InferOutput<typeof banner>;
+export type Placement = Banner['placement'];
+
+/** A banner with the figures in force in its titles and texts. */
+export async function withFigures(content: Banner, fill: FillFigures): Promise<Banner> {
+  const [title_en, title_ph, body_en, body_ph] = await Promise.all([
+    fill(content.title_en),
+    fill(content.title_ph),
+    fill(content.body_en),
+    fill(content.body_ph),
+  ]);
+  return { ...content, title_en, title_ph, body_en, body_ph };
+}
 
 /** The content of a kind. Throws one line that begins with `source` and names each wrong field. */
 export function parseContent<T>(

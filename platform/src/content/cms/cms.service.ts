@@ -6,12 +6,13 @@ import {
   articleHeadSchema,
   type ArticleText,
   contentSchemas,
+  withFigures,
   parseContent,
   type Placement,
 } from './cms.content.ts';
 import * as repository from './cms.repository.ts';
 import type { Kind } from './cms.schema.ts';
-import { fillFigures, type FigureRows } from './figures.ts';
+import { figureFiller, type FigureRows, type FillFigures } from './figures.ts';
 import type { PageUses } from './page-uses.ts';
 import { renderArticle } from './render-article.ts';
 
@@ -52,6 +53,7 @@ export function cmsService(
       repository.articleHeads(db, lang, clock.now()),
       articleUrls(pageUses),
     ]);
+    const fill = figureFiller(figures);
     const heads = rows.flatMap(({ name, head }) =>
       accepted(articleHeadSchema, { name, content: head }),
     );
@@ -61,7 +63,7 @@ export function cmsService(
         return {
           page_name: name,
           item_name: title,
-          meta_desc: await fillFigures(description, figures),
+          meta_desc: await fill(description),
           url: urlOf(name),
           art,
           published_at: publishedAt(published),
@@ -74,8 +76,15 @@ export function cmsService(
   return {
     /** Banners of a placement, in order. */
     async banners(placement: Placement) {
-      return (await shown('banner', contentSchemas.banner)).filter(
+      const fill = figureFiller(figures);
+      const rows = (await shown('banner', contentSchemas.banner)).filter(
         ({ content }) => content.placement === placement,
+      );
+      return Promise.all(
+        rows.map(async ({ name, content }) => ({
+          name,
+          content: await withFigures(content, fill),
+        })),
       );
     },
 
@@ -103,26 +112,29 @@ export function cmsService(
       if (!row) throw new Refusal('page_not_exists');
       const texts = parseContent(contentSchemas.article, row.content, pageName);
       const url = (await articleUrls(pageUses))(pageName);
+      const fill = figureFiller(figures);
       return Promise.all(
         htmlLangs.flatMap((lang) => {
           const text = texts[lang];
-          return text ? [recordOf(pageName, lang, url, text)] : [];
+          return text ? [recordOf({ page_name: pageName, lang, url }, text, fill)] : [];
         }),
       );
     },
   };
 
-  async function recordOf(page_name: string, lang: string, url: string, text: ArticleText) {
-    const { body, description } = await renderArticle(text, figures);
+  async function recordOf(
+    place: { readonly page_name: string; readonly lang: string; readonly url: string },
+    text: ArticleText,
+    fill: FillFigures,
+  ) {
+    const { body, description } = await renderArticle(text, fill);
     return {
-      page_name,
-      lang,
+      ...place,
       item_name: text.title,
       body,
       meta_title: text.metaTitle,
       meta_desc: description,
       keywords: text.keywords,
-      url,
       author: text.author,
       publisher,
       image_url: text.image,

@@ -1,4 +1,5 @@
 import { anyPromotion } from '../../bonus/promotion/promotion.ts';
+import { moneyOutSettingAt } from '../../cashier/money-out/money-out.ts';
 import type { Contribution } from '../../kernel/contribution/contribution.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import { settingAt } from '../../rewards/programme/programme.ts';
@@ -6,7 +7,7 @@ import { cmsEndpoints } from './cms.endpoints.ts';
 import { cmsOps } from './cms.ops.ts';
 import { cmsService, type CmsService } from './cms.service.ts';
 import { editingService, type Editing } from './editing.service.ts';
-import type { FigureRows } from './figures.ts';
+import { at, type FigureRows } from './figures.ts';
 import type { PageUses } from './page-uses.ts';
 
 export type { ContentFile } from './content-file.ts';
@@ -20,14 +21,22 @@ export function cmsModule(
   readonly service: CmsService & Pick<Editing, 'publishDefaults'>;
   readonly contribution: Contribution;
 } {
-  const figures: FigureRows = {
-    promotion: (id) => anyPromotion(parts.db, id),
-    programme: async (code) => (await settingAt(parts.db, code, parts.clock.now()))?.value,
-  };
+  const figures = figureRows(parts);
   const service = cmsService(parts, figures, pageUses);
   const editing = editingService(parts, figures, pageUses);
   return {
     service: { ...service, publishDefaults: (more) => editing.publishDefaults(more) },
     contribution: { endpoints: cmsEndpoints(service, parts.config.origin), ops: cmsOps(editing) },
+  };
+}
+
+function figureRows({ db, clock, config }: Parts): FigureRows {
+  // Only these parts of the configuration: others have secrets.
+  const { withdrawal, transfer } = config;
+  return {
+    promotion: (id) => anyPromotion(db, id),
+    programme: async (code) => (await settingAt(db, code, clock.now()))?.value,
+    moneyOut: async (way) => at((await moneyOutSettingAt(db, clock.now()))?.value, [way]),
+    cashier: async (way) => at({ withdrawal, transfer }, [way]),
   };
 }

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Db, inTransaction, type Tx } from '../../kernel/database/database.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
-import { contentSchemas, parseContent } from './cms.content.ts';
+import { contentSchemas, parseContent, withFigures } from './cms.content.ts';
 import * as repository from './cms.repository.ts';
 import type { Key, Publication, Version } from './cms.repository.ts';
 import type { ContentFile } from './content-file.ts';
 import { readDefaults } from './defaults.ts';
-import { fillFigures, type FigureRows, placeholdersIn } from './figures.ts';
+import { figureFiller, type FigureRows, placeholdersIn } from './figures.ts';
 import type { PageUses } from './page-uses.ts';
 import { renderArticle } from './render-article.ts';
 
@@ -131,14 +131,21 @@ export function editingService(
     async preview(key: Key, number?: number): Promise<readonly string[]> {
       const { version, content } = await existing(db, key, number);
       const head = `${key.kind} ${key.name}, version ${version}`;
-      if (key.kind !== 'article') return [head, JSON.stringify(content, null, 2)];
+      const fill = figureFiller(figures);
+      if (key.kind !== 'article') {
+        const served =
+          key.kind === 'banner'
+            ? await withFigures(parseContent(contentSchemas.banner, content, key.name), fill)
+            : content;
+        return [head, JSON.stringify(served, null, 2)];
+      }
       const texts = parseContent(contentSchemas.article, content, key.name);
       const shown = await Promise.all(
         Object.entries(texts).map(async ([lang, text]) => {
-          const { body, description } = await renderArticle(text, figures);
+          const { body, description } = await renderArticle(text, fill);
           const found = await Promise.all(
             placeholdersIn(`${text.description} ${text.markdown}`).map(
-              async (one) => `${one} is ${await fillFigures(one, figures)}`,
+              async (one) => `${one} is ${await fill(one)}`,
             ),
           );
           return ['', `${lang}: ${text.title}`, text.metaTitle, description, body, ...found];

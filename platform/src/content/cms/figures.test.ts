@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fillFigures, missingFigure } from './figures.ts';
+import { figureFiller, missingFigure } from './figures.ts';
 
 const rows = {
   promotion: async (id: string) =>
@@ -7,8 +7,11 @@ const rows = {
       ? { tiers: [{ percent: 100, minimum: '30.00' }], max_bonus: 300_000_000n }
       : undefined,
   programme: async () => ({ levels: [{ turnover: '10000.00' }], rate: '12.50' }),
+  moneyOut: async (way: string) =>
+    way === 'transfer' ? { perDay: '5000.00', newPayee: { hours: 24 } } : undefined,
+  cashier: async (way: string) => (way === 'transfer' ? { fee: 2_000n } : undefined),
 };
-const filled = (text: string) => fillFigures(text, rows);
+const filled = figureFiller(rows);
 
 it.each([
   ['{{promotion.welcome.tiers.0.percent}}%', '100%'],
@@ -19,6 +22,9 @@ it.each([
     'from ₱10,000 to ₱12.50',
   ],
   ['{{programme.vip.rate}}', '12.50'],
+  ['{{peso moneyOut.transfer.perDay}} a day', '₱5,000 a day'],
+  ['{{moneyOut.transfer.newPayee.hours}} hours', '24 hours'],
+  ['{{units cashier.transfer.fee}}', '₱0.20'],
 ])('%s is filled from the rows', async (text, expected) => {
   expect(await filled(text)).toBe(expected);
 });
@@ -29,6 +35,9 @@ it.each([
   '{{promotion.welcome.tiers}}',
   '{{peso promotion.welcome.constructor.name}}',
   '{{units promotion.welcome.tiers.0.minimum}}',
+  '{{peso moneyOut.loan.perDay}}',
+  '{{peso moneyOut.transfer.newPayee}}',
+  '{{units cashier.session.idleMs}}',
 ])('%s has no figure', async (text) => {
   expect(await filled(text)).toBe(missingFigure);
 });
@@ -36,8 +45,7 @@ it.each([
 it('other text stays as it is, and a row is read once', async () => {
   expect(await filled('{{ x }} {{promotion}} $& text')).toBe('{{ x }} {{promotion}} $& text');
   let reads = 0;
-  const counting = { ...rows, programme: async () => ({ a: '1', b: `${++reads}` }) };
-  expect(await fillFigures('{{programme.x.a}} {{programme.x.b}} {{programme.x.a}}', counting)).toBe(
-    '1 1 1',
-  );
+  const fill = figureFiller({ ...rows, programme: async () => ({ a: '1', b: `${++reads}` }) });
+  expect(await fill('{{programme.x.a}} {{programme.x.b}} {{programme.x.a}}')).toBe('1 1 1');
+  expect(await fill('{{programme.x.b}}')).toBe('1');
 });

@@ -1,38 +1,52 @@
 import { formatPeso, parseAmount } from '@parol/domain';
 
-/** The rows that articles take their figures from; undefined if there is none. */
+/** The rows that content takes its figures from; undefined if there is none. */
 export interface FigureRows {
   readonly promotion: (id: string) => Promise<unknown>;
   /** What the programme promises now. */
   readonly programme: (code: string) => Promise<unknown>;
+  /** The limits of a `withdrawal` or `transfer` now. */
+  readonly moneyOut: (way: string) => Promise<unknown>;
+  /** The rules of a `withdrawal` or `transfer` that are configuration. */
+  readonly cashier: (way: string) => Promise<unknown>;
 }
+type RowKind = keyof FigureRows;
+const rowKinds: readonly RowKind[] = ['promotion', 'programme', 'moneyOut', 'cashier'];
 
 /** `{{peso programme.vip.levels.1.turnover}}`: form, kind of row, its id, and the path in it. */
-const placeholder =
-  /\{\{(?:(peso|units) )?(promotion|programme)\.([A-Za-z0-9_-]+)\.([A-Za-z0-9_.]+)\}\}/g;
+const placeholder = new RegExp(
+  String.raw`\{\{(?:(peso|units) )?(${rowKinds.join('|')})\.([A-Za-z0-9_-]+)\.([A-Za-z0-9_.]+)\}\}`,
+  'g',
+);
 
 /** Shown for a figure that its row no longer has. */
 export const missingFigure = '—';
 
+/** Puts the figures in force into a text. */
+export type FillFigures = (text: string) => Promise<string>;
+
 /**
- * Fills the placeholders of an article with the figures in force, so that no article contradicts a
- * promotion or a programme: as they stand, as pesos from a decimal string (`peso`), or as pesos from
- * units of 1/10,000 peso (`units`).
+ * Fills the placeholders of texts with the figures in force, so that no article or banner contradicts
+ * a promotion, a programme or a limit: as they stand, as pesos from a decimal string (`peso`), or as
+ * pesos from units of 1/10,000 peso (`units`). Reads each row once for all texts.
  */
-export async function fillFigures(text: string, rows: FigureRows): Promise<string> {
+export function figureFiller(rows: FigureRows): FillFigures {
   const read = new Map<string, Promise<unknown>>();
-  const rowOf = (kind: 'promotion' | 'programme', id: string) => {
+  const rowOf = (kind: RowKind, id: string) => {
     const key = `${kind}.${id}`;
     const row = read.get(key) ?? rows[kind](id);
     read.set(key, row);
     return row;
   };
-  const found: string[] = [];
-  for (const [, form, kind, id = '', path = ''] of text.matchAll(placeholder)) {
-    const row = await rowOf(kind === 'promotion' ? 'promotion' : 'programme', id);
-    found.push(shown(at(row, path.split('.')), form) ?? missingFigure);
-  }
-  return text.replace(placeholder, () => found.shift() ?? missingFigure);
+  return async (text) => {
+    const found: string[] = [];
+    for (const [, form, named, id = '', path = ''] of text.matchAll(placeholder)) {
+      const kind = rowKinds.find((one) => one === named);
+      const row = kind && (await rowOf(kind, id));
+      found.push(shown(at(row, path.split('.')), form) ?? missingFigure);
+    }
+    return text.replace(placeholder, () => found.shift() ?? missingFigure);
+  };
 }
 
 /** The placeholders of a text, each once. */
@@ -40,7 +54,8 @@ export const placeholdersIn = (text: string): readonly string[] => [
   ...new Set(Array.from(text.matchAll(placeholder), ([found]) => found)),
 ];
 
-function at(value: unknown, path: readonly string[]): unknown {
+/** What an object of unknown shape has at a path. */
+export function at(value: unknown, path: readonly string[]): unknown {
   const [first, ...rest] = path;
   if (first === undefined) return value;
   return typeof value === 'object' && value !== null

@@ -1,5 +1,5 @@
 import type { ArticleText } from './cms.content.ts';
-import { fillFigures, type FigureRows } from './figures.ts';
+import type { FillFigures } from './figures.ts';
 import { markdownToHtml } from './markdown.ts';
 import { sanitise } from './sanitise.ts';
 
@@ -9,11 +9,8 @@ import { sanitise } from './sanitise.ts';
  */
 export async function renderArticle(
   { markdown, description }: Pick<ArticleText, 'markdown' | 'description'>,
-  figures: FigureRows,
+  fill: FillFigures,
 ): Promise<{ readonly body: string; readonly description: string }> {
-  const [body, filled] = await Promise.all([
-    fillFigures(markdownToHtml(markdown), figures),
-    fillFigures(description, figures),
-  ]);
+  const [body, filled] = await Promise.all([fill(markdownToHtml(markdown)), fill(description)]);
   return { body: await sanitise(body), description: filled };
 }
