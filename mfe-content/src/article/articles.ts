@@ -53,8 +53,8 @@ export const articles: readonly ArticlePage[] = [
   {
     pageName: 'pasko-nights-tala-studio-opens',
     title: {
-      en: 'Tala Studio opens with nine slots',
-      ph: 'Bukas na ang Tala Studio, may siyam na slot',
+      en: 'Pasko Nights, and the slots of Tala Studio',
+      ph: 'Pasko Nights, at ang mga slot ng Tala Studio',
     },
   },
   {
