@@ -1,3 +1,4 @@
+import { faultsOf } from '@parol/domain/testing/structured-data';
 import type { Page } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 import { guides } from '../fixtures/guides.ts';
@@ -104,7 +105,7 @@ async function expectTakenOver(
   expect(calls).toEqual([]);
 }
 
-test('public pages - are valid HTML, in the list of pages, and no link of theirs is dead', async ({
+test('public pages - are valid HTML with whole structured data, in the list of pages, and no link of theirs is dead', async ({
   request,
 }) => {
   const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
@@ -117,14 +118,20 @@ test('public pages - are valid HTML, in the list of pages, and no link of theirs
   );
   expect(pages.length).toBeGreaterThan(40);
   const linked = new Set<string>();
+  const described: string[] = [];
   for (const path of pages) {
     const reply = await request.get(path, { maxRedirects: 0 });
     expect([path, reply.status()]).toEqual([path, 200]);
     const html = await reply.text();
     expect(html, path).toMatch(/<meta name="description" content="[^"]{20,}"/);
+    for (const [, data = ''] of html.matchAll(/<script type="application\/ld\+json">([^<]*)/g)) {
+      expect(faultsOf(JSON.parse(data)), path).toEqual([]);
+      described.push(path);
+    }
     for (const [, href = ''] of html.matchAll(/<a [^>]*?href="(\/[^"?#]*)/g)) linked.add(href);
   }
   for (const path of [...linked].filter((path) => !pages.includes(path)))
     expect([path, (await request.get(path, { maxRedirects: 0 })).status()]).toEqual([path, 200]);
   expect(pages.filter((path) => !linked.has(path))).toEqual([]);
+  expect(described).toEqual(expect.arrayContaining(['/', guides.blackjack.path]));
 });

@@ -181,7 +181,7 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
     fleet,
   });
   const site = siteModules(parts, {
-    content: siteContent(content.cms),
+    content: siteContent(content.cms, parts.config.origin),
     fleet,
     limits: limits.service,
   });

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { faultsOf } from '@parol/domain/testing/structured-data';
 import type { RenderOptions } from '@parol/kit/testing';
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -8,6 +9,7 @@ import { renderRemote } from '../testing/render-remote.tsx';
 import ArticlePage from './article.page.tsx';
 
 const record = (lang: 'en' | 'fil', title: string) => ({
+  id: `a-guide.${lang}`,
   page_name: 'a-guide',
   item_name: title,
   lang,
@@ -19,7 +21,7 @@ const record = (lang: 'en' | 'fil', title: string) => ({
   canonical: 'https://parol.example/a-guide',
   author: 'Desk',
   publisher: 'Parol',
-  image_url: null,
+  image_url: '/app/card-guide.jpg',
   art: 'guide',
   published_at: '2026-11-12T01:00:00.000Z',
   minutes: 4,
@@ -48,7 +50,7 @@ afterEach(() => {
 });
 
 describe('an article', () => {
-  it('in English - shows its text, fills the head and has structured data', async () => {
+  it('in English - shows its text, fills the head and has structured data with all that its types require', async () => {
     const log = show(<ArticlePage />);
     expect(await screen.findByRole('heading', { level: 1, name: 'A guide' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'a link' })).toHaveAttribute('href', '/deposit');
@@ -66,6 +68,8 @@ describe('an article', () => {
       'BreadcrumbList',
       'FAQPage',
     ]);
+    expect(faultsOf(data)).toEqual([]);
+    expect(data['@graph'][0]).toMatchObject({ image: 'https://parol.example/app/card-guide.jpg' });
   });
 
   it('in Filipino - shows the Filipino record with its language attribute', async () => {

@@ -10,7 +10,8 @@ export function structuredData(
   newsTitle: string,
 ): Readonly<Record<string, unknown>> {
   const origin = new URL(record.canonical).origin;
-  const organisation = { '@type': 'Organization', name: record.publisher, url: origin } as const;
+  const organization = (name: string) =>
+    ({ '@type': 'Organization', name, url: `${origin}/` }) as const;
   return {
     '@context': 'https://schema.org',
     '@graph': [
@@ -22,9 +23,9 @@ export function structuredData(
         inLanguage: record.lang,
         datePublished: record.published_at,
         mainEntityOfPage: record.canonical,
-        author: { '@type': 'Organization', name: record.author },
-        publisher: organisation,
-        ...(record.image_url && { image: record.image_url }),
+        image: origin + record.image_url,
+        author: organization(record.author),
+        publisher: organization(record.publisher),
       },
       {
         '@type': 'BreadcrumbList',

@@ -1,6 +1,6 @@
 export { checkAmount } from './amount-limits.ts';
 export type { AmountFault, AmountLimits } from './amount-limits.ts';
-export { articleArts, bannerArts } from './art-kinds.ts';
+export { articleArts, articleCard, bannerArts } from './art-kinds.ts';
 export type { ArticleArtKind, BannerArtKind } from './art-kinds.ts';
 export { categories, isBook, parseCategory } from './category.ts';
 export type { Category } from './category.ts';

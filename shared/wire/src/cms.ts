@@ -71,6 +71,8 @@ export const articleTags = [
 /** One SEO record in one language; body is sanitised HTML. */
 export const seoRow = () =>
   v.looseObject({
+    /** Differs between the languages of a page. */
+    id: v.string(),
     page_name: v.string(),
     item_name: v.string(),
     lang: v.picklist(htmlLangs),
@@ -82,7 +84,8 @@ export const seoRow = () =>
     canonical: v.string(),
     author: v.string(),
     publisher: v.string(),
-    image_url: v.nullable(v.string()),
+    /** A path of the site. */
+    image_url: v.string(),
     art: v.string(),
     published_at: instant(),
     minutes: v.number(),

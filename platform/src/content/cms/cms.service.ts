@@ -1,4 +1,11 @@
-import { defaultLanguage, htmlLangOf, htmlLangs, isComplete, type Language } from '@parol/domain';
+import {
+  articleCard,
+  defaultLanguage,
+  htmlLangOf,
+  htmlLangs,
+  isComplete,
+  type Language,
+} from '@parol/domain';
 import * as v from 'valibot';
 import { Refusal } from '../../kernel/http/http.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
@@ -130,6 +137,8 @@ export function cmsService(
     const { body, description } = await renderArticle(text, fill);
     return {
       ...place,
+      /** The record's own name among all: an article has one in each language. */
+      id: `${place.page_name}.${place.lang}`,
       item_name: text.title,
       body,
       meta_title: text.metaTitle,
@@ -137,7 +146,7 @@ export function cmsService(
       keywords: text.keywords,
       author: text.author,
       publisher,
-      image_url: text.image,
+      image_url: text.image ?? articleCard(text.art),
       art: text.art,
       minutes: text.minutes,
       published_at: publishedAt(text.published),

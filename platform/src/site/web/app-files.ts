@@ -1,12 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { articleArts, articleCard } from '@parol/domain';
 import type { ShellManifest } from '@parol/contract/release';
 import type { FastifyInstance } from 'fastify';
 import { sendCompressed } from '../../kernel/http/http.ts';
 import { type FleetReader, integrityOf } from '../fleet/fleet.ts';
 
 const worker = 'worker.js';
-/** Files of the active shell at addresses without its version, because browsers remember these: the worker's and the installed app's. */
+/**
+ * Files of the active shell at addresses without its version, because browsers and search engines
+ * remember these: the worker's, the installed app's and the pictures of articles.
+ */
 const addresses: Readonly<Record<string, { readonly file: string; readonly type: string }>> = {
   '/worker.js': { file: worker, type: 'text/javascript; charset=utf-8' },
   ...Object.fromEntries(
@@ -20,6 +24,11 @@ const addresses: Readonly<Record<string, { readonly file: string; readonly type:
       `/app/${name}`,
       { file: `app/${name}`, type: 'image/png' },
     ]),
+  ),
+  ...Object.fromEntries(
+    articleArts
+      .map(articleCard)
+      .map((address) => [address, { file: basename(address), type: 'image/jpeg' }]),
   ),
 };
 
@@ -61,7 +70,7 @@ export function serveAppFiles(server: FastifyInstance, fleet: FleetReader): void
           'x-content-type-options': 'nosniff',
         })
         .type(type);
-      return type === 'image/png'
+      return type.startsWith('image/')
         ? reply.send(bytes)
         : sendCompressed(request, reply, bytes.toString('utf8'));
     });

@@ -1,4 +1,6 @@
+import { faultsOf } from '@parol/domain/testing/structured-data';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { siteContent } from './site-content.ts';
 import { attributes, testSite, type TestSite } from './testing/test-site.ts';
 
 let site: TestSite;
@@ -52,8 +54,8 @@ describe('for search engines', () => {
     const graph = JSON.parse(
       /<script type="application\/ld\+json">([^<]*)</.exec(body)?.[1] ?? '{}',
     ) as { '@graph': Record<string, unknown>[] };
-    const [organisation, website] = graph['@graph'];
-    expect(organisation).toMatchObject({ '@type': 'Organization', name: 'Parol' });
+    const [organization, website] = graph['@graph'];
+    expect(organization).toMatchObject({ '@type': 'Organization', name: 'Parol' });
     expect(website).toMatchObject({
       '@type': 'WebSite',
       url: `${site.config.origin}/`,
@@ -62,6 +64,37 @@ describe('for search engines', () => {
         target: { urlTemplate: expect.stringContaining('/slot?search={search_term_string}') },
       },
     });
+    expect(faultsOf(graph)).toEqual([]);
+  });
+
+  it('an article that the browser renders - has the data that its type requires, in the language', async () => {
+    const { origin } = site.config;
+    const record = (lang: string, title: string) => ({
+      lang,
+      item_name: title,
+      meta_title: `${title} | Parol`,
+      meta_desc: 'About it',
+      url: '/guide',
+      author: 'Desk',
+      publisher: 'Parol',
+      image_url: '/app/card-slots.jpg',
+      art: 'slots',
+      published_at: new Date('2026-11-20T01:00:00Z'),
+    });
+    const records = [record('en', 'A guide'), record('fil', 'Isang gabay')];
+    const content = siteContent({ seo: async () => records, articles: async () => [] }, origin);
+    const head = await content.headOf('/guide', new URLSearchParams(), 'ph');
+    expect(head?.title).toBe('Isang gabay | Parol');
+    expect(head?.jsonLd).toMatchObject({
+      '@graph': [{ '@type': 'Article', image: `${origin}/app/card-slots.jpg` }],
+    });
+    expect(faultsOf(head?.jsonLd)).toEqual([]);
+  });
+
+  it('the picture of an article - is at an address that outlives releases', async () => {
+    const { body, headers, statusCode } = await site.get('/app/card-slots.jpg');
+    expect([statusCode, headers['content-type'], body]).toEqual([200, 'image/jpeg', 'slots']);
+    expect((await site.get('/app/card-unicorn.jpg')).statusCode).toBe(404);
   });
 
   it.each(['/deposit', '/nowhere', '/_gallery'])('%s - is not to be listed', async (url) => {

@@ -27,6 +27,7 @@ interface SeoRecord {
   readonly url: string;
   readonly author: string;
   readonly publisher: string;
+  readonly image_url: string;
   readonly art: string;
   readonly published_at: Date;
 }
@@ -39,7 +40,7 @@ interface Articles {
 const reader = '/news';
 
 /** Heads of article pages from their SEO records, and the list of articles. */
-export function siteContent(articles: Articles): SiteContent {
+export function siteContent(articles: Articles, origin: string): SiteContent {
   return {
     articles: () => articles.articles(defaultLanguage),
     async headOf(path, query, language) {
@@ -53,7 +54,7 @@ export function siteContent(articles: Articles): SiteContent {
           canonical: record.url,
           isArticle: true,
           art: record.art,
-          jsonLd: graphOf(record),
+          jsonLd: graphOf(record, origin),
         }
       );
     },
@@ -61,15 +62,17 @@ export function siteContent(articles: Articles): SiteContent {
 }
 
 /** schema.org's Article; the page adds breadcrumbs and questions. */
-function graphOf(record: SeoRecord): Graph {
+function graphOf(record: SeoRecord, origin: string): Graph {
+  const url = `${origin}/`;
   const article: Article = {
     '@type': 'Article',
     headline: record.item_name,
     description: record.meta_desc,
     inLanguage: record.lang,
     datePublished: record.published_at.toISOString(),
-    author: { '@type': 'Organization', name: record.author },
-    publisher: { '@type': 'Organization', name: record.publisher },
+    image: origin + record.image_url,
+    author: { '@type': 'Organization', name: record.author, url },
+    publisher: { '@type': 'Organization', name: record.publisher, url },
   };
   return { '@context': 'https://schema.org', '@graph': [article] };
 }
