@@ -10,6 +10,8 @@ export class ReviewPage {
   readonly pending: Locator;
   /** Says that the own review is published. */
   readonly published: Locator;
+  /** Asks to write the comment without markup. */
+  readonly withoutMarkup: Locator;
   private readonly t: ReturnType<typeof textsOf>;
 
   constructor(
@@ -21,6 +23,7 @@ export class ReviewPage {
     this.comment = main.getByRole('textbox', { name: this.t('review.comment') });
     this.send = main.getByRole('button', { name: this.t('review.send') });
     this.pending = main.getByText(this.t('review.pending'));
+    this.withoutMarkup = main.getByText(this.t('errors.comment_has_markup'));
     this.published = main.getByText(this.t('review.published'));
   }
 

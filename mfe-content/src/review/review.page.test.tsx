@@ -175,7 +175,7 @@ const screens: readonly RefusalScreen[] = [
     domain: 'review',
     places: {
       stars: ['rating_required', 'invalid_rating'],
-      comment: ['comment_required', 'comment_too_long'],
+      comment: ['comment_required', 'comment_too_long', 'comment_has_markup'],
     },
     open: async (given, language) => {
       const { log } = show({ account: {}, language, replies: { ...replies, ...given } });

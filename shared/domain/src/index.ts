@@ -5,6 +5,7 @@ export type { ArticleArtKind, BannerArtKind } from './art-kinds.ts';
 export { categories, isBook, parseCategory } from './category.ts';
 export type { Category } from './category.ts';
 export { emailMax } from './email.ts';
+export { hasMarkup } from './markup.ts';
 export { isPlainName } from './name.ts';
 export {
   consentCookie,

@@ -289,6 +289,7 @@ export const codes = [
   'passkey_not_exists',
   'passkey_id_required',
   'passkey_name_required',
+  'comment_has_markup',
 ] as const;
 
 export type Code = (typeof codes)[number];

@@ -28,7 +28,7 @@ export const topTenReview = /*#__PURE__*/ call({
       /** The masked phone. */
       member: v.string(),
       stars: stars(),
-      /** As typed, markup included: show it as text. */
+      /** As typed: show it as text. */
       comment: v.string(),
       written_at: instant(),
       /** Demo data of the sandbox; false for what a member has written. */
@@ -83,6 +83,10 @@ export const submitReview = /*#__PURE__*/ call({
     }),
   row: ownReviewRow,
   required: { comment: 'comment_required', json_rating: 'rating_required' },
-  codes: ['invalid_rating', 'comment_too_long', 'duplicate_review'],
-  places: { invalid_rating: 'json_rating', comment_too_long: 'comment' },
+  codes: ['invalid_rating', 'comment_too_long', 'comment_has_markup', 'duplicate_review'],
+  places: {
+    invalid_rating: 'json_rating',
+    comment_too_long: 'comment',
+    comment_has_markup: 'comment',
+  },
 });

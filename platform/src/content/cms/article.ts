@@ -1,4 +1,4 @@
-import { htmlLangs } from '@parol/domain';
+import { hasMarkup, htmlLangs } from '@parol/domain';
 import { type ArticleText, articleTextSchema, parseContent } from './cms.content.ts';
 import { markdownToHtml, notInArticles } from './markdown.ts';
 
@@ -14,7 +14,6 @@ const fileShape = /^([a-z0-9]+(?:-[a-z0-9]+)*)\.([a-z]+)\.md$/;
 /** As `cms/seo` accepts it. */
 const longestName = 120;
 const control = /(?![\t\n\r])\p{Cc}/u;
-const markup = /<[a-z/!?]/i;
 
 /**
  * Parses `<page-name>.<html lang>.md`: lines of `key: value`, a line `---`, then the text in Markdown.
@@ -45,7 +44,7 @@ export function parseArticle(fileName: string, source: string): ArticleFile {
   };
   const markdown = lines.slice(cut + 5).trim();
   const html = markdownToHtml(markdown);
-  if (markup.test(source)) throw new Error(`${fileName} has markup: write Markdown without HTML.`);
+  if (hasMarkup(source)) throw new Error(`${fileName} has markup: write Markdown without HTML.`);
   if (control.test(source)) throw new Error(`${fileName} has control characters.`);
   const refused = notInArticles(markdown);
   if (refused !== undefined)

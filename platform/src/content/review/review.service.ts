@@ -1,3 +1,4 @@
+import { hasMarkup } from '@parol/domain';
 import type { RequestOf } from '@parol/wire';
 import {
   longestComment,
@@ -21,7 +22,7 @@ export interface Reviews {
   /** How many published reviews have each number of stars, highest first. */
   summary(): Promise<readonly { readonly stars: number; readonly count: number }[]>;
   own(memberId: bigint): Promise<ReviewTable | undefined>;
-  /** Refuses rating_required, invalid_rating, comment_too_long, duplicate_review. */
+  /** Refuses rating_required, invalid_rating, comment_too_long, comment_has_markup, duplicate_review. */
   submit(memberId: bigint, review: RequestOf<typeof submitReview>): Promise<ReviewTable>;
   /** Publishes a review that waits; false if there is none. */
   publish(key: RowKey): Promise<boolean>;
@@ -92,6 +93,7 @@ export function reviewService({
       const stars = starsIn(json_rating);
       const text = comment.trim();
       if (text.length > longestComment) throw new Refusal('comment_too_long');
+      if (hasMarkup(text)) throw new Refusal('comment_has_markup');
       const row = newRow(memberId, stars, text);
       if (!(await repository.putReview(db, row))) throw new Refusal('duplicate_review');
       return row;

@@ -1,3 +1,4 @@
+import { hasMarkup } from '@parol/domain';
 import type { Answer } from '@parol/wire/survey';
 import * as v from 'valibot';
 import { Refusal } from '../../kernel/http/http.ts';
@@ -11,9 +12,6 @@ const stored = v.record(
 );
 /** Answers as stored. */
 export const readAnswers = (value: unknown): Answers => v.parse(stored, value);
-
-/** What a browser may read as a tag. */
-const markup = /<[a-z!/?]/i;
 
 /**
  * An answer as it is kept: trimmed, options in the order of the question, null for a question that was left out.
@@ -46,7 +44,7 @@ export function acceptedAnswer(question: SurveyQuestion, given: Answer): Answer 
     case 'text':
       if (typeof answer !== 'string') break;
       if (answer.length > question.most) throw new Refusal('answer_too_long');
-      if (markup.test(answer)) throw new Refusal('answer_has_markup');
+      if (hasMarkup(answer)) throw new Refusal('answer_has_markup');
       return answer;
   }
   throw new Refusal('invalid_answer');
