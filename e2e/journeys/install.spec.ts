@@ -13,7 +13,42 @@ test('a first visit - is never asked to install, neither by the site nor by the 
   await expect(app.offer).toHaveCount(0);
 });
 
-test('a third visit - is asked to install once, and the answer is remembered', async ({ page }) => {
+test.describe('installed', () => {
+  // The other journeys have no service worker.
+  test.use({ serviceWorkers: 'allow' });
+
+  test("a third visit that presses Install - opens the browser's prompt, is asked no more, and opens the site offline", async ({
+    page,
+    context,
+  }) => {
+    const app = new InstalledApp(page);
+    const place = new RemotePlace(page);
+    await app.visitedBefore(2);
+    await page.goto('/');
+    await app.countedVisits(3);
+    await app.allowInstall();
+    expect(await app.asked()).toEqual({ byBrowser: false, bySite: false });
+    await app.accept.click();
+    await expect(app.offer).toHaveCount(0);
+    expect(await app.asked()).toEqual({ byBrowser: false, bySite: true });
+
+    await page.goto('/news');
+    await expect(place.heading('News')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await app.allowInstall();
+    await expect(app.offer).toHaveCount(0);
+
+    await app.served();
+    await expect.poll(() => app.kept()).toContainEqual(expect.stringMatching(/offline\.html$/));
+    await context.setOffline(true);
+    await page.goto('/');
+    await expect(app.offline).toBeVisible();
+  });
+});
+
+test('a third visit that declines - is asked to install once, and the answer is remembered', async ({
+  page,
+}) => {
   const app = new InstalledApp(page);
   const place = new RemotePlace(page);
   await app.visitedBefore(2);
