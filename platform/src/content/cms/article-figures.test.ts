@@ -137,7 +137,7 @@ it.each(['reading-rtp-and-volatility', 'pasko-nights-tala-studio-opens'])(
             ({ name }) =>
               row.includes(name) || (page.startsWith('pasko') && name === 'Pasko Nights'),
           )
-          .filter(({ rtp }) => !row.includes(`${(rtp / 100).toFixed(2)}%`))
+          .filter(({ rtp }) => !row.includes(`${(Number(rtp) / 100).toFixed(2)}%`))
           .map(({ name }) => `${name}: ${row}`),
       );
       expect(wrong).toEqual([]);

@@ -161,6 +161,14 @@ describe('other content', () => {
     expect(await aroundTime(5, off, art)).toEqual(['fiesta', undefined]);
   });
 
+  it('a banner with a figure - is previewed and shown with it', async () => {
+    const title = '{{promotion.welcome.tiers.2.percent}}% more';
+    await imported('b-slide.banner.json', { ...banner, title_en: title });
+    expect((await ops('cms:preview', ['banner/b-slide'])).join()).toContain('"150% more"');
+    await ops('cms:publish', ['banner/b-slide', '1'], reason);
+    expect((await slide('b-slide'))?.title_en).toBe('150% more');
+  });
+
   it('a banner of the product that an operator takes off - stays off after a restart', async () => {
     expect(await slide('slide-lobby')).toBeDefined();
     await ops('cms:unpublish', ['banner/slide-lobby'], reason);
