@@ -73,7 +73,7 @@ it.each([
   ['withdrawals-from-request-to-paid', ofWithdrawals, '31', ['20,000', '5,000', '2,000']],
   ['instapay-pesonet-and-bank-transfers', ['23,456', '8,765'], '31', ['20,000', '10,000']],
   ['maya-wallet-deposits-and-withdrawals', ['23,456', '8,765', '4,321'], '31', ['20,000', '5,000']],
-  ['gcash-and-maya-casino-deposits-guide', ['23,456'], undefined, ['20,000']],
+  ['gcash-and-maya-casino-deposits-guide', ['23,456'], '', ['20,000']],
 ])(
   'other limits of money that leaves - are what %s says, in both languages',
   async (page, figures, hours, former) => {
@@ -85,7 +85,7 @@ it.each([
     for (const text of after) {
       expect(amountsIn(text)).toEqual(expect.arrayContaining(figures));
       expect(amountsIn(text).filter((amount) => former.includes(amount))).toEqual([]);
-      if (hours) expect(text).toMatch(new RegExp(`\\b${hours} (?:hours|oras)`));
+      expect(text).toMatch(new RegExp(hours && `\\b${hours} (?:hours|oras)`));
       expect(text).not.toContain(missingFigure);
     }
     await sql`delete from money_out_setting where reason = 'test'`.execute(platform.parts.db);
@@ -142,6 +142,32 @@ it.each(['reading-rtp-and-volatility', 'pasko-nights-tala-studio-opens'])(
       );
       expect(wrong).toEqual([]);
       expect(rows.length).toBeGreaterThan(0);
+    }
+  },
+);
+
+it.each(['welcome-bonus-in-pesos', 'what-turnover-means-in-a-bonus'])(
+  'how much each category counts towards a bonus, in %s - is what the product counts',
+  async (page) => {
+    const { percents } = platform.services.promotions.requirements;
+    const named = {
+      slot: /^Slots/,
+      fishing: /fishing/i,
+      bingo: /bingo/i,
+      hash: /^Hash/,
+      sportsbook: /sportsbook/,
+      esports: /esports/,
+      cockfight: /cockfight|sabong/,
+      table: /^Table/,
+      casino: /^Live casino/,
+    };
+    for (const text of await linesOf(page)) {
+      const rows = text.split('\n').filter((line) => /\s\d+%$/.test(line));
+      for (const [category, name] of Object.entries(named))
+        expect(
+          rows.find((row) => name.test(row)),
+          category,
+        ).toMatch(new RegExp(` ${percents[category as keyof typeof percents]}%$`));
     }
   },
 );
