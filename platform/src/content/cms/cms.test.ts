@@ -102,6 +102,28 @@ describe('articles', () => {
     }
   });
 
+  it('each - is linked by another one, in both languages', async () => {
+    const names = (await visitor.call(newsList, { lang: 'en' })).value.map((one) => one.page_name);
+    const records = (
+      await Promise.all(
+        names.map(async (page_name) => (await visitor.call(seo, { page_name })).value),
+      )
+    ).flat();
+    for (const lang of ['en', 'fil']) {
+      const linked = new Set(
+        records
+          .filter((record) => record.lang === lang)
+          .flatMap(({ page_name, body }) =>
+            addressesIn(body).filter((address) => address !== `/${page_name}`),
+          ),
+      );
+      expect(
+        names.filter((name) => !linked.has(`/${name}`)),
+        lang,
+      ).toEqual([]);
+    }
+  });
+
   it('each - has 600 words or more in both languages', async () => {
     const list = (await visitor.call(newsList, { lang: 'en' })).value;
     for (const { page_name } of list)
