@@ -8,6 +8,11 @@ export class MessagesPage {
   codeFor(phone: string): Promise<string> {
     return this.codeTo(`63${phone.slice(1)}`);
   }
+  /** All messages to an e-mail. */
+  async textTo(recipient: string): Promise<string> {
+    await this.page.goto(`/sandbox/messages?to=${encodeURIComponent(recipient)}`);
+    return this.page.getByRole('main').innerText();
+  }
   /** The latest one sent to a phone with its prefix, or to an e-mail. */
   async codeTo(recipient: string): Promise<string> {
     await this.page.goto(`/sandbox/messages?to=${encodeURIComponent(recipient)}`);
