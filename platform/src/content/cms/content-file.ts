@@ -3,6 +3,7 @@ import type * as v from 'valibot';
 import { parseArticle } from './article.ts';
 import { contentSchemas, parseContent } from './cms.content.ts';
 import type { Key } from './cms.repository.ts';
+import { noFigure, placeholdersIn } from './figures.ts';
 
 /** What a file brings: an article in one language, or the whole content of another kind. */
 export interface ContentFile {
@@ -10,6 +11,10 @@ export interface ContentFile {
   /** Replaces the fields of the newest version that it has: the languages of an article. */
   readonly content: Readonly<Record<string, unknown>>;
 }
+
+/** The fields in which figures are filled in. */
+const filledInArticles: readonly string[] = ['description', 'markdown'];
+const filledInBanners: readonly string[] = ['title_en', 'title_ph', 'body_en', 'body_ph'];
 
 const jsonShape = /^([a-z0-9]+(?:-[a-z0-9]+)*)\.(banner|video|stream|social)\.json$/;
 
@@ -19,8 +24,11 @@ const jsonShape = /^([a-z0-9]+(?:-[a-z0-9]+)*)\.(banner|video|stream|social)\.js
  */
 export function parseContentFile(path: string, source: string): ContentFile {
   const file = basename(path);
+  const wrong = noFigure(source);
+  if (wrong !== undefined) throw new Error(`${file} has "${wrong}", which is no figure.`);
   if (file.endsWith('.md')) {
     const { name, lang, text } = parseArticle(file, source);
+    refuseFiguresOutside(file, text, filledInArticles);
     return { key: { kind: 'article', name }, content: { [lang]: text } };
   }
   const [, name, kind] = jsonShape.exec(file) ?? [];
@@ -32,7 +40,17 @@ export function parseContentFile(path: string, source: string): ContentFile {
       `${file} is no content: name it <page>.<language>.md or <name>.<banner|video|stream|social>.json.`,
     );
   const schema: v.GenericSchema<unknown, ContentFile['content']> = contentSchemas[kind];
-  return { key: { kind, name }, content: parseContent(schema, jsonOf(file, source), file) };
+  const content = parseContent(schema, jsonOf(file, source), file);
+  refuseFiguresOutside(file, content, kind === 'banner' ? filledInBanners : []);
+  return { key: { kind, name }, content };
+}
+
+/** Throws one line that names a field whose figure would be shown as a placeholder. */
+function refuseFiguresOutside(file: string, content: object, filled: readonly string[]): void {
+  const [outside] = Object.entries(content).filter(
+    ([field, value]) => !filled.includes(field) && placeholdersIn(JSON.stringify(value)).length > 0,
+  );
+  if (outside) throw new Error(`${file} has a figure in "${outside[0]}", where none is filled in.`);
 }
 
 function jsonOf(file: string, source: string): unknown {

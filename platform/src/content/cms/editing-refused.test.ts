@@ -5,6 +5,7 @@ import { article, banner, editingDesk, reason } from './testing/editing-desk.ts'
 const { desk, imported, ops, written } = editingDesk();
 
 describe('bad input', () => {
+  const figure = '{{promotion.welcome.days_valid}} days';
   const scripts = '<script>alert(1)</script>';
   it.each<[string, string | object, string]>([
     ['x-guide.en.md', article(`Hi ${scripts}`), 'has markup'],
@@ -28,6 +29,11 @@ describe('bad input', () => {
     ['x-guide.en.md', article(''), '"markdown" is empty'],
     ['x-guide.de.md', article('Hi'), 'is not an article'],
     ['X Guide.en.md', article('Hi'), 'is not an article'],
+    ['x-guide.en.md', article('{{peso bonus.welcome.rate}} more'), 'which is no figure'],
+    ['x-guide.en.md', article('{{ promotion.welcome.name }}'), 'which is no figure'],
+    ['x-guide.en.md', article('Hi', { title: figure }), 'a figure in "title"'],
+    ['x.banner.json', { ...banner, action_en: figure }, 'a figure in "action_en"'],
+    ['x.banner.json', { ...banner, body_en: '{{promotion.welcome}}' }, 'which is no figure'],
     ['x.banner.json', { ...banner, link: 'javascript:alert(1)' }, '"link" is no path'],
     ['x.banner.json', { ...banner, link: '//evil.example' }, '"link" is no path'],
     ['x.banner.json', { ...banner, art: 'unicorn' }, '"art" is none of the pictures'],
@@ -59,6 +65,16 @@ describe('bad input', () => {
       '/api belongs to the platform',
     );
     expect(await ops('cms:list', [])).toEqual(before);
+  });
+
+  it('a figure that no row has - is refused now, and can be planned for when a row has it', async () => {
+    await imported('y-guide.en.md', article('{{programme.none.rate}}%'));
+    await expect(ops('cms:publish', ['y-guide', '1'], reason)).rejects.toThrow(
+      'No row has {{programme.none.rate}} now',
+    );
+    const at = new Date(desk.platform.clock.now().getTime() + 60_000).toISOString();
+    await ops('cms:publish', ['y-guide', '1'], { at, ...reason });
+    expect((await ops('cms:list', [])).join('\n')).toMatch(/y-guide .*scheduled/);
   });
 
   it('a command without what it needs - says so and changes nothing', async () => {

@@ -6,7 +6,7 @@ import * as repository from './cms.repository.ts';
 import type { Key, Publication, Version } from './cms.repository.ts';
 import type { ContentFile } from './content-file.ts';
 import { readDefaults } from './defaults.ts';
-import { figureFiller, type FigureRows, placeholdersIn } from './figures.ts';
+import { figureFiller, type FigureRows, missingFigure, placeholdersIn } from './figures.ts';
 import type { PageUses } from './page-uses.ts';
 import { renderArticle } from './render-article.ts';
 
@@ -56,6 +56,13 @@ export function editingService(
   function timeOf(at: Date | undefined, now: Date): Date {
     if (at && at < now) throw new Error(`${at.toISOString()} is past: choose a time to come.`);
     return at ?? now;
+  }
+
+  async function refuseMissing(content: unknown): Promise<void> {
+    const fill = figureFiller(figures);
+    for (const one of placeholdersIn(JSON.stringify(content)))
+      if ((await fill(one)) === missingFigure)
+        throw new Error(`No row has ${one} now; cms:preview shows all figures.`);
   }
 
   async function decide(
@@ -108,10 +115,14 @@ export function editingService(
       });
     },
 
-    /** Makes a version public; replaces what was planned from then on. Returns from when on it is. */
+    /**
+     * Makes a version public; replaces what was planned from then on. Returns from when on it is.
+     * Throws one line if it has a figure that no row has now; until a time to come, one may get it.
+     */
     publish: (key: Key, number: number, decision: Decision): Promise<Date> =>
       change(async (tx) => {
-        const { version } = await existing(tx, key, number);
+        const { version, content } = await existing(tx, key, number);
+        if (decision.at === undefined) await refuseMissing(content);
         return decide(tx, key, version, decision);
       }),
 

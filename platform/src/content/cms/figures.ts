@@ -54,6 +54,10 @@ export const placeholdersIn = (text: string): readonly string[] => [
   ...new Set(Array.from(text.matchAll(placeholder), ([found]) => found)),
 ];
 
+/** The beginning of the first placeholder that names no figure, and would be shown as it is. */
+export const noFigure = (text: string): string | undefined =>
+  /\{\{.{0,60}/.exec(text.replace(placeholder, ''))?.[0];
+
 /** What an object of unknown shape has at a path. */
 export function at(value: unknown, path: readonly string[]): unknown {
   const [first, ...rest] = path;
