@@ -23,6 +23,7 @@ const otherTables: Readonly<Record<string, string>> = {
   prediction_match: 'read everywhere, changed by operators',
   operator: 'about no member',
   programme: 'read everywhere, changed by operators',
+  programme_change: 'read everywhere, changed by operators',
   programme_setting: 'read everywhere, changed by operators',
   provider_day_win: 'sums across members, a row per connection',
   promotion: 'read everywhere, changed by operators',

@@ -38,7 +38,7 @@ export function programmeOps(
         const { code } = programmeOf(given);
         if (state !== 'on' && state !== 'off') throw new Error('Say "on" or "off".');
         reasonOf(options);
-        await repository.changeProgramme(db, code, { active: state === 'on' });
+        await repository.changeProgramme(db, code, { active: state === 'on' }, clock.now());
         return [`The programme ${code} is ${state}.`];
       },
     },
@@ -50,7 +50,8 @@ export function programmeOps(
         const { code } = programmeOf(given);
         if (!permit) throw new Error('Give the number of the permit, or "none".');
         reasonOf(options);
-        await repository.changeProgramme(db, code, { permit: permit === 'none' ? null : permit });
+        const change = { permit: permit === 'none' ? null : permit };
+        await repository.changeProgramme(db, code, change, clock.now());
         return [
           `The programme ${code} has ${permit === 'none' ? 'no permit' : `permit ${permit}`}.`,
         ];

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { Database, Db } from '../../kernel/database/database.ts';
+import { type Database, type Db, inTransaction } from '../../kernel/database/database.ts';
 import './programme.schema.ts';
 
 export type ProgrammeRow = Selectable<Database['programme']>;
@@ -11,13 +11,41 @@ export const programmes = (db: Db): Promise<ProgrammeRow[]> =>
 export const programme = (db: Db, code: string): Promise<ProgrammeRow | undefined> =>
   db.selectFrom('programme').selectAll().where('code', '=', code).executeTakeFirst();
 
-export async function changeProgramme(
+/** What switches a programme: on or off, and its permit. */
+type State = Pick<ProgrammeRow, 'active' | 'permit'>;
+
+/** Changes the programme at a time, and keeps what it was until then. */
+export const changeProgramme = (
   db: Db,
   code: string,
-  change: Partial<Pick<ProgrammeRow, 'active' | 'permit'>>,
-): Promise<void> {
-  await db.updateTable('programme').set(change).where('code', '=', code).execute();
-}
+  change: Partial<State>,
+  at: Date,
+): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const { active, permit } = await tx
+      .selectFrom('programme')
+      .select(['active', 'permit'])
+      .where('code', '=', code)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    await tx
+      .insertInto('programme_change')
+      .values({ programme: code, changed_at: at, active, permit })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await tx.updateTable('programme').set(change).where('code', '=', code).execute();
+  });
+
+/** The state that the first change from a time on ended; undefined if there was none since. */
+export const stateUntilChange = (db: Db, code: string, at: Date): Promise<State | undefined> =>
+  db
+    .selectFrom('programme_change')
+    .select(['active', 'permit'])
+    .where('programme', '=', code)
+    .where('changed_at', '>=', at)
+    .orderBy('changed_at')
+    .limit(1)
+    .executeTakeFirst();
 
 /** The programme's settings in force at a time; undefined before the first. */
 export const settingAt = (db: Db, code: string, at: Date): Promise<SettingRow | undefined> =>

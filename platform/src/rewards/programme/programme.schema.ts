@@ -17,9 +17,18 @@ interface ProgrammeSettingTable {
   set_at: Date;
 }
 
+/** What a programme was until `changed_at`, from the change before on. */
+interface ProgrammeChangeTable {
+  programme: string;
+  changed_at: Date;
+  active: boolean;
+  permit: string | null;
+}
+
 declare module '../../kernel/database/schema.ts' {
   interface Database {
     programme: ProgrammeTable;
     programme_setting: ProgrammeSettingTable;
+    programme_change: ProgrammeChangeTable;
   }
 }

@@ -1,3 +1,4 @@
+import { addDays, startOfManilaDay } from '@parol/domain/calendar';
 import * as v from 'valibot';
 import type { Db } from '../../kernel/database/database.ts';
 import { Refusal } from '../../kernel/http/http.ts';
@@ -14,6 +15,8 @@ export type SettingsOf<P extends Programme> = v.InferOutput<P['settings']>;
 export interface Programmes {
   /** Whether players take part now: switched on, and with its permit if the profile needs one. */
   isOn(on: Db, programme: Programme): Promise<boolean>;
+  /** Whether they did when a Manila day ended, by the programme's switch and permit of then. */
+  wasOn(on: Db, programme: Programme, day: string): Promise<boolean>;
   /** Refuses promotion_not_available unless the programme is on. */
   refuseOff(on: Db, programme: Programme): Promise<void>;
   /**
@@ -34,13 +37,21 @@ export interface Programmes {
 }
 
 export function programmeService({ config }: Pick<Parts, 'config'>): Programmes {
+  const isOpen = ({ active, needs_permit, permit }: repository.ProgrammeRow): boolean =>
+    active && (config.profile !== 'ph' || !needs_permit || permit !== null);
+
   async function isOn(on: Db, { code }: Programme): Promise<boolean> {
     const row = await repository.programme(on, code);
-    if (!row?.active) return false;
-    return config.profile !== 'ph' || !row.needs_permit || row.permit !== null;
+    return row !== undefined && isOpen(row);
   }
   return {
     isOn,
+    async wasOn(on, { code }, day) {
+      const row = await repository.programme(on, code);
+      if (!row) return false;
+      const end = startOfManilaDay(addDays(day, 1));
+      return isOpen({ ...row, ...(await repository.stateUntilChange(on, code, end)) });
+    },
     async refuseOff(on, programme) {
       if (!(await isOn(on, programme))) throw new Refusal('promotion_not_available');
     },

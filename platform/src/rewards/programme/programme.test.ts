@@ -152,6 +152,27 @@ describe('a programme', () => {
     expect(await isOn('ph')).toBe(false);
   });
 
+  it('at the end of a day that has passed - is what it was then, by its switch and its permit', async () => {
+    const { db } = platform.parts;
+    const wasOn = async (profile: 'sandbox' | 'ph', ...days: readonly string[]) =>
+      Promise.all(days.map((day) => inProfile(profile).wasOn(db, rebateProgramme, day)));
+    const days = ['2027-01-01', '2027-01-02', '2027-01-03', '2027-01-04'];
+    const at = (time: string) => platform.clock.freeze(new Date(`${time}+08:00`));
+    expect(await wasOn('sandbox', ...days)).toEqual([true, true, true, true]);
+    at('2027-01-02T23:59:59.999');
+    await ops('reward:switch', 'rebate', 'off', '--reason', 'audit');
+    at('2027-01-04T00:00:00.000');
+    await ops('reward:switch', 'rebate', 'on', '--reason', 'audit done');
+    await ops('reward:switch', 'rebate', 'on', '--reason', 'again');
+    expect(await wasOn('sandbox', ...days)).toEqual([true, false, false, true]);
+
+    await sql`update programme set needs_permit = true where code = 'rebate'`.execute(db);
+    expect(await wasOn('ph', ...days)).toEqual([false, false, false, false]);
+    at('2027-01-05T00:00:00.000');
+    await ops('reward:permit', 'rebate', 'PAGCOR-12', '--reason', 'granted');
+    expect(await wasOn('ph', ...days, '2027-01-05')).toEqual([false, false, false, false, true]);
+  });
+
   it.each([
     [['reward:switch'], 'There is no programme ""'],
     [['reward:switch', 'rebate', 'maybe', '--reason', 'x'], 'Say "on" or "off".'],
