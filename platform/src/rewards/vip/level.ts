@@ -12,14 +12,22 @@ export interface Grant {
   readonly until: string;
 }
 
+/** The day on which a level became another, and the level at the end of the day before. */
+export interface LevelChange {
+  readonly day: string;
+  readonly before: number;
+}
+
 /** Days that a level's turnover is summed over, the current one included. */
 export const turnoverDays = 90;
 
 /** What was deposited on the 90 days that end with `day`, in units. */
-export const turnoverUpTo = (deposits: readonly DayTurnover[], day: string): bigint =>
-  deposits
-    .filter((one) => one.day > addDays(day, -turnoverDays) && one.day <= day)
+export function turnoverUpTo(deposits: readonly DayTurnover[], day: string): bigint {
+  const before = addDays(day, -turnoverDays);
+  return deposits
+    .filter((one) => one.day > before && one.day <= day)
     .reduce((sum, { units }) => sum + units, 0n);
+}
 
 /** The highest level whose threshold is reached: 0 for none, 1 Bronze to 5 Diamond. */
 const levelFor = (thresholds: readonly bigint[], turnover: bigint): number =>
@@ -41,4 +49,24 @@ export function levelOn(
     levelFor(thresholdsOn(day), turnoverUpTo(deposits, day)),
   );
   return Math.max(grant && grant.until >= first ? grant.level : 0, ...earned);
+}
+
+/**
+ * The changes that `stored`, the level of the last computation, has missed, oldest first: back from
+ * today to the last day that had this level. What no day since `earliest` explains is a change of today.
+ */
+export function missedChanges(
+  stored: number,
+  { today, earliest }: { readonly today: string; readonly earliest: string },
+  levelOf: (day: string) => number,
+): readonly LevelChange[] {
+  const changes: LevelChange[] = [];
+  let later = levelOf(today);
+  for (let day = today; later !== stored; day = addDays(day, -1)) {
+    if (day <= earliest) return [{ day: today, before: stored }];
+    const before = levelOf(addDays(day, -1));
+    if (before !== later) changes.unshift({ day, before });
+    later = before;
+  }
+  return changes;
 }

@@ -35,6 +35,10 @@ export function vipJobs(
     return day < today ? { day: addDays(day, 1), position: 0n } : undefined;
   }
 
+  /** A day at whose end the programme was off promised no gifts. */
+  const isToBePassed = async (day: string, today: string): Promise<boolean> =>
+    day === today || programmes.wasOn(db, vipProgramme, day);
+
   async function passMember(
     member: Awaited<ReturnType<typeof repository.membersWithLevel>>[number],
     day: string,
@@ -76,6 +80,11 @@ export function vipJobs(
         while (pass) {
           if (stopping?.aborted) return;
           const { day, position } = pass;
+          if (!(await isToBePassed(day, today))) {
+            await writeProgress(db, passJob, { position: finished, at: startOfManilaDay(day) });
+            pass = await passUnderWay(today);
+            continue;
+          }
           const settings = await programmes.settings(db, vipProgramme, startOfManilaDay(day));
           const members = await repository.membersWithLevel(db, position, batch);
           for (const member of members) await passMember(member, day, { today, settings });

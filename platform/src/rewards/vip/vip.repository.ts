@@ -3,7 +3,7 @@ import type { OutboxMessage } from '../../kernel/contribution/contribution.ts';
 import type { Db, Tx } from '../../kernel/database/database.ts';
 import { idFloor } from '../../kernel/random/random.ts';
 import type { DayTurnover, Grant } from './level.ts';
-import type { VipGrantTable } from './vip.schema.ts';
+import type { VipChangeTable, VipGrantTable } from './vip.schema.ts';
 
 /** Deposits credited to the member since then, gateways' and manual, by Manila day. */
 export async function depositsByDay(db: Db, memberId: bigint, since: Date): Promise<DayTurnover[]> {
@@ -69,6 +69,16 @@ export async function grantOf(db: Db, memberId: bigint): Promise<Grant | undefin
 
 export async function addGrant(tx: Tx, row: VipGrantTable): Promise<void> {
   await tx.insertInto('vip_grant').values(row).execute();
+}
+
+/** Adds days on which the member's level changed; the first change of a day is its only row. */
+export async function addChanges(tx: Tx, rows: readonly VipChangeTable[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx
+    .insertInto('vip_change')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** Up to `limit` members with a level, by id after `after`. */

@@ -16,9 +16,18 @@ export interface VipGrantTable {
   reason: string;
 }
 
+/** A day on which a member's level became another. */
+export interface VipChangeTable {
+  member_id: bigint;
+  day: string;
+  /** The level at the end of the day before. */
+  before: number;
+}
+
 declare module '../../kernel/database/schema.ts' {
   interface Database {
     vip_due: VipDueTable;
     vip_grant: VipGrantTable;
+    vip_change: VipChangeTable;
   }
 }

@@ -9,6 +9,8 @@ import type { ResponsibleGamingGate } from '../../responsible-gaming/responsible
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import type { Programmes } from '../programme/programme.ts';
 import { type DayTurnover, type Grant, levelOn, turnoverDays, turnoverUpTo } from './level.ts';
+import { noteChanges } from './level-history.ts';
+import { thresholdsBetween } from './thresholds.ts';
 import { levelMessage, levelTemplate } from './vip.messages.ts';
 import { vipProgramme, type VipSettings } from './vip.programme.ts';
 import * as repository from './vip.repository.ts';
@@ -72,21 +74,12 @@ export function vipService(
     const to = manilaDay(clock.now());
     const firstOfMonth = startOfMonth(to);
     const since = startOfManilaDay(addDays(firstOfMonth, 1 - turnoverDays));
-    const [stored, grant, timeline] = await Promise.all([
+    const [stored, grant, thresholdsOn] = await Promise.all([
       repository.depositsByDay(on, memberId, since),
       repository.grantOf(on, memberId),
-      programmes.settingsBetween(
-        on,
-        vipProgramme,
-        startOfManilaDay(firstOfMonth),
-        startOfManilaDay(to),
-      ),
+      thresholdsBetween(programmes, on, firstOfMonth, to),
     ]);
     const deposits: readonly DayTurnover[] = [...stored, { day: to, units: extra }];
-    const thresholdsOn = (day: string) =>
-      timeline
-        .findLast(({ effectiveAt }) => effectiveAt <= startOfManilaDay(day))
-        ?.value.levels.map(({ turnover }) => turnover) ?? [];
     const turnover = turnoverUpTo(deposits, to);
     const level = levelOn(to, deposits, thresholdsOn, grant);
     const next = thresholdsOn(to)[level];
@@ -106,8 +99,9 @@ export function vipService(
     await repository.forgetDue(tx, memberId);
     const member = await members.byId(memberId, tx);
     if (!member || member.removed_at) return noLevel;
-    const { level } = await standingOf(tx, memberId, 0n);
+    const { level, to: today } = await standingOf(tx, memberId, 0n);
     if (level === member.vip_level) return level;
+    await noteChanges(tx, programmes, { memberId, stored: member.vip_level, today });
     await members.update(memberId, { vip_level: level }, tx);
     const mayBeTold = member.status === 'active' && !(await gate.paused(tx, memberId));
     if (level > member.vip_level && mayBeTold) await inbox.send(memberId, levelMessage(level), tx);

@@ -1,0 +1,39 @@
+import { addDays, startOfManilaDay, startOfMonth } from '@parol/domain/calendar';
+import type { Tx } from '../../kernel/database/database.ts';
+import type { Programmes } from '../programme/programme.ts';
+import { levelOn, missedChanges, turnoverDays } from './level.ts';
+import { thresholdsBetween } from './thresholds.ts';
+import * as repository from './vip.repository.ts';
+
+/**
+ * Keeps on which days the level became another since `stored` was computed (decision 0154). A deposit
+ * of yesterday evening may be computed after midnight, and a month's end days late: both count from
+ * their own day, so that a day is settled at the level that was in force when it ended.
+ */
+export async function noteChanges(
+  tx: Tx,
+  programmes: Programmes,
+  { memberId, stored, today }: { memberId: bigint; stored: number; today: string },
+): Promise<void> {
+  // At least a month back: far enough to see the level before a month began.
+  const earliest = startOfMonth(addDays(startOfMonth(today), -1));
+  const since = startOfManilaDay(addDays(earliest, 1 - turnoverDays));
+  const [deposits, grants, thresholdsOn] = await Promise.all([
+    repository.depositsByDay(tx, memberId, since),
+    repository.grantsOf(tx, memberId),
+    thresholdsBetween(programmes, tx, earliest, today),
+  ]);
+  const grantOn = (day: string) => {
+    const end = startOfManilaDay(addDays(day, 1));
+    const newest = grants.find(({ granted_at }) => granted_at < end);
+    if (!newest || newest.until_day === null) return undefined;
+    return { level: newest.level, until: newest.until_day };
+  };
+  const changes = missedChanges(stored, { today, earliest }, (day) =>
+    levelOn(day, deposits, thresholdsOn, grantOn(day)),
+  );
+  await repository.addChanges(
+    tx,
+    changes.map((change) => ({ member_id: memberId, ...change })),
+  );
+}

@@ -1,0 +1,58 @@
+import { dayMs, pesos } from '@parol/domain';
+import { inboxList } from '@parol/wire/member';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { memberIdOf, newMember, run } from '../../testing/cashier.ts';
+import type { TestClient } from '../../testing/client.ts';
+import { ops } from '../../testing/operators.ts';
+import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
+
+let platform: TestPlatform;
+const lasting = { idleMs: 1_000 * dayMs, absoluteMs: 1_000 * dayMs };
+beforeAll(async () => void (platform = await testPlatform({ config: { session: lasting } })));
+afterAll(() => platform.close());
+
+const at = (manilaTime: string) => platform.clock.freeze(new Date(`${manilaTime}+08:00`));
+const switched = (state: 'on' | 'off') =>
+  ops(platform, 'reward:switch', 'vip', state, '--reason', 'audit');
+const pass = () => run(platform, 'vip.day');
+
+/** A verified member of Bronze with a birthday. */
+async function born(birthday: string): Promise<TestClient> {
+  const client = await newMember(platform);
+  const member = await memberIdOf(platform, client);
+  await platform.parts.wallet.post({
+    member,
+    scope: 'gateway:maya',
+    key: `deposit:${member}`,
+    kind: 'deposit',
+    amount: pesos(600n),
+    counter: { kind: 'gateway', owner: 'maya' },
+    at: platform.clock.now(),
+  });
+  await platform.outbox.run();
+  await run(platform, 'vip.levels');
+  const verified_at = platform.clock.now();
+  await platform.services.members.repository.update(member, { birthday, verified_at });
+  return client;
+}
+const gifts = async (client: TestClient) =>
+  (await client.call(inboxList, {})).value.filter(({ gift }) => gift !== null).length;
+
+it('on days at whose end VIP was off - brings no gift later; on a missed day it does', async () => {
+  at('2026-12-01T12:00:00');
+  const [missed, off, on] = [
+    await born('1990-12-02'),
+    await born('1990-12-03'),
+    await born('1990-12-05'),
+  ];
+  await pass();
+  // The platform rests from 2 December on, and an operator switches VIP off on the 3rd.
+  at('2026-12-03T18:00:00');
+  await switched('off');
+  await pass();
+  at('2026-12-05T09:00:00');
+  await switched('on');
+  await pass();
+  await pass();
+  expect([await gifts(missed), await gifts(off), await gifts(on)]).toEqual([1, 0, 1]);
+});
