@@ -28,6 +28,7 @@ import {
   referralModule,
   type ReferralModuleNeeds,
   referralProgramme,
+  refusedReferees,
 } from './rewards/referral/referral.ts';
 import { ticketModule, ticketProgramme } from './rewards/ticket/ticket.ts';
 import { tokenModule } from './rewards/token/token.ts';
@@ -64,7 +65,7 @@ export function composeRewards(parts: LedgerParts, needs: RewardsNeeds) {
     eventProgramme,
     predictionProgramme,
   ]);
-  const rebates = rebateModule(parts, common);
+  const rebates = rebateModule(parts, { ...common, refusedReferees: refusedReferees(common) });
   const vip = vipModule(parts, { ...common, bonuses: vipPromotions });
   const tokens = tokenModule(parts, needs);
   const tickets = ticketModule(parts, { ...common, tokens: tokens.tokens });

@@ -3,7 +3,7 @@ import { checkInModule } from '@parol/platform/rewards/check-in';
 import { predictionModule, predictionProgramme } from '@parol/platform/rewards/prediction';
 import { programmeModule, programmeService } from '@parol/platform/rewards/programme';
 import { rebateModule, rebateOfReferees } from '@parol/platform/rewards/rebate';
-import { referralModule } from '@parol/platform/rewards/referral';
+import { referralModule, refusedReferees } from '@parol/platform/rewards/referral';
 import { ticketModule } from '@parol/platform/rewards/ticket';
 import { tokenModule } from '@parol/platform/rewards/token';
 
@@ -22,7 +22,7 @@ export function createRewards(parts: LedgerParts, needs: Needs) {
   const { tokens } = tokenModule(parts, common);
   const { tickets } = ticketModule(parts, { ...common, tokens });
   return {
-    rebates: rebateModule(parts, common).accrual,
+    rebates: rebateModule(parts, { ...common, refusedReferees: refusedReferees(common) }).accrual,
     checkIns: checkInModule(parts, { ...common, tokens }).checkIns,
     referrals: referralModule(parts, { ...common, rebateOfReferees }).referrals,
     tickets,

@@ -25,6 +25,11 @@ const ratesTable = (rates: readonly Rate[]): RawBuilder<unknown> => sql`
 /** The highest level that has rates. */
 const highest = (rates: readonly Rate[]) => Math.max(...rates.map(({ level }) => level));
 
+/** The level at the day's end of the members whose level has changed since. */
+const changedSince = ({ day }: Day): RawBuilder<unknown> => sql`
+  select distinct on (member_id) member_id, before as level from vip_change
+   where day > ${day} order by member_id, day`;
+
 /** Lets the transaction's statements read and sort the rounds of a whole day. */
 export async function forWholeDay(tx: Tx): Promise<void> {
   await sql`select set_config('statement_timeout', '0', true), set_config('work_mem', '64MB', true)`.execute(
@@ -45,13 +50,14 @@ export async function hasRows(db: Db, day: string): Promise<boolean> {
 
 /**
  * Computes the day's turnover of all members and what it is worth, and replaces what is stored where
- * it differs. Members without a VIP level have the rates of the first. Rows of rounds that no longer count become zero. One statement, because a day is read
- * once.
+ * it differs. The level is that of the day's end; members without one have the rates of the first.
+ * Rows of rounds that no longer count become zero. One statement, because a day is read once.
  */
 export async function storeTurnover(tx: Tx, day: Day, rates: readonly Rate[]): Promise<void> {
   await sql`
     with stored as (select * from rebate_turnover where day = ${day.day}),
-         kept as (select member_id, min(level) as level from stored group by member_id)
+         kept as (select member_id, min(level) as level from stored group by member_id),
+         changed as (${changedSince(day)})
     insert into rebate_turnover as old
            (member_id, day, provider_code, game_type, level, rounds, staked, valid, covered, paused, rebate)
     select t.member_id, ${day.day}::date, t.provider_code, t.game_type, t.level, t.rounds, t.staked, t.valid, t.covered, t.paused,
@@ -59,10 +65,11 @@ export async function storeTurnover(tx: Tx, day: Day, rates: readonly Rate[]): P
       from (
         select member_id, provider_code, game_type, coalesce(n.rounds, 0) as rounds, coalesce(n.staked, 0) as staked,
                coalesce(n.valid, 0) as valid, coalesce(n.covered, 0) as covered, coalesce(n.paused, 0) as paused,
-               greatest(least(coalesce(k.level, m.vip_level), ${highest(rates)}), 1) as level
+               greatest(least(coalesce(k.level, c.level, m.vip_level), ${highest(rates)}), 1) as level
           from (${playedSums(day, { rounds: sql`true`, others: sql`true` })}) n
           full join stored s using (member_id, provider_code, game_type)
           left join kept k using (member_id)
+          left join changed c using (member_id)
           join member m on m.id = member_id) t
       left join ${ratesTable(rates)} on v.type = t.game_type and v.level = t.level
      order by t.member_id, t.provider_code, t.game_type
@@ -77,26 +84,29 @@ export async function storeTurnover(tx: Tx, day: Day, rates: readonly Rate[]): P
 
 /**
  * Computes what the day's turnover of referees is worth to their referrers, from `rebate_turnover`.
- * A day on which the referrer was paused brings nothing.
+ * A day on which the referrer was paused brings nothing, nor do the refused referees.
  */
 export async function storeDownline(
   tx: Tx,
-  { day, start, end }: Day,
+  day: Day,
   rates: readonly Rate[],
+  refused: readonly bigint[] | 'all',
 ): Promise<void> {
   await sql`
-    with kept as (select member_id, min(level) as level from rebate_downline where day = ${day} group by member_id)
+    with kept as (select member_id, min(level) as level from rebate_downline where day = ${day.day} group by member_id),
+         changed as (${changedSince(day)})
     insert into rebate_downline as old (member_id, day, referee_id, level, counted, rebate)
-    select t.referrer, ${day}::date, t.member_id, t.level, sum(${counted})::bigint,
-           sum(case when t.is_paused then 0 else ${counted} * coalesce(v.rate, 0) / 1000000 end)::bigint
+    select t.referrer, ${day.day}::date, t.member_id, t.level, sum(${counted})::bigint,
+           sum(case when t.brings_nothing then 0 else ${counted} * coalesce(v.rate, 0) / 1000000 end)::bigint
       from (
-        select s.*, r.id as referrer, greatest(least(coalesce(k.level, r.vip_level), ${highest(rates)}), 1) as level,
-               exists (select from care_pause p
-                        where p.member_id = r.id and p.starts_at < ${end} and p.ends_at > ${start}) as is_paused
-          from (select member_id, game_type, valid, covered, paused from rebate_turnover where day = ${day}) s
+        select s.*, r.id as referrer, greatest(least(coalesce(k.level, c.level, r.vip_level), ${highest(rates)}), 1) as level,
+               ${refused === 'all' ? sql`true` : sql`s.member_id = any(${refused.map(String)}::bigint[])`} or exists (select from care_pause p
+                        where p.member_id = r.id and p.starts_at < ${day.end} and p.ends_at > ${day.start}) as brings_nothing
+          from (select member_id, game_type, valid, covered, paused from rebate_turnover where day = ${day.day}) s
           join member e on e.id = s.member_id and e.referred_by is not null
           join member r on r.id = e.referred_by
-          left join kept k on k.member_id = r.id) t
+          left join kept k on k.member_id = r.id
+          left join changed c on c.member_id = r.id) t
       left join ${ratesTable(rates)} on v.type = t.game_type and v.level = t.level
      group by t.referrer, t.member_id, t.level
      order by t.referrer, t.member_id

@@ -1,6 +1,6 @@
 import { manilaDay } from '@parol/domain';
 import { addDays, startOfManilaDay } from '@parol/domain/calendar';
-import { inTransaction, type Tx } from '../../kernel/database/database.ts';
+import { type Db, inTransaction, type Tx } from '../../kernel/database/database.ts';
 import { eachOf, readProgress, writeProgress } from '../../kernel/jobs/jobs.ts';
 import type { LedgerParts, Wallet } from '../../wallet/ledger/ledger.ts';
 import type { Programmes } from '../programme/programme.ts';
@@ -14,16 +14,22 @@ import { ratesOf, spanOf, termsOf } from './terms.ts';
 export interface Accrual {
   /**
    * Accrues each day that has ended and was not accrued yet, and the day before it a second time,
-   * for what was settled or corrected late. Does nothing while the programme is off.
+   * for what was settled or corrected late. Days at whose end the programme was off are passed over.
    */
   run(stopping?: AbortSignal): Promise<void>;
   /**
    * Brings a day's rows to what it is worth under the settings then in force. It can be stopped
    * anywhere, run twice and run late. Returns the number of rows that were corrected. Throws if the
-   * day has not ended.
+   * day has not ended, and if the programme was off when it ended.
    */
   accrue(day: string, stopping?: AbortSignal): Promise<number>;
 }
+
+/**
+ * The referred members who bring their referrers nothing by what was known when a Manila day ended;
+ * all, if the referral programme was off then.
+ */
+export type RefusedReferees = (on: Db, day: string) => Promise<readonly bigint[] | 'all'>;
 
 const job = 'rebate.accrue';
 /** A day is closed when postings that began before its end have ended. */
@@ -33,10 +39,15 @@ const kinds: readonly RebateKind[] = ['self', 'downline'];
 export function accrualService(
   { db, wallet, clock }: Pick<LedgerParts, 'db' | 'wallet' | 'clock'>,
   programmes: Programmes,
+  refusedReferees: RefusedReferees,
 ): Accrual {
+  const wasOn = (day: string) => programmes.wasOn(db, rebateProgramme, day);
+
   async function accrue(day: string, stopping?: AbortSignal): Promise<number> {
     const span = spanOf(day);
     if (span.end > clock.now()) throw new Error(`The day ${day} has not ended in Manila.`);
+    if (!(await wasOn(day)))
+      throw new Error(`The day ${day} brings no rebate: the programme was off when it ended.`);
     // In force at the day's end: a rate that begins at midnight is the next day's.
     const settings = await programmes.settings(
       db,
@@ -50,8 +61,10 @@ export function accrualService(
         const hadRows = await repository.hasRows(tx, day);
         await repository.forWholeDay(tx);
         await repository.storeTurnover(tx, span, ratesOf(settings.self));
-        await repository.storeDownline(tx, span, ratesOf(settings.downline));
-        for (const kind of kinds) await repository.addFirst(tx, day, kind, terms);
+        const refused = await refusedReferees(tx, day);
+        await repository.storeDownline(tx, span, ratesOf(settings.downline), refused);
+        // Later, whoever has no row yet gets a correction, which can be claimed as long as one of today.
+        if (!hadRows) for (const kind of kinds) await repository.addFirst(tx, day, kind, terms);
         return !hadRows;
       },
       { idempotent: true },
@@ -113,13 +126,12 @@ export function accrualService(
   return {
     accrue,
     async run(stopping) {
-      if (!(await programmes.isOn(db, rebateProgramme))) return;
       const last = addDays(manilaDay(clock.now().getTime() - graceMs), -1);
       const progress = await readProgress(db, job);
       const done = progress && manilaDay(progress.at);
       for (let day = done ? addDays(done, 1) : last; day <= last; day = addDays(day, 1)) {
-        if (done) await accrue(addDays(day, -1), stopping);
-        await accrue(day, stopping);
+        for (const one of done ? [addDays(day, -1), day] : [day])
+          if (await wasOn(one)) await accrue(one, stopping);
         if (stopping?.aborted) return;
         await writeProgress(db, job, { position: 0n, at: startOfManilaDay(day) });
       }
@@ -129,8 +141,8 @@ export function accrualService(
 
 /** Makes up for what a member owes with what they could claim. Call it under the member's lock. */
 export async function settle(tx: Tx, member: bigint, now: Date): Promise<void> {
-  const lots = await lotRepository.openLots(tx, member, now);
+  const lots = await lotRepository.lotsToNet(tx, member, now);
   for (const kind of kinds)
-    for (const { lot, remaining } of net(lotsOf(lots, kind)))
+    for (const { lot, remaining } of net(lotsOf(lots, kind), now))
       await lotRepository.setRemaining(tx, lot, remaining);
 }

@@ -7,19 +7,41 @@ export type Lot = Selectable<RebateAccrualTable>;
 export type Claim = Selectable<RebateClaimTable>;
 
 /** A member's rows with something left to claim or to make up for, earliest expiry first. */
-export function openLots(db: Db, member: bigint, now: Date): Promise<Lot[]> {
-  return db
+export const openLots = (db: Db, member: bigint, now: Date): Promise<Lot[]> =>
+  lotsLeft(db, member)
+    .where((eb) => eb.or([eb('expires_at', '>', now), eb('remaining', '<', 0n)]))
+    .execute();
+
+/** The same, and the expired rows of a day and kind of which something is owed. */
+export const lotsToNet = (tx: Tx, member: bigint, now: Date): Promise<Lot[]> =>
+  lotsLeft(tx, member)
+    .where((eb) =>
+      eb.or([
+        eb('expires_at', '>', now),
+        eb('remaining', '<', 0n),
+        eb.exists(
+          eb
+            .selectFrom('rebate_accrual as owed')
+            .select('owed.member_id')
+            .where('owed.member_id', '=', member)
+            .where('owed.remaining', '<', 0n)
+            .whereRef('owed.day', '=', 'rebate_accrual.day')
+            .whereRef('owed.kind', '=', 'rebate_accrual.kind'),
+        ),
+      ]),
+    )
+    .execute();
+
+const lotsLeft = (db: Db, member: bigint) =>
+  db
     .selectFrom('rebate_accrual')
     .selectAll()
     .where('member_id', '=', member)
     .where('remaining', '<>', 0n)
-    .where((eb) => eb.or([eb('expires_at', '>', now), eb('remaining', '<', 0n)]))
     .orderBy('expires_at')
     .orderBy('day')
     .orderBy('kind')
-    .orderBy('revision')
-    .execute();
-}
+    .orderBy('revision');
 
 export async function setRemaining(
   tx: Tx,

@@ -17,16 +17,17 @@ export interface Change {
 const smaller = (a: bigint, b: bigint) => (a < b ? a : b);
 
 /**
- * Makes up for what is owed with what can be claimed: with the rows of the same day first, then
- * earliest expiry first. Returns the rows that change.
+ * Makes up for what is owed with what is left of the same day, also after its expiry, because that
+ * was never received; then with what can be claimed, earliest expiry first. Returns the rows that change.
  */
-export function net(lots: readonly Lot[]): readonly Change[] {
+export function net(lots: readonly Lot[], now: Date): readonly Change[] {
   const left = new Map(lots.map((lot) => [lot, lot.remaining]));
   const of = (lot: Lot) => left.get(lot) ?? 0n;
   for (const debt of lots.filter(({ remaining }) => remaining < 0n)) {
     const sameDay = (lot: Lot) => lot.day === debt.day && lot.kind === debt.kind;
     const usable = lots.filter(({ remaining }) => remaining > 0n);
-    for (const lot of [...usable.filter(sameDay), ...usable.filter((one) => !sameDay(one))]) {
+    const others = usable.filter((one) => !sameDay(one) && one.expires_at > now);
+    for (const lot of [...usable.filter(sameDay), ...others]) {
       const part = smaller(of(lot), -of(debt));
       left.set(lot, of(lot) - part);
       left.set(debt, of(debt) + part);

@@ -56,6 +56,51 @@ describe('a correction', () => {
     expect(await claimable(claimed)).toBe('5.00');
   });
 
+  it('downward after an expiry - takes what was never claimed first, and of other days only the rest', async () => {
+    at('2026-12-10T10:00:00');
+    const [unclaimed, claimed] = [await player(), await player()];
+    for (const client of [unclaimed, claimed]) await play(client, 2_000, 0);
+    at('2026-12-11T00:10:00');
+    await accrue('2026-12-10');
+    expect((await claim(claimed, '2.00')).ok).toBe(true);
+    at('2027-01-10T10:00:00'); // the first day after the 30
+    for (const client of [unclaimed, claimed]) await play(client, 2_000, 0);
+    at('2027-01-11T00:10:00');
+    await accrue('2027-01-10');
+    expect([await claimable(unclaimed), await claimable(claimed)]).toEqual(['6.00', '6.00']);
+
+    await sql`update game_round set payout = stake
+               where settled_at >= '2026-12-10T00:00:00+08:00' and settled_at < '2026-12-11T00:00:00+08:00'`.execute(
+      desk.platform.parts.db,
+    );
+    await accrue('2026-12-10');
+    await asBooked('2026-12-10');
+    // ₱6 were too much; of them ₱6 and ₱4 had expired, and ₱2 were received.
+    expect([await claimable(unclaimed), await claimable(claimed)]).toEqual(['6.00', '4.00']);
+    const expired = async (client: TestClient) =>
+      (await client.call(wire.rebateResult, {})).value[0]?.data.find(
+        ({ day, amount }) => day === '2026-12-10' && amount === '6.00',
+      )?.expired;
+    expect([await expired(unclaimed), await expired(claimed)]).toEqual(['0.00', '0.00']);
+  });
+
+  it('upward of a day that brought nothing - can be claimed as long as a rebate of today', async () => {
+    at('2027-01-20T10:00:00');
+    const client = await player();
+    await play(client, 2_000, 2_000);
+    at('2027-01-21T00:10:00');
+    await accrue('2027-01-20');
+    at('2027-02-25T10:00:00');
+    await sql`update game_round set payout = 0
+               where settled_at >= '2027-01-20T00:00:00+08:00' and settled_at < '2027-01-21T00:00:00+08:00'`.execute(
+      desk.platform.parts.db,
+    );
+    expect((await ops('rebate:accrue', '2027-01-20')).lines).toEqual([
+      '2027-01-20: 1 rows corrected.',
+    ]);
+    expect(await claimable(client)).toBe('6.00');
+  });
+
   it('killed at any statement - is neither lost nor made twice', async () => {
     at('2026-12-03T10:00:00');
     const client = await player();

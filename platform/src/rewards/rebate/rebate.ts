@@ -5,7 +5,7 @@ import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import type { ClaimableSource } from '../claimable/claimable.ts';
 import { rewardCredit } from '../credit/credit.ts';
 import type { Programmes } from '../programme/programme.ts';
-import { type Accrual, accrualService } from './accrual.service.ts';
+import { type Accrual, accrualService, type RefusedReferees } from './accrual.service.ts';
 import { claimService } from './claim.service.ts';
 import { rebateClaimable } from './rebate.claimable.ts';
 import { rebateEndpoints } from './rebate.endpoints.ts';
@@ -20,18 +20,19 @@ interface RebateNeeds {
   readonly requirements: Pick<Requirements, 'open' | 'ownMoneyMoved'>;
   readonly members: Pick<MemberRepository, 'byId' | 'refereeCount'>;
   readonly memberByPhone: MemberByPhone;
+  readonly refusedReferees: RefusedReferees;
 }
 
 /** The rebate of own turnover and of referees' (decision 0082). */
 export function rebateModule(
   parts: LedgerParts,
-  { programmes, requirements, members, memberByPhone }: RebateNeeds,
+  { programmes, requirements, members, memberByPhone, refusedReferees }: RebateNeeds,
 ): {
   readonly accrual: Accrual;
   readonly claimable: ClaimableSource;
   readonly contribution: Contribution;
 } {
-  const accrual = accrualService(parts, programmes);
+  const accrual = accrualService(parts, programmes, refusedReferees);
   const claims = claimService(parts, programmes, rewardCredit(requirements));
   const view = viewService(
     parts,

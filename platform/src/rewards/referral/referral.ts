@@ -7,6 +7,7 @@ import { referralEndpoints, type ReferralEndpointsNeeds } from './referral.endpo
 import { referralOps } from './referral.ops.ts';
 import { type ReferralNeeds, type Referrals, referralService } from './referral.service.ts';
 
+export { refusedReferees } from './refusals.ts';
 export { referralProgramme } from './referral.programme.ts';
 
 export interface ReferralModuleNeeds

@@ -13,6 +13,7 @@ import { partsKilledAt } from '../../testing/statement-killer.ts';
 import { type RebateRates, rebateWorth } from '../../testing/rebate-worth.ts';
 import { programmeService } from '../programme/programme.ts';
 import { rebateModule } from '../rebate/rebate.ts';
+import { refusedReferees } from '../referral/referral.ts';
 
 const file = new URL('../../../db/data/programme_setting.json', import.meta.url);
 const rows: readonly { readonly programme: string; readonly value: RebateRates }[] = JSON.parse(
@@ -96,12 +97,17 @@ export function rebateDesk() {
   /** Fails the nth statement from now; `failed` says whether it came to that. */
   function failing(nth: number) {
     const { parts, killed } = partsKilledAt(platform.parts, nth);
-    const { promotions, members } = platform.services;
+    const { promotions, members, banks } = platform.services;
+    const programmes = programmeService(parts);
     const module = rebateModule(parts, {
-      programmes: programmeService(parts),
+      programmes,
       requirements: promotions.requirements,
       members: members.repository,
       memberByPhone: async () => undefined,
+      refusedReferees: refusedReferees({
+        programmes,
+        sharePayoutAccount: (on, one, other) => banks.areShared(on, one, other),
+      }),
     });
     return { ...module, failed: killed };
   }

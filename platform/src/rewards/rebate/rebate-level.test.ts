@@ -1,0 +1,129 @@
+import { pesos } from '@parol/domain';
+import { referral } from '@parol/wire/referral';
+import { describe, expect, it } from 'vitest';
+import { memberIdOf, run } from '../../testing/cashier.ts';
+import type { TestClient } from '../../testing/client.ts';
+import { rebateDesk } from '../testing/rebate-desk.ts';
+
+const desk = rebateDesk();
+const { ops, accrue, at, play, player, claimable, own } = desk;
+
+/** A credited deposit, as the gateways post it; the level is computed later. */
+async function deposited(client: TestClient, amount: bigint): Promise<void> {
+  const { wallet, random, clock } = desk.platform.parts;
+  const posted = await wallet.post({
+    member: await memberIdOf(desk.platform, client),
+    scope: 'gateway:maya',
+    key: `deposit:${random.id()}`,
+    kind: 'deposit',
+    amount: pesos(amount),
+    counter: { kind: 'gateway', owner: 'maya' },
+    at: clock.now(),
+  });
+  expect(posted.status).toBe('posted');
+}
+async function levelsComputed(): Promise<void> {
+  await desk.platform.outbox.run();
+  await run(desk.platform, 'vip.levels');
+}
+const level = async (client: TestClient) => (await own(client)).vip_level;
+
+describe('the level of a day', () => {
+  it('that is the last of a month - is not the lower one of the next month, for members and referrers', async () => {
+    at('2026-09-03T12:00:00');
+    const ana = await player();
+    const [row] = (await ana.call(referral, {})).value;
+    const ben = await player({ referral_code: row?.referral_code ?? '' });
+    await deposited(ana, 10_000n);
+    await levelsComputed();
+    // The deposit counts up to 1 December, and the level for that month.
+    at('2026-12-31T22:00:00');
+    await play(ana, 1_000, 0);
+    await play(ben, 1_000, 0);
+    expect(await level(ana)).toBe(2);
+    at('2027-01-01T00:00:00');
+    await run(desk.platform, 'vip.day');
+    await play(ana, 1_000, 0);
+    expect(await level(ana)).toBe(1);
+    at('2027-01-01T00:10:00');
+    await accrue('2026-12-31');
+    // Silver: 0.40 % of ₱1,000, and 0.12 % of the referral's.
+    expect(await claimable(ana)).toBe('4.00');
+    expect((await desk.booked('2026-12-31')).get(await keyOf(ana, 'downline'))).toBe(12_000n);
+
+    // Days late, January's own day has January's level.
+    at('2027-01-04T09:00:00');
+    await run(desk.platform, 'vip.day');
+    await accrue('2027-01-01');
+    expect(await claimable(ana)).toBe('7.00');
+  });
+
+  it('that falls while the platform rests over the end of the month - is that of each day', async () => {
+    at('2027-02-03T12:00:00');
+    const client = await player();
+    await deposited(client, 10_000n);
+    await levelsComputed();
+    at('2027-05-31T12:00:00');
+    await play(client, 1_000, 0);
+    at('2027-06-01T12:00:00');
+    await play(client, 1_000, 0);
+    at('2027-06-03T12:00:00');
+    await run(desk.platform, 'vip.day');
+    for (const day of ['2027-05-31', '2027-06-01']) await accrue(day);
+    expect(await self(client, '2027-05-31')).toBe(40_000n);
+    expect(await self(client, '2027-06-01')).toBe(30_000n);
+  });
+
+  it('raised after midnight - holds for the day that has begun; by a deposit before, for the day that ended', async () => {
+    at('2027-07-10T20:00:00');
+    const [early, late, granted] = [await player(), await player(), await player()];
+    for (const client of [early, late, granted]) await play(client, 1_000, 0);
+    at('2027-07-10T23:59:59.999');
+    await deposited(early, 10_000n);
+    at('2027-07-11T00:00:00');
+    await deposited(late, 10_000n);
+    await ops('vip:set', granted.accountId ?? '', 'Gold', '--until', '2027-07-20', '--reason', 'x');
+    at('2027-07-11T00:05:00');
+    await levelsComputed();
+    for (const client of [early, late]) expect(await level(client)).toBe(2);
+    at('2027-07-11T00:10:00');
+    await accrue('2027-07-10');
+    expect(await self(early, '2027-07-10')).toBe(40_000n);
+    expect(await self(late, '2027-07-10')).toBe(30_000n);
+    expect(await self(granted, '2027-07-10')).toBe(30_000n);
+
+    // Taken back at noon: the day that ended had it, the day under way does not.
+    at('2027-07-11T10:00:00');
+    for (const client of [late, granted]) await play(client, 1_000, 0);
+    at('2027-07-12T00:00:00');
+    await ops('vip:set', granted.accountId ?? '', 'none', '--reason', 'x');
+    await play(granted, 1_000, 0);
+    at('2027-07-13T00:10:00');
+    for (const day of ['2027-07-11', '2027-07-12']) await accrue(day);
+    expect(await self(late, '2027-07-11')).toBe(40_000n);
+    expect(await self(granted, '2027-07-11')).toBe(50_000n);
+    expect(await self(granted, '2027-07-12')).toBe(30_000n);
+  });
+
+  it('reached on the last evening and partly lost at midnight - is stored as both', async () => {
+    // Its 90 days end with the year.
+    at('2027-10-03T12:00:00');
+    const client = await player();
+    await deposited(client, 9_000n);
+    await levelsComputed();
+    at('2027-12-31T23:00:00');
+    await play(client, 1_000, 0);
+    await deposited(client, 49_000n); // Gold until midnight, Silver from then on
+    at('2028-01-01T00:00:30');
+    await levelsComputed();
+    expect(await level(client)).toBe(2);
+    at('2028-01-01T00:10:00');
+    await accrue('2027-12-31');
+    expect(await self(client, '2027-12-31')).toBe(50_000n);
+  });
+});
+
+const keyOf = async (client: TestClient, kind: 'self' | 'downline') =>
+  `${await memberIdOf(desk.platform, client)} ${kind}`;
+const self = async (client: TestClient, day: string) =>
+  (await desk.booked(day)).get(await keyOf(client, 'self'));

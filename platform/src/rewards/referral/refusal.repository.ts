@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Db } from '../../kernel/database/database.ts';
+import type { ReferralReason } from './referral.schema.ts';
+
+/** Reasons that concern the two members for good, not the deposit or a time. */
+const lasting: readonly ReferralReason[] = [
+  'same_device',
+  'same_payout',
+  'same_person',
+  'operator',
+];
+
+/** Referred members whom the programme had refused for good before a time. */
+export async function refused(db: Db, before: Date): Promise<bigint[]> {
+  const rows = await db
+    .selectFrom('referral_outcome')
+    .select('referee_id as id')
+    .where('reason', 'in', lasting)
+    .where('decided_at', '<', before)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** A referred member and their referrer, with what is still to be compared. */
+export interface Suspect {
+  readonly referee: bigint;
+  readonly referrer: bigint;
+  readonly suspicion: 'same_device' | 'same_payout' | 'same_person';
+  readonly names: readonly [string, string] | null;
+}
+
+/**
+ * Referred members who before a time had used one device with their referrer, been allowed to share
+ * a payout account, or been verified with one birthday; without those whom an operator granted.
+ */
+export async function suspects(db: Db, before: Date): Promise<Suspect[]> {
+  const { rows } = await sql<Suspect>`
+    select e.id as referee, e.referred_by as referrer, 'same_device' as suspicion, null::text[] as names
+      from member e
+      join member_device d on d.member_id = e.id and d.first_seen_at < ${before}
+      join member_device o on o.member_id = e.referred_by and o.device_hash = d.device_hash and o.first_seen_at < ${before}
+     where ${notGranted(before)}
+    union all
+    select e.id, e.referred_by, 'same_payout', null
+      from (select member_id from payout_number_share where shared_at < ${before}) s
+      join member e on e.referred_by is not null and s.member_id in (e.id, e.referred_by)
+     where ${notGranted(before)}
+    union all
+    select e.id, e.referred_by, 'same_person', array[e.full_name, r.full_name]
+      from member e
+      join member r on r.id = e.referred_by and r.birthday = e.birthday and r.verified_at < ${before}
+     where e.verified_at < ${before} and e.full_name is not null and r.full_name is not null and ${notGranted(before)}`.execute(
+    db,
+  );
+  return rows;
+}
+
+const notGranted = (before: Date) => sql`not exists (
+  select from referral_outcome g
+   where g.member_id = e.referred_by and g.referee_id = e.id and g.reason is null and g.note is not null
+     and g.decided_at < ${before})`;

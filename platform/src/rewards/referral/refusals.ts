@@ -1,0 +1,33 @@
+import { addDays, startOfManilaDay } from '@parol/domain/calendar';
+import { isSameName } from '../../identity/member/member.ts';
+import type { Db } from '../../kernel/database/database.ts';
+import type { Programmes } from '../programme/programme.ts';
+import type { ObjectionNeeds } from './objection.ts';
+import * as repository from './refusal.repository.ts';
+import { referralProgramme } from './referral.programme.ts';
+
+type RefusalNeeds = Pick<ObjectionNeeds, 'sharePayoutAccount'> & {
+  readonly programmes: Pick<Programmes, 'wasOn'>;
+};
+
+/**
+ * The referred members who bring their referrers nothing by what was known when a Manila day ended:
+ * refused for good, by the programme or an operator, or one person with the referrer by the signs
+ * that the cashback looks at. All, if the programme was off then (decision 0155).
+ */
+export const refusedReferees =
+  ({ programmes, sharePayoutAccount }: RefusalNeeds) =>
+  async (on: Db, day: string): Promise<readonly bigint[] | 'all'> => {
+    if (!(await programmes.wasOn(on, referralProgramme, day))) return 'all';
+    const end = startOfManilaDay(addDays(day, 1));
+    const refused = new Set(await repository.refused(on, end));
+    for (const { referee, referrer, suspicion, names } of await repository.suspects(on, end)) {
+      if (refused.has(referee)) continue;
+      const isRefused =
+        suspicion === 'same_device' ||
+        (suspicion === 'same_payout' && (await sharePayoutAccount(on, referrer, referee))) ||
+        (names !== null && isSameName(...names));
+      if (isRefused) refused.add(referee);
+    }
+    return [...refused];
+  };
