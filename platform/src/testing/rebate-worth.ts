@@ -45,13 +45,15 @@ const part = (amount: bigint, percent = '0'): bigint =>
 /**
  * What a Manila day is worth to each member, recomputed from the rounds in plain code, apart from
  * the product's SQL: what a round won or lost, at most its stake, unless a bonus was open between
- * bet and settlement or the member was paused. Units by `<member> self` and `<member> downline`.
+ * bet and settlement or the member was paused; and nothing for referred members of whom
+ * `isRefused` says so. Units by `<member> self` and `<member> downline`.
  */
 export async function rebateWorth(
   db: Db,
   day: string,
   { self, downline }: RebateRates,
   levelOf: (member: bigint) => number,
+  isRefused: (referee: bigint) => boolean = () => false,
 ): Promise<Map<string, bigint>> {
   const start = Date.parse(`${day}T00:00:00+08:00`);
   const end = start + dayMs;
@@ -95,7 +97,8 @@ export async function rebateWorth(
     add(`${id} self`, part(amount, rate(self[type], member)));
     const referrer = referrers.get(member);
     const onBreak = (one: Span) => one.from.getTime() < end && endOf(one) > start;
-    if (referrer !== undefined && !breaksOf.get(referrer)?.some(onBreak))
+    if (referrer === undefined || isRefused(member)) continue;
+    if (!breaksOf.get(referrer)?.some(onBreak))
       add(`${referrer} downline`, part(amount, rate(downline[type], referrer)));
   }
   return units;

@@ -10,6 +10,7 @@ import { PrizeModel } from './prize.model.ts';
 import { RebateModel } from './rebate.model.ts';
 import { ReferralModel } from './referral.model.ts';
 import { effectiveAt, settingsOf } from './simulated-world.ts';
+import { SwitchModel } from './switch.model.ts';
 import { TicketModel } from './ticket.model.ts';
 import { TokenModel } from './token.model.ts';
 
@@ -24,6 +25,7 @@ export function createModels() {
     Date.parse(`${manilaDay(now)}T00:00:00+08:00`) + (settingsOf('mission').tokenDays + 1) * dayMs;
   return {
     rebate: new RebateModel(settingsOf('rebate').daysValid),
+    rebateSwitch: new SwitchModel(),
     tokens,
     checkIns: new CheckInModel(settingsOf('check_in'), tokens),
     referrals: new ReferralModel(settingsOf('referral')),

@@ -11,6 +11,8 @@ interface Lot {
   remaining: bigint;
 }
 
+const inOrder = (lots: readonly Lot[]): readonly Lot[] =>
+  lots.toSorted((a, b) => a.expires - b.expires || a.day.localeCompare(b.day) || a.order - b.order);
 const least = (a: bigint, b: bigint) => (a < b ? a : b);
 
 /** What members can claim of their rebate, by the rules of decision 0082. Amounts are units, times epoch ms. */
@@ -86,16 +88,18 @@ export class RebateModel {
   }
   /** Debts never expire. Earliest expiry first. */
   private open(member: bigint, now: number): readonly Lot[] {
-    return (this.lots.get(member) ?? [])
-      .filter(({ remaining, expires }) => remaining < 0n || (remaining > 0n && expires > now))
-      .toSorted((a, b) => a.expires - b.expires || a.day.localeCompare(b.day) || a.order - b.order);
+    return inOrder(this.lots.get(member) ?? []).filter(
+      ({ remaining, expires }) => remaining < 0n || (remaining > 0n && expires > now),
+    );
   }
-  /** Makes up for what is owed, with the same day's lots first. */
+  /** Makes up for what is owed, with the same day's lots first, also expired ones. */
   private net(member: bigint, now: number): void {
     for (const kind of ['self', 'downline'] as const) {
       const lots = this.open(member, now).filter((lot) => lot.kind === kind);
       for (const debt of lots.filter(({ remaining }) => remaining < 0n)) {
-        const sameDay = lots.filter(({ day }) => day === debt.day);
+        const sameDay = inOrder(this.lots.get(member) ?? []).filter(
+          (lot) => lot.kind === kind && lot.day === debt.day,
+        );
         for (const lot of [...sameDay, ...lots.filter((one) => !sameDay.includes(one))]) {
           if (lot.remaining <= 0n) continue;
           const used = least(lot.remaining, -debt.remaining);

@@ -17,8 +17,29 @@ export class ReferralModel {
   /** Referred deposits that were paid for, and those of them at the most for a deposit. */
   readonly counts = { paid: 0, most: 0 };
   private readonly decided = new Set<bigint>();
+  /** Referred members whom the programme paid for. */
+  private readonly brought = new Set<bigint>();
+  /** By referred member: since when they bring nothing, and since when both have used one device. Epoch ms. */
+  private readonly refused = new Map<bigint, number>();
+  private readonly shared = new Map<bigint, number>();
 
   constructor(private readonly terms: Terms) {}
+
+  /** An operator's refusal; false if the cashback was paid. */
+  refuse(referee: bigint, now: number): boolean {
+    if (this.brought.has(referee)) return false;
+    this.decided.add(referee);
+    this.refused.set(referee, Math.min(now, this.refused.get(referee) ?? now));
+    return true;
+  }
+  share(referee: bigint, now: number): void {
+    if (!this.shared.has(referee)) this.shared.set(referee, now);
+  }
+  /** Whether before a time there was a reason for which a referred member brings nothing for good. */
+  isSuspect(referee: bigint, before: number): boolean {
+    const since = [this.refused.get(referee), this.shared.get(referee)];
+    return since.some((at) => at !== undefined && at < before);
+  }
 
   /** Decides what the job that has just run was to decide. */
   async look({ platform, players, now, deposits }: SimulatedWorld): Promise<void> {
@@ -38,13 +59,14 @@ export class ReferralModel {
         continue;
       }
       this.decided.add(id);
-      if (now() < referrer.pausedUntil) continue;
+      if (now() < referrer.pausedUntil || this.shared.has(id)) continue;
       const month = `${referrer.id} ${manilaDay(now()).slice(0, 7)}`;
       const before = this.paid.get(month) ?? 0n;
       const worth = (first.units * BigInt(Math.round(Number(rate) * 10_000))) / 1_000_000n;
       const amount = [worth, most, cap - before].reduce((a, b) => (a < b ? a : b));
       this.paid.set(month, before + wholeCentavos(amount));
       this.counts.paid += 1;
+      this.brought.add(id);
       if (worth > most) this.counts.most += 1;
     }
   }

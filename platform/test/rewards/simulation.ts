@@ -1,13 +1,14 @@
 import { dayMs, manilaDay } from '@parol/domain';
-import { sql } from 'kysely';
 import { run } from '../../src/testing/cashier.ts';
 import { rebateWorth } from '../../src/testing/rebate-worth.ts';
 import { Acts } from './acts.ts';
 import type { DrawKind, DrawTerms } from './draw.model.ts';
+import { correctRound } from './correct-round.ts';
 import { DrawActs } from './draw-acts.ts';
 import { GiftActs } from './gift-acts.ts';
 import { MissionModel, roundsOn } from './mission.model.ts';
 import { createModels } from './models.ts';
+import { OperatorActs } from './operator-acts.ts';
 import { PredictionActs } from './prediction-acts.ts';
 import { type Player, settingsOf, type SimulatedWorld } from './simulated-world.ts';
 import { Tally } from './tally.ts';
@@ -38,13 +39,13 @@ export class Simulation {
   private readonly draws: DrawActs;
   private readonly gifts: GiftActs;
   private readonly predictions: PredictionActs;
-  /** VIP level of a member at the first accrual of a day, by `<member> <day>`. */
-  private readonly levels = new Map<string, number>();
+  private readonly operators: OperatorActs;
 
   constructor(
     private readonly world: SimulatedWorld,
     private readonly options: SimulationOptions,
   ) {
+    this.operators = new OperatorActs(world, this.models, this.tally);
     this.acts = new Acts(world, this.models, this.tally);
     this.tickets = new TicketActs(world, this.models, this.tally);
     this.draws = new DrawActs(world, this.models, this.tally);
@@ -120,6 +121,8 @@ export class Simulation {
       { at: start + 60 * minuteMs, act: () => this.predictions.addMatch() },
       { at: start + 22 * 60 * minuteMs, act: () => this.predictions.end() },
     ];
+    for (const act of this.operators.plan())
+      plan.push({ at: start + dice.int(2) * dice.int(dayMs), act });
     for (const player of players) {
       if (dice.int(1_000) >= this.options.activity * 1_000) continue;
       if (dice.int(3) > 0)
@@ -179,17 +182,13 @@ export class Simulation {
     if (name === 'click' || name === 'claimGift') return this.gifts[name](player);
     await this.acts[name](player);
   }
-  /** A provider's late correction of a round of the day before, and the operator's second accrual. */
+  /** A correction of a round of the day before, or of a day whose rebate has expired, and the operator's second accrual. */
   private async correct({ id }: Player): Promise<void> {
     const { world } = this;
-    const day = dayAfter(world.today(), -1);
-    const { rows } = await sql<{ id: bigint }>`
-      update game_round set payout = case when payout = stake then 0 else stake end
-       where member_id = ${id} and id = (
-         select id from game_round where member_id = ${id} and state = 'settled'
-            and settled_at >= ${new Date(startOf(day))} and settled_at < ${new Date(startOf(day) + dayMs)}
-          order by id limit 1) returning id`.execute(world.platform.parts.db);
-    if (rows.length === 0 || world.now() < startOf(world.today()) + 10 * minuteMs) return;
+    const day = dayAfter(world.today(), -world.pick([1, 1, 1, 32]));
+    const isCorrected = await correctRound(world.platform.parts.db, id, day);
+    if (!isCorrected || !this.models.rebateSwitch.wasOn(day)) return;
+    if (world.now() < startOf(world.today()) + 10 * minuteMs) return;
     this.tally.count('correction');
     await this.accrue(day, true);
   }
@@ -205,14 +204,14 @@ export class Simulation {
     const deposits = await world.deposits();
     const thresholds = settingsOf('vip').levels.map(({ turnover }) => turnover);
     for (const one of byOperator ? [day] : [dayAfter(day, -1), day]) {
-      const levelOf = (member: bigint) => {
-        const key = `${member} ${one}`;
-        const level =
-          this.levels.get(key) ?? vipLevel(world.today(), deposits.get(member) ?? [], thresholds);
-        this.levels.set(key, level);
-        return level;
-      };
-      const worth = await rebateWorth(world.platform.parts.db, one, settingsOf('rebate'), levelOf);
+      if (!this.models.rebateSwitch.wasOn(one)) continue;
+      const worth = await rebateWorth(
+        world.platform.parts.db,
+        one,
+        settingsOf('rebate'),
+        (member) => vipLevel(one, deposits.get(member) ?? [], thresholds),
+        (referee) => this.models.referrals.isSuspect(referee, startOf(dayAfter(one))),
+      );
       this.models.rebate.accrue(one, worth, world.now(), !byOperator && one === day);
     }
   }

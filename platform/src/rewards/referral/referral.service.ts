@@ -185,6 +185,9 @@ export function referralService(
     async revoke(refereeId, note) {
       const { referrer } = await pairOf(refereeId);
       await wallet.withMemberLock(referrer, async (tx) => {
+        const before = await outcomes.outcomeOf(tx, referrer, refereeId);
+        // The first refusal says from which day on the rebate brings nothing.
+        if (before?.reason === 'operator') return;
         const deposit = await unpaidDeposit(tx, referrer, refereeId);
         await close(tx, { referrer, referee: refereeId }, { deposit, reason: 'operator', note });
       });
