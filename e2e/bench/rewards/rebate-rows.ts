@@ -15,7 +15,8 @@ export const addMembers = (url: string, count: number) =>
 
 /**
  * Adds rounds settled on a Manila day, in the order of time, as play writes them: each member plays
- * three games of different providers. Of one member in twenty a bonus was open all day.
+ * three games of different providers. Of one member in twenty a bonus was open all day. Each has two
+ * devices, and of one in twenty the VIP level changed after the day.
  */
 export async function addRounds(
   url: string,
@@ -36,6 +37,16 @@ export async function addRounds(
     `insert into requirement (member_id, id, kind, source, name, target, withheld, state, opened_at)
      select n, 1, 'promotion', 'bench', '{"en": "Daily", "ph": "Araw-araw"}', 1000000, 0, 'open', '${day}T00:00:00+08:00'
        from generate_series(1, ${members}, 20) n`,
+  );
+  await query(
+    url,
+    `insert into member_device (member_id, device_hash, first_seen_at, seen_at)
+     select n, sha256(('d' || n || '/' || d)::bytea), '${day}T00:00:00+08:00', '${day}T00:00:00+08:00'
+       from generate_series(1, ${members}) n, generate_series(1, 2) d`,
+  );
+  await query(
+    url,
+    `insert into vip_change select n, '${day}'::date + 1, 1 from generate_series(1, ${members}, 20) n`,
   );
   await query(url, 'vacuum analyze');
 }
