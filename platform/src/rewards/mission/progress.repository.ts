@@ -49,6 +49,7 @@ const sources: Readonly<Record<EventName, Source>> = {
   },
   check_in: {
     from: sql`check_in e`,
+    only: sql`e.revoked_at is null`,
     at: { day: sql`e.day` },
     columns: { position: sql`e.position` },
   },
@@ -59,6 +60,7 @@ const sources: Readonly<Record<EventName, Source>> = {
   },
   icon_picked: {
     from: sql`icon_pick e`,
+    only: sql`e.revoked_at is null`,
     at: { instant: sql`e.picked_at` },
     columns: { icon: sql`e.icon` },
   },
