@@ -139,7 +139,7 @@ export async function addFirst(
 
 /**
  * Active members for whom the day's rows differ from what it is worth, ids above `after`, at most
- * `limit`.
+ * `limit`. A sum over both, because a join of a day that was just written is planned without statistics.
  */
 export async function differences(
   db: Db,
@@ -150,11 +150,12 @@ export async function differences(
 ): Promise<{ readonly id: bigint }[]> {
   const { rows } = await sql<{ id: bigint }>`
     select t.member_id as id
-      from (select member_id, sum(rebate) as worth from ${sourceOf[kind]} where day = ${day} group by member_id) t
-      left join (select member_id, sum(amount) as booked from rebate_accrual
-                  where day = ${day} and kind = ${kind} group by member_id) a using (member_id)
+      from (select member_id
+              from (select member_id, rebate as units from ${sourceOf[kind]} where day = ${day}
+                    union all
+                    select member_id, -amount from rebate_accrual where day = ${day} and kind = ${kind}) d
+             where member_id > ${after} group by member_id having sum(units) <> 0) t
       join member m on m.id = t.member_id and m.status = 'active'
-     where t.member_id > ${after} and t.worth <> coalesce(a.booked, 0)
      order by t.member_id limit ${limit}`.execute(db);
   return rows;
 }
