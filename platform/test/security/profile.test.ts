@@ -40,7 +40,9 @@ const careless: readonly (readonly [Base, Environment, string])[] = [
     ...['production', 'prod', 'Sandbox', 'ph ', 'ph,sandbox', 'true'].map(
       (name) => [{ PAROL_PROFILE: name }, unknown(name)] as const,
     ),
-    [{ DATABASE_URL: 'postgres://parol@127.0.0.1:9/parol' }, unset('DATABASE_URL')],
+    ...['DATABASE_URL', 'PAROL_MIGRATION_DATABASE_URL', 'PAROL_READING_DATABASE_URL'].map(
+      (name) => [{ [name]: 'postgres://parol@127.0.0.1:9/parol' }, unset(name)] as const,
+    ),
     [{ PAROL_ORIGIN: 'https://parol.example' }, unset('PAROL_ORIGIN')],
     [{ PAROL_ORIGIN: 'http://192.168.1.20:4000' }, unset('PAROL_ORIGIN')],
     [{ PAROL_ORIGIN: 'http://localhost.example' }, unset('PAROL_ORIGIN')],
@@ -74,6 +76,13 @@ const careless: readonly (readonly [Base, Environment, string])[] = [
       { DATABASE_URL: 'postgres://parol@127.0.0.1:9/parol' },
       "PAROL_MIGRATION_DATABASE_URL is missing: the login of DATABASE_URL can't change tables.",
     ],
+    ...['PAROL_MIGRATION_DATABASE_URL', 'PAROL_READING_DATABASE_URL'].map(
+      (name) =>
+        [
+          { [name]: 'postgres://parol@127.0.0.1:9/parol' },
+          `DATABASE_URL is missing: ${name} alone names no database for the platform.`,
+        ] as const,
+    ),
     [{ PAROL_DEV: '1' }, 'PAROL_DEV is for the sandbox: remove it.'],
     [{ PAROL_SECRET_OTP: undefined }, 'The secret PAROL_SECRET_OTP is missing.'],
     ...['secret', 'c0ffee', 'a1B2'.repeat(10)].map(
@@ -82,6 +91,8 @@ const careless: readonly (readonly [Base, Environment, string])[] = [
     ...['otp-'.repeat(16), '0'.repeat(64), 'password'.repeat(8), '0123456789abcdef'.repeat(4)].map(
       (secret) => [{ PAROL_SECRET_OTP: secret }, typed] as const,
     ),
+    [{ PAROL_FLEET_TOKEN: 'fleet-page-token' }, short.replace('SECRET_OTP', 'FLEET_TOKEN')],
+    [{ PAROL_FLEET_TOKEN: 'a'.repeat(64) }, typed.replace('SECRET_OTP', 'FLEET_TOKEN')],
     [{ PAROL_SECRET_PROVIDER_JILI: 'jili' }, short.replace('SECRET_OTP', 'SECRET_PROVIDER_JILI')],
   ]),
 ];

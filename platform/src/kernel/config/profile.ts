@@ -3,6 +3,8 @@ import { isLocalAddress, isLocalHost } from './loopback-name.ts';
 export type Profile = 'sandbox' | 'ph';
 
 const profiles: readonly Profile[] = ['sandbox', 'ph'];
+/** Databases that others may use too. */
+const databases = ['DATABASE_URL', 'PAROL_MIGRATION_DATABASE_URL', 'PAROL_READING_DATABASE_URL'];
 /** What may be set without a profile if it leads to this machine, with the check of that. */
 const addresses = [
   ['PAROL_HOST', isLocalHost],
@@ -21,9 +23,9 @@ export function profileOf(env: NodeJS.ProcessEnv): Profile {
   const profile = profiles.find((one) => one === name);
   if (profile) return profile;
   if (name !== '') throw new Error(`PAROL_PROFILE must be sandbox or ph, not "${name}".`);
-  const shared = env.DATABASE_URL
-    ? 'DATABASE_URL'
-    : addresses.find(([one, isLocal]) => env[one] && !isLocal(env[one]))?.[0];
+  const shared =
+    databases.find((one) => env[one]) ??
+    addresses.find(([one, isLocal]) => env[one] && !isLocal(env[one]))?.[0];
   if (shared !== undefined)
     throw new Error(
       `PAROL_PROFILE must be set where ${shared} is: to ph, or to sandbox for play money.`,

@@ -40,6 +40,11 @@ export function checkStart(
         `${name} must be an https origin such as https://parol.example, not "${given}".`,
       );
   }
+  const alone = ['PAROL_MIGRATION_DATABASE_URL', 'PAROL_READING_DATABASE_URL'].find(
+    (name) => env[name] && !env.DATABASE_URL,
+  );
+  if (alone !== undefined)
+    throw new Error(`DATABASE_URL is missing: ${alone} alone names no database for the platform.`);
   if (env.DATABASE_URL && !env.PAROL_MIGRATION_DATABASE_URL)
     throw new Error(
       "PAROL_MIGRATION_DATABASE_URL is missing: the login of DATABASE_URL can't change tables.",
@@ -47,7 +52,7 @@ export function checkStart(
   checkSecrets(env);
 }
 
-/** Judges every secret that is set, also those of gateways and providers. */
+/** Judges every secret that is set, also those of gateways and providers and the token of the fleet's page. */
 function checkSecrets(env: NodeJS.ProcessEnv): void {
   const needed = env.PAROL_MAIL_URL ? [...always, 'mail'] : always;
   const missing = needed.map(secretName).find((name) => !env[name]);
@@ -58,7 +63,7 @@ function checkSecrets(env: NodeJS.ProcessEnv): void {
     const other = owners.get(secret);
     if (other) throw new Error(`${other} and ${name} are equal: each needs a secret of its own.`);
     owners.set(secret, name);
-    const weakness = name.startsWith('PAROL_SECRET_') ? weaknessOf(secret) : undefined;
+    const weakness = weaknessOf(secret);
     if (weakness) throw new Error(`${name} ${weakness}.`);
   }
 }
