@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from './pnpm.mjs';
+import { securityCalls, securityPages } from './security-tests.mjs';
 
 const { values } = parseArgs({ options: { seed: { type: 'boolean', default: false } } });
 const folder = mkdtempSync(join(tmpdir(), 'parol-security-'));
@@ -15,6 +16,10 @@ const env = {
   PAROL_SECURITY: values.seed ? 'seed' : 'long',
   PAROL_SECURITY_TALLY: counts,
 };
+
+// A runner leaves out a path that does not exist.
+const lost = [...securityCalls, ...securityPages].filter((path) => !existsSync(join(root, path)));
+if (lost.length > 0) throw new Error(`No longer there: ${lost.join(', ')}`);
 
 let passed = 0;
 let failed = 0;
@@ -38,7 +43,7 @@ suite(
   [
     join(root, 'node_modules/vitest/vitest.mjs'),
     'run',
-    'platform/test/security',
+    ...securityCalls,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${calls}`,
@@ -49,7 +54,7 @@ suite(
 const pages = join(folder, 'pages.json');
 suite(
   join(root, 'e2e/node_modules/.bin/playwright'),
-  ['test', '--config', 'e2e/playwright.config.ts', 'e2e/security'],
+  ['test', '--config', 'e2e/playwright.config.ts', ...securityPages],
   pages,
   (json) => ({ passed: json.stats.expected, failed: json.stats.unexpected + json.stats.flaky }),
   { PLAYWRIGHT_JSON_OUTPUT_NAME: pages },
