@@ -7,7 +7,7 @@ export const healthOps = (contributions: readonly Contribution[]): OpsCommand =>
   reads: true,
   usage: '',
   summary:
-    'Lists what needs an operator: broken rules of the ledger, held wins, providers past a ceiling',
+    'Lists what needs an operator: broken rules of the ledger, held wins, providers past a ceiling, flags of money out, frozen members, proposals',
   async run() {
     const lines: string[] = [];
     for (const { health } of contributions) lines.push(...((await health?.()) ?? []));

@@ -1,10 +1,12 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database, Db } from '../../kernel/database/database.ts';
 import type { RowKey } from '../../kernel/ids/ids.ts';
 import type { MoneyOutFlagTable } from './money-out.schema.ts';
 
 export type Flag = Selectable<MoneyOutFlagTable>;
 export type SettingRow = Selectable<Database['money_out_setting']>;
+
+const countOfAll = sql<number>`count(*)::int`.as('count');
 
 /** The settings in force at a time; undefined before the first. */
 export const settingAt = (db: Db, at: Date): Promise<SettingRow | undefined> =>
@@ -47,6 +49,27 @@ export const openFlags = (db: Db, limit: number): Promise<Flag[]> =>
     .orderBy('id')
     .limit(limit)
     .execute();
+
+/** What waits for an operator: how many, and since when. */
+export interface Waiting {
+  readonly count: number;
+  readonly since: Date | null;
+}
+
+/** Flags that nobody has reviewed. */
+export const waitingFlags = (db: Db): Promise<Waiting> =>
+  db
+    .selectFrom('money_out_flag')
+    .select(({ fn }) => [countOfAll, fn.min('flagged_at').as('since')])
+    .where('reviewed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+
+/** Members whose money may not leave. */
+export const waitingFreezes = (db: Db): Promise<Waiting> =>
+  db
+    .selectFrom('money_out_freeze')
+    .select(({ fn }) => [countOfAll, fn.min('frozen_at').as('since')])
+    .executeTakeFirstOrThrow();
 
 /** The names of a member's flags that nobody has reviewed. */
 export const openFlagsOf = async (db: Db, memberId: bigint): Promise<readonly Flag['flag'][]> =>

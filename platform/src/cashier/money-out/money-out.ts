@@ -1,6 +1,7 @@
 import type { MemberByPhone } from '../../identity/member/member.ts';
 import type { Contribution } from '../../kernel/contribution/contribution.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
+import { moneyOutHealth } from './money-out.health.ts';
 import { moneyOutOps } from './money-out.ops.ts';
 import { type MoneyOut, type MoneyOutNeeds, moneyOutService } from './money-out.service.ts';
 
@@ -18,6 +19,10 @@ export function moneyOutModule(
 ): { readonly service: MoneyOut; readonly contribution: Contribution } {
   return {
     service: moneyOutService(parts, needs),
-    contribution: { name: 'money-out', ops: moneyOutOps(parts, needs.memberByPhone) },
+    contribution: {
+      name: 'money-out',
+      ops: moneyOutOps(parts, needs.memberByPhone),
+      health: () => moneyOutHealth(parts.db),
+    },
   };
 }

@@ -1,0 +1,18 @@
+import type { Db } from '../../kernel/database/database.ts';
+import { type Waiting, waitingFlags, waitingFreezes } from './money-out.repository.ts';
+
+/** What waits for an operator, a line each, with the command that lists it; none if nothing does. */
+export async function moneyOutHealth(db: Db): Promise<readonly string[]> {
+  const [flags, freezes] = await Promise.all([waitingFlags(db), waitingFreezes(db)]);
+  return [
+    ...line(flags, ['flag of money out waits', 'flags of money out wait'], 'money-out:flags'),
+    ...line(freezes, ['member is frozen', 'members are frozen'], 'money-out:frozen'),
+  ];
+}
+
+const line = (
+  { count, since }: Waiting,
+  [one, many]: readonly [string, string],
+  list: string,
+): readonly string[] =>
+  since ? [`${count} ${count === 1 ? one : many}, since ${since.toISOString()}: ${list}`] : [];
