@@ -35,7 +35,7 @@ const [{ value: policy }] = JSON.parse(readFileSync(file, 'utf8')) as readonly [
 const units = (text: string) => parseAmount(text) ?? 0n;
 const total = (of: readonly Movement[]) => of.reduce((sum, { amount }) => sum + amount, 0n);
 
-/** The policy of decisions 0105 and 0113, computed from all movements: limits of a day, and what is flagged. */
+/** The policy of decisions 0105, 0113 and 0152, computed from all movements: limits of a day, and what is flagged. */
 export class MoneyOutModel {
   readonly movements: Movement[] = [];
   /** `<member> <kind> <amount> <flag>` of each flag that an operator has to see, sorted later. */
@@ -106,14 +106,27 @@ export class MoneyOutModel {
     return false;
   }
 
-  private funnels({ member, payee, at }: Movement): boolean {
+  /** Whether bonuses of several members reach the payee, directly or over one member, some by this movement. */
+  private funnels(movement: Movement): boolean {
     const { days, senders, bonusDays } = policy.funnel;
+    const { member, payee, at } = movement;
     const hadBonus = (id: bigint) =>
       this.bonuses.some((one) => one.member === id && one.at >= at - bonusDays * dayMs);
-    const recent = this.of('transfer').filter(
-      (one) => one.payee === payee && one.at >= at - days * dayMs,
-    );
-    const all = new Set([member, ...recent.map((one) => one.member)]);
-    return hadBonus(member) && [...all].filter(hadBonus).length >= senders;
+    const recent = [...this.of('transfer'), movement].filter((one) => one.at >= at - days * dayMs);
+    const sentTo = (to: Movement['payee']) => {
+      const sums = new Map<bigint, bigint>();
+      for (const one of recent)
+        if (one.payee === to) sums.set(one.member, (sums.get(one.member) ?? 0n) + one.amount);
+      return sums;
+    };
+    const direct = sentTo(payee);
+    /** Members whose bonus comes to the payee from this sender. */
+    const over = (sender: bigint) => {
+      const onward = direct.get(sender) ?? 0n;
+      const senders = [...sentTo(sender)].filter(([id, sum]) => id !== payee && sum <= 2n * onward);
+      return [sender, ...senders.map(([id]) => id)].filter(hadBonus);
+    };
+    const all = new Set([...direct.keys()].flatMap(over));
+    return over(member).length > 0 && all.size >= senders;
   }
 }

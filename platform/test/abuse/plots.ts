@@ -42,22 +42,36 @@ export class Plots {
     return `${ring.at(-1)?.id} ring`;
   }
 
-  /** Three members take a bonus, play it out and send to one who pays it out. */
+  /** Three members take a bonus, play it out and send to one who pays it out, directly or over a member each. */
   async funnel(): Promise<string> {
+    const isOverOne = this.world.dice.int(2) === 0;
     const [target] = (await this.members(1, 100)) as [Player];
     let last = target;
     for (let senders = 0; senders < 3; senders++) {
-      last = await this.world.newPlayer();
-      await this.world.sit(last);
-      await this.play.deposit(last, 100, 'welcome');
-      while (last.model.bonus) {
-        const stake = last.maxBet / 10_000n;
-        await this.play.spinOf(last, stake, stake);
+      last = await this.withBonus();
+      const amount = pesos(50 + senders);
+      if (isOverOne) {
+        const [between] = (await this.members(1, 100)) as [Player];
+        await this.must(this.money.transfer(last, between, amount));
+        this.world.pass(minuteMs);
+        last = between;
       }
-      await this.must(this.money.transfer(last, target, pesos(50 + senders)));
+      await this.must(this.money.transfer(last, target, amount));
       this.world.pass(minuteMs);
     }
     return `${last.id} funnel`;
+  }
+
+  /** A member who has played out a bonus. */
+  private async withBonus(): Promise<Player> {
+    const player = await this.world.newPlayer();
+    await this.world.sit(player);
+    await this.play.deposit(player, 100, 'welcome');
+    while (player.model.bonus) {
+      const stake = player.maxBet / 10_000n;
+      await this.play.spinOf(player, stake, stake);
+    }
+    return player;
   }
 
   /** Two members are paid to one number. It can't be added twice, unless it was before numbers were unique. */

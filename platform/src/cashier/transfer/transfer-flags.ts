@@ -2,7 +2,7 @@ import { dayMs } from '@parol/domain';
 import type { Db } from '../../kernel/database/database.ts';
 import type { FlagName, Policy } from '../money-out/money-out.ts';
 import {
-  bonusSenders,
+  bonusesReaching,
   hasComeRound,
   type Hops,
   sentSince,
@@ -51,10 +51,12 @@ async function closesRing(on: Db, plan: Plan, rules: Policy, at: Date): Promise<
   return false;
 }
 
-/** Whether several members who took a bonus have sent to the recipient, the sender among them. */
+/** Whether bonuses of several members come to the recipient, directly or over one member, one by this transfer. */
 async function funnelsBonuses(on: Db, plan: Plan, { funnel }: Policy, at: Date): Promise<boolean> {
   const since = { sent: daysBefore(at, funnel.days), bonus: daysBefore(at, funnel.bonusDays) };
-  return (await bonusSenders(on, partiesOf(plan), since, funnel.senders)) >= funnel.senders;
+  const movement = { ...partiesOf(plan), amount: plan.amount };
+  const { members, isBrought } = await bonusesReaching(on, movement, since);
+  return isBrought && members >= funnel.senders;
 }
 
 const daysBefore = (at: Date, days: number): Date => new Date(at.getTime() - days * dayMs);

@@ -73,23 +73,35 @@ export async function sentSince(
 }
 
 /**
- * How many members have sent to the recipient since then, the sender among them, and took a bonus
- * since `bonusSince`: counted up to `most`; zero if the sender took none.
+ * How many members' bonuses have come to the recipient with this transfer, and whether it brings any of
+ * them: of members who sent to the recipient since then, and of those who sent to one of these, who sent
+ * on at least half of it. A bonus counts if it was taken since `bonus`.
  */
-export async function bonusSenders(
+export async function bonusesReaching(
   db: Db,
-  { senderId, recipientId }: Parties,
+  { senderId, recipientId, amount }: Parties & { readonly amount: bigint },
   since: { readonly sent: Date; readonly bonus: Date },
-  most: number,
-): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select case when ${tookBonusSince(sql`${senderId}::bigint`, since.bonus)} then 1 + (
-      select count(*) from (
-        select 1 from (
-          select distinct sender_id from friend_transfer
-           where recipient_id = ${recipientId} and id >= ${idFloor(since.sent)}
-             and sender_id <> ${senderId}) s
-         where ${tookBonusSince(sql.ref('s.sender_id'), since.bonus)}
-         limit ${most - 1}) found)::int else 0 end as count`.execute(db);
-  return rows[0]?.count ?? 0;
+): Promise<{ readonly members: number; readonly isBrought: boolean }> {
+  const from = idFloor(since.sent);
+  const { rows } = await sql<{ members: number; isBrought: boolean }>`
+    with direct (member_id, sent) as (
+      select sender_id, sum(amount) from (
+        select sender_id, amount from friend_transfer
+         where recipient_id = ${recipientId} and id >= ${from}
+         union all
+        select ${senderId}::bigint, ${amount}::bigint) t
+       group by sender_id limit ${mostReached}),
+    source (member_id, via) as (
+      select member_id, member_id from direct
+       union all
+      (select t.sender_id, d.member_id
+        from direct d cross join lateral (
+          select sender_id from friend_transfer
+           where recipient_id = d.member_id and id >= ${from} and sender_id <> ${recipientId}
+           group by sender_id having sum(amount) <= 2 * d.sent) t
+       limit ${mostReached}))
+    select count(distinct s.member_id)::int as members,
+           coalesce(bool_or(s.via = ${senderId}), false) as "isBrought"
+      from source s where ${tookBonusSince(sql.ref('s.member_id'), since.bonus)}`.execute(db);
+  return rows[0] ?? { members: 0, isBrought: false };
 }

@@ -1,0 +1,100 @@
+import { dayMs } from '@parol/domain';
+import { transferToFriend } from '@parol/wire/fund';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import {
+  memberIdOf,
+  newMember,
+  paid,
+  play,
+  sound,
+  startCashier,
+  transferCode,
+} from '../../testing/cashier.ts';
+import type { TestClient } from '../../testing/client.ts';
+import type { TestPlatform } from '../../testing/platform.ts';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  const session = { idleMs: 90 * dayMs, absoluteMs: 90 * dayMs };
+  platform = await startCashier({ config: { session } });
+}, 60_000);
+afterEach(() => sound(platform));
+afterAll(() => platform.close());
+
+/** A member who has played ₱100 of their own. */
+async function plain(): Promise<TestClient> {
+  const client = await newMember(platform);
+  await paid(client, '100');
+  await play(platform, client, '100', '100');
+  return client;
+}
+/** A member who has played out a bonus of ₱300. */
+async function withBonus(): Promise<TestClient> {
+  const client = await newMember(platform);
+  await paid(client, '300', { promotion_id: 'welcome' });
+  for (let rounds = 0; rounds < 13; rounds++) await play(platform, client, '500', '500');
+  return client;
+}
+
+let requests = 0;
+/** Sends pesos; returns what the sender is flagged as. */
+async function send(from: TestClient, to: TestClient, amount: string) {
+  // After this time a member can ask for another code.
+  platform.clock.advance(10 * 60_000);
+  const { ok } = await from.call(transferToFriend, {
+    recipient: to.accountId ?? '',
+    transfer_amount: amount,
+    request_id: `f${requests++}`,
+    tac_code: await transferCode(platform, from),
+  });
+  expect(ok).toBe(true);
+  const member = await memberIdOf(platform, from);
+  return platform.services.moneyOut.openFlags(platform.parts.db, member);
+}
+
+describe('bonuses of three members that reach one', () => {
+  it('over a member each - are flagged when the third member sends on', async () => {
+    const target = await plain();
+    for (const expected of [[], [], ['funnel']]) {
+      const [source, between] = [await withBonus(), await plain()];
+      expect(await send(source, between, '90')).toEqual([]);
+      expect(await send(between, target, '45')).toEqual(expected);
+    }
+  });
+
+  it('partly over one member - are flagged at the one that completes them', async () => {
+    const [target, between] = [await plain(), await plain()];
+    const [anna, ben, cora] = [await withBonus(), await withBonus(), await withBonus()];
+    expect(await send(anna, between, '60')).toEqual([]);
+    expect(await send(ben, between, '60')).toEqual([]);
+    expect(await send(between, target, '20')).toEqual([]);
+    expect(await send(cora, target, '20')).toEqual([]);
+    expect(await send(between, target, '10')).toEqual(['funnel']);
+  });
+});
+
+describe('bonuses', () => {
+  it('of which less than half is sent on - are not flagged until half is', async () => {
+    const [target, between] = [await plain(), await plain()];
+    for (let senders = 0; senders < 3; senders++) await send(await withBonus(), between, '60');
+    expect(await send(between, target, '24.99')).toEqual([]);
+    expect(await send(between, target, '5')).toEqual([]);
+    expect(await send(between, target, '5')).toEqual(['funnel']);
+  });
+
+  it('that went over two members - are not flagged at the second', async () => {
+    const [target, second] = [await plain(), await plain()];
+    for (let senders = 0; senders < 3; senders++) {
+      const first = await plain();
+      await send(await withBonus(), first, '60');
+      await send(first, second, '60');
+    }
+    expect(await send(second, target, '60')).toEqual([]);
+  });
+
+  it("that reached the member before - don't make their payer's transfer suspicious", async () => {
+    const [target, other] = [await plain(), await plain()];
+    for (let senders = 0; senders < 3; senders++) await send(await withBonus(), target, '20');
+    expect(await send(other, target, '20')).toEqual([]);
+  });
+});
