@@ -2,7 +2,11 @@ import { createHmac } from 'node:crypto';
 import type { Random } from '../../kernel/random/random.ts';
 import { localPhone, parsePhone } from '@parol/domain';
 import { type KeyRing, sealedBox } from '../../kernel/secrets/secrets.ts';
-import type { Institution } from './institutions.ts';
+import { type Institution, institutionOf } from './institutions.ts';
+
+/** Digits of a bank's account number, where the bank has no fixed length. */
+const [leastDigits, mostDigits] = [8, 16];
+const allowed = new RegExp(`^\\d{${leastDigits},${mostDigits}}$`);
 
 /**
  * Normalises an account number for storage: digits only, for e-wallets the phone as 09XXXXXXXXX.
@@ -17,7 +21,7 @@ export function normaliseNumber(
     return phone && localPhone(phone);
   }
   const digits = typed.replaceAll(/[\s-]/g, '');
-  if (!/^\d{8,16}$/.test(digits) || /^(\d)\1+$/.test(digits)) return undefined;
+  if (!allowed.test(digits) || /^(\d)\1+$/.test(digits)) return undefined;
   return numberLength === null || digits.length === numberLength ? digits : undefined;
 }
 
@@ -26,30 +30,60 @@ export function maskNumber(size: number, tail: string): string {
   return '•'.repeat(Math.max(0, size - tail.length)) + tail;
 }
 
+/** An account's number at its bank, normalised. */
+export interface NumberAtBank {
+  readonly bankId: string;
+  readonly number: string;
+}
+
+/** The same text for numbers that are one account: a bank without a fixed length reads no leading zeros. */
+export const sameNumber = ({ bankId, number }: NumberAtBank): string =>
+  `${bankId}:${isVariable(bankId) ? number.replace(/^0+/, '') : number}`;
+
+const isVariable = (bankId: string): boolean => institutionOf(bankId)?.numberLength === null;
+
+/** Every way to write the number of the account. */
+function writings(account: NumberAtBank): readonly string[] {
+  const same = sameNumber(account);
+  if (!isVariable(account.bankId)) return [same];
+  const digits = same.slice(account.bankId.length + 1);
+  const padded: string[] = [];
+  for (let length = leastDigits; length <= mostDigits; length++)
+    if (length > digits.length) padded.push(`${account.bankId}:${digits.padStart(length, '0')}`);
+  return [same, ...padded];
+}
+
+/** Keyed hashes that find equal numbers without opening the sealed ones. */
+export interface Fingerprints {
+  /** One for each key, of which the first is that of the account. */
+  readonly written: readonly [Buffer, ...Buffer[]];
+  /** All by which the number may be stored: numbers were once hashed with their leading zeros. */
+  readonly known: readonly Buffer[];
+}
+
 export interface NumberBox {
   /** The sealed number can only be opened with the same account reference. */
   seal(number: string, accountRef: string): Buffer;
   open(box: Buffer, accountRef: string): string;
-  /**
-   * Keyed hashes that find equal numbers without opening the sealed ones, one for each key: the first
-   * is written, numbers are found by any.
-   */
-  fingerprints(number: string): readonly [Buffer, ...Buffer[]];
+  fingerprints(account: NumberAtBank): Fingerprints;
   readonly header: Buffer;
 }
 
 export function numberBox(keys: KeyRing, random: Pick<Random, 'bytes'>): NumberBox {
   const box = sealedBox(keys, random);
   const [writing, ...others] = keys;
-  const fingerprint = (secret: string, number: string) =>
-    createHmac('sha256', secret).update(number).digest();
+  const fingerprint = (secret: string, text: string) =>
+    createHmac('sha256', secret).update(text).digest();
   return {
     seal: (number, accountRef) => box.seal(Buffer.from(number), accountRef),
     open: (sealed, accountRef) => box.open(sealed, accountRef).toString('utf8'),
-    fingerprints: (number) => [
-      fingerprint(writing, number),
-      ...others.map((secret) => fingerprint(secret, number)),
-    ],
+    fingerprints(account) {
+      const same = sameNumber(account);
+      return {
+        written: [fingerprint(writing, same), ...others.map((secret) => fingerprint(secret, same))],
+        known: keys.flatMap((secret) => writings(account).map((text) => fingerprint(secret, text))),
+      };
+    },
     header: box.header,
   };
 }

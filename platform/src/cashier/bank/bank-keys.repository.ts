@@ -12,7 +12,7 @@ import type { NumberBox } from './account-number.ts';
 export function bankKeys(box: NumberBox): KeyTask {
   const plainOf = (value: Buffer, { account_ref: ref }: SealedRow) => box.open(value, String(ref));
   const hashesOf = (value: Buffer, row: SealedRow) =>
-    box.fingerprints(`${String(row.bank_id)}:${plainOf(value, row)}`);
+    box.fingerprints({ bankId: String(row.bank_id), number: plainOf(value, row) });
   return {
     ...sealedColumnTask<Buffer>({
       purpose: 'bank-numbers',
@@ -23,11 +23,12 @@ export function bankKeys(box: NumberBox): KeyTask {
       header: box.header,
       reseal: (value, row) => ({
         value: box.seal(plainOf(value, row), String(row.account_ref)),
-        along: { number_hash: hashesOf(value, row)[0] },
+        along: { number_hash: hashesOf(value, row).written[0] },
       }),
       async follow(tx, value, row) {
-        const [hash, ...others] = hashesOf(value, row);
-        for (const other of others) {
+        const { written, known } = hashesOf(value, row);
+        const [hash] = written;
+        for (const other of known.filter((one) => !one.equals(hash))) {
           await sql`
             insert into payout_number (number_hash, member_id)
             select ${hash}, member_id from payout_number where number_hash = ${other}

@@ -6,7 +6,7 @@ import type { Parts } from '../../kernel/parts/parts.ts';
 import type { Notices } from '../../notify/notice/notice.ts';
 import type { PayoutAccounts } from '../withdrawal/withdrawal.ts';
 import { accountCheck, type NewAccount } from './account-check.ts';
-import { maskNumber, normaliseNumber, type NumberBox } from './account-number.ts';
+import { maskNumber, normaliseNumber, type NumberBox, sameNumber } from './account-number.ts';
 import type { BankRepository } from './bank.repository.ts';
 import type { BankAccount } from './bank.schema.ts';
 import { payoutInstitution } from './institutions.ts';
@@ -79,8 +79,14 @@ export function bankService({
     return changed ? new Date(changed.getTime() + delayMs) : null;
   }
 
-  const numberAtBank = ({ bank_id: bank, number_box: number, account_ref: ref }: BankAccount) =>
-    `${bank}:${box.open(number, ref)}`;
+  const numberAtBank = ({
+    bank_id: bankId,
+    number_box: number,
+    account_ref: ref,
+  }: BankAccount) => ({
+    bankId,
+    number: box.open(number, ref),
+  });
   const hashesOf = (account: BankAccount) => box.fingerprints(numberAtBank(account));
 
   /** Finds an account by the reference that operators use. Refuses invalid_bank_id. */
@@ -130,17 +136,17 @@ export function bankService({
         account.number,
       );
       if (!number) throw new Refusal('invalid_bank_acc_no');
-      const hashes = box.fingerprints(`${account.bankId}:${number}`);
+      const hashes = box.fingerprints({ bankId: account.bankId, number });
       // Checked first, so that a refused account uses up no code.
-      await check(memberId, account, hashes);
+      await check(memberId, account, hashes.known);
       const proof = await ownerProof(adder, adder.code, totp);
       const ref = random.token(refBytes);
       const holder = tidyName(account.holder);
       const now = clock.now();
       return repository.withLock(memberId, async (tx) => {
         // Waits for a concurrent claim, so that only one member gets the number.
-        await repository.claimNumber(tx, memberId, hashes);
-        await check(memberId, account, hashes, tx);
+        await repository.claimNumber(tx, memberId, hashes.written);
+        await check(memberId, account, hashes.known, tx);
         await proof(tx);
         // Payouts go to the registered name; a member without one gets the first account's holder
         // name.
@@ -155,7 +161,7 @@ export function bankService({
           kind: account.kind,
           holder,
           number_box: box.seal(number, ref),
-          number_hash: hashes[0],
+          number_hash: hashes.written[0],
           number_tail: number.slice(-4),
           number_size: number.length,
           is_default: isFirst,
@@ -203,7 +209,7 @@ export function bankService({
           usableFrom: account.usable_from,
           addedAt: account.created_at,
           hasOwnersName: !owner?.full_name || isSameName(owner.full_name, account.holder),
-          isOthers: !(await repository.mayUseNumber(db, memberId, hashesOf(account))),
+          isOthers: !(await repository.mayUseNumber(db, memberId, hashesOf(account).known)),
         }
       );
     },
@@ -221,12 +227,14 @@ export function bankService({
     },
     async share(ref, memberId, reason) {
       const hashes = hashesOf(await byRef(ref));
-      await repository.shareNumber(memberId, hashes, { reason, at: clock.now() });
+      await repository.shareNumber(memberId, hashes.written, { reason, at: clock.now() });
     },
     async areShared(on, one, other) {
       // Compared in plain text, because their hashes may have different keys.
       const numbersOf = async (memberId: bigint) =>
-        (await repository.list(memberId, undefined, on)).map(numberAtBank);
+        (await repository.list(memberId, undefined, on)).map((one) =>
+          sameNumber(numberAtBank(one)),
+        );
       const known = new Set(await numbersOf(one));
       return (await numbersOf(other)).some((number) => known.has(number));
     },

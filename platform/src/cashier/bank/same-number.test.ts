@@ -1,0 +1,90 @@
+import { createHmac } from 'node:crypto';
+import { addBankV2 } from '@parol/wire/fund';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { confirmOwner, memberIdOf, newMember, startCashier } from '../../testing/cashier.ts';
+import type { TestClient } from '../../testing/client.ts';
+import { ops } from '../../testing/operators.ts';
+import type { TestPlatform } from '../../testing/platform.ts';
+import { numberBox } from './account-number.ts';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await startCashier();
+}, 60_000);
+afterAll(() => platform.close());
+
+async function adds(client: TestClient, number: string, bank = 'bdo') {
+  await confirmOwner(platform, client);
+  return client.call(addBankV2, {
+    bank_id: bank,
+    bank_name: bank,
+    bank_acc_holder: 'Maria Santos',
+    bank_acc_no: number,
+  });
+}
+const member = () => newMember(platform);
+const taken = { ok: false, code: 'bank_account_taken' };
+
+describe("a number that differs from another member's in leading zeros", () => {
+  it.each([
+    ['0012345678', '12345678'],
+    ['12345679', '000012345679'],
+    ['0000000000123456', '00000123456'],
+  ])('%s and %s, at a bank without a fixed length - is taken', async (first, second) => {
+    expect(await adds(await member(), first)).toMatchObject({ ok: true });
+    expect(await adds(await member(), second)).toMatchObject(taken);
+  });
+
+  it('at another bank - is free', async () => {
+    expect(await adds(await member(), '0012345670')).toMatchObject({ ok: true });
+    expect(await adds(await member(), '12345670', 'maybank')).toMatchObject({ ok: true });
+  });
+
+  it('at the same time - goes to one member', async () => {
+    const both = await Promise.all([member(), member()]);
+    const answers = await Promise.all(
+      both.map((client, n) => adds(client, n === 0 ? '0022345678' : '22345678')),
+    );
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+
+  it('is added once an operator lets the family share it', async () => {
+    const [anna, ben] = [await member(), await member()];
+    const [row] = (await adds(anna, '0032345678')).value;
+    expect(await adds(ben, '32345678')).toMatchObject(taken);
+    const ref = row?.account_ref ?? '';
+    await ops(platform, 'bank:share', ref, ben.accountId ?? '', '--reason', 'a couple');
+    expect(await adds(ben, '32345678')).toMatchObject({ ok: true });
+  });
+});
+
+describe('a number that was stored with its leading zeros', () => {
+  it('is found without them, by its member and by others', async () => {
+    const [anna, ben] = [await member(), await member()];
+    const [row] = (await adds(anna, '0042345678')).value;
+    const { db, config, random } = platform.parts;
+    const [secret] = config.keys('bank-numbers');
+    const former = createHmac('sha256', secret).update('bdo:0042345678').digest();
+    const memberId = await memberIdOf(platform, anna);
+    const [now] = numberBox(config.keys('bank-numbers'), random).fingerprints({
+      bankId: 'bdo',
+      number: '0042345678',
+    }).written;
+    for (const table of ['payout_number', 'bank_account'] as const)
+      await db
+        .updateTable(table)
+        .set({ number_hash: former })
+        .where('member_id', '=', memberId)
+        .where('number_hash', '=', now)
+        .execute();
+    expect(row).toBeDefined();
+    expect(await adds(ben, '42345678')).toMatchObject(taken);
+    expect(await adds(anna, '42345678')).toMatchObject({ ok: false, code: 'bank_member_exists' });
+  });
+});
+
+it('a member - adds the account a second time with other zeros, and is told that it is there', async () => {
+  const anna = await member();
+  expect(await adds(anna, '52345678')).toMatchObject({ ok: true });
+  expect(await adds(anna, '0052345678')).toMatchObject({ ok: false, code: 'bank_member_exists' });
+});
