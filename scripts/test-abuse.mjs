@@ -19,7 +19,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: 'abuse-1' },
   },
 });
-const thousand = { members: '1000', days: '4', every: '4', acts: '3' };
+const thousand = { members: '1000', days: '2', every: '4', acts: '4' };
 const forms = { short: {}, long: { ...thousand, days: '30', every: '1', acts: '4' } };
 const form = values.short ? forms.short : values.long ? forms.long : thousand;
 const given = { ...form, ...values };
