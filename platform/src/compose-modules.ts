@@ -137,32 +137,29 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
     gate,
     identity: kyc.service,
   });
-  const payouts = composePayouts(parts, {
+  /** What modules that move money need. */
+  const ofMoney = {
     ...common,
     memberByPhone: byPhone,
+    proposals: operators.proposals,
+    inbox: inbox.service,
+    requirements: promotions.requirements,
     devices: devices.devices,
+    gate,
+  };
+  const payouts = composePayouts(parts, {
+    ...ofMoney,
     otp: otp.service,
     secondFactor: factors.secondFactor,
     identity: kyc.service,
-    requirements: promotions.requirements,
-    gate,
     hasPriority: (on, memberId) => rewards.vip.hasPriority(on, memberId),
   });
   const rewards = composeRewards(parts, {
-    members: repository,
-    memberByPhone: byPhone,
-    inbox: inbox.service,
-    gate,
-    limits: limits.service,
+    ...ofMoney,
     promotions: promotions.promotions,
-    requirements: promotions.requirements,
-    devices: devices.devices,
     sharePayoutAccount: (on, one, other) => payouts.banks.areShared(on, one, other),
   });
-  const adjustments = adjustmentModule(parts, {
-    requirements: promotions.requirements,
-    memberByPhone: byPhone,
-  });
+  const adjustments = adjustmentModule(parts, ofMoney);
 
   const seamless = seamlessModule(parts, { turnover: promotions.requirements, gate });
   const games = gameModule(parts, { seamless, gate, bonuses: promotions.gameRule });
@@ -201,7 +198,7 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
     privacy,
     responsibleGaming,
     promotions,
-    winReviewModule(parts, { requirements: promotions.requirements, inbox: inbox.service }),
+    winReviewModule(parts, ofMoney),
     seamless,
     games,
     operators,

@@ -13,6 +13,7 @@ import type { SecondFactor } from './identity/totp/totp.ts';
 import type { AuditService } from './kernel/audit/audit.ts';
 import type { Contribution } from './kernel/contribution/contribution.ts';
 import type { Db } from './kernel/database/database.ts';
+import type { Proposals } from './kernel/operator/operator.ts';
 import type { NoticeLinks, Notices } from './notify/notice/notice.ts';
 import type { ResponsibleGamingGate } from './responsible-gaming/responsible-gaming.ts';
 import type { LedgerParts } from './wallet/ledger/ledger.ts';
@@ -27,6 +28,7 @@ interface PayoutNeeds {
   readonly secondFactor: SecondFactor;
   readonly audit: AuditService;
   readonly identity: Identity;
+  readonly proposals: Proposals;
   readonly requirements: Requirements;
   readonly gate: ResponsibleGamingGate;
   /** Whether the member's withdrawals are reviewed before others now. */

@@ -127,6 +127,25 @@ export async function play(
   });
 }
 
+/** Adds pesos to a member's balance, as two operators' adjustment does. */
+export async function given(
+  platform: TestPlatform,
+  client: TestClient,
+  amount: number | bigint,
+): Promise<void> {
+  const { wallet, clock, random } = platform.parts;
+  await wallet.post({
+    member: await memberIdOf(platform, client),
+    scope: 'operator',
+    key: `given ${random.id()}`,
+    kind: 'adjustment',
+    amount: pesos(amount),
+    counter: { kind: 'adjustment' },
+    ref: 'given',
+    at: clock.now(),
+  });
+}
+
 export async function memberIdOf(platform: TestPlatform, client: TestClient): Promise<bigint> {
   const member = await platform.services.members.repository.byPhone(client.accountId ?? '');
   if (!member) throw new Error('There is no such member.');

@@ -3,7 +3,7 @@ import type { WalletAnswer } from '../play/seamless/wallet-op.ts';
 import { memberIdOf, newMember } from './cashier.ts';
 import type { TestClient } from './client.ts';
 import { gameSession } from './game-session.ts';
-import { ops } from './operators.ts';
+import { addOperators, ops } from './operators.ts';
 import type { TestPlatform } from './platform.ts';
 
 export const provider = 'LAUNCHONE';
@@ -16,7 +16,7 @@ export async function withCeilings(platform: TestPlatform): Promise<void> {
   const set = ['win:set-ceilings', provider, JSON.stringify(ceilings), '--from', from];
   const { exitCode, lines } = await ops(platform, ...set, '--reason', 'a test');
   if (exitCode !== 0) throw new Error(lines.join('\n'));
-  for (const name of ['ana', 'ben']) await ops(platform, 'operator:add', name, '--of', name);
+  await addOperators(platform);
   platform.clock.advance(dayMs);
 }
 

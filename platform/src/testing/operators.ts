@@ -25,3 +25,8 @@ export const ops = (platform: TestPlatform, ...line: string[]): Promise<OpsResul
     },
     line,
   );
+
+/** Adds the first two operators, who may act at once. */
+export async function addOperators(platform: TestPlatform): Promise<void> {
+  for (const name of ['ana', 'ben']) await ops(platform, 'operator:add', name, '--of', name);
+}

@@ -1,39 +1,105 @@
 import { formatAmount, isWholeCentavos, parseAmount } from '@parol/domain';
-import { memberIdOf, type OpsCommand } from '../../kernel/ops/ops.ts';
 import type { MemberByPhone } from '../../identity/member/member.ts';
+import { addGuarded, type Proposals } from '../../kernel/operator/operator.ts';
+import { byCaller, memberIdOf, type OpsCommand } from '../../kernel/ops/ops.ts';
+import type { Parts } from '../../kernel/parts/parts.ts';
+import { reasonOf, settingsFromJson, timeOf } from '../../kernel/settings/settings.ts';
+import { commandOf, proposedAdjustment } from './adjustment-wish.ts';
+import * as repository from './adjustment.repository.ts';
 import type { Adjustments } from './adjustment.service.ts';
+import { aloneSettings, guardedLimits } from './alone-limits.ts';
 
 /** Maximum characters of a reason, so that a statement can show it. */
 const maxLength = 200;
+
+interface AdjustmentOpsParts extends Pick<Parts, 'db' | 'clock' | 'contacts'> {
+  readonly adjustments: Adjustments;
+  readonly proposals: Proposals;
+  readonly memberByPhone: MemberByPhone;
+}
 
 /**
  * Corrects a balance by hand. Operator and reason go to the audit log; the reason, without the
  * name, to the member's statement.
  */
-export const adjustmentOps = (
-  adjustments: Adjustments,
-  memberByPhone: MemberByPhone,
-): readonly OpsCommand[] => [
+export const adjustmentOps = ({
+  db,
+  clock,
+  contacts,
+  adjustments,
+  proposals,
+  memberByPhone,
+}: AdjustmentOpsParts): readonly OpsCommand[] => [
   {
     name: 'adjust',
-    usage: '<phone> <amount> --reason text [--reason-ph text] [--key text]',
-    summary: "Adds an amount to a member's balance; a negative amount is deducted",
-    async run([phone, typed], options) {
+    usage: '<phone> <amount> --reason text [--reason-ph text] [--key text] [--as you]',
+    summary:
+      "Adds an amount to a member's balance, deducts a negative one; above what one operator may adjust when two do the same",
+    run: byCaller(async ([phone, typed], options, caller) => {
       const member = await memberIdOf(memberByPhone, phone);
       const amount = parseAmount(typed ?? '');
       if (amount === undefined || amount === 0n || !isWholeCentavos(amount))
         throw new Error(`"${typed ?? ''}" is not an amount in pesos and centavos.`);
       const reason = { en: text(options.reason), ph: text(options['reason-ph'] ?? options.reason) };
-      const { reference, balance, isNew } = await adjustments.adjust({
-        member,
-        amount,
-        reason,
-        key: options.key,
-      });
+      const adjustment = { member, amount, reason, key: options.key };
+      const adjusted = await adjustments.adjust(adjustment, caller);
+      if (!adjusted)
+        return [`Proposed: ${formatAmount(amount)}, made when another operator does the same.`];
+      const { reference, balance, isNew } = adjusted;
       return [
         `${isNew ? 'Adjusted' : 'Was adjusted before'}: ${formatAmount(amount)}, reference ${reference}. The balance is ${formatAmount(balance)}.`,
       ];
+    }),
+  },
+  {
+    name: 'adjust:proposals',
+    usage: '',
+    summary: 'Lists adjustments that wait for a second operator, as commands',
+    async run() {
+      const waiting = (await proposals.of(db, 'adjust')).map(({ value, ...row }) => ({
+        ...row,
+        wish: proposedAdjustment(value),
+      }));
+      const members = waiting.map(({ wish }) => BigInt(wish.member));
+      const rows = members.length > 0 ? await repository.phonesOf(db, members) : [];
+      const phones = new Map(rows.map((row) => [String(row.member_id), contacts.phoneIn(row)]));
+      return waiting.map(
+        ({ wish, proposed_by, proposed_at }) =>
+          `${commandOf(phones.get(wish.member) ?? wish.member, wish)}  proposed by ${proposed_by} at ${proposed_at.toISOString()}`,
+      );
     },
+  },
+  {
+    name: 'adjust:settings',
+    reads: true,
+    usage: '',
+    summary: 'Lists what one operator may adjust alone on a day, by effective date',
+    run: async () =>
+      (await repository.allSettings(db)).map(
+        ({ effective_at, value, reason }) =>
+          `${effective_at.toISOString()}  ${reason}  ${JSON.stringify(value)}`,
+      ),
+  },
+  {
+    name: 'adjust:set',
+    usage: '<settings as JSON> --from 2026-12-01T00:00:00+08:00 --reason text [--as you]',
+    summary:
+      'Sets from a time to come what one operator may adjust alone; more when two operators set the same',
+    run: byCaller(async ([json], options, caller) => {
+      const effectiveAt = timeOf(options, 'from');
+      const given = settingsFromJson(aloneSettings, json, {
+        name: 'adjustments',
+        list: 'adjust:settings',
+      });
+      const isSet = await addGuarded(
+        { db, clock, proposals },
+        guardedLimits,
+        { effectiveAt, ...given, reason: reasonOf(options) },
+        caller,
+      );
+      const from = `From ${effectiveAt.toISOString()} on, these limits hold`;
+      return [isSet ? `${from}.` : `${from} when another operator sets the same.`];
+    }),
   },
 ];
 

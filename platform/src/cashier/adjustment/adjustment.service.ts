@@ -1,10 +1,16 @@
 import type { Localized } from '@parol/domain';
-import { Refusal } from '../../kernel/http/http.ts';
-import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
+import { midnightBefore } from '@parol/domain/calendar';
 import type { Requirements } from '../../bonus/promotion/promotion.ts';
+import type { Tx } from '../../kernel/database/database.ts';
+import { Refusal } from '../../kernel/http/http.ts';
+import type { Proposals, Wisher } from '../../kernel/operator/operator.ts';
+import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
+import * as repository from './adjustment.repository.ts';
+import { aloneLimits } from './alone-limits.ts';
+import { wishOf } from './adjustment-wish.ts';
 
 /** An amount in units that an operator adds to a member's balance; negative to deduct. */
-interface Adjustment {
+export interface Adjustment {
   readonly member: bigint;
   readonly amount: bigint;
   /** Shown to the member unchanged. */
@@ -24,23 +30,43 @@ interface Adjusted {
 export interface Adjustments {
   /**
    * Posts the adjustment against the house's adjustment account. It counts as the member's own
-   * money, so bonus caps do not affect it. Refuses insufficient_balance, request_used (the key
-   * belongs to a different adjustment).
+   * money, so bonus caps do not affect it. Above what one operator may adjust alone it is a proposal
+   * until another one does the same, and the result is undefined. Refuses insufficient_balance,
+   * request_used (the key belongs to a different adjustment).
    */
-  adjust(adjustment: Adjustment): Promise<Adjusted>;
+  adjust(adjustment: Adjustment, by: Wisher): Promise<Adjusted | undefined>;
 }
 
 export function adjustmentService(
   { wallet, clock, random }: Pick<LedgerParts, 'wallet' | 'clock' | 'random'>,
   requirements: Requirements,
+  proposals: Proposals,
 ): Adjustments {
+  /** Whether it is more than one operator may adjust; without valid limits everything is. */
+  async function takesTwo(tx: Tx, { member, amount }: Adjustment, at: Date): Promise<boolean> {
+    const limits = await aloneLimits(tx, at);
+    const { ofMember, inAll } = await repository.adjustedAlone(tx, member, midnightBefore(at));
+    const size = amount < 0n ? -amount : amount;
+    return !limits || ofMember + size > limits.alonePerMember || inAll + size > limits.alonePerDay;
+  }
+
   return {
-    async adjust({ member, amount, reason, key }) {
+    async adjust(adjustment, by) {
+      const { member, amount, reason, key } = adjustment;
       if (amount === 0n) throw new RangeError('an adjustment must not be zero');
       const reference = key ?? `ADJ${random.id()}`;
       return wallet.withMemberLock(
         member,
         async (tx, held) => {
+          const at = clock.now();
+          const wish = wishOf(adjustment);
+          // Alone, so that the sums still hold when the row is written.
+          await proposals.lock(tx, wish.act);
+          const isSecond =
+            !(await repository.isMade(tx, member, reference)) &&
+            (await takesTwo(tx, adjustment, at));
+          const proposer = isSecond ? await proposals.agreed(tx, wish, by) : undefined;
+          if (isSecond && proposer === undefined) return undefined;
           const outcome = await held.post({
             member,
             scope: 'operator',
@@ -50,12 +76,22 @@ export function adjustmentService(
             counter: { kind: 'adjustment' },
             ref: reference,
             meta: { label: reason.en, labels: reason, reason: 'operator' },
-            at: clock.now(),
+            at,
           });
           if (outcome.status === 'insufficient_balance') throw new Refusal('insufficient_balance');
           if (outcome.status === 'conflict') throw new Refusal('request_used');
           const isNew = outcome.status === 'posted';
-          if (isNew) await requirements.ownMoneyMoved(tx, member, amount);
+          if (isNew) {
+            await requirements.ownMoneyMoved(tx, member, amount);
+            await repository.addAdjustment(tx, {
+              member_id: member,
+              reference,
+              amount,
+              actor: by.operator,
+              proposed_by: proposer ?? null,
+              adjusted_at: at,
+            });
+          }
           return { reference, balance: outcome.balance, isNew };
         },
         { idempotent: true },

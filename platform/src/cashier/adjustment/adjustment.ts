@@ -2,23 +2,31 @@ import type { Contribution } from '../../kernel/contribution/contribution.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import type { Requirements } from '../../bonus/promotion/promotion.ts';
 import type { MemberByPhone } from '../../identity/member/member.ts';
+import type { Proposals } from '../../kernel/operator/operator.ts';
 import { adjustmentOps } from './adjustment.ops.ts';
 import { adjustmentService } from './adjustment.service.ts';
+import './adjustment.schema.ts';
 
 export interface AdjustmentNeeds {
   readonly requirements: Requirements;
   readonly memberByPhone: MemberByPhone;
+  readonly proposals: Proposals;
 }
 
 /** Operators' corrections of balances. */
 export function adjustmentModule(
   parts: LedgerParts,
-  { requirements, memberByPhone }: AdjustmentNeeds,
+  { requirements, memberByPhone, proposals }: AdjustmentNeeds,
 ): { readonly contribution: Contribution } {
   return {
     contribution: {
       name: 'adjustment',
-      ops: adjustmentOps(adjustmentService(parts, requirements), memberByPhone),
+      ops: adjustmentOps({
+        ...parts,
+        adjustments: adjustmentService(parts, requirements, proposals),
+        proposals,
+        memberByPhone,
+      }),
     },
   };
 }

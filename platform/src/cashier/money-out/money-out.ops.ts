@@ -1,9 +1,11 @@
 import { formatAmount } from '@parol/domain';
 import type { MemberByPhone } from '../../identity/member/member.ts';
 import { keyOf, rowNamed } from '../../kernel/ids/ids.ts';
-import { memberIdOf, type OpsCommand } from '../../kernel/ops/ops.ts';
+import { addGuarded, type Proposals, proposalText } from '../../kernel/operator/operator.ts';
+import { byCaller, memberIdOf, type OpsCommand } from '../../kernel/ops/ops.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import { reasonOf, settingsFromJson, timeOf } from '../../kernel/settings/settings.ts';
+import { guardedPolicy } from './guarded-policy.ts';
 import * as repository from './money-out.repository.ts';
 import { policySettings } from './policy.ts';
 
@@ -12,7 +14,10 @@ const mostListed = 200;
 /** The operators' commands about the policy, its flags and frozen members. */
 export function moneyOutOps(
   { db, clock, locators, contacts }: Pick<Parts, 'db' | 'clock' | 'locators' | 'contacts'>,
-  memberByPhone: MemberByPhone,
+  {
+    memberByPhone,
+    proposals,
+  }: { readonly memberByPhone: MemberByPhone; readonly proposals: Proposals },
 ): readonly OpsCommand[] {
   return [
     {
@@ -20,34 +25,36 @@ export function moneyOutOps(
       reads: true,
       usage: '',
       summary: 'Lists the limits of withdrawals and transfers, by effective date',
-      run: async () =>
-        (await repository.allSettings(db)).map(
+      run: async () => [
+        ...(await repository.allSettings(db)).map(
           ({ effective_at, value, reason }) =>
             `${effective_at.toISOString()}  ${reason}  ${JSON.stringify(value)}`,
         ),
+        ...(await proposals.of(db, guardedPolicy.act)).map(
+          ({ about, ...row }) => `${about}  ${proposalText(row)}`,
+        ),
+      ],
     },
     {
       name: 'money-out:set',
-      usage: '<settings as JSON> --from 2026-12-01T00:00:00+08:00 --reason text',
-      summary: 'Adds limits that take effect at a time to come; earlier ones stay as they are',
-      async run([json], options) {
+      usage: '<settings as JSON> --from 2026-12-01T00:00:00+08:00 --reason text [--as you]',
+      summary:
+        'Adds limits that take effect at a time to come; looser ones when two operators set the same',
+      run: byCaller(async ([json], options, caller) => {
         const effectiveAt = timeOf(options, 'from');
-        const now = clock.now();
-        if (effectiveAt <= now)
-          throw new Error(`Limits take effect in the future, after ${now.toISOString()}.`);
-        const { value } = settingsFromJson(policySettings, json, {
+        const given = settingsFromJson(policySettings, json, {
           name: 'money-out',
           list: 'money-out:settings',
         });
-        const isNew = await repository.addSetting(db, {
-          effective_at: effectiveAt,
-          value: JSON.stringify(value),
-          reason: reasonOf(options),
-          set_at: now,
-        });
-        if (!isNew) throw new Error(`There are other limits from ${effectiveAt.toISOString()}.`);
-        return [`From ${effectiveAt.toISOString()} on, these limits hold.`];
-      },
+        const isSet = await addGuarded(
+          { db, clock, proposals },
+          guardedPolicy,
+          { effectiveAt, ...given, reason: reasonOf(options) },
+          caller,
+        );
+        const from = `From ${effectiveAt.toISOString()} on, these limits hold`;
+        return [isSet ? `${from}.` : `${from} when another operator sets the same.`];
+      }),
     },
     {
       name: 'money-out:flags',

@@ -1,5 +1,6 @@
 import type { MemberByPhone } from '../../identity/member/member.ts';
 import type { Contribution } from '../../kernel/contribution/contribution.ts';
+import type { Proposals } from '../../kernel/operator/operator.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import { moneyOutHealth } from './money-out.health.ts';
 import { moneyOutOps } from './money-out.ops.ts';
@@ -15,13 +16,16 @@ export { clearedOrMade, type MoneyOut, type Mover, noMoneyOutPolicy } from './mo
 /** One policy for withdrawals and transfers: limits, step-up, cooling, flags, freezing (decision 0105). */
 export function moneyOutModule(
   parts: Parts,
-  needs: MoneyOutNeeds & { readonly memberByPhone: MemberByPhone },
+  needs: MoneyOutNeeds & {
+    readonly memberByPhone: MemberByPhone;
+    readonly proposals: Proposals;
+  },
 ): { readonly service: MoneyOut; readonly contribution: Contribution } {
   return {
     service: moneyOutService(parts, needs),
     contribution: {
       name: 'money-out',
-      ops: moneyOutOps(parts, needs.memberByPhone),
+      ops: moneyOutOps(parts, needs),
       health: () => moneyOutHealth(parts.db),
     },
   };

@@ -44,7 +44,7 @@ afterAll(async () => {
 });
 
 /** The operators raise what the policy allows, so that amounts of several transfers are possible. */
-async function raiseLimits({ ops, parts, clock }: TestPlatform): Promise<void> {
+async function raiseLimits({ parts, clock }: TestPlatform): Promise<void> {
   const much = '200000.00';
   const {
     value: { withdrawal, ...others },
@@ -69,10 +69,16 @@ async function raiseLimits({ ops, parts, clock }: TestPlatform): Promise<void> {
       },
     },
   };
-  const from = new Date(clock.now().getTime() + 1);
-  await ops
-    .find(({ name }) => name === 'money-out:set')
-    ?.run([JSON.stringify(raised)], { from: from.toISOString(), reason: 'large amounts' });
+  const now = clock.now();
+  await parts.db
+    .insertInto('money_out_setting')
+    .values({
+      effective_at: new Date(now.getTime() + 1),
+      value: JSON.stringify(raised),
+      reason: 'large amounts',
+      set_at: now,
+    })
+    .execute();
   clock.advance(1);
 }
 

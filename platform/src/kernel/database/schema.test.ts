@@ -5,6 +5,7 @@ import { testDatabase, type TestDatabase } from './testing.ts';
 
 /** Tables that are not sharded by member (decision 0027), and the reason. */
 const otherTables: Readonly<Record<string, string>> = {
+  adjustment_setting: 'read everywhere, changed by operators',
   affiliate: 'read everywhere, changed by operators',
   cms_publication: 'read everywhere, changed by operators',
   cms_version: 'read everywhere, changed by operators',
@@ -22,6 +23,7 @@ const otherTables: Readonly<Record<string, string>> = {
   mission: 'read everywhere, changed by operators',
   prediction_match: 'read everywhere, changed by operators',
   operator: 'about no member',
+  operator_proposal: 'about no member',
   programme: 'read everywhere, changed by operators',
   programme_change: 'read everywhere, changed by operators',
   programme_setting: 'read everywhere, changed by operators',
@@ -30,7 +32,6 @@ const otherTables: Readonly<Record<string, string>> = {
   security_threshold: 'read everywhere, changed by operators',
   survey: 'read everywhere, changed by operators',
   ticket_prize: 'read everywhere, changed by operators',
-  win_ceiling_proposal: 'about no member',
   win_ceiling_setting: 'read everywhere, changed by operators',
   target_bank: 'read everywhere, changed by operators',
   job_lease: 'one row per job',

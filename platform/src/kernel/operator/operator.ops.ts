@@ -20,9 +20,8 @@ export function operatorOps(operators: Operators): readonly OpsCommand[] {
       usage: '<name> [--new-secret-file file] [--as you]',
       summary:
         'Adds an operator, whose secret is read from a file or the terminal; after the first two, another operator confirms it',
-      run: byCaller(async ([name], options, caller) => {
-        const adder = { operator: caller.operator, proved: options.as !== undefined };
-        const mayAct = await operators.add(name, await caller.newSecret(), adder);
+      run: byCaller(async ([name], _options, caller) => {
+        const mayAct = await operators.add(name, await caller.newSecret(), caller);
         return [
           mayAct
             ? `${name} may act.`

@@ -3,6 +3,7 @@ import { inTransaction, type Tx } from '../database/database.ts';
 import type { Parts } from '../parts/parts.ts';
 import { passwords } from '../secrets/secrets.ts';
 import * as repository from './operator.repository.ts';
+import type { Wisher } from './proposal.service.ts';
 import type { OperatorRow } from './operator.repository.ts';
 
 /** Fewer could not decide together. */
@@ -17,18 +18,12 @@ export interface Operators {
    * Adds an operator. The first two may act at once; a later one is added by an operator who proved
    * who they are, and may act when another one has confirmed it. Returns whether they may act.
    */
-  add(name: string | undefined, secret: string, by: Adder): Promise<boolean>;
+  add(name: string | undefined, secret: string, by: Wisher): Promise<boolean>;
   /** Confirms an operator whom another one has added. */
   confirm(name: string | undefined, by: string): Promise<void>;
   /** Stops an operator from acting. Two others must remain. */
   remove(name: string | undefined, by: string): Promise<void>;
   list(): Promise<readonly OperatorRow[]>;
-}
-
-interface Adder {
-  readonly operator: string;
-  /** Whether the name was proved with a secret. */
-  readonly proved: boolean;
 }
 
 const mayAct = (row: OperatorRow | undefined): row is OperatorRow =>

@@ -1,16 +1,32 @@
+import { dayMs } from '@parol/domain';
 import type { Contribution } from '../contribution/contribution.ts';
 import type { Parts } from '../parts/parts.ts';
 import { operatorOps } from './operator.ops.ts';
 import { operatorService, type Operators } from './operator.service.ts';
+import { type Proposals, proposalService } from './proposal.service.ts';
+import { proposalHealth, proposalOps } from './proposal.ops.ts';
 import './operator.schema.ts';
 
+export { addGuarded, type GuardedSettings } from './guarded-settings.ts';
 export type { Operators } from './operator.service.ts';
+export { proposalText } from './proposal.ops.ts';
+export type { Proposals, Wish, Wisher } from './proposal.service.ts';
 
-/** Operators with a personal secret. */
+/** Operators with a personal secret, and what takes two of them. */
 export function operatorModule(parts: Parts): {
   readonly service: Operators;
+  readonly proposals: Proposals;
   readonly contribution: Contribution;
 } {
   const service = operatorService(parts);
-  return { service, contribution: { name: 'operator', ops: operatorOps(service) } };
+  return {
+    service,
+    proposals: proposalService(parts),
+    contribution: {
+      name: 'operator',
+      ops: [...operatorOps(service), ...proposalOps(parts)],
+      health: () => proposalHealth(parts.db),
+      retention: [{ table: 'operator_proposal', column: 'proposed_at', keptMs: 7 * dayMs }],
+    },
+  };
 }

@@ -2,6 +2,8 @@
 export interface OpsCaller {
   /** The name proved with `--as`, otherwise the user name on this machine. */
   readonly operator: string;
+  /** Whether a personal secret proved the name. */
+  readonly proved: boolean;
   /** Reads the secret of a new operator: from `--new-secret-file`, or from the terminal. */
   readonly newSecret: () => Promise<string>;
 }

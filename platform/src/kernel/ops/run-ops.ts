@@ -65,6 +65,7 @@ export async function runOps(
     proved = as !== undefined;
     const caller: OpsCaller = {
       operator: proved && as !== undefined ? as : user,
+      proved,
       newSecret: async () => {
         if (!named) throw new Error('Secrets can not be read here.');
         return named.secrets.added(options);

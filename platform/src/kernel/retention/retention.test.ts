@@ -51,6 +51,8 @@ const rowAt: Readonly<Record<string, (at: Date, n: number) => RawBuilder<unknown
     sql`values (1, ${`m${n}`}, 'once', 'mission', ${at}::timestamptz, ${at}::timestamptz, ${at}::timestamptz)`,
   mission_play: (at, n) =>
     sql`values (${n}::bigint, ${manilaDay(at.getTime())}::date, 'JILI', 'g', 'slot', 1, 1)`,
+  operator_proposal: (at, n) =>
+    sql`values ('adjust', ${`m${n}`}, '{}'::jsonb, 'ana', ${at}::timestamptz)`,
   prediction: (
     at,
     n,
@@ -108,6 +110,7 @@ const lawful = [
   'manual_deposit',
   'friend_transfer',
   'money_out_flag',
+  'adjustment',
   'rebate_turnover',
   'rebate_downline',
   'rebate_accrual',

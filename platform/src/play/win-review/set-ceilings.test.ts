@@ -52,12 +52,12 @@ describe('a higher ceiling', () => {
     expect((await ops(platform, 'win:ceilings')).lines.join()).toContain('proposed by ana');
     expect(await set(ceilings, at, 'ana')).toMatchObject({
       exitCode: 1,
-      lines: ['You have proposed this already; another operator must set the same.'],
+      lines: ['You have proposed this already; another operator must do the same.'],
     });
     expect(await set(ceilings, at, 'ben')).toMatchObject({ exitCode: 0 });
     expect(await rowsAt(at)).toEqual([{ value: ceilings }]);
     const { db } = platform.parts;
-    expect(await db.selectFrom('win_ceiling_proposal').selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom('operator_proposal').selectAll().execute()).toEqual([]);
     await db.deleteFrom('win_ceiling_setting').where('effective_at', '=', new Date(at)).execute();
   });
 

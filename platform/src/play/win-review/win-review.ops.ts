@@ -1,12 +1,12 @@
 import { formatAmount } from '@parol/domain';
-import * as v from 'valibot';
 import { keyOf, rowNamed } from '../../kernel/ids/ids.ts';
+import { addGuarded, type Proposals, proposalText } from '../../kernel/operator/operator.ts';
 import { byCaller, type OpsCommand } from '../../kernel/ops/ops.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import { reasonOf, settingsFromJson, timeOf } from '../../kernel/settings/settings.ts';
 import { providerBy } from '../provider/provider.ts';
 import * as ceilings from './ceiling.repository.ts';
-import type { SetCeilings } from './set-ceilings.service.ts';
+import { guardedCeilings } from './guarded-ceilings.ts';
 import { everyProvider, winCeilings } from './win-ceiling.ts';
 import * as repository from './win-review.repository.ts';
 import type { Decision } from './win-review.schema.ts';
@@ -18,7 +18,7 @@ const shown = 200;
 export function winReviewOps(
   { db, clock, locators }: Pick<Parts, 'db' | 'clock' | 'locators'>,
   review: WinReview,
-  setCeilings: SetCeilings,
+  proposals: Proposals,
 ): readonly OpsCommand[] {
   async function decide(named: string | undefined, decision: Decision, operator: string) {
     const key = rowNamed(locators, named, 'Name a win; "win:list" lists them.');
@@ -75,9 +75,8 @@ export function winReviewOps(
           ({ provider_code, effective_at, value, reason }) =>
             `${provider_code.padEnd(12)} ${effective_at.toISOString()}  ${reason}  ${JSON.stringify(value)}`,
         ),
-        ...(await ceilings.allProposals(db)).map(
-          ({ provider_code, effective_at, value, proposed_by }) =>
-            `${provider_code.padEnd(12)} ${effective_at.toISOString()}  proposed by ${proposed_by}  ${JSON.stringify(value)}`,
+        ...(await proposals.of(db, 'win:set-ceilings')).map(
+          ({ about, ...row }) => `${about}  ${proposalText(row)}`,
         ),
       ],
     },
@@ -87,26 +86,19 @@ export function winReviewOps(
         '<provider|*> <ceilings as JSON> --from 2026-12-01T00:00:00+08:00 --reason text [--as you]',
       summary:
         "Adds a provider's ceilings that take effect at a time to come; higher ones when two operators set the same",
-      run: byCaller(async ([provider, json], options, { operator }) => {
+      run: byCaller(async ([provider, json], options, caller) => {
         if (!provider || (provider !== everyProvider && !providerBy(provider)))
           throw new Error(`There is no provider "${provider ?? ''}"; * is every other one.`);
         const effectiveAt = timeOf(options, 'from');
-        const now = clock.now();
-        if (effectiveAt <= now)
-          throw new Error(`Ceilings take effect in the future, after ${now.toISOString()}.`);
-        const { value } = settingsFromJson(winCeilings, json, {
+        const given = settingsFromJson(winCeilings, json, {
           name: 'ceilings',
           list: 'win:ceilings',
         });
-        const isSet = await setCeilings(
-          {
-            provider,
-            effectiveAt,
-            written: value,
-            ceilings: v.parse(winCeilings, value),
-            reason: reasonOf(options),
-          },
-          { operator, proved: options.as !== undefined },
+        const isSet = await addGuarded(
+          { db, clock, proposals },
+          guardedCeilings(provider),
+          { effectiveAt, ...given, reason: reasonOf(options) },
+          caller,
         );
         const from = `From ${effectiveAt.toISOString()} on, these ceilings hold for ${provider}`;
         return [isSet ? `${from}.` : `${from} when another operator sets the same.`];

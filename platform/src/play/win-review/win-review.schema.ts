@@ -38,15 +38,6 @@ interface WinCeilingSettingTable {
   set_at: Date;
 }
 
-/** Raised ceilings that wait for a second operator. */
-interface WinCeilingProposalTable {
-  provider_code: string;
-  effective_at: Date;
-  value: ColumnType<unknown, string, string>;
-  proposed_by: string;
-  proposed_at: Date;
-}
-
 /** Written by the seamless functions. */
 interface ProviderDayWinTable {
   provider_code: string;
@@ -62,7 +53,6 @@ declare module '../../kernel/database/schema.ts' {
   interface Database {
     held_win: HeldWinTable;
     win_ceiling_setting: WinCeilingSettingTable;
-    win_ceiling_proposal: WinCeilingProposalTable;
     provider_day_win: ProviderDayWinTable;
   }
 }

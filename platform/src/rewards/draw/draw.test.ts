@@ -5,7 +5,7 @@ import { inboxList } from '@parol/wire/member';
 import { promoStatement } from '@parol/wire/report';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { catalogue } from '../../play/catalogue/catalogue.ts';
-import { memberIdOf, money, run, sound, unmoved } from '../../testing/cashier.ts';
+import { given, memberIdOf, money, run, sound, unmoved } from '../../testing/cashier.ts';
 import { signedUp, TestClient } from '../../testing/client.ts';
 import { openRound } from '../../testing/open-round.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
@@ -64,7 +64,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** Settles a round of the stake. */
 async function played(client: TestClient, stake: bigint): Promise<void> {
-  await ops('adjust', [client.accountId ?? '', String(stake)], { reason: 'to play with' });
+  await given(platform, client, stake);
   const game = catalogue.find(({ type }) => type === 'slot');
   await (await openRound(platform, client, game, pesos(stake))).lose();
 }

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { runOps } from '../../kernel/ops/run-ops.ts';
 import { catalogue } from '../../play/catalogue/catalogue.ts';
-import { newMember, sound } from '../../testing/cashier.ts';
+import { given, newMember, sound } from '../../testing/cashier.ts';
 import { signedUp, type TestClient } from '../../testing/client.ts';
 import { openRound } from '../../testing/open-round.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
@@ -58,7 +58,7 @@ export function rebateDesk() {
     const client = fields.referral_code
       ? await signedUp(platform, `6391855${String(++players).padStart(5, '0')}`, fields)
       : await newMember(platform);
-    await ops('adjust', client.accountId ?? '', '100000', '--reason', 'to play with');
+    await given(platform, client, 100_000);
     return client;
   }
   const own = async (client: TestClient) => {

@@ -1,0 +1,34 @@
+import { formatAmount } from '@parol/domain';
+import * as v from 'valibot';
+import type { Wish } from '../../kernel/operator/operator.ts';
+import type { Adjustment } from './adjustment.service.ts';
+
+/** An adjustment that is proposed, as it is stored. */
+const proposed = v.object({
+  member: v.string(),
+  amount: v.string(),
+  reason: v.object({ en: v.string(), ph: v.string() }),
+  key: v.optional(v.string()),
+});
+type Proposed = v.InferOutput<typeof proposed>;
+
+export const proposedAdjustment = (value: unknown): Proposed => v.parse(proposed, value);
+
+/** The adjustment as a proposal; a member may have one without a key, and one for each key. */
+export function wishOf({ member, amount, reason, key }: Adjustment): Wish {
+  const value: Proposed = {
+    member: String(member),
+    amount: formatAmount(amount),
+    reason: { en: reason.en, ph: reason.ph },
+    ...(key !== undefined && { key }),
+  };
+  return { act: 'adjust', about: key === undefined ? `${member}` : `${member} ${key}`, value };
+}
+
+/** The words with which another operator does the same. */
+export const commandOf = (phone: string, { amount, reason, key }: Proposed): string =>
+  [
+    `adjust ${phone} ${amount} --reason ${JSON.stringify(reason.en)}`,
+    ...(reason.ph === reason.en ? [] : [`--reason-ph ${JSON.stringify(reason.ph)}`]),
+    ...(key === undefined ? [] : [`--key ${JSON.stringify(key)}`]),
+  ].join(' ');

@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import type { Tx } from '../../kernel/database/database.ts';
+import type { GuardedSettings } from '../../kernel/operator/operator.ts';
+import { settingAmount } from '../../kernel/settings/settings.ts';
+import { addSetting, settingAt } from './adjustment.repository.ts';
+
+/**
+ * What operators may adjust on a Manila day without a second one: of one member's balance, and in all.
+ * What is deducted counts like what is added.
+ */
+export const aloneSettings = v.strictObject({
+  alonePerMember: settingAmount(),
+  alonePerDay: settingAmount(),
+});
+type AloneLimits = v.InferOutput<typeof aloneSettings>;
+
+/** The limits in force at a time; undefined if there are no valid ones. */
+export async function aloneLimits(tx: Tx, at: Date): Promise<AloneLimits | undefined> {
+  const parsed = v.safeParse(aloneSettings, (await settingAt(tx, at))?.value);
+  return parsed.success ? parsed.output : undefined;
+}
+
+/** The limits, of which higher ones are looser. */
+export const guardedLimits: GuardedSettings<AloneLimits> = {
+  act: 'adjust:set',
+  inForce: aloneLimits,
+  isLooser: (wanted, now) =>
+    wanted.alonePerMember > now.alonePerMember || wanted.alonePerDay > now.alonePerDay,
+  add: addSetting,
+};

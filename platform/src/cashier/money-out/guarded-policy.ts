@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import type { GuardedSettings } from '../../kernel/operator/operator.ts';
+import { addSetting, settingAt } from './money-out.repository.ts';
+import { type Limits, type Policy, policySettings } from './policy.ts';
+
+/** The figures of a policy; of most of them more is looser, of the others less. */
+const figures = ({ withdrawal, transfer, ring, funnel }: Policy) => ({
+  moreIsLooser: [...[withdrawal, transfer].flatMap(limitsOf), ring.from, BigInt(funnel.senders)],
+  lessIsLooser: [
+    withdrawal.newPayee.hours,
+    transfer.newPayee.hours,
+    ring.days,
+    funnel.days,
+    funnel.bonusDays,
+  ],
+});
+
+const limitsOf = ({ perDay, perDayAndPayee, newPayee, stepUpAbove, perHour }: Limits) => [
+  perDay,
+  perDayAndPayee,
+  newPayee.upTo,
+  ...Object.entries(stepUpAbove)
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .map(([, amount]) => amount),
+  BigInt(perHour),
+];
+
+/** Whether the policy would let anything through that the other one stops, or flag less. */
+function isLooser(wanted: Policy, now: Policy): boolean {
+  const [one, other] = [figures(wanted), figures(now)];
+  return (
+    one.moreIsLooser.some((figure, at) => figure > (other.moreIsLooser[at] ?? 0n)) ||
+    one.lessIsLooser.some((figure, at) => figure < (other.lessIsLooser[at] ?? 0))
+  );
+}
+
+/** The money-out policy, of which a looser one takes two operators (decision 0151). */
+export const guardedPolicy: GuardedSettings<Policy> = {
+  act: 'money-out:set',
+  async inForce(tx, at) {
+    const parsed = v.safeParse(policySettings, (await settingAt(tx, at))?.value);
+    return parsed.success ? parsed.output : undefined;
+  },
+  isLooser,
+  add: addSetting,
+};

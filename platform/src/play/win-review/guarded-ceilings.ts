@@ -1,0 +1,16 @@
+import type * as v from 'valibot';
+import type { GuardedSettings } from '../../kernel/operator/operator.ts';
+import { addCeilings, ceilingsAt } from './ceiling.repository.ts';
+import { parsedCeilings, type winCeilings } from './win-ceiling.ts';
+
+/** A provider's ceilings, of which higher ones are looser (decision 0120). */
+export const guardedCeilings = (
+  provider: string,
+): GuardedSettings<v.InferOutput<typeof winCeilings>> => ({
+  act: 'win:set-ceilings',
+  of: provider,
+  inForce: async (tx, at) => parsedCeilings((await ceilingsAt(tx, provider, at))?.value),
+  isLooser: (wanted, now) =>
+    wanted.stakes > now.stakes || wanted.perWin > now.perWin || wanted.perDay > now.perDay,
+  add: (tx, row) => addCeilings(tx, { provider_code: provider, ...row }),
+});
