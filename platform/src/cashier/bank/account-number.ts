@@ -54,7 +54,7 @@ function writings(account: NumberAtBank): readonly string[] {
 }
 
 /** Keyed hashes that find equal numbers without opening the sealed ones. */
-export interface Fingerprints {
+interface Fingerprints {
   /** One for each key, of which the first is that of the account. */
   readonly written: readonly [Buffer, ...Buffer[]];
   /** All by which the number may be stored: numbers were once hashed with their leading zeros. */

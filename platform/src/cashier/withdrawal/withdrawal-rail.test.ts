@@ -69,16 +69,10 @@ async function raiseLimits({ parts, clock }: TestPlatform): Promise<void> {
       },
     },
   };
-  const now = clock.now();
-  await parts.db
-    .insertInto('money_out_setting')
-    .values({
-      effective_at: new Date(now.getTime() + 1),
-      value: JSON.stringify(raised),
-      reason: 'large amounts',
-      set_at: now,
-    })
-    .execute();
+  const set_at = clock.now();
+  const effective_at = new Date(set_at.getTime() + 1);
+  const row = { effective_at, value: JSON.stringify(raised), reason: 'large amounts', set_at };
+  await parts.db.insertInto('money_out_setting').values(row).execute();
   clock.advance(1);
 }
 
