@@ -13,7 +13,7 @@ const number = (name: string, otherwise: number) =>
 const seed = process.env.PAROL_ABUSE_SEED ?? 'abuse-1';
 const options = {
   members: number('MEMBERS', 8),
-  days: number('DAYS', 4),
+  days: number('DAYS', 5),
   every: number('EVERY', 4),
   acts: number('ACTS', 8),
 };
