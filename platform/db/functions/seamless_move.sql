@@ -1,7 +1,7 @@
 -- One operation of a game provider in one statement: bet, win, bet-and-win, rollback or end of round, including the round
 -- and the turnover, under the member's lock (decision 0011). Refusals are returned, not raised, as in wallet_post.
 -- p_member: the member in the token; the session is in the member's shard (decision 0027).
--- p_key and p_id belong to the bet, p_win_key and p_win_id to the win, p_told_id to the message about a large or held win.
+-- p_key and p_id belong to the bet, p_win_key and p_win_id to the win, p_told_id to the message about a held win.
 -- p_sound: all amounts are valid for the operation. p_percents: the percentage of a stake that counts, by category.
 -- o_status: a posting's status, a refusal, 'tombstone', or 'together': nothing was written, because the requirement service
 -- must act in the same transaction; the caller repeats the call with p_alone false; o_settled: the settled stake, or 0.
@@ -238,12 +238,5 @@ begin
            staked = staked + case id when v_step_bonus then v_stake else 0 end,
            net = net + case id when v_step_bonus then v_payout - v_stake else 0 end
      where member_id = o_member and id = any (array[v_step_id, v_step_bonus]);
-  end if;
-  if v_payout > v_stake and v_above is null then
-    insert into outbox (member_id, id, topic, payload, created_at)
-    values (o_member, p_told_id, 'game.won', jsonb_build_object(
-      'member', o_member::text, 'round', p_round, 'provider_code', p_provider, 'game_code', v_session.game_code,
-      'game_name', coalesce(v_session.game_name, v_session.game_code),
-      'stake', v_stake::text, 'payout', v_payout::text), p_at);
   end if;
 end $$;

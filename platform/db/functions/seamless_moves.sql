@@ -102,13 +102,7 @@ begin
          set done = case q.id when d.step_id then d.step_done else q.done end,
              staked = q.staked + case q.id when d.step_bonus then d.round_stake else 0 end,
              net = q.net + case q.id when d.step_bonus then d.round_payout - d.round_stake else 0 end
-        from simple d where d.o_step = 'fill' and q.member_id = d.member and q.id = any (array[d.step_id, d.step_bonus])),
-    messages as (
-      insert into outbox (member_id, id, topic, payload, created_at)
-      select d.member, d.told_id, 'game.won', jsonb_build_object(
-               'member', d.member::text, 'round', d.round, 'provider_code', d.provider, 'game_code', d.game_code,
-               'game_name', d.game_name, 'stake', d.round_stake::text, 'payout', d.round_payout::text), d.at
-        from simple d where d.settles and d.round_payout > d.round_stake)
+        from simple d where d.o_step = 'fill' and q.member_id = d.member and q.id = any (array[d.step_id, d.step_bonus]))
     -- Reading `written` forces the call of ledger_write.
     select k.*, d.ordinality is not null and w.count > 0 as is_done, d.has_currency,
            d.balance - coalesce(d.stake, 0) + coalesce(d.payout, 0) as balance

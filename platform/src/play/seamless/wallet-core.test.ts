@@ -200,22 +200,16 @@ describe('turnover', () => {
   });
 });
 
-it('writes a notifiable win to the outbox with its posting', async () => {
+it('a won round - writes a message to the outbox for each of its postings, and no other', async () => {
+  const { db } = platform.parts;
+  await db.deleteFrom('outbox').execute();
   await bet('t1', 't');
   await win('t2', 't');
-  const won = await platform.parts.db
-    .selectFrom('outbox')
-    .select('payload')
-    .where('topic', '=', 'game.won')
-    .execute();
-  expect(won.map(({ payload }) => payload)).toContainEqual(
-    expect.objectContaining({
-      round: 't',
-      game_name: 'Jeepney Jackpot',
-      stake: '50000',
-      payout: '200000',
-    }),
-  );
+  const messages = await db.selectFrom('outbox').select(['topic', 'kind']).orderBy('id').execute();
+  expect(messages).toEqual([
+    { topic: 'wallet.posted', kind: 'bet' },
+    { topic: 'wallet.posted', kind: 'win' },
+  ]);
 });
 
 it('repeats the answer of an accepted bet, even when a new bet would be refused', async () => {
