@@ -49,7 +49,7 @@ begin
   messages as (
     insert into outbox (member_id, id, topic, kind, payload, created_at)
     select m.member_id, m.id, 'wallet.posted', m.kind, '{}', m.created_at from moves m where m.kind <> 'tombstone')
-  select (select bool_or(a.counted) from accounts a), count(m.legs) > 0 into v_counted, v_has_legs from moves m;
+  select exists (select from accounts a where a.counted), exists (select from moves m where m.legs is not null) into v_counted, v_has_legs;
 
   if v_has_legs then
     insert into entry (member_id, account_id, transfer_id, amount)

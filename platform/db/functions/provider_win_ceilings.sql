@@ -10,9 +10,11 @@ language sql stable
 as $$
   select (s.value ->> 'stakes')::bigint, ((s.value ->> 'perWin')::numeric * 10000)::bigint, ((s.value ->> 'perDay')::numeric * 10000)::bigint,
          (select coalesce(sum(w.won), 0)::bigint from provider_day_win w where w.provider_code = p_provider and w.day = p_day)
-    from (select) one
-    left join (
-      select g.value from win_ceiling_setting g
-       where g.provider_code in (p_provider, '*') and g.effective_at <= p_at
-       order by g.provider_code = '*', g.effective_at desc limit 1) s on true
+    from (
+      select coalesce(
+        (select g.value from win_ceiling_setting g
+          where g.provider_code = p_provider and g.effective_at <= p_at order by g.effective_at desc limit 1),
+        (select g.value from win_ceiling_setting g
+          where g.provider_code = '*' and g.effective_at <= p_at order by g.effective_at desc limit 1)) as value
+      offset 0) s
 $$;

@@ -13,7 +13,7 @@ create or replace function seamless_move(
   p_grace_ms integer, p_alone boolean,
   out o_status text, out o_fault text, out o_balance bigint, out o_currency text, out o_transfer bigint,
   out o_member bigint, out o_settled bigint, out o_type text)
-language plpgsql
+language plpgsql set plan_cache_mode = force_generic_plan
 as $$
 declare
   v_scope text := 'provider:' || p_provider;
@@ -21,11 +21,14 @@ declare
   v_wins boolean := p_kind in ('win', 'bet-and-win');
   v_settles boolean := p_kind in ('bet-and-win', 'end-round') or (p_kind = 'win' and p_final);
   v_session record; -- its `until` is when it stops taking bets
-  v_counter bigint;
   v_moves ledger_move[];
   v_round game_round%rowtype;
   v_bet transfer%rowtype;
   v_win transfer%rowtype;
+  v_bonus record; -- the open bonus
+  v_after text; -- the kind of the transfer under p_after
+  v_written integer;
+  v_counted integer;
   v_meta jsonb;
   v_staked bigint := 0;
   v_stake bigint;
@@ -38,14 +41,20 @@ declare
   v_step_bonus bigint;
 begin
   -- The member's lock makes the changes of round, turnover and money atomic.
-  select s.*, seamless_session_until(s.expires_at, s.session_id, t.expires_at) as until, a.id as account, a.balance into v_session
+  select s.currency, s.game_code, s.game_name, s.game_type, s.minimum_stake,
+         seamless_session_until(s.expires_at, s.session_id, t.expires_at) as until, a.id as account, a.balance, h.id as counter
+    into v_session
     from provider_session s
     join ledger_account a on a.member_id = s.member_id and a.asset = 'PHP'
     left join session t on t.member_id = s.member_id and t.id = s.session_id
+    left join house_account h on h.kind = 'provider' and h.owner = p_provider and h.asset = 'PHP'
    where s.member_id = p_member and s.token_hash = p_token and s.provider_code = p_provider
      for no key update of a;
   if not found then
-    select s.*, seamless_session_until(s.expires_at, s.session_id, t.expires_at) as until, l.o_id as account, l.o_balance as balance into v_session
+    select s.currency, s.game_code, s.game_name, s.game_type, s.minimum_stake,
+           seamless_session_until(s.expires_at, s.session_id, t.expires_at) as until, l.o_id as account, l.o_balance as balance,
+           null::bigint as counter
+      into v_session
       from provider_session s cross join wallet_lock(s.member_id, 'PHP') l left join session t on t.member_id = s.member_id and t.id = s.session_id
      where s.member_id = p_member and s.token_hash = p_token and s.provider_code = p_provider;
     if not found then
@@ -53,7 +62,7 @@ begin
       return;
     end if;
   end if;
-  o_member := v_session.member_id;
+  o_member := p_member;
   o_currency := v_session.currency;
   if p_kind <> 'end-round' then
     v_meta := jsonb_build_object('label', coalesce(v_session.game_name, v_session.game_code),
@@ -75,6 +84,7 @@ begin
     return;
   end if;
 
+  -- New statements, so that they see everything committed before the lock was taken. Each reads one table: a join costs more.
   select r.* into v_round from game_round r
    where r.member_id = o_member and r.provider_code = p_provider and r.round_ref = p_round;
   if v_bets then
@@ -83,6 +93,9 @@ begin
   if v_wins then
     select t.* into v_win from transfer t where t.member_id = o_member and t.scope = v_scope and t.key = p_win_key;
   end if;
+  select q.id, q.opened_at into v_bonus from requirement q
+   where q.member_id = o_member and q.state = 'open' and q.kind in ('promotion', 'gift')
+   order by q.opened_at, q.id limit 1;
 
   -- The checks of new bets do not apply to repeats of posted bets, or to wins.
   if v_bets and v_bet.id is null and v_session.until <= p_at then
@@ -99,8 +112,9 @@ begin
     else
       -- A bet on an open round counts together with the round's stake; where rounds are many shots, alone.
       o_type := coalesce(v_round.game_type, v_session.game_type, 'slot');
-      select coalesce(f.o_fault, bonus_bet_fault(o_member, o_type, p_stake + case o_type when 'fishing' then 0 else coalesce(v_round.stake, 0) end,
-                        coalesce(v_round.placed_at, p_at), v_session.minimum_stake)) into o_fault
+      select coalesce(f.o_fault, case when v_bonus.id is not null then
+               bonus_bet_fault(o_member, o_type, p_stake + case o_type when 'fishing' then 0 else coalesce(v_round.stake, 0) end,
+                               coalesce(v_round.placed_at, p_at), v_session.minimum_stake) end) into o_fault
         from care_bet_refusal(o_member, p_stake, p_at, p_check_minutes, p_grace_ms) f;
       if o_fault is not null then
         o_status := 'fault';
@@ -153,13 +167,13 @@ begin
       return;
     end if;
   elsif p_kind = 'win' and p_after is not null then
-    select t.* into v_bet from transfer t
+    select t.kind into v_after from transfer t
      where t.member_id = o_member and t.scope = v_scope and t.key = p_after;
     if not found then
       o_status := 'unknown_reference';
       return;
     end if;
-    if v_bet.kind = 'tombstone' or exists (
+    if v_after = 'tombstone' or exists (
       select 1 from transfer t where t.member_id = o_member and t.scope = v_scope and t.key = 'rb:' || p_after) then
       o_status := 'tombstoned';
       return;
@@ -177,8 +191,9 @@ begin
   v_payout := coalesce(v_round.payout, 0) + v_credit;
   if v_settles and p_alone then
     select q.o_step, q.o_id, q.o_done, q.o_bonus into v_step, v_step_id, v_step_done, v_step_bonus
-      from requirement_effect(o_member, v_stake, coalesce(v_round.placed_at, p_at), (p_percents ->> o_type)::bigint,
-                              v_session.balance - v_staked + v_credit, p_at) q;
+      from round_effect(o_member, v_stake, coalesce(v_round.placed_at, p_at), (p_percents ->> o_type)::bigint,
+                        v_session.balance - v_staked + v_credit,
+                        case when v_bonus.opened_at <= coalesce(v_round.placed_at, p_at) then v_bonus.id end, p_at) q;
     if v_step = 'service' then
       o_status := 'together';
       return;
@@ -186,30 +201,31 @@ begin
   end if;
 
   if (v_bets and v_bet.id is null) or (v_wins and v_win.id is null) then
-    v_counter := coalesce((select h.id from house_account h where h.kind = 'provider' and h.owner = p_provider and h.asset = 'PHP'),
-                          house_account_id('provider', p_provider, 'PHP'));
+    v_session.counter := coalesce(v_session.counter, house_account_id('provider', p_provider, 'PHP'));
     if v_bets and v_bet.id is null then
       o_balance := o_balance - p_stake;
       o_transfer := p_id;
-      v_moves := array[row(o_member, v_session.account, v_counter, p_id, v_scope, p_key, p_print, 'bet', 'PHP', -p_stake,
+      v_moves := array[row(o_member, v_session.account, v_session.counter, p_id, v_scope, p_key, p_print, 'bet', 'PHP', -p_stake,
                            o_balance, null, p_round, v_meta, p_at)::ledger_move];
     end if;
     if v_wins and v_win.id is null then
       o_balance := o_balance + v_credit;
       o_transfer := p_win_id;
-      v_moves := v_moves || row(o_member, v_session.account, v_counter, p_win_id, v_scope, p_win_key, p_win_print, 'win', 'PHP',
+      v_moves := v_moves || row(o_member, v_session.account, v_session.counter, p_win_id, v_scope, p_win_key, p_win_print, 'win', 'PHP',
                                 v_credit, o_balance, case when v_above is not null then
                                   jsonb_build_array(jsonb_build_object('kind', 'quarantine', 'owner', p_provider, 'amount', p_payout)) end,
                                 p_round, v_meta, p_at)::ledger_move;
     end if;
     if cardinality(v_moves) = 1 then
-      perform ledger_write_one(v_moves[1]);
+      v_written := ledger_write_one(v_moves[1]);
     else
-      perform ledger_write(v_moves);
+      v_written := ledger_write(v_moves);
     end if;
-    if v_wins and v_win.id is null then
-      perform seamless_note_win(v_above, o_member, p_win_id, p_told_id, p_provider, v_session.game_code, v_meta ->> 'label',
+    if v_above is not null then
+      perform seamless_hold_win(v_above, o_member, p_win_id, p_told_id, p_provider, v_session.game_code, v_meta ->> 'label',
                                 coalesce(v_round.id, p_id), p_round, v_stake, p_payout, coalesce(v_round.placed_at, p_at), p_at);
+    elsif v_credit > 0 then
+      v_counted := provider_win_count(p_provider, (p_at at time zone 'Asia/Manila')::date, v_credit);
     end if;
     o_status := 'posted';
   end if;

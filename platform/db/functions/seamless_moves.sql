@@ -3,7 +3,7 @@
 -- gets 'busy' without effect, and the caller sends it alone. So batches can't deadlock.
 -- Each statement costs about as much as a written row, so simple operations are written together, by one call of
 -- ledger_write. An operation is simple if it moves money under a new key, no earlier operation of the batch has the same
--- member, none of care_bet_refusal, bonus_bet_fault and requirement_effect stops it, and its win is below every ceiling even if
+-- member, none of care_bet_refusal, bonus_bet_fault and round_effect stops it, and its win is below every ceiling even if
 -- all wins of the provider in the batch count before it. seamless_move handles the others one by one.
 -- The settings and the look-ups with `offset 0` force look-ups by key in all joins, even if a table is empty when a connection
 -- first plans the statement.
@@ -13,14 +13,13 @@ language plpgsql
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set plan_cache_mode = force_generic_plan set jit = off
 as $$
 declare
-  v_free text[];
+  v_free bigint[]; -- members whose lock is held
   m record;
 begin
-  select array_agg(l.token_hash) into v_free from (
-    select s.token_hash
-      from json_to_recordset(p_moves) as j (member bigint, token text)
-      join provider_session s on s.member_id = j.member and s.token_hash = j.token
-      join ledger_account a on a.member_id = s.member_id and a.asset = 'PHP'
+  select array_agg(l.member_id) into v_free from (
+    select a.member_id
+      from json_to_recordset(p_moves) as j (member bigint)
+      join ledger_account a on a.member_id = j.member and a.asset = 'PHP'
        for no key update of a skip locked) l;
 
   for m in
@@ -39,8 +38,7 @@ begin
              coalesce(r.game_type, s.game_type, 'slot') as type, coalesce(r.placed_at, k.at) as placed,
              coalesce(r.stake, 0) + coalesce(k.stake, 0) as round_stake,
              coalesce(r.payout, 0) + coalesce(k.payout, 0) as round_payout,
-             exists (select 1 from requirement q
-                      where q.member_id = k.member and q.state = 'open' and q.kind in ('promotion', 'gift')) as has_bonus,
+             b.id as bonus, b.opened_at as bonus_opened,
              k.kind = 'bet-and-win' or k.final as settles
         from requested k
         join provider_session s on s.member_id = k.member and s.token_hash = k.token and s.provider_code = k.provider
@@ -50,7 +48,11 @@ begin
         left join lateral (
                select g.ctid, g.* from game_round g
                 where g.member_id = k.member and g.provider_code = k.provider and g.round_ref = k.round offset 0) r on true
-       where k.token = any (v_free) and k.turn = 1 and not a.counted and k.kind in ('bet', 'win', 'bet-and-win') and k.sound
+        left join lateral (
+               select q.id, q.opened_at from requirement q
+                where q.member_id = k.member and q.state = 'open' and q.kind in ('promotion', 'gift')
+                order by q.opened_at, q.id limit 1) b on true
+       where k.member = any (v_free) and k.turn = 1 and not a.counted and k.kind in ('bet', 'win', 'bet-and-win') and k.sound
          and k.currency = s.currency and (k.kind = 'bet-and-win' or k.after is null)),
     ceiling as materialized (
       select d.provider, d.day, d.payout, c.*
@@ -60,13 +62,14 @@ begin
       select l.*, q.o_step, q.o_id as step_id, q.o_done as step_done, q.o_bonus as step_bonus,
              jsonb_build_object('label', l.game_name, 'provider_code', l.provider, 'game_code', l.game_code) as meta
         from candidate l
-        left join lateral requirement_effect(l.member, l.round_stake, l.placed, (p_percents ->> l.type)::bigint,
-          l.balance - coalesce(l.stake, 0) + coalesce(l.payout, 0), l.at) q on l.settles
+        left join lateral round_effect(l.member, l.round_stake, l.placed, (p_percents ->> l.type)::bigint,
+          l.balance - coalesce(l.stake, 0) + coalesce(l.payout, 0),
+          case when l.bonus_opened <= l.placed then l.bonus end, l.at) q on l.settles
        where q.o_step is distinct from 'service'
          and case when l.kind = 'win' then l.round_state = 'open'
                else l.round_id is null and l.balance >= l.stake and l.until > l.at
                 and exists (select 1 from care_bet_refusal(l.member, l.stake, l.at, p_check_minutes, p_grace_ms) f where f.o_fault is null)
-                and (not l.has_bonus or bonus_bet_fault(l.member, l.type, l.stake, l.at, l.minimum_stake) is null) end
+                and (l.bonus is null or bonus_bet_fault(l.member, l.type, l.stake, l.at, l.minimum_stake) is null) end
          and (coalesce(l.payout, 0) = 0 or exists (
                select 1 from ceiling c where c.provider = l.provider and c.day = l.day
                   and seamless_ceiling_passed(c.o_stakes, c.o_win, c.o_day, c.o_won, l.round_stake, l.round_payout, c.payout) is null))
@@ -92,21 +95,19 @@ begin
       update game_round r set payout = d.round_payout, state = case when d.settles then 'settled' else r.state end,
              settled_at = case when d.settles then d.at else r.settled_at end
         from simple d where d.kind = 'win' and r.ctid = d.round_place and r.member_id = d.member and r.id = d.round_id),
-    tallied as (
-      insert into provider_day_win as w (provider_code, day, backend, won)
-      select d.provider, d.day, pg_backend_pid(), sum(d.payout)
-        from simple d where d.payout > 0 group by 1, 2
-      on conflict (provider_code, day, backend) do update set won = w.won + excluded.won),
+    counted as materialized (
+      select count(provider_win_count(d.provider, d.day, d.payout))
+        from (select k.provider, k.day, sum(k.payout)::bigint as payout from simple k where k.payout > 0 group by 1, 2) d),
     filled as (
       update requirement q
          set done = case q.id when d.step_id then d.step_done else q.done end,
              staked = q.staked + case q.id when d.step_bonus then d.round_stake else 0 end,
              net = q.net + case q.id when d.step_bonus then d.round_payout - d.round_stake else 0 end
         from simple d where d.o_step = 'fill' and q.member_id = d.member and q.id = any (array[d.step_id, d.step_bonus]))
-    -- Reading `written` forces the call of ledger_write.
+    -- Reading `written` and `counted` forces the calls of their functions.
     select k.*, d.ordinality is not null and w.count > 0 as is_done, d.has_currency,
            d.balance - coalesce(d.stake, 0) + coalesce(d.payout, 0) as balance
-      from requested k left join simple d on d.ordinality = k.ordinality left join written w on true
+      from requested k left join simple d on d.ordinality = k.ordinality left join written w on true cross join counted
      order by k.ordinality
   loop
     o_fault := null;
@@ -115,7 +116,7 @@ begin
       o_balance := m.balance;
       o_currency := m.has_currency;
       o_transfer := case when m.kind = 'bet' then m.id else m.win_id end;
-    elsif m.token = any (v_free) then
+    elsif m.member = any (v_free) then
       select r.o_status, r.o_fault, r.o_balance, r.o_currency, r.o_transfer
         into o_status, o_fault, o_balance, o_currency, o_transfer
         from seamless_move(m.kind, m.member, m.token, m.provider, m.at, m.sound, m.currency, m.round, m.key, m.print, m.stake, m.win_key,

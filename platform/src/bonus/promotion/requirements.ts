@@ -69,7 +69,7 @@ export interface Requirements {
    * the bonus that was open when it was placed. A met requirement releases the withheld money, minus
    * what exceeds its cap; one with a cap is met when no round of the gift is open. Call it once per
    * round, in the transaction that settles the round, under the member's lock. Where a stake only adds
-   * to the first requirement, the SQL function `requirement_effect` returns the new values and the
+   * to the first requirement, the SQL function `round_effect` returns the new values and the
    * caller may write them directly.
    */
   settled(tx: Tx, memberId: bigint, round: SettledRound): Promise<void>;

@@ -3,10 +3,11 @@
 -- requirement would be met or lost, which moves money, so the requirement service must handle the round. No row: no effect.
 -- A round counts for a bonus only if it was placed since the bonus opened. An expired requirement collects no turnover, but
 -- what is won and lost until it is closed is still its result.
--- p_percent: the percentage of the stake that counts towards a bonus.
+-- p_percent: the percentage of the stake that counts towards a bonus. p_bonus: the open bonus
+-- if the round was placed since it opened, else null.
 -- A single select in SQL, so that the planner puts it in place of the call.
-create or replace function requirement_effect(
-  p_member bigint, p_stake bigint, p_placed timestamptz, p_percent bigint, p_balance bigint, p_at timestamptz)
+create or replace function round_effect(
+  p_member bigint, p_stake bigint, p_placed timestamptz, p_percent bigint, p_balance bigint, p_bonus bigint, p_at timestamptz)
 returns table (o_step text, o_id bigint, o_done bigint, o_bonus bigint)
 language sql stable
 as $$
@@ -19,10 +20,7 @@ as $$
              case when q.expires_at <= p_at then 0
                   when q.kind in ('deposit', 'reward') then p_stake
                   else p_stake * p_percent / 100 end as worth,
-             case when q.kind in ('promotion', 'gift') then q.id else (
-               select b.id from requirement b
-                where b.member_id = p_member and b.state = 'open' and b.kind in ('promotion', 'gift') and b.opened_at <= p_placed
-                order by b.opened_at, b.id limit 1) end as bonus
+             case when q.kind in ('promotion', 'gift') then q.id else p_bonus end as bonus
         from requirement q
        where q.member_id = p_member and q.state = 'open'
          and (p_balance < 10000 or q.kind in ('deposit', 'reward') or q.opened_at <= p_placed)

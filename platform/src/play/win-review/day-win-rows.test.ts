@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import type { Db } from '../../kernel/database/database.ts';
+import { openDatabase } from '../../kernel/database/open-database.ts';
+import { testDatabase } from '../../kernel/database/testing.ts';
+import './win-review.schema.ts';
+
+const test = await testDatabase();
+afterAll(() => test.close());
+beforeEach(() => test.db.deleteFrom('provider_day_win').execute());
+
+const count = (on: Db, amount: bigint, provider = 'JILI') =>
+  sql`select provider_win_count(${provider}, '2026-03-01', ${amount})`.execute(on);
+const amounts = async () => {
+  const rows = await test.db.selectFrom('provider_day_win').select('won').orderBy('won').execute();
+  return rows.map(({ won }) => won);
+};
+
+it('wins over many connections, one after another - share one row', async () => {
+  for (let n = 0; n < 20; n++) {
+    const db = openDatabase(test.url, { max: 1 });
+    await count(db, 5n);
+    await db.destroy();
+  }
+  expect(await amounts()).toEqual([100n]);
+});
+
+it('wins under way at once - do not wait for each other, and later ones reuse their rows', async () => {
+  const first = await test.db.startTransaction().execute();
+  await count(first, 1n);
+  await count(first, 2n);
+  await count(test.db, 4n);
+  await count(test.db, 8n);
+  await first.commit().execute();
+  expect(await amounts()).toEqual([3n, 12n]);
+  await count(test.db, 16n);
+  expect((await amounts()).reduce((sum, won) => sum + won)).toBe(31n);
+  expect(await amounts()).toHaveLength(2);
+});
+
+it('wins of two providers in opposite order - do not wait for each other', async () => {
+  const [one, other] = [
+    await test.db.startTransaction().execute(),
+    await test.db.startTransaction().execute(),
+  ];
+  await count(one, 1n, 'JILI');
+  await count(other, 2n, 'EVO');
+  await count(one, 4n, 'EVO');
+  await count(other, 8n, 'JILI');
+  await one.commit().execute();
+  await other.commit().execute();
+  expect(await amounts()).toEqual([1n, 2n, 4n, 8n]);
+});
