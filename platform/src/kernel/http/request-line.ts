@@ -6,6 +6,8 @@ import type { IncomingMessage } from 'node:http';
  */
 export function isAmbiguous({ url = '', rawHeaders }: IncomingMessage): boolean {
   // Names are at the even places; node:http itself keeps the first value only.
-  const hosts = rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host');
+  const hosts = rawHeaders.filter(
+    (text, at) => at % 2 === 0 && text.length === 4 && text.toLowerCase() === 'host',
+  );
   return hosts.length > 1 || !url.startsWith('/');
 }
