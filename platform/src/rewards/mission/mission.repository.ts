@@ -140,10 +140,10 @@ export async function noteDue(
   postings: readonly OutboxMessage[],
   dueAt: Date,
 ): Promise<void> {
-  await sql`
+  await sql`/* prepared: mission_due */
     insert into mission_due (member_id, due_at)
     select distinct m, ${dueAt}::timestamptz
-      from unnest(${postings.map(({ member }) => String(member))}::bigint[]) m
+      from unnest(${postings.map(({ member }) => member)}::bigint[]) m
      -- In one order, so that two relays can't deadlock.
      order by m
         on conflict do nothing`.execute(tx);

@@ -35,10 +35,10 @@ export async function markPlayed(
   at: Date,
 ): Promise<void> {
   // In one order, so that two relays can't deadlock.
-  await sql`
+  await sql`/* prepared: referral_played */
     update referral_watch w set due_at = ${at}
       from (select member_id from referral_watch
-             where member_id = any(${postings.map(({ member }) => String(member))}::bigint[]) and due_at > ${at}
+             where member_id = any(${postings.map(({ member }) => member)}::bigint[]) and due_at > ${at}
              order by member_id for update) d
      where w.member_id = d.member_id`.execute(tx);
 }
