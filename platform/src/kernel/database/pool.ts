@@ -14,6 +14,9 @@ export interface PoolOptions {
   onIdleError?: (error: Error) => void;
 }
 
+/** A new connection plans the statements of a bet first, so that connections outlast quiet minutes. */
+const idleMs = 600_000;
+
 const parsers = new Map<number, (text: string) => unknown>([
   [pg.types.builtins.INT8, BigInt],
   // A calendar date has no time zone; a Date could shift it by a day.
@@ -31,6 +34,7 @@ export function createPool(url: string, options: PoolOptions = {}): pg.Pool {
     statement_timeout: options.statementTimeoutMs ?? 10_000,
     lock_timeout: options.lockTimeoutMs ?? 3_000,
     connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: idleMs,
     types: {
       getTypeParser: (oid: TypeId, format?: 'text' | 'binary') =>
         (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format),

@@ -27,7 +27,7 @@ const otherTables: Readonly<Record<string, string>> = {
   programme: 'read everywhere, changed by operators',
   programme_change: 'read everywhere, changed by operators',
   programme_setting: 'read everywhere, changed by operators',
-  provider_day_win: 'sums across members, a row per connection',
+  provider_day_win: 'sums across members (decision 0163)',
   promotion: 'read everywhere, changed by operators',
   security_threshold: 'read everywhere, changed by operators',
   survey: 'read everywhere, changed by operators',

@@ -43,7 +43,7 @@ interface ProviderDayWinTable {
   provider_code: string;
   /** YYYY-MM-DD, of Manila. */
   day: string;
-  /** The database connection whose wins it sums. */
+  /** Tells rows of one day apart, so that concurrent wins don't wait for each other (`provider_win_count`). */
   backend: number;
   /** Units. */
   won: bigint;
