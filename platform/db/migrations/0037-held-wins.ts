@@ -13,8 +13,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key (provider_code, effective_at)
     )`.execute(db);
   await sql`
-    -- What a provider's wins credited on a Manila day over all members. One row per database connection, so that
-    -- concurrent wins don't wait for each other.
+    -- What a provider's wins credited on a Manila day over all members, in a few rows, so that concurrent wins don't
+    -- wait for each other (provider_win_count).
     create table provider_day_win (
       provider_code text    not null,
       day           date    not null,
