@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '@parol/build/paths';
 import { expect, it } from 'vitest';
-import { missingInDiagram, unmappedModules } from './architecture-page.ts';
+import { drawnPackages, missingInDiagram, unmappedModules } from './architecture-page.ts';
 
 const page = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
 
@@ -11,7 +11,7 @@ it('the architecture diagram - contains every package and every district', () =>
 });
 
 it.each([
-  ['mfe-rewards', 'does not draw the package mfe-rewards'],
+  ['mfe-*', 'does not draw the package mfe-*'],
   ['shared/wire', 'does not draw the package shared/wire'],
   ['cashier --> bonus', 'does not draw cashier --> bonus'],
   ['web[site] --> content', 'does not draw site --> content'],
@@ -26,4 +26,8 @@ it('the map of modules - has every folder of the platform, and no other', () => 
   expect(unmappedModules(['kernel/clock', 'kernel/new'])).toEqual(
     expect.arrayContaining(['kernel/new', 'identity/passkey']),
   );
+});
+
+it('a new remote - is drawn already', () => {
+  expect(drawnPackages(['shell', 'mfe-games', 'mfe-lanterns'])).toEqual(['shell', 'mfe-*']);
 });

@@ -3,7 +3,14 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { root } from '@parol/build/paths';
 
+/** In the diagram all remotes are one node, so that a new one changes no file outside of its folder. */
+const drawnAs = (name: string) => (name.startsWith('mfe-') ? 'mfe-*' : name);
+
 /** Packages of the repository, by their names in the diagram. */
+export function drawnPackages(names = packages()): string[] {
+  return [...new Set(names.map(drawnAs))];
+}
+
 function packages(): string[] {
   const below = (folder: string) =>
     readdirSync(join(root, folder), { withFileTypes: true })
@@ -40,11 +47,11 @@ export function missingInDiagram(
   page = readFileSync(join(root, 'docs/architecture.md'), 'utf8'),
 ): string[] {
   const diagram = /```mermaid\n([\s\S]*?)```/.exec(page)?.[1] ?? '';
-  const names = new Set(diagram.match(/[a-z0-9]+(?:[-/][a-z0-9]+)*/g));
+  const names = new Set(diagram.match(/[a-z0-9]+(?:[-/](?:[a-z0-9]+|\*))*/g));
   // In the diagram, `site` is a group of packages, so the district "site" has the id `web`.
   const drawn = (district: string) => (district === 'site' ? 'web[site]' : district);
   return [
-    ...packages()
+    ...drawnPackages()
       .filter((name) => !names.has(name))
       .map((name) => `docs/architecture.md does not draw the package ${name}`),
     ...Object.keys(platform.districts).flatMap((district, index, all) => {

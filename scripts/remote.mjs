@@ -1,6 +1,6 @@
 // `npm test`, `npm run build`, `npm run dev` and `npm run serve` in the folder of a remote: that remote alone.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { root } from './pnpm.mjs';
 
@@ -9,9 +9,9 @@ const name = folder.replace(/^mfe-/, '');
 const [what = '', ...args] = process.argv.slice(2);
 const tsx = ['--import', 'tsx'];
 const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-// Each remote has a port of its own, of those that the sandbox accepts (decision 0065).
-const remotes = readdirSync(root).filter((one) => existsSync(join(root, one, 'remote.ts')));
-const port = args[0] ?? String(3101 + remotes.toSorted().indexOf(folder));
+// The port of the remote's own server is one of those that the sandbox accepts (decision 0065).
+const { config } = JSON.parse(readFileSync('package.json', 'utf8'));
+const port = args[0] ?? String(config?.port ?? 0);
 const commands = {
   test: [vitest, 'run', '--project', 'site', `${folder}/`, ...args],
   build: [...tsx, 'scripts/build.ts', name],

@@ -23,6 +23,8 @@ export interface Copy {
   readonly root: string;
   /** Runs Node with these arguments in the copy. */
   node(...args: readonly string[]): Ran;
+  /** The same with more variables of the environment. */
+  nodeWith(env: Readonly<Record<string, string>>, ...args: readonly string[]): Ran;
   /** Runs a program of the root's `node_modules/.bin`. */
   bin(name: string, ...args: readonly string[]): Ran;
   /** Runs npm in a folder of the copy. */
@@ -71,19 +73,22 @@ export function copyCheckout(): Copy {
       '$1server: { fs: { strict: false } },\n$&',
     ),
   );
-  const run = (command: string, args: readonly string[], folder = ''): Ran => {
+  // The house rules ask git which files there are.
+  execFileSync('git', ['init', '--quiet'], { cwd: copy });
+  const run = (command: string, args: readonly string[], { folder = '', env = {} } = {}): Ran => {
     const { status, stdout, stderr } = spawnSync(command, args, {
       cwd: join(copy, folder),
       encoding: 'utf8',
-      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined },
+      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...env },
     });
     return { status, output: `${stdout}${stderr}` };
   };
   return {
     root: copy,
     node: (...args) => run(process.execPath, args),
+    nodeWith: (env, ...args) => run(process.execPath, args, { env }),
     bin: (name, ...args) => run(join(copy, 'node_modules/.bin', name), args),
-    npm: (folder, ...args) => run('npm', args, folder),
+    npm: (folder, ...args) => run('npm', args, { folder }),
     linkAs: (folder, model) => linkPackages(model, folder),
     remove: () => rmSync(copy, { recursive: true, force: true }),
   };

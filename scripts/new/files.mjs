@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { UsageError } from './options.mjs';
 
@@ -17,6 +17,11 @@ export function changesIn(root) {
   };
   return {
     read,
+    /** Names of the folders in `root`. */
+    folders: () =>
+      readdirSync(root, { withFileTypes: true }).flatMap((entry) =>
+        entry.isDirectory() ? [entry.name] : [],
+      ),
     exists: (path) => changed.has(path) || existsSync(join(root, path)),
     /** Adds a file that must not exist yet. */
     create(path, text) {

@@ -1,6 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { sharedVersions } from '../../shared/build/src/sharing.ts';
+import { readConfig } from '../../platform/src/kernel/config/config.ts';
+import { testFleet } from '../../platform/src/site/fleet/testing/test-fleet.ts';
+import { writeShell } from '../../platform/src/testing/built-shell.ts';
 import { copyCheckout, type Copy, type Ran } from './copy.testing.ts';
 
 /* Runs the recipes of CONTRIBUTING in a copy of the checkout: the generated code compiles, lints and works. */
@@ -97,6 +101,26 @@ describe("the generators' output", { timeout: slowTimeoutMs }, () => {
     expect(written.get('remote')?.filter((path) => !path.startsWith('mfe-lanterns/'))).toEqual([]);
   });
 
+  it('keeps the house rules, and no package or file of it is unused', () => {
+    expect(copy.node('--import', 'tsx', 'scripts/check-house-rules.ts')).toEqual(ok);
+    expect(copy.bin('knip', '--no-progress')).toEqual(ok);
+  });
+
+  it('of a remote has a port of its own, and moves none', () => {
+    const ports = readdirSync(copy.root)
+      .filter((folder) => folder.startsWith('mfe-'))
+      .map((folder) => {
+        const { config } = JSON.parse(read(`${folder}/package.json`)) as {
+          readonly config: { readonly port: number };
+        };
+        return [folder, config.port] as const;
+      });
+    expect(Object.fromEntries(ports)).toMatchObject({ 'mfe-cashier': 3102, 'mfe-games': 3104 });
+    const accepted = readConfig({}).fleet.overrideOrigins;
+    for (const [, port] of ports) expect(accepted).toContain(`http://localhost:${port}`);
+    expect(new Set(ports.map(([, port]) => port)).size).toBe(ports.length);
+  });
+
   it('is documented: the call is in docs/api.md', () => {
     expect(read('docs/api.md')).toContain('### `POST /api/fund/loginStreak`');
     expect(copy.node('--import', 'tsx', 'scripts/api-docs.ts', '--check')).toEqual(ok);
@@ -119,6 +143,21 @@ describe("the generators' output", { timeout: slowTimeoutMs }, () => {
         ],
       },
     });
+  });
+
+  it('of a remote is published into a fleet', async () => {
+    const fleet = testFleet();
+    onTestFinished(() => fleet.remove());
+    await fleet.service.publishShell(
+      writeShell(join(fleet.root, 'shell'), 's1', { shared: sharedVersions() }),
+    );
+    const published = copy.nodeWith(
+      { PAROL_DATA: fleet.root },
+      ...['--import', 'tsx', 'platform/src/site/fleet/fleet.cli.ts'],
+      ...['publish', 'lanterns', '--no-smoke'],
+    );
+    expect(published).toEqual(ok);
+    expect(await fleet.remote('lanterns')).toMatchObject({ route: { owner: 'Lantern team' } });
   });
 });
 

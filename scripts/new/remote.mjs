@@ -1,5 +1,5 @@
 import { addPage } from './page.mjs';
-import { requireAll, readArguments } from './options.mjs';
+import { requireAll, readArguments, UsageError } from './options.mjs';
 import { quoted, sentence } from './words.mjs';
 
 const usage = `Usage: npm run new -- remote <name> [--owner "Name of the team"]`;
@@ -7,8 +7,21 @@ const usage = `Usage: npm run new -- remote <name> [--owner "Name of the team"]`
 /** Packages that a remote with one page uses. */
 const used = {
   dependencies: ['@parol/contract', '@parol/kit', '@parol/ui', 'react'],
-  devDependencies: ['@parol/build', '@types/react', 'happy-dom', 'react-dom'],
+  devDependencies: ['@parol/build', '@types/react', 'happy-dom'],
 };
+/** Ports of the remotes' own servers, those that the sandbox accepts (decision 0065). */
+const ports = { first: 3101, last: 3199 };
+/** A port that no remote has. Each keeps its own in its `package.json`, so a new one moves none. */
+function freePort(changes) {
+  const taken = new Set(
+    changes
+      .folders()
+      .filter((folder) => folder.startsWith('mfe-') && changes.exists(`${folder}/package.json`))
+      .map((folder) => JSON.parse(changes.read(`${folder}/package.json`)).config?.port),
+  );
+  for (let port = ports.first; port <= ports.last; port += 1) if (!taken.has(port)) return port;
+  throw new UsageError(`All ports from ${ports.first} to ${ports.last} are taken.`);
+}
 const pick = (packages, names) => Object.fromEntries(names.map((name) => [name, packages[name]]));
 
 /** The folder of a remote with one page at `/<name>`, its test and texts; no other folder changes. */
@@ -32,6 +45,7 @@ export function newRemote(changes, args) {
       {
         ...model,
         name: `@parol/${folder}`,
+        config: { port: freePort(changes) },
         dependencies: pick(model.dependencies, used.dependencies),
         devDependencies: pick(model.devDependencies, used.devDependencies),
       },

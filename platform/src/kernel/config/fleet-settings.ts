@@ -21,8 +21,11 @@ export interface S3Settings {
   readonly endpoint: string | undefined;
 }
 
-/** Where the remotes' own development servers listen. */
-const developersOrigins = [3101, 3102, 3103, 3104, 3105].map((port) => `http://localhost:${port}`);
+/** Where the remotes' own development servers listen: the port of each is in its `package.json`. */
+const developersOrigins = Array.from(
+  { length: 99 },
+  (_, index) => `http://localhost:${3101 + index}`,
+);
 
 /** Throws one line if an origin or the store is not one. */
 export function fleetSettingsOf(env: NodeJS.ProcessEnv, sandbox: boolean): FleetSettings {

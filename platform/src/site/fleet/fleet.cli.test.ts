@@ -4,6 +4,7 @@ import { setTimeout as after } from 'node:timers/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
+import { remoteNames } from '@parol/build/paths';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { seededRandom } from '../../kernel/random/random.ts';
 import { testFleet, type TestFleet } from './testing/test-fleet.ts';
@@ -49,7 +50,7 @@ describe('a command', () => {
 
   it.each([
     [['fly'], 'fleet publish <remote>'],
-    [['rollback'], 'Name a remote: account, cashier, content, games, rewards, shell.'],
+    [['rollback'], `Name a remote: ${[...remoteNames, 'shell'].join(', ')}.`],
     [['canary', 'games', 'most'], 'Give the percentage of visitors as a number from 0 to 100.'],
     [['disable', 'games'], 'Name a page, such as /mayapay.'],
   ])('%j - is refused with what to do', async (args, line) => {
