@@ -4,6 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { keysOf, type Texts } from '@parol/build/texts';
 import { root } from '@parol/build/paths';
 import { missingInDiagram } from './architecture-page.ts';
+import { unexplainedFailures } from './failure-page.ts';
 import { wrongExports } from './package-exports.ts';
 import { unanswered, unknownTests } from './security-pages.ts';
 import { defaultLanguage, isComplete, languages } from '@parol/domain';
@@ -249,6 +250,7 @@ const rules = {
   apiDocsAreCurrent,
   contractIsReported,
   architectureIsDrawn: () => missingInDiagram(),
+  failuresAreExplained: () => unexplainedFailures(),
   securityIsProved: () => [
     ...['docs/security.md', 'docs/asvs.md'].flatMap((page) =>
       unknownTests(page, read(page), files),

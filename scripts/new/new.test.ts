@@ -153,8 +153,12 @@ describe("the generators' output", { timeout: slowTimeoutMs }, () => {
     );
     const published = copy.nodeWith(
       { PAROL_DATA: fleet.root },
-      ...['--import', 'tsx', 'platform/src/site/fleet/fleet.cli.ts'],
-      ...['publish', 'lanterns', '--no-smoke'],
+      '--import',
+      'tsx',
+      'platform/src/site/fleet/fleet.cli.ts',
+      'publish',
+      'lanterns',
+      '--no-smoke',
     );
     expect(published).toEqual(ok);
     expect(await fleet.remote('lanterns')).toMatchObject({ route: { owner: 'Lantern team' } });

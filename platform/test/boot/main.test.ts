@@ -119,7 +119,7 @@ describe('the platform', { timeout: timeoutMs }, () => {
     const { code, err } = await start(port).ended;
     expect([code, err]).toEqual([
       1,
-      `fleet.json in ${join(dataDir, 'store')} is damaged or not signed by a trusted key: remove it and run "npm start", which publishes the built releases again.`,
+      `fleet.json in ${join(dataDir, 'store')} is damaged or not signed by a trusted key: do not remove it, or pages that are off come back; put back the one that still serves, as "A fleet that can't be read" in docs/fleet.md says.`,
     ]);
   });
 

@@ -7,6 +7,13 @@ import type { FleetStore } from './store/store.ts';
 /** The store's name of the signed fleet. */
 export const fleetFile = 'fleet.json';
 
+/**
+ * What to do about a fleet that can't be read. It is never to remove it: pages that are off would come
+ * back, and releases that were withdrawn.
+ */
+export const repairOfFleet =
+  'do not remove it, or pages that are off come back; put back the one that still serves, as "A fleet that can\'t be read" in docs/fleet.md says.';
+
 /** The fleet with what its commands know about it. */
 export interface FleetRecord {
   /** Undefined before the shell was published. */
@@ -34,24 +41,23 @@ export async function readFleetRecord(
   const payload = state && keys.open(state.bytes.toString('utf8'));
   if (payload === undefined)
     throw new Error(
-      `${stateName(text)} in ${store.place} is missing or not signed: remove ${fleetFile} and run "npm start", which publishes the built releases again.`,
+      `${stateName(text)} in ${store.place} is missing or not signed: copy the newest file of states/ to this name, as "A fleet that can't be read" in docs/fleet.md says.`,
     );
   return { fleet, state: v.parse(fleetStateSchema, JSON.parse(payload)), tag: file.tag };
 }
 
 /** The fleet of a signed text. Throws one line that says what to do if it is damaged or not signed by a trusted key. */
 function openFleet(text: string, keys: FleetKeys, place: string): Fleet {
-  const repair = `remove it and run "npm start", which publishes the built releases again.`;
-  if (!isJson(text)) throw new Error(`${fleetFile} in ${place} is damaged: ${repair}`);
+  if (!isJson(text)) throw new Error(`${fleetFile} in ${place} is damaged: ${repairOfFleet}`);
   const payload = keys.open(text);
   if (payload === undefined)
     throw new Error(
-      `${fleetFile} in ${place} is not signed by a key that this process trusts: set PAROL_FLEET_PUBLIC_KEYS to the key that signed it, or ${repair}`,
+      `${fleetFile} in ${place} is not signed by a key that this process trusts: set PAROL_FLEET_PUBLIC_KEYS to the key that signed it. If nobody changed the key, ${repairOfFleet}`,
     );
   const parsed = v.safeParse(fleetSchema, JSON.parse(payload));
   if (!parsed.success)
     throw new Error(
-      `${fleetFile} in ${place} has a form that this version can't read (${v.getDotPath(parsed.issues[0]) ?? 'it'}): ${repair}`,
+      `${fleetFile} in ${place} has a form that this version can't read (${v.getDotPath(parsed.issues[0]) ?? 'it'}): run the command from the newest checkout. If it was changed by hand, ${repairOfFleet}`,
     );
   return parsed.output;
 }

@@ -3,7 +3,7 @@ import type { Fleet } from '@parol/contract/release';
 import type { Visitor } from '@parol/contract/serving';
 import type { Gateway } from '@parol/wire';
 import { type CarriedGateways, getsTried, readGateways } from './attached-gateways.ts';
-import { fleetFile, isOfEarlierVersion } from './fleet-file.ts';
+import { fleetFile, isOfEarlierVersion, repairOfFleet } from './fleet-file.ts';
 import type { IssuedMark } from './issued-mark.ts';
 import type { FleetKeys, TrustedKey } from './keys.ts';
 import { type CheckedFleet, checkFleet } from './check-fleet.ts';
@@ -106,7 +106,7 @@ export function createFleetReader({
     const fleet = readSigned(text, keys, store.place);
     if (fleet.issued < issued.read())
       throw new Error(
-        `${fleetFile} in ${store.place} is older than the fleet that served last: restore the newer one, or publish again.`,
+        `${fleetFile} in ${store.place} is older than the fleet that served last: put back the newer one, as "A fleet that can't be read" in docs/fleet.md says.`,
       );
     const checked = await checkFleet(store, fleet);
     const attached = await readGateways(store, checked).then(
@@ -181,6 +181,6 @@ function readSigned(text: string, keys: FleetKeys, place: string): Fleet {
   throw new Error(
     isOfEarlierVersion(text)
       ? `${fleetFile} in ${place} is of an earlier version: run "npm start" without PAROL_DEPLOY=off once.`
-      : `${fleetFile} in ${place} is damaged or not signed by a trusted key: remove it and run "npm start", which publishes the built releases again.`,
+      : `${fleetFile} in ${place} is damaged or not signed by a trusted key: ${repairOfFleet}`,
   );
 }
