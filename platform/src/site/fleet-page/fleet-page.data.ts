@@ -1,8 +1,15 @@
 import { dayMs } from '@parol/domain';
-import type { FleetService, ServingFleet } from '../fleet/fleet.ts';
 import {
-  type Failure,
+  type FleetService,
+  type ServingFleet,
+  shellPart,
+  type WithdrawnRemote,
+} from '../fleet/fleet.ts';
+import {
+  type CauseCount,
+  causeOf,
   percentile,
+  platformTeam,
   type ReleaseHealthRepository,
 } from '../release-health/release-health.ts';
 
@@ -29,33 +36,45 @@ export interface RemoteFigures {
   readonly disabled: readonly string[];
 }
 
+/** Failures of a release by one cause, who acts on them and how. */
+export interface CauseFigures extends CauseCount {
+  readonly owner: string;
+  /** Undefined for a cause that this version does not know. */
+  readonly next: string | undefined;
+}
+
 /** What `/_fleet` shows. */
 export interface FleetFigures {
   readonly revision: number;
   /** Milliseconds since 1970. */
   readonly issued: number;
-  readonly shell: { readonly version: string; readonly previous: string | null };
-  readonly remotes: readonly RemoteFigures[];
+  /** The shell first, then the remotes by name. */
+  readonly parts: readonly RemoteFigures[];
+  readonly withdrawn: readonly WithdrawnRemote[];
   /** What the server left out, because it is not as published. */
   readonly faults: readonly string[];
-  readonly failures: readonly Failure[];
+  readonly causes: readonly CauseFigures[];
   readonly log: Awaited<ReturnType<FleetService['log']>>;
 }
 
-const shownFailures = 50;
+const shownCauses = 50;
 const shownLog = 50;
 
 export async function readFleetFigures(
   serving: ServingFleet,
   repository: ReleaseHealthRepository,
-  control: Pick<FleetService, 'log'>,
+  control: Pick<FleetService, 'log' | 'withdrawn'>,
   now: Date,
 ): Promise<FleetFigures> {
   const since = new Date(now.getTime() - dayMs);
   const failed = await repository.failureCounts(since);
   const figures = async (remote: string, version: string): Promise<ReleaseFigures> => {
     const buckets = await repository.loads({ remote, version }, since);
-    const files = serving.release(remote, version)?.files;
+    const { files } =
+      (remote === shellPart
+        ? [serving.shell, serving.previousShell].find((one) => one?.manifest.version === version)
+            ?.manifest
+        : serving.release(remote, version)) ?? {};
     return {
       version,
       loads: buckets.reduce((sum, { count }) => sum + Number(count), 0),
@@ -83,14 +102,38 @@ export async function readFleetFigures(
       };
     }),
   );
+  const active = await figures(shellPart, fleet.shell.version);
+  const shell: RemoteFigures = {
+    name: shellPart,
+    owner: platformTeam,
+    state: stateOf(active, 0),
+    active,
+    canary: undefined,
+    previous: fleet.shell.previous,
+    disabled: [],
+  };
+  const withdrawn = await control.withdrawn();
+  const owners = new Map([...remotes, shell, ...withdrawn].map(({ name, owner }) => [name, owner]));
   return {
     revision: fleet.revision,
     issued: fleet.issued,
-    shell: fleet.shell,
-    remotes: remotes.toSorted((a, b) => a.name.localeCompare(b.name)),
+    parts: [shell, ...remotes.toSorted((a, b) => a.name.localeCompare(b.name))],
+    withdrawn,
     faults,
-    failures: await repository.latest(shownFailures),
+    causes: (await repository.causes(since, shownCauses)).map((cause) =>
+      explained(cause, owners.get(cause.remote)),
+    ),
     log: (await control.log()).slice(0, shownLog),
+  };
+}
+
+function explained(cause: CauseCount, ownerOfRemote = platformTeam): CauseFigures {
+  const known = causeOf(cause.phase, cause.code);
+  const isOfRemote = !known || known.owner === "the remote's team";
+  return {
+    ...cause,
+    owner: cause.remote === shellPart ? platformTeam : isOfRemote ? ownerOfRemote : known.owner,
+    next: known?.next,
   };
 }
 

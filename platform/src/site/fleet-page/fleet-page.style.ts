@@ -21,6 +21,7 @@ tbody th{color:var(--text);font-weight:700}
 td.number,th.number{text-align:right;font-variant-numeric:tabular-nums;white-space:nowrap}
 code{font-family:ui-monospace,Menlo,Consolas,monospace;font-size:13px;white-space:nowrap}
 td.words{min-width:240px;overflow-wrap:anywhere}
+td.words code{white-space:normal}
 .state{display:inline-block;padding:2px 10px;border-radius:99px;font-weight:700;white-space:nowrap;background:var(--ok-tint);color:var(--ok)}
 .state.warn{background:var(--warn-tint);color:var(--warn)}
 .state.bad{background:var(--danger-tint);color:var(--danger)}

@@ -28,11 +28,29 @@ beforeAll(async () => {
       { canary: version === 'b' ? 10 : undefined },
     );
   await service.disable('/games', true);
+  const lanterns = { name: 'lanterns', version: 'l1', route: { owner: 'Lantern team' } };
+  await service.publish('lanterns', writeRelease(join(config.dataDir, 'lanterns'), lanterns));
+  await service.withdraw('lanterns');
 });
 afterAll(async () => {
   for (const { app, thirdParty } of opened) await Promise.all([app.close(), thirdParty.close()]);
   await platform.close();
 });
+
+/** The texts of a table's cells, by row. */
+function rowsOf(body: string, table: string): readonly (readonly string[])[] {
+  const [, region = ''] = body.split(`aria-labelledby="${table}"`);
+  const [rows = ''] = region.split('</table>');
+  return [...rows.matchAll(/<tr><t[dh].*?<\/tr>/g)]
+    .slice(1)
+    .map(([row]) =>
+      [...row.matchAll(/<t[dh][^>]*>(.*?)<\/t[dh]>/g)].map(([, cell = '']) =>
+        cell.replaceAll(/<[^>]+>/g, ''),
+      ),
+    );
+}
+const cellsOf = (body: string, table: string, name: string) =>
+  rowsOf(body, table).find(([first]) => first === name);
 
 async function open(over: Partial<Config> = {}): Promise<FastifyInstance> {
   const parts = { ...platform.parts, config: { ...platform.parts.config, ...over } };
@@ -103,6 +121,89 @@ describe('the page /_fleet', () => {
     expect(p95 / 950).toBeLessThan(1.1);
     expect(body).toContain('hash of &lt;entry&gt;');
     expect(body).toContain('failing for some');
+  });
+});
+
+describe('what acts on failures', () => {
+  it('the shell - has a row with its loads, failures, size and team', async () => {
+    const app = await open();
+    const post = (path: string, payload: object) =>
+      app.inject({
+        method: 'POST',
+        url: `/_fleet/${path}`,
+        payload: { version: 's1', ...payload },
+      });
+    for (let n = 0; n < 20; n += 1) await post('loads', { remote: 'shell', ms: 300 });
+    const broken = { remote: 'shell', phase: 'mount', code: 'threw', ms: 0, path: '/slot' };
+    for (let n = 0; n < 3; n += 1) await post('failures', broken);
+    await opened
+      .at(-1)
+      ?.jobs.find(({ name }) => name === 'releases:loads')
+      ?.run(new AbortController().signal);
+    const { body } = await app.inject('/_fleet');
+    expect(cellsOf(body, 'parts', 'shell')).toEqual([
+      'shell',
+      'Platform team',
+      'failing for some',
+      's1',
+      expect.stringMatching(/^\d+ kB$/),
+      '20',
+      expect.stringMatching(/^3\d\d ms$/),
+      expect.stringMatching(/^3\d\d ms$/),
+      '3',
+      'none',
+      '–',
+    ]);
+    expect(cellsOf(body, 'failures', 'shell')).toEqual([
+      'shell',
+      's1',
+      'mount',
+      'threw',
+      '3',
+      '1',
+      expect.any(String),
+      '/slot',
+      'Platform team',
+      expect.stringContaining('npm run fleet -- rollback shell'),
+    ]);
+  });
+
+  it('failures - are counted by release and cause, with the owner and the next step of each', async () => {
+    const app = await open();
+    const fail = (version: string, phase: string, code: string, remoteAddress: string) =>
+      app.inject({
+        method: 'POST',
+        url: '/_fleet/failures',
+        remoteAddress,
+        payload: { remote: 'games', version, phase, code, ms: 1, path: '/slot' },
+      });
+    for (const address of ['10.0.0.1', '10.0.0.1', '10.0.0.2'])
+      await fail('b', 'mount', 'threw_at_mount', address);
+    await fail('b', 'verify', 'hash_missing', '10.0.0.3');
+    await fail('b', 'load', 'unreachable', '10.0.0.3');
+    await fail('b', 'load', 'of_tomorrow', '10.0.0.3');
+    const { body } = await app.inject('/_fleet');
+    const [most, ...others] = rowsOf(body, 'failures').filter(([, version]) => version === 'b');
+    const rows = [most ?? [], ...others.toSorted((a, b) => (a[3] ?? '').localeCompare(b[3] ?? ''))];
+    expect(rows.map((row) => [row[3], row[4], row[5], row[8]])).toEqual([
+      ['threw_at_mount', '3', '2', 'Team &lt;i&gt;'],
+      ['hash_missing', '1', '1', 'Team &lt;i&gt;'],
+      ['of_tomorrow', '1', '1', 'Team &lt;i&gt;'],
+      ['unreachable', '1', '1', 'Platform team'],
+    ]);
+    expect(rows[3]?.[9]).toContain('npm run fleet -- verify');
+    expect(rows[2]?.[9]).toContain('no version of this platform explains this cause');
+  });
+
+  it('a remote that was withdrawn - has a row with its team and last version', async () => {
+    const { body } = await (await open()).inject('/_fleet');
+    expect(cellsOf(body, 'parts', 'lanterns')).toEqual([
+      'lanterns',
+      'Lantern team',
+      'withdrawn',
+      'l1',
+      expect.stringMatching(/^Out of the fleet since .+, until its next publish$/),
+    ]);
   });
 });
 

@@ -1,6 +1,12 @@
 import { timeZone } from '@parol/domain';
 import { escapeHtml } from '../../kernel/http/http.ts';
-import type { FleetFigures, ReleaseFigures, RemoteFigures } from './fleet-page.data.ts';
+import type {
+  CauseFigures,
+  FleetFigures,
+  ReleaseFigures,
+  RemoteFigures,
+} from './fleet-page.data.ts';
+import type { WithdrawnRemote } from '../fleet/fleet.ts';
 import { fleetPageStyle } from './fleet-page.style.ts';
 
 export type Theme = 'night' | 'light';
@@ -35,18 +41,18 @@ ${body}
 
 /** The page for operators: what serves, how it loads, what fails and who changed what. */
 export function renderFleet(figures: FleetFigures, theme: Theme): string {
-  const { revision, issued, shell, faults, remotes, failures, log } = figures;
+  const { revision, issued, parts, withdrawn, faults, causes, log } = figures;
   return document(
     theme,
     `<header><h1>Fleet</h1><nav><a href="/_fleet">Refresh</a><a href="/">To the site</a></nav></header>
 <main>
-<p class="lead">Revision ${number(revision)}, issued ${time(issued)}. Shell ${code(shell.version)}, previous ${code(shell.previous)}. Loads and failures are of the last 24 hours; times are Manila's.</p>
+<p class="lead">Revision ${number(revision)}, issued ${time(issued)}. Loads and failures are of the last 24 hours; times are Manila's.</p>
 ${faults.map((fault) => `<p class="alert" role="alert">${escapeHtml(fault)}</p>`).join('')}
-<h2 id="remotes">Remotes</h2>
+<h2 id="parts">Shell and remotes</h2>
 ${table(
-  'remotes',
+  'parts',
   [
-    'Remote',
+    'Part',
     'Owner',
     'State',
     'Version',
@@ -58,17 +64,25 @@ ${table(
     'Previous',
     'Pages off',
   ],
-  remotes.flatMap(remoteRows),
+  [...parts.flatMap(partRows), ...withdrawn.map(withdrawnRow)],
   'No remote is published.',
 )}
-<h2 id="failures">Latest failures</h2>
+<h2 id="failures">Failures by cause</h2>
 ${table(
   'failures',
-  ['When', 'Remote', 'Version', 'Phase', 'Cause', '#After', 'Page'],
-  failures.map(
-    ({ at, remote, version, phase, code: cause, ms: after, path }) =>
-      `<tr><td>${time(at)}</td><th scope="row">${escapeHtml(remote)}</th><td>${code(version)}</td><td>${phase}</td><td class="words">${escapeHtml(cause)}</td><td class="number">${ms(after)}</td><td>${code(path)}</td></tr>`,
-  ),
+  [
+    'Part',
+    'Version',
+    'Phase',
+    'Cause',
+    '#Times',
+    '#Visitors',
+    'Last',
+    'Page',
+    'Owner',
+    'Next step',
+  ],
+  causes.map(causeRow),
   'No failure was reported.',
 )}
 <h2 id="log">Log</h2>
@@ -85,8 +99,20 @@ ${table(
   );
 }
 
-/** A remote's row, and one for its canary. */
-function remoteRows({ name, owner, state, active, canary, previous, disabled }: RemoteFigures) {
+function causeRow(cause: CauseFigures): string {
+  const { remote, version, phase, code: name, count, visitors, last, path, owner, next } = cause;
+  const step = next ?? 'Roll back if it goes on; no version of this platform explains this cause.';
+  return `<tr><th scope="row">${escapeHtml(remote)}</th><td>${code(version)}</td><td>${phase}</td><td>${code(name)}</td><td class="number">${number(count)}</td><td class="number">${number(visitors)}</td><td>${time(last)}</td><td>${code(path)}</td><td>${escapeHtml(owner)}</td><td class="words">${withCode(step)}</td></tr>`;
+}
+
+/** Text in which commands are between backticks, as in docs/fleet.md. */
+const withCode = (text: string) => escapeHtml(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
+
+const withdrawnRow = ({ name, owner, version, since }: WithdrawnRemote) =>
+  `<tr><th scope="row">${escapeHtml(name)}</th><td>${owner === undefined ? '–' : escapeHtml(owner)}</td><td><span class="state bad">withdrawn</span></td><td>${code(version)}</td><td colspan="7">Out of the fleet since ${time(since)}, until its next publish</td></tr>`;
+
+/** A part's row, and one for its canary. */
+function partRows({ name, owner, state, active, canary, previous, disabled }: RemoteFigures) {
   const rows = [
     `<tr><th scope="row">${escapeHtml(name)}</th><td>${escapeHtml(owner)}</td><td>${badge(state)}</td>${release(active)}<td>${code(previous)}</td><td>${disabled.map(code).join(' ') || '–'}</td></tr>`,
   ];

@@ -14,6 +14,7 @@ import { readLiveShell } from './live-shell.ts';
 import { shellPart } from './releases.ts';
 import { rolledBack } from './rollback.ts';
 import { statusPage } from './status-page.ts';
+import { type WithdrawnRemote, withdrawnRemotes } from './withdrawn-remotes.ts';
 
 export interface PublishOptions {
   /** Publishes a canary for this percentage of the visitors; the others keep the active release. */
@@ -32,6 +33,8 @@ export interface FleetService {
   readonly log: () => Promise<FleetState['log']>;
   /** What is known about the releases of a remote, or of the shell. */
   readonly part: (name: string) => Promise<PartState>;
+  /** Remotes that served and were taken out of the fleet. */
+  readonly withdrawn: () => Promise<readonly WithdrawnRemote[]>;
   /** Publishes a built folder of a remote as its active release, or as a canary. */
   readonly publish: (name: string, dir: string, options?: PublishOptions) => Promise<Outcome>;
   readonly publishShell: (
@@ -78,6 +81,7 @@ export function createFleetService(parts: FleetServiceParts): FleetService {
     status: async () => (await readFleetRecord(store, keys)).fleet,
     log: async () => (await readFleetRecord(store, keys)).state.log,
     part: async (name) => partOf((await readFleetRecord(store, keys)).state, name),
+    withdrawn: async () => withdrawnRemotes(store, await readFleetRecord(store, keys)),
 
     publish: (name, dir, { canary: percent, deployed = false } = {}) =>
       change(async ({ fleet, state }) => {

@@ -9,5 +9,6 @@ export { openFleetReader } from './open-fleet.ts';
 export { noteInstance } from './running-instances.ts';
 export { shellPart } from './releases.ts';
 export { statusPage } from './status-page.ts';
+export type { WithdrawnRemote } from './withdrawn-remotes.ts';
 export { integrityOf } from './store/store.ts';
 export { openTrialFleet } from './gate/trial-fleet.ts';

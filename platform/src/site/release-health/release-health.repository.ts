@@ -12,7 +12,17 @@ export interface LoadCount extends ReleaseKey {
   readonly bucket: number;
   readonly count: number;
 }
-export interface Failure extends ReleaseKey {
+/** Failures of a release by the same cause. */
+export interface CauseCount extends ReleaseKey {
+  readonly phase: FailurePhase;
+  readonly code: string;
+  readonly count: number;
+  readonly visitors: number;
+  readonly last: Date;
+  /** Where the last one happened. */
+  readonly path: string;
+}
+interface Failure extends ReleaseKey {
   readonly id: bigint;
   readonly at: Date;
   readonly phase: FailurePhase;
@@ -94,16 +104,31 @@ export function releaseHealthRepository(db: Db) {
         rows.map(({ remote, version, count }) => [`${remote}/${version}`, Number(count)]),
       );
     },
-    /** The newest failures of all releases. */
-    async latest(limit: number): Promise<Failure[]> {
+    /** Failures since a time by release and cause, those of most visitors first. */
+    async causes(since: Date, limit: number): Promise<CauseCount[]> {
       const rows = await db
         .selectFrom('release_failure')
-        .selectAll()
-        .orderBy('at', 'desc')
-        .orderBy('id', 'desc')
+        .select(({ fn }) => [
+          'remote',
+          'version',
+          'phase',
+          'code',
+          fn.countAll<string>().as('count'),
+          fn.count<string>('visitor').distinct().as('visitors'),
+          fn.max('at').as('last'),
+          sql<string>`(array_agg(path order by at desc, id desc))[1]`.as('path'),
+        ])
+        .where('at', '>=', since)
+        .groupBy(['remote', 'version', 'phase', 'code'])
+        .orderBy('visitors', 'desc')
+        .orderBy('last', 'desc')
         .limit(limit)
         .execute();
-      return rows;
+      return rows.map(({ count, visitors, ...row }) => ({
+        ...row,
+        count: Number(count),
+        visitors: Number(visitors),
+      }));
     },
   };
 }

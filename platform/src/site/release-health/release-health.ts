@@ -13,7 +13,8 @@ import { releaseHealth } from './release-health.service.ts';
 import { takeBackFailing } from './take-back.service.ts';
 
 export { percentile } from './histogram.ts';
-export type { Failure, ReleaseHealthRepository } from './release-health.repository.ts';
+export { causeOf, platformTeam } from './failure-causes.ts';
+export type { CauseCount, ReleaseHealthRepository } from './release-health.repository.ts';
 
 export interface ReleaseHealthParts {
   readonly fleet: () => Promise<Fleet | undefined>;

@@ -1,0 +1,41 @@
+import { prefer } from '../fixtures/preferences.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { FleetPage } from '../pages/fleet-page.ts';
+import { lookAt } from './look.ts';
+
+for (const theme of ['night', 'light'] as const) {
+  test(`the page of the fleet in ${theme} - has no violation, and the keyboard reaches and scrolls each table @both`, async ({
+    page,
+    context,
+    origin,
+  }, info) => {
+    await prefer(context, origin, { language: 'en', theme });
+    const fleet = new FleetPage(page);
+    const signed = await (await page.request.get('/fleet.json')).text();
+    const [, version = ''] = /"shell":\{"version":"([^"]+)"/.exec(signed) ?? [];
+    const failure = { remote: 'shell', version, phase: 'mount', code: 'threw', ms: 0, path: '/' };
+    const told = await page.request.post('/_fleet/failures', { data: failure });
+    expect(told.status()).toBe(204);
+
+    await page.goto('/_fleet');
+    await expect(fleet.title).toBeVisible();
+    await expect(fleet.row('Shell and remotes', 'shell Platform team')).toBeVisible();
+    await expect(fleet.row('Failures by cause', `shell ${version} mount threw`)).toContainText(
+      'npm run fleet -- rollback shell',
+    );
+    await lookAt(page, `fleet ${theme}`);
+    expect(await fleet.isTooWide()).toBe(false);
+
+    for (const name of ['Refresh', 'To the site'] as const) {
+      await page.keyboard.press('Tab');
+      await expect(fleet.link(name)).toBeFocused();
+    }
+    for (const table of ['Shell and remotes', 'Failures by cause', 'Log']) {
+      await page.keyboard.press('Tab');
+      await expect(fleet.table(table)).toBeFocused();
+      if (info.project.name !== 'phone') continue;
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(() => fleet.scrolled(table)).toBeGreaterThan(0);
+    }
+  });
+}
