@@ -1,4 +1,4 @@
-// `npm test`, `npm run build`, `npm run dev` and `npm run serve` in the folder of a remote: that remote alone.
+// `npm test`, `npm run build`, `npm run dev`, `npm run serve` and `npm run alone` in the folder of a remote: that remote alone.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -12,11 +12,13 @@ const vitest = join(root, 'node_modules/vitest/vitest.mjs');
 // The port of the remote's own server is one of those that the sandbox accepts (decision 0065).
 const { config } = JSON.parse(readFileSync('package.json', 'utf8'));
 const port = args[0] ?? String(config?.port ?? 0);
+const build = join(root, 'shared/build/bin/parol-build.mjs');
 const commands = {
   test: [vitest, 'run', '--project', 'site', `${folder}/`, ...args],
   build: [...tsx, 'scripts/build.ts', name],
   dev: ['scripts/dev.mjs', name],
-  serve: [join(root, 'shared/build/bin/parol-build.mjs'), '--serve', port],
+  serve: [build, '--serve', port],
+  alone: [build, '--alone', port],
 };
 if (!Object.hasOwn(commands, what)) {
   process.stderr.write(
@@ -26,7 +28,7 @@ if (!Object.hasOwn(commands, what)) {
 }
 const { status } = spawnSync(process.execPath, commands[what], {
   // The build without a checkout works on the present folder.
-  cwd: what === 'serve' ? process.cwd() : root,
+  cwd: commands[what][0] === build ? process.cwd() : root,
   stdio: 'inherit',
 });
 process.exit(status ?? 1);

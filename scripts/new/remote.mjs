@@ -83,6 +83,7 @@ export default defineRemote({
 
   npx --yes pnpm@10.34.8 install --no-frozen-lockfile   links its packages
   cd ${folder} && npm test                              its tests; also "npm run build" and "npm run dev"
+  npm run alone                                         in that folder: the remote alone in a browser, without the platform
   npm run fleet -- publish ${name}                      makes it live in the running product`,
   };
 }

@@ -7,18 +7,22 @@ const bin = fileURLToPath(new URL('../bin/parol-build.mjs', import.meta.url));
 const notSources = /(?:^|[\\/])(?:node_modules|dist|\.cache|\.git)(?:[\\/]|$)/;
 
 /**
- * Builds the remote in a folder now and after each change, into `<home>/<version>/`; tells each built
- * folder. Each build is a process of its own, because Node keeps modules as first read. A build that
+ * Builds the remote in a folder now and after each change, by `parol-build` with these arguments; tells
+ * each built folder. Each build is a process of its own, because Node keeps modules as first read. A build that
  * fails prints why, and the last one stays.
  */
-export function buildOnChange(source: string, home: string, built: (dir: string) => void): void {
+export function buildOnChange(
+  source: string,
+  args: readonly string[],
+  built: (dir: string) => void,
+): void {
   let isRunning = false;
   let isStale = false;
   async function build(): Promise<void> {
     isStale = isRunning;
     if (isRunning) return;
     isRunning = true;
-    const child = fork(bin, [home], {
+    const child = fork(bin, args, {
       cwd: source,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });

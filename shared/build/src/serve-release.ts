@@ -4,6 +4,7 @@ import { extname, join } from 'node:path';
 import { filesBelow } from './files.ts';
 
 const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
   '.css': 'text/css',
   '.json': 'application/json',
@@ -13,18 +14,21 @@ const types: Readonly<Record<string, string>> = {
 /**
  * Serves the files of a built folder at the root of `localhost`, to pages of any origin: a site's tab
  * loads the remote from there (decision 0065). `folder` is asked at each request. Rejects if the port is
- * taken.
+ * taken. With `page`, that file of the folder answers every path that has no file.
  */
 export async function serveRelease(
   folder: () => string | undefined,
   port: number,
+  page?: string,
 ): Promise<Server> {
   const server = createServer(({ url = '/' }, response) => {
     const dir = folder();
-    const file = new URL(url, 'http://localhost').pathname.slice(1);
+    const wanted = new URL(url, 'http://localhost').pathname.slice(1);
+    const files = dir ? filesBelow(dir) : [];
+    const file = files.includes(wanted) || extname(wanted) !== '' ? wanted : (page ?? wanted);
     response.setHeader('access-control-allow-origin', '*');
     response.setHeader('cache-control', 'no-store');
-    if (!dir || !filesBelow(dir).includes(file)) {
+    if (!dir || !files.includes(file)) {
       response.writeHead(404).end();
       return;
     }

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
 
 /**
  * The modules that remotes use from the shell's share scope: React and our contract, a facade, because
@@ -37,6 +38,9 @@ export const sharedVersions = (): Record<string, string> =>
 
 const here = createRequire(import.meta.url);
 const contract = createRequire(here.resolve('@parol/contract'));
+
+/** The folder of a dependency of the contract. */
+export const folderOf = (name: string): string => dirname(contract.resolve(`${name}/package.json`));
 
 /** Installed version of the contract or one of its dependencies. */
 export function versionOf(name: string): string {

@@ -98,6 +98,27 @@ describe('a remote of another repository', { timeout: slowTimeoutMs }, () => {
     expect(stored).toContain('"^1.5.0"');
   });
 
+  it('is shown alone, with its own styles and texts', async () => {
+    const server = spawn(process.execPath, [bin(), '--alone', '0'], { cwd: remote.folder });
+    onTestFinished(async () => {
+      server.kill();
+      await once(server, 'exit');
+    });
+    for await (const line of createInterface(server.stdout)) {
+      const origin = /^Served at (.+)$/.exec(line)?.[1];
+      if (origin === undefined) continue;
+      const html = await (await fetch(`${origin}/lanterns`)).text();
+      expect(html).toContain('<title>lanterns, alone</title>');
+      const [, script = ''] = /<script type="module" src="([^"]+)"/.exec(html) ?? [];
+      const code = await (await fetch(origin + script)).text();
+      expect(code).toContain('Mga parol');
+      const [, style = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(html) ?? [];
+      expect(await (await fetch(origin + style)).text()).toContain('--text');
+      return;
+    }
+    throw new Error('parol-build ended.');
+  });
+
   it('is served to a tab of any origin, anew after each change', async () => {
     const server = spawn(process.execPath, [bin(), '--serve', '0'], { cwd: remote.folder });
     onTestFinished(async () => {

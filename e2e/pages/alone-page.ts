@@ -1,0 +1,31 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** A remote that its team shows alone (`npm run alone`). */
+export class AlonePage {
+  constructor(private readonly page: Page) {}
+
+  heading(name: string): Locator {
+    return this.page.getByRole('heading', { level: 1, name });
+  }
+  /** What the double of the shell could not do. */
+  get notes(): Locator {
+    return this.page.getByRole('log', { name: 'What happened' });
+  }
+  button(name: 'Filipino' | 'English' | 'Light theme' | 'Dark theme'): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+  /** Goes to a page of the list. */
+  async open(path: string): Promise<void> {
+    await this.page.getByText('Pages', { exact: true }).click();
+    await this.page
+      .getByRole('navigation', { name: 'Pages of the remote' })
+      .getByRole('link', { name: path, exact: true })
+      .click();
+  }
+  text(text: string): Locator {
+    return this.page.getByText(text).first();
+  }
+  async theme(): Promise<string | undefined> {
+    return this.page.evaluate(() => document.documentElement.dataset['theme']);
+  }
+}

@@ -1,0 +1,67 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, relative, resolve } from 'node:path';
+import type { Remote } from '@parol/contract/remote';
+
+/** Styles of the site, if the remote uses our components. */
+const styles = ['@parol/ui/tokens.css', '@parol/ui/fonts.css', '@parol/ui/base.css'];
+
+/**
+ * Writes the module that shows a remote alone: its pages, widgets and modals as `remote.ts` declares
+ * them, its texts, and the examples of replies in its `examples.json`, if there are any. Returns its
+ * path.
+ */
+export function writeAloneEntry(remote: Remote, source: string): string {
+  const folder = join(source, '.cache/alone');
+  const file = join(folder, 'entry.js');
+  const from = (target: string) =>
+    JSON.stringify(relative(folder, resolve(source, target)).replaceAll('\\', '/'));
+  const load = (module: string) => `() => import(${from(module)})`;
+  const part = (one: {
+    readonly module: string;
+    readonly data?: string;
+    readonly title: string;
+    readonly access?: string;
+  }) =>
+    `title: ${JSON.stringify(one.title)}, access: ${JSON.stringify(one.access ?? 'member')}, load: ${load(one.module)}${one.data === undefined ? '' : `, data: ${load(one.data)}`}`;
+  const require = createRequire(join(source, 'remote.ts'));
+  const found = styles.filter((style) => resolves(require, style));
+  const hasExamples = existsSync(join(source, 'examples.json'));
+  const slots = (remote.slots ?? []).toSorted((a, b) => a.order - b.order);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(
+    file,
+    `${found.map((style) => `import '${style}';\n`).join('')}import { showAlone } from '@parol/contract/testing/alone';
+import en from ${from('locales/en.json')};
+import ph from ${from('locales/ph.json')};
+${hasExamples ? `import examples from ${from('examples.json')};` : 'const examples = {};'}
+showAlone(
+  {
+    name: ${JSON.stringify(remote.name)},
+    texts: { en, ph },
+    examples,
+    pages: {
+${(remote.pages ?? []).map((page) => `      ${JSON.stringify(page.path)}: { ${part(page)} },`).join('\n')}
+    },
+    slots: [
+${slots.map((slot) => `      { slot: ${JSON.stringify(slot.slot)}, id: ${JSON.stringify(slot.id)}, ${part({ ...slot, title: slot.id })} },`).join('\n')}
+    ],
+    modals: {
+${(remote.modals ?? []).map((modal) => `      ${JSON.stringify(modal.selector)}: { ${part(modal)} },`).join('\n')}
+    },
+  },
+  document.getElementById('root'),
+);
+`,
+  );
+  return file;
+}
+
+function resolves(require: NodeJS.Require, name: string): boolean {
+  try {
+    require.resolve(name);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,38 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { compile } from '../compile.ts';
+import { filesBelow } from '../files.ts';
+import { readRemote } from '../read-remote.ts';
+import { folderOf } from '../sharing.ts';
+import { baseConfig } from '../webpack-base.ts';
+import { writeAloneEntry } from './alone-entry.ts';
+import { alonePage, builtFile } from './alone-page.ts';
+
+/**
+ * Builds a page that shows the remote in a folder alone, in the double of the shell that its tests
+ * use, into `outDir`. It needs neither the shell nor the platform.
+ */
+export async function buildAlone(source: string, outDir: string): Promise<void> {
+  const remote = await readRemote(source);
+  const base = baseConfig({ name: remote.name, context: source, outDir, development: true });
+  rmSync(outDir, { recursive: true, force: true });
+  await compile({
+    ...base,
+    entry: { alone: writeAloneEntry(remote, source) },
+    // Nothing of it is verified: the browser's own ways load chunks and styles.
+    output: { ...base.output, importFunctionName: 'import', publicPath: '/' },
+    // One React, whatever the remote's folder has installed besides.
+    resolve: {
+      ...base.resolve,
+      alias: { react: folderOf('react'), 'react-dom': folderOf('react-dom') },
+    },
+    plugins: [
+      new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css', ignoreOrder: true }),
+    ],
+    cache: false,
+  });
+  const files = filesBelow(outDir).filter((file) => /^alone\.[0-9a-f]+\.(?:js|css)$/.test(file));
+  writeFileSync(join(outDir, 'index.html'), alonePage(remote.name, files));
+  writeFileSync(join(outDir, builtFile), String(process.hrtime.bigint()));
+}

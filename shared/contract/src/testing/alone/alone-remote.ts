@@ -1,0 +1,27 @@
+import type { ComponentType } from 'react';
+import type { Access } from '../../release.ts';
+import type { Examples } from './examples.ts';
+
+type Component = ComponentType<Readonly<Record<string, unknown>>>;
+
+/** A page, widget or modal, and how to load it. */
+export interface AlonePart {
+  readonly title: string;
+  readonly access: Access;
+  readonly load: () => Promise<{ readonly default: Component }>;
+  /** Loads what the component gets as `data`. */
+  readonly data?: () => Promise<{ readonly default: unknown }>;
+}
+
+/** A remote as the build gives it to its page. */
+export interface AloneRemote {
+  readonly name: string;
+  readonly texts: { readonly [language in 'en' | 'ph']: Readonly<Record<string, unknown>> };
+  readonly examples: Examples;
+  /** By path. */
+  readonly pages: Readonly<Record<string, AlonePart>>;
+  /** By slot, in the slot's order. */
+  readonly slots: readonly (AlonePart & { readonly slot: string; readonly id: string })[];
+  /** By selector. */
+  readonly modals: Readonly<Record<string, AlonePart>>;
+}
