@@ -5,12 +5,11 @@ import type { Draft } from '../fixtures/store-by-hand.ts';
 import { DepositPage } from '../pages/deposit-page.ts';
 import { PaymentPage } from '../pages/payment-page.ts';
 import { RemotePlace } from '../pages/remote-place.ts';
+import { isLong, remotePages } from './remote-pages.ts';
 import { tourByAddress, tourByClicks } from './walk.ts';
 
 // One product for the file.
 test.describe.configure({ mode: 'default' });
-
-const remotes = ['games', 'cashier', 'rewards'] as const;
 
 /** A release as the contract before today's allowed it. */
 const ofEarlierContract = ({ needContract, describe }: Draft) => {
@@ -45,8 +44,8 @@ const mixes = [
 ] as const;
 
 /** npm test tries the first. */
-for (const [what, change, tourOf] of mixes.slice(0, process.env.PAROL_SKEW === 'long' ? 2 : 1)) {
-  test(`games, cashier and rewards of ${what} contract - a member finds games and promotions, deposits and reads the statement`, async ({
+for (const [what, change, tourOf] of mixes.slice(0, isLong ? 2 : 1)) {
+  test(`every remote of ${what} contract - a member finds games and promotions, deposits and reads the statement`, async ({
     page,
     origin,
     store,
@@ -54,8 +53,8 @@ for (const [what, change, tourOf] of mixes.slice(0, process.env.PAROL_SKEW === '
   }) => {
     await becomeMember(page, origin);
     const place = new RemotePlace(page);
-    const loaded = remotes.map(
-      (name) => [store.publish(name, change), place.loadedReleases(name)] as const,
+    const loaded = remotePages.map(
+      ([name]) => [store.publish(name, change), place.loadedReleases(name)] as const,
     );
     for (const [name, visit] of tourOf(page)) await test.step(name, visit);
     for (const [version, versions] of loaded) await expect.poll(versions).toEqual([version]);

@@ -2,21 +2,13 @@ import { becomeMember } from '../fixtures/member.ts';
 import { expect, test } from '../fixtures/skew-test.ts';
 import { HomePage } from '../pages/home-page.ts';
 import { RemotePlace } from '../pages/remote-place.ts';
+import { isLong, remotePages } from './remote-pages.ts';
 
 // One product for the file.
 test.describe.configure({ mode: 'default' });
 
-/** A page of each remote that members get without the server's HTML, so that it begins with a skeleton. */
-const pages = [
-  ['cashier', '/deposit', 'Deposit'],
-  ['account', '/statement', 'Statement'],
-  ['games', '/slot', 'Slots'],
-  ['rewards', '/vip', 'VIP'],
-  ['content', '/contactUs', 'Contact us'],
-] as const;
-
 /** npm test tries the first. */
-for (const [name, path, heading] of pages.slice(0, process.env.PAROL_SKEW === 'long' ? 5 : 1)) {
+for (const [name, path, heading] of remotePages.slice(0, isLong ? 5 : 1)) {
   test(`a release of ${name} that takes ten seconds - a card after five, the one before it after eight`, async ({
     page,
     origin,
