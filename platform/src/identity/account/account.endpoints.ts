@@ -16,9 +16,8 @@ import {
   type SignUpExtras,
   type LoadAccountFlags,
 } from '../member/member.ts';
-import type { Enter } from './entrance.ts';
 import type { LogInCodesService } from './log-in-codes.service.ts';
-import type { LogInService } from './log-in.service.ts';
+import type { LoggedIn, LogInService } from './log-in.service.ts';
 import type { ProfileService } from './profile.service.ts';
 import type { ResetPassword } from './reset-password.service.ts';
 import type { SignUpService } from './sign-up.service.ts';
@@ -35,7 +34,6 @@ export interface MemberServices {
   readonly profiles: ProfileService;
   readonly sessions: SessionService;
   readonly otp: OtpService;
-  readonly enter: Enter;
   readonly loadAccountFlags: LoadAccountFlags;
 }
 
@@ -50,21 +48,18 @@ export function accountEndpoints({
   profiles,
   sessions,
   otp,
-  enter: openSession,
   loadAccountFlags,
 }: MemberServices): readonly Endpoint[] {
   const rowOf = async (row: Member): Promise<AccountRow> =>
     accountRow(row, await loadAccountFlags(row.id));
 
   async function enter(
-    row: Member,
-    context: Pick<CallContext<never>, 'address' | 'cookie' | 'caller' | 'device'>,
-    { isSignUp = false } = {},
+    { member: row, session }: LoggedIn,
+    context: Pick<CallContext<never>, 'cookie' | 'caller'>,
   ): Promise<readonly AccountRow[]> {
     if (context.caller) await sessions.close(context.caller.memberId, context.caller.sessionId);
-    const opened = await openSession(row.id, visitOf(context), isSignUp);
-    context.cookie(opened.secret);
-    return [{ ...(await rowOf(row)), session_token: opened.handle }];
+    context.cookie(session.secret);
+    return [{ ...(await rowOf(row)), session_token: session.handle }];
   }
 
   async function signUp({ body, address, device }: CallContext<SignUpCall>): Promise<readonly []> {
@@ -111,7 +106,7 @@ export function accountEndpoints({
         context.address,
         context.device.remember(),
       );
-      return enter(await logIns.firstTime(fresh, visitOf(context)), context, { isSignUp: true });
+      return enter(await logIns.firstTime(fresh, visitOf(context)), context);
     }),
     open(wire.renewTac, async (context) =>
       resend(await codes.renew(context.body.account_id, context.body.purpose, visitOf(context))),

@@ -63,12 +63,12 @@ export function accountModule(parts: Parts, needs: AccountNeeds): AccountModule 
     profiles,
     logIns: logInService({
       ...common,
+      enter: createEnter(needs),
       countGuess: passwordGuesses(parts.config, needs.limits, parts.contacts),
       countNoAccount: noAccountGuesses(needs.limits),
     }),
     codes: logInCodesService(common),
     resetPassword: resetPasswordService(common),
-    enter: createEnter({ ...needs, db: parts.db }),
   });
   return {
     signUps,

@@ -8,7 +8,9 @@ import { type Member, type MemberRepository, refuseUnlessActive } from '../membe
 import type { Asker, OtpService } from '../otp/otp.ts';
 import type { Passwords } from '../password/password.ts';
 import type { PasskeyAnswers } from '../passkey/passkey.ts';
+import type { OpenedSession } from '../session/session.ts';
 import type { SecondFactor } from '../totp/totp.ts';
+import type { Enter } from './entrance.ts';
 import type { CountGuess, CountNoAccount } from './password-guesses.ts';
 import type { Visit } from './visit.ts';
 
@@ -20,11 +22,21 @@ export interface LogInParts {
   readonly secondFactor: SecondFactor;
   readonly passkeys: PasskeyAnswers;
   readonly audit: AuditService;
+  readonly enter: Enter;
   readonly passwords: Passwords;
   readonly countGuess: CountGuess;
   readonly countNoAccount: CountNoAccount;
 }
 
+export interface LoggedIn {
+  readonly member: Member;
+  readonly session: OpenedSession;
+}
+
+/**
+ * Opens a session for a right proof. One that became wrong meanwhile, because the password or phone
+ * was changed, is refused as a wrong one.
+ */
 export interface LogInService {
   /**
    * Refuses invalid_password for both a wrong password and an unknown phone; loginFailed after too
@@ -36,37 +48,51 @@ export interface LogInService {
     password: string,
     totp: string | undefined,
     visit: Visit,
-  ): Promise<Member>;
+  ): Promise<LoggedIn>;
   /**
    * Refuses invalid_tac for both a wrong code and an unknown phone; the codes of OtpService.verify;
    * after a right code CLOSE, BLOCK, account_inactive, and the codes of SecondFactor.verify, which do
    * not use up the code.
    */
-  byCode(phone: string, code: string, totp: string | undefined, visit: Visit): Promise<Member>;
+  byCode(phone: string, code: string, totp: string | undefined, visit: Visit): Promise<LoggedIn>;
   /** Refuses the codes of PasskeyAnswers.verify; after a right answer CLOSE, BLOCK, account_inactive. */
-  byPasskey(credential: string, visit: Visit): Promise<Member>;
+  byPasskey(credential: string, visit: Visit): Promise<LoggedIn>;
   /** Logs in a member who has just verified the phone of a sign-up. */
-  firstTime(member: Member, visit: Visit): Promise<Member>;
+  firstTime(member: Member, visit: Visit): Promise<LoggedIn>;
 }
 
-type How = 'password' | 'code' | 'passkey' | 'sign-up' | 'second-factor';
+/** How a wrong proof of each way in is refused. */
+const wrong = {
+  password: 'invalid_password',
+  code: 'invalid_tac',
+  passkey: 'passkey_invalid',
+  'sign-up': 'invalid_tac',
+} as const;
+type Way = keyof typeof wrong;
+type How = Way | 'second-factor';
 /** The proofs that a log-in uses up. */
 type Use = (on: Db) => Promise<void>;
 
 export function logInService(needs: LogInParts): LogInService {
-  const { repository, otp, devices, secondFactor, passkeys, audit, passwords } = needs;
-  const { countGuess, countNoAccount } = needs;
+  const { repository, otp, devices, secondFactor, passkeys, audit, enter } = needs;
+  const { passwords, countGuess, countNoAccount } = needs;
   const { clock, db } = needs.parts;
 
-  async function letIn(member: Member, how: How, visit: Visit, use?: Use): Promise<Member> {
-    refuseUnlessActive(member.status);
+  async function letIn(judged: Member, way: Way, visit: Visit, use?: Use): Promise<LoggedIn> {
     const now = clock.now();
-    await inTransaction(db, async (tx) => {
+    return inTransaction(db, async (tx) => {
       await use?.(tx);
+      // What ends all sessions locks the same row first: it either has changed what was judged, or
+      // finds the session of this log-in.
+      const member = await repository.locked(judged.id, tx);
+      refuseUnlessActive(member.status);
+      if (member.password_hash !== judged.password_hash || member.phone !== judged.phone)
+        throw new Refusal(wrong[way], [], member.id);
       await repository.update(member.id, { last_login_time: now }, tx);
-      await audit.record(entryOf('member.login', member, how, visit), tx);
+      await audit.record(entryOf('member.login', member, way, visit), tx);
+      const session = await enter(tx, member.id, visit, way === 'sign-up');
+      return { member: { ...member, last_login_time: now }, session };
     });
-    return { ...member, last_login_time: now };
   }
 
   const entryOf = (

@@ -142,11 +142,12 @@ export function profileService(needs: ProfileParts): ProfileService {
     async setStatus(phone, status) {
       const found = await repository.byPhone(phone);
       if (!found) throw new Refusal('account_not_exists');
-      // While inactive, sessions are kept and refused with account_inactive, so that each tab shows
-      // the reason. Afterwards a device left logged in long ago must not be logged in again.
-      if (found.status === 'inactive' && status === 'active') await sessions.closeAll(found.id);
       await inTransaction(db, async (tx) => {
         await repository.setStatus(found.id, status, tx);
+        // While inactive, sessions are kept and refused with account_inactive, so that each tab shows
+        // the reason. Afterwards a device left logged in long ago must not be logged in again.
+        if (found.status === 'inactive' && status === 'active')
+          await sessions.closeAll(found.id, undefined, tx);
         if (found.status === 'active' && status !== 'active')
           await notices.tell(tx, found.id, 'account-stopped', null);
       });

@@ -194,10 +194,10 @@ export function contactService(needs: ContactParts): ContactService {
           { maskedPhone: maskPhone(phone) },
           replaced,
         );
+        await sessions.closeAll(memberId, caller.sessionId, tx);
         return true;
       });
       if (!isSet) throw new Refusal('contact_phone_exists');
-      await sessions.closeAll(memberId, caller.sessionId);
       return known(memberId);
     },
   };

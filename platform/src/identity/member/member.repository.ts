@@ -21,6 +21,8 @@ export type MemberChange = Omit<
 export interface MemberRepository {
   byId(id: bigint, on?: Db): Promise<Member | undefined>;
   byPhone(phone: string, on?: Db): Promise<Member | undefined>;
+  /** Locks the member's row until the commit, so that concurrent changes run one after another. */
+  locked(id: bigint, on: Db): Promise<Member>;
   /** How many members signed up with the member's referral code. */
   refereeCount(id: bigint): Promise<number>;
   byReferralCode(code: string): Promise<Pick<Member, 'id' | 'status'> | undefined>;
@@ -71,12 +73,12 @@ export function memberRepository({
   const sealedEmail = (id: bigint, email: string) => contacts.seal(email, emailBinding(id));
   const owner = async (on: Db, kind: UniqueKind, value: string) =>
     (await keys.owner(on, kind, value)) ?? noMember;
-  /** Locks the row until the commit, so that concurrent changes run one after another. */
-  const locked = async (on: Db, id: bigint): Promise<Member> =>
+  const locked = async (id: bigint, on: Db): Promise<Member> =>
     opened(await members(on).where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow());
   return {
     byId: (id, on = db) => at(on, id),
     byPhone: async (phone, on = db) => at(on, await owner(on, 'phone', phone)),
+    locked,
     byReferralCode: async (code) =>
       db
         .selectFrom('member')
@@ -109,7 +111,7 @@ export function memberRepository({
       return true;
     },
     async changePhone(on, id, next, at) {
-      const { phone } = await locked(on, id);
+      const { phone } = await locked(id, on);
       if (!(await keys.claim(on, 'phone', next, id))) return false;
       await keys.release(on, 'phone', phone, id);
       await on
@@ -120,7 +122,7 @@ export function memberRepository({
       return true;
     },
     async changeEmail(on, id, next, at) {
-      const { contact_email: email } = await locked(on, id);
+      const { contact_email: email } = await locked(id, on);
       const isSame = email?.toLowerCase() === next.toLowerCase();
       if (!isSame && !(await keys.claim(on, 'email', next, id))) return false;
       if (!isSame && email !== null) await keys.release(on, 'email', email, id);

@@ -122,8 +122,8 @@ export function deletionService(parts: DeletionParts): DeletionService {
           { to: caller.accountId, channel: 'sms', purpose: 'deletion', text: deletionText(dueAt) },
           tx,
         );
+        await sessions.closeAll(memberId, caller.sessionId, tx);
       });
-      await sessions.closeAll(memberId, caller.sessionId);
       return status(memberId);
     },
     async cancel(memberId, address) {
