@@ -55,6 +55,14 @@ export class WithdrawalPage {
     await this.page.waitForURL(/[?&]ticket=[0-9A-Z]+/);
     return new URL(this.page.url()).searchParams.get('ticket') ?? '';
   }
+  /** The OTP in the confirmation. */
+  get phoneCode(): Locator {
+    return this.page.getByRole('dialog').getByRole('textbox', { name: this.t('stepUp.code') });
+  }
+  /** Visible once the OTP is sent: when the next can be requested. */
+  get codeIsSent(): Locator {
+    return this.page.getByRole('dialog').getByText(this.t('stepUp.resendIn'));
+  }
   /** The second factor in the confirmation. */
   async typeCode(code: string): Promise<void> {
     await this.code.fill(code);

@@ -1,3 +1,4 @@
+import { hourMs } from '@parol/domain';
 import { adjustmentModule } from './cashier/adjustment/adjustment.ts';
 import { depositHistory } from './cashier/deposit/deposit.ts';
 import { createReceipts } from './cashier/receipt/receipt.ts';
@@ -70,7 +71,11 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
   const factors = composeFactors(parts, {
     ...common,
     passwords: passwords.check,
+    otp: otp.service,
+    phoneProof: otp.phoneProof,
     devices: devices.devices,
+    standsAfterMs: async (at) =>
+      (await payouts.moneyOut.policy(parts.db, at)).secondFactor.hours * hourMs,
   });
   const responsibleGaming = responsibleGamingModule(parts, common);
   const { gate } = responsibleGaming;
@@ -109,6 +114,7 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
     repository,
     passwords,
     otp: otp.service,
+    phoneProof: otp.phoneProof,
     devices: devices.devices,
     secondFactor: factors.secondFactor,
     passkeys: factors.passkeys,
@@ -150,6 +156,7 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
   const payouts = composePayouts(parts, {
     ...ofMoney,
     otp: otp.service,
+    phoneProof: otp.phoneProof,
     secondFactor: factors.secondFactor,
     identity: kyc.service,
     hasPriority: (on, memberId) => rewards.vip.hasPriority(on, memberId),

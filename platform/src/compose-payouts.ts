@@ -7,7 +7,7 @@ import { type WithdrawalModule, withdrawalModule } from './cashier/withdrawal/wi
 import type { Devices } from './identity/device/device.ts';
 import type { Identity } from './identity/kyc/kyc.ts';
 import type { MemberByPhone, MemberRepository } from './identity/member/member.ts';
-import type { OtpService } from './identity/otp/otp.ts';
+import type { OtpService, PhoneProof } from './identity/otp/otp.ts';
 import type { SessionService } from './identity/session/session.ts';
 import type { SecondFactor } from './identity/totp/totp.ts';
 import type { AuditService } from './kernel/audit/audit.ts';
@@ -23,6 +23,7 @@ interface PayoutNeeds {
   readonly memberByPhone: MemberByPhone;
   readonly devices: Devices;
   readonly otp: OtpService;
+  readonly phoneProof: PhoneProof;
   readonly sessions: SessionService;
   readonly notices: Notices & NoticeLinks;
   readonly secondFactor: SecondFactor;

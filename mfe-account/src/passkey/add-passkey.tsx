@@ -2,12 +2,15 @@ import { useAct, useFailureText, useT } from '@parol/contract';
 import { makePasskey, useCallForm, useHold } from '@parol/kit';
 import { Button, Form, FormError, Text } from '@parol/ui';
 import type { RowOf } from '@parol/wire';
+import { factorTac } from '@parol/wire/member';
 import { passkeyAdd, passkeyBegin } from '@parol/wire/passkey';
 import { useState } from 'react';
 import { CurrentPassword } from '../form/current-password.tsx';
+import { beginFactorSchema, withoutEmptyCode } from '../form/field-schemas.ts';
+import { OwnPhoneCode } from '../form/own-phone-code.tsx';
+import { useWantedCode } from '../form/use-wanted-code.ts';
 import { RecoveryCodes } from '../totp/recovery-codes.tsx';
 import { SecondFactor } from '../totp/second-factor.tsx';
-import { ownerSchema } from './passkey.schema.ts';
 
 /** Adds a passkey: the password, the device's own dialog, then the recovery codes of a first one. */
 export function AddPasskey({ onDone }: { readonly onDone: () => void }) {
@@ -16,6 +19,7 @@ export function AddPasskey({ onDone }: { readonly onDone: () => void }) {
   const [problem, setProblem] = useState<string>();
   const text = useFailureText('passkey');
   const add = useAct(passkeyAdd);
+  const { wantsCode, onFailed } = useWantedCode();
   useHold(true, 'passkey');
 
   const store = async (credential: string) => {
@@ -31,16 +35,19 @@ export function AddPasskey({ onDone }: { readonly onDone: () => void }) {
     if (credential === undefined) setProblem(t('passkey.notMade'));
     else await store(credential);
   };
-  const form = useCallForm(passkeyBegin, ownerSchema, {
+  const form = useCallForm(passkeyBegin, beginFactorSchema, {
     name: 'passkey-begin',
     domain: 'passkey',
     domains: { password: 'security', totp: 'totp' },
-    initial: { password: '' },
-    request: (checked) => checked,
+    initial: { password: '', tac_code: '' },
+    request: withoutEmptyCode,
+    onFailed,
     onDone: async (rows) => {
       setProblem(undefined);
       // A proof is used up, also when the device's dialog is cancelled.
       form.secondFactor.reset();
+      // A code stays a proof for some minutes, so that the next try needs none.
+      form.preset('tac_code', '');
       await make(rows);
     },
   });
@@ -51,6 +58,14 @@ export function AddPasskey({ onDone }: { readonly onDone: () => void }) {
         {t('passkey.addLead')}
       </Text>
       <CurrentPassword data-autofocus {...form.field('password')} />
+      {wantsCode && (
+        <OwnPhoneCode
+          call={factorTac}
+          hint={t('totp.phoneCodeHint')}
+          onComplete={form.submit}
+          {...form.code('tac_code')}
+        />
+      )}
       {form.secondFactor.required && <SecondFactor factor={form.secondFactor.field} />}
       <FormError>{form.error ?? problem}</FormError>
       <Button type="submit" size="lg" full busy={form.busy || add.busy}>

@@ -68,6 +68,32 @@ it('a first passkey - asks for the password and the device, and shows the recove
   });
 });
 
+it('a first passkey long after the sign-up - asks for a code to the phone, and makes the passkey with it', async () => {
+  const { log, user } = renderRemote(<PasskeyCard onChange={() => undefined} />, {
+    account: {},
+    replies: {
+      'member/passkeyList': () => ok(),
+      'member/factorTac': () => ok({ resend_at: '2099-01-01T00:00:00.000Z' }),
+      'member/passkeyBegin': (body) =>
+        (body as { readonly tac_code?: string }).tac_code === '123456'
+          ? ok({ options })
+          : no('tac_not_validate'),
+      'member/passkeyAdd': () => ok({ passkey_id: '7', recovery_codes: [] }),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Add a passkey' }));
+  await user.type(password(), 'parol2026');
+  await user.click(press('Create the passkey'));
+  await user.type(await screen.findByLabelText('One-time code'), '123456');
+  await waitFor(() =>
+    expect(log.calls).toContainEqual({
+      call: 'member/passkeyAdd',
+      body: { credential: expect.any(String) as string },
+    }),
+  );
+  expect(log.calls.filter(({ call }) => call === 'member/factorTac')).toHaveLength(1);
+});
+
 it('a passkey that the device did not make - leaves the form to try again', async () => {
   device.create.mockRejectedValueOnce(new DOMException('cancelled', 'NotAllowedError'));
   const { log, user } = renderRemote(<PasskeyCard onChange={() => undefined} />, {

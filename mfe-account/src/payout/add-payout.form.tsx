@@ -1,10 +1,12 @@
 import { useShell, useT, useToast, type Account } from '@parol/contract';
-import { SentCode, useCallForm } from '@parol/kit';
+import { useCallForm } from '@parol/kit';
 import { Button, Form, FormError, PhoneField, TextField } from '@parol/ui';
 import type { RowOf } from '@parol/wire';
 import { addBankV2, addEwalletV2, type bankLookup } from '@parol/wire/fund';
 import { bankTac } from '@parol/wire/member';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
+import { OwnPhoneCode } from '../form/own-phone-code.tsx';
+import { useWantedCode } from '../form/use-wanted-code.ts';
 import { SecondFactor } from '../totp/second-factor.tsx';
 import { BankSelect, WalletCards } from './institution-choice.tsx';
 import { payoutRequest } from './payout-request.ts';
@@ -26,7 +28,7 @@ export function AddPayoutForm({ kind, account, institutions, close }: Props) {
   const shell = useShell();
   const toast = useToast();
   const schema = useMemo(() => payoutSchema(kind, institutions), [kind, institutions]);
-  const [wantsCode, setWantsCode] = useState(false);
+  const { wantsCode, onFailed } = useWantedCode();
   const nameIsSet = account.fullName !== null;
   const institution = (id: string) => institutions.find(({ bank_id }) => bank_id === id);
   const form = useCallForm(kind === 'bank' ? addBankV2 : addEwalletV2, schema, {
@@ -42,11 +44,7 @@ export function AddPayoutForm({ kind, account, institutions, close }: Props) {
     together: [['bank_id', 'bank_acc_no']],
     figures: ({ bank_id }) => ({ count: institution(bank_id)?.number_length ?? 0 }),
     request: (checked) => payoutRequest(kind, checked, institution(checked.bank_id)),
-    onFailed: ({ code }, { name }) => {
-      if (name === 'tac_code') setWantsCode(true);
-      // The first time it only means that the code is asked for now.
-      return code === 'tac_not_validate' && !wantsCode;
-    },
+    onFailed,
     onDone: async ([row]) => {
       if (!row) return;
       toast({ tone: 'success', text: t('payout.added', { name: row.bank_name }) });
@@ -93,16 +91,9 @@ export function AddPayoutForm({ kind, account, institutions, close }: Props) {
         />
       )}
       {wantsCode && (
-        <SentCode
+        <OwnPhoneCode
           call={bankTac}
-          domain="otp"
-          texts={{
-            label: t('otp.label'),
-            hint: t('payout.codeHint'),
-            resend: t('otp.resend'),
-            resendIn: (time) => t('otp.resendIn', { time }),
-          }}
-          takesFocus
+          hint={t('payout.codeHint')}
           onComplete={form.submit}
           {...form.code('tac_code')}
         />

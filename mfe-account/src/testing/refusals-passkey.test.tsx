@@ -8,9 +8,18 @@ import { AddPasskey } from '../passkey/add-passkey.tsx';
 import { RemovePasskey } from '../passkey/remove-passkey.tsx';
 import { RenamePasskey } from '../passkey/rename-passkey.tsx';
 import { opener } from './refusal-opener.tsx';
+import { ok } from './render-remote.tsx';
 
 const texts = { en, ph };
 const ofFactor = ['totp_required', 'invalid_totp', 'totp_too_many_tries'];
+const ofPhone = [
+  'invalid_tac',
+  'tac_expired',
+  'tac_validated',
+  'otp_too_many_tries',
+  'tac_not_validate',
+];
+const phoneCode = { 'member/factorTac': () => ok({ resend_at: '2099-01-01T00:00:00.000Z' }) };
 const nothing = () => undefined;
 const passkey = {
   passkey_id: '1',
@@ -30,7 +39,8 @@ const screens: readonly RefusalScreen[] = [
     },
     domain: 'passkey',
     goesOn: ofFactor,
-    open: opener({ page: () => <AddPasskey onDone={nothing} />, typed }),
+    places: { tac_code: ofPhone },
+    open: opener({ page: () => <AddPasskey onDone={nothing} />, own: phoneCode, typed }),
   },
   {
     name: 'another name of a passkey',

@@ -43,6 +43,13 @@ const texts = { en, ph };
 const soon = '2099-01-01T00:00:00.000Z';
 const ofPassword = ['invalid_password', 'password_required'];
 const ofFactor = ['totp_required', 'invalid_totp', 'totp_too_many_tries'];
+const ofPhone = [
+  'invalid_tac',
+  'tac_expired',
+  'tac_validated',
+  'otp_too_many_tries',
+  'tac_not_validate',
+];
 const nothing = () => undefined;
 /** The upload is not a call of wire, because its body is not JSON. */
 const upload = call({
@@ -121,8 +128,12 @@ const screens: readonly RefusalScreen[] = [
     domain: 'security',
     // The field of the second factor appears.
     goesOn: ofFactor,
-    places: { password: ofPassword },
-    open: opener({ page: () => <SwitchOn onDone={nothing} />, typed: { password: 'parol2026' } }),
+    places: { password: ofPassword, tac_code: ofPhone },
+    open: opener({
+      page: () => <SwitchOn onDone={nothing} />,
+      own: { 'member/factorTac': () => ok({ resend_at: soon }) },
+      typed: { password: 'parol2026' },
+    }),
   },
   {
     name: 'the first code of the second factor',

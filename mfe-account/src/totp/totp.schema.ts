@@ -1,9 +1,6 @@
 import * as v from 'valibot';
 import { knownPassword, otp } from '../form/field-schemas.ts';
 
-/** Beginning the second factor: the password. */
-export const beginSchema = v.object({ password: knownPassword() });
-
 /** The first code of the app: six digits. */
 export const firstCodeSchema = v.object({ totp: otp() });
 

@@ -10,12 +10,18 @@ export function optionsOf(answer: Answer<unknown>) {
   return row.options;
 }
 
-/** Adds a passkey to the client's account; `totp`: the second factor of a member who has one. */
+/**
+ * Adds a passkey to the client's account; `totp`: the second factor of a member who has one, `tac_code`:
+ * the OTP of another, unless they have just signed up.
+ */
 export async function addPasskey(
   client: TestClient,
-  { totp, key = new SoftAuthenticator() }: { totp?: string; key?: SoftAuthenticator } = {},
+  {
+    key = new SoftAuthenticator(),
+    ...codes
+  }: { totp?: string; tac_code?: string; key?: SoftAuthenticator } = {},
 ) {
-  const begun = await client.call(passkeyBegin, { password: testPassword, totp });
+  const begun = await client.call(passkeyBegin, { password: testPassword, ...codes });
   const credential = key.register(optionsOf(begun));
   const added = await client.call(passkeyAdd, { credential });
   return { key, added, recovery: added.value[0]?.recovery_codes ?? [] };

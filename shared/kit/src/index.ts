@@ -7,7 +7,7 @@ export type {
   FormCode,
   FormField,
 } from './form/call-form.ts';
-export { SentCode } from './form/sent-code.tsx';
+export { SentCode, type SentCodeCall } from './form/sent-code.tsx';
 export { useHold } from './form/use-hold.ts';
 export { useProblemText } from './form/use-problem-text.ts';
 export type { SecondFactor } from './form/use-second-factor.ts';

@@ -3,6 +3,7 @@ import { call } from './call.ts';
 import { emptyRow, instant, name, noFields, text } from './fields.ts';
 import { accountRow } from './member/account.ts';
 import { sessionCodes } from './member/codes.ts';
+import { ownerTacCodes, ownerTacPlaces } from './tac.ts';
 import { totpCodes, totpField, totpPlaces } from './totp.ts';
 
 /** The longest name of a passkey. */
@@ -68,16 +69,17 @@ export const passkeyList = /*#__PURE__*/ call({
       used_at: v.nullable(instant()),
     }),
 });
-/** Options for a new passkey, after the password and the second factor of a member who has one. */
+/** Options for a new passkey, after the password and the proofs of totpBegin. */
 export const passkeyBegin = /*#__PURE__*/ call({
   group: 'member',
   name: 'passkeyBegin',
   onFailure: 'leave',
-  request: () => v.strictObject({ password: text(64), totp: totpField() }),
+  request: () =>
+    v.strictObject({ password: text(64), tac_code: v.optional(text(10)), totp: totpField() }),
   row: optionsRow,
   required: { password: 'password_required' },
-  codes: ['invalid_password', 'passkey_limit', ...totpCodes],
-  places: ownerPlaces,
+  codes: ['invalid_password', 'passkey_limit', ...ownerTacCodes, ...totpCodes],
+  places: { ...ownerPlaces, .../*#__PURE__*/ ownerTacPlaces() },
 });
 /**
  * Stores the new passkey; without a name it is called after the browser. The recovery codes are those

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { call } from './call.ts';
 import { instant, noFields, emptyRow, text } from './fields.ts';
+import { ownerTacCodes, ownerTacPlaces } from './tac.ts';
 
 /**
  * The optional second factor: six digits of an authenticator app (RFC 6238), a proof made with a
@@ -34,17 +35,20 @@ export const totpStatus = /*#__PURE__*/ call({
 });
 /**
  * A new secret for an authenticator app, unused until totpConfirm; after the password, and the second
- * factor of a member who has passkeys.
+ * factor of a member who has passkeys. A member without any confirms the phone: by the OTP of factorTac,
+ * one that was used in the same session in the last five minutes, or a sign-up in this browser in the
+ * last fifteen.
  */
 export const totpBegin = /*#__PURE__*/ call({
   group: 'member',
   name: 'totpBegin',
   onFailure: 'leave',
-  request: () => v.strictObject({ password: text(64), totp: totpField() }),
+  request: () =>
+    v.strictObject({ password: text(64), tac_code: v.optional(text(10)), totp: totpField() }),
   row: () => v.looseObject({ secret: v.string(), otpauth_url: v.string() }),
   required: { password: 'password_required' },
-  codes: ['invalid_password', 'totp_is_on', ...totpCodes],
-  places: { invalid_password: 'password', ...totpPlaces },
+  codes: ['invalid_password', 'totp_is_on', ...ownerTacCodes, ...totpCodes],
+  places: { invalid_password: 'password', .../*#__PURE__*/ ownerTacPlaces(), ...totpPlaces },
 });
 /** Enables the second factor. The recovery codes are only shown here. */
 export const totpConfirm = /*#__PURE__*/ call({

@@ -32,7 +32,7 @@ import { memberRepository } from '@parol/platform/identity/member';
 import { noPasskeys } from '@parol/platform/identity/passkey';
 import { passwordModule } from '@parol/platform/identity/password';
 import { messagesModule } from '@parol/platform/kernel/messages';
-import { otpModule } from '@parol/platform/identity/otp';
+import { noPhoneProof, otpModule } from '@parol/platform/identity/otp';
 import { createWallet, type LedgerParts } from '@parol/platform/wallet/ledger';
 import { promotionModule } from '@parol/platform/bonus/promotion';
 import {
@@ -119,7 +119,7 @@ export function createWorld(
 
   const audit = auditService(parts);
   const messages = messagesModule(parts).service;
-  const otp = otpModule(parts, messages).service;
+  const { service: otp, phoneProof } = otpModule(parts, messages);
   const limits = limitModule(parts).service;
   const repository = memberRepository({ ...base, db });
   const gate = responsibleGamingGate(parts, repository);
@@ -145,6 +145,7 @@ export function createWorld(
     passwords: passwordModule(parts, { repository, limits }),
     audit,
     otp,
+    phoneProof,
     limits,
     sessions: sessionModule(parts, { audit, notices: noNotices }).service,
     devices,
@@ -163,8 +164,7 @@ export function createWorld(
   });
   const banks = bankModule(parts, {
     members: repository,
-    // The seed's members need no code to add an account.
-    otp: { use: async () => undefined, usedSince: async () => true },
+    phoneProof: noPhoneProof,
     secondFactor: noSecondFactor,
     audit,
     notices: noNotices,

@@ -3,6 +3,7 @@ import type { AuditService } from '../../kernel/audit/audit.ts';
 import type { Db } from '../../kernel/database/database.ts';
 import { isSameName, type MemberRepository, tidyName } from '../../identity/member/member.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
+import type { OwnerProof } from '../../identity/totp/totp.ts';
 import type { Notices } from '../../notify/notice/notice.ts';
 import type { PayoutAccounts } from '../withdrawal/withdrawal.ts';
 import { accountCheck, type NewAccount } from './account-check.ts';
@@ -10,7 +11,6 @@ import { maskNumber, normaliseNumber, type NumberBox, sameNumber } from './accou
 import type { BankRepository } from './bank.repository.ts';
 import type { BankAccount } from './bank.schema.ts';
 import { payoutInstitution } from './institutions.ts';
-import type { OwnerProof } from './owner-proof.ts';
 
 interface Adder {
   readonly memberId: bigint;
@@ -139,7 +139,7 @@ export function bankService({
       const hashes = box.fingerprints({ bankId: account.bankId, number });
       // Checked first, so that a refused account uses up no code.
       await check(memberId, account, hashes.known);
-      const proof = await ownerProof(adder, adder.code, totp);
+      const proof = await ownerProof(adder, 'bank', { code: adder.code, totp });
       const ref = random.token(refBytes);
       const holder = tidyName(account.holder);
       const now = clock.now();

@@ -251,7 +251,7 @@ describe('payout accounts', () => {
     });
   });
 
-  it('v2 of a member with an authenticator app - takes its code as the proof', async () => {
+  it('v2 of a member with an authenticator app since today - takes its code besides the OTP', async () => {
     const client = await withoutProof();
     const begun = await client.call(totpBegin, { password: testPassword });
     const code = (steps = 0) =>
@@ -260,6 +260,10 @@ describe('payout accounts', () => {
         new Date(platform.clock.now().getTime() + steps * 30_000),
       );
     await client.call(totpConfirm, { totp: code() });
+    expect(await client.call(addBankV2, { ...bpi, totp: code(1) })).toMatchObject({
+      code: 'tac_not_validate',
+    });
+    await confirmOwner(platform, client);
     expect(await client.call(addBankV2, bpi)).toMatchObject({ code: 'totp_required' });
     expect(await client.call(addBankV2, { ...bpi, totp: code(1) })).toMatchObject({ ok: true });
   });

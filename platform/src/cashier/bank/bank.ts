@@ -1,17 +1,16 @@
 import type { AuditService } from '../../kernel/audit/audit.ts';
 import type { MemberRepository } from '../../identity/member/member.ts';
-import type { OtpService } from '../../identity/otp/otp.ts';
+import type { PhoneProof } from '../../identity/otp/otp.ts';
 import type { Notices } from '../../notify/notice/notice.ts';
 import type { Contribution } from '../../kernel/contribution/contribution.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
-import type { SecondFactor } from '../../identity/totp/totp.ts';
+import { createOwnerProof, type SecondFactor } from '../../identity/totp/totp.ts';
 import { numberBox } from './account-number.ts';
 import { bankIndex, bankKeys } from './bank-keys.repository.ts';
 import { bankEndpoints } from './bank.endpoints.ts';
 import { bankOps } from './bank.ops.ts';
 import { bankRepository } from './bank.repository.ts';
 import { bankService, type BankService } from './bank.service.ts';
-import { createOwnerProof } from './owner-proof.ts';
 
 export interface BankModule {
   readonly service: BankService;
@@ -23,14 +22,14 @@ export function bankModule(
   parts: Parts,
   needs: {
     readonly members: MemberRepository;
-    readonly otp: Pick<OtpService, 'use' | 'usedSince'>;
+    readonly phoneProof: Pick<PhoneProof, 'verify'>;
     readonly secondFactor: SecondFactor;
     readonly audit: AuditService;
     readonly notices: Notices;
   },
 ): BankModule {
   const box = numberBox(parts.config.keys('bank-numbers'), parts.random);
-  const ownerProof = createOwnerProof({ ...needs, clock: parts.clock });
+  const ownerProof = createOwnerProof(needs);
   const repository = bankRepository(parts.db);
   const service = bankService({ ...needs, parts, repository, ownerProof, box });
   return {

@@ -95,8 +95,12 @@ export function moneyOutService(
     const isLate = (time: Date | null | undefined) => Boolean(time && time > since);
     const risks: Risk[] = [];
     if (isLate(member?.created_at)) risks.push('newAccount');
-    if (isLate(member?.phone_changed_at) || isLate(member?.password_changed_at))
-      risks.push('changedLogIn');
+    const changes = [
+      member?.phone_changed_at,
+      member?.password_changed_at,
+      member?.factor_changed_at,
+    ];
+    if (changes.some(isLate)) risks.push('changedLogIn');
     if (await devices.isNew(on, memberId, sessionId, since)) risks.push('newDevice');
     return risks;
   }

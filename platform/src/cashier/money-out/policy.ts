@@ -19,7 +19,7 @@ const way = () =>
       newAccount: settingAmount(),
       /** The session's device was first used within 24 hours, and is not that of the sign-up. */
       newDevice: settingAmount(),
-      /** The phone or the password was changed within 24 hours. */
+      /** The phone, the password or a second factor was changed within 24 hours. */
       changedLogIn: settingAmount(),
     }),
     /** More within an hour are flagged. */
@@ -34,6 +34,8 @@ export const policySettings = v.strictObject({
   ring: v.strictObject({ days: positive(), from: settingAmount() }),
   /** At least this number of members, each with a bonus in the last `bonusDays`, who send to one member. */
   funnel: v.strictObject({ days: positive(), senders: positive(), bonusDays: positive() }),
+  /** How long after its last change a second factor stands for an OTP to the phone (decision 0148). */
+  secondFactor: v.optional(v.strictObject({ hours: positive() }), { hours: 24 }),
 });
 export type Policy = v.InferOutput<typeof policySettings>;
 export type Limits = Policy['withdrawal'];

@@ -1,14 +1,8 @@
 import * as wire from '@parol/wire/member';
 import { passkeyLogin } from '@parol/wire/passkey';
 import type { RowOnWire } from '@parol/wire';
-import {
-  type CallContext,
-  type Caller,
-  type Endpoint,
-  member,
-  open,
-} from '../../kernel/http/http.ts';
-import { type OtpKey, type OtpService, sessionAsker } from '../otp/otp.ts';
+import { type CallContext, type Endpoint, member, open } from '../../kernel/http/http.ts';
+import type { PhoneProof } from '../otp/otp.ts';
 import type { SessionService } from '../session/session.ts';
 import {
   accountRow,
@@ -33,7 +27,7 @@ export interface MemberServices {
   readonly resetPassword: ResetPassword;
   readonly profiles: ProfileService;
   readonly sessions: SessionService;
-  readonly otp: OtpService;
+  readonly phoneProof: PhoneProof;
   readonly loadAccountFlags: LoadAccountFlags;
 }
 
@@ -47,7 +41,7 @@ export function accountEndpoints({
   resetPassword,
   profiles,
   sessions,
-  otp,
+  phoneProof,
   loadAccountFlags,
 }: MemberServices): readonly Endpoint[] {
   const rowOf = async (row: Member): Promise<AccountRow> =>
@@ -150,20 +144,14 @@ export function accountEndpoints({
       await rowOf(await profiles.update(caller, body, address)),
     ]),
     member(wire.validateBankTac, async ({ caller, body }) => {
-      await otp.use(bankCode(caller), body.tac);
+      await phoneProof.confirm(caller, 'bank', body.tac);
       return [];
     }),
     member(wire.bankTac, async ({ caller, address }) =>
-      resend(await otp.send({ ...bankCode(caller), address, deliver: true })),
+      resend(await phoneProof.send(caller, 'bank', address)),
     ),
   ];
 }
-
-const bankCode = (caller: Caller): OtpKey => ({
-  account: caller.accountId,
-  purpose: 'bank',
-  asker: sessionAsker(caller),
-});
 
 function extrasOf(
   body: Readonly<Partial<Record<(typeof extraFields)[number], string | undefined>>>,

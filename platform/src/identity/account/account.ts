@@ -12,7 +12,7 @@ import {
 } from '../member/member.ts';
 import type { Notices } from '../../notify/notice/notice.ts';
 import type { Devices } from '../device/device.ts';
-import type { OtpService } from '../otp/otp.ts';
+import type { OtpService, PhoneProof } from '../otp/otp.ts';
 import type { PasswordModule } from '../password/password.ts';
 import type { SessionService } from '../session/session.ts';
 import type { PasskeyAnswers } from '../passkey/passkey.ts';
@@ -34,6 +34,7 @@ export interface AccountNeeds {
   readonly audit: AuditService;
   readonly limits: LimitService;
   readonly otp: OtpService;
+  readonly phoneProof: PhoneProof;
   readonly sessions: SessionService;
   readonly devices: Pick<Devices, 'seen' | 'asker' | 'isKnown'>;
   readonly secondFactor: SecondFactor;

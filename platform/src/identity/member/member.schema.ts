@@ -40,6 +40,8 @@ export interface MemberTable {
   phone_changed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** Null until the password of the sign-up is changed or reset. */
   password_changed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** Null until an authenticator app or passkey was added or removed. */
+  factor_changed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** When the account was anonymised; null for existing accounts. */
   removed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }

@@ -3,6 +3,8 @@ export type OtpPurpose =
   | 'login'
   | 'forgot'
   | 'bank'
+  | 'factor'
+  | 'own-phone'
   | 'transfer'
   | 'withdrawal'
   | 'email'

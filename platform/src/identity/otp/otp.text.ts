@@ -12,6 +12,14 @@ const what: Readonly<Record<OtpPurpose, Localized>> = {
     en: 'move your account to this phone',
     ph: 'para ilipat ang account mo sa numerong ito',
   },
+  'own-phone': {
+    en: 'move your account to another phone',
+    ph: 'para ilipat ang account mo sa ibang numero',
+  },
+  factor: {
+    en: 'set up two-step check or a passkey',
+    ph: 'para mag-set up ng two-step check o passkey',
+  },
   bank: { en: 'add an account for your payouts', ph: 'para magdagdag ng account sa payout' },
 };
 

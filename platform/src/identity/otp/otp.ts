@@ -4,13 +4,16 @@ import type { Contribution } from '../../kernel/contribution/contribution.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import { otpRepository } from './otp.repository.ts';
 import { otpService, type OtpService } from './otp.service.ts';
+import { createPhoneProof, type PhoneProof } from './phone-proof.ts';
 
 export { type Asker, sessionAsker } from './asker.ts';
 export type { OtpPurpose } from './otp.schema.ts';
 export type { OtpKey, OtpService } from './otp.service.ts';
+export { noPhoneProof, type PhoneProof } from './phone-proof.ts';
 
 export interface OtpModule {
   readonly service: OtpService;
+  readonly phoneProof: PhoneProof;
   readonly contribution: Contribution;
 }
 
@@ -19,6 +22,7 @@ export function otpModule(parts: Parts, messages: MessagesService): OtpModule {
   const service = otpService(parts, otpRepository(parts.db), messages);
   return {
     service,
+    phoneProof: createPhoneProof({ clock: parts.clock, otp: service }),
     contribution: {
       retention: [{ table: 'otp', column: 'sent_at', keptMs: dayMs }],
     },

@@ -30,8 +30,8 @@ export function passkeyEndpoints(passkeys: PasskeyService): readonly Endpoint[] 
         used_at: used_at?.toISOString() ?? null,
       })),
     ),
-    member(wire.passkeyBegin, async ({ caller, body }) => [
-      { options: await passkeys.begin(caller, body) },
+    member(wire.passkeyBegin, async ({ caller, body, device }) => [
+      { options: await passkeys.begin({ caller, deviceId: device.remember() }, body) },
     ]),
     member(wire.passkeyAdd, async ({ caller, body, address, device }) => {
       const name = body.name?.trim() || nameFrom(device.name);

@@ -7,7 +7,7 @@ import type { Notices } from '../../notify/notice/notice.ts';
 import type { Devices } from '../device/device.ts';
 import { sessionAsker } from '../otp/otp.ts';
 import type { PasswordCheck } from '../password/password.ts';
-import type { FactorChanges, SecondFactor } from '../totp/totp.ts';
+import type { AddingCodes, FactorCall, FactorChanges, SecondFactor } from '../totp/totp.ts';
 import type { Challenges } from './challenges.ts';
 import { type Answerer, type PasskeyAnswers, purposeOf } from './passkey-answers.ts';
 import type { PasskeyProofs } from './passkey-factor.ts';
@@ -36,8 +36,8 @@ export interface PasskeyService {
   /** A proof for the field `totp`, which the same session or browser may use once. Refuses the codes of PasskeyAnswers.verify. */
   prove(credential: string, by: Answerer): Promise<string>;
   list(memberId: bigint): Promise<readonly Passkey[]>;
-  /** Refuses invalid_password, the codes of SecondFactor.verify, passkey_limit. */
-  begin(caller: Caller, codes: OwnerCodes): Promise<Options>;
+  /** Refuses invalid_password, the codes of FactorChanges.mayAdd, passkey_limit. */
+  begin(call: FactorCall, codes: AddingCodes & Pick<OwnerCodes, 'password'>): Promise<Options>;
   /**
    * Stores a passkey; the recovery codes are those of a first second factor. Refuses passkey_invalid,
    * passkey_expired, passkey_exists, passkey_limit.
@@ -81,10 +81,6 @@ export function passkeyService(needs: PasskeyParts): PasskeyService {
     createHmac('sha256', config.secret('passkeys')).update(`member:${memberId}`).digest();
   const keyOf = (credentialId: Buffer) => credentialId.toString('base64url');
 
-  async function confirmOwner(caller: Caller, { password, totp }: OwnerCodes) {
-    await passwords.confirm(caller, password);
-    return secondFactor.verify(caller.memberId, totp);
-  }
   /** The member's passkeys; refuses if no other one may be added. */
   async function withRoom(memberId: bigint, on = db): Promise<readonly Passkey[]> {
     const known = await repository.passkeysOf(on, memberId);
@@ -110,10 +106,12 @@ export function passkeyService(needs: PasskeyParts): PasskeyService {
       });
     },
     list: (memberId) => repository.passkeysOf(db, memberId),
-    async begin(caller, codes) {
+    async begin(call, { password, ...codes }) {
+      const { caller } = call;
       const { memberId, accountId } = caller;
       const known = await withRoom(memberId);
-      const proof = await confirmOwner(caller, codes);
+      await passwords.confirm(caller, password);
+      const proof = await secondFactor.mayAdd(call, codes);
       await inTransaction(db, proof);
       return authn.registrationOptions({
         challenge: challenges.issue(`register:${memberId}`, sessionAsker(caller).id),
@@ -154,7 +152,7 @@ export function passkeyService(needs: PasskeyParts): PasskeyService {
           created_at: at,
           used_at: null,
         });
-        const recoveryCodes = await secondFactor.firstCodes(tx, memberId, wasOn);
+        const recoveryCodes = await secondFactor.added(tx, memberId, wasOn);
         await audit.record(
           { actor: `member:${memberId}`, act: 'passkey.add', memberId, address },
           tx,
@@ -167,16 +165,17 @@ export function passkeyService(needs: PasskeyParts): PasskeyService {
       if (id === undefined || !(await repository.rename(db, memberId, id, name)))
         throw new Refusal('passkey_not_exists');
     },
-    async remove({ caller, address }, id, codes) {
+    async remove({ caller, address }, id, { password, totp }) {
       const { memberId } = caller;
-      const proof = await confirmOwner(caller, codes);
+      await passwords.confirm(caller, password);
+      const proof = await secondFactor.verify(memberId, totp);
       await inTransaction(db, async (tx) => {
-        await repository.lockMember(tx, memberId);
         await proof(tx);
+        await repository.lockMember(tx, memberId);
         const removed = id === undefined ? undefined : await repository.remove(tx, memberId, id);
         if (!removed) throw new Refusal('passkey_not_exists');
         await uniqueKeys.release(tx, 'passkey', keyOf(removed.credential_id), memberId);
-        await secondFactor.forgetCodes(tx, memberId);
+        await secondFactor.removed(tx, memberId);
         await audit.record(
           { actor: `member:${memberId}`, act: 'passkey.remove', memberId, address },
           tx,

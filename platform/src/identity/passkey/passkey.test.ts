@@ -1,4 +1,5 @@
 import {
+  factorTac,
   forgotPassword,
   login,
   loginHistory,
@@ -272,7 +273,9 @@ describe('a member who lost the passkey', () => {
     expect(await byPassword(visitor, phone)).toMatchObject({ ok: true });
     expect(await noticesTo(phone)).toContain('notice-passkey-removed');
     // The key may be added again.
-    expect(await addPasskey(visitor, { key })).toMatchObject({ added: { ok: true } });
+    await visitor.call(factorTac, {});
+    const tac_code = await latestCode(platform, phone);
+    expect(await addPasskey(visitor, { key, tac_code })).toMatchObject({ added: { ok: true } });
   });
 });
 

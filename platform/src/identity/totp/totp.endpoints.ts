@@ -1,9 +1,14 @@
+import { factorTac } from '@parol/wire/member';
 import * as wire from '@parol/wire/totp';
 import { type Endpoint, member } from '../../kernel/http/http.ts';
+import type { PhoneProof } from '../otp/otp.ts';
 import type { TotpService } from './totp.service.ts';
 
 /** The calls of group `member` about the second factor. */
-export function totpEndpoints(totp: TotpService): readonly Endpoint[] {
+export function totpEndpoints(
+  totp: TotpService,
+  phoneProof: Pick<PhoneProof, 'send'>,
+): readonly Endpoint[] {
   return [
     member(wire.totpStatus, async ({ caller }) => {
       const { since, recoveryLeft, ways } = await totp.status(caller.memberId);
@@ -16,8 +21,12 @@ export function totpEndpoints(totp: TotpService): readonly Endpoint[] {
         },
       ];
     }),
-    member(wire.totpBegin, async ({ caller, body }) => {
-      const { secret, address } = await totp.begin(caller, body.password, body.totp);
+    member(factorTac, async ({ caller, address }) => {
+      const { resendAt } = await phoneProof.send(caller, 'factor', address);
+      return [{ resend_at: resendAt.toISOString() }];
+    }),
+    member(wire.totpBegin, async ({ caller, body, device }) => {
+      const { secret, address } = await totp.begin({ caller, deviceId: device.remember() }, body);
       return [{ secret, otpauth_url: address }];
     }),
     member(wire.totpConfirm, async ({ caller, body, address }) => [

@@ -3,10 +3,12 @@ import { type Db, inTransaction } from '../../kernel/database/database.ts';
 import { type Caller, Refusal } from '../../kernel/http/http.ts';
 import type { Asker } from '../otp/otp.ts';
 import type { Notices } from '../../notify/notice/notice.ts';
+import type { MemberRepository } from '../member/member.ts';
 import type { PasswordCheck } from '../password/password.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { SealedBox } from '../../kernel/secrets/secrets.ts';
 import type { CountFactorTry } from './factor-tries.ts';
+import type { FactorCall, FirstFactorProof } from './first-factor.ts';
 import type { PasskeyFactor, Proof } from './proof.ts';
 import type { RecoveryCodes } from './recovery-codes.ts';
 import { secretBytes, secretForApp, stepOf } from './totp-code.ts';
@@ -27,20 +29,38 @@ export interface SecondFactor {
    * by trusted asker, and of all others together.
    */
   verify(memberId: bigint, typed: string | undefined, asker?: Asker): Promise<Proof>;
+  /**
+   * Whether the second factor is a proof of the owner without an OTP: none was added or removed in the
+   * hours of the policy, so that nobody makes one and uses it at once.
+   */
+  standsForPhone(memberId: bigint): Promise<boolean>;
 }
 
 /** No member has a second factor, for the seeded history. */
 export const noSecondFactor: SecondFactor = {
   isOn: async () => false,
   verify: async () => async () => undefined,
+  standsForPhone: async () => false,
 };
 
-/** The recovery codes, as passkeys need them. */
+/** Proofs of an owner who adds a second factor. */
+export interface AddingCodes {
+  /** An OTP to the phone, of a member who has no second factor yet. */
+  readonly tac_code?: string | undefined;
+  readonly totp?: string | undefined;
+}
+
+/** Changes of the second factors, as passkeys need them. */
 export interface FactorChanges {
+  /**
+   * Verifies the second factor of a member who has one, and otherwise that the phone is the caller's.
+   * Refuses the codes of SecondFactor.verify or FirstFactorProof.
+   */
+  mayAdd(call: FactorCall, codes: AddingCodes): Promise<Proof>;
   /** After a first second factor: new recovery codes. Empty if the member had one before. */
-  firstCodes(on: Db, memberId: bigint, wasOn: boolean): Promise<readonly string[]>;
+  added(on: Db, memberId: bigint, wasOn: boolean): Promise<readonly string[]>;
   /** After one was removed: without any left, the recovery codes go too. */
-  forgetCodes(on: Db, memberId: bigint): Promise<void>;
+  removed(on: Db, memberId: bigint): Promise<void>;
 }
 
 export interface TotpService extends SecondFactor, FactorChanges {
@@ -50,13 +70,12 @@ export interface TotpService extends SecondFactor, FactorChanges {
     readonly ways: readonly Way[];
   }>;
   /**
-   * Creates a secret, which takes effect when confirmed. Refuses invalid_password, totp_is_on, and of
-   * a member with passkeys the codes of verify.
+   * Creates a secret, which takes effect when confirmed. Refuses invalid_password, totp_is_on and the
+   * codes of mayAdd.
    */
   begin(
-    caller: Caller,
-    password: string,
-    typed: string | undefined,
+    call: FactorCall,
+    codes: AddingCodes & { readonly password: string },
   ): Promise<{ readonly secret: string; readonly address: string }>;
   /**
    * Enables it with a first code and returns the recovery codes, once. Refuses totp_not_begun,
@@ -82,12 +101,17 @@ export interface TotpParts {
   readonly countTry: CountFactorTry;
   readonly passkeys: PasskeyFactor;
   readonly passwords: PasswordCheck;
+  readonly members: Pick<MemberRepository, 'byId' | 'update'>;
+  readonly firstFactor: FirstFactorProof;
+  /** How long after its last change a second factor stands for the phone, in milliseconds. */
+  readonly standsAfterMs: (at: Date) => Promise<number>;
   readonly audit: AuditService;
   readonly notices: Notices;
 }
 
 export function totpService(needs: TotpParts): TotpService {
   const { repository, box, recovery, countTry, passkeys, passwords, audit, notices } = needs;
+  const { members, firstFactor, standsAfterMs } = needs;
   const { clock, random, db } = needs.parts;
   const openSecret = (row: Totp) => box.open(row.secret_box, `totp:${row.member_id}`);
 
@@ -139,25 +163,44 @@ export function totpService(needs: TotpParts): TotpService {
     return (await factorsOf(memberId, on)).ways.length > 0;
   }
 
-  const forgetCodes = async (on: Db, memberId: bigint): Promise<void> => {
+  const noteChange = (on: Db, memberId: bigint) =>
+    members.update(memberId, { factor_changed_at: clock.now() }, on);
+
+  const removed = async (on: Db, memberId: bigint): Promise<void> => {
+    await noteChange(on, memberId);
     if (!(await isOn(memberId, on))) await repository.removeRecovery(on, memberId);
+  };
+
+  const mayAdd: FactorChanges['mayAdd'] = async (call, { totp, tac_code: code }) => {
+    const { memberId } = call.caller;
+    return (await isOn(memberId)) ? verify(memberId, totp) : firstFactor(call, code);
   };
 
   return {
     isOn,
     verify,
-    forgetCodes,
-    firstCodes: async (on, memberId, wasOn) => (wasOn ? [] : recovery.renew(on, memberId)),
+    async standsForPhone(memberId) {
+      if (!(await isOn(memberId))) return false;
+      const now = clock.now();
+      const changedAt = (await members.byId(memberId))?.factor_changed_at?.getTime();
+      return changedAt === undefined || now.getTime() - changedAt >= (await standsAfterMs(now));
+    },
+    mayAdd,
+    removed,
+    async added(on, memberId, wasOn) {
+      await noteChange(on, memberId);
+      return wasOn ? [] : recovery.renew(on, memberId);
+    },
     async status(memberId) {
       const { app, ways } = await factorsOf(memberId);
       const recoveryLeft = ways.length > 0 ? await repository.recoveryLeft(memberId) : 0;
       return { since: app?.confirmed_at ?? null, recoveryLeft, ways };
     },
-    async begin(caller, password, typed) {
-      const { memberId, accountId } = caller;
-      await passwords.confirm(caller, password);
+    async begin(call, { password, ...codes }) {
+      const { memberId, accountId } = call.caller;
+      await passwords.confirm(call.caller, password);
       if ((await factorsOf(memberId)).app) throw new Refusal('totp_is_on');
-      const proof = await verify(memberId, typed);
+      const proof = await mayAdd(call, codes);
       const secret = random.bytes(secretBytes);
       await inTransaction(db, async (tx) => {
         await proof(tx);
@@ -179,6 +222,7 @@ export function totpService(needs: TotpParts): TotpService {
       return inTransaction(db, async (tx) => {
         if (!(await repository.confirm(tx, memberId, row.secret_box, now, step)))
           throw new Refusal('totp_is_on');
+        await noteChange(tx, memberId);
         const codes = await recovery.renew(tx, memberId);
         await audit.record({ actor: `member:${memberId}`, act: 'totp.on', memberId, address }, tx);
         await notices.tell(tx, memberId, 'second-factor-on', null);
@@ -193,7 +237,7 @@ export function totpService(needs: TotpParts): TotpService {
       await inTransaction(db, async (tx) => {
         await proof(tx);
         await repository.remove(memberId, tx);
-        await forgetCodes(tx, memberId);
+        await removed(tx, memberId);
         await audit.record({ actor: `member:${memberId}`, act: 'totp.off', memberId, address }, tx);
         await notices.tell(tx, memberId, 'second-factor-off', null);
       });
@@ -217,7 +261,7 @@ export function totpService(needs: TotpParts): TotpService {
         const hadApp = await repository.remove(memberId, tx);
         const hadPasskey = await passkeys.removeAll(tx, memberId);
         if (!hadApp && !hadPasskey) throw new Refusal('totp_is_off');
-        await repository.removeRecovery(tx, memberId);
+        await removed(tx, memberId);
         if (hadApp) await notices.tell(tx, memberId, 'second-factor-off', null);
         if (hadPasskey) await notices.tell(tx, memberId, 'passkey-removed', null);
       });

@@ -1,3 +1,4 @@
+import { dayMs } from '@parol/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addBankV2, addEwalletV2, addWithdrawTicket } from '@parol/wire/fund';
 import { totpBegin, totpConfirm, totpDisable, totpRecovery, totpStatus } from '@parol/wire/totp';
@@ -9,7 +10,9 @@ import { codeAt } from './totp-code.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {
-  platform = await testPlatform();
+  // Sessions outlast the day after which a new second factor stands for a code to the phone.
+  const session = { idleMs: 90 * dayMs, absoluteMs: 90 * dayMs };
+  platform = await testPlatform({ config: { session } });
 });
 afterAll(() => platform.close());
 
@@ -20,10 +23,10 @@ const code = (secret: string, steps = 0) =>
   codeAt(secret, new Date(platform.clock.now().getTime() + steps * 30_000));
 const nextStep = () => platform.clock.advance(30_000);
 
-/** Enables the second factor and advances to the next code. */
+/** Enables the second factor, a day ago. */
 async function switchOn(client: TestClient) {
   const factor = await switchOnFactor(platform, client);
-  nextStep();
+  platform.clock.advance(dayMs);
   return factor;
 }
 const walletOf = (client: TestClient) => ({

@@ -10,21 +10,35 @@ import type { Contribution } from '../../kernel/contribution/contribution.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import { sealedColumnTask } from '../../kernel/keys/keys.ts';
 import { sealedBox } from '../../kernel/secrets/secrets.ts';
+import type { Devices } from '../device/device.ts';
+import type { OtpService, PhoneProof } from '../otp/otp.ts';
 import { countFactorTries } from './factor-tries.ts';
+import { createFirstFactorProof } from './first-factor.ts';
 import { createRecoveryCodes } from './recovery-codes.ts';
 import { totpEndpoints } from './totp.endpoints.ts';
 import { totpRepository } from './totp.repository.ts';
 import type { PasskeyFactor } from './proof.ts';
 import { totpService, type TotpService } from './totp.service.ts';
 
+export { createOwnerProof, type OwnerProof } from './owner-proof.ts';
+export type { FactorCall } from './first-factor.ts';
 export { type CountFactorTry, countFactorTries } from './factor-tries.ts';
-export { type FactorChanges, noSecondFactor, type SecondFactor } from './totp.service.ts';
+export {
+  type AddingCodes,
+  type FactorChanges,
+  noSecondFactor,
+  type SecondFactor,
+} from './totp.service.ts';
 export type { PasskeyFactor, Proof } from './proof.ts';
 
 export interface TotpNeeds {
   readonly audit: AuditService;
   readonly limits: LimitService;
   readonly members: MemberRepository;
+  readonly otp: Pick<OtpService, 'usedSince'>;
+  readonly phoneProof: PhoneProof;
+  readonly devices: Pick<Devices, 'asker'>;
+  readonly standsAfterMs: (at: Date) => Promise<number>;
   readonly passkeys: PasskeyFactor;
   readonly passwords: PasswordCheck;
   readonly notices: Notices;
@@ -39,7 +53,8 @@ export interface TotpModule {
  * The optional second factor: codes of an authenticator app, proofs of passkeys and recovery codes,
  * required at log-in and before money may leave.
  */
-export function totpModule(parts: Parts, { members, limits, ...needs }: TotpNeeds): TotpModule {
+export function totpModule(parts: Parts, { limits, ...needs }: TotpNeeds): TotpModule {
+  const { members } = needs;
   const box = sealedBox(parts.config.keys('totp'), parts.random);
   const repository = totpRepository(parts.db);
   const service = totpService({
@@ -48,6 +63,7 @@ export function totpModule(parts: Parts, { members, limits, ...needs }: TotpNeed
     box,
     recovery: createRecoveryCodes(parts, repository),
     countTry: countFactorTries(limits),
+    firstFactor: createFirstFactorProof({ ...needs, clock: parts.clock }),
     ...needs,
   });
   const sealed = sealedColumnTask<Buffer>({
@@ -74,6 +90,10 @@ export function totpModule(parts: Parts, { members, limits, ...needs }: TotpNeed
   };
   return {
     service,
-    contribution: { endpoints: totpEndpoints(service), ops: [reset], keyed: [sealed] },
+    contribution: {
+      endpoints: totpEndpoints(service, needs.phoneProof),
+      ops: [reset],
+      keyed: [sealed],
+    },
   };
 }

@@ -1,7 +1,7 @@
 import { useAct, useFailureText } from '@parol/contract';
 import { Button, Countdown, formatClock, FormError, OtpField, Stack, Text } from '@parol/ui';
 import type { Failure } from '@parol/wire';
-import type { bankTac, transferTac, withdrawalTac } from '@parol/wire/member';
+import type { bankTac, factorTac, transferTac, withdrawalTac } from '@parol/wire/member';
 import {
   type ReactNode,
   useEffect,
@@ -13,9 +13,15 @@ import {
 import * as v from 'valibot';
 import type { FormCode } from './call-form.ts';
 
+/** A call that sends an OTP to the member's own phone. */
+export type SentCodeCall =
+  | typeof bankTac
+  | typeof factorTac
+  | typeof transferTac
+  | typeof withdrawalTac;
+
 type Props = FormCode & {
-  /** The call that sends the OTP. */
-  readonly call: typeof bankTac | typeof transferTac | typeof withdrawalTac;
+  readonly call: SentCodeCall;
   /** Domain of the texts for its refusals. */
   readonly domain: string;
   readonly texts: {

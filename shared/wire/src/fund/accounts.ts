@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { call } from '../call.ts';
 import { instant, noFields, emptyRow, text } from '../fields.ts';
-import { tacCodes, tacPlaces } from '../tac.ts';
+import { ownerTacCodes, ownerTacPlaces, tacCodes, tacPlaces } from '../tac.ts';
 import { totpCodes, totpField, totpPlaces } from '../totp.ts';
 
 /** Banks and e-wallets that payouts can go to. */
@@ -119,6 +119,7 @@ const bankPlaces = {
 } as const;
 const walletPlaces = { ...accountPlaces, member_ewallet_exists: 'bank_acc_no' } as const;
 const tacCodePlaces = /*#__PURE__*/ tacPlaces('tac_code');
+const ownerPlaces = /*#__PURE__*/ ownerTacPlaces();
 
 /** v1 requires the OTP of member/bankTac. */
 export const addBank = /*#__PURE__*/ call({
@@ -139,7 +140,8 @@ const secondProof = () => ({
 
 /**
  * v2 requires one of: the OTP of member/bankTac, one that was confirmed by member/validateBankTac in
- * the last five minutes, or for members with a second factor its code.
+ * the last five minutes, or a second factor none of which was added or removed in the last 24 hours.
+ * The code of a second factor is required besides in any case.
  */
 export const addBankV2 = /*#__PURE__*/ call({
   group: 'fund',
@@ -147,8 +149,8 @@ export const addBankV2 = /*#__PURE__*/ call({
   request: () => v.strictObject({ ...bankFields(), ...secondProof() }),
   row: bankAccountRow,
   required: bankRequired,
-  codes: [...bankCodes, ...tacCodes, 'tac_not_validate'],
-  places: { ...bankPlaces, ...tacCodePlaces, tac_not_validate: 'tac_code' },
+  codes: [...bankCodes, ...ownerTacCodes],
+  places: { ...bankPlaces, ...ownerPlaces },
 });
 
 export const addEwallet = /*#__PURE__*/ call({
@@ -168,8 +170,8 @@ export const addEwalletV2 = /*#__PURE__*/ call({
   request: () => v.strictObject({ ...walletFields(), ...secondProof() }),
   row: bankAccountRow,
   required: walletRequired,
-  codes: [...walletCodes, ...tacCodes, 'tac_not_validate'],
-  places: { ...walletPlaces, ...tacCodePlaces, tac_not_validate: 'tac_code' },
+  codes: [...walletCodes, ...ownerTacCodes],
+  places: { ...walletPlaces, ...ownerPlaces },
 });
 
 /** bank_acc_no is the row's account_ref, or its number as listed if no other account of the bank has the same. */

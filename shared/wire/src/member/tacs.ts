@@ -22,6 +22,14 @@ export const validateBankTac = /*#__PURE__*/ call({
   codes: tacCodes,
   places: /*#__PURE__*/ tacPlaces('tac'),
 });
+/** Sends the OTP for a first authenticator app or passkey: totpBegin and passkeyBegin take it. */
+export const factorTac = /*#__PURE__*/ call({
+  group: 'member',
+  name: 'factorTac',
+  request: noFields,
+  row: () => v.looseObject({ resend_at: instant() }),
+  codes: ['tac_is_valid', 'otp_too_many_requests'],
+});
 /** Sends the OTP for a fund/transferToFriend that requires one. */
 export const transferTac = /*#__PURE__*/ call({
   group: 'member',

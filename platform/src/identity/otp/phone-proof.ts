@@ -1,0 +1,60 @@
+import type { Clock } from '../../kernel/clock/clock.ts';
+import type { Db } from '../../kernel/database/database.ts';
+import { type Caller, Refusal } from '../../kernel/http/http.ts';
+import { sessionAsker } from './asker.ts';
+import type { OtpKey, OtpService } from './otp.service.ts';
+
+/** What a member confirms with an OTP to their own phone. */
+type Purpose = 'bank' | 'factor' | 'own-phone';
+type Member = Pick<Caller, 'memberId' | 'accountId' | 'sessionId'>;
+
+/** Proves that whoever acts in a session reads the messages of the member's phone. */
+export interface PhoneProof {
+  /** Sends an OTP to the member's phone. Refuses the codes of OtpService.send. */
+  send(member: Member, purpose: Purpose, address: string): Promise<{ readonly resendAt: Date }>;
+  /** Uses an OTP up; it is a proof in this session for five minutes. Refuses the codes of OtpService.use. */
+  confirm(member: Member, purpose: Purpose, code: string): Promise<void>;
+  /**
+   * Returns what uses up the OTP, inside the transaction of what it confirms. Refuses the codes of
+   * OtpService.verify, and without an OTP tac_not_validate, unless one was used in this session in the
+   * last five minutes.
+   */
+  verify(
+    member: Member,
+    purpose: Purpose,
+    code: string | undefined,
+  ): Promise<(on: Db) => Promise<void>>;
+}
+
+const lastsMs = 5 * 60_000;
+
+export function createPhoneProof({
+  clock,
+  otp,
+}: {
+  readonly clock: Clock;
+  readonly otp: Pick<OtpService, 'send' | 'use' | 'verify' | 'usedSince'>;
+}): PhoneProof {
+  const keyOf = (member: Member, purpose: Purpose): OtpKey => ({
+    account: member.accountId,
+    purpose,
+    asker: sessionAsker(member),
+  });
+  return {
+    send: (member, purpose, address) =>
+      otp.send({ ...keyOf(member, purpose), address, deliver: true }),
+    confirm: (member, purpose, code) => otp.use(keyOf(member, purpose), code),
+    async verify(member, purpose, code) {
+      const key = keyOf(member, purpose);
+      if (code !== undefined) return otp.verify(key, code);
+      if (!(await otp.usedSince(key, new Date(clock.now().getTime() - lastsMs))))
+        throw new Refusal('tac_not_validate');
+      return async () => undefined;
+    },
+  };
+}
+
+/** Nothing is asked for, for the seeded history. */
+export const noPhoneProof: Pick<PhoneProof, 'verify'> = {
+  verify: async () => async () => undefined,
+};

@@ -1,0 +1,46 @@
+import type { Clock } from '../../kernel/clock/clock.ts';
+import type { Caller } from '../../kernel/http/http.ts';
+import type { Devices } from '../device/device.ts';
+import type { OtpService, PhoneProof } from '../otp/otp.ts';
+import type { Proof } from './proof.ts';
+
+/** A member's call and the browser that it comes from. */
+export interface FactorCall {
+  readonly caller: Caller;
+  /** The id of the browser's device cookie. */
+  readonly deviceId: string;
+}
+
+/**
+ * Verifies that a member who has no second factor yet may set one up: by an OTP to the phone, or because
+ * this browser has just verified the phone for the sign-up. Refuses the codes of PhoneProof.verify.
+ */
+export type FirstFactorProof = (call: FactorCall, code: string | undefined) => Promise<Proof>;
+
+export interface FirstFactorParts {
+  readonly clock: Clock;
+  readonly otp: Pick<OtpService, 'usedSince'>;
+  readonly phoneProof: Pick<PhoneProof, 'verify'>;
+  readonly devices: Pick<Devices, 'asker'>;
+}
+
+/** How long the OTP of a sign-up is a proof, for the offer of a passkey. */
+const afterSignUpMs = 15 * 60_000;
+
+export function createFirstFactorProof({
+  clock,
+  otp,
+  phoneProof,
+  devices,
+}: FirstFactorParts): FirstFactorProof {
+  return async ({ caller, deviceId }, code) => {
+    if (code === undefined) {
+      // That of a visitor, as the sign-up was.
+      const asker = await devices.asker(undefined, deviceId);
+      const signedUp = { account: caller.accountId, purpose: 'signup', asker } as const;
+      if (await otp.usedSince(signedUp, new Date(clock.now().getTime() - afterSignUpMs)))
+        return async () => undefined;
+    }
+    return phoneProof.verify(caller, 'factor', code);
+  };
+}
