@@ -57,9 +57,12 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
     inbox: inboxPost(parts),
     phoneOf: async (on, memberId) => (await repository.byId(memberId, on))?.phone,
   });
-  const otp = otpModule(parts, messages.service);
   const sessions = sessionModule(parts, { audit, notices: notices.service });
   const devices = deviceModule(parts);
+  const otp = otpModule(parts, {
+    messages: messages.service,
+    isNewDevice: devices.devices.isNew,
+  });
   const common = {
     audit,
     limits: limits.service,

@@ -20,4 +20,7 @@ export const noOtpLimits: Config['otp'] = {
   perHourAndNetwork: many,
   perHourAndAddress: many,
   guessesPerDay: many,
+  perHourOfMember: many,
+  perHourOfNewDevices: many,
+  guessesPerDayOfMember: many,
 };

@@ -119,7 +119,8 @@ export function createWorld(
 
   const audit = auditService(parts);
   const messages = messagesModule(parts).service;
-  const { service: otp, phoneProof } = otpModule(parts, messages);
+  const devices = deviceModule(parts).devices;
+  const { service: otp, phoneProof } = otpModule(parts, { messages, isNewDevice: devices.isNew });
   const limits = limitModule(parts).service;
   const repository = memberRepository({ ...base, db });
   const gate = responsibleGamingGate(parts, repository);
@@ -139,7 +140,6 @@ export function createWorld(
     gifts: { grantable: async () => [], message: async () => undefined },
     paused: async () => false,
   }).service;
-  const devices = deviceModule(parts).devices;
   const members = accountModule(parts, {
     repository,
     passwords: passwordModule(parts, { repository, limits }),

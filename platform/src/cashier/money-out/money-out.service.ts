@@ -101,7 +101,7 @@ export function moneyOutService(
       member?.factor_changed_at,
     ];
     if (changes.some(isLate)) risks.push('changedLogIn');
-    if (await devices.isNew(on, memberId, sessionId, since)) risks.push('newDevice');
+    if (await devices.isNew(on, { memberId, sessionId }, since)) risks.push('newDevice');
     return risks;
   }
 

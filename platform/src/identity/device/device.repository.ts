@@ -1,5 +1,6 @@
 import type { Db } from '../../kernel/database/database.ts';
 import type { Insertable } from 'kysely';
+import type { MemberDevice } from '../otp/otp.ts';
 import type { MemberDeviceTable } from './device.schema.ts';
 
 /** Adds the row, or sets when the member was last seen on the device; returns whether it was added. */
@@ -30,23 +31,24 @@ export async function hasDevice(on: Db, memberId: bigint, hash: Buffer): Promise
 }
 
 /**
- * Whether the session's device was first seen after `since`, and is not that of a sign-up since
- * then: the account is older, or has used another device before.
+ * Whether the device was first seen after `since`, and is not that of a sign-up since then: the
+ * account is older, or has used another device before.
  */
-export async function isLaterDevice(
-  on: Db,
-  memberId: bigint,
-  sessionId: bigint,
-  since: Date,
-): Promise<boolean> {
+export async function isLaterDevice(on: Db, device: MemberDevice, since: Date): Promise<boolean> {
+  const { memberId } = device;
+  const hash =
+    'deviceHash' in device
+      ? device.deviceHash
+      : on
+          .selectFrom('session as s')
+          .select('s.device_hash')
+          .where('s.member_id', '=', memberId)
+          .where('s.id', '=', device.sessionId);
   const later = await on
-    .selectFrom('session as s')
-    .innerJoin('member_device as d', (join) =>
-      join.onRef('d.member_id', '=', 's.member_id').onRef('d.device_hash', '=', 's.device_hash'),
-    )
-    .innerJoin('member as m', 'm.id', 's.member_id')
-    .where('s.member_id', '=', memberId)
-    .where('s.id', '=', sessionId)
+    .selectFrom('member_device as d')
+    .innerJoin('member as m', 'm.id', 'd.member_id')
+    .where('d.member_id', '=', memberId)
+    .where('d.device_hash', '=', hash)
     .where('d.first_seen_at', '>', since)
     .where((eb) =>
       eb.or([

@@ -1,7 +1,7 @@
 import { dayMs } from '@parol/domain';
 import type { Contribution } from '../../kernel/contribution/contribution.ts';
 import type { Db } from '../../kernel/database/database.ts';
-import type { Asker } from '../otp/otp.ts';
+import type { Asker, MemberDevice } from '../otp/otp.ts';
 import { deviceHash } from '../session/session.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import * as repository from './device.repository.ts';
@@ -14,10 +14,9 @@ export interface Devices {
    */
   seen(memberId: bigint, device: string, on?: Db): Promise<boolean>;
   /**
-   * Whether the device of the member's session was first used after `since`, and is not that of a
-   * sign-up since then.
+   * Whether the device was first used after `since`, and is not that of a sign-up since then.
    */
-  isNew(on: Db, memberId: bigint, sessionId: bigint, since: Date): Promise<boolean>;
+  isNew(on: Db, device: MemberDevice, since: Date): Promise<boolean>;
   /** Whether the member has signed up or logged in from the browser within the last 400 days. */
   isKnown(memberId: bigint, device: string): Promise<boolean>;
   /** The browser as asker of a call about the account; the member is undefined if it has none. */
@@ -40,10 +39,14 @@ export function deviceModule({ db, clock }: Pick<Parts, 'db' | 'clock'>): {
     devices: {
       isKnown,
       // Looked up without a member too, so that the response time does not reveal an account.
-      asker: async (memberId = noMember, device) => ({
-        id: `device:${deviceHash(device).toString('hex')}`,
-        trusted: await isKnown(memberId, device),
-      }),
+      asker: async (memberId = noMember, device) => {
+        const hash = deviceHash(device);
+        return {
+          id: `device:${hash.toString('hex')}`,
+          trusted: await isKnown(memberId, device),
+          device: { memberId, deviceHash: hash },
+        };
+      },
       seen(memberId, device, on = db) {
         const at = clock.now();
         return repository.putDevice(on, {

@@ -29,18 +29,24 @@ export interface OtpRepository {
     purposes: readonly P[],
   ): Promise<P | undefined>;
   sentSince(on: Db, of: OtpsOf, since: Date): Promise<number>;
+  /** Codes that the member's sessions and known devices had sent, of all purposes. */
+  trustedSince(
+    on: Db,
+    account: string,
+    since: Date,
+  ): Promise<{ readonly all: number; readonly ofNewDevices: number }>;
   /** The addresses from which untrusted askers had codes sent to the account, one for each code. */
   strangersSince(on: Db, account: string, since: Date): Promise<readonly string[]>;
   /** How many codes untrusted askers at the address had sent to any account. */
   sentFromSince(on: Db, address: string, since: Date): Promise<number>;
   /**
-   * Wrong tries of the account's codes sent after `since`, of all purposes: those of the asker, or of
-   * all untrusted askers together.
+   * Wrong tries of the account's codes sent after `since`, of all purposes: those of the asker, of all
+   * untrusted askers together, of the member's new devices together, or of all trusted askers.
    */
   triesSince(
     on: Db,
     account: string,
-    by: { readonly asker: string } | 'strangers',
+    by: { readonly asker: string } | 'strangers' | 'new-devices' | 'trusted',
     since: Date,
   ): Promise<number>;
   insert(on: Db, row: Insertable<OtpTable>): Promise<void>;
@@ -64,6 +70,24 @@ export function otpRepository(db: Db): OtpRepository {
       .where('asker', '=', asker);
   const strangers = (on: Db, since: Date) =>
     on.selectFrom('otp').where('trusted', '=', false).where('sent_at', '>', since);
+  const trusted = (on: Db, account: string, since: Date) =>
+    on
+      .selectFrom('otp')
+      .where('account', '=', account)
+      .where('trusted', '=', true)
+      .where('sent_at', '>', since);
+  type By = Parameters<OtpRepository['triesSince']>[2];
+  function codesBy(on: Db, account: string, by: By, since: Date) {
+    if (by === 'strangers') return strangers(on, since).where('account', '=', account);
+    if (by === 'trusted') return trusted(on, account, since);
+    return by === 'new-devices'
+      ? trusted(on, account, since).where('new_device', '=', true)
+      : on
+          .selectFrom('otp')
+          .where('account', '=', account)
+          .where('asker', '=', by.asker)
+          .where('sent_at', '>', since);
+  }
   return {
     withLock: (account, body) =>
       inTransaction(db, async (tx) => {
@@ -113,6 +137,15 @@ export function otpRepository(db: Db): OtpRepository {
         .executeTakeFirstOrThrow();
       return Number(row.sent);
     },
+    async trustedSince(on, account, since) {
+      const row = await trusted(on, account, since)
+        .select(({ fn }) => [
+          fn.countAll<bigint>().as('all'),
+          fn.countAll<bigint>().filterWhere('new_device', '=', true).as('ofNewDevices'),
+        ])
+        .executeTakeFirstOrThrow();
+      return { all: Number(row.all), ofNewDevices: Number(row.ofNewDevices) };
+    },
     async strangersSince(on, account, since) {
       const rows = await strangers(on, since)
         .where('account', '=', account)
@@ -130,12 +163,7 @@ export function otpRepository(db: Db): OtpRepository {
       return Number(row.sent);
     },
     async triesSince(on, account, by, since) {
-      const codes =
-        by === 'strangers'
-          ? strangers(on, since)
-          : on.selectFrom('otp').where('asker', '=', by.asker).where('sent_at', '>', since);
-      const row = await codes
-        .where('account', '=', account)
+      const row = await codesBy(on, account, by, since)
         .select(({ fn }) => fn.sum<bigint | null>('tries').as('tries'))
         .executeTakeFirstOrThrow();
       return Number(row.tries ?? 0);

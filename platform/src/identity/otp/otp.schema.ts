@@ -18,6 +18,8 @@ export interface OtpTable {
   /** The browser or session that asked for it, which alone may use it. */
   asker: string;
   trusted: boolean;
+  /** Of a trusted asker: its device was first used within a day before. */
+  new_device: boolean;
   code_hash: Buffer;
   address: string;
   /** Whether the message was sent; false when the phone has no account. */

@@ -6,7 +6,7 @@ import { Refusal } from '../../kernel/http/http.ts';
 import { networkOf } from '../../kernel/limit/limit.ts';
 import type { MessagesService } from '../../kernel/messages/messages.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
-import type { Asker } from './asker.ts';
+import type { Asker, MemberDevice } from './asker.ts';
 import type { OtpRepository, OtpsOf, StoredOtp } from './otp.repository.ts';
 import type { OtpPurpose } from './otp.schema.ts';
 import { otpText } from './otp.text.ts';
@@ -66,6 +66,15 @@ const codesOf = ({ account, purpose, asker }: OtpKey): OtpsOf => ({
   asker: asker.id,
 });
 
+export interface OtpNeeds {
+  readonly messages: Pick<MessagesService, 'send'>;
+  /** Whether the device was first used after `since`. */
+  readonly isNewDevice: (on: Db, device: MemberDevice, since: Date) => Promise<boolean>;
+}
+
+/** Whose limits a code counts for. */
+type Counted = Pick<StoredOtp, 'account' | 'asker' | 'trusted' | 'new_device'>;
+
 /**
  * One-time codes (design §7): six digits, hashed, five attempts, ten minutes, single use, one lock
  * per account, purpose and asker (decision 0111).
@@ -73,10 +82,10 @@ const codesOf = ({ account, purpose, asker }: OtpKey): OtpsOf => ({
 export function otpService(
   parts: Pick<Parts, 'config' | 'clock' | 'random' | 'db' | 'contacts'>,
   repository: OtpRepository,
-  messages: MessagesService,
+  { messages, isNewDevice }: OtpNeeds,
 ): OtpService {
   const { config, clock, random, db, contacts } = parts;
-  const { lockMs, lifeMs, tries, guessesPerDay } = config.otp;
+  const { lockMs, lifeMs, tries, guessesPerDay, guessesPerDayOfMember } = config.otp;
   const key = config.secret('otp');
   /** The key as rows have it, which hold no phone. */
   const named = <Key extends OtpKey>(one: Key): Key => ({
@@ -86,25 +95,42 @@ export function otpService(
   const hashOf = (otp: Pick<StoredOtp, 'id'>, code: string) =>
     createHmac('sha256', key).update(`${otp.id}:${code}`).digest();
 
-  /** Wrong tries of a day that count for the asker. */
-  const wrongTries = (tx: Tx, { account, asker }: OtpKey, now: Date) =>
-    repository.triesSince(
-      tx,
-      account,
-      asker.trusted ? { asker: asker.id } : 'strangers',
-      new Date(now.getTime() - dayMs),
+  /** Whether the wrong tries of a day leave none for codes that count for the same. */
+  async function hasNoTries(tx: Tx, code: Counted, now: Date): Promise<boolean> {
+    const { account, trusted, new_device: isNew } = code;
+    const since = new Date(now.getTime() - dayMs);
+    const own = isNew ? 'new-devices' : { asker: code.asker };
+    const shared = trusted ? own : 'strangers';
+    if ((await repository.triesSince(tx, account, shared, since)) >= guessesPerDay) return true;
+    return (
+      trusted &&
+      (await repository.triesSince(tx, account, 'trusted', since)) >= guessesPerDayOfMember
     );
+  }
 
-  async function refuseTooManySent(tx: Tx, order: OtpOrder, now: Date): Promise<void> {
+  async function refuseTooManySent(
+    tx: Tx,
+    order: OtpOrder,
+    isNew: boolean,
+    now: Date,
+  ): Promise<void> {
     const { perHour, perHourAndNetwork, perHourAndAddress } = config.otp;
+    const { perHourOfMember, perHourOfNewDevices } = config.otp;
     const since = new Date(now.getTime() - hourMs);
     const refuseFrom = (sent: number, limit: number) => {
       if (sent >= limit) throw new Refusal('otp_too_many_requests');
     };
     refuseFrom(await repository.sentSince(tx, codesOf(order), since), perHour);
     // Another code could not be tried.
-    refuseFrom(await wrongTries(tx, order, now), guessesPerDay);
-    if (order.asker.trusted) return;
+    const { id: asker, trusted } = order.asker;
+    if (await hasNoTries(tx, { account: order.account, asker, trusted, new_device: isNew }, now))
+      throw new Refusal('otp_too_many_requests');
+    if (trusted) {
+      const { all, ofNewDevices } = await repository.trustedSince(tx, order.account, since);
+      refuseFrom(all, perHourOfMember);
+      if (isNew) refuseFrom(ofNewDevices, perHourOfNewDevices);
+      return;
+    }
     const addresses = await repository.strangersSince(tx, order.account, since);
     const network = networkOf(order.address);
     refuseFrom(addresses.length, perHour);
@@ -119,8 +145,7 @@ export function otpService(
     const otp = await repository.newest(tx, codesOf(key));
     if (!otp) return 'invalid_tac';
     const now = clock.now();
-    if (otp.tries >= tries || (await wrongTries(tx, key, now)) >= guessesPerDay)
-      return 'otp_too_many_tries';
+    if (otp.tries >= tries || (await hasNoTries(tx, otp, now))) return 'otp_too_many_tries';
     if (!timingSafeEqual(otp.code_hash, hashOf(otp, code.trim()))) {
       await repository.addTry(tx, otp);
       return 'invalid_tac';
@@ -153,7 +178,11 @@ export function otpService(
           last && !last.used_at ? new Date(last.sent_at.getTime() + lockMs) : undefined;
         if (lockedUntil && now < lockedUntil)
           throw new Refusal('tac_is_valid', [{ resend_at: lockedUntil.toISOString() }]);
-        await refuseTooManySent(tx, order, now);
+        const isNew =
+          asker.trusted &&
+          asker.device !== undefined &&
+          (await isNewDevice(tx, asker.device, new Date(now.getTime() - dayMs)));
+        await refuseTooManySent(tx, order, isNew, now);
         const delivered =
           deliver === 'if-last-was'
             ? last !== undefined && last.delivered && !last.used_at && now < last.expires_at
@@ -166,6 +195,7 @@ export function otpService(
           purpose,
           asker: asker.id,
           trusted: asker.trusted,
+          new_device: isNew,
           address,
           code_hash: hashOf({ id }, code),
           delivered,

@@ -1,12 +1,11 @@
 import { dayMs } from '@parol/domain';
-import type { MessagesService } from '../../kernel/messages/messages.ts';
 import type { Contribution } from '../../kernel/contribution/contribution.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import { otpRepository } from './otp.repository.ts';
-import { otpService, type OtpService } from './otp.service.ts';
+import { type OtpNeeds, otpService, type OtpService } from './otp.service.ts';
 import { createPhoneProof, type PhoneProof } from './phone-proof.ts';
 
-export { type Asker, sessionAsker } from './asker.ts';
+export { type Asker, type MemberDevice, sessionAsker } from './asker.ts';
 export type { OtpPurpose } from './otp.schema.ts';
 export type { OtpKey, OtpService } from './otp.service.ts';
 export { noPhoneProof, type PhoneProof } from './phone-proof.ts';
@@ -18,8 +17,8 @@ export interface OtpModule {
 }
 
 /** One-time codes by SMS. */
-export function otpModule(parts: Parts, messages: MessagesService): OtpModule {
-  const service = otpService(parts, otpRepository(parts.db), messages);
+export function otpModule(parts: Parts, needs: OtpNeeds): OtpModule {
+  const service = otpService(parts, otpRepository(parts.db), needs);
   return {
     service,
     phoneProof: createPhoneProof({ clock: parts.clock, otp: service }),

@@ -90,15 +90,21 @@ export interface Config {
      * together.
      */
     readonly perHour: number;
+    /** Codes that all sessions and known devices of a member together may have sent to the phone per hour. */
+    readonly perHourOfMember: number;
+    /** Those of them that devices first used within 24 hours may have sent. */
+    readonly perHourOfNewDevices: number;
     /** Codes that untrusted askers of one network may have sent to a phone per hour. */
     readonly perHourAndNetwork: number;
     /** Codes that untrusted askers at one address may have sent to all phones per hour. */
     readonly perHourAndAddress: number;
     /**
-     * Wrong codes of an account in 24 hours, of all purposes: of each trusted asker, and of all
-     * others together.
+     * Wrong codes of an account in 24 hours, of all purposes: of each session and known device, of
+     * all those together that were first used within the day, and of all others together.
      */
     readonly guessesPerDay: number;
+    /** Those of all sessions and known devices of a member together. */
+    readonly guessesPerDayOfMember: number;
   };
   /** Calls per minute and address. */
   readonly limits: {
@@ -212,9 +218,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       lifeMs: 10 * minute,
       tries: 5,
       perHour: 5,
+      perHourOfMember: 20,
+      perHourOfNewDevices: 10,
       perHourAndNetwork: 4,
       perHourAndAddress: profile === 'sandbox' ? 600 : 30,
       guessesPerDay: 100,
+      guessesPerDayOfMember: 200,
     },
     // High in the sandbox, where one address plays all players.
     limits: {
