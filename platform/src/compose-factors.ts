@@ -1,17 +1,33 @@
+import { deviceModule } from './identity/device/device.ts';
+import { type OtpNeeds, otpModule } from './identity/otp/otp.ts';
 import { passkeyModule, type PasskeyNeeds, passkeyProofs } from './identity/passkey/passkey.ts';
 import { totpModule, type TotpNeeds } from './identity/totp/totp.ts';
 import type { Parts } from './kernel/parts/parts.ts';
 
-type FactorNeeds = Omit<TotpNeeds, 'passkeys'> & Omit<PasskeyNeeds, 'proofs' | 'secondFactor'>;
+type FactorNeeds = Omit<TotpNeeds, 'passkeys' | 'devices' | 'otp' | 'phoneProof'> &
+  Omit<PasskeyNeeds, 'proofs' | 'secondFactor' | 'devices'> &
+  Pick<OtpNeeds, 'messages'>;
 
-/** The second factors of members: authenticator apps with recovery codes, and passkeys. */
-export function composeFactors(parts: Parts, needs: FactorNeeds) {
+/**
+ * What proves a member besides the password: one-time codes, known devices, and the second factors,
+ * authenticator apps with recovery codes and passkeys.
+ */
+export function composeFactors(parts: Parts, { messages, ...given }: FactorNeeds) {
+  const { devices, ...device } = deviceModule(parts);
+  const otp = otpModule(parts, {
+    messages,
+    isNewDevice: (on, one, since) => devices.isNew(on, one, since),
+  });
+  const needs = { ...given, devices, otp: otp.service, phoneProof: otp.phoneProof };
   const proofs = passkeyProofs(parts);
   const totp = totpModule(parts, { ...needs, passkeys: proofs });
   const passkeys = passkeyModule(parts, { ...needs, proofs, secondFactor: totp.service });
   return {
+    devices,
+    otp: otp.service,
+    phoneProof: otp.phoneProof,
     secondFactor: totp.service,
     passkeys: passkeys.answers,
-    contributions: [totp.contribution, passkeys.contribution],
+    contributions: [device, otp, totp, passkeys].map((module) => module.contribution),
   };
 }

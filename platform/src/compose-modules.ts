@@ -5,10 +5,8 @@ import { createReceipts } from './cashier/receipt/receipt.ts';
 import { notePlayedOut, promotionModule, runningGifts } from './bonus/promotion/promotion.ts';
 import { accountModule } from './identity/account/account.ts';
 import { contactModule } from './identity/contact/contact.ts';
-import { deviceModule } from './identity/device/device.ts';
 import { kycModule } from './identity/kyc/kyc.ts';
 import { memberByPhone, memberRepository } from './identity/member/member.ts';
-import { otpModule } from './identity/otp/otp.ts';
 import { passwordModule } from './identity/password/password.ts';
 import { privacyModule } from './identity/privacy/privacy.ts';
 import { sessionModule } from './identity/session/session.ts';
@@ -58,11 +56,6 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
     phoneOf: async (on, memberId) => (await repository.byId(memberId, on))?.phone,
   });
   const sessions = sessionModule(parts, { audit, notices: notices.service });
-  const devices = deviceModule(parts);
-  const otp = otpModule(parts, {
-    messages: messages.service,
-    isNewDevice: devices.devices.isNew,
-  });
   const common = {
     audit,
     limits: limits.service,
@@ -74,12 +67,11 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
   const factors = composeFactors(parts, {
     ...common,
     passwords: passwords.check,
-    otp: otp.service,
-    phoneProof: otp.phoneProof,
-    devices: devices.devices,
+    messages: messages.service,
     standsAfterMs: async (at) =>
       (await payouts.moneyOut.policy(parts.db, at)).secondFactor.hours * hourMs,
   });
+  const { devices, otp, phoneProof } = factors;
   const responsibleGaming = responsibleGamingModule(parts, common);
   const { gate } = responsibleGaming;
   const promotions = promotionModule(parts, {
@@ -107,7 +99,7 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
   });
   const contact = contactModule(parts, {
     ...common,
-    otp: otp.service,
+    otp,
     passwords: passwords.check,
     secondFactor: factors.secondFactor,
     loadAccountFlags,
@@ -116,9 +108,9 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
     ...common,
     repository,
     passwords,
-    otp: otp.service,
-    phoneProof: otp.phoneProof,
-    devices: devices.devices,
+    otp,
+    phoneProof,
+    devices,
     secondFactor: factors.secondFactor,
     passkeys: factors.passkeys,
     loadAccountFlags,
@@ -153,13 +145,13 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
     proposals: operators.proposals,
     inbox: inbox.service,
     requirements: promotions.requirements,
-    devices: devices.devices,
+    devices,
     gate,
   };
   const payouts = composePayouts(parts, {
     ...ofMoney,
-    otp: otp.service,
-    phoneProof: otp.phoneProof,
+    otp,
+    phoneProof,
     secondFactor: factors.secondFactor,
     identity: kyc.service,
     hasPriority: (on, memberId) => rewards.vip.hasPriority(on, memberId),
@@ -198,10 +190,8 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
     limits,
     securityEvents,
     sessions,
-    devices,
     messages,
     notices,
-    otp,
     accounts,
     contact,
     kyc,
@@ -224,7 +214,7 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
     securityEvents: securityEvents.service,
     sessions: sessions.service,
     messages: messages.service,
-    otp: otp.service,
+    otp,
     members: { repository, ...accounts },
     totp: factors.secondFactor,
     kyc: kyc.service,

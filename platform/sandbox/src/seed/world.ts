@@ -120,7 +120,10 @@ export function createWorld(
   const audit = auditService(parts);
   const messages = messagesModule(parts).service;
   const devices = deviceModule(parts).devices;
-  const { service: otp, phoneProof } = otpModule(parts, { messages, isNewDevice: devices.isNew });
+  const { service: otp, phoneProof } = otpModule(parts, {
+    messages,
+    isNewDevice: async () => false,
+  });
   const limits = limitModule(parts).service;
   const repository = memberRepository({ ...base, db });
   const gate = responsibleGamingGate(parts, repository);

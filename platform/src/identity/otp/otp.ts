@@ -7,7 +7,7 @@ import { createPhoneProof, type PhoneProof } from './phone-proof.ts';
 
 export { type Asker, type MemberDevice, sessionAsker } from './asker.ts';
 export type { OtpPurpose } from './otp.schema.ts';
-export type { OtpKey, OtpService } from './otp.service.ts';
+export type { OtpKey, OtpNeeds, OtpService } from './otp.service.ts';
 export { noPhoneProof, type PhoneProof } from './phone-proof.ts';
 
 export interface OtpModule {

@@ -1,7 +1,7 @@
 import type { Caller } from '../../kernel/http/http.ts';
 import type { PhoneProof } from '../otp/otp.ts';
 import type { Proof } from './proof.ts';
-import type { SecondFactor } from './totp.service.ts';
+import type { SecondFactor } from './second-factor.ts';
 
 interface Codes {
   /** An OTP to the member's phone. */

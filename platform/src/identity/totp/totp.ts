@@ -28,7 +28,7 @@ export {
   type FactorChanges,
   noSecondFactor,
   type SecondFactor,
-} from './totp.service.ts';
+} from './second-factor.ts';
 export type { PasskeyFactor, Proof } from './proof.ts';
 
 export interface TotpNeeds {

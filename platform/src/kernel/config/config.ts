@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pesos } from '@parol/domain';
 import { historyDays } from '@parol/domain/calendar';
+import { type OtpLimits, otpLimitsOf, repeatLockMs } from './otp-limits.ts';
 import { type Profile, profileOf } from './profile.ts';
 import type { KeyRing } from '../secrets/secrets.ts';
 import { type DataKey, secretsOf } from './secrets.ts';
@@ -81,31 +82,7 @@ export interface Config {
   };
   /** Transfers to friends: least amount, and fee charged to the receiver. */
   readonly transfer: { readonly minimum: bigint; readonly fee: bigint };
-  readonly otp: {
-    readonly lockMs: number;
-    readonly lifeMs: number;
-    readonly tries: number;
-    /**
-     * Codes sent per hour: per account, purpose and asker; to a phone for all untrusted askers
-     * together.
-     */
-    readonly perHour: number;
-    /** Codes that all sessions and known devices of a member together may have sent to the phone per hour. */
-    readonly perHourOfMember: number;
-    /** Those of them that devices first used within 24 hours may have sent. */
-    readonly perHourOfNewDevices: number;
-    /** Codes that untrusted askers of one network may have sent to a phone per hour. */
-    readonly perHourAndNetwork: number;
-    /** Codes that untrusted askers at one address may have sent to all phones per hour. */
-    readonly perHourAndAddress: number;
-    /**
-     * Wrong codes of an account in 24 hours, of all purposes: of each session and known device, of
-     * all those together that were first used within the day, and of all others together.
-     */
-    readonly guessesPerDay: number;
-    /** Those of all sessions and known devices of a member together. */
-    readonly guessesPerDayOfMember: number;
-  };
+  readonly otp: OtpLimits;
   /** Calls per minute and address. */
   readonly limits: {
     readonly logins: number;
@@ -154,8 +131,6 @@ export interface Config {
 
 const minute = 60_000;
 const hour = 60 * minute;
-/** "Repeat lock on requests and OTP: 2 minutes" (specification §9). */
-const repeatLockMs = 2 * minute;
 
 /**
  * Reads the configuration from the environment: `PORT`, `PAROL_DATA`, `DATABASE_URL`,
@@ -213,18 +188,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       minimum: pesos(5),
       fee: pesosOf(env, 'PAROL_TRANSFER_FEE', '0.20'),
     },
-    otp: {
-      lockMs: repeatLockMs,
-      lifeMs: 10 * minute,
-      tries: 5,
-      perHour: 5,
-      perHourOfMember: 20,
-      perHourOfNewDevices: 10,
-      perHourAndNetwork: 4,
-      perHourAndAddress: profile === 'sandbox' ? 600 : 30,
-      guessesPerDay: 100,
-      guessesPerDayOfMember: 200,
-    },
+    otp: otpLimitsOf(profile),
     // High in the sandbox, where one address plays all players.
     limits: {
       ...(profile === 'sandbox'
