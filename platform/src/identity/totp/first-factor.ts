@@ -1,7 +1,6 @@
 import type { Clock } from '../../kernel/clock/clock.ts';
 import type { Caller } from '../../kernel/http/http.ts';
-import type { Devices } from '../device/device.ts';
-import type { OtpService, PhoneProof } from '../otp/otp.ts';
+import type { Asker, OtpService, PhoneProof } from '../otp/otp.ts';
 import type { Proof } from './proof.ts';
 
 /** A member's call and the browser that it comes from. */
@@ -21,7 +20,8 @@ export interface FirstFactorParts {
   readonly clock: Clock;
   readonly otp: Pick<OtpService, 'usedSince'>;
   readonly phoneProof: Pick<PhoneProof, 'verify'>;
-  readonly devices: Pick<Devices, 'asker'>;
+  /** The browser as the asker of a visitor's call. */
+  readonly devices: { asker(memberId: undefined, device: string): Promise<Asker> };
 }
 
 /** How long the OTP of a sign-up is a proof, for the offer of a passkey. */
