@@ -97,7 +97,8 @@ function intact(
   );
 }
 
-async function checkRelease(
+/** A manifest that has the hash, as this version of the platform reads it. Throws one line otherwise. */
+export async function checkRelease(
   store: FleetStore,
   name: string,
   version: string,

@@ -7,6 +7,8 @@ import type { FleetStore } from './store/store.ts';
 /** The store's name of the signed fleet. */
 export const fleetFile = 'fleet.json';
 
+export const noFleet = 'There is no fleet yet: run "npm start" once.';
+
 /**
  * What to do about a fleet that can't be read. It is never to remove it: pages that are off would come
  * back, and releases that were withdrawn.
@@ -37,13 +39,23 @@ export async function readFleetRecord(
       `${fleetFile} in ${store.place} is of an earlier version: run "npm start" once, which publishes the built releases again.`,
     );
   const fleet = openFleet(text, keys, store.place);
-  const state = await store.read(stateName(text));
-  const payload = state && keys.open(state.bytes.toString('utf8'));
-  if (payload === undefined)
+  const state = await readState(store, keys, text);
+  if (!state)
     throw new Error(
       `${stateName(text)} in ${store.place} is missing or not signed: copy the newest file of states/ to this name, as "A fleet that can't be read" in docs/fleet.md says.`,
     );
-  return { fleet, state: v.parse(fleetStateSchema, JSON.parse(payload)), tag: file.tag };
+  return { fleet, state, tag: file.tag };
+}
+
+/** The state that belongs to a fleet's text; undefined if it is missing or not signed. */
+export async function readState(
+  store: FleetStore,
+  keys: FleetKeys,
+  text: string,
+): Promise<FleetState | undefined> {
+  const file = await store.read(stateName(text));
+  const payload = file && keys.open(file.bytes.toString('utf8'));
+  return payload === undefined ? undefined : v.parse(fleetStateSchema, JSON.parse(payload));
 }
 
 /** The fleet of a signed text. Throws one line that says what to do if it is damaged or not signed by a trusted key. */

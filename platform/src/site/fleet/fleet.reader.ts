@@ -2,7 +2,12 @@ import { readFleet } from '@parol/contract/read-fleet';
 import type { Fleet } from '@parol/contract/release';
 import type { Visitor } from '@parol/contract/serving';
 import type { Gateway } from '@parol/wire';
-import { type CarriedGateways, getsTried, readGateways } from './attached-gateways.ts';
+import {
+  type CarriedGateways,
+  getsTried,
+  readFormerGateways,
+  readGateways,
+} from './attached-gateways.ts';
 import { fleetFile, isOfEarlierVersion, repairOfFleet } from './fleet-file.ts';
 import type { IssuedMark } from './issued-mark.ts';
 import type { FleetKeys, TrustedKey } from './keys.ts';
@@ -34,7 +39,7 @@ export interface FleetReader {
   readonly tried: (visitor?: Visitor) => Promise<readonly Gateway[]>;
   /**
    * Gateways that take no deposits for now: their page is turned off, or only a release had them that
-   * served since this process started.
+   * served since this process started or on the day before.
    */
   readonly off: () => Promise<readonly Gateway[]>;
 }
@@ -117,13 +122,16 @@ export function createFleetReader({
         faults: [error instanceof Error ? error.message : String(error)],
       }),
     );
+    const before = serving
+      ? [...serving.gateways, ...serving.tried, ...serving.off]
+      : await readFormerGateways(store, keys, { text, issued: fleet.issued });
     issued.write(fleet.issued);
     return {
       ...checked,
       text,
       carried: attached.carried,
       tried: attached.tried,
-      ...dividedGateways(attached, checked.fleet, serving),
+      ...dividedGateways(attached, checked.fleet, before),
       faults: [...checked.faults, ...attached.faults],
     };
   }
@@ -158,15 +166,15 @@ export function createFleetReader({
 function dividedGateways(
   { carried: list, tried }: CarriedGateways,
   { remotes }: Fleet,
-  before: ServingFleet | undefined,
+  before: readonly Gateway[],
 ): Pick<ServingFleet, 'gateways' | 'off'> {
   const isOff = ({ route }: Gateway) =>
     Object.values(remotes).some(({ disabled }) => disabled.includes(route));
-  const former = [
-    ...(before?.gateways ?? []),
-    ...(before?.tried ?? []),
-    ...(before?.off ?? []),
-  ].filter(({ id }) => ![...list, ...tried].some((gateway) => gateway.id === id));
+  const former = before.filter(
+    ({ id }, index) =>
+      ![...list, ...tried].some((gateway) => gateway.id === id) &&
+      before.findIndex((gateway) => gateway.id === id) === index,
+  );
   return {
     gateways: list.filter((gateway) => !isOff(gateway)),
     off: [...list.filter(isOff), ...former],

@@ -54,6 +54,15 @@ describe.each([
   });
 });
 
+it('a gateway of a release that was rolled back before a restart - refuses new deposits with a reason', async () => {
+  await fleet.service.rollback('cashier');
+  await platform.close();
+  platform = await startCashier({ fleet: fleet.reader() });
+  maria = await newMember(platform);
+  expect(await listed()).toEqual(['maya']);
+  expect(await deposit(maria, lakapay, '100')).toMatchObject({ code: 'fpayUnderMaintenance' });
+});
+
 it('a page that is turned on again - takes deposits again', async () => {
   await fleet.service.disable('/lakapay', true);
   expect(await listed()).toEqual(['maya']);
