@@ -1,9 +1,18 @@
 import { type RouteData } from '@parol/contract/release';
 import { describe, expect, it } from 'vitest';
 import { builtPage } from '../../../testing/built-release.ts';
-import { gateTest, name, otherRoute, widget } from '../testing/gate-test.ts';
+import {
+  entry,
+  faults,
+  fleet,
+  gateTest,
+  live,
+  name,
+  otherRoute,
+  widget,
+} from '../testing/gate-test.ts';
 
-const { faultsOf, withRoute } = gateTest();
+const { faultsOf, withRoute, written } = gateTest();
 
 describe('places', () => {
   it.each([
@@ -35,6 +44,16 @@ describe('places', () => {
       ]);
     },
   );
+
+  it('without the page of orders, which the release that serves has - is refused', () => {
+    const serving = { ...otherRoute, name: 'tips', pages: [builtPage('/deposit-status')] };
+    const remotes = { ...fleet.remotes, tips: { ...entry, route: serving } };
+    const against = { ...live, fleet: { ...fleet, remotes } };
+    expect(faults(written(), 'tips', against)).toEqual([
+      '/deposit-status is missing, which shows members their orders: keep it in remote.ts.',
+    ]);
+    expect(faults(written({ route: { pages: serving.pages } }), 'tips', against)).toEqual([]);
+  });
 
   it('two pages, modals or widgets under one name - are refused', () => {
     const modal = { ...otherRoute.modals[0], selector: 'tip' } as RouteData['modals'][number];

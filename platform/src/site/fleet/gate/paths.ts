@@ -1,5 +1,7 @@
 import type { Fleet, Release, RouteData } from '@parol/contract/release';
 import { iconNames, shellSlots } from '@parol/contract/release';
+import { clashesOf } from '../clashes.ts';
+import { hasStatusPage, statusPage } from '../status-page.ts';
 
 /** First segments of addresses that belong to the shell or the platform, besides all that start with `_`. */
 const reservedSegments: readonly string[] = [
@@ -21,11 +23,10 @@ const reservedSegments: readonly string[] = [
 export function placeFaults({ route }: Release, fleet: Fleet): readonly string[] {
   const others = Object.entries(fleet.remotes)
     .filter(([name]) => name !== route.name)
-    .flatMap(([name, { route: active, canary }]) =>
-      [active, ...(canary ? [canary.route] : [])].map((other) => ({ name, other })),
-    );
+    .flatMap(([, { route: active, canary }]) => [active, ...(canary ? [canary.route] : [])]);
   return [
     ...reservedFaults(route),
+    ...statusPageFaults(route, fleet),
     ...twice(route.pages.map(({ path }) => path.toLowerCase())).map(
       (path) => `remote.ts has two pages at ${path}: give one another path.`,
     ),
@@ -35,26 +36,12 @@ export function placeFaults({ route }: Release, fleet: Fleet): readonly string[]
     ...twice(route.slots.map(({ slot, id }) => `${slot} ${id}`)).map(
       (one) => `remote.ts fills the slot ${one} twice: give one another id.`,
     ),
-    ...route.pages.flatMap(({ path }) => {
-      const clash = others.find(({ other }) =>
-        other.pages.some((page) => page.path.toLowerCase() === path.toLowerCase()),
-      );
-      return clash
-        ? [`${path} already belongs to ${clash.name}: give the page of ${route.name} another path.`]
-        : [];
-    }),
-    ...route.modals.flatMap(({ selector }) => {
-      const clash = others.find(({ other }) =>
-        other.modals.some((modal) => modal.selector === selector),
-      );
-      return clash
-        ? [`The modal "${selector}" already belongs to ${clash.name}: give it another selector.`]
-        : [];
-    }),
-    ...offerFaults(
-      route,
-      others.map(({ other }) => other),
+    ...clashesOf(route, fleet).map(({ kind, place, owner }) =>
+      kind === 'page'
+        ? `${place} already belongs to ${owner}: give the page of ${route.name} another path.`
+        : `The modal "${place}" already belongs to ${owner}: give it another selector.`,
     ),
+    ...offerFaults(route, others),
     ...iconFaults(route),
   ];
 }
@@ -67,6 +54,14 @@ function reservedFaults(route: RouteData): readonly string[] {
       return first.startsWith('_') || reservedSegments.includes(first);
     })
     .map((path) => `${path} is reserved: give the page of ${route.name} another path.`);
+}
+
+/** Every order's receipt is on this page, also those of gateways that are gone. */
+function statusPageFaults(route: RouteData, fleet: Fleet): readonly string[] {
+  const serving = fleet.remotes[route.name]?.route;
+  return serving && hasStatusPage(serving) && !hasStatusPage(route)
+    ? [`${statusPage} is missing, which shows members their orders: keep it in remote.ts.`]
+    : [];
 }
 
 /** A widget in a slot that no page has would never be seen. */

@@ -21,7 +21,7 @@ export const otherRoute: RouteData = {
   locales: { en: 'en.json', ph: 'ph.json' },
   calls: [],
 };
-const entry = { active: '1', previous: null, manifests: {}, disabled: [] };
+export const entry = { active: '1', previous: null, manifests: {}, disabled: [] };
 export const fleet: Fleet = {
   schema: 2,
   revision: 1,
