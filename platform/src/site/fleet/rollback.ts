@@ -1,14 +1,17 @@
+import type { Fleet } from '@parol/contract/release';
+import { checkFiles } from './check-files.ts';
+import { clashesOf } from './clashes.ts';
 import { remoteIn, withRemote, withShell } from './entries.ts';
 import type { FleetRecord } from './fleet-file.ts';
 import { partOf, type PartState } from './fleet-state.ts';
 import type { Change } from './fleet-writer.ts';
 import { withdrawn } from './part-changes.ts';
-import { readRelease, readShellManifest, shellPart } from './releases.ts';
+import { shellPart } from './releases.ts';
 import type { FleetStore } from './store/store.ts';
 
 /**
  * Withdraws a canary if there is one, otherwise the active release: then the release serves that
- * served before, skipping those whose manifest is no longer as it was published. Throws one line if
+ * served before, skipping those of which a file is no longer as it was published. Throws one line if
  * there is none.
  */
 export async function rolledBack(
@@ -26,17 +29,14 @@ export async function rolledBack(
       text: `The canary ${version} of ${name} has ended; ${remote.active} serves everybody.`,
     };
   }
-  const next = await intact(withdrawn(part, remote.active), (version, manifest) =>
-    readRelease(store, name, version, manifest),
-  );
-  if (!next)
+  const { intact, damaged } = await goingBack(store, name, withdrawn(part, remote.active));
+  if (!intact)
     throw new Error(
-      `${name} has no earlier release to go back to: "fleet withdraw ${name}" takes it out of the fleet.`,
+      `${name} has no earlier release to go back to${because(damaged)}: "fleet withdraw ${name}" takes it out of the fleet.`,
     );
-  return {
-    ...(await withRemote(store, known, name, next, { at })),
-    text: `${name} is back on ${next.served.at(-1)} (was ${remote.active}).`,
-  };
+  const change = await withRemote(store, known, name, intact, { at });
+  const text = `${name} is back on ${intact.served.at(-1)} (was ${remote.active}${because(damaged)}).`;
+  return { ...change, text: [text, ...clashLines(name, change)].join(' ') };
 }
 
 async function shellRolledBack(
@@ -46,28 +46,44 @@ async function shellRolledBack(
 ): Promise<Change> {
   const active = record.fleet?.shell.version ?? '';
   const part = partOf(record.state, shellPart);
-  const next = await intact(withdrawn(part, active), (version, manifest) =>
-    readShellManifest(store, version, manifest),
-  );
-  if (!next) throw new Error('The shell has no earlier release to go back to.');
+  const { intact, damaged } = await goingBack(store, shellPart, withdrawn(part, active));
+  if (!intact)
+    throw new Error(`The shell has no earlier release to go back to${because(damaged)}.`);
   return {
-    ...withShell(record, next, at),
-    text: `shell is back on ${next.served.at(-1)} (was ${active}).`,
+    ...withShell(record, intact, at),
+    text: `shell is back on ${intact.served.at(-1)} (was ${active}${because(damaged)}).`,
   };
 }
 
-/** The part without damaged releases at the end of those that served; undefined if none is left. */
-async function intact(
-  part: PartState,
-  read: (version: string, manifest: string | undefined) => Promise<unknown>,
-): Promise<PartState | undefined> {
-  for (let served = part.served; served.length > 0; served = served.slice(0, -1)) {
-    const version = served.at(-1) ?? '';
-    const isIntact = await read(version, part.releases[version]?.manifest).then(
-      () => true,
-      () => false,
-    );
-    if (isIntact) return { ...part, served };
+interface GoingBack {
+  /** The part without what was skipped; undefined if none of its releases is intact. */
+  readonly intact: PartState | undefined;
+  /** Skipped releases, newest first. */
+  readonly damaged: readonly string[];
+}
+
+/** Goes back release by release to one whose files are all as they were published. */
+async function goingBack(store: FleetStore, name: string, part: PartState): Promise<GoingBack> {
+  const damaged: string[] = [];
+  for (const version of part.served.toReversed()) {
+    const { faults } = await checkFiles(store, name, version, part.releases[version]?.manifest);
+    if (faults.length === 0) {
+      const served = part.served.slice(0, part.served.indexOf(version) + 1);
+      return { intact: { ...part, served }, damaged };
+    }
+    damaged.push(version);
   }
-  return undefined;
+  return { intact: undefined, damaged };
+}
+
+const because = (damaged: readonly string[]): string =>
+  damaged.length === 0 ? '' : `; damaged in the store: ${damaged.join(', ')}`;
+
+/** A line for each page or modal that moved to another remote since the release served. */
+function clashLines(name: string, fleet: Pick<Fleet, 'remotes'>): readonly string[] {
+  const route = fleet.remotes[name]?.route;
+  return (route ? clashesOf(route, fleet) : []).map(
+    ({ kind, place, owner }) =>
+      `${owner} has the ${kind} ${place} too: roll it back as well, or only one of them is shown.`,
+  );
 }

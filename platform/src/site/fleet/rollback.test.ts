@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { builtPage } from '../../testing/built-release.ts';
+import { testFleet, type TestFleet } from './testing/test-fleet.ts';
+
+let fleet: TestFleet;
+beforeEach(async () => {
+  fleet = testFleet();
+  await fleet.publishShell('s1');
+});
+afterEach(() => fleet.remove());
+
+describe('a rollback', () => {
+  it.each([
+    ['whose manifest was changed', 'release.json'],
+    ['with a changed file', 'en.json'],
+    ['with a changed copy of a file', 'entry.js.br'],
+  ])('to a release %s - goes on to the one before and names it', async (_, file) => {
+    await fleet.publishAll('1.0.0-a', '1.0.0-b', '1.0.0-c');
+    await fleet.store.write(`remotes/games/1.0.0-b/${file}`, '{}');
+    expect((await fleet.service.rollback('games')).text).toBe(
+      'games is back on 1.0.0-a (was 1.0.0-c; damaged in the store: 1.0.0-b).',
+    );
+    expect(await fleet.remote('games')).toMatchObject({ active: '1.0.0-a', previous: null });
+  });
+
+  it('where every earlier release lost a file - is refused and names them', async () => {
+    await fleet.publishAll('1.0.0-a', '1.0.0-b', '1.0.0-c');
+    await fleet.store.remove('remotes/games/1.0.0-a/ph.json');
+    await fleet.store.remove('remotes/games/1.0.0-b/entry.js');
+    await expect(fleet.service.rollback('games')).rejects.toThrow(
+      'games has no earlier release to go back to; damaged in the store: 1.0.0-b, 1.0.0-a: "fleet withdraw games"',
+    );
+    expect((await fleet.remote('games'))?.active).toBe('1.0.0-c');
+  });
+
+  it('of the shell to one with a changed file - goes on to the one before', async () => {
+    await fleet.publishShell('s2');
+    await fleet.publishShell('s3');
+    await fleet.store.write('shell/s2/template.html', '');
+    expect((await fleet.service.rollback('shell')).text).toBe(
+      'shell is back on s1 (was s3; damaged in the store: s2).',
+    );
+  });
+
+  it('to a release with a page that moved to another remote since - names the page and its owner', async () => {
+    const pages = [builtPage('/games'), builtPage('/prizes')];
+    await fleet.service.publish('games', fleet.built('games', '1.0.0-a', { pages }));
+    await fleet.publishAll('1.0.0-b');
+    const moved = { pages: [builtPage('/prizes')] };
+    await fleet.service.publish('rewards', fleet.built('rewards', '1.0.0-a', moved));
+    expect((await fleet.service.rollback('games')).text).toBe(
+      'games is back on 1.0.0-a (was 1.0.0-b). rewards has the page /prizes too: roll it back as well, or only one of them is shown.',
+    );
+  });
+});
