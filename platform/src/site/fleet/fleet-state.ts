@@ -7,6 +7,8 @@ const knownReleaseSchema = v.object({
   /** The hash of its manifest when it was published. */
   manifest: v.string(),
   publishedAt: time(),
+  /** When a publish or a promotion made it the active one; absent if none did, and in earlier states. */
+  activeSince: v.exactOptional(time()),
   /** When it last served; null while it may be served. */
   lastServedAt: v.nullable(time()),
   /** Taken back: no rollback goes to it, and `npm start` does not publish it again. */

@@ -16,7 +16,7 @@ export interface Change extends Pick<Fleet, 'shell' | 'remotes'>, Pick<FleetStat
   readonly text: string;
 }
 /** A command that found nothing to change. */
-interface NoChange {
+export interface NoChange {
   readonly text: string;
 }
 

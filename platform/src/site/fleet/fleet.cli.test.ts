@@ -67,6 +67,8 @@ describe('a command', () => {
     const { err, code } = await run('verify');
     expect(code).toBe(1);
     expect(err.trim().split('\n').slice(1).toSorted()).toEqual([
+      '"fleet publish games" from the sources of 1.0.0-a repairs these files.',
+      '"fleet publish games" from the sources of 1.0.0-b repairs these files.',
       'remotes/games/1.0.0-a/entry.js.br in the store does not unpack to the file that the fleet names.',
       'remotes/games/1.0.0-a/ph.json is not in the store.',
       'remotes/games/1.0.0-a/release.json.br in the store does not unpack to the file that the fleet names.',
@@ -104,6 +106,7 @@ describe('publish', () => {
     expect((await runWith(none, ...from(), '--no-smoke')).out).toMatch(
       /^games 1\.0\.0-c is live \(previously 1\.0\.0-b\)\./,
     );
+    expect((await run('log', '1')).out).toMatch(/ No browser tried it \(--no-smoke\)\.$/);
     expect(await active()).toBe('1.0.0-c');
   });
 });

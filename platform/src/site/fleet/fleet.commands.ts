@@ -5,6 +5,8 @@ import { readRelease } from '@parol/contract/read-fleet';
 import { remoteNames } from '@parol/build/paths';
 import type { Built } from '@parol/build';
 import type { Config } from '../../kernel/config/config.ts';
+import { checkCanary, checkPercent } from './canary-share.ts';
+import { noFleet } from './fleet-file.ts';
 import type { FleetService } from './fleet.service.ts';
 import type { FleetKeys } from './keys.ts';
 import { shellPart } from './releases.ts';
@@ -71,7 +73,7 @@ export async function runFleetCommand(
       return (await service.disable(target, command === 'disable')).text;
     case 'status': {
       const fleet = await service.status();
-      if (!fleet) throw new Error('There is no fleet yet: run "npm start" once.');
+      if (!fleet) throw new Error(noFleet);
       return statusText(fleet);
     }
     case 'log':
@@ -104,6 +106,7 @@ async function publish(
 ): Promise<string> {
   if (name === shellPart && canary !== undefined)
     throw new Error('The shell has no canary: every remote of a page needs one shell.');
+  if (canary !== undefined) checkCanary(name, canary, await service.status());
   const started = elapsed();
   const built = from === undefined ? await build(name) : readBuilt(name, resolve(from));
   const builtAfter = elapsed();
@@ -117,8 +120,8 @@ async function publish(
   if (isDry) return `${name} ${built.version} can be published: nothing changed.`;
   const { text } =
     name === shellPart
-      ? await service.publishShell(built.dir)
-      : await service.publish(name, built.dir, { canary });
+      ? await service.publishShell(built.dir, { untried: noSmoke })
+      : await service.publish(name, built.dir, { canary, untried: noSmoke });
   const seconds = (ms: number) => (ms / 1000).toFixed(1);
   return `${text} ${seconds(elapsed())} s: start ${seconds(started)}, build ${seconds(builtAfter - started)}, try ${seconds(triedAfter - builtAfter)}, check and copy ${seconds(elapsed() - triedAfter)}.`;
 }
@@ -167,7 +170,6 @@ function remoteNamed(name: string | undefined): string {
 function percentOf(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const percent = text === '' ? Number.NaN : Number(text);
-  if (!(percent >= 0 && percent <= 100))
-    throw new Error('Give the percentage of visitors as a number from 0 to 100.');
+  checkPercent(percent);
   return percent;
 }

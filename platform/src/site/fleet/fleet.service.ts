@@ -1,27 +1,23 @@
-import { type Fleet, shellManifestSchema } from '@parol/contract/release';
-import * as v from 'valibot';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { addRelease } from './add-release.ts';
-import { refuseDevelopment } from './development-builds.ts';
-import { remoteIn, withoutRemote, withRemote, withShell } from './entries.ts';
-import { readFleetRecord } from './fleet-file.ts';
+import type { Fleet } from '@parol/contract/release';
+import { checkPercent } from './canary-share.ts';
+import { remoteIn, withRemote } from './entries.ts';
+import { type FleetRecord, noFleet, readFleetRecord } from './fleet-file.ts';
 import { type FleetState, partOf, type PartState } from './fleet-state.ts';
-import { createFleetWriter, type FleetWriterParts, type Outcome } from './fleet-writer.ts';
-import { known, served, withdrawn } from './part-changes.ts';
+import {
+  type Change,
+  createFleetWriter,
+  type FleetWriterParts,
+  type Outcome,
+} from './fleet-writer.ts';
+import { served } from './part-changes.ts';
 import { pruned, removeUnknown } from './prune.ts';
-import { readLiveShell } from './live-shell.ts';
+import { type PublishOptions, remotePublished, shellPublished } from './publishing.ts';
 import { shellPart } from './releases.ts';
+import { repairRelease } from './repair-release.ts';
 import { rolledBack } from './rollback.ts';
 import { statusPage } from './status-page.ts';
+import { remoteWithdrawn, takenBack } from './withdraw.ts';
 import { type WithdrawnRemote, withdrawnRemotes } from './withdrawn-remotes.ts';
-
-export interface PublishOptions {
-  /** Publishes a canary for this percentage of the visitors; the others keep the active release. */
-  readonly canary?: number | undefined;
-  /** Notes that `npm start` published it, which does so once for each build. */
-  readonly deployed?: boolean;
-}
 
 /**
  * Changes which releases are live. Each method replaces `fleet.json` in one atomic step, or throws a
@@ -39,14 +35,17 @@ export interface FleetService {
   readonly publish: (name: string, dir: string, options?: PublishOptions) => Promise<Outcome>;
   readonly publishShell: (
     dir: string,
-    options?: Pick<PublishOptions, 'deployed'>,
+    options?: Pick<PublishOptions, 'deployed' | 'untried'>,
   ) => Promise<Outcome>;
   /**
    * Ends the canary of a remote. Without a canary, withdraws the active release and makes the one
    * before it active. Takes `shell` too.
    */
   readonly rollback: (name: string) => Promise<Outcome>;
-  /** A rollback only if this release is still the canary or, without a canary, the active one. */
+  /**
+   * A rollback, or the withdrawal of a remote's first release, only if this release is still the
+   * canary or, without a canary, the active one.
+   */
   readonly takeBack: (name: string, version: string, reason: string) => Promise<Outcome>;
   /** Sets the percentage of visitors that get the canary. */
   readonly canary: (name: string, percent: number) => Promise<Outcome>;
@@ -65,8 +64,6 @@ export interface FleetService {
   readonly signAgain: () => Promise<Outcome>;
 }
 
-const noFleet = 'There is no fleet yet: run "npm start" once.';
-
 export interface FleetServiceParts extends FleetWriterParts {
   /** Development builds may be published: only a developer's own sandbox has this. */
   readonly development?: boolean;
@@ -77,54 +74,42 @@ export function createFleetService(parts: FleetServiceParts): FleetService {
   const change = createFleetWriter(parts);
   const now = () => clock.now().getTime();
 
+  /** A publish of a release that the store has already repairs it first, which is a change of its own. */
+  async function publishing(
+    name: string,
+    dir: string,
+    work: Parameters<typeof change>[0],
+  ): Promise<Outcome> {
+    const { state } = await readFleetRecord(store, keys);
+    const repair = await repairRelease(store, name, dir, partOf(state, name));
+    if (!repair) return change(work);
+    const { version, files } = repair;
+    const text =
+      files === 1
+        ? `1 damaged file of ${name} ${version} is repaired.`
+        : `${files} damaged files of ${name} ${version} are repaired.`;
+    await change(async (record) => same(record, text));
+    const outcome = await change(work);
+    return outcome.changed
+      ? { changed: true, text: `${text} ${outcome.text}` }
+      : { changed: true, text };
+  }
+
   return {
     status: async () => (await readFleetRecord(store, keys)).fleet,
     log: async () => (await readFleetRecord(store, keys)).state.log,
     part: async (name) => partOf((await readFleetRecord(store, keys)).state, name),
     withdrawn: async () => withdrawnRemotes(store, await readFleetRecord(store, keys)),
 
-    publish: (name, dir, { canary: percent, deployed = false } = {}) =>
-      change(async ({ fleet, state }) => {
-        if (!fleet) throw new Error(noFleet);
-        if (percent !== undefined) checkPercent(percent);
-        const shell = await readLiveShell(store, fleet);
-        // Loaded only here, because a rollback must not wait for it.
-        const { gate } = await import('./gate/gate.ts');
-        const { version } = gate(name, dir, { fleet, shell }).route;
-        if (!development) refuseDevelopment(name, version);
-        const before = partOf(state, name);
-        const manifest = await addRelease(store, name, version, dir, before);
-        const current = fleet.remotes[name];
-        if (current?.active === version && !current.canary)
-          return { text: `${name} ${version} is already live: nothing changed.` };
-        const part = known(before, version, manifest, now());
-        const canary = percent === undefined || !current ? undefined : { version, percent };
-        const next = canary
-          ? part
-          : { ...served(part, version), deployed: deployed ? version : part.deployed };
-        return {
-          ...(await withRemote(store, { fleet, state }, name, next, { at: now(), canary })),
-          text: canary
-            ? `${name} ${version} is live for ${percent} % of visitors, ${current?.active} for the others.`
-            : `${name} ${version} is live (previously ${current?.active ?? 'none'}).`,
-        };
-      }),
+    publish: (name, dir, options = {}) =>
+      publishing(name, dir, (record) =>
+        remotePublished({ store, development, at: now() }, record, { name, dir }, options),
+      ),
 
-    publishShell: (dir, { deployed = false } = {}) =>
-      change(async (record) => {
-        const { version } = readManifest(dir, 'shell.json', shellManifestSchema);
-        if (!development) refuseDevelopment(shellPart, version);
-        const before = partOf(record.state, shellPart);
-        const manifest = await addRelease(store, shellPart, version, dir, before);
-        const current = record.fleet?.shell.version;
-        if (current === version)
-          return { text: `shell ${version} is already live: nothing changed.` };
-        const next = served(known(before, version, manifest, now()), version);
-        return {
-          ...withShell(record, { ...next, deployed: deployed ? version : next.deployed }, now()),
-          text: `shell ${version} is live (previously ${current ?? 'none'}).`,
-        };
-      }),
+    publishShell: (dir, options = {}) =>
+      publishing(shellPart, dir, (record) =>
+        shellPublished({ store, development, at: now() }, record, dir, options),
+      ),
 
     rollback: (name) => change((record) => rolledBack(store, record, name, now())),
 
@@ -136,7 +121,7 @@ export function createFleetService(parts: FleetServiceParts): FleetService {
           name === shellPart ? shell?.version : (remote?.canary?.version ?? remote?.active);
         if (serving !== version)
           return { text: `${name} ${version} no longer serves: nothing changed.` };
-        const back = await rolledBack(store, record, name, now());
+        const back = await takenBack(store, record, name, now());
         return { ...back, text: `${back.text} ${reason}` };
       }),
 
@@ -165,19 +150,12 @@ export function createFleetService(parts: FleetServiceParts): FleetService {
         if (!remote.canary) throw new Error(`${name} has no canary to promote.`);
         const { version } = remote.canary;
         return {
-          ...(await withRemote(store, record, name, served(part, version), { at: now() })),
+          ...(await withRemote(store, record, name, served(part, version, now()), { at: now() })),
           text: `${name} ${version} is live for everybody (previously ${remote.active}).`,
         };
       }),
 
-    withdraw: (name) =>
-      change(async (before) => {
-        const { record, remote, part } = remoteIn(before, name);
-        return {
-          ...withoutRemote(record, name, withdrawn(part, remote.active), now()),
-          text: `${name} is withdrawn (was ${remote.active}): its pages are gone until its next publish.`,
-        };
-      }),
+    withdraw: (name) => change(async (record) => remoteWithdrawn(record, name, now())),
 
     disable: (path, off) =>
       change(async ({ fleet, state }) => {
@@ -216,27 +194,12 @@ export function createFleetService(parts: FleetServiceParts): FleetService {
     },
 
     signAgain: () =>
-      change(async ({ fleet, state }) => {
-        if (!fleet) throw new Error(noFleet);
-        return {
-          shell: fleet.shell,
-          remotes: fleet.remotes,
-          parts: state.parts,
-          text: 'The fleet is signed with the present key.',
-        };
-      }),
+      change(async (record) => same(record, 'The fleet is signed with the present key.')),
   };
 }
 
-function readManifest<T extends v.GenericSchema>(
-  dir: string,
-  file: string,
-  schema: T,
-): v.InferOutput<T> {
-  return v.parse(schema, JSON.parse(readFileSync(join(dir, file), 'utf8')));
-}
-
-function checkPercent(percent: number): void {
-  if (!(percent >= 0 && percent <= 100))
-    throw new Error('Give the percentage of visitors as a number from 0 to 100.');
+/** The same releases in a new revision. */
+function same({ fleet, state }: FleetRecord, text: string): Change {
+  if (!fleet) throw new Error(noFleet);
+  return { shell: fleet.shell, remotes: fleet.remotes, parts: state.parts, text };
 }

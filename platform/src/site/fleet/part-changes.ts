@@ -5,12 +5,18 @@ import type { PartState } from './fleet-state.ts';
 const keptServed = 10;
 
 /** Makes a release the active one. It forgets development builds, so that no rollback of a release goes to one. */
-export const served = (part: PartState, version: string): PartState => ({
-  ...part,
-  served: [...part.served.filter((one) => one !== version && !isDevelopment(one)), version].slice(
-    -keptServed,
-  ),
-});
+export const served = (part: PartState, version: string, at: number): PartState => {
+  const release = part.releases[version];
+  return {
+    ...part,
+    served: [...part.served.filter((one) => one !== version && !isDevelopment(one)), version].slice(
+      -keptServed,
+    ),
+    releases: release
+      ? { ...part.releases, [version]: { ...release, activeSince: at } }
+      : part.releases,
+  };
+};
 
 /** Adds a release, or the fact that one is published again. Of development builds it knows those that serve. */
 export const known = (

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { readFleetRecord } from './fleet-file.ts';
+import { noFleet, readFleetRecord } from './fleet-file.ts';
 import { gate, refusal } from './gate/gate.ts';
 import type { FleetKeys } from './keys.ts';
 import { readLiveShell } from './live-shell.ts';
@@ -18,7 +18,7 @@ export async function checkRelease(
   dir: string,
 ): Promise<void> {
   const { fleet } = await readFleetRecord(store, keys);
-  if (!fleet) throw new Error('There is no fleet yet: run "npm start" once.');
+  if (!fleet) throw new Error(noFleet);
   gate(name, dir, { fleet, shell: await readLiveShell(store, fleet) });
 }
 

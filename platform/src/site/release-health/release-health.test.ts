@@ -2,13 +2,17 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { compose, type Platform } from '../../compose.ts';
+import type { RouteData } from '@parol/contract/release';
 import { hourMs } from '@parol/domain';
-import { writeRelease } from '../../testing/built-release.ts';
+import { builtPage, writeRelease } from '../../testing/built-release.ts';
 import { writeShell } from '../../testing/built-shell.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
 import type { FleetService } from '../fleet/fleet.ts';
 import { openFleetReader } from '../fleet/fleet.ts';
+import { createFleetService } from '../fleet/fleet.service.ts';
+import { createFleetKeys } from '../fleet/keys.ts';
 import { openFleetService } from '../fleet/open-service.ts';
+import { openStore } from '../fleet/store/open-store.ts';
 import { releaseHealthRepository } from './release-health.repository.ts';
 import { takeBackFailing } from './take-back.service.ts';
 
@@ -33,11 +37,32 @@ beforeEach(async () => {
   await publish('games', `good-${(release += 1)}`);
 });
 
-async function publish(name: string, version: string, canary?: number): Promise<void> {
+interface Published {
+  readonly canary?: number;
+  readonly pages?: RouteData['pages'];
+  readonly by?: FleetService;
+}
+async function publish(
+  name: string,
+  version: string,
+  { canary, pages, by = service }: Published = {},
+): Promise<void> {
   const dir = join(platform.parts.config.dataDir, `built-${name}-${version}`);
   rmSync(dir, { recursive: true, force: true });
-  await service.publish(name, writeRelease(dir, { name, version }), { canary });
+  await by.publish(name, writeRelease(dir, { name, version, route: pages ? { pages } : {} }), {
+    canary,
+  });
 }
+/** The fleet's commands as if they were given so many minutes ago. */
+const earlier = (minutes: number): FleetService => {
+  const { config } = platform.parts;
+  return createFleetService({
+    store: openStore(config),
+    keys: createFleetKeys(config),
+    clock: { now: () => new Date(Date.now() - minutes * 60_000) },
+    by: 'Ana',
+  });
+};
 const send = (path: string, payload: object, visitor = 'visitor-one') =>
   site.app.inject({
     method: 'POST',
@@ -115,7 +140,7 @@ describe('a release that fails in its first minutes', () => {
 
   it('as a canary - the canary ends, and the active release serves on', async () => {
     const before = (await games())?.active;
-    await publish('games', 'bad-2', 10);
+    await publish('games', 'bad-2', { canary: 10 });
     await fails('bad-2', 3);
     await run('releases:take-back');
     expect(await games()).toMatchObject({ active: before });
@@ -140,18 +165,32 @@ describe('a release that fails in its first minutes', () => {
     expect((await games())?.active).not.toBe('old');
   });
 
-  it('without an earlier one - stays, and the log says that it could not be taken back', async () => {
+  it('without an earlier one - leaves the fleet, and the log says why', async () => {
     await publish('rewards', 'first');
-    for (let n = 0; n < 3; n++)
-      await send(
-        '/_fleet/failures',
-        { ...failure, remote: 'rewards', version: 'first' },
-        `r-${n}-visitor`,
-      );
+    await fails('first', 3, 'rewards');
+    await run('releases:take-back');
+    expect((await service.status())?.remotes['rewards']).toBeUndefined();
+    const text =
+      'rewards is withdrawn (was first): its pages are gone until its next publish. Taken back by itself: it failed (mount) for 3 of 3 visitors.';
+    expect((await service.log())[0]).toMatchObject({ by: 'platform', text });
+  });
+
+  it('without an earlier one, but with the page of orders - stays, and the log says that it could not be taken back', async () => {
+    await publish('cashier', 'first', { pages: [builtPage('/deposit-status')] });
+    await fails('first', 3, 'cashier');
     await run('releases:take-back');
     await run('releases:take-back');
-    expect((await service.status())?.remotes['rewards']?.active).toBe('first');
+    expect((await service.status())?.remotes['cashier']?.active).toBe('first');
     expect(logged.filter((line) => line.includes('could not be taken back'))).toHaveLength(1);
+  });
+
+  it('after a longer time as a canary - is watched from its promotion on', async () => {
+    const before = (await games())?.active;
+    await publish('games', 'promoted', { canary: 10, by: earlier(20) });
+    await service.promote('games');
+    await fails('promoted', 3);
+    await run('releases:take-back');
+    expect((await games())?.active).toBe(before);
   });
 });
 

@@ -34,11 +34,14 @@ export function takeBackFailing({
     const serving = remote === shellPart ? current.shell.version : (canary?.version ?? active);
     if (serving !== version) return;
     const service = await control();
-    const publishedAt = (await service.part(remote)).releases[version]?.publishedAt;
-    if (publishedAt === undefined) return;
-    if (!canary && clock.now().getTime() - publishedAt > rule.watchMs) return;
-    const since = new Date(publishedAt);
-    const hour = new Date(Math.floor(publishedAt / hourMs) * hourMs);
+    const release = (await service.part(remote)).releases[version];
+    if (!release) return;
+    const { publishedAt, activeSince = publishedAt } = release;
+    // A promoted canary serves many more visitors than before, so it is watched from then on.
+    const watchedSince = canary ? publishedAt : activeSince;
+    if (!canary && clock.now().getTime() - watchedSince > rule.watchMs) return;
+    const since = new Date(watchedSince);
+    const hour = new Date(Math.floor(watchedSince / hourMs) * hourMs);
     const loads = (await repository.loads(key, hour)).reduce((sum, one) => sum + one.count, 0n);
     const reporters = await repository.reporters(key, since);
     const reason = reasonToTakeBack(reporters, Number(loads), rule);

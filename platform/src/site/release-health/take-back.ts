@@ -15,7 +15,7 @@ export interface TakeBackRule {
   readonly share: number;
   /** As `share`, for failures that a bad connection causes too. */
   readonly shareOfNetwork: number;
-  /** How long after its publish a release that serves everybody is watched; a canary always is. */
+  /** How long after it became active a release is watched; a canary always is. */
   readonly watchMs: number;
 }
 

@@ -6,9 +6,10 @@ import { settableClock, type SettableClock } from '../../../kernel/clock/clock.t
 import { writeRelease } from '../../../testing/built-release.ts';
 import { writeShell } from '../../../testing/built-shell.ts';
 import { createFleetReader, type FleetReader } from '../fleet.reader.ts';
-import { createFleetService, type FleetService, type PublishOptions } from '../fleet.service.ts';
+import { createFleetService, type FleetService } from '../fleet.service.ts';
 import { type IssuedMark, issuedMark } from '../issued-mark.ts';
 import { createFleetKeys, type FleetKeys } from '../keys.ts';
+import type { PublishOptions } from '../publishing.ts';
 import { folderStore } from '../store/folder-store.ts';
 import type { FleetStore } from '../store/store.ts';
 

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { shellManifestSchema } from '@parol/contract/release';
+import * as v from 'valibot';
+import { addRelease } from './add-release.ts';
+import { checkCanary } from './canary-share.ts';
+import { refuseDevelopment } from './development-builds.ts';
+import { withRemote, withShell } from './entries.ts';
+import { noFleet, type FleetRecord } from './fleet-file.ts';
+import { partOf } from './fleet-state.ts';
+import type { Change, NoChange } from './fleet-writer.ts';
+import { readLiveShell } from './live-shell.ts';
+import { known, served } from './part-changes.ts';
+import { shellPart } from './releases.ts';
+import type { FleetStore } from './store/store.ts';
+
+export interface PublishOptions {
+  /** Publishes a canary for this percentage of the visitors; the others keep the active release. */
+  readonly canary?: number | undefined;
+  /** Notes that `npm start` published it, which does so once for each build. */
+  readonly deployed?: boolean;
+  /** Says in the log that no browser tried it. */
+  readonly untried?: boolean;
+}
+
+export interface PublishingParts {
+  readonly store: FleetStore;
+  /** Development builds may be published: only a developer's own sandbox has this. */
+  readonly development: boolean;
+  readonly at: number;
+}
+
+const notTried = ' No browser tried it (--no-smoke).';
+
+/** The fleet with a built folder of a remote as its active release, or as a canary. */
+export async function remotePublished(
+  { store, development, at }: PublishingParts,
+  { fleet, state }: FleetRecord,
+  { name, dir }: { readonly name: string; readonly dir: string },
+  { canary: percent, deployed = false, untried = false }: PublishOptions,
+): Promise<Change | NoChange> {
+  if (!fleet) throw new Error(noFleet);
+  if (percent !== undefined) checkCanary(name, percent, fleet);
+  const shell = await readLiveShell(store, fleet);
+  // Loaded only here, because a rollback must not wait for it.
+  const { gate } = await import('./gate/gate.ts');
+  const { version } = gate(name, dir, { fleet, shell }).route;
+  if (!development) refuseDevelopment(name, version);
+  const before = partOf(state, name);
+  const manifest = await addRelease(store, name, version, dir, before);
+  const current = fleet.remotes[name];
+  if (current?.active === version && !current.canary)
+    return { text: `${name} ${version} is already live: nothing changed.` };
+  const part = known(before, version, manifest, at);
+  const canary = percent === undefined ? undefined : { version, percent };
+  const next = canary
+    ? part
+    : { ...served(part, version, at), deployed: deployed ? version : part.deployed };
+  const text = canary
+    ? `${name} ${version} is live for ${percent} % of visitors, ${current?.active} for the others.`
+    : `${name} ${version} is live (previously ${current?.active ?? 'none'}).`;
+  return {
+    ...(await withRemote(store, { fleet, state }, name, next, { at, canary })),
+    text: text + (untried ? notTried : ''),
+  };
+}
+
+/** As remotePublished, for the shell. */
+export async function shellPublished(
+  { store, development, at }: PublishingParts,
+  record: FleetRecord,
+  dir: string,
+  { deployed = false, untried = false }: Pick<PublishOptions, 'deployed' | 'untried'>,
+): Promise<Change | NoChange> {
+  const { version } = v.parse(
+    shellManifestSchema,
+    JSON.parse(readFileSync(join(dir, 'shell.json'), 'utf8')),
+  );
+  if (!development) refuseDevelopment(shellPart, version);
+  const before = partOf(record.state, shellPart);
+  const manifest = await addRelease(store, shellPart, version, dir, before);
+  const current = record.fleet?.shell.version;
+  if (current === version) return { text: `shell ${version} is already live: nothing changed.` };
+  const next = served(known(before, version, manifest, at), version, at);
+  return {
+    ...withShell(record, { ...next, deployed: deployed ? version : next.deployed }, at),
+    text: `shell ${version} is live (previously ${current ?? 'none'}).${untried ? notTried : ''}`,
+  };
+}

@@ -1,0 +1,33 @@
+import { remoteIn, withoutRemote } from './entries.ts';
+import type { FleetRecord } from './fleet-file.ts';
+import type { Change } from './fleet-writer.ts';
+import { withdrawn } from './part-changes.ts';
+import { rolledBack } from './rollback.ts';
+import { shellPart } from './releases.ts';
+import { hasStatusPage, statusPage } from './status-page.ts';
+import type { FleetStore } from './store/store.ts';
+
+/** Takes a remote out of the fleet. Throws one line for the remote that shows members their orders. */
+export function remoteWithdrawn(before: FleetRecord, name: string, at: number): Change {
+  const { record, remote, part } = remoteIn(before, name);
+  if (hasStatusPage(remote.route))
+    throw new Error(
+      `${name} has ${statusPage}, which shows members their orders: roll it back, or turn off the pages that take deposits.`,
+    );
+  return {
+    ...withoutRemote(record, name, withdrawn(part, remote.active), at),
+    text: `${name} is withdrawn (was ${remote.active}): its pages are gone until its next publish.`,
+  };
+}
+
+/** Takes back a release that fails: what served before serves again, or nothing if nothing did. */
+export async function takenBack(
+  store: FleetStore,
+  record: FleetRecord,
+  name: string,
+  at: number,
+): Promise<Change> {
+  const { canary, previous } = record.fleet?.remotes[name] ?? {};
+  const isFirst = name !== shellPart && !canary && previous === null;
+  return isFirst ? remoteWithdrawn(record, name, at) : rolledBack(store, record, name, at);
+}
