@@ -1,4 +1,4 @@
-import { buildRemote, buildShell, isDevelopment, remoteNames } from '@parol/build';
+import { type Built, buildRemote, buildShell, isDevelopment, remoteNames } from '@parol/build';
 import type { FleetService } from './fleet.service.ts';
 import { shellPart } from './releases.ts';
 
@@ -10,17 +10,23 @@ export async function deployBuilt(
   service: FleetService,
   names: readonly string[] = [shellPart, ...remoteNames],
 ): Promise<readonly string[]> {
-  const lines: string[] = [];
+  const changed: Built[] = [];
   for (const name of names) {
     const built = name === shellPart ? await buildShell() : await buildRemote(name);
     const part = await service.part(name);
     const isLive = part.deployed === built.version && !isDevelopment(part.served.at(-1) ?? '');
-    if (isLive || part.releases[built.version]?.withdrawn) continue;
-    const { changed, text } =
+    if (!isLive && !part.releases[built.version]?.withdrawn) changed.push(built);
+  }
+  const lines: string[] = [];
+  for (const { name, dir } of changed) {
+    const outcome =
       name === shellPart
-        ? await service.publishShell(built.dir, { deployed: true })
-        : await service.publish(name, built.dir, { deployed: true });
-    if (changed) lines.push(text);
+        ? await service.publishShell(dir, { deployed: true, next: foldersOfRemotes(changed) })
+        : await service.publish(name, dir, { deployed: true });
+    if (outcome.changed) lines.push(outcome.text);
   }
   return lines;
 }
+
+const foldersOfRemotes = (built: readonly Built[]): readonly string[] =>
+  built.filter(({ name }) => name !== shellPart).map(({ dir }) => dir);

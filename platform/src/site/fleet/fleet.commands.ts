@@ -110,18 +110,19 @@ async function publish(
   const started = elapsed();
   const built = from === undefined ? await build(name) : readBuilt(name, resolve(from));
   const builtAfter = elapsed();
-  if (name !== shellPart) {
-    const { checkRelease, smokeRelease } = await import('./try-release.ts');
-    await checkRelease({ store, keys }, name, built.dir);
-    const isLive = (await service.status())?.remotes[name]?.active === built.version;
-    if (!noSmoke && !isLive) await smokeRelease(name, built.dir);
-  }
+  const { checkRelease, checkShell, smoke } = await import('./try-release.ts');
+  const isShell = name === shellPart;
+  await (isShell
+    ? checkShell({ store, keys }, built.dir)
+    : checkRelease({ store, keys }, name, built.dir));
+  const fleet = await service.status();
+  const live = isShell ? fleet?.shell.version : fleet?.remotes[name]?.active;
+  if (!noSmoke && fleet && live !== built.version) await smoke(name, built.dir);
   const triedAfter = elapsed();
   if (isDry) return `${name} ${built.version} can be published: nothing changed.`;
-  const { text } =
-    name === shellPart
-      ? await service.publishShell(built.dir, { untried: noSmoke })
-      : await service.publish(name, built.dir, { canary, untried: noSmoke });
+  const { text } = isShell
+    ? await service.publishShell(built.dir, { untried: noSmoke })
+    : await service.publish(name, built.dir, { canary, untried: noSmoke });
   const seconds = (ms: number) => (ms / 1000).toFixed(1);
   return `${text} ${seconds(elapsed())} s: start ${seconds(started)}, build ${seconds(builtAfter - started)}, try ${seconds(triedAfter - builtAfter)}, check and copy ${seconds(elapsed() - triedAfter)}.`;
 }

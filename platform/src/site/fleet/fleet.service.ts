@@ -11,7 +11,12 @@ import {
 } from './fleet-writer.ts';
 import { served } from './part-changes.ts';
 import { pruned, removeUnknown } from './prune.ts';
-import { type PublishOptions, remotePublished, shellPublished } from './publishing.ts';
+import {
+  type PublishOptions,
+  type PublishShellOptions,
+  remotePublished,
+  shellPublished,
+} from './publishing.ts';
 import { shellPart } from './releases.ts';
 import { repairRelease } from './repair-release.ts';
 import { rolledBack } from './rollback.ts';
@@ -33,10 +38,7 @@ export interface FleetService {
   readonly withdrawn: () => Promise<readonly WithdrawnRemote[]>;
   /** Publishes a built folder of a remote as its active release, or as a canary. */
   readonly publish: (name: string, dir: string, options?: PublishOptions) => Promise<Outcome>;
-  readonly publishShell: (
-    dir: string,
-    options?: Pick<PublishOptions, 'deployed' | 'untried'>,
-  ) => Promise<Outcome>;
+  readonly publishShell: (dir: string, options?: PublishShellOptions) => Promise<Outcome>;
   /**
    * Ends the canary of a remote. Without a canary, withdraws the active release and makes the one
    * before it active. Takes `shell` too.

@@ -1,17 +1,17 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { shellManifestSchema } from '@parol/contract/release';
-import * as v from 'valibot';
 import { addRelease } from './add-release.ts';
 import { checkCanary } from './canary-share.ts';
 import { refuseDevelopment } from './development-builds.ts';
 import { withRemote, withShell } from './entries.ts';
 import { noFleet, type FleetRecord } from './fleet-file.ts';
+import { openRelease } from './gate/release-folder.ts';
+import type { LiveForShell } from './gate/shell-gate.ts';
 import { partOf } from './fleet-state.ts';
 import type { Change, NoChange } from './fleet-writer.ts';
+import type { LiveRelease } from './live-releases.ts';
 import { readLiveShell } from './live-shell.ts';
 import { known, served } from './part-changes.ts';
 import { shellPart } from './releases.ts';
+import { liveForShell } from './shell-fit.ts';
 import type { FleetStore } from './store/store.ts';
 
 export interface PublishOptions {
@@ -21,6 +21,11 @@ export interface PublishOptions {
   readonly deployed?: boolean;
   /** Says in the log that no browser tried it. */
   readonly untried?: boolean;
+}
+
+export interface PublishShellOptions extends Pick<PublishOptions, 'deployed' | 'untried'> {
+  /** Built folders of remotes that are published right after it: it must fit these, not what serves of them now. */
+  readonly next?: readonly string[];
 }
 
 export interface PublishingParts {
@@ -70,20 +75,36 @@ export async function shellPublished(
   { store, development, at }: PublishingParts,
   record: FleetRecord,
   dir: string,
-  { deployed = false, untried = false }: Pick<PublishOptions, 'deployed' | 'untried'>,
+  { deployed = false, untried = false, next = [] }: PublishShellOptions,
 ): Promise<Change | NoChange> {
-  const { version } = v.parse(
-    shellManifestSchema,
-    JSON.parse(readFileSync(join(dir, 'shell.json'), 'utf8')),
-  );
+  // Loaded only here, because a rollback must not wait for it.
+  const { shellGate } = await import('./gate/shell-gate.ts');
+  // A developer's remotes follow as soon as they are built.
+  const live = await liveForShell(store, development ? undefined : record.fleet);
+  const { manifest: built, notes } = shellGate(dir, replaced(live, next));
+  const { version } = built;
   if (!development) refuseDevelopment(shellPart, version);
   const before = partOf(record.state, shellPart);
   const manifest = await addRelease(store, shellPart, version, dir, before);
   const current = record.fleet?.shell.version;
   if (current === version) return { text: `shell ${version} is already live: nothing changed.` };
-  const next = served(known(before, version, manifest, at), version, at);
+  const part = served(known(before, version, manifest, at), version, at);
+  const text = `shell ${version} is live (previously ${current ?? 'none'}).`;
   return {
-    ...withShell(record, { ...next, deployed: deployed ? version : next.deployed }, at),
-    text: `shell ${version} is live (previously ${current ?? 'none'}).${untried ? notTried : ''}`,
+    ...withShell(record, { ...part, deployed: deployed ? version : part.deployed }, at),
+    text: [text + (untried ? notTried : ''), ...notes].join(' '),
   };
+}
+
+/** What serves once the releases of these folders do. A folder that can't be read changes nothing: its publish says why. */
+function replaced(live: LiveForShell, folders: readonly string[]): LiveForShell {
+  const next = folders.flatMap((dir): readonly LiveRelease[] => {
+    const opened = openRelease(dir);
+    if ('faults' in opened) return [];
+    const { release, read } = opened;
+    return [{ serves: 'active', release, texts: read(release.route.locales.en).toString('utf8') }];
+  });
+  const names = next.map(({ release }) => release.route.name);
+  const others = live.releases.filter(({ release }) => !names.includes(release.route.name));
+  return { ...live, releases: [...others, ...next] };
 }

@@ -6,7 +6,8 @@ import type { FleetRecord } from './fleet-file.ts';
 import { partOf, type PartState } from './fleet-state.ts';
 import type { Change } from './fleet-writer.ts';
 import { withdrawn } from './part-changes.ts';
-import { shellPart } from './releases.ts';
+import { readShellManifest, shellPart } from './releases.ts';
+import { unfitLines } from './shell-fit.ts';
 import type { FleetStore } from './store/store.ts';
 
 /**
@@ -49,10 +50,11 @@ async function shellRolledBack(
   const { intact, damaged } = await goingBack(store, shellPart, withdrawn(part, active));
   if (!intact)
     throw new Error(`The shell has no earlier release to go back to${because(damaged)}.`);
-  return {
-    ...withShell(record, intact, at),
-    text: `shell is back on ${intact.served.at(-1)} (was ${active}${because(damaged)}).`,
-  };
+  const version = intact.served.at(-1) ?? '';
+  const text = `shell is back on ${version} (was ${active}${because(damaged)}).`;
+  const change = withShell(record, intact, at);
+  const manifest = await readShellManifest(store, version, intact.releases[version]?.manifest);
+  return { ...change, text: [text, ...(await unfitLines(store, change, manifest))].join(' ') };
 }
 
 interface GoingBack {

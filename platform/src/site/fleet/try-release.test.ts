@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { smokeRelease } from './try-release.ts';
+import { smoke } from './try-release.ts';
 
 let root: string;
 beforeEach(() => {
@@ -14,7 +14,7 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 async function saidOf(script: string): Promise<string | undefined> {
   const file = join(root, 'smoke.mjs');
   writeFileSync(file, script);
-  return smokeRelease('games', root, file).then(
+  return smoke('games', root, file).then(
     () => undefined,
     (error: Error) => error.message,
   );

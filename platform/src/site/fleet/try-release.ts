@@ -3,8 +3,10 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { noFleet, readFleetRecord } from './fleet-file.ts';
 import { gate, refusal } from './gate/gate.ts';
+import { shellGate } from './gate/shell-gate.ts';
 import type { FleetKeys } from './keys.ts';
 import { readLiveShell } from './live-shell.ts';
+import { liveForShell } from './shell-fit.ts';
 import type { FleetStore } from './store/store.ts';
 
 const smokeScript = fileURLToPath(new URL('../../../../e2e/smoke/smoke.cli.ts', import.meta.url));
@@ -22,11 +24,20 @@ export async function checkRelease(
   gate(name, dir, { fleet, shell: await readLiveShell(store, fleet) });
 }
 
+/** As checkRelease, for the shell, which may be the first part of the fleet. */
+export async function checkShell(
+  { store, keys }: { readonly store: FleetStore; readonly keys: FleetKeys },
+  dir: string,
+): Promise<void> {
+  const { fleet } = await readFleetRecord(store, keys);
+  shellGate(dir, await liveForShell(store, fleet));
+}
+
 /**
- * Opens pages of a built remote in a real browser, on a site of its own with the live fleet. Throws a
+ * Opens pages of a built remote or shell in a real browser, on a site of its own with the live fleet. Throws a
  * line for each fault, or one that says what to do if there is no browser.
  */
-export async function smokeRelease(name: string, dir: string, script = smokeScript): Promise<void> {
+export async function smoke(name: string, dir: string, script = smokeScript): Promise<void> {
   const child = spawn(process.execPath, ['--import', 'tsx', script, dir], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });

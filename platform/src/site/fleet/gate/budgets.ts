@@ -14,7 +14,7 @@ const budgets = {
   total: 2_000_000,
 } as const;
 
-const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+export const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 /** A line for each part of a release that weighs more than its budget. */
 export function budgetFaults({ route, files, attachments }: Release): readonly string[] {

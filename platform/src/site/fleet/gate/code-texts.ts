@@ -1,7 +1,26 @@
+import type { Release } from '@parol/contract/release';
 import { gatewayDeposit } from '@parol/wire';
 import { answersOf } from '@parol/wire/answers';
 import { handledCalls } from './handled-calls.ts';
 import type { ReleaseFolder } from './release-folder.ts';
+
+/** A code that a call of a release may be refused with. */
+export interface CodeOfCall {
+  readonly call: string;
+  readonly code: string;
+}
+
+/** The codes that the calls of a release may be refused with, each once with the first such call. */
+export function codesOf({ calls }: Pick<Release['route'], 'calls'>): readonly CodeOfCall[] {
+  const found = calls.flatMap((name) => {
+    const call = name.startsWith('payg/')
+      ? gatewayDeposit(name.slice('payg/'.length))
+      : handledCalls.get(name);
+    return (call ? answersOf(call) : []).map((code) => ({ call: name, code }));
+  });
+  // The map keeps the last of equal keys.
+  return [...new Map(found.toReversed().map((one) => [one.code, one])).values()].toReversed();
+}
 
 /**
  * A line for each code that a call of the release may be refused with and that neither its own texts
@@ -13,19 +32,12 @@ export function codeTextFaults(
 ): readonly string[] {
   if (!shellCodes) return [];
   const own = codesWithText(read(release.route.locales.en).toString('utf8'));
-  const seen = new Set<string>();
-  return release.route.calls.flatMap((name) => {
-    const call = name.startsWith('payg/')
-      ? gatewayDeposit(name.slice('payg/'.length))
-      : handledCalls.get(name);
-    return (call ? answersOf(call) : []).flatMap((code) => {
-      if (own.has(code) || shellCodes.has(code) || seen.has(code)) return [];
-      seen.add(code);
-      return [
-        `${name} may be refused with ${code}, which has no text: add errors.${code} to the locales.`,
-      ];
-    });
-  });
+  return codesOf(release.route)
+    .filter(({ code }) => !own.has(code) && !shellCodes.has(code))
+    .map(
+      ({ call, code }) =>
+        `${call} may be refused with ${code}, which has no text: add errors.${code} to the locales.`,
+    );
 }
 
 /** The codes that a file of texts has a text for; none if it is no JSON, which is a fault of its own. */

@@ -11,11 +11,6 @@ export function textFaults({ release, read }: ReleaseFolder): readonly string[] 
     ...modals.map(({ selector, title }) => [`The modal ${selector}`, title] as const),
     ...nav.map(({ path, area, label }) => [`The entry ${path} in ${area}`, label] as const),
   ];
-  const files: Names = locales;
-  const keys = new Map(
-    completeLanguages.map((language) => [language, keysIn(read, files[language])] as const),
-  );
-  const english = keys.get(defaultLanguage);
   return [
     ...titles.flatMap(([what, text]) =>
       completeLanguages
@@ -24,13 +19,22 @@ export function textFaults({ release, read }: ReleaseFolder): readonly string[] 
           (language) => `${what} has no text in ${language}: add it to locales/${language}.json.`,
         ),
     ),
-    ...[...keys].flatMap(([language, own]) => {
-      if (!own) return [`The texts of ${language} are no JSON: correct locales/${language}.json.`];
-      return [...(english ?? [])]
-        .filter((key) => !own.has(key))
-        .map((key) => `locales/${language}.json has no text "${key}": add it.`);
-    }),
+    ...missingTextFaults(read, locales),
   ];
+}
+
+/** A line for each text of the default language that another complete language lacks. */
+export function missingTextFaults(read: (file: string) => Buffer, files: Names): readonly string[] {
+  const keys = new Map(
+    completeLanguages.map((language) => [language, keysIn(read, files[language])] as const),
+  );
+  const english = keys.get(defaultLanguage);
+  return [...keys].flatMap(([language, own]) => {
+    if (!own) return [`The texts of ${language} are no JSON: correct locales/${language}.json.`];
+    return [...(english ?? [])]
+      .filter((key) => !own.has(key))
+      .map((key) => `locales/${language}.json has no text "${key}": add it.`);
+  });
 }
 
 function keysIn(

@@ -1,32 +1,46 @@
 import { contractVersion, type Release, type ShellManifest } from '@parol/contract/release';
 import * as semver from 'semver';
 
-/** Whether the shell that serves has what the release takes from it, by the full ranges. */
-export function versionFaults(
-  { route, shared }: Release,
-  shell: { readonly shared?: ShellManifest['shared'] | undefined } | undefined,
-): readonly string[] {
-  const { '@parol/contract': contract = contractVersion, ...given } = shell?.shared ?? {};
-  const needed = Object.entries(shared).filter(([module]) => module !== '@parol/contract');
-  return [
-    ...(fits(contract, route.contract)
-      ? []
-      : [
-          `${route.name} needs contract ${route.contract}, but the shell has ${contract}: build it against this version.`,
-        ]),
-    ...(shell?.shared ? needed : []).flatMap(([module, range]) => {
-      const version = given[module];
-      if (version === undefined)
-        return [
-          `${route.name} takes ${module} from the shell, which does not give it: bundle it instead.`,
-        ];
-      return fits(version, range)
-        ? []
-        : [
-            `${route.name} needs ${module} ${range}, but the shell has ${version}: build it with this version.`,
-          ];
-    }),
+type Given = { readonly shared?: ShellManifest['shared'] | undefined } | undefined;
+
+/** A module of which a shell has another version than a release needs, or none. */
+export interface Misfit {
+  readonly module: string;
+  readonly range: string;
+  /** Undefined if the shell does not give it. */
+  readonly version: string | undefined;
+}
+
+const contractModule = '@parol/contract';
+
+/** What a release takes from a shell and would not get there, by the full ranges. */
+export function misfits(
+  { route, shared }: Pick<Release, 'route' | 'shared'>,
+  shell: Given,
+): readonly Misfit[] {
+  const { [contractModule]: contract = contractVersion, ...given } = shell?.shared ?? {};
+  const needed = Object.entries(shared).filter(([module]) => module !== contractModule);
+  const compared = [
+    { module: contractModule, range: route.contract, version: contract },
+    ...(shell?.shared ? needed : []).map(([module, range]) => ({
+      module,
+      range,
+      version: given[module],
+    })),
   ];
+  return compared.filter(({ version, range }) => version === undefined || !fits(version, range));
+}
+
+/** Whether the shell that serves has what the release takes from it. */
+export function versionFaults(release: Release, shell: Given): readonly string[] {
+  const { name } = release.route;
+  return misfits(release, shell).map(({ module, range, version }) => {
+    if (module === contractModule)
+      return `${name} needs contract ${range}, but the shell has ${version}: build it against this version.`;
+    return version === undefined
+      ? `${name} takes ${module} from the shell, which does not give it: bundle it instead.`
+      : `${name} needs ${module} ${range}, but the shell has ${version}: build it with this version.`;
+  });
 }
 
 /** A range must end at the next major version: nobody knows what that one will break. */

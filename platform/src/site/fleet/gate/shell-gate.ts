@@ -1,0 +1,81 @@
+import { isDevelopment } from '@parol/build/development';
+import type { ShellManifest } from '@parol/contract/release';
+import type { LiveRelease } from '../live-releases.ts';
+import { codesOf, codesWithText } from './code-texts.ts';
+import { refusal } from './gate.ts';
+import { shellBudgetFaults } from './shell-budgets.ts';
+import { openShell, shellFileFaults, type ShellFolder } from './shell-folder.ts';
+import { missingTextFaults } from './texts.ts';
+import { type Misfit, misfits } from './versions.ts';
+
+/** What a shell must fit. */
+export interface LiveForShell {
+  readonly releases: readonly LiveRelease[];
+  /** Codes that the shell that serves has a text for; undefined if none serves or its texts are damaged. */
+  readonly codes: ReadonlySet<string> | undefined;
+}
+
+export interface CheckedShellFolder {
+  readonly manifest: ShellManifest;
+  /** A line for each release that no rollback can go to while this shell serves. */
+  readonly notes: readonly string[];
+}
+
+/**
+ * Tries a built folder of the shell against the remotes that serve, before a publish. Throws an error
+ * with one line for each fault, which says what to do.
+ */
+export function shellGate(dir: string, { releases, codes }: LiveForShell): CheckedShellFolder {
+  const opened = openShell(dir);
+  if ('faults' in opened) throw refusal('shell', opened.faults);
+  const { manifest } = opened;
+  // The other checks read the files, so these must be what shell.json says.
+  const files = shellFileFaults(dir, opened);
+  if (files.length > 0) throw refusal('shell', files);
+  const unfit = releases.flatMap((live) =>
+    misfits(live.release, manifest).map((misfit) => ({ ...live, misfit })),
+  );
+  const serving = releases.filter(({ serves }) => serves !== 'previous');
+  const faults = [
+    ...unfit
+      .filter(({ serves }) => serves !== 'previous')
+      .map(
+        ({ release, misfit }) =>
+          `${nameOf(release)} ${needs(misfit)}: keep what it needs, or publish ${release.route.name} without the need first.`,
+      ),
+    ...textFaults(opened, serving, codes),
+    ...missingTextFaults(opened.read, manifest.locales),
+    ...(isDevelopment(manifest.version) ? [] : shellBudgetFaults(manifest)),
+  ];
+  if (faults.length > 0) throw refusal('shell', faults);
+  return {
+    manifest,
+    notes: unfit
+      .filter(({ serves }) => serves === 'previous')
+      .map(({ release, misfit }) => `${nameOf(release)}, which served before, ${needs(misfit)}.`),
+  };
+}
+
+const nameOf = ({ route }: LiveRelease['release']) => `${route.name} ${route.version}`;
+
+const needs = ({ module, range, version }: Misfit): string =>
+  `needs ${module} ${range}, but this shell ${version === undefined ? 'does not give it' : `has ${version}`}`;
+
+/** A line for each code whose text a serving release takes from the shell that this one replaces. */
+function textFaults(
+  { manifest, read }: ShellFolder,
+  serving: readonly LiveRelease[],
+  former: ReadonlySet<string> | undefined,
+): readonly string[] {
+  const own = codesWithText(read(manifest.locales.en).toString('utf8'));
+  const lost = new Set([...(former ?? [])].filter((code) => !own.has(code)));
+  return serving.flatMap(({ release, texts }) => {
+    const carried = codesWithText(texts);
+    return codesOf(release.route)
+      .filter(({ code }) => lost.has(code) && !carried.has(code))
+      .map(
+        ({ call, code }) =>
+          `${call} of ${nameOf(release)} may be refused with ${code}, whose text only the shell that serves has: keep errors.${code} in the locales.`,
+      );
+  });
+}
