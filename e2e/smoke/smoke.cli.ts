@@ -4,7 +4,7 @@ import { findChromium } from '../chromium.ts';
 import { smoke } from './smoke.ts';
 
 /*
- * `smoke.cli.ts <folder of a built release>`: prints a line for each fault. Ends with 0 without
+ * `smoke.cli.ts <folder of a built release or shell>`: prints a line for each fault. Ends with 0 without
  * faults, with 1 if there are some, and with 2 if there is no browser.
  */
 const [dir = ''] = process.argv.slice(2);

@@ -2,65 +2,100 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { releaseSchema, type Release } from '@parol/contract/release';
+import {
+  releaseSchema,
+  shellManifestSchema,
+  type Fleet,
+  type Release,
+} from '@parol/contract/release';
 import { readConfig } from '@parol/platform/kernel/config';
 import { startTrial } from '@parol/platform/trial';
 import * as v from 'valibot';
 import { chromiumOptions } from '../chromium.ts';
 import { hashOfFolder } from '../fixtures/immutable.ts';
 import { expect, test as base } from '../fixtures/test.ts';
-import { pagesToOpen, smoke } from './smoke.ts';
+import { pagesForShell, pagesToOpen, smoke } from './smoke.ts';
 
 interface Tried {
-  /** Changes a file of the first page by what it has. */
+  /** Changes a file of the remote's first page, or of the shell, by what it has. */
   readonly change: (kind: '.js' | '.css', text: (before: string) => string) => void;
-  /** The smoke's lines about the release. */
+  /** The smoke's lines about the copy. */
   readonly faults: () => Promise<readonly string[]>;
 }
 
-/** A copy of the release of rewards that serves, which a test may break. */
-const test = base.extend<{ readonly tried: Tried; readonly store: string }>({
+/** Copies of the release of rewards and of the shell that serve, which a test may break. */
+const test = base.extend<{
+  readonly tried: Tried;
+  readonly triedShell: Tried;
+  readonly store: string;
+}>({
   store: async ({}, use) => use(join(process.env.PAROL_E2E_DATA ?? '', 'store')),
   tried: async ({ store, origin }, use) => {
-    const root = mkdtempSync(join(tmpdir(), 'parol-smoke-'));
-    const releases = join(store, 'remotes/rewards');
-    const [version = ''] = readdirSync(releases).toSorted();
-    cpSync(join(releases, version), root, { recursive: true });
-    const config = readConfig({
-      ...process.env,
-      PAROL_DATA: process.env.PAROL_E2E_DATA,
-      PORT: new URL(origin).port,
-    });
+    const copy = copyOf(join(store, 'remotes/rewards'), origin);
     await use({
-      change: (kind, text) => changeFile(root, kind, text),
-      faults: async () => {
-        const trial = await startTrial(config, root);
-        try {
-          return await smoke(trial, chromiumOptions());
-        } finally {
-          await trial.stop();
-        }
+      ...copy,
+      change: (kind, text) => {
+        const { route } = v.parse(releaseSchema, copy.manifest('release.json'));
+        const file = route.pages[0]?.files.find((name) => name.endsWith(kind)) ?? '';
+        copy.rewrite('release.json', file, text);
       },
     });
-    rmSync(root, { recursive: true, force: true });
+    copy.remove();
+  },
+  triedShell: async ({ store, origin }, use) => {
+    const copy = copyOf(join(store, 'shell'), origin);
+    await use({
+      ...copy,
+      change: (kind, text) => {
+        const { scripts, styles } = v.parse(shellManifestSchema, copy.manifest('shell.json'));
+        const [file = ''] = kind === '.js' ? scripts : styles;
+        copy.rewrite('shell.json', file, text);
+      },
+    });
+    copy.remove();
   },
 });
 
-/** Changes a file of the first page and its hash in the manifest. */
-function changeFile(dir: string, kind: string, text: (before: string) => string): void {
-  const manifest = join(dir, 'release.json');
-  const release: Release = v.parse(releaseSchema, JSON.parse(readFileSync(manifest, 'utf8')));
-  const file = release.route.pages[0]?.files.find((name) => name.endsWith(kind)) ?? '';
-  const bytes = Buffer.from(text(readFileSync(join(dir, file), 'utf8')));
-  writeFileSync(join(dir, file), bytes);
-  rmSync(join(dir, `${file}.br`), { force: true });
-  release.files[file] = {
-    bytes: bytes.length,
-    brotli: bytes.length,
-    integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
+/** A copy of the first release in a folder of the store, tried against the product of this run. */
+function copyOf(releases: string, origin: string) {
+  const root = mkdtempSync(join(tmpdir(), 'parol-smoke-'));
+  const [version = ''] = readdirSync(releases).toSorted();
+  cpSync(join(releases, version), root, { recursive: true });
+  const config = readConfig({
+    ...process.env,
+    PAROL_DATA: process.env.PAROL_E2E_DATA,
+    PORT: new URL(origin).port,
+  });
+  const manifest = (name: string): unknown => JSON.parse(readFileSync(join(root, name), 'utf8'));
+  return {
+    manifest,
+    /** Changes a file and its hash in the manifest. */
+    rewrite(name: string, file: string, text: (before: string) => string): void {
+      const bytes = Buffer.from(text(readFileSync(join(root, file), 'utf8')));
+      writeFileSync(join(root, file), bytes);
+      rmSync(join(root, `${file}.br`), { force: true });
+      const listed = v.parse(
+        v.looseObject({ files: v.record(v.string(), v.unknown()) }),
+        manifest(name),
+      );
+      listed.files[file] = {
+        bytes: bytes.length,
+        brotli: bytes.length,
+        integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
+      };
+      writeFileSync(join(root, name), JSON.stringify(listed));
+      rmSync(join(root, `${name}.br`), { force: true });
+    },
+    faults: async () => {
+      const trial = await startTrial(config, root);
+      try {
+        return await smoke(trial, chromiumOptions());
+      } finally {
+        await trial.stop();
+      }
+    },
+    remove: () => rmSync(root, { recursive: true, force: true }),
   };
-  writeFileSync(manifest, JSON.stringify(release));
-  rmSync(`${manifest}.br`, { force: true });
 }
 
 test('a release without faults - passes, and nothing that is live changes', async ({
@@ -91,6 +126,36 @@ test('a page that logs an error - is named with it', async ({ tried }) => {
 test('a page that shows nothing - is named', async ({ tried }) => {
   tried.change('.css', (rules) => `${rules}main{display:none}`);
   expect(await tried.faults()).toEqual(['/promotions shows nothing.']);
+});
+
+test('the shell that serves - passes on Home and a page of each remote', async ({ triedShell }) => {
+  expect(await triedShell.faults()).toEqual([]);
+});
+
+test('a shell that throws - is named on each page', async ({ triedShell }) => {
+  triedShell.change('.js', (code) => `throw new Error('broken');${code}`);
+  const faults = await triedShell.faults();
+  expect(faults).toEqual(expect.arrayContaining(['/ does not load.', '/ throws: broken']));
+  expect(faults.at(-1)).toContain('The shell reported a failure: {"remote":"shell"');
+});
+
+test('a shell that hides every page - is named on each page', async ({ triedShell }) => {
+  triedShell.change('.css', (rules) => `${rules}main{display:none}`);
+  expect(await triedShell.faults()).toEqual(
+    expect.arrayContaining(['/ shows nothing.', '/promotions shows nothing.']),
+  );
+});
+
+test('pages to open of a shell - are Home and one of each remote that is not turned off', () => {
+  const page = (path: string) => ({ path, access: 'member' });
+  const remotes = {
+    games: { route: { pages: [page('/slot'), page('/table')] }, disabled: ['/slot'] },
+    news: { route: { pages: [page('/news')] }, disabled: ['/news'] },
+  } as unknown as Fleet['remotes'];
+  expect(pagesForShell({ remotes })).toEqual([
+    { part: 'shell', path: '/', access: 'everyone' },
+    { part: 'games', path: '/table', access: 'member' },
+  ]);
 });
 
 test('pages to open - are those whose files changed, else one', () => {

@@ -1,5 +1,5 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
-import type { Release } from '@parol/contract/release';
+import type { Fleet, Release } from '@parol/contract/release';
 import { trialMember, type Trial } from '@parol/platform/trial';
 import type { ChromiumOptions } from '../chromium.ts';
 
@@ -20,14 +20,36 @@ export function pagesToOpen(
   return changed.length > 0 ? changed.slice(0, most) : pages.slice(0, 1);
 }
 
+/** A page, and the part whose start shows that it works. */
+interface OpenedPage extends Pick<ReleasePage, 'path' | 'access'> {
+  readonly part: string;
+}
+
+/** What a shell is tried with: Home, and the first page of each remote that is not turned off. */
+export const pagesForShell = ({ remotes }: Pick<Fleet, 'remotes'>): readonly OpenedPage[] => [
+  { part: 'shell', path: '/', access: 'everyone' },
+  ...Object.entries(remotes).flatMap(([part, { route, disabled }]) =>
+    route.pages
+      .filter(({ path }) => !disabled.includes(path))
+      .slice(0, 1)
+      .map(({ path, access }) => ({ part, path, access })),
+  ),
+];
+
+function pagesOf({ release, serving, fleet }: Trial): readonly OpenedPage[] {
+  if (!release) return pagesForShell(fleet);
+  const { route } = release;
+  return pagesToOpen(route, serving).map((page) => ({ ...page, part: route.name }));
+}
+
 /**
- * Opens pages of the tried release in a real browser, as the visitor or member that they are for.
+ * Opens pages of the tried release or shell in a real browser, as the visitor or member that they are for.
  * Returns a line for each page that throws, logs an error, is reported by the shell or shows nothing.
  */
 export async function smoke(trial: Trial, options: ChromiumOptions): Promise<readonly string[]> {
   const browser = await chromium.launch(options);
   try {
-    const queue = pagesToOpen(trial.release.route, trial.serving).values();
+    const queue = pagesOf(trial).values();
     const faults: string[] = [];
     const lane = async () => {
       for (const page of queue) faults.push(...(await open(browser, trial, page)));
@@ -42,10 +64,9 @@ export async function smoke(trial: Trial, options: ChromiumOptions): Promise<rea
 
 async function open(
   browser: Browser,
-  { origin, release }: Trial,
-  { path, access }: ReleasePage,
+  { origin }: Trial,
+  { part, path, access }: OpenedPage,
 ): Promise<readonly string[]> {
-  const remote = release.route.name;
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     serviceWorkers: 'block',
@@ -60,11 +81,15 @@ async function open(
     const said: string[] = [];
     page.on('pageerror', (error) => said.push(`${path} throws: ${oneLine(error.message)}`));
     page.on('console', (message) => {
-      if (message.type() === 'error') said.push(`${path} logs: ${oneLine(message.text())}`);
+      if (message.type() !== 'error') return;
+      const text = oneLine(message.text());
+      // The browser's own message about a file does not name it.
+      const file = text.startsWith('Failed to load') ? ` ${message.location().url}` : '';
+      said.push(`${path} logs: ${text}${file}`);
     });
     const loaded = page.waitForRequest(
       (request) =>
-        request.url() === `${origin}/_fleet/loads` && request.postDataJSON().remote === remote,
+        request.url() === `${origin}/_fleet/loads` && request.postDataJSON().remote === part,
       { timeout: patienceMs },
     );
     const [isLoaded] = await Promise.all([

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Release } from '@parol/contract/release';
+import type { Fleet, Release } from '@parol/contract/release';
 import { failuresPath } from '@parol/contract/release-report';
 import { callPath, refuse, succeed } from '@parol/wire';
 import { namedCalls } from '@parol/wire/every-call';
@@ -13,11 +13,14 @@ import { systemRandom } from './kernel/random/random.ts';
 import { openTrialFleet } from './site/fleet/fleet.ts';
 import { webModule } from './site/web/web.ts';
 
-/** A site of its own with the live fleet and one release on trial. */
+/** A site of its own with the live fleet and one release, or a shell, on trial. */
 export interface Trial {
   readonly origin: string;
-  readonly release: Release;
-  /** The remote's active release; undefined for a new remote. */
+  /** What this site serves. */
+  readonly fleet: Fleet;
+  /** Undefined if a shell is tried. */
+  readonly release: Release | undefined;
+  /** The remote's active release; undefined for a new remote, and for a shell. */
   readonly serving: Release['route'] | undefined;
   /** What the shell reported about releases that failed, oldest first. */
   readonly failures: readonly string[];
@@ -58,8 +61,18 @@ async function liveReply(origin: string, path: string, body: string): Promise<un
   }
 }
 
+/** A picture or film that the product's articles and banners name. */
+async function liveMedia(
+  address: string,
+): Promise<{ readonly type: string; readonly body: Buffer }> {
+  const reply = await fetch(address);
+  if (!reply.ok) throw new Error(`${address} answers ${reply.status}.`);
+  const type = reply.headers.get('content-type') ?? 'application/octet-stream';
+  return { type, body: Buffer.from(await reply.arrayBuffer()) };
+}
+
 /**
- * Serves the built release in `dir` with the shell and the other remotes that are live, on a port of
+ * Serves the built release or shell in `dir` with the other parts that are live, on a port of
  * this machine alone. Public reads are the running product's; every other call succeeds without
  * rows, as for a new member, and changes nothing.
  */
@@ -76,7 +89,7 @@ export async function startTrial(config: Config, dir: string): Promise<Trial> {
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
-    const { reader, release, serving } = await openTrialFleet(config, own, dir);
+    const { reader, fleet, release, serving } = await openTrialFleet(config, own, dir);
     const failures: string[] = [];
     server.removeAllContentTypeParsers();
     server.addContentTypeParser('*', { parseAs: 'string' }, (_, body, done) => done(null, body));
@@ -89,6 +102,10 @@ export async function startTrial(config: Config, dir: string): Promise<Trial> {
       if (publicReads.has(url)) return liveReply(config.origin, url, String(body));
       return succeed(url === callPath(account) ? [trialMember] : []);
     });
+    server.get('/sandbox/*', async ({ url }, reply) => {
+      const { type, body } = await liveMedia(config.origin + url);
+      return reply.type(type).send(body);
+    });
     // The server asks the configuration for its address only when a page is sent.
     const site = { ...config, ...own, apiOrigin: undefined, origin: '' };
     const random = systemRandom(systemClock);
@@ -98,7 +115,7 @@ export async function startTrial(config: Config, dir: string): Promise<Trial> {
       reader,
     ).contribution.routes?.(server);
     site.origin = await server.listen({ host: 'localhost', port: 0 });
-    return { origin: site.origin, release, serving, failures, stop };
+    return { origin: site.origin, fleet, release, serving, failures, stop };
   } catch (error) {
     await stop();
     throw error;

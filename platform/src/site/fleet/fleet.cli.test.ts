@@ -6,7 +6,9 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { remoteNames } from '@parol/build/paths';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { contractVersion } from '@parol/contract/release';
 import { seededRandom } from '../../kernel/random/random.ts';
+import { writeShell } from '../../testing/built-shell.ts';
 import { testFleet, type TestFleet } from './testing/test-fleet.ts';
 import { verifyStore } from './verify-store.ts';
 
@@ -93,6 +95,21 @@ describe('publish', () => {
     ]);
     expect((await fleet.reader().current())?.text).toBe((await before)?.text);
     expect(await fleet.store.list('remotes/games/1.0.0-c/')).toEqual([]);
+  });
+
+  it('of the shell with --dry-run - refuses one that a serving remote does not fit', async () => {
+    await fleet.service.withdraw('games');
+    const later = { shared: { '@parol/contract': '9.0.0' } };
+    await fleet.service.publishShell(writeShell(join(fleet.root, 's9'), 's9', later));
+    await fleet.service.publish('games', fleet.built('games', '9.0.0-a', { contract: '^9.0.0' }));
+    const { err, code } = await run('publish', 'shell', '--dry-run', '--no-smoke');
+    expect([code, err]).toEqual([
+      1,
+      expect.stringContaining(
+        `games 9.0.0-a needs @parol/contract ^9.0.0, but this shell has ${contractVersion}: keep`,
+      ),
+    ]);
+    expect((await fleet.service.status())?.shell.version).toBe('s9');
   });
 
   it('without a browser - is refused; with --no-smoke it is live', async () => {

@@ -1,8 +1,8 @@
-import { cpSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Fleet, FleetRemote, Release } from '@parol/contract/release';
 import type { Config } from '../../../kernel/config/config.ts';
-import { fleetFile } from '../fleet-file.ts';
+import { fleetFile, noFleet } from '../fleet-file.ts';
 import { createFleetReader, type FleetReader } from '../fleet.reader.ts';
 import { createFleetKeys } from '../keys.ts';
 import { openFleetReader } from '../open-fleet.ts';
@@ -11,18 +11,21 @@ import { openStore } from '../store/open-store.ts';
 import { storeDir } from '../store/store-dir.ts';
 import { type FleetStore, integrityOf } from '../store/store.ts';
 import { openRelease } from './release-folder.ts';
+import { openShell } from './shell-folder.ts';
 
 export interface TrialFleet {
   readonly reader: FleetReader;
-  /** The release that is tried. */
-  readonly release: Release;
-  /** What serves of this remote today; undefined for a new one. */
+  readonly fleet: Fleet;
+  /** The release that is tried; undefined if it is a shell. */
+  readonly release: Release | undefined;
+  /** What serves of this remote today; undefined for a new one, and for a shell. */
   readonly serving: Release['route'] | undefined;
 }
 
 /**
- * The live fleet with a built release of one remote instead of the active one, copied to a store of
- * its own below `trial.dataDir` and signed by a key of its own. Nothing that is live changes.
+ * The live fleet with a built release of one remote, or a built shell, instead of the active one,
+ * copied to a store of its own below `trial.dataDir` and signed by a key of its own. Nothing that is
+ * live changes.
  */
 export async function openTrialFleet(
   config: Config,
@@ -30,34 +33,18 @@ export async function openTrialFleet(
   dir: string,
 ): Promise<TrialFleet> {
   const live = await openFleetReader(config, () => {}).current();
-  if (!live) throw new Error('There is no fleet yet: run "npm start" once.');
-  const opened = openRelease(dir);
-  if ('faults' in opened) throw new Error(opened.faults.join('\n'));
-  const { route } = opened.release;
-  const folder = `remotes/${route.name}/${route.version}`;
-  const entry: FleetRemote = {
-    active: route.version,
-    previous: null,
-    manifests: { [route.version]: integrityOf(readFileSync(join(dir, 'release.json'))) },
-    disabled: [],
-    route,
-  };
-  const { [route.name]: replaced, ...others } = live.fleet.remotes;
-  const fleet: Fleet = {
-    ...live.fleet,
-    remotes: {
-      // Without the canaries of other remotes: most visitors get their active releases.
-      ...Object.fromEntries(
-        Object.entries(others).map(([name, remote]) => [name, { ...remote, canary: undefined }]),
-      ),
-      [route.name]: entry,
-    },
-  };
+  if (!live) throw new Error(noFleet);
+  const { fleet, release, folder } = withTried(withoutCanaries(live.fleet), dir);
   const store = folderStore(storeDir(trial));
-  await copy(openStore(config), store, [
+  const others = [
     `shell/${fleet.shell.version}/`,
-    ...Object.entries(others).map(([name, { active }]) => `remotes/${name}/${active}/`),
-  ]);
+    ...Object.entries(fleet.remotes).map(([name, { active }]) => `remotes/${name}/${active}/`),
+  ];
+  await copy(
+    openStore(config),
+    store,
+    others.filter((one) => one !== `${folder}/`),
+  );
   cpSync(dir, join(storeDir(trial), folder), { recursive: true });
   const keys = createFleetKeys(trial);
   await store.write(fleetFile, keys.sign(fleet));
@@ -70,9 +57,56 @@ export async function openTrialFleet(
       issued,
       warn: () => {},
     }),
-    release: opened.release,
-    serving: replaced?.route,
+    fleet,
+    release,
+    serving: release && live.fleet.remotes[release.route.name]?.route,
   };
+}
+
+/** Most visitors get the active releases. */
+const withoutCanaries = (fleet: Fleet): Fleet => ({
+  ...fleet,
+  remotes: Object.fromEntries(
+    Object.entries(fleet.remotes).map(([name, remote]) => [name, { ...remote, canary: undefined }]),
+  ),
+});
+
+interface Tried {
+  readonly fleet: Fleet;
+  readonly release: Release | undefined;
+  /** The store's folder of what is tried. */
+  readonly folder: string;
+}
+
+/** The fleet with the built folder in the place of what serves. Throws a line for each fault of its manifest. */
+function withTried(fleet: Fleet, dir: string): Tried {
+  const manifests = (version: string, file: string) => ({
+    [version]: integrityOf(readFileSync(join(dir, file))),
+  });
+  if (existsSync(join(dir, 'shell.json'))) {
+    const { version } = opened(openShell(dir)).manifest;
+    const shell = { version, previous: null, manifests: manifests(version, 'shell.json') };
+    return { fleet: { ...fleet, shell }, release: undefined, folder: `shell/${version}` };
+  }
+  const { release } = opened(openRelease(dir));
+  const { name, version } = release.route;
+  const entry: FleetRemote = {
+    active: version,
+    previous: null,
+    manifests: manifests(version, 'release.json'),
+    disabled: [],
+    route: release.route,
+  };
+  return {
+    fleet: { ...fleet, remotes: { ...fleet.remotes, [name]: entry } },
+    release,
+    folder: `remotes/${name}/${version}`,
+  };
+}
+
+function opened<T extends object>(found: T | { readonly faults: readonly string[] }): T {
+  if ('faults' in found) throw new Error(found.faults.join('\n'));
+  return found;
 }
 
 async function copy(from: FleetStore, to: FleetStore, folders: readonly string[]): Promise<void> {

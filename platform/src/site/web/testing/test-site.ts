@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RouteData } from '@parol/contract/release';
@@ -10,6 +10,7 @@ import { writeShell } from '../../../testing/built-shell.ts';
 import { openFleetReader } from '../../fleet/fleet.ts';
 import type { FleetService } from '../../fleet/fleet.service.ts';
 import { openFleetService } from '../../fleet/open-service.ts';
+import { storeDir } from '../../fleet/store/store-dir.ts';
 import type { PageHead } from '../page-head.ts';
 import { webModule } from '../web.ts';
 
@@ -92,7 +93,6 @@ const shell = {
 };
 const shellFiles = {
   'shell.js': 'plain',
-  'shell.js.br': 'packed',
   'later.js': 'later',
   'shell.css': 'styles',
   'shell.en.json': '{}',
@@ -152,14 +152,17 @@ export async function testSite(): Promise<TestSite> {
       { canary },
     );
   };
-  const publishShell = (version: string, hasWorker = true) =>
-    service.publishShell(
+  const publishShell = async (version: string, hasWorker = true) => {
+    await service.publishShell(
       writeShell(pathOf(`built-shell-${version}`), version, shell, {
         'template.html': readFileSync(join(config.root, 'shell/template.html'), 'utf8'),
         ...shellFiles,
         ...(hasWorker ? { 'worker.js': 'worker' } : {}),
       }),
     );
+    // Not what the gate accepts as a copy, so that a test sees which of the two is sent.
+    writeFileSync(join(storeDir(config), 'shell', version, 'shell.js.br'), 'packed');
+  };
   await publishShell('s1');
   for (const one of routes) await publish(one);
   const server = await serve();
