@@ -15,7 +15,8 @@ export function PausedCard({ pause }: { readonly pause: NonNullable<Care['pause'
         <p className="num">
           {t('care.paused.until', { time: formatDateTime(pause.ends_at).slice(0, 16) })}
         </p>
-        <p>{t('care.paused.body')}</p>
+        <p>{t('care.paused.blocked')}</p>
+        <p>{t(`care.paused.money.${pause.kind}`)}</p>
         <Link to={paths.withdrawal()} className={buttonClass('secondary')}>
           {t('care.paused.withdraw')}
         </Link>

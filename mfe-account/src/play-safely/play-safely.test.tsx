@@ -192,15 +192,22 @@ describe('play safely', () => {
     },
   );
 
-  it('while excluded - shows the end and links to the withdrawal', async () => {
-    open(row({ pause: { kind: 'exclusion', ends_at: '2027-05-21T04:00:00.000Z' } }));
-    const card = await screen.findByRole('region', { name: 'You have excluded yourself' });
-    expect(within(card).getByText('Until 2027-05-21 12:00')).toBeInTheDocument();
-    expect(within(card).getByRole('link', { name: 'Withdraw' })).toHaveAttribute(
-      'href',
-      '/withdrawal',
-    );
-  });
+  it.each([
+    ['excluded', 'exclusion', 'You have excluded yourself', /your own money .* played or not/],
+    ['on a break', 'cool_off', 'You are on a break', /What is withheld waits/],
+  ] as const)(
+    'while %s - shows the end, and what can be withdrawn',
+    async (_, kind, name, money) => {
+      open(row({ pause: { kind, ends_at: '2027-05-21T04:00:00.000Z' } }));
+      const card = await screen.findByRole('region', { name });
+      expect(within(card).getByText(money)).toBeInTheDocument();
+      expect(within(card).getByText('Until 2027-05-21 12:00')).toBeInTheDocument();
+      expect(within(card).getByRole('link', { name: 'Withdraw' })).toHaveAttribute(
+        'href',
+        '/withdrawal',
+      );
+    },
+  );
 
   it('that failed to load - can be retried; help is shown anyway', async () => {
     let tries = 0;

@@ -12,7 +12,14 @@ type Requirement = RowOf<typeof promotionStatus>;
 /** Centavos as a plain number, only for the length of a bar. */
 const forBar = (units: bigint): number => Number(units / 100n);
 
-function Turnover({ requirement }: { readonly requirement: Requirement }) {
+/** What a requirement withholds, and the turnover that releases it if the member can play. */
+function Turnover({
+  requirement,
+  canPlay,
+}: {
+  readonly requirement: Requirement;
+  readonly canPlay: boolean;
+}) {
   const t = useT();
   const both = useBoth();
   const { kind, target, done, withheld } = requirement;
@@ -29,7 +36,7 @@ function Turnover({ requirement }: { readonly requirement: Requirement }) {
         showLabel
       />
       <p className={s.quiet}>
-        {t('withdrawal.turnoverLeft', {
+        {t(canPlay ? 'withdrawal.turnoverLeft' : 'withdrawal.bonusWithheld', {
           left: formatPeso(target > done ? target - done : 0n),
           withheld: formatPeso(withheld),
         })}
@@ -71,11 +78,19 @@ export function AvailableCard({
           },
         ]}
       />
-      {rules.withheld > 0n && <Note tone="info">{t('withdrawal.withheldNote')}</Note>}
+      {rules.withheld > 0n && (
+        <Note tone="info">
+          {t(rules.bonus_only ? 'withdrawal.bonusOnlyNote' : 'withdrawal.withheldNote')}
+        </Note>
+      )}
       {requirements.length > 0 && (
         <ul className={s.stack}>
           {requirements.map((requirement) => (
-            <Turnover key={requirement.requirement_id} requirement={requirement} />
+            <Turnover
+              key={requirement.requirement_id}
+              requirement={requirement}
+              canPlay={!rules.bonus_only}
+            />
           ))}
         </ul>
       )}

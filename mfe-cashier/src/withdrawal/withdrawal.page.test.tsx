@@ -139,7 +139,7 @@ describe('withdrawing', () => {
     ['49.99', 'Withdrawal amount must be more than or equal to 50'],
     ['100000.01', 'The maximum withdrawal is ₱100,000'],
     ['1000.01', 'That is more than your balance'],
-    ['600.01', 'You can withdraw ₱600.00 now; ₱400.00 is withheld until its turnover is met'],
+    ['600.01', 'You can withdraw ₱600.00 now; ₱400.00 is withheld'],
   ])('amount %j - shows an error without a confirmation', async (typed, message) => {
     const { user, bodiesOf } = open();
     const field = await amountField();

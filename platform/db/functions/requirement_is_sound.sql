@@ -2,7 +2,8 @@
 -- checked.
 create or replace function requirement_is_sound() returns trigger language plpgsql as $$
 begin
-  if new.kind not in ('promotion', 'deposit', 'gift', 'reward') or new.state not in ('open', 'met', 'expired', 'lost', 'given_up')
+  if new.kind not in ('promotion', 'deposit', 'gift', 'reward')
+     or new.state not in ('open', 'met', 'expired', 'lost', 'given_up', 'released')
      or new.target < 0 or new.withheld < 0 or new.bonus < 0 or new.deposit < 0
      or (new.cap is null) <> (new.own is null) then
     raise exception 'requirement % is invalid', new.source using errcode = 'check_violation';

@@ -24,6 +24,19 @@ export async function pauseOf(on: Db, memberId: bigint, at: Date): Promise<Pause
   return row;
 }
 
+/** Whether a self-exclusion is in force, also one that a longer cool-off covers. */
+export async function isExcluded(on: Db, memberId: bigint, at: Date): Promise<boolean> {
+  const row = await on
+    .selectFrom('care_pause')
+    .where('member_id', '=', memberId)
+    .where('kind', '=', 'exclusion')
+    .where('ends_at', '>', at)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /**
  * Deposits credited during a window plus pending ones, through gateways and manual, fees included,
  * in units.

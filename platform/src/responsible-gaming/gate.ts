@@ -23,6 +23,8 @@ export interface ResponsibleGamingGate extends PlayGate {
     on: Db,
     memberId: bigint,
   ): Promise<{ readonly code: 'self_excluded' | 'cooling_off'; readonly until: Date } | undefined>;
+  /** Whether a self-exclusion is in force; a cool-off is none. */
+  excluded(on: Db, memberId: bigint): Promise<boolean>;
   /**
    * Refuses self_excluded, cooling_off and deposit_limit_reached, with the remaining amount in the
    * details. Call it in the transaction that opens the deposit, under the member's lock, because
@@ -81,6 +83,7 @@ export function responsibleGamingGate(
     },
     refusePaused,
     paused,
+    excluded: (on, memberId) => repository.isExcluded(on, memberId, clock.now()),
     refuseDeposit,
   };
 }

@@ -109,7 +109,8 @@ describe.each(ways)('%s', (_, code, stop) => {
     await stop();
     await choose(row.pg_htpay_url, 'pay');
     expect((await money(client)).balance).toBe('300.00');
-    expect((await client.call(promotionStatus, {})).value).toMatchObject([{ kind: 'deposit' }]);
+    const required = (await client.call(promotionStatus, {})).value;
+    expect(required.filter(({ kind }) => kind !== 'deposit')).toEqual([]);
   });
 
   it('stops transfers to and from friends', async () => {

@@ -159,7 +159,7 @@ export const promoStatement = /*#__PURE__*/ call({
           done: amount(),
           /** `other` is a state that this release does not know. */
           state: v.fallback(
-            v.picklist(['open', 'met', 'expired', 'lost', 'given_up', 'other']),
+            v.picklist(['open', 'met', 'expired', 'lost', 'given_up', 'released', 'other']),
             'other',
           ),
           /** Amount taken back because of the cap, the expiry or because the member gave the bonus up. */

@@ -25,6 +25,7 @@ const tones = {
   expired: 'warn',
   lost: 'neutral',
   given_up: 'neutral',
+  released: 'success',
   other: 'neutral',
 } as const;
 

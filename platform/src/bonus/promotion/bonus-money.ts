@@ -29,11 +29,19 @@ export function depositLeft(requirement: Withholding, openWon: bigint): bigint {
   return staked < deposit ? larger(0n, deposit + smaller(0n, net + openWon)) : 0n;
 }
 
-/** What an open requirement withholds, in units; all of a member's together at most the balance. */
-export function withheldBy(requirement: Withholding, balance: bigint, openWon: bigint): bigint {
-  return isPlain(requirement)
-    ? requirement.withheld
-    : bonusMoney(requirement, balance, openWon) + depositLeft(requirement, openWon);
+/**
+ * What an open requirement withholds, in units; all of a member's together at most the balance. Of an
+ * excluded member only what a bonus put into the balance: they cannot play the rest through.
+ */
+export function withheldBy(
+  requirement: Withholding,
+  balance: bigint,
+  openWon: bigint,
+  excluded: boolean,
+): bigint {
+  if (isPlain(requirement)) return excluded ? 0n : requirement.withheld;
+  const brought = bonusMoney(requirement, balance, openWon);
+  return excluded ? brought : brought + depositLeft(requirement, openWon);
 }
 
 export const smaller = (a: bigint, b: bigint): bigint => (a < b ? a : b);

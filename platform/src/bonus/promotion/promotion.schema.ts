@@ -69,7 +69,8 @@ export interface PromotionTable {
   needs_coupon: Generated<boolean>;
 }
 
-export type RequirementState = 'open' | 'met' | 'expired' | 'lost' | 'given_up';
+/** `released`: an excluded member took the money out unplayed. */
+export type RequirementState = 'open' | 'met' | 'expired' | 'lost' | 'given_up' | 'released';
 
 /** Amounts are units. */
 export interface RequirementTable {

@@ -110,6 +110,7 @@ describe('a bonus with a deposit', () => {
       balance: pesos(100),
       withheld: pesos(100),
       available: 0n,
+      bonusOnly: false,
     });
     await run(platform, 'requirements.expire');
     expect(

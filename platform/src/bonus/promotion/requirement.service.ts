@@ -1,12 +1,13 @@
 import { unitsPerPeso } from '@parol/domain';
 import type { Db, Tx } from '../../kernel/database/database.ts';
+import type { ResponsibleGamingGate } from '../../responsible-gaming/responsible-gaming.ts';
 import type { LedgerParts, Wallet } from '../../wallet/ledger/ledger.ts';
 import { bonusMoney, countsRounds, larger, smaller, withheldBy } from './bonus-money.ts';
 import { bonusPercent, contributionPercent, fill } from './contribution.ts';
 import type { OpenRoundsOf } from './open-rounds.ts';
 import type { RequirementClosing } from './requirement-close.ts';
 import * as repository from './requirement.repository.ts';
-import type { Requirement } from './requirement.repository.ts';
+import { isPlain, type Requirement } from './requirement.repository.ts';
 import type { HasOpenRounds, Requirements, Standing } from './requirements.ts';
 
 const BATCH = 200;
@@ -15,24 +16,28 @@ export interface RequirementNeeds {
   readonly hasOpenRounds: HasOpenRounds;
   readonly openRounds: OpenRoundsOf;
   readonly closing: RequirementClosing;
+  readonly gate: Pick<ResponsibleGamingGate, 'excluded'>;
 }
 
 export function requirementService(
   { db, wallet, clock, random }: Pick<LedgerParts, 'db' | 'wallet' | 'clock' | 'random'>,
-  { hasOpenRounds, openRounds, closing }: RequirementNeeds,
+  { hasOpenRounds, openRounds, closing, gate }: RequirementNeeds,
 ): Requirements {
   /** Balance and standings in units, of one state of the database in a transaction. */
   async function standingsOf(on: Db, memberId: bigint) {
     const balance = await balanceOn(wallet, on, memberId);
     const open = await repository.openRequirements(on, memberId);
+    const excluded = open.length > 0 && (await gate.excluded(on, memberId));
     const standings: Standing[] = [];
     for (const requirement of open) {
+      // Withholds nothing, and cannot be met before the end of the exclusion.
+      if (excluded && isPlain(requirement)) continue;
       const won = countsRounds(requirement)
         ? (await openRounds(on, memberId, requirement.opened_at)).won
         : 0n;
-      standings.push({ requirement, withheld: withheldBy(requirement, balance, won) });
+      standings.push({ requirement, withheld: withheldBy(requirement, balance, won, excluded) });
     }
-    return { balance, standings };
+    return { balance, standings, excluded };
   }
 
   /**
@@ -41,7 +46,7 @@ export function requirementService(
    */
   async function noteLoss(tx: Tx, memberId: bigint, amount: bigint): Promise<void> {
     const open = await repository.openRequirements(tx, memberId);
-    const bonus = open.find((one) => !repository.isPlain(one));
+    const bonus = open.find((one) => !isPlain(one));
     if (!bonus) return;
     const balance = (await wallet.within(tx).balance(memberId)) - amount;
     const { won, atStake } = await openRounds(tx, memberId, bonus.opened_at);
@@ -61,9 +66,22 @@ export function requirementService(
     });
   }
 
+  /**
+   * An excluded member takes own money out: nothing asks any more that it is played, so that its
+   * turnover is not due for other money after the exclusion.
+   */
+  async function releaseOwn(tx: Tx, memberId: bigint): Promise<void> {
+    const open = await repository.openRequirements(tx, memberId);
+    if (open.length === 0 || !(await gate.excluded(tx, memberId))) return;
+    for (const requirement of open)
+      if (isPlain(requirement))
+        await repository.closeRequirement(tx, memberId, requirement.id, 'released', clock.now());
+      else await repository.setProgress(tx, memberId, requirement.id, { deposit: 0n });
+  }
+
   async function ownMoneyMoved(tx: Tx, memberId: bigint, amount: bigint): Promise<void> {
     await repository.addOwn(tx, memberId, amount);
-    if (amount > 0n) await noteLoss(tx, memberId, amount);
+    await (amount > 0n ? noteLoss(tx, memberId, amount) : releaseOwn(tx, memberId));
   }
 
   async function expireOne(tx: Tx, held: Wallet, requirement: Requirement): Promise<boolean> {
@@ -136,12 +154,12 @@ export function requirementService(
     },
     openOnes: repository.openRequirements,
     async funds(on, memberId) {
-      const { balance, standings } = await standingsOf(on, memberId);
+      const { balance, standings, excluded } = await standingsOf(on, memberId);
       const withheld = smaller(
         balance,
         standings.reduce((sum, standing) => sum + standing.withheld, 0n),
       );
-      return { balance, withheld, available: balance - withheld };
+      return { balance, withheld, available: balance - withheld, bonusOnly: excluded };
     },
     async standings(on, memberId) {
       const { balance, standings } = await standingsOf(on, memberId);
@@ -153,7 +171,7 @@ export function requirementService(
     ownMoneyMoved,
     async lateWin(tx, memberId, placedAt, amount) {
       const bonuses = (await repository.openRequirements(tx, memberId)).filter(
-        (one) => !repository.isPlain(one) && one.opened_at <= placedAt,
+        (one) => !isPlain(one) && one.opened_at <= placedAt,
       );
       if (bonuses.length === 0) return ownMoneyMoved(tx, memberId, amount);
       for (const { id, net } of bonuses)
@@ -165,7 +183,7 @@ export function requirementService(
       let left = stake;
       const open = await repository.openRequirements(tx, memberId);
       for (const before of open) {
-        const isBonus = !repository.isPlain(before);
+        const isBonus = !isPlain(before);
         // A round that was placed before a bonus opened is the member's own.
         if (isBonus && before.opened_at > placedAt) continue;
         // Expired, but the expiry job has not run yet: it collects no turnover.

@@ -29,12 +29,15 @@ interface NewRequirement {
 
 /**
  * A member's balance, the part withheld by open requirements, and the rest; units. `withheld` never
- * exceeds `balance`.
+ * exceeds `balance`. During a self-exclusion, in which nothing can be played through, only a bonus and
+ * its winnings are withheld (decision 0157).
  */
 export interface Funds {
   readonly balance: bigint;
   readonly withheld: bigint;
   readonly available: bigint;
+  /** Whether only bonuses withhold, because the member is excluded. */
+  readonly bonusOnly: boolean;
 }
 
 /** An open requirement with what it withholds of the balance, in units. */
@@ -56,12 +59,15 @@ export interface Requirements {
   open(tx: Tx, requirement: NewRequirement): Promise<void>;
   openOnes(db: Db, memberId: bigint): Promise<readonly Requirement[]>;
   funds(db: Db, memberId: bigint): Promise<Funds>;
-  /** What each open requirement withholds, oldest first; each at most the balance. */
+  /**
+   * What each open requirement withholds, oldest first; each at most the balance. During a
+   * self-exclusion only bonuses.
+   */
   standings(db: Db, memberId: bigint): Promise<readonly Standing[]>;
   /**
    * Records that the member's own money was added (deposit, returned withdrawal) or taken (hold,
    * negative), after its posting; caps do not affect it, and a bonus does not replace what it has lost
-   * with it.
+   * with it. If an excluded member takes money out, their own money needs no turnover any more.
    */
   ownMoneyMoved(tx: Tx, memberId: bigint, amount: bigint): Promise<void>;
   /**

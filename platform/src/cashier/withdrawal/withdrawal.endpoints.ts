@@ -26,7 +26,7 @@ export function withdrawalEndpoints(
       pageOnWire(body, await withdrawals.list(caller.memberId, body), onWire),
     ]),
     member(withdrawalRules, async ({ caller }) => {
-      const { balance, withheld, available, leftToday, phoneSettledAt, room } =
+      const { balance, withheld, available, bonusOnly, leftToday, phoneSettledAt, room } =
         await withdrawals.rules(caller);
       const { minimum, maximum } = config.withdrawal;
       return [
@@ -42,6 +42,7 @@ export function withdrawalEndpoints(
           available: formatAmount(available),
           withheld: formatAmount(withheld),
           balance: formatAmount(balance),
+          bonus_only: bonusOnly,
           instapay_limit: formatAmount(config.withdrawal.instapayLimit),
           pesonet_by: pesonetBy(clock.now(), config.withdrawal.bankHolidays).toISOString(),
           speed: config.withdrawal.speed.map(({ upTo, seconds }) => ({

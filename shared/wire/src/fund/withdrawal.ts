@@ -163,6 +163,8 @@ export const withdrawalRules = /*#__PURE__*/ call({
       available: amount(),
       withheld: amount(),
       balance: amount(),
+      /** Only a bonus and its winnings are withheld, because the member has excluded themselves. */
+      bonus_only: v.optional(v.boolean(), false),
       /** Maximum amount of one InstaPay transfer. */
       instapay_limit: amount(),
       /** When PESONet would credit a withdrawal requested now. */
