@@ -34,6 +34,13 @@ export function GiftPanel({ inboxId, gift, reload }: GiftPanelProps) {
           ...(gift.max_cash_out === null
             ? []
             : [{ label: t('inbox.gift.maxCashOut'), value: formatPeso(gift.max_cash_out) }]),
+          ...(gift.max_bet === null
+            ? []
+            : [{ label: t('inbox.gift.maxBet'), value: formatPeso(gift.max_bet) }]),
+          {
+            label: t('inbox.gift.playWithin'),
+            value: t('inbox.gift.days', { count: gift.days_valid }),
+          },
           ...(gift.state === 'open'
             ? [{ label: t('inbox.gift.until'), value: lastDay(gift.expires_at) }]
             : []),

@@ -23,6 +23,8 @@ const gift = {
   bonus: pesos(100),
   turnover: pesos(500),
   max_cash_out: null,
+  max_bet: null,
+  days_valid: 7,
   expires_at: '2026-12-05T00:00:00.000Z',
   state: 'open' as const,
 };

@@ -84,6 +84,8 @@ it('a game that was opened before the bonus and is not allowed - is game_not_sup
         bonus: 1_000_000n,
         turnover: 5_000_000n,
         maxCashOut: 100_000n,
+        maxBet: message?.gift?.maxBet ?? null,
+        daysToPlay: 7,
       },
       name: message?.title ?? { en: '', ph: '' },
       at: platform.clock.now(),

@@ -203,6 +203,8 @@ it('a gift without a cap - withholds its winnings too', async () => {
     bonus: 10_000_000n,
     turnover: 100_000_000n,
     maxCashOut: null,
+    maxBet: null,
+    daysToPlay: 7,
     promotionId: null,
   };
   await platform.parts.wallet.withMemberLock(member, (tx, held) =>

@@ -1,4 +1,5 @@
 import { dayMs, parseAmount } from '@parol/domain';
+import { maxBetOf } from '@parol/wire/campaign';
 import type { Db } from '../../kernel/database/database.ts';
 import type { OutgoingMessage } from '../../notify/inbox/inbox.ts';
 import * as repository from './promotion.repository.ts';
@@ -16,16 +17,20 @@ export async function giftMessage(
   id: string,
   at: Date,
 ): Promise<OutgoingMessage | undefined> {
-  const gift = (await repository.runningPromotion(db, id, at))?.gift;
+  const promotion = await repository.runningPromotion(db, id, at);
+  const gift = promotion?.gift;
   if (!gift) return undefined;
+  const bonus = unitsOf(gift.bonus);
   return {
     template: id,
     title: gift.title,
     body: gift.body,
     gift: {
-      bonus: unitsOf(gift.bonus),
+      bonus,
       turnover: unitsOf(gift.turnover),
       maxCashOut: gift.max_cash_out === null ? null : unitsOf(gift.max_cash_out),
+      maxBet: maxBetOf(promotion, bonus),
+      daysToPlay: promotion.days_valid,
       expiresAt: new Date(at.getTime() + gift.claim_days * dayMs),
       promotionId: id,
     },

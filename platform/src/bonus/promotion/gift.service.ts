@@ -3,7 +3,6 @@ import { Refusal } from '../../kernel/http/http.ts';
 import type { Tx } from '../../kernel/database/database.ts';
 import type { DepositHistory } from './deposit-history.ts';
 import { dayMs, type Localized } from '@parol/domain';
-import { maxBetOf } from '@parol/wire/campaign';
 import type { Wallet } from '../../wallet/ledger/ledger.ts';
 import { unitsOf } from './gift-rows.ts';
 import { type OpenRoundsOf, openRoundsCode } from './open-rounds.ts';
@@ -20,6 +19,8 @@ interface GivenGift {
     readonly bonus: bigint;
     readonly turnover: bigint;
     readonly maxCashOut: bigint | null;
+    readonly maxBet: bigint | null;
+    readonly daysToPlay: number;
     readonly promotionId: string | null;
   };
   readonly name: Localized;
@@ -37,9 +38,6 @@ export interface Gifts {
    */
   grant(tx: Tx, held: Wallet, given: GivenGift): Promise<void>;
 }
-
-/** Days a member has to complete a claimed gift's turnover. */
-const DAYS_VALID = 7;
 
 export interface GiftNeeds {
   readonly requirements: Requirements;
@@ -98,9 +96,10 @@ export function giftService({ requirements, gate, openRounds, deposits }: GiftNe
         target: gift.turnover,
         withheld: gift.bonus,
         bonus: gift.bonus,
-        ...(promotion && { maxBet: maxBetOf(promotion, gift.bonus), games: promotion.games }),
+        maxBet: gift.maxBet,
+        games: promotion?.games ?? null,
         cap: gift.maxCashOut === null ? undefined : { most: gift.maxCashOut, own },
-        expiresAt: new Date(at.getTime() + DAYS_VALID * dayMs),
+        expiresAt: new Date(at.getTime() + gift.daysToPlay * dayMs),
       });
     },
   };

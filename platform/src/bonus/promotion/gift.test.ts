@@ -1,3 +1,4 @@
+import { dayMs } from '@parol/domain';
 import { promotionList } from '@parol/wire/campaign';
 import { promotionStatus } from '@parol/wire/fund';
 import { launchOne } from '@parol/wire/provider-calls';
@@ -92,6 +93,24 @@ describe('a gift of the promotions', () => {
     for (let done = 0; done < 10 && (await status(client)).length > 0; done++)
       await play(platform, client, whole, done === 0 ? `${Number(whole) * 2}` : whole);
     expect(await money(client)).toEqual({ balance: most, withheld: '0.00', available: most });
+  });
+
+  it('claim after days_valid of the promotion was changed - the days of when it was sent', async () => {
+    const days = (days_valid: number) =>
+      platform.parts.db
+        .updateTable('promotion')
+        .set({ days_valid })
+        .where('id', '=', 'free-credit')
+        .execute();
+    const client = await newMember(platform);
+    await days(3);
+    await grant(client, 'free-credit');
+    await days(7);
+    expect(await gifts(client)).toMatchObject([{ gift: { days_valid: 3, max_bet: '20.00' } }]);
+    await claim(client);
+    const [open] = await status(client);
+    const until = Date.parse(open?.expires_at ?? '') - Date.parse(open?.opened_at ?? '');
+    expect(until / dayMs).toBe(3);
   });
 
   it('a gift that the member has had - is refused as had among the promotions', async () => {

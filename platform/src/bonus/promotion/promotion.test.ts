@@ -201,6 +201,8 @@ describe('a gift with a cap', () => {
     bonus: pesos(100),
     turnover: pesos(500),
     maxCashOut: pesos(10),
+    maxBet: null,
+    daysToPlay: 7,
     promotionId: null,
   };
   async function give(client: TestClient, key: string): Promise<void> {

@@ -42,6 +42,8 @@ function inboxRow(message: Message, now: Date): RowOnWire<typeof inboxList> {
           bonus: formatAmount(gift.bonus),
           turnover: formatAmount(gift.turnover),
           max_cash_out: gift.maxCashOut === null ? null : formatAmount(gift.maxCashOut),
+          max_bet: gift.maxBet === null ? null : formatAmount(gift.maxBet),
+          days_valid: gift.daysToPlay,
           expires_at: gift.expiresAt.toISOString(),
           state: message.claimed_at ? 'claimed' : gift.expiresAt <= now ? 'expired' : 'open',
         }

@@ -1,3 +1,5 @@
+import type { ColumnType, Generated } from 'kysely';
+
 export interface InboxMessageTable {
   member_id: bigint;
   id: bigint;
@@ -13,6 +15,10 @@ export interface InboxMessageTable {
   gift_bonus: bigint | null;
   gift_turnover: bigint | null;
   gift_max_cash_out: bigint | null;
+  /** The most of a bet until the turnover is met, in units; null for no maximum. */
+  gift_max_bet: ColumnType<bigint | null, bigint | null | undefined>;
+  /** Days to complete the turnover once the gift is claimed. */
+  gift_days: Generated<number>;
   gift_expires_at: Date | null;
   gift_promotion: string | null;
   claimed_at: Date | null;

@@ -14,6 +14,10 @@ export interface Gift {
   readonly turnover: bigint;
   /** The most that may be cashed out once the turnover is met; null for no cap. */
   readonly maxCashOut: bigint | null;
+  /** The most of a bet until the turnover is met; null for no maximum. */
+  readonly maxBet: bigint | null;
+  /** Days to complete the turnover once it is claimed. */
+  readonly daysToPlay: number;
   readonly expiresAt: Date;
   /** The promotion of the gift; null when it has none. */
   readonly promotionId: string | null;
@@ -98,6 +102,8 @@ export function inboxService(
         gift_bonus: message.gift?.bonus ?? null,
         gift_turnover: message.gift?.turnover ?? null,
         gift_max_cash_out: message.gift?.maxCashOut ?? null,
+        gift_max_bet: message.gift?.maxBet ?? null,
+        ...(message.gift && { gift_days: message.gift.daysToPlay }),
         gift_expires_at: message.gift?.expiresAt ?? null,
         gift_promotion: message.gift?.promotionId ?? null,
       };
@@ -174,6 +180,8 @@ export function giftOf(message: Message): Gift | undefined {
         bonus,
         turnover,
         maxCashOut: message.gift_max_cash_out,
+        maxBet: message.gift_max_bet,
+        daysToPlay: message.gift_days,
         expiresAt,
         promotionId: message.gift_promotion,
       };

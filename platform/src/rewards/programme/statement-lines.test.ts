@@ -95,6 +95,8 @@ it.each(programmesThat('gift'))(
         bonus: pesos(20),
         turnover: pesos(40),
         maxCashOut: null,
+        maxBet: null,
+        daysToPlay: 7,
         expiresAt: new Date(platform.clock.now().getTime() + 86_400_000),
         promotionId: null,
       },

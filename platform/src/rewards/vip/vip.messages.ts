@@ -1,4 +1,5 @@
 import { dayMs, type Localized } from '@parol/domain';
+import { maxBetOf } from '@parol/wire/campaign';
 import { vipNames } from '@parol/wire/vip';
 import type { OutgoingMessage } from '../../notify/inbox/inbox.ts';
 import { isBirthday } from './birthday.ts';
@@ -26,9 +27,10 @@ const birthdayTitle: Localized = { en: 'Happy birthday', ph: 'Maligayang kaarawa
 export function birthdayMessage(
   member: { readonly level: number; readonly birthday: string | null },
   day: string,
-  { levels, birthdayTurnover, birthdayDays }: VipSettings,
+  settings: VipSettings,
   at: Date,
 ): OutgoingMessage | undefined {
+  const { levels, birthdayTurnover, birthdayDays, birthdayPlayDays } = settings;
   const bonus = levels[member.level - 1]?.birthdayGift ?? 0n;
   if (bonus === 0n || member.birthday === null || !isBirthday(member.birthday, day))
     return undefined;
@@ -43,6 +45,11 @@ export function birthdayMessage(
       bonus,
       turnover: bonus * birthdayTurnover,
       maxCashOut: null,
+      maxBet: maxBetOf(
+        { max_bet: settings.birthdayMaxBet, max_bet_percent: settings.birthdayMaxBetPercent },
+        bonus,
+      ),
+      daysToPlay: birthdayPlayDays,
       expiresAt: new Date(at.getTime() + birthdayDays * dayMs),
       promotionId: null,
     },

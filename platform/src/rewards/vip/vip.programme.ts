@@ -7,6 +7,7 @@ import {
   type SettingsOf,
 } from '../programme/programme.ts';
 
+const days = () => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(90));
 const level = v.strictObject({
   /** Credited deposits of the last 90 days from which on the level is reached. */
   turnover: settingAmount(),
@@ -31,7 +32,15 @@ export const vipProgramme = {
     /** How often a birthday gift is to be staked before it can be withdrawn. */
     birthdayTurnover: settingTimes(),
     /** Days within which a birthday gift can be claimed. */
-    birthdayDays: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(90)),
+    birthdayDays: days(),
+    /** Days to complete its turnover once it is claimed. */
+    birthdayPlayDays: v.optional(days(), 7),
+    /** The most of a bet until then, as an amount and as a percentage of the gift; the lesser counts. */
+    birthdayMaxBet: v.optional(settingAmount(), '500.00'),
+    birthdayMaxBetPercent: v.optional(
+      v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)),
+      20,
+    ),
   }),
 } satisfies Programme;
 

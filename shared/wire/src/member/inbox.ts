@@ -19,6 +19,10 @@ export const inboxRow = () =>
         bonus: amount(),
         turnover: amount(),
         max_cash_out: v.nullable(amount()),
+        /** The most of a bet until the turnover is met; null for no maximum. */
+        max_bet: v.optional(v.nullable(amount()), null),
+        /** Days to complete the turnover once it is claimed. */
+        days_valid: v.optional(v.number(), 7),
         expires_at: instant(),
         /** `other` is a state that this release does not know; it allows no action. */
         state: v.fallback(v.picklist(['open', 'claimed', 'expired', 'other']), 'other'),

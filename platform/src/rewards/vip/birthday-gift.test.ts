@@ -1,0 +1,61 @@
+import { dayMs, manilaDay, pesos } from '@parol/domain';
+import { promotionStatus } from '@parol/wire/fund';
+import { inboxClaim, inboxList } from '@parol/wire/member';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { memberIdOf, newMember, run, sound, startCashier } from '../../testing/cashier.ts';
+import type { TestClient } from '../../testing/client.ts';
+import type { TestPlatform } from '../../testing/platform.ts';
+import { seatAt } from '../../testing/seat.ts';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await startCashier();
+}, 60_000);
+afterEach(() => sound(platform));
+afterAll(() => platform.close());
+
+/** A member who has paid this many pesos in, and whose birthday is today. */
+async function celebrated(paidIn: number): Promise<TestClient> {
+  // Birthdays are passed through once a day.
+  platform.clock.advance(dayMs);
+  const client = await newMember(platform);
+  const member = await memberIdOf(platform, client);
+  await platform.services.members.repository.update(member, {
+    birthday: `1990${manilaDay(platform.clock.now()).slice(4)}`,
+    verified_at: platform.clock.now(),
+  });
+  const { status } = await platform.parts.wallet.post({
+    member,
+    scope: 'gateway:test',
+    key: `level:${member}`,
+    kind: 'deposit',
+    amount: pesos(BigInt(paidIn)),
+    counter: { kind: 'gateway', owner: 'test' },
+    at: platform.clock.now(),
+  });
+  expect(status).toBe('posted');
+  await platform.outbox.run();
+  await run(platform, 'vip.levels');
+  await run(platform, 'vip.day');
+  return client;
+}
+const gift = async (client: TestClient) =>
+  (await client.call(inboxList, { filter: 'gifts' })).value[0];
+
+it.each([
+  ['Bronze', 600, { bonus: '50.00', max_bet: '10.00', days_valid: 7 }, '10'],
+  ['Diamond', 1_000_000, { bonus: '3000.00', max_bet: '500.00', days_valid: 7 }, '500'],
+] as const)(
+  'bet more than the birthday gift of %s allows - bonus_max_bet, and nothing is freed at once',
+  async (_, paidIn, terms, most) => {
+    const client = await celebrated(paidIn);
+    const sent = await gift(client);
+    expect(sent?.gift).toMatchObject(terms);
+    await client.call(inboxClaim, { inbox_id: sent?.inbox_id ?? '' });
+    expect((await client.call(promotionStatus, {})).value).toMatchObject([
+      { kind: 'gift', max_bet: terms.max_bet },
+    ]);
+    const slot = await seatAt(platform, client);
+    expect([await slot.spin(`${most}.01`), await slot.spin(most)]).toEqual(['bonus_max_bet', 'ok']);
+  },
+);
