@@ -60,7 +60,8 @@ export function betService(
     const campaign = await campaigns.running(tx);
     if (!isScore(score.home) || !isScore(score.away)) throw new Refusal('invalid_score');
     const id = parseId(matchId);
-    const match = id === undefined ? undefined : await matches.matchById(tx, id);
+    // Shared, so that the match can't be void, or have other teams, between this check and the commit.
+    const match = id === undefined ? undefined : await matches.sharedMatch(tx, id);
     if (!match) throw new Refusal('match_not_exists');
     const isCurrent = match.campaign_at.getTime() === campaign.at.getTime();
     if (!isCurrent || stateOf(match, clock.now()) !== 'open') throw new Refusal('match_closed');

@@ -33,7 +33,11 @@ export const matchesByIds = (db: Db, ids: readonly bigint[]): Promise<Prediction
     .where('id', 'in', [0n, ...ids])
     .execute();
 
-/** Locked until the transaction ends, so that two commands change it one after the other. */
+/** Shared with other predictions until the transaction ends, so that no command changes it meanwhile. */
+export const sharedMatch = (tx: Tx, id: bigint): Promise<PredictionMatchTable | undefined> =>
+  tx.selectFrom('prediction_match').selectAll().where('id', '=', id).forShare().executeTakeFirst();
+
+/** Locked until the transaction ends, so that two commands change it one after the other, and none during a prediction. */
 export const lockedMatch = (tx: Tx, id: bigint): Promise<PredictionMatchTable | undefined> =>
   tx.selectFrom('prediction_match').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 

@@ -96,7 +96,8 @@ export function matchService({
     put: (campaign, given) =>
       inTransaction(db, async (tx) => {
         const fields = await checked(campaign, given);
-        const before = await repository.matchByCode(tx, campaign.at, given.code);
+        const known = await repository.matchByCode(tx, campaign.at, given.code);
+        const before = known && (await repository.lockedMatch(tx, known.id));
         if (before) {
           await refuseChange(tx, before, given);
           await repository.changeMatch(tx, before.id, fields);

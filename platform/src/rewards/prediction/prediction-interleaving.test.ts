@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { inTransaction } from '../../kernel/database/database.ts';
+import { memberIdOf } from '../../testing/cashier.ts';
+import { predictionDesk } from '../testing/prediction-desk.ts';
+
+const desk = predictionDesk();
+const { ops, reason, newMember, addMatch, predict, mine, tickets } = desk;
+
+/** Waits until this many transactions wait for a lock. */
+async function waiting(count: number): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        const { rows } = await sql<{ pid: number }>`
+          select distinct pid from pg_locks join pg_stat_activity using (pid)
+           where not granted and datname = current_database()`.execute(desk.platform.parts.db);
+        return rows.length;
+      },
+      { interval: 20, timeout: 5_000 },
+    )
+    .toBe(count);
+}
+
+/**
+ * Predicts the match with 2-1, and runs the command while the prediction waits for its ticket. Returns
+ * the answers of both.
+ */
+async function during(command: () => Promise<string>) {
+  const match = await addMatch();
+  const ana = await newMember(1);
+  const member = await memberIdOf(desk.platform, ana);
+  const { db } = desk.platform.parts;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  let hold = () => {};
+  const held = new Promise<void>((resolve) => (hold = resolve));
+  const holder = inTransaction(db, async (tx) => {
+    await tx
+      .selectFrom('jackpot_ticket')
+      .select('id')
+      .where('member_id', '=', member)
+      .forUpdate()
+      .execute();
+    hold();
+    await released;
+  });
+  await held;
+  const bet = predict(ana, match, 2, 1);
+  await waiting(1);
+  let said: string | undefined;
+  const commanded = command().then((text) => (said = text));
+  // The command has ended, or waits for the prediction.
+  await Promise.race([commanded, waiting(2)]);
+  const before = said;
+  release();
+  const [answer] = await Promise.all([bet, commanded, holder]);
+  return { ana, code: answer.code, before, said };
+}
+
+it('void a match while it is predicted - the prediction is counted, and its ticket comes back', async () => {
+  const { ana, code, before } = await during(async () => {
+    const said = await ops('prediction:void', 'A1', ...reason);
+    await desk.settle();
+    return said;
+  });
+  expect([code, before]).toEqual(['OK', undefined]);
+  expect(await tickets(ana)).toBe(1);
+});
+
+it('change the teams of a match while it is predicted - is refused', async () => {
+  const { ana, code, said } = await during(() => desk.putMatch({ away: 'CCC' }));
+  expect(code).toBe('OK');
+  expect(said).toContain('was predicted');
+  expect((await mine(ana))?.data).toMatchObject([{ match: { away: { code: 'BBB' } } }]);
+});
