@@ -37,6 +37,8 @@ export interface DrawHoldingNeeds {
 const graceMs = 10 * 60_000;
 /** The beacon's round is at least this long after the list is frozen and shown. */
 const beaconDelayMs = 60_000;
+/** And at least this long after the commitment is stored: freezing a long list takes a while. */
+const leastDelayMs = 20_000;
 
 export function drawHolding(
   { config, db, clock, random, log }: LedgerParts,
@@ -115,6 +117,11 @@ export function drawHolding(
           const nothing = { seed: secretSeed(draw.id), rest: pool, drawn_at: clock.now() };
           return repository.changeDraw(tx, draw.id, { ...frozen, ...nothing, state: 'drawn' });
         }
+        // The next run chooses a later round.
+        if (next.at.getTime() - clock.now().getTime() < leastDelayMs)
+          throw new Error(
+            `The list of the draw ${draw.id} was frozen too close to the beacon's round ${next.round}.`,
+          );
         await repository.changeDraw(tx, draw.id, {
           ...frozen,
           state: 'committed',
