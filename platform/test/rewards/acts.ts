@@ -193,7 +193,7 @@ export class Acts {
       both.map(({ id }) => id),
     );
     const answers = await Promise.all(
-      both.map(({ client }) => client.call(redeemCoupon, { coupon_code: code })),
+      both.map(({ client }) => client.call(redeemCoupon, { coupon_code: code, app_id: 'test' })),
     );
     this.tally.agree(
       this.world.now(),

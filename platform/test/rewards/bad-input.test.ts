@@ -78,6 +78,7 @@ const bet =
   (home_score: number, away_score: number): Act =>
   () =>
     member.call(makeBet, { match_id, home_score, away_score });
+const prediction = { match_id: '1', home_score: 1, away_score: 1 };
 const coupon = { coupon_code: long, app_id: 'test' };
 
 const refused: readonly (readonly [input: string, code: string, act: Act])[] = [
@@ -97,6 +98,31 @@ const refused: readonly (readonly [input: string, code: string, act: Act])[] = [
   ],
   ['a score of -1', 'invalid_score', bet(-1, 0)],
   ['a score of 1,000', 'invalid_score', bet(0, 1_000)],
+  [
+    'a coupon without app_id',
+    'app_id_required',
+    () => member.call(redeemCoupon, coupon, { coupon_code: 'ABCDEFGH', app_id: undefined }),
+  ],
+  [
+    'an empty app_id',
+    'app_id_required',
+    () => member.call(couponDetails, coupon, { coupon_code: 'ABCDEFGH', app_id: ' ' }),
+  ],
+  [
+    'a score without match_id',
+    'match_id_required',
+    () => member.call(makeBet, prediction, { match_id: undefined }),
+  ],
+  [
+    'a score without home_score',
+    'home_score_required',
+    () => member.call(makeBet, prediction, { home_score: undefined }),
+  ],
+  [
+    'a score without away_score',
+    'away_score_required',
+    () => member.call(makeBet, prediction, { away_score: undefined }),
+  ],
   ['a coupon of 10,000 characters', 'malformed_body', () => member.call(redeemCoupon, coupon)],
   ['the same, looked up', 'malformed_body', () => member.call(couponDetails, coupon)],
   ['an icon of 10,000 characters', 'malformed_body', () => member.call(pickIcon, { icon: long })],

@@ -138,7 +138,7 @@ describe('a change of what a member logs in with', () => {
   it('of the e-mail - is told to the old e-mail, and to the phone if there was none', async () => {
     const client = await newMember(platform);
     const change = async (contact_email: string) => {
-      await client.call(updateEmail, { contact_email });
+      await client.call(updateEmail, { app_id: 'test', contact_email });
       await client.call(confirmEmail, { tac: await latestCode(platform, contact_email) });
     };
     await change('first@example.ph');

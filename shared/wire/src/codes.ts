@@ -290,6 +290,7 @@ export const codes = [
   'passkey_id_required',
   'passkey_name_required',
   'comment_has_markup',
+  'app_id_required',
 ] as const;
 
 export type Code = (typeof codes)[number];

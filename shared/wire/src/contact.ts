@@ -29,9 +29,9 @@ export const emailStatus = /*#__PURE__*/ call({
 export const updateEmail = /*#__PURE__*/ call({
   group: 'member',
   name: 'updateEmail',
-  request: () => v.strictObject({ app_id: v.optional(text(40)), contact_email: text(emailMax) }),
+  request: () => v.strictObject({ app_id: text(40), contact_email: text(emailMax) }),
   row: () => v.looseObject({ pending_email: v.string(), resend_at: instant() }),
-  required: { contact_email: 'contact_email_required' },
+  required: { contact_email: 'contact_email_required', app_id: 'app_id_required' },
   codes: ['invalidEmailFormat', 'contact_email_registered', 'no_changes', ...sendCodes],
   places: {
     invalidEmailFormat: 'contact_email',

@@ -23,13 +23,14 @@ const couponRow = () =>
       }),
     ),
   });
-const request = () => v.strictObject({ coupon_code: text(40), app_id: v.optional(text(40)) });
+/** app_id names the calling site or app. */
+const request = () => v.strictObject({ coupon_code: text(40), app_id: text(40) });
 const shared = {
   group: 'couponcode',
   onFailure: 'leave',
   request,
   row: couponRow,
-  required: { coupon_code: 'coupon_code_required' },
+  required: { coupon_code: 'coupon_code_required', app_id: 'app_id_required' },
   places: { coupon_not_available: 'coupon_code' },
 } as const;
 const codes = [

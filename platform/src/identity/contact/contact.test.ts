@@ -47,7 +47,9 @@ describe('changing the e-mail', () => {
     expect(await client.call(emailStatus, {})).toMatchObject({
       value: [{ verified: true, pending_email: null }],
     });
-    expect(await client.call(updateEmail, { contact_email: 'Ria@Example.ph' })).toMatchObject({
+    expect(
+      await client.call(updateEmail, { app_id: 'test', contact_email: 'Ria@Example.ph' }),
+    ).toMatchObject({
       code: 'no_changes',
     });
   });
@@ -59,16 +61,18 @@ describe('changing the e-mail', () => {
   ])('%s - is refused', async (_, contact_email, refused) => {
     if (refused === 'contact_email_registered')
       await signedUp(platform, freshPhone(), { contact_email: 'taken@example.ph' });
-    expect(await (await newMember()).call(updateEmail, { contact_email })).toMatchObject({
+    expect(
+      await (await newMember()).call(updateEmail, { app_id: 'test', contact_email }),
+    ).toMatchObject({
       code: refused,
     });
   });
 
   it('requested by two members - belongs to the first who confirms', async () => {
     const [one, two] = [await newMember(), await newMember()];
-    await one.call(updateEmail, { contact_email: 'both@example.ph' });
+    await one.call(updateEmail, { app_id: 'test', contact_email: 'both@example.ph' });
     const first = await latestCode(platform, 'both@example.ph');
-    await two.call(updateEmail, { contact_email: 'both@example.ph' });
+    await two.call(updateEmail, { app_id: 'test', contact_email: 'both@example.ph' });
     const second = await latestCode(platform, 'both@example.ph');
     // Both codes are equal once in a million cases; then any other wrong code is used.
     const wrong =
@@ -100,10 +104,12 @@ describe('changing the e-mail', () => {
   it('more than five addresses in an hour - are refused', async () => {
     const client = await newMember();
     const ask = (index: number) =>
-      client.call(updateEmail, { contact_email: `many${index}@example.ph` });
+      client.call(updateEmail, { app_id: 'test', contact_email: `many${index}@example.ph` });
     for (let index = 0; index < 5; index += 1) expect(await ask(index)).toMatchObject({ ok: true });
     expect(await ask(5)).toMatchObject({ code: 'too_many_requests' });
-    expect(await client.call(updateEmail, { contact_email: 'many0@example.ph' })).toMatchObject({
+    expect(
+      await client.call(updateEmail, { app_id: 'test', contact_email: 'many0@example.ph' }),
+    ).toMatchObject({
       code: 'too_many_requests',
     });
   });

@@ -41,7 +41,7 @@ async function rich(): Promise<TestClient> {
     until: new Date(from.getTime() + 2 * dayMs).toISOString(),
     ...reason,
   });
-  expect((await client.call(redeemCoupon, { coupon_code: code })).code).toBe('OK');
+  expect((await client.call(redeemCoupon, { coupon_code: code, app_id: 'test' })).code).toBe('OK');
   return client;
 }
 

@@ -70,9 +70,9 @@ async function batch({
   return { id: /\d+/.exec(said)?.[0] ?? '', code: codes[0] ?? '', codes };
 }
 const redeem = async (client: TestClient, coupon_code: string) =>
-  (await client.call(redeemCoupon, { coupon_code })).code;
+  (await client.call(redeemCoupon, { coupon_code, app_id: 'test' })).code;
 const details = async (client: TestClient, coupon_code: string) =>
-  (await client.call(couponDetails, { coupon_code })).code;
+  (await client.call(couponDetails, { coupon_code, app_id: 'test' })).code;
 const gifts = async (client: TestClient) =>
   (await client.call(inboxList, {})).value.filter(({ gift }) => gift !== null);
 const offered = async (client: TestClient) =>
