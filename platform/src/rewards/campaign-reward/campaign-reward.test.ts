@@ -25,7 +25,7 @@ async function memberOf(level: number): Promise<TestClient> {
   const client = await signedUp(platform, `63917445${String(1000 + phones++)}`);
   const name = vipNames[level - 1];
   if (name)
-    await ops('vip:set', [client.accountId ?? '', name], { until: '2030-12-31', reason: 'test' });
+    await ops('vip:grant', [client.accountId ?? '', name], { until: '2030-12-31', reason: 'test' });
   return client;
 }
 const status = async (client: TestClient) => (await client.call(campaignRewardStatus, {})).value[0];

@@ -31,7 +31,7 @@ async function rich(): Promise<TestClient> {
   const phone = client.accountId ?? '';
   await ops('rebate:grant', [phone, '5.00'], reason);
   await ops('inbox:gift', [phone]);
-  await ops('vip:set', [phone, 'Bronze'], { until: '2027-12-31', ...reason });
+  await ops('vip:grant', [phone, 'Bronze'], { until: '2027-12-31', ...reason });
   const from = platform.clock.now();
   const [, code = ''] = await ops('coupon:create', ['coupon-deposit'], {
     count: '1',

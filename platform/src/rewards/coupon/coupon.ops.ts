@@ -74,13 +74,24 @@ export function couponOps(
       },
     },
     {
+      name: 'coupon:grant',
+      usage: '<batch> <phone> --reason text',
+      summary: 'Adds a code to a batch and redeems it for a member; revoke a gift by inbox:revoke',
+      async run([typed, phone], options) {
+        const found = await batchOf(typed);
+        const member = await memberIdOf(needs.memberByPhone, phone);
+        reasonOf(options);
+        return [described(await coupons.grant(member, found))];
+      },
+    },
+    {
       name: 'coupon:list',
       usage: '',
       summary: 'Lists batches of coupons, newest first, with how often they were redeemed',
       run: async () =>
         (await repository.batches(db, mostListed)).map(
           (row) =>
-            `${row.id}  ${row.promotion_id}  ${row.from_at.toISOString()} to ${row.until_at.toISOString()}  ${row.codes} codes, redeemed ${row.used} of ${row.codes * row.per_code}, ${row.per_member} per member${row.revoked_at ? '  revoked' : ''}  ${row.reason}`,
+            `${row.id}  ${row.promotion_id}  ${row.from_at.toISOString()} to ${row.until_at.toISOString()}  ${row.codes} codes, redeemed ${row.used} of ${row.most}, ${row.per_member} per member${row.revoked_at ? '  revoked' : ''}  ${row.reason}`,
         ),
     },
     {

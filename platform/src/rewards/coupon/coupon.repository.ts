@@ -54,20 +54,37 @@ export async function addCodes(
 export const batch = (db: Db, id: bigint): Promise<Batch | undefined> =>
   db.selectFrom('coupon_batch').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Batches, newest first, with how often their codes were redeemed. */
-export const batches = (db: Db, limit: number): Promise<(Batch & { readonly used: number })[]> =>
+/** Adds a code to a batch for one member. */
+export async function addCodeTo(tx: Tx, { id, until_at }: Batch, hash: Buffer): Promise<void> {
+  await addCodes(tx, [{ code_hash: hash, batch_id: id, cap: 1, until_at }]);
+  await tx
+    .updateTable('coupon_batch')
+    .set((eb) => ({ codes: eb('codes', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Batches, newest first, with how often their codes were redeemed, and can be at most. */
+export const batches = (
+  db: Db,
+  limit: number,
+): Promise<(Batch & { readonly used: number; readonly most: number })[]> =>
   db
     .selectFrom('coupon_batch')
-    .selectAll()
-    .select((eb) =>
-      eb
-        .selectFrom('coupon_code')
-        .select(sql<number>`coalesce(sum(used), 0)::int`.as('used'))
-        .whereRef('batch_id', '=', 'coupon_batch.id')
-        .$asScalar()
-        .$notNull()
-        .as('used'),
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('coupon_code')
+          .select([
+            sql<number>`coalesce(sum(used), 0)::int`.as('used'),
+            sql<number>`coalesce(sum(cap), 0)::int`.as('most'),
+          ])
+          .whereRef('batch_id', '=', 'coupon_batch.id')
+          .as('redeemed'),
+      (join) => join.onTrue(),
     )
+    .selectAll('coupon_batch')
+    .select((eb) => [eb.ref('used').$notNull().as('used'), eb.ref('most').$notNull().as('most')])
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();

@@ -6,7 +6,7 @@ import type { InboxService } from '../../notify/inbox/inbox.ts';
 import type { ResponsibleGamingGate } from '../../responsible-gaming/responsible-gaming.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import type { Programmes } from '../programme/programme.ts';
-import { couponHash } from './coupon-code.ts';
+import { couponHash, newCode } from './coupon-code.ts';
 import { couponProgramme } from './coupon.programme.ts';
 import * as repository from './coupon.repository.ts';
 import type { Batch } from './coupon.repository.ts';
@@ -28,6 +28,11 @@ export interface Coupons {
    * transaction. Refuses also claim_promo_only_once and newbie_unmet.
    */
   redeem(memberId: bigint, typed: string): Promise<Offer>;
+  /**
+   * Adds a code to a batch and redeems it for the member, for operators; what a member may redeem of
+   * the batch counts for them too.
+   */
+  grant(memberId: bigint, batch: Batch): Promise<Offer>;
   /** What a batch would bring to the member, for operators; without a limit on attempts. */
   simulate(memberId: bigint, batch: Batch): Promise<Offer>;
 }
@@ -103,6 +108,35 @@ export function couponService(
       throw new Refusal('claim_promo_only_once');
   }
 
+  /** Counts the use of a code, notes it, and hands over what it brings. */
+  async function use(
+    tx: Tx,
+    memberId: bigint,
+    hash: Buffer,
+    offer: Offer,
+    at: Date,
+  ): Promise<void> {
+    if (!(await repository.countUse(tx, hash))) throw notAvailable();
+    const id = random.id(at);
+    await repository.addUse(tx, {
+      member_id: memberId,
+      id,
+      batch_id: offer.batch.id,
+      code_hash: hash,
+      redeemed_at: at,
+      until_at: offer.batch.until_at,
+    });
+    await hand(tx, memberId, id, offer, at);
+  }
+
+  /** What an unused code of the batch brings to the member. */
+  async function unusedOffer(on: Db, memberId: bigint, batch: Batch, at: Date): Promise<Offer> {
+    await refuse(on, memberId);
+    const used = await repository.usedBy(on, memberId, batch.id);
+    if (used.length >= batch.per_member) throw notAvailable();
+    return offerOf(on, batch, at);
+  }
+
   return {
     status: (memberId) => refuse(db, memberId),
     async details(memberId, typed) {
@@ -115,25 +149,19 @@ export function couponService(
       return wallet.withMemberLock(memberId, async (tx) => {
         const at = clock.now();
         const offer = await offered(tx, memberId, hash, at);
-        if (!(await repository.countUse(tx, hash))) throw notAvailable();
-        const id = random.id(at);
-        await repository.addUse(tx, {
-          member_id: memberId,
-          id,
-          batch_id: offer.batch.id,
-          code_hash: hash,
-          redeemed_at: at,
-          until_at: offer.batch.until_at,
-        });
-        await hand(tx, memberId, id, offer, at);
+        await use(tx, memberId, hash, offer, at);
         return offer;
       });
     },
-    async simulate(memberId, batch) {
-      await refuse(db, memberId);
-      const used = await repository.usedBy(db, memberId, batch.id);
-      if (used.length >= batch.per_member) throw notAvailable();
-      return offerOf(db, batch, clock.now());
-    },
+    grant: (memberId, batch) =>
+      wallet.withMemberLock(memberId, async (tx) => {
+        const at = clock.now();
+        const offer = await unusedOffer(tx, memberId, batch, at);
+        const hash = hashOf(newCode(random));
+        await repository.addCodeTo(tx, batch, hash);
+        await use(tx, memberId, hash, offer, at);
+        return offer;
+      }),
+    simulate: (memberId, batch) => unusedOffer(db, memberId, batch, clock.now()),
   };
 }

@@ -31,6 +31,7 @@ function slowBy(ms: number): () => Promise<void> {
     requirements: promotions.requirements,
     members: members.repository,
     inbox,
+    memberByPhone: async () => undefined,
     gate: { paused: async () => undefined, refusePaused: async () => undefined },
   });
   return async () => contribution.jobs?.[0]?.run();

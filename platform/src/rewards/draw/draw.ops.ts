@@ -1,5 +1,6 @@
 import { formatAmount, manilaDay } from '@parol/domain';
-import type { OpsCommand } from '../../kernel/ops/ops.ts';
+import type { MemberByPhone } from '../../identity/member/member.ts';
+import { memberIdOf, type OpsCommand } from '../../kernel/ops/ops.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import { parseId } from '../../kernel/ids/ids.ts';
 import { parsedSettings, type Programmes, reasonOf } from '../programme/programme.ts';
@@ -7,16 +8,23 @@ import type { DrawCancelling } from './cancel.service.ts';
 import { drawProgramme, termsOf } from './draw.programme.ts';
 import * as repository from './draw.repository.ts';
 import type { Draw } from './draw.repository.ts';
+import type { DrawEntries } from './entry.service.ts';
 import { amountsOf, poolOf } from './pool.ts';
 import { winnersOf } from './win.repository.ts';
 
 const mostListed = 40;
 
-/** Operators' commands for draws; tickets are given and taken back by ticket:grant and ticket:revoke. */
+export interface DrawOpsNeeds {
+  readonly cancelling: DrawCancelling;
+  readonly entries: Pick<DrawEntries, 'grant' | 'revoke'>;
+  readonly memberByPhone: MemberByPhone;
+}
+
+/** Operators' commands for draws; who, when and why is in the audit log. */
 export function drawOps(
   { db, clock, contacts }: Pick<Parts, 'db' | 'clock' | 'contacts'>,
   programmes: Programmes,
-  cancelling: DrawCancelling,
+  { cancelling, entries, memberByPhone }: DrawOpsNeeds,
 ): readonly OpsCommand[] {
   const line = async (draw: Draw, winners: readonly string[]) => {
     const terms = await termsOf(programmes, db, draw);
@@ -60,6 +68,29 @@ export function drawOps(
             ),
           ),
         );
+      },
+    },
+    {
+      name: 'draw:grant',
+      usage: '<phone> <draw> <tickets> --reason text',
+      summary: 'Gives a member tickets and enters them in an open draw',
+      async run([phone, drawId = '', count], options) {
+        const memberId = await memberIdOf(memberByPhone, phone);
+        reasonOf(options);
+        const { mine } = await entries.grant(memberId, drawId, Number(count));
+        return [`${phone} has ${mine} tickets in the draw ${drawId}.`];
+      },
+    },
+    {
+      name: 'draw:revoke',
+      usage: '<phone> <draw> --reason text',
+      summary: "Takes a member's tickets out of an open draw; ticket:revoke takes the tickets",
+      async run([phone, drawId = ''], options) {
+        const memberId = await memberIdOf(memberByPhone, phone);
+        reasonOf(options);
+        const count = await entries.revoke(memberId, drawId);
+        if (count === 0) throw new Error(`${phone} has no tickets in the draw ${drawId}.`);
+        return [`${count} tickets of ${phone} left the draw ${drawId}, and can be used again.`];
       },
     },
     {

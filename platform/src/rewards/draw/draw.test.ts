@@ -292,6 +292,7 @@ function killedAt(nth: number): () => Promise<void> {
     requirements: promotions.requirements,
     members: members.repository,
     inbox,
+    memberByPhone: async () => undefined,
     gate: { paused: async () => undefined, refusePaused: async () => undefined },
   });
   return async () => contribution.jobs?.[0]?.run().catch(() => undefined);

@@ -1,5 +1,6 @@
 import { dayMs } from '@parol/domain';
 import type { Requirements } from '../../bonus/promotion/promotion.ts';
+import type { MemberByPhone } from '../../identity/member/member.ts';
 import type { Contribution } from '../../kernel/contribution/contribution.ts';
 import type { ResponsibleGamingGate } from '../../responsible-gaming/responsible-gaming.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
@@ -22,6 +23,7 @@ const keptMs = 400 * dayMs;
 
 export interface DrawModuleNeeds extends DrawPaymentsNeeds {
   readonly tickets: TicketService;
+  readonly memberByPhone: MemberByPhone;
   readonly requirements: Pick<Requirements, 'open' | 'ownMoneyMoved'>;
   readonly gate: Pick<ResponsibleGamingGate, 'paused' | 'refusePaused'>;
 }
@@ -42,7 +44,7 @@ export function drawModule(
     contribution: {
       name: 'draw',
       endpoints: drawEndpoints(parts, { view, entries }, needs),
-      ops: drawOps(parts, needs.programmes, cancelling),
+      ops: drawOps(parts, needs.programmes, { ...needs, cancelling, entries }),
       jobs: [
         {
           name: 'draws.hold',

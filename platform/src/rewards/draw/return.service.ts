@@ -4,6 +4,7 @@ import type { TicketService } from '../ticket/ticket.ts';
 import { cancelMessage } from './draw.messages.ts';
 import * as repository from './draw.repository.ts';
 import * as entries from './entry.repository.ts';
+import { takeOut } from './entry.service.ts';
 import { isTold, type ToldNeeds } from './told.ts';
 
 /** Tickets that leave a draw without having been drawn from. */
@@ -30,11 +31,9 @@ export function ticketReturns(
     wallet.withMemberLock(
       memberId,
       async (tx) => {
-        const removed = await entries.removeEntries(tx, memberId, drawId);
-        for (const reference of removed.references)
-          await tickets.giveBack(tx, { memberId, purpose: 'draw', reference });
-        if (draw && removed.tickets > 0 && (await isTold(needs, tx, memberId)))
-          await inbox.send(memberId, cancelMessage(draw, removed.tickets), tx);
+        const count = await takeOut(tx, tickets, { memberId, drawId });
+        if (draw && count > 0 && (await isTold(needs, tx, memberId)))
+          await inbox.send(memberId, cancelMessage(draw, count), tx);
       },
       { idempotent: true },
     );

@@ -47,19 +47,27 @@ export function vipOps(
       },
     },
     {
-      name: 'vip:set',
-      usage: `<phone> <${vipNames.join('|')}|none> --until 2026-12-31 --reason text`,
-      summary: 'Grants a level through a day and the rest of its month; "none" takes it back',
+      name: 'vip:grant',
+      usage: `<phone> <${vipNames.join('|')}> --until 2026-12-31 --reason text`,
+      summary: 'Grants a level through a day and the rest of its month',
       async run([phone, wanted], options) {
         const memberId = await memberIdOf(memberByPhone, phone);
         const level =
           vipNames.findIndex((name) => name.toLowerCase() === wanted?.toLowerCase()) + 1;
-        if (level === 0 && wanted !== 'none')
-          throw new Error(`Choose one of ${vipNames.join(', ')} or none.`);
+        if (level === 0) throw new Error(`Choose one of ${vipNames.join(', ')}.`);
         const reason = reasonOf(options);
-        const grant =
-          level === 0 ? undefined : { level, until: dayToCome(options.until, clock.now()) };
-        return [`${phone} is ${nameOf(await vip.grant(memberId, grant, reason))} now.`];
+        const until = dayToCome(options.until, clock.now());
+        return [`${phone} is ${nameOf(await vip.grant(memberId, { level, until }, reason))} now.`];
+      },
+    },
+    {
+      name: 'vip:revoke',
+      usage: '<phone> --reason text',
+      summary: 'Takes a granted level back; the level that deposits reached stays',
+      async run([phone], options) {
+        const memberId = await memberIdOf(memberByPhone, phone);
+        const reason = reasonOf(options);
+        return [`${phone} is ${nameOf(await vip.grant(memberId, undefined, reason))} now.`];
       },
     },
     {

@@ -231,13 +231,15 @@ describe('operators', () => {
     const client = await newMember();
     const phone = client.accountId ?? '';
     await expect(
-      ops('vip:set', [phone, 'Gold'], { until: '2026-11-27', reason: 'x' }),
+      ops('vip:grant', [phone, 'Gold'], { until: '2026-11-27', reason: 'x' }),
     ).rejects.toThrow('until when');
-    await expect(ops('vip:set', [phone, 'Gold'], { until: '2026-12-02' })).rejects.toThrow(
+    await expect(ops('vip:grant', [phone, 'Gold'], { until: '2026-12-02' })).rejects.toThrow(
       'reason',
     );
-    await expect(ops('vip:set', [phone, 'Iron'], { reason: 'x' })).rejects.toThrow('Choose one of');
-    await ops('vip:set', [phone, 'gold'], { until: '2026-12-02', reason: 'partner' });
+    await expect(ops('vip:grant', [phone, 'Iron'], { reason: 'x' })).rejects.toThrow(
+      'Choose one of',
+    );
+    await ops('vip:grant', [phone, 'gold'], { until: '2026-12-02', reason: 'partner' });
     expect(await levelOf(client)).toBe('Gold');
     expect(await stored(client)).toBe(3);
     expect(await ops('vip:list', [])).toContain(`${phone}  Gold`);
@@ -246,8 +248,9 @@ describe('operators', () => {
     expect(await levelOf(client)).toBe('Gold');
     at('2027-01-01T00:00:00.000');
     expect((await info(client)).code).toBe('vip_not_exists');
-    await ops('vip:set', [phone, 'Diamond'], { until: '2027-02-01', reason: 'again' });
-    await ops('vip:set', [phone, 'none'], { reason: 'in error' });
+    await ops('vip:grant', [phone, 'Diamond'], { until: '2027-02-01', reason: 'again' });
+    await expect(ops('vip:revoke', [phone])).rejects.toThrow('reason');
+    await ops('vip:revoke', [phone], { reason: 'in error' });
     expect(await stored(client)).toBe(0);
     expect(await ops('vip:simulate', [phone, '10000'])).toContain('Level: Silver');
     await expect(ops('vip:simulate', [phone, '-1'])).rejects.toThrow('amount');

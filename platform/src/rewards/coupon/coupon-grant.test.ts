@@ -1,0 +1,47 @@
+import { dayMs } from '@parol/domain';
+import { inboxList } from '@parol/wire/member';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runOps } from '../../kernel/ops/run-ops.ts';
+import { newMember, startCashier } from '../../testing/cashier.ts';
+import type { TestPlatform } from '../../testing/platform.ts';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await startCashier();
+}, 60_000);
+afterAll(() => platform.close());
+
+const reason = ['--reason', 'test'];
+const ops = async (...line: string[]) => {
+  const { audit } = platform.services;
+  const result = await runOps({ commands: platform.ops, audit, operator: 'tess' }, line);
+  return result.lines.join('\n');
+};
+const later = (ms: number) => new Date(platform.clock.now().getTime() + ms).toISOString();
+
+it('grant a coupon of a batch - its gift is in the inbox, once for what a member may redeem', async () => {
+  const limits = ['--count', '1', '--per-member', '1', '--per-code', '2'];
+  const term = ['--from', later(0), '--until', later(10 * dayMs)];
+  const made = await ops('coupon:create', 'coupon-gift', ...limits, ...term, ...reason);
+  const [, batch = ''] = /Batch (\d+)/.exec(made) ?? [];
+  const client = await newMember(platform);
+  const phone = client.accountId ?? '';
+  const gifts = async () => (await client.call(inboxList, { filter: 'gifts' })).value.length;
+  const grant = (to: string, ...more: string[]) => ops('coupon:grant', batch, to, ...more);
+
+  expect(await grant(phone)).toContain('Give a reason');
+  expect(await gifts()).toBe(0);
+  const both = await Promise.all([grant(phone, ...reason), grant(phone, ...reason)]);
+  expect(both.filter((said) => said.includes('The gift coupon-gift'))).toHaveLength(1);
+  expect(both.filter((said) => said.includes('coupon_not_available'))).toHaveLength(1);
+  expect(await gifts()).toBe(1);
+  // The printed code has its two uses still.
+  expect(await ops('coupon:list')).toContain('2 codes, redeemed 1 of 3');
+
+  const away = (await newMember(platform)).accountId ?? '';
+  await ops('care:exclude', away, '6');
+  expect(await grant(away, ...reason)).toContain('self_excluded');
+  await ops('coupon:revoke', batch, ...reason);
+  const late = (await newMember(platform)).accountId ?? '';
+  expect(await grant(late, ...reason)).toContain('coupon_not_available');
+});
