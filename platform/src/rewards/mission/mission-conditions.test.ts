@@ -1,3 +1,4 @@
+import { manilaDay } from '@parol/domain';
 import { addFavourite } from '@parol/wire/game';
 import { setLimit } from '@parol/wire/care';
 import { dailyCheckIn } from '@parol/wire/check-in';
@@ -119,6 +120,9 @@ describe('conditions', () => {
         where: position('at_least', 2),
       }),
     ).toContain('0 of 1');
+    const day = manilaDay(desk.platform.clock.now());
+    await said('check-in:revoke', phoneOf(client), day, '--reason', 'in error');
+    expect(await under({ event: 'check_in', aggregate: count, target: 1 })).toContain('0 of 1');
     expect(await said('mission:member', phoneOf(client))).not.toContain('daily');
   });
 });
