@@ -66,7 +66,8 @@ const careful: Play = async (api, origin, payer) => {
   return undefined;
 };
 const rests: Play = async (api, origin, payer) => {
-  await payIn(api, origin, payer, '500.00');
+  const wish = { call: 'maya', route: '/mayapay', promotion: 'welcome' };
+  await decide(api, await order(api, origin, payer, wish), 'pay');
   await memberCall(api, origin, payer, 'member/selfExclude', { months: 6 });
   return undefined;
 };

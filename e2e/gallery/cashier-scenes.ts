@@ -127,6 +127,7 @@ export const cashierScenes: readonly Scene[] = [
   { name: 'manual-pending', as: 'sender', path: '/deposit?method=manual' },
   { name: 'manual-rejected', as: 'senderRejected', path: '/deposit?method=manual' },
   { name: 'withdrawal', as: 'demo', path: '/withdrawal' },
+  { name: 'withdrawal-excluded', as: 'resting', path: '/withdrawal' },
   { name: 'withdrawal-empty', as: 'newcomer', path: '/withdrawal' },
   { name: 'withdrawal-ticket', as: 'taker', path: '/withdrawal' },
   { name: 'withdrawal-rejected', as: 'takerRejected', path: '/withdrawal' },

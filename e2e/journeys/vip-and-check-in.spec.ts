@@ -4,7 +4,7 @@ import { CheckInSection } from '../pages/check-in-section.ts';
 import { VipPage } from '../pages/vip-page.ts';
 
 test(
-  'reaches Silver, and checks in with a missed day - the level is celebrated once, the days begin again',
+  'reaches Silver, and checks in for a week with a missed day - the level is celebrated once, the days begin again',
   { tag: '@both' },
   async ({ page, origin, member, language, clock }) => {
     const vip = new VipPage(page, language);
@@ -34,21 +34,26 @@ test(
       await expect(vip.current).toContainText('Silver');
       await expect(vip.celebrates('Silver')).toHaveCount(0);
     });
-    await test.step('checks in on two days, and again after a missed one', async () => {
-      for (const [away, day] of [
-        [0, '1'],
-        [24, '2'],
-        [48, '1'],
-      ] as const) {
-        await clock.stay(away);
+    await test.step('checks in for a week, and misses its fourth day', async () => {
+      const days = [
+        { hours: 0, day: 1 },
+        { hours: 24, day: 2 },
+        { hours: 24, day: 3 },
+        // A day is missed: the strip begins again.
+        { hours: 48, day: 1 },
+        { hours: 24, day: 2 },
+        { hours: 24, day: 3 },
+      ];
+      for (const { hours, day } of days) {
+        await clock.stay(hours);
         await checkIn.open();
-        await expect(checkIn.today).toContainText(day);
+        await expect(checkIn.today).toContainText(String(day));
         await checkIn.button.click();
         await expect(checkIn.button).toHaveCount(0);
       }
-      await expect(checkIn.balance(3)).toBeVisible();
+      await expect(checkIn.balance(days.length)).toBeVisible();
       await checkIn.statement.click();
-      await expect(checkIn.movements).toHaveCount(3);
+      await expect(checkIn.movements).toHaveCount(days.length);
     });
   },
 );
