@@ -82,7 +82,7 @@ describe('the level of a day', () => {
     await deposited(early, 10_000n);
     at('2027-07-11T00:00:00');
     await deposited(late, 10_000n);
-    await ops('vip:set', granted.accountId ?? '', 'Gold', '--until', '2027-07-20', '--reason', 'x');
+    await ops('vip:grant', granted.accountId ?? '', 'Gold', '--until', '2027-07-20', '--reason', 'x');
     at('2027-07-11T00:05:00');
     await levelsComputed();
     for (const client of [early, late]) expect(await level(client)).toBe(2);
@@ -96,7 +96,7 @@ describe('the level of a day', () => {
     at('2027-07-11T10:00:00');
     for (const client of [late, granted]) await play(client, 1_000, 0);
     at('2027-07-12T00:00:00');
-    await ops('vip:set', granted.accountId ?? '', 'none', '--reason', 'x');
+    await ops('vip:revoke', granted.accountId ?? '', '--reason', 'x');
     await play(granted, 1_000, 0);
     at('2027-07-13T00:10:00');
     for (const day of ['2027-07-11', '2027-07-12']) await accrue(day);
