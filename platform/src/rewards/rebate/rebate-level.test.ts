@@ -82,7 +82,15 @@ describe('the level of a day', () => {
     await deposited(early, 10_000n);
     at('2027-07-11T00:00:00');
     await deposited(late, 10_000n);
-    await ops('vip:grant', granted.accountId ?? '', 'Gold', '--until', '2027-07-20', '--reason', 'x');
+    await ops(
+      'vip:grant',
+      granted.accountId ?? '',
+      'Gold',
+      '--until',
+      '2027-07-20',
+      '--reason',
+      'x',
+    );
     at('2027-07-11T00:05:00');
     await levelsComputed();
     for (const client of [early, late]) expect(await level(client)).toBe(2);
