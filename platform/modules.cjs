@@ -1,5 +1,5 @@
 const { readdirSync } = require('node:fs');
-const { join } = require('node:path');
+const path = require('node:path');
 
 /**
  * The platform's modules, lowest first. A module imports only modules that stand before it, type imports included, and
@@ -131,10 +131,10 @@ const layerRules = layers.slice(0, -1).map((layer, index) => ({
 }));
 
 /** Folders of all modules that exist. */
-const folders = readdirSync(join(__dirname, 'src'), { withFileTypes: true })
+const folders = readdirSync(path.join(__dirname, 'src'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && entry.name !== 'testing')
   .flatMap(({ name }) => {
-    const inside = readdirSync(join(__dirname, 'src', name), { withFileTypes: true });
+    const inside = readdirSync(path.join(__dirname, 'src', name), { withFileTypes: true });
     const within = inside.filter((entry) => entry.isDirectory() && entry.name !== 'testing');
     return within.length === 0 ? [name] : within.map((entry) => `${name}/${entry.name}`);
   });
