@@ -223,7 +223,7 @@ describe('statement', () => {
     await waitFor(() => expect(files).toHaveLength(1));
     expect(files[0]?.name).toBe(`parol-transactions-${manila(89)}-${manila()}.csv`);
     const text = (await files[0]?.text()) ?? '';
-    expect(text.startsWith('\uFEFFWhen,What,Details,Amount,Balance,Reference\r\n')).toBe(true);
+    expect(text.startsWith('\uFEFFWhen,Type,Details,Amount,Balance,Reference\r\n')).toBe(true);
     expect(text.split('\r\n')[1]).toBe(
       `2026-11-20 12:05:06,Deposit,"'=cmd|""x""",500.00,1500.00,D0`,
     );

@@ -123,8 +123,8 @@ describe('lobby page', () => {
           ),
       },
     });
-    expect(await screen.findByText(/Paid back 94.18%/)).toBeInTheDocument();
-    expect(screen.getAllByText(/Paid back/)).toHaveLength(1);
+    expect(await screen.findByText(/Returned 94.18% to players/)).toBeInTheDocument();
+    expect(screen.getAllByText(/Returned/)).toHaveLength(1);
   });
 
   it('no results - shows it and offers to clear the filters', async () => {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { catalogue } from '../../play/catalogue/catalogue.ts';
 import { TestClient } from '../../testing/client.ts';
+import { addOperators, ops } from '../../testing/operators.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
 import { missingFigure } from './figures.ts';
 
@@ -12,6 +13,7 @@ beforeAll(async () => {
   platform = await testPlatform();
   await platform.services.cms.publishDefaults();
   visitor = new TestClient(platform);
+  await addOperators(platform);
 });
 afterAll(() => platform.close());
 
@@ -58,11 +60,12 @@ const limits = {
   funnel: { days: 7, senders: 3, bonusDays: 30 },
 };
 
-/** Sets other limits, as an operator does. */
+/** Sets other limits, as two operators do. */
 async function setLimits(): Promise<void> {
-  const set = platform.ops.find(({ name }) => name === 'money-out:set');
   const from = new Date(platform.clock.now().getTime() + 1_000).toISOString();
-  await set?.run([JSON.stringify(limits)], { from, reason: 'test' });
+  const line = ['money-out:set', JSON.stringify(limits), '--from', from, '--reason', 'test'];
+  for (const operator of ['ana', 'ben'])
+    expect(await ops(platform, '--as', operator, ...line)).toMatchObject({ exitCode: 0 });
   platform.clock.advance(1_000);
 }
 
