@@ -1,6 +1,7 @@
 const { rules } = require('./platform/modules.cjs');
 
-// Imports go one way: domain → wire → contract, ui → kit → remotes, and the shell beside kit; the platform reads domain, wire, contract's data and build.
+// Imports go one way: domain → wire → contract, ui → kit → remotes. The shell does not import kit;
+// the platform imports domain, wire, contract's data and build.
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [

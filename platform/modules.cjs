@@ -2,7 +2,7 @@ const { readdirSync } = require('node:fs');
 const path = require('node:path');
 
 /**
- * The platform's modules, lowest first. A module imports only modules that stand before it, type imports included, and
+ * The platform's modules, lowest first. A module imports only modules listed before it, type imports included, and
  * of another module only its public file, `<folder>/<name>.ts`. The import rules are generated from this list.
  */
 const districts = {

@@ -71,7 +71,7 @@ function report(path: string, runs: readonly Result[]): readonly string[] {
   return [path, `  ${scores.join(', ')}`, `  ${times.join(', ')}`, ...faults];
 }
 
-/** The audits of a category that cost it points, with what they found. */
+/** Audits that lower the category's score, with their details. */
 const faultsOf = (run: Result, category: Category): readonly string[] =>
   (run.categories[category]?.auditRefs ?? [])
     .filter(({ id, weight }) => weight > 0 && (run.audits[id]?.score ?? 1) < 0.9)

@@ -64,14 +64,14 @@ export class InstalledApp {
       document.documentElement.dataset['browserAsks'] = String(!event.defaultPrevented);
     });
   }
-  /** Whether the browser was left to ask by itself, and whether the site has asked. */
+  /** Whether the site left the install prompt to the browser, and whether it has shown the prompt. */
   async asked(): Promise<{ readonly byBrowser: boolean; readonly bySite: boolean }> {
     const { browserAsks, prompted } = await this.page.evaluate(() => ({
       ...document.documentElement.dataset,
     }));
     return { byBrowser: browserAsks === 'true', bySite: prompted === 'yes' };
   }
-  /** Waits until the page has counted this visit as the browser's `times`th. */
+  /** Waits until the visit counter of this browser reaches `times`. */
   async countedVisits(times: number): Promise<void> {
     await this.page.waitForFunction(
       (visits) =>

@@ -9,13 +9,13 @@ import { RemotePlace } from '../pages/remote-place.ts';
 test.describe.configure({ mode: 'default' });
 
 const throwing = `throw new Error('broken');\n`;
-/** An entry in place of the built one, with what it does when asked for an expose. */
+/** A remote entry that replaces the built one; `get` runs when an exposed module is requested. */
 const entryThat = (get: string) => () =>
   `export const init = () => {}; export const get = async (expose) => { ${get} };`;
 const scriptOf = ({ filesOf }: Draft, path: string): string =>
   filesOf(path).findLast((file) => file.endsWith('.js')) ?? '';
 
-/** What is wrong with a release of which `path` is a page. */
+/** Faults that are put into a release with the page `path`. */
 const faultsAt = (
   path: string,
 ): readonly (readonly [what: string, phase: string, (draft: Draft) => void])[] => [

@@ -71,7 +71,7 @@ test(`${count} publishes in a row - two members and a request loop get every pag
 
   const description = `${publishing.lines.length} publishes, ${pages} pages, ${failures.length + told.length} failures`;
   info.annotations.push({ type: 'counts', description });
-  // All at once: what the tabs told and said shows why a page failed.
+  // Compared together, so that a failure also prints the tabs' reports and console errors.
   const isGood = failures.length + told.length === 0;
   expect({ failures, told, said: isGood ? [] : said }).toEqual({
     failures: [],

@@ -14,7 +14,7 @@ export interface Place {
 const agent = new Agent({ keepAlive: true });
 const answerWithinMs = 20_000;
 
-/** Posts JSON to one of our processes and returns its reply; rejects on a timeout. */
+/** Posts JSON to a port of this machine and returns the reply; rejects on a timeout. */
 export function post<T>(
   port: number,
   path: string,

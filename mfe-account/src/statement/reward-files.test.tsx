@@ -7,7 +7,7 @@ import { ok, renderRemote } from '../testing/render-remote.tsx';
 import { readCsv, savedFiles } from '../testing/saved-file.ts';
 import StatementPage from './statement.page.tsx';
 
-/** What the programmes call what they pay, with the kinds of its posting and of its turnover. */
+/** The kinds of a reward's posting and of its turnover, and its name in both languages. */
 const rewards = [
   ['rebate', 'reward', { en: 'Rebate', ph: 'Rebate' }],
   ['rebate', 'reward', { en: 'Referral cashback', ph: 'Referral cashback' }],

@@ -8,7 +8,7 @@ import { SecondFactor } from './second-factor.tsx';
 import { anyCodeSchema } from './totp.schema.ts';
 
 interface Props {
-  /** What the member has: `app`, `passkey` or both. */
+  /** The member's second factors: `app`, `passkey` or both. */
   readonly ways: readonly string[];
   readonly onDone: () => void;
 }

@@ -16,7 +16,7 @@ import type { PromotionChoice } from './use-promotions.ts';
 
 type DepositRequest = RequestOf<ReturnType<typeof gatewayDeposit>>;
 
-/** The specification's fields stand in the request itself, a gateway's own in its `extra`. */
+/** Fields of the specification are top-level in the request; gateway-specific ones are in `extra`. */
 function extraFieldsIn(
   { extraFields }: Pick<Gateway, 'extraFields'>,
   typed: CheckedDeposit['extra'],

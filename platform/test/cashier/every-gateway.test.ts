@@ -78,7 +78,7 @@ const generic: Gateway = {
 };
 const answerOf = ({ name, options, example }: GatewayField) =>
   [name, name === 'is_mobile' ? true : (options[0]?.value ?? example ?? '')] as const;
-/** The specification's fields stand in the request itself, a gateway's own in its `extra`. */
+/** Fields of the specification are top-level in the request; gateway-specific ones are in `extra`. */
 const answersOf = ({ extraFields }: Gateway) => {
   const [common, own] = [true, false].map((wanted) =>
     Object.fromEntries(extraFields.filter(({ name }) => isCommon(name) === wanted).map(answerOf)),

@@ -18,7 +18,7 @@ export const prizes: readonly Prize[] = JSON.parse(readFileSync(file, 'utf8'));
 
 /** Prizes for tickets by the rules of decision 0090. */
 export class PrizeModel {
-  /** How often, by `<member> <prize>`. */
+  /** Number of redemptions by `<member> <prize>`. */
   private readonly taken = new Map<string, number>();
 
   constructor(

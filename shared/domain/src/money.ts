@@ -81,8 +81,8 @@ function listDigits(units: bigint, trim: 0 | 2 | 3 | 'off'): string {
 }
 
 /**
- * A positive amount where there is little room, beside the exact one: rounded down, to whole pesos from
- * ₱10,000 on, and to tenths of millions from ₱1,000,000 on: "₱25.1M".
+ * Abbreviated positive amount for narrow places; show the exact amount too. Rounds down: to whole
+ * pesos from ₱10,000, and to tenths of millions from ₱1,000,000: "₱25.1M".
  */
 export function formatShortPeso(units: bigint): string {
   if (units < pesos(10_000)) return formatPeso(units);

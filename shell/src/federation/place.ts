@@ -1,6 +1,6 @@
 import type { RouteData, SlotName } from '@parol/contract/release';
 
-/** Where a remote's component stands, by names that stay the same from one release to the next. */
+/** Position of a remote's component, by names that are stable across releases. */
 export type Place =
   | { readonly kind: 'page'; readonly path: string }
   | { readonly kind: 'slot'; readonly slot: SlotName; readonly id: string }

@@ -29,7 +29,7 @@ export function untilAbandoned<T>(path: string, load: Promise<T>): Promise<T> {
   });
 }
 
-/** Gives up all files below a folder that are still loading, so that a retry downloads them anew. */
+/** Rejects all loads below a folder that are still pending, so that a retry downloads the files again. */
 export function abandonLoads(folder: string): void {
   for (const [path, rejects] of pending) {
     if (!path.startsWith(folder)) continue;

@@ -4,7 +4,7 @@ import { loadFromElsewhere } from '../federation/base.ts';
 import { hashes } from '../integrity/hashes.ts';
 
 /**
- * A fleet in which some remotes come from another origin: their `release.json` stands at its root, next to
+ * A fleet in which some remotes come from another origin: their `release.json` is at its root, next to
  * their files. One that can't be read keeps its release, which also serves if the override fails.
  */
 export async function withOverrides(

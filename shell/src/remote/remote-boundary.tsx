@@ -3,7 +3,7 @@ import { Component, useEffect, useRef, type ReactNode } from 'react';
 interface Props {
   /** Shown instead of a component that threw. */
   readonly card: ReactNode;
-  /** The component of this key is tried anew when the key changes. */
+  /** A change of the key clears the error and renders `children` again. */
   readonly resetKey: string;
   /** The component threw before it was on the page. */
   readonly onMountFailed: (cause: unknown) => void;

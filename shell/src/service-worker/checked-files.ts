@@ -43,7 +43,7 @@ export function hashIn(manifest: unknown, path: string): string | undefined {
     : undefined;
 }
 
-/** Whether a response has the SHA-384 that is named; without a hash it has not. Leaves the response unread. */
+/** Whether the response matches the expected SHA-384; false without one. Reads a clone. */
 export async function hasHash(response: Response, integrity: string | undefined): Promise<boolean> {
   if (integrity === undefined || !integrity.startsWith('sha384-')) return false;
   const digest = await crypto.subtle.digest('SHA-384', await response.clone().arrayBuffer());

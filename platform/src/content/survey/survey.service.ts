@@ -22,7 +22,7 @@ export interface SurveyNeeds {
 export type SurveyService = ReturnType<typeof surveyService>;
 
 const mostListed = 20;
-/** Members who are asked between two queries. */
+/** Members invited per query. */
 const batch = 500;
 
 /** Surveys: imported and opened by operators, answered once by members. */

@@ -5,7 +5,7 @@ import type { Parts } from '../../kernel/parts/parts.ts';
 import type { PasskeyFactor } from '../totp/totp.ts';
 import * as repository from './passkey.repository.ts';
 
-/** Passkeys as a second factor, and the proofs that stand for them in the field `totp`. */
+/** Passkeys as a second factor, and the proof tokens sent in the field `totp` in their place. */
 export interface PasskeyProofs extends PasskeyFactor {
   /** Stores a new proof of the asker and returns its text. */
   issue(tx: Db, memberId: bigint, asker: string): Promise<string>;

@@ -25,7 +25,7 @@ export function sessionModule(
     service,
     contribution: {
       endpoints: sessionEndpoints(service, { ...needs, db: parts.db }),
-      // Kept for a week, so that an expired session can be told from an unknown one.
+      // Kept for a week, so that an expired session can be distinguished from an unknown one.
       retention: [{ table: 'session', column: 'expires_at', keptMs: 7 * dayMs }],
     },
   };

@@ -9,15 +9,15 @@ export interface Batch {
 
 /**
  * Stored data under one kind of key: a sealed column, or an index of keyed hashes. `keys:rotate`
- * brings it under the writing key, in batches (decision 0118).
+ * moves it to the writing key, in batches (decision 0118).
  */
 export interface KeyTask {
   /** `member.phone`. */
   readonly name: string;
   readonly purpose: DataKey;
   /**
-   * Brings the rows after `place` under the writing key. With `plain` only those of earlier versions
-   * that are not sealed at all.
+   * Moves the rows after `place` to the writing key; with `plain` only rows that earlier versions
+   * stored unencrypted.
    */
   batch(tx: Tx, place: string | undefined, plain: boolean): Promise<Batch>;
   /** How many rows are not under the writing key. */

@@ -16,8 +16,8 @@ interface KeyState {
 export interface KeysService {
   states(): Promise<readonly KeyState[]>;
   /**
-   * Brings all rows of the purpose under its writing key; a killed run goes on where it was. Returns
-   * how many rows changed, by task, those of a killed run included.
+   * Moves all rows of the purpose to its writing key, and resumes a killed run. Returns the number of
+   * changed rows by task, including those of the killed run.
    */
   rotate(purpose: DataKey): Promise<readonly { readonly name: string; readonly rows: number }[]>;
   /** Seals what earlier versions stored plain; returns false if it stopped between two batches. */

@@ -3,7 +3,7 @@ import type { Database, Tx } from '../database/database.ts';
 import type { DataKey } from '../config/config.ts';
 import type { KeyTask } from './key-task.ts';
 
-/** What is read of a row to encrypt its value again: the primary key, the encrypted value, and the columns listed in `beside`. */
+/** Columns needed to encrypt a value again: the primary key, the encrypted value and those in `beside`. */
 export type SealedRow = Readonly<Record<string, unknown>>;
 
 /** A column of sealed values, as text or bytes. */
@@ -15,22 +15,22 @@ export interface SealedColumn<Value extends string | Buffer> {
   readonly key: Readonly<Record<string, 'bigint' | 'text'>>;
   /** Further columns that `reseal` reads. */
   readonly beside?: readonly string[];
-  /** What values under the writing key begin with. */
+  /** Prefix of values under the writing key. */
   readonly header: Value;
-  /** What values that earlier versions stored plain begin with, or don't begin with. */
+  /** Prefix that values stored plain by earlier versions have, or never have. */
   readonly plain?: { readonly begins: Value } | { readonly beginsNot: Value };
-  /** Opens a value and seals it again, with other columns that change along. */
+  /** Decrypts a value and encrypts it again; `along` has other columns that change with it. */
   reseal(
     value: Value,
     row: SealedRow,
   ): { readonly value: Value; readonly along?: Readonly<Record<string, string | Buffer>> };
-  /** What follows in other tables. */
+  /** Updates other tables that depend on the value. */
   readonly follow?: (tx: Tx, value: Value, row: SealedRow) => Promise<void>;
 }
 
 const batchSize = 100;
 
-/** The task that brings a sealed column under the writing key. */
+/** The task that encrypts the values of a column with the writing key. */
 export function sealedColumnTask<Value extends string | Buffer>(
   given: SealedColumn<Value>,
 ): KeyTask {

@@ -22,7 +22,7 @@ const membersAtOnce = 100;
  */
 const outliving: readonly UniqueKind[] = ['gateway_event'];
 
-/** The task that brings the index of unique values under the writing key. */
+/** The task that hashes the index of unique values with the writing key. */
 export function uniqueKeyTask(keys: KeyRing, sources: readonly IndexSource[]): KeyTask {
   const writing = keyId(keys[0]);
 

@@ -6,9 +6,9 @@ const version = 1;
 const ivBytes = 12;
 const tagBytes = 16;
 const keyIdBytes = 5;
-/** Version and key; a multiple of three, so that it is a part of its own in base64. */
+/** Version and key id; a multiple of three, so that its base64 does not depend on the bytes after it. */
 const headerBytes = 1 + keyIdBytes;
-/** What sealed texts begin with. */
+/** Prefix of sealed texts. */
 export const sealedMark = 'sealed:';
 
 /**

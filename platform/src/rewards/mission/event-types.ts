@@ -21,8 +21,8 @@ interface EventType {
 const state = { timed: false, attributes: {}, distinct: [], sum: [] } satisfies EventType;
 
 /**
- * The events that conditions count. What is not here can't be asked for: there is no win, no loss, no
- * time played and no amount of a deposit.
+ * The only events that conditions can count. Wins, losses, time played and amounts of deposits are
+ * left out on purpose.
  */
 const eventTypes = {
   /** A round whose bet was posted and not voided. */

@@ -12,7 +12,7 @@ import { pickIconProgramme } from './pick-icon.programme.ts';
 export type Settings = SettingsOf<typeof pickIconProgramme>;
 export type Prize = Settings['prizes'][number];
 
-/** The campaign of a prize: its id is part of the keys of what the prize brings. */
+/** The campaign of a prize; its id is part of the idempotency keys of the prize's rewards. */
 interface Campaign {
   readonly id: string;
   readonly settings: Settings;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from '@parol/build/paths';
 import { shellPart } from './releases.ts';
 
-/** Type checks beside the builds of `npm run dev`. */
+/** Type checks that run in parallel with the builds of `npm run dev`. */
 export interface TypeCheck {
   /** Resolves with the faults of a part, empty if there are none; undefined if a later check of the part ended this one. */
   readonly check: (name: string) => Promise<string | undefined>;
@@ -49,7 +49,7 @@ function start(name: string): ChildProcess {
   return spawn(
     join(root, 'node_modules/.bin/tsc'),
     ['-p', join(folder, 'tsconfig.json'), ...options, results],
-    // A group of its own, because the compiler is a child of this process.
+    // Own process group, so that the signal also ends the compiler, which is a child of the process.
     { cwd: root, stdio: ['ignore', 'pipe', 'inherit'], detached: process.platform !== 'win32' },
   );
 }

@@ -33,7 +33,7 @@ export interface PageRequest {
   readonly overrides: Readonly<Record<string, string>>;
 }
 
-/** What the tab verifies fleets with: the signed text of the one it starts from, and the keys. */
+/** For the tab's checks of fleets: the signed fleet text that the page starts with, and the keys. */
 export interface SignedFleet {
   readonly text: string;
   readonly trusted: readonly TrustedKey[];
@@ -184,7 +184,7 @@ const withContent = (
     }),
   };
 
-/** What link previews show of pages without a picture of their own. */
+/** Picture in link previews of pages that name none. */
 const houseArt = 'fiesta';
 
 /** The picture of link previews: the one of the page's art, or the house's own. */

@@ -18,8 +18,8 @@ export function visitorOf(
 }
 
 /**
- * The header that keeps a visitor's id for a year; undefined if the browser has it. A cookie for the
- * API's host too is sent with each page: the browser doesn't say whether the one that it has is.
+ * The header that keeps a visitor's id for a year; undefined if the browser has it. If the API has
+ * another host, each page sets the cookie: a request does not show for which domain its cookie is.
  */
 export function keepVisitor(id: string, isNew: boolean, config: Origins): string | undefined {
   const { name, domain } = visitorCookieFor(config);

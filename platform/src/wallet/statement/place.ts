@@ -16,7 +16,7 @@ export interface Place {
 export interface Counts {
   /** By Manila day. */
   readonly days: ReadonlyMap<string, number>;
-  /** By hour of a Manila day, 0 to 23; read only if the day has too many rows to skip. */
+  /** By hour of a Manila day, 0 to 23; used to skip within a day that has many rows. */
   readonly hours: (day: string) => Promise<ReadonlyMap<number, number>>;
 }
 

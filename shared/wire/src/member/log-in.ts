@@ -30,7 +30,7 @@ export const loginTac = /*#__PURE__*/ call({
   codes: ['tac_is_valid', 'otp_too_many_requests', 'invalidPhoneNumberFormat'],
   places: { invalidPhoneNumberFormat: 'account_id' },
 });
-/** The second factor as in login: after a right OTP, which it does not use up. */
+/** Second factor as in `login`. Checked after the OTP; a failed check does not consume the OTP. */
 export const newLogin = /*#__PURE__*/ call({
   group: 'member',
   name: 'newLogin',

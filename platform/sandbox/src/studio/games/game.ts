@@ -6,7 +6,7 @@ import type { Look } from '../wire/views.ts';
 /** A game of a kind: its rules, and what its page needs to draw it. */
 export interface GameOf<K extends Kind> {
   readonly code: string;
-  /** Code of the studio's own game that this one is under another name: games that share it share fixtures. */
+  /** Code of the studio's own game, if this one is a re-skin of it; re-skins share its fixtures. */
   readonly plays?: string;
   readonly name: string;
   readonly kind: K;

@@ -56,8 +56,8 @@ function faultsIn(code: Buffer, remote: string): readonly string[] {
 }
 
 /**
- * Whether every element that the selector chooses has a class of the remote's or stands inside one
- * that has. A sibling of such an element may belong to somebody else, unless both stand inside one.
+ * Whether every element that the selector matches has a class of the remote, or is inside one that
+ * has. A sibling of such an element may belong to another remote, unless both are inside one.
  */
 function staysInside(selector: Selector, own: RegExp): boolean {
   let at: 'outside' | 'own' | 'inside' = 'outside';

@@ -51,20 +51,20 @@ interface KeptRendering extends Rendering {
 }
 /** Reads lead to others: the article first, then the list below it. */
 const mostRounds = 4;
-/** Characters of a page and its replies; the calls of a longer one bring its first screen earlier. */
+/** Limit of characters for a page and its replies; above it, the browser's own calls are faster. */
 const longest = 1_000_000;
 /** A page that failed is tried again after this time. */
 const retryMs = 60_000;
 /** The longest time a rendered page is kept: it shows ages of payouts and marks of new games, which change even if no row does. */
 const freshMs = 60_000;
-/** Stands for any page where failures are kept; names of renderings begin with a slash. */
+/** Key of failures that are not the page's own; names of renderings begin with a slash. */
 const anyPage = 'any page';
 
 /**
- * Renders public pages, and widgets of Home, with the render module of their release. The rows are read anew for each request,
- * as the visitor's browser would; the HTML is kept as long as release and rows stay the same, a minute at most. A page
- * that fails is served without its HTML, and `warn` gets a line once a minute. A renderer that has too
- * much to do is no failure of the page.
+ * Renders public pages, and widgets of Home, with the render module of their release. Reads the rows
+ * for each request, as the visitor's browser would; keeps the HTML while release and rows stay the
+ * same, a minute at most. A page that fails is served without its HTML, and `warn` gets a line once a
+ * minute. A busy renderer does not count as a failure of the page.
  */
 export function pageRenderer(
   files: Pick<FleetReader, 'folder' | 'fetch'>,
@@ -201,8 +201,9 @@ async function readAll(
 }
 
 /**
- * What of a page works before the client takes over. The page's policy allows no style attributes; the
- * client sets them. What is typed into a form would be lost, or sent in the address; buttons do nothing.
+ * Prepares rendered HTML for the time before the client takes over. Removes style attributes, which
+ * the page's policy forbids; the client sets them. Makes forms and buttons inert: text typed into a
+ * form would be lost, or sent in the address, and buttons do nothing yet.
  */
 const asServed = (html: string) =>
   html.replaceAll(/ style="[^"]*"/g, '').replaceAll(/<(form|button)(?=[\s>])/g, '<$1 inert');

@@ -24,7 +24,7 @@ const idleMs = 60_000;
 /** More requests than this at a time are refused, so that they don't wait for one another. */
 const mostWaiting = 16;
 
-/** The page was not rendered through no fault of its own: the next request may try again. */
+/** Not the page's fault: the renderer was busy, or its process ended. The next request may try again. */
 export class RendererBusy extends Error {}
 
 const replySchema = v.object({
