@@ -11,7 +11,7 @@ test.use({ storageState: { cookies: [], origins: [] } });
 const link = '?referral=PAROLAMIGO&ch=facebook&cm=pasko&fbp=fb.1.2';
 
 test(
-  'a visitor refuses, agrees later and withdraws - is measured only in between, and then nothing of it is stored',
+  'a visitor refuses, agrees later and withdraws - is measured only while agreed, and the withdrawal deletes all of it',
   { tag: '@both' },
   async ({ page, request, origin }) => {
     const consent = new ConsentPage(page);

@@ -4,7 +4,7 @@ import { MissionsSection } from '../pages/missions-section.ts';
 import { PlaySafelyPage } from '../pages/play-safely-page.ts';
 
 test(
-  'a member sets a limit - it brings the tokens of a mission once, and a badge',
+  'a member sets a limit - gets the tokens of its mission once, and a badge',
   { tag: '@both' },
   async ({ page, origin, member, language }) => {
     const missions = new MissionsSection(page, language);

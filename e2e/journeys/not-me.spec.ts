@@ -14,7 +14,7 @@ import { SessionDialog } from '../pages/session-dialog.ts';
 /** What this browser keeps of a session. */
 const storedSession = (page: Page) => page.evaluate(() => localStorage.getItem('parol_session'));
 
-test('a log-in from a new device - is told in the inbox, from where the member stops it', async ({
+test('a log-in from a new device - puts a notice into the inbox, from which the member stops it', async ({
   page,
   browser,
   origin,

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/table-test.ts';
 
 test(
-  'shots at small fish and a shark - wins are paid at once, the round ends by itself',
+  'shots at small fish and a shark - wins are paid at once, the round ends automatically',
   { tag: '@both' },
   async ({ table: { game, balanceAgrees } }) => {
     await game.open('tubbataha-treasure');

@@ -78,7 +78,7 @@ test('a session limit - warns five minutes before, then logs out with the reason
   );
 });
 
-test('a cool-off - blocks games and deposits on every page, and ends by itself', async ({
+test('a cool-off - blocks games and deposits on every page, and ends automatically', async ({
   page,
   clock,
   language,

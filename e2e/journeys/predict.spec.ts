@@ -12,7 +12,7 @@ const team = (code: string, en: string, ph: string) => ({
 const reason = ['--reason', 'journey'];
 
 test(
-  'predicts a match, which is settled - the share is in the balance, told and listed',
+  'predicts a match, which is settled - the share is credited, announced in the inbox and listed',
   { tag: '@both' },
   async ({ page, origin, member, language, clock, operate }) => {
     const event = new EventPage(page, language);

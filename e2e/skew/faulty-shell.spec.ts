@@ -4,7 +4,7 @@ import { RemotePlace } from '../pages/remote-place.ts';
 // One product for the file.
 test.describe.configure({ mode: 'default' });
 
-test('a shell whose script was changed in the store - the page of the release before opens by itself, and it is reported', async ({
+test('a shell whose script was changed in the store - is reported, and the previous release opens the page', async ({
   page,
   store,
   told,
@@ -21,7 +21,7 @@ test('a shell whose script was changed in the store - the page of the release be
   await expect.poll(() => told).toMatchObject([failure]);
 });
 
-test('a shell that throws before it renders - the page of the release before opens by itself, and it is reported', async ({
+test('a shell that throws before it renders - is reported, and the previous release opens the page', async ({
   page,
   store,
   told,

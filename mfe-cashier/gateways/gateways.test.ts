@@ -17,7 +17,7 @@ describe.each(gateways.map((gateway) => [gateway.id, gateway] as const))(
       expect(v.safeParse(gatewaySchema, gateway).issues).toBeUndefined();
     });
 
-    it('speaks both languages, and asks for its amount in words of its own', () => {
+    it('has all texts in both languages, and its own text for a missing amount', () => {
       const texts = [
         gateway.label,
         gateway.missingAmount,

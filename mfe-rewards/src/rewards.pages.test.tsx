@@ -154,7 +154,7 @@ describe('promotions', () => {
     ['en', en],
     ['ph', ph],
   ] as const)(
-    'a member on a break, in %s - is invited to nothing, and sees what is withheld and the way to the withdrawal',
+    'a member on a break, in %s - sees no offers, but the withheld amount and a link to the withdrawal',
     async (language, texts) => {
       const log = show(<PromotionsPage />, {
         replies,

@@ -121,7 +121,7 @@ describe('a licence', () => {
     ]);
   });
 
-  it('is read from the installed packages, in each form', () => {
+  it('is read from the manifests of installed packages, as a text, object or list', () => {
     const folder = mkdtempSync(join(tmpdir(), 'parol-licences-'));
     const write = (entry: string, name: string, manifest: object) => {
       const at = join(folder, entry, 'node_modules', name);

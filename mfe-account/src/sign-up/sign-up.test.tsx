@@ -37,7 +37,7 @@ describe('sign-up form', () => {
     expect(log.calls).toEqual([]);
   });
 
-  it('a referral code - tells what its owner will see', async () => {
+  it('a referral code - shows what its owner will see', async () => {
     const { user } = renderRemote(<SignUp surface={page} />, {
       replies: { 'member/codeCheck': () => ok([{ code: 'MARIA1' }]) },
     });
@@ -149,7 +149,7 @@ describe('sign-up form', () => {
     ['common_password', password, 'Too many people use this password. Please choose another one.'],
     ['passwordStrengthError', password, 'Use 6 to 20 letters and numbers, at least one of each.'],
   ])(
-    'refused with %s - says so beside its field, which gets the focus',
+    'refused with %s - shows the error at its field, which gets the focus',
     async (code, field, message) => {
       const { user } = renderRemote(<SignUp surface={page} />, {
         replies: { 'member/signupV2': () => no(code) },
@@ -199,7 +199,7 @@ describe('sign-up form', () => {
       'This partner is not active any more. Please leave the field empty.',
     ],
   ])(
-    'refused with %s - opens what is folded away and says so there',
+    'refused with %s - opens the collapsed fields and shows the error there',
     async (code, label, message) => {
       const { user } = renderRemote(<SignUp surface={page} />, {
         replies: { 'member/signupV2': () => no(code) },

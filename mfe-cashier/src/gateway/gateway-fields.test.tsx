@@ -51,7 +51,7 @@ describe("a gateway's own fields and fee", () => {
       },
     ],
   };
-  it('are asked for in its words, checked by its rules and sent apart from the request', async () => {
+  it('use the texts and rules of the descriptor, and are sent in `extra`', async () => {
     const { user, bodiesOf } = open(own, { 'payg/maya': order });
     await user.type(amountField(), '100');
     expect(screen.getByRole('textbox', { name: 'Months' })).not.toBeRequired();

@@ -264,7 +264,7 @@ describe('an order while pages are turned off', () => {
       ],
     ],
     ['en', '/slot', [['Back to deposit', '/deposit']]],
-  ] as const)('paid (%s) without %s - leads to pages that are there', async (language, off, to) => {
+  ] as const)('paid (%s) without %s - links only to active pages', async (language, off, to) => {
     open({ state: 'paid' }, {}, language, without(off));
     expect(await links()).toEqual(to);
   });
@@ -278,7 +278,7 @@ describe('an order while pages are turned off', () => {
       ],
     ],
     ['/mayapay', [['Choose another way to pay', '/deposit']]],
-  ] as const)('failed without %s - leads to pages that are there', async (off, to) => {
+  ] as const)('failed without %s - links only to active pages', async (off, to) => {
     open({ state: 'failed' }, {}, 'en', without(off));
     expect(await links()).toEqual(to);
   });
@@ -288,7 +288,7 @@ describe('an order while pages are turned off', () => {
     expect(await links()).toEqual([['Back to home', '/']]);
   });
 
-  it('in a shell that does not say what is turned off - has all links', async () => {
+  it('in a shell without `hasPage` - has all links', async () => {
     open({ state: 'paid' }, {}, 'en', { hasPage: undefined } as unknown as Partial<Shell>);
     expect(await links()).toEqual([
       ['Play now', '/slot'],

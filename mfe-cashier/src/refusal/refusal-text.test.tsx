@@ -88,7 +88,7 @@ describe('a refusal because another deposit is pending', () => {
     ['en', 'Your deposit of ₱300.00 through Maya is pending.'],
     ['ph', 'Hindi pa tapos ang deposit mong ₱300.00 sa Maya.'],
   ] as const)(
-    'of a manual deposit, in %s - names the one at a gateway and links to it',
+    'of a manual deposit, in %s - names the pending deposit at a gateway and links to it',
     async (language, text) => {
       await byHand(language, pending(atMaya));
       expect(await way(both[language].pending.see)).toBe('/deposit-status?deposit=DP1');
@@ -100,7 +100,7 @@ describe('a refusal because another deposit is pending', () => {
     ['en', 'Your manual deposit of ₱500.00 to BDO is pending.'],
     ['ph', 'Hindi pa tapos ang manual na deposit mong ₱500.00 sa BDO.'],
   ] as const)(
-    'of a deposit at a gateway, in %s - names the manual one and links to it',
+    'of a deposit at a gateway, in %s - names the pending manual deposit and links to it',
     async (language, text) => {
       await atGateway(language, pending(manual));
       expect(await way(both[language].pending.see)).toBe('/deposit?method=manual');

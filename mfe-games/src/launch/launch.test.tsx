@@ -203,7 +203,7 @@ describe('launchOne', () => {
   });
 
   it.each(['limit', 'check'] as const)(
-    'a %s that stops bets - is told in our own words over the game, until it is read',
+    'a %s that stops bets - shows our own text over the game until it is closed',
     async (by) => {
       const { user } = open();
       const game = await frame();

@@ -152,9 +152,6 @@ it.each(
   screens.flatMap((one) =>
     (['en', 'ph'] as const).map((language) => [one.name, language, one] as const),
   ),
-)(
-  '%s in %s - tells each code that it may be refused with where it belongs',
-  async (_name, language, one) => {
-    expect(await shownPlaces(one, language, texts[language])).toEqual(wantedPlaces(one));
-  },
-);
+)('%s in %s - shows each of its refusal codes in the right place', async (_name, language, one) => {
+  expect(await shownPlaces(one, language, texts[language])).toEqual(wantedPlaces(one));
+});

@@ -55,7 +55,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 
 describe('a coupon', () => {
   it.each(['en', 'ph'] as const)(
-    'of a gift in %s - tells its terms, then links to the inbox',
+    'of a gift in %s - shows its terms, then links to the inbox',
     async (language) => {
       const { log, reloads } = show(gift, { language });
       const t = texts[language];

@@ -169,7 +169,7 @@ describe('/event', () => {
     expect(await open.findByText(text)).toBeInTheDocument();
   });
 
-  it('a match without its teams - is only announced', async () => {
+  it('a match without its teams - shows its stage and start, without a form', async () => {
     show();
     const [row] = within(await screen.findByRole('list', { name: en.event.later })).getAllByRole(
       'listitem',

@@ -131,7 +131,7 @@ describe('the own rebate', () => {
     expect(within(month).getByRole('row', { name: /Jili.*Slots.*₱1,200.00/ })).toBeInTheDocument();
   });
 
-  it('claimed with the one button - is told, and the amounts are read again', async () => {
+  it('claimed - shows a toast, and the amounts are read again', async () => {
     const { log, bodiesOf } = show({
       replies: {
         'fund/claimRebate': reply({

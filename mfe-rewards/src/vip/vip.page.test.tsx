@@ -111,7 +111,7 @@ describe('/vip', () => {
     expect(await screen.findAllByText(en.errors.vip.promotion_not_available)).toHaveLength(1);
   });
 
-  it('a failure - offers to retry, each part by itself', async () => {
+  it('a failure - offers to retry, separately for each part', async () => {
     show({ replies: { 'campaign/vipLevels': reply(levels) } });
     expect(await screen.findByText('Diamond')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: en.retry })).toBeInTheDocument();

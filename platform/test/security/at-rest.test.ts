@@ -172,7 +172,7 @@ describe('a change of the keys', () => {
     await expect(platform.services.members.repository.byId(anna)).rejects.toThrow('authenticate');
   });
 
-  it('a key that was not retired and is gone - is told in one line', async () => {
+  it('a missing key that was not retired - is reported in one line', async () => {
     const { keys } = withKeys(platform, (id) => [nextKey(id)]);
     await keys.refuseMissing();
     const other = withKeys(platform, (id) => [`another key of ${id}`]);

@@ -103,7 +103,7 @@ describe('strangers who guess the password', () => {
     tally('guesses that should lock a member out', answers.length);
   });
 
-  it('with a device of their own account - are strangers to another', async () => {
+  it('with a device trusted for their own account - share the limit of strangers at another', async () => {
     const [{ phone }, { client: attacker }] = [await owner(), await owner()];
     await guessPasswords(phone);
     expect(await byPassword(attacker, phone, testPassword)).toMatchObject({ code: 'loginFailed' });

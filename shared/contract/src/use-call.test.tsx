@@ -105,7 +105,7 @@ describe('a read for display', () => {
     expect(requestCount()).toBe(2);
   });
 
-  it('cleared after the page returned to a cached key - is also reloaded', async () => {
+  it('cleared from the cache after the page returned to its key - is reloaded', async () => {
     const Tops = ({ of }: { readonly of: 'slot' | 'bingo' }): ReactNode => {
       const { rows } = useCall(topGames, { game_type: of });
       return <p>{rows ? 'cached' : 'nothing'}</p>;

@@ -49,7 +49,7 @@ it('reads of what the HTML brought - change nothing at first; later ones ask', a
   expect(call).toHaveBeenCalledOnce();
 });
 
-it('two reads, of which the earlier one is answered last - keep what the later one brought', async () => {
+it('a slow earlier read - does not overwrite a later one', async () => {
   const key = readKey(topGames, {});
   const reads = createReads();
   const answers: ((outcome: Outcome<readonly never[]>) => void)[] = [];

@@ -17,7 +17,7 @@ const answer = (row: object) =>
     body: { status: 1, statusdesc: 'OK', value: [row] },
   });
 
-it('wins under review - stand below the balance until they are decided', async () => {
+it('wins under review - are shown below the balance until they are decided', async () => {
   const { host } = await bootHost(fleet([]), { member: true });
   await renderInHost(host, <BalanceChip />);
   answer({ ...funds, under_review: '150.25' });

@@ -203,7 +203,7 @@ it.each([
   [false, 1],
   [true, 0],
 ])(
-  'a page that moves money, in a tab with code from elsewhere (sandbox: %s) - is loaded anew %i times',
+  'a page that moves money, in a tab with code from elsewhere (sandbox: %s) - is reloaded from the server %i times',
   async (sandbox, times) => {
     const pays = route('cashier', { pages: [page('/mayapay')], calls: ['payg/maya'] });
     const { host } = await bootHost(fleet([pays]));

@@ -81,7 +81,7 @@ describe('texts', () => {
     expect(texts.i18n.t('games:play')).toBe('Play');
   });
 
-  it('that a retry abandons while they load - are downloaded anew', async () => {
+  it('that a retry abandons while they load - are downloaded again', async () => {
     const texts = await createTexts('en', locales);
     const hangs = route('cashier', {
       version: '1.0.0-b',

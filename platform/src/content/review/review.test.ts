@@ -89,7 +89,7 @@ describe('a review', () => {
     expect(await own(client)).toMatchObject([{ comment: before?.comment, state: 'published' }]);
   });
 
-  it('rejected - is not shown, tells its member why, and can be written again', async () => {
+  it('rejected - is not shown, its member gets the reason and can write it again', async () => {
     const client = await newMember();
     await submit(client, 1, 'Call me: 0917 000 0000');
     const reference = await referenceOf('Call me');

@@ -114,7 +114,7 @@ describe('the deletion of an account', () => {
     await client.call(cancelDeletion, {});
   });
 
-  it('that waits for open items with many others - keeps no later one from its deletion', async () => {
+  it('behind 205 requests that wait for open items - is carried out when due', async () => {
     const { db, clock } = platform.parts;
     const due_at = new Date(clock.now().getTime() - dayMs);
     // Requests without a member are never carried out.

@@ -160,7 +160,7 @@ describe('a session', () => {
     });
   });
 
-  it('refused after its browser logged in again - does not clear the new cookie', async () => {
+  it('refused late, after its browser logged in again - keeps the cookie of the new session', async () => {
     const phone = freshPhone();
     const tab = await signedUp(platform, phone);
     const late = { account_id: phone, auth_token: tab.handle };

@@ -55,7 +55,7 @@ const takes = async (leases: Leases, job: string) => {
   return taken;
 };
 
-it('the lease of a process that died - ends by itself', async () => {
+it('the lease of a process that died - expires', async () => {
   await takes(leasesOf('dead', 3_600_000), 'orphan');
   const heir = leasesOf('heir', 3_600_000);
   await expect.poll(() => takes(heir, 'orphan'), { interval: 20 }).toBe(true);

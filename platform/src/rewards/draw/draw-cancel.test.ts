@@ -89,7 +89,7 @@ async function entered(day: string, counts: readonly number[]) {
 }
 
 describe('a draw whose beacon', () => {
-  it('never publishes its round - is cancelled once: tickets go back, the pool to the next draw, entrants are told', async () => {
+  it('never publishes its round - is cancelled once: tickets go back, the pool to the next draw, entrants get a message', async () => {
     const { id, clients } = await opened('2027-03-02', [3, 2]);
     const [ana, ben] = clients as [TestClient, TestClient];
     at('2027-03-03T00:10:00');
@@ -163,7 +163,7 @@ describe('a draw whose beacon', () => {
     expect(Number(open?.pool)).toBe(Number(two) + 1_000);
   });
 
-  it('answers again before that - is held, and can not be cancelled', async () => {
+  it('answers again before it is cancelled - is held, and can no longer be cancelled', async () => {
     const { id, clients } = await opened('2027-03-20', [1]);
     const [ana] = clients as [TestClient];
     at('2027-03-21T00:10:00');

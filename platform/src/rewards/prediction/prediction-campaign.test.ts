@@ -77,7 +77,7 @@ describe('the campaign', () => {
     ]);
   });
 
-  it('is off in the ph profile without a permit, and visitors are told', async () => {
+  it('is off in the ph profile without a permit', async () => {
     const inPh = programmeService({ config: { ...desk.platform.parts.config, profile: 'ph' } });
     expect(await inPh.isOn(desk.platform.parts.db, predictionProgramme)).toBe(false);
     await ops('reward:permit', 'prediction', 'PAGCOR-7', ...reason);

@@ -109,7 +109,7 @@ describe('a result', () => {
       );
   });
 
-  it('corrected - pays what it brings more, and takes nothing back', async () => {
+  it('corrected - pays the difference to members who gain by it, and takes nothing back', async () => {
     const match = await addMatch();
     const [ana, ben] = [await newMember(), await newMember()];
     await predict(ana, match, 1, 0);

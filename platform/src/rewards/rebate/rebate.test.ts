@@ -42,7 +42,7 @@ const accruals = async () => {
 };
 
 describe('a day', () => {
-  it('is worth what its valid turnover brings, to members and referrers, from midnight to midnight', async () => {
+  it('pays members and referrers a percentage of its valid turnover, from midnight to midnight', async () => {
     at('2026-11-21T12:00:00');
     const ana = await player();
     const { referral_code } = await desk.platform.parts.db
@@ -151,7 +151,7 @@ describe('a day', () => {
     });
   });
 
-  it('brings nothing for turnover that a bonus covered, from the bet to the settlement', async () => {
+  it('pays nothing for turnover that a bonus covered, from the bet to the settlement', async () => {
     at('2026-11-25T10:00:00');
     const client = await player();
     const early = await bet(client, 100); // settled under the bonus
@@ -176,7 +176,7 @@ describe('a day', () => {
     expect(await claimable(client)).toBe('3.00');
   });
 
-  it('brings nothing for what was settled in a pause, to a blocked member, or while the programme is off', async () => {
+  it('pays nothing for rounds settled in a pause, to a blocked member, or while the programme is off', async () => {
     at('2026-11-26T10:00:00');
     const [paused, shut] = [await player(), await player()];
     const open = await bet(paused, 500);

@@ -110,7 +110,7 @@ describe('operators', () => {
     );
   });
 
-  it('revoke before a deposit - and it then brings nothing', async () => {
+  it('revoke before a deposit - which then earns no cashback', async () => {
     at('2027-08-02T12:00:00');
     const { ana, ben } = await pair();
     await ops('referral:revoke', ben.accountId ?? '', '--reason', 'a colleague');

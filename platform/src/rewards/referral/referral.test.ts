@@ -34,7 +34,7 @@ const newestOf = async (client: TestClient, referee: TestClient) =>
   );
 
 describe('a first deposit of a referred member', () => {
-  it('played through once - brings the referrer a tenth, once, and is told', async () => {
+  it('played through once - pays the referrer a tenth once, with a message', async () => {
     at('2026-12-01T12:00:00');
     const { ana, ben } = await pair();
     expect((await ana.call(account, {})).value[0]?.referee_count).toBe(1);
@@ -48,7 +48,7 @@ describe('a first deposit of a referred member', () => {
     await play(ben, 500n); // before the deposit
     desk.platform.clock.advance(1);
     await deposited(ben, 1_000n);
-    await deposited(ben, 5_000n); // the second brings nothing
+    await deposited(ben, 5_000n); // the second earns no cashback
     await play(ben, 600n);
     await (await bet(ben, 1_000n)).voided();
     expect(await newest(ana)).toMatchObject({ state: 'playing', cashback: '0.00' });

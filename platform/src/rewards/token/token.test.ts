@@ -82,7 +82,7 @@ describe('tokens', () => {
     expect(await held(client)).toBe('0.00');
   });
 
-  it('are told in a statement of their own, in pages', async () => {
+  it('have a paged statement', async () => {
     const client = await newMember();
     expect((await client.call(tokenStatement, {})).value).toMatchObject([
       { total: 0, data: [], balance: '0.00', next_expiry: null },

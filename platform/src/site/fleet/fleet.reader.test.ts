@@ -42,7 +42,7 @@ describe('the running platform', () => {
     expect(reader.warnings).toEqual([]);
   });
 
-  it('asked while it reads an earlier fleet - returns the one that was published before it was asked', async () => {
+  it('asked while it reads an older fleet - returns the newest published fleet', async () => {
     await fleet.publishShell('s1');
     await fleet.publish('games', '1.0.0-a');
     const reader = fleet.reader();

@@ -13,7 +13,7 @@ afterAll(() => site.close());
 describe('files of the installed app', () => {
   const worker = () => join(site.config.dataDir, 'store/shell/s1/worker.js');
 
-  it('are the active shell’s, at an address without its version, and asked for anew each time', async () => {
+  it('are the active shell’s, at an address without its version, and revalidated on each request', async () => {
     const { statusCode, headers, body } = await site.get('/worker.js');
     expect([statusCode, body]).toEqual([200, 'worker']);
     expect(headers['cache-control']).toBe('no-cache');
