@@ -31,7 +31,7 @@ test('open the site offline - shows the last balance and games with their times,
   for (const path of await app.kept())
     expect(path).toMatch(/^\/(?:shell\/[^/]+|remotes\/[^/]+\/[^/]+)\/.+/);
 
-  // Back online the page opens by itself.
+  // Back online, the page opens without a reload by the player.
   await context.setOffline(false);
   await expect(place.home).toBeVisible();
   await page.goto('/me');

@@ -72,7 +72,7 @@ test.describe('a page that the server rendered - is taken over without a shift a
   });
 });
 
-/** Opens each page, and compares what is where before and after the client takes it over. */
+/** Opens each page, and compares the positions of its parts before and after the client takes over. */
 async function expectTakenOver(
   page: Page,
   paths: readonly string[],

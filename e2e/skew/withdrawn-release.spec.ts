@@ -15,7 +15,7 @@ test('a withdrawn release - is removed from what the browser keeps; a damaged fi
   await page.goto('/');
   await app.served();
   const version = store.publish('content');
-  // The first page of a release brings its manifest, which has the hashes of what the next one loads.
+  // The first page of a release loads its manifest, which has the hashes of the next page's files.
   await page.goto('/news');
   await expect(place.heading('News')).toBeVisible();
   await expect.poll(() => keptOf(version)).not.toEqual([]);

@@ -108,7 +108,7 @@ it('the release carries all gateways in one file that the platform can read', ()
   expect(file.gateways).toEqual(gateways);
 });
 
-/** Routes and calls of the specification (§2, §7), as they stand there. */
+/** Routes and calls as listed in the specification (§2, §7). */
 const routes =
   '/mayapay /htpay /aipay /rmpay /gopaygcash /gopaymaya /dgpaygcash /dgpaygcashqr /dgpaymaya /cloudpay /toppay /anfu /shunfapay /worldpay /rgpay /wcpay /goldpay ' +
   '/xftgcash /xftusdt /masayapay /xypay /tygpay /ctpay /innpay /rkpay /ezpay /sgpay /goldpay2 /rkpaygcash /rkpaygcashqr /swpaygcash /swpaygcashqr';

@@ -20,7 +20,7 @@ const titled = (id) =>
 const camelled = (id) => id.replace(/-([a-z0-9])/g, (_, letter) => letter.toUpperCase());
 const quoted = (text) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
-/** What is wrong with the wish, in one line each; empty when nothing is. */
+/** The faults of the wanted gateway, one line each; empty if there are none. */
 function problemsOf(wish) {
   const { id, route, call, protocol, group, minimum, maximum, fee, color, label, labelPh } = wish;
   const peso = /^\d{1,9}(\.\d{2})?$/;

@@ -6,7 +6,7 @@ export interface FoldedSectionProps {
   /** `?section=<id>` in the address opens the section and scrolls to it. */
   readonly id: string;
   readonly title: string;
-  /** What is in it, in one line. */
+  /** Summary of the content in one line. */
   readonly line: string;
   readonly children: ReactNode;
 }

@@ -19,7 +19,7 @@ export interface DemoMember {
 export interface Plugin {
   /** The clock of the whole platform. */
   readonly clock: SettableClock;
-  /** Creates the plugin's own tables in the migrated database at `url`, or brings them up to date. */
+  /** Creates the plugin's own tables in the migrated database at `url`, or migrates them. */
   readonly createTables: (url: string) => Promise<void>;
   readonly contributions: (parts: LedgerParts, services: Services) => readonly Contribution[];
   /** Published content that is added to the product's own. */

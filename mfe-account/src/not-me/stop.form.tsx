@@ -13,7 +13,7 @@ import { notMe } from '@parol/wire/member';
 import { HelpLinks } from './help-links.tsx';
 
 interface Props {
-  /** The token of the link; from the inbox there is none, and the session tells whose account it is. */
+  /** The token of the link; undefined from the inbox, where the account is that of the session. */
   readonly token: string | undefined;
   readonly onStopped: () => void;
 }

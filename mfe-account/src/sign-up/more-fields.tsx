@@ -11,7 +11,7 @@ interface Props {
   readonly initiallyOpen: boolean;
 }
 
-/** Rarely used fields, folded away: e-mail and partner code. They open by themselves for a link's code and for an error. */
+/** Rarely used fields, collapsed: e-mail and partner code. Open if a link has a code, or a field an error. */
 export function MoreFields({ email, partner, initiallyOpen }: Props) {
   const t = useT();
   const [open, setOpen] = useState(initiallyOpen);

@@ -3,12 +3,12 @@ import { createContext, use, type ReactNode } from 'react';
 
 const BesideContext = createContext(false);
 
-/** Makes links inside open in a new tab, because this tab has something to keep, such as a game. */
+/** Makes the links inside it open in a new tab, so that this tab keeps its page, such as a game. */
 export const Beside = ({ children }: { readonly children: ReactNode }) => (
   <BesideContext value>{children}</BesideContext>
 );
 
-/** A link to a page of the cashier, in this tab or, inside `Beside`, in a new one. */
+/** A link to a page of the cashier; inside `Beside` it opens a new tab. */
 export function WayLink({
   to,
   className,

@@ -12,7 +12,7 @@ type Props = {
   readonly promotions: readonly Promotion[];
   /** Turnover multiplier of a deposit without a bonus. */
   readonly plainMultiplier: number;
-  /** What is typed, less the fee, in units. */
+  /** The typed amount minus the fee, in units. */
   readonly deposit: bigint;
   readonly value: string;
   readonly onChange: (promotionId: string) => void;

@@ -11,7 +11,7 @@ type Props = {
   readonly field: (name: string) => FormField;
 };
 
-/** Fields of this gateway beyond the amount: a bank, a way to pay, what it needs of its own. */
+/** Fields of this gateway besides the amount: a bank, a payment method, gateway-specific ones. */
 export function ExtraCard({ gateway, field }: Props) {
   const fields = extraFieldsOf(gateway);
   if (fields.length === 0) return null;

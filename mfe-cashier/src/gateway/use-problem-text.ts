@@ -6,7 +6,7 @@ import type { GatewayFields } from './gateway-form.schema.ts';
 import type { GatewayTerms } from './use-gateway-terms.ts';
 import type { PromotionChoice } from './use-promotions.ts';
 
-/** Texts of the schema's messages; what is missing is named in the gateway's own words. */
+/** Texts for the schema's messages; those of a missing amount or extra field are the gateway's own. */
 export function useProblemText(gateway: Gateway, terms: GatewayTerms, promotions: PromotionChoice) {
   const t = useT();
   const both = useBoth();

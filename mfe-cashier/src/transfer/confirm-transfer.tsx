@@ -8,7 +8,7 @@ import { StepUpCode } from '../money-out/step-up-code.tsx';
 import type { CheckedTransfer } from './transfer-form.schema.ts';
 
 type Props = {
-  /** What is about to be sent; undefined while nothing is. */
+  /** The transfer to confirm; undefined while there is none. */
   readonly transfer: Pick<CheckedTransfer, 'recipient' | 'transfer_amount'> | undefined;
   readonly fee: bigint;
   /** The OTP's field; undefined while the transfer needs none. */

@@ -7,7 +7,7 @@ export interface WithdrawalLimits {
   readonly maximum: bigint;
   readonly available: bigint;
   readonly balance: bigint;
-  /** What is left of the limit of a day. */
+  /** Remainder of the daily limit. */
   readonly day_left: bigint;
 }
 

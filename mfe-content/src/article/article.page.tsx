@@ -1,7 +1,7 @@
 import { useLocation } from '@parol/contract';
 import { ArticleReader } from './article-reader.tsx';
 
-/** The page of an article that has a path of its own. */
+/** Page of an article with its own path. */
 export default function ArticlePage() {
   return <ArticleReader pageName={useLocation().pathname.replaceAll('/', '')} />;
 }

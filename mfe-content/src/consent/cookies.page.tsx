@@ -13,7 +13,7 @@ const needed = ['session', 'device', 'release', 'look', 'codes', 'answer'] as co
 /** Stored with consent alone. */
 const optional = ['id', 'campaign', 'visits', 'signUp'] as const;
 
-/** What is stored in the browser and about the visit, and the consent to the part that is not needed. */
+/** Data stored in the browser and about the visit, with the consent to the optional part. */
 export default function CookiesPage() {
   const t = useT();
   const choice = useConsent();

@@ -7,7 +7,7 @@ interface Props {
   readonly items: readonly string[];
 }
 
-/** What is stored, what for and how long. */
+/** The stored data, each with its purpose and duration. */
 export function StoredList({ name, items }: Props) {
   const t = useT();
   return (

@@ -19,7 +19,7 @@ import s from './news.module.css';
 
 const skeletons = 6;
 
-/** Articles, newest first; with `?article=<page name>` one that has no page of its own in this release. */
+/** Articles, newest first; `?article=<page name>` shows one without its own page in this release. */
 export default function NewsPage() {
   const [parameters] = useSearchParams();
   const article = parameters.get('article');

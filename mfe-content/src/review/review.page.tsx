@@ -9,7 +9,7 @@ import { OwnReview } from './own-review.tsx';
 import { ReviewList } from './review-list.tsx';
 import s from './review.module.css';
 
-/** /review, public: what members wrote, and for members the form to write a review of their own. */
+/** /review, public: reviews of members, and for members the form for their own. */
 export default function ReviewPage() {
   const t = useT();
   const { account } = useSession();

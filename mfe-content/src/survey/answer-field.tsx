@@ -73,7 +73,7 @@ export function AnswerField({ question, answer, error, onChange }: Props) {
   }
 }
 
-/** What is typed as a whole number; other text stays as it is, and the platform says what is wrong with it. */
+/** Typed text as a whole number; other text is sent unchanged, and the platform explains the fault. */
 function numberIn(typed: string): Answer {
   const text = typed.trim();
   if (text === '') return null;

@@ -1,4 +1,4 @@
-// The light build has the same types as the whole one, and none of its own.
+// The light build comes without types; those of the full build apply.
 declare module 'hls.js/light' {
   export { default } from 'hls.js';
 }

@@ -19,7 +19,7 @@ const silentMs = 4_000;
 /** If the page neither loads nor is ready by then, offer a retry. */
 const tooLongMs = 20_000;
 
-/** The game in a frame of its own origin; the star covers it until it is ready. */
+/** The game in a frame with the provider's origin; the star covers it until it is ready. */
 export function GameFrame({ game, url, onMessage, onAgain }: GameFrameProps) {
   const t = useT();
   const online = useOnline();

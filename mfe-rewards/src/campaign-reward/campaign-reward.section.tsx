@@ -84,7 +84,7 @@ interface LevelRewardProps {
   readonly onClaim: () => void;
 }
 
-/** A level with what it brings, and its button or its state. */
+/** A level with its reward, and the claim button or the state. */
 function LevelReward({ reward, busy, onClaim }: LevelRewardProps) {
   const t = useT();
   const language = useLanguage().current;

@@ -22,13 +22,13 @@ export type Item = RowOf<typeof claimableRewards>['items'][number];
 
 export interface ClaimButtonProps {
   readonly item: Item;
-  /** What it brings, in words; empty if nothing countable. */
+  /** The reward as text, "₱5.00"; empty if it is not countable. */
   readonly brings: string;
   /** The first of the hub has the page's gold button. */
   readonly isFirst: boolean;
 }
 
-/** Sources whose pages have a verb of their own; others have a plain link. */
+/** Sources whose link has its own verb; others have a generic link. */
 const linked: readonly string[] = ['gift', 'coupon', 'vip'];
 
 /** Claims in place what has no terms beyond those shown here; a link to its page for the rest, and for sources that this release does not know. */

@@ -81,7 +81,7 @@ function Line({ item, isFirst }: { readonly item: Item; readonly isFirst: boolea
   );
 }
 
-/** What an item brings: "₱5.00", "1 token". */
+/** An item's reward as text: "₱5.00", "1 token". */
 function useBrings({ amount, tokens, tickets }: Item): string {
   const t = useT();
   const counted = (key: string, units: bigint) =>

@@ -40,7 +40,7 @@ export interface CouponSectionProps {
   readonly onRedeemed: () => Promise<unknown>;
 }
 
-/** A field for a coupon's code, what it brings and asks, and its redemption; nothing while coupons are off. */
+/** A field for a coupon's code, its reward and terms, and the redemption; empty while coupons are off. */
 export function CouponSection({ onRedeemed }: CouponSectionProps) {
   const t = useT();
   const { failure } = useCall(couponStatus, {});

@@ -31,7 +31,7 @@ import { WorldCup } from './world-cup.tsx';
 
 type Window = RowOf<typeof eventWindow>;
 
-/** /event, public: what is on before, during and after its window, as the platform says. */
+/** /event, public: its content before, during and after the event, by the platform's time. */
 export default function EventPage() {
   const t = useT();
   const language = useLanguage().current;

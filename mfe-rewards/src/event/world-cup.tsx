@@ -95,7 +95,7 @@ interface TermsProps {
   readonly tickets: number | undefined;
 }
 
-/** What a prediction costs and brings. */
+/** Price and rewards of a prediction. */
 function Terms({ campaign, tickets }: TermsProps) {
   const t = useT();
   const { exact_points, outcome_points, match_pool, times } = campaign;

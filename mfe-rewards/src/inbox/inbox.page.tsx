@@ -29,8 +29,8 @@ const skeletons = 4;
 const nothing = () => Promise.resolve();
 
 /**
- * Messages: gifts that can be claimed first, the one that expires next before the others; gifts are claimed in place.
- * The filter is in the address, and so is a message that a link opens.
+ * Messages: claimable gifts first, soonest expiry on top; gifts are claimed in place. The address has
+ * the filter, and the message that a link opens.
  */
 export default function InboxPage() {
   const t = useT();

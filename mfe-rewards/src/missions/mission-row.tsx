@@ -17,7 +17,7 @@ export interface MissionRowProps {
   readonly onClaimed: (mission: Mission) => void;
 }
 
-/** A mission: what to do, how far it is, and what it brings; with a button once it can be claimed. */
+/** A mission: its goal, progress and reward; with a button once it can be claimed. */
 export function MissionRow({ mission, onClaimed }: MissionRowProps) {
   const t = useT();
   const language = useLanguage().current;
@@ -25,7 +25,7 @@ export function MissionRow({ mission, onClaimed }: MissionRowProps) {
   const parts = progressParts(mission);
   const progress = t('missions.progress', parts);
   const name = localText(mission.name, language);
-  /** The day or week that was completed, which may be over; what is done once needs none. */
+  /** The day or week in which the mission was completed; how to complete a mission that is not repeated. */
   const periodText = mission.last_day
     ? t(`missions.of.${mission.repeats}`, { day: formatShortDay(mission.last_day, language) })
     : localText(mission.how, language);
@@ -102,7 +102,7 @@ function ClaimButton({
   );
 }
 
-/** What a mission brings: "2 tokens", "1 ticket", or the gift's name. */
+/** A mission's reward: "2 tokens", "1 ticket", or the gift's name. */
 function useRewardText({ tokens, tickets, gift }: Mission): string {
   const t = useT();
   const language = useLanguage().current;

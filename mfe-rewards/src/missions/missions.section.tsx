@@ -18,7 +18,7 @@ export function MissionsSection({ inHub = [] }: MissionsSectionProps) {
   const t = useT();
   const online = useOnline();
   const read = useCall(missions, {});
-  /** Claimed on this page: what is reached once is listed no more after it was claimed. */
+  /** Claimed on this page; the platform no longer lists a one-time mission after its claim. */
   const [claimed, setClaimed] = useState<ReadonlySet<string>>(new Set());
   const { rows, failure } = read;
   if (!rows && failure?.code === 'promotion_not_available') return null;
@@ -56,7 +56,7 @@ interface GroupsProps {
   readonly onClaimed: (mission: Mission) => void;
 }
 
-/** What can be claimed and what is of today are open, the other groups one tap away. */
+/** The groups of claimable and of today's missions are open, the others collapsed. */
 function Groups({ rows, claimed, onClaimed }: GroupsProps) {
   const t = useT();
   if (rows.length === 0) return <p>{t('missions.empty')}</p>;

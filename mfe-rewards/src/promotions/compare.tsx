@@ -17,7 +17,7 @@ const schema = v.object({
   amount: v.pipe(v.string(), v.nonEmpty('compare.missing')),
 });
 
-/** For an amount that the player types: what each promotion would bring, and what must be played to keep it. */
+/** For a typed amount: the bonus of each promotion, and the turnover that is required to keep it. */
 export function Compare() {
   const t = useT();
   const [found, setFound] = useState<{
@@ -65,7 +65,7 @@ function Quotes({ amount, rows }: QuotesProps) {
   const language = useLanguage().current;
   const failureText = useFailureText('promotions');
   const deposit = parseAmount(amount) ?? 0n;
-  /** Why the promotion would bring nothing; undefined if it would. */
+  /** Why the promotion would give no bonus; undefined if it would give one. */
   const whyNot = ({ refused, minimum }: Quote) => {
     if (refused !== null) return failureText({ kind: 'refused', code: refused });
     return minimum === null

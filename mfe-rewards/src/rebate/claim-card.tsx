@@ -31,7 +31,7 @@ export function ClaimCard({ kind, row, reload }: Props) {
     if (outcome.status === 'processing') return;
     if (outcome.status === 'success')
       toast({ tone: 'success', text: t('rebate.claimed', { amount: formatPeso(row.claimable) }) });
-    // A refusal may mean that it was claimed in another tab, or has expired: show what is left.
+    // A refusal may mean that it was claimed in another tab, or has expired: show the remainder.
     await Promise.all([reload(), refresh()]);
   };
 

@@ -14,7 +14,7 @@ export interface LadderProps {
   readonly current: number | undefined;
 }
 
-/** The levels, lowest first, each with all that it brings. */
+/** The levels, lowest first, each with all its benefits. */
 export function Ladder({ levels, current }: LadderProps) {
   const t = useT();
   return (

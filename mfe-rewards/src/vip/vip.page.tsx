@@ -7,7 +7,7 @@ import { StandingCard } from './standing-card.tsx';
 import { PausedPart } from '../paused-part.tsx';
 import s from './vip.module.css';
 
-/** /vip: the member's level, and what each level brings. */
+/** /vip: the member's level, and the benefits of each level. */
 export default function VipPage() {
   const t = useT();
   const online = useOnline();

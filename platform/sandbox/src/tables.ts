@@ -7,7 +7,7 @@ import { type Migration, Migrator, sql } from 'kysely';
 const folder = new URL('../db/', import.meta.url);
 
 /**
- * Creates the sandbox's own tables in the platform's database at `url`, or brings them up to date.
+ * Creates the sandbox's own tables in the platform's database at `url`, or migrates them.
  * `sandbox_migration` lists the files that have run. Safe to call from several processes at once.
  */
 export async function createTables(url: string): Promise<void> {

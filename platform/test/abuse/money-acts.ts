@@ -37,7 +37,7 @@ export class MoneyActs {
     return answer;
   }
 
-  /** Part of what is available, all of it, or a centavo more. */
+  /** Half of the available amount, all of it, a centavo more, the whole balance or ₱60. */
   private wish({ model: { available, balance } }: Player): bigint {
     const { pick } = this.world;
     const wishes = [available, available / 2n, available + centavo, balance, pesos(60)];
@@ -52,7 +52,7 @@ export class MoneyActs {
     this.judge('withdrawal', player, amount, answer);
     return answer;
   }
-  /** Asks several times at once for what is available: at most as much goes. */
+  /** Sends several withdrawals at once; together they may take no more than is available. */
   async withdrawAtOnce(player: Player): Promise<void> {
     if (player.account === undefined) await this.addAccount(player);
     const amount = usable(wholeCentavos(player.model.available - player.model.available / 4n));

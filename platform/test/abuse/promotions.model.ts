@@ -39,7 +39,7 @@ export const maxBetOf = (bonus: bigint): bigint => {
   return most < pesos(1) ? pesos(1) : most;
 };
 
-/** What a deposit of so many units with the promotion brings by its row. */
+/** Bonus and terms of a deposit of `amount` units with the promotion, by its row. */
 export function bringsAt(id: string, amount: bigint, now: number) {
   const { tiers, max_bonus, days_valid } = rowOf(id);
   const tier = tiers.findLast(({ minimum }) => amount >= units(minimum));

@@ -54,7 +54,7 @@ export class AbuseSimulation {
     this.start = Date.parse(`${manilaDay(world.now() + dayMs)}T08:00:00+08:00`);
   }
 
-  /** Each day is a phase: acts in random order, the day's plots, and what the platform does by itself. */
+  /** Each day is a phase: acts in random order, the day's plots, and the platform's jobs. */
   async day(number: number): Promise<void> {
     const { world, options } = this;
     const { players, dice } = world;

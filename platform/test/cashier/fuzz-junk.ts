@@ -46,7 +46,7 @@ export const junk: readonly unknown[] = [
   '999999999999999.9999',
 ];
 
-/** A body that is almost valid, with a description of what is wrong. */
+/** A body that is almost valid, with a description of its fault. */
 export function almostValid(random: Random, json: string): [string, Buffer] {
   const bytes = Buffer.from(json);
   const at = random.int(bytes.length);

@@ -14,7 +14,7 @@ export interface Target {
 }
 
 export interface FuzzRequest {
-  /** What is wrong with the request, for failure reports. */
+  /** The fault of the request, for failure reports. */
   readonly what: string;
   readonly gatewayId: string;
   readonly body: Buffer;

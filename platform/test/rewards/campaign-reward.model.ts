@@ -6,7 +6,7 @@ export interface Campaign {
 
 /** The rewards of VIP levels by the rules of decision 0094; units, epoch ms. */
 export class CampaignRewardModel {
-  /** What is to be paid, by `<member> <campaign>-<level>`. */
+  /** Amounts to be paid, by `<member> <campaign>-<level>`. */
   readonly paid = new Map<string, bigint>();
   private readonly campaigns: Campaign[];
   /** As the platform's job last set them. */

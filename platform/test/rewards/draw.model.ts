@@ -111,7 +111,7 @@ export function winnersOf(
   }));
 }
 
-/** Takes out one of what is left, each as likely as the others. */
+/** Removes and returns one of the numbers that are left, each with the same probability. */
 function drawn(left: number[], text: string): number {
   const count = BigInt(left.length);
   for (let attempt = 0; ; attempt++) {

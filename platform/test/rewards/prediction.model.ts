@@ -39,7 +39,7 @@ export const campaignTerms = {
 /** Predictions of scores by the rules of decision 0093; units, epoch ms. */
 export class PredictionModel {
   readonly matches = new Map<string, Match>();
-  /** What is to be paid, by `<member> match:<match>:<result>`. */
+  /** Amounts to be paid, by `<member> match:<match>:<result>`. */
   readonly paid = new Map<string, bigint>();
 
   constructor(private readonly tickets: TicketModel) {}

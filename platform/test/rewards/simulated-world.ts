@@ -128,7 +128,7 @@ export async function simulatedWorld(seed: string) {
       platform,
       phone,
       code === undefined ? {} : { referral_code: code },
-      // An address of their own: limits by address are not what is simulated.
+      // A different address for each player: limits by address are not simulated.
       `10.${players.length >> 16}.${(players.length >> 8) & 255}.${players.length & 255}`,
     );
     const id = await memberIdOf(platform, client);
@@ -158,8 +158,8 @@ export async function simulatedWorld(seed: string) {
     ];
     await withKills(() => platform.outbox.run());
     for (const job of jobs) await withKills(() => run(platform, job));
-    // A job logs the failure of one member and goes on, and takes a batch: the next runs do what is
-    // left, until one finds nothing to write.
+    // A job takes one batch, and logs the failure of a member and continues: repeat it until a run
+    // finds nothing to write.
     for (let left = players.length; left > 0; left -= smallestBatch) {
       const before = await written();
       await platform.outbox.run();

@@ -296,7 +296,7 @@ describe("every member's call", () => {
   });
 });
 
-/** An answer without what is random in it: the challenge of a passkey. */
+/** An answer without its random part, the challenge of a passkey. */
 const withoutChallenge = (answer: unknown): unknown =>
   JSON.parse(JSON.stringify(answer).replace(/"challenge":"[\w-]+"/, '"challenge":""'));
 

@@ -201,7 +201,7 @@ describe('a nickname', () => {
 });
 const credentials = () => ({ account_id: member.accountId, auth_token: member.handle });
 
-/** Sends bytes over a connection of their own; resolves with all that comes back until it ends. */
+/** Sends bytes over a new connection; resolves with everything received until it ends. */
 async function sent(bytes: string, { parts } = platform): Promise<string> {
   const socket = connect(parts.config.port, '127.0.0.1');
   await once(socket, 'connect');

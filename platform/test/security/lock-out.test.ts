@@ -39,7 +39,7 @@ afterAll(() => platform.close());
 
 let phones = 0;
 let networks = 0;
-/** A browser that nobody has logged in with, in a network of its own. */
+/** A browser that nobody has logged in with, in a new network. */
 const stranger = () =>
   new TestClient(platform, `10.${100 + (networks >> 8)}.${networks++ & 255}.1`);
 /** A member who was logged in for an hour, so that the code of the sign-up no longer counts. */

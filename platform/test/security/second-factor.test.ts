@@ -67,7 +67,7 @@ it('a thief with the password - has 30 tries of the second factor a day over all
   expect(await byPassword(thief(), phone, factor.nextCode())).toMatchObject({
     code: 'totp_too_many_tries',
   });
-  // The owner's device and session have tries of their own.
+  // The owner's device and session have their own tries.
   expect(await byPassword(client, phone, factor.nextCode())).toMatchObject({ ok: true });
   expect(await client.call(totpDisable, { password: testPassword, totp: '000000' })).toMatchObject({
     code: 'invalid_totp',

@@ -17,7 +17,7 @@ interface Requirement {
   readonly expires: number | undefined;
   readonly target: bigint;
   done: bigint;
-  /** A plain deposit's amount, or what is left of the bonus. */
+  /** A plain deposit's amount, or the rest of the bonus. */
   held: bigint;
   deposit: bigint;
   /** Result of rounds that own money, which came later, has made irrelevant. */
@@ -100,7 +100,7 @@ export class BonusModel {
     }
     this.balance += amount;
   }
-  /** A credited deposit, with the bonus that it brings and its turnover. */
+  /** A credited deposit, with its bonus and turnover if it has a bonus. */
   deposited(amount: bigint, brings?: { bonus: bigint; target: bigint; expires: number }): void {
     this.moved(amount);
     const bonus = this.bonus ? undefined : brings;

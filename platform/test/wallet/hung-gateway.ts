@@ -35,7 +35,7 @@ export async function startHungGateway(db: Db, folder: string): Promise<HungGate
   };
 }
 
-/** Pending deposits of members of their own, whose gateway is asked at once and again and again. */
+/** Pending deposits, each of a new member, whose gateway is polled at once and repeatedly. */
 async function addPendingDeposits(db: Db, count: number): Promise<void> {
   await sql`
     insert into deposit (member_id, id, gateway_id, protocol, gateway, amount, state, reference, provider_ref, created_at, expires_at, next_poll_at)

@@ -12,7 +12,7 @@ export function chunkFiles(compilation: Compilation, chunk: string): string[] {
 export function laterStyles(compilation: Compilation, chunk: string): string[] {
   const own = groupOf(compilation, chunk);
   const groups = new Set([own]);
-  // A set goes on over what is added meanwhile.
+  // Iteration over a set includes the entries that are added during it.
   for (const group of groups) for (const child of group.getChildren()) groups.add(child);
   groups.delete(own);
   const files = new Set([...groups].flatMap((group) => group.getFiles()));

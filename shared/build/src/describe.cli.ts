@@ -15,7 +15,7 @@ function loadedModules(): readonly string[] {
   const urls: string[] = [];
   session.connect();
   session.on('Debugger.scriptParsed', ({ params }) => urls.push(params.url));
-  // Tells of every script that was loaded before, too.
+  // Also reports the scripts that were loaded before.
   session.post('Debugger.enable');
   session.disconnect();
   return urls

@@ -15,7 +15,7 @@ import { UsedCallsPlugin } from './used-calls.ts';
 
 /** Development builds of the shell or a remote, each of which costs only what changed since the last one. */
 export interface Developed {
-  /** Builds the sources as they are into a folder of its own. Rejects with the bundler's messages, or the error of remote.ts. */
+  /** Builds the current sources into a new folder. Rejects with the bundler's messages, or remote.ts's error. */
   readonly build: () => Promise<Built>;
 }
 

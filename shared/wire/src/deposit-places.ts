@@ -1,4 +1,4 @@
-/** What a refusal of a deposit, through a gateway or by hand, is about: its amount or the promotion that goes along. */
+/** The field that a refusal of a deposit, through a gateway or manual, is about. */
 export const depositPlaces = {
   invalid_amount: 'deposit_amount',
   amount_whole_centavos: 'deposit_amount',

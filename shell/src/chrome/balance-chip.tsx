@@ -8,7 +8,7 @@ import { useStore } from 'zustand';
 import { useHost } from '../boot/host-context.ts';
 import styles from './balance-chip.module.css';
 
-/** The balance, always with two decimals. A tap on the figure refreshes it, the plus opens the deposit. Wins under review stand below it. */
+/** The balance, always with two decimals. A tap on the figure refreshes it, the plus opens the deposit. Wins under review are shown below it. */
 export function BalanceChip(): ReactNode {
   const { t } = useTranslation('shell');
   const { balance } = useHost();

@@ -3,7 +3,7 @@ import { failuresPath, loadsPath, longest } from '@parol/contract/release-report
 import { isElsewhere } from '../federation/base.ts';
 import { LoadFailure } from '../federation/load-failure.ts';
 
-/** Which releases failed in this tab, so that nothing loads them again until the player retries; tells the platform. */
+/** Releases that failed in this tab: blocks loading them until the player retries, and reports them. */
 export interface Health {
   /** Whether a release, or one of its exposes, has failed. */
   readonly hasFailed: (route: RouteData, expose: string) => boolean;

@@ -8,7 +8,7 @@ import type { Host } from '../boot/host.ts';
 
 const scoped = new Map<string, Shell>();
 
-/** The Shell that a release gets: only the calls in its manifest, texts of its own namespace, events of its own name. Created once a release. */
+/** The Shell of a release: the calls in its manifest, texts of its namespace, its events. One per release. */
 export function scopedShell(host: Host, route: RouteData): Shell {
   const key = `${route.name}@${route.version}`;
   const found = scoped.get(key);

@@ -83,7 +83,7 @@ export function Routed(): ReactNode {
   }
   const parent = findCatchAll(fleet, pathname);
   if (parent) return <Navigate to={parent} replace />;
-  // Its page was turned off meanwhile: the server knows where an order of it is shown.
+  // The page was disabled while it was shown: the server redirects to where its orders are shown.
   if (shown.current === pathname) return <LoadAnew />;
   return <UnknownPath key={pathname} />;
 }

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Holds what was served in a tab; returns what is called when the shell may go on. */
+/** Holds the served HTML in a tab; returns a mock that is called when the shell may continue. */
 function holdIn(state: DocumentVisibilityState, paints: boolean) {
   vi.stubGlobal('requestAnimationFrame', (draw: () => void) => {
     if (paints) setTimeout(draw, 16);

@@ -22,7 +22,7 @@ import { openTab } from './tab.ts';
 export interface Served {
   fleet: Fleet;
   earlier: readonly RouteData[];
-  /** What the tab told the platform about releases: path and body. */
+  /** The tab's reports about releases to the platform: path and body. */
   readonly reports: (readonly [path: string, body: unknown])[];
   readonly asked: string[];
 }

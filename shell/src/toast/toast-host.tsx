@@ -16,7 +16,7 @@ const icons = {
   danger: IconWarning,
 } as const;
 
-/** Shows and announces toasts in front of everything else; each disappears by itself. */
+/** Shows and announces toasts in front of everything else; each disappears after a while. */
 export function ToastHost(): ReactNode {
   const shown = useStore(useHost().toasts.store, (state) => state.toasts);
   const front = useFront(shown.length > 0);

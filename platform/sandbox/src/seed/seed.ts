@@ -70,8 +70,8 @@ async function makeHistory(parts: LedgerParts, gateways: GatewaySource, db: Db):
   const midnight = midnightBefore(now);
   const world = (name: string, passwordCost: number) =>
     createWorld(parts, gateways, db, { name, startsAt: new Date(0), passwordCost });
-  // The demo member comes first, whom others name as their referrer, and plays last, when it is known
-  // which of them bring a cashback.
+  // The demo member signs up first, because others name it as their referrer, and plays last, when it
+  // is known which of them earn it a cashback.
   const worldOfDemo = world('demo-2', parts.config.passwordCost);
   const demo = await signUpDemoMember(worldOfDemo, midnight);
   const referees: Referee[] = [];

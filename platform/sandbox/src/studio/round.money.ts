@@ -7,7 +7,7 @@ import type { StudioRound } from './studio.repository.ts';
 import type { StudioWallets } from './studio.wallets.ts';
 import type { WalletTokens } from './wallet-tokens.ts';
 
-/** A round's money: every movement has an id of its own, so that it can be repeated until its answer is known. */
+/** A round's money: every movement has its own id, so that it can be repeated until its answer is known. */
 export interface RoundMoney {
   stake(round: StudioRound): Promise<WalletAnswer | undefined>;
   /** A further stake, under the id of the round's latest raise. */

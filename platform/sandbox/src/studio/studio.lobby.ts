@@ -3,7 +3,7 @@ import type { ProviderDescriptor } from '@parol/platform/play/provider';
 import type { Lang } from './wire/language.ts';
 import type { LobbyPage } from './wire/page-data.ts';
 
-/** A provider's lobby: its games, which the site launches, each with a ticket of its own. */
+/** A provider's lobby: its games, each launched by the site with its own ticket. */
 export const lobbyOf = (
   { code, name }: ProviderDescriptor,
   lang: Lang,

@@ -60,7 +60,7 @@ interface StudioRoundTable {
   /** When the stake was confirmed. */
   opened_at: Date | null;
   touched_at: Date;
-  /** When an open round ends by itself. */
+  /** When an open round ends automatically. */
   due_at: Date | null;
 }
 

@@ -16,7 +16,7 @@ export interface WalletTokens {
 }
 
 export function walletTokens({ config, random }: Pick<Parts, 'config' | 'random'>): WalletTokens {
-  // A key of its own, derived from the secret that the studio has as a provider.
+  // A separate key, derived from the studio's secret as a provider.
   const texts = sealedTexts(
     sealedBox([`studio-tokens:${config.secret('provider:LAUNCHONE')}`], random),
   );

@@ -18,7 +18,7 @@ export interface GivingUp {
   readonly removed: bigint;
   /** The balance that remains. */
   readonly left: bigint;
-  /** Turnover that what is left of the deposit still needs; zero if it was played through once. */
+  /** Turnover that the rest of the deposit still needs; zero if the deposit was played through once. */
   readonly turnoverLeft: bigint;
 }
 

@@ -7,7 +7,7 @@ import { lowestDeposit, quote } from './bonus-quote.ts';
 import type { Promotion } from './promotion.repository.ts';
 import type { Promotions } from './promotion.service.ts';
 
-/** What a promotion would bring for an amount; amounts are units. */
+/** The bonus and terms of a promotion for a deposit of an amount; amounts are units. */
 interface PromotionQuote {
   readonly promotion: Promotion;
   /** Zero for a deposit without a bonus. */
@@ -16,14 +16,14 @@ interface PromotionQuote {
   readonly maxBet: bigint | null;
   /** When the turnover must be met if the deposit were credited now. */
   readonly until: Date | null;
-  /** The least deposit that brings a bonus, if the amount is below it. */
+  /** The smallest deposit with a bonus, if the amount is below it. */
   readonly minimum: bigint | null;
   readonly refused: Code | null;
 }
 
 /**
- * Quotes every promotion of a deposit for a typed amount, as the deposit would bring it (decision 0095). Refuses
- * invalid_amount, amount_whole_centavos and, to a member, self_excluded and cooling_off.
+ * Quotes every deposit promotion for a typed amount, as a deposit would get it (decision 0095).
+ * Refuses invalid_amount, amount_whole_centavos and, to a member, self_excluded and cooling_off.
  */
 export type PromotionQuotes = (
   memberId: bigint | undefined,

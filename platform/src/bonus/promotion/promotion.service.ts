@@ -33,8 +33,8 @@ export interface Promotions {
   ): Promise<readonly { readonly promotion: Promotion; readonly until: Date }[]>;
   /**
    * Offers a promotion that needs a coupon to this member for one deposit, opened before `until`; in the
-   * caller's transaction and under the member's lock. Refuses claim_promo_only_once and newbie_unmet,
-   * after which no deposit could bring its bonus.
+   * caller's transaction and under the member's lock. Refuses claim_promo_only_once and newbie_unmet:
+   * no deposit of such a member could get the bonus.
    */
   unlock(
     tx: Tx,

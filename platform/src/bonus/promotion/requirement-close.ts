@@ -7,7 +7,7 @@ import type { Requirement } from './requirement.repository.ts';
 
 /** Closes requirements, under the member's lock, and moves the money that this moves. */
 export interface RequirementClosing {
-  /** The turnover is complete: nothing is withheld any more, less what exceeds a cap. */
+  /** The turnover is complete: releases the withheld money, except what exceeds a cap. */
   meet(tx: Tx, held: Wallet, requirement: Requirement, at: Date): Promise<void>;
   /**
    * The time is up, or the member gives the bonus up: takes the bonus and its winnings back, up to the

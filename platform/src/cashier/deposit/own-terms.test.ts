@@ -18,7 +18,7 @@ const named = (name: string) => ({ en: name, ph: name });
 const texts = { label: named('L'), missing: named('M') };
 const typed = { ...texts, invalid: named('I'), options: [] };
 
-/** A gateway with fields and a fee of its own, all in its descriptor. */
+/** A gateway whose descriptor has its own fields and fee. */
 const own: Gateway = {
   ...gateways.maya,
   id: 'own',

@@ -13,7 +13,7 @@ let proxy: Server;
 let maya: Behaviour = 'answers';
 let requests = 0;
 
-/** The gateway `maya` has an address of its own, a proxy before the sandbox's. */
+/** The gateway `maya` has its own address, that of a proxy before the sandbox. */
 beforeAll(async () => {
   proxy = createServer((incoming, outgoing) => {
     requests += 1;

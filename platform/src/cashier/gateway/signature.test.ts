@@ -8,7 +8,7 @@ import {
 } from './signature.ts';
 
 /*
- * Not computed by this code, so that a change of what is signed cannot pass unseen:
+ * Computed with openssl, so that a change of the signed text makes the test fail:
  * printf '%s' '1795312800.<body>' | openssl dgst -sha256 -hmac fixed-vector-secret
  */
 const secret = 'fixed-vector-secret';

@@ -17,8 +17,8 @@ const control = /(?![\t\n\r])\p{Cc}/u;
 
 /**
  * Parses `<page-name>.<html lang>.md`: lines of `key: value`, a line `---`, then the text in Markdown.
- * Throws one line that names the file and what is missing or not allowed; what reading would remove is refused
- * here, so that an operator learns of it.
+ * Throws one line that names the file and the missing or forbidden part. Refuses markup that serving
+ * would remove, so that an operator notices it.
  */
 export function parseArticle(fileName: string, source: string): ArticleFile {
   const [, name, lang = ''] = fileShape.exec(fileName) ?? [];

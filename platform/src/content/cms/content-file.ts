@@ -5,7 +5,7 @@ import { contentSchemas, parseContent } from './cms.content.ts';
 import type { Key } from './cms.repository.ts';
 import { noFigure, placeholdersIn } from './figures.ts';
 
-/** What a file brings: an article in one language, or the whole content of another kind. */
+/** Content of a file: an article in one language, or the whole content of another kind. */
 export interface ContentFile {
   readonly key: Key;
   /** Replaces the fields of the newest version that it has: the languages of an article. */
@@ -20,7 +20,7 @@ const jsonShape = /^([a-z0-9]+(?:-[a-z0-9]+)*)\.(banner|video|stream|social)\.js
 
 /**
  * Parses an article's Markdown file, or `<name>.<banner|video|stream|social>.json`. Throws one line
- * that names the file and what is wrong.
+ * that names the file and the fault.
  */
 export function parseContentFile(path: string, source: string): ContentFile {
   const file = basename(path);

@@ -10,7 +10,7 @@ import { figureFiller, type FigureRows, missingFigure, placeholdersIn } from './
 import type { PageUses } from './page-uses.ts';
 import { renderArticle } from './render-article.ts';
 
-/** An operator's decision on what is public. */
+/** An operator's decision to publish a version or withdraw it. */
 export interface Decision {
   readonly reason: string;
   /** Now, if absent; never in the past. */
@@ -87,7 +87,7 @@ export function editingService(
 
   return {
     /**
-     * Stores what a file brings as a new version, not public yet; an article keeps its other languages.
+     * Stores the content of a file as a new version, not public yet; an article keeps its other languages.
      * Throws one line and stores nothing if the article's path belongs to another page.
      */
     import: async ({ key, content }: ContentFile): Promise<{ version: number; isNew: boolean }> => {
@@ -189,7 +189,7 @@ export function editingService(
 
     /**
      * Adds the product's own articles and banners, and `more`, where they have changed, and publishes
-     * them unless an operator has decided what is public of that content. Idempotent.
+     * them unless an operator has published or withdrawn that content. Idempotent.
      */
     async publishDefaults(more: readonly ContentFile[] = []): Promise<void> {
       const defaults = [...(await readDefaults()), ...more];

@@ -27,7 +27,7 @@ export type FillFigures = (text: string) => Promise<string>;
 
 /**
  * Fills the placeholders of texts with the figures in force, so that no article or banner contradicts
- * a promotion, a programme or a limit: as they stand, as pesos from a decimal string (`peso`), or as
+ * a promotion, a programme or a limit: unchanged, as pesos from a decimal string (`peso`), or as
  * pesos from units of 1/10,000 peso (`units`). Reads each row once for all texts.
  */
 export function figureFiller(rows: FigureRows): FillFigures {

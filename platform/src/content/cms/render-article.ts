@@ -4,8 +4,8 @@ import { markdownToHtml } from './markdown.ts';
 import { sanitise } from './sanitise.ts';
 
 /**
- * An article as it is served: its figures are filled first and the result is sanitised, so that neither
- * an old version nor a row can bring markup.
+ * An article as it is served: fills the figures first and sanitises the result, so that neither an old
+ * version nor a row of the database can add forbidden markup.
  */
 export async function renderArticle(
   { markdown, description }: Pick<ArticleText, 'markdown' | 'description'>,

@@ -14,7 +14,7 @@ afterAll(() => platform.close());
 const ops = async (name: string, args: string[], options: Record<string, string> = {}) =>
   (await platform.ops.find((one) => one.name === name)?.run(args, options)) ?? [];
 const member = () => signedUp(platform, `63917446${String(1000 + phones++)}`);
-/** A visitor with an address of their own, so that no test uses up another's limit. */
+/** A visitor with a new address, so that no test uses up another's limit. */
 const visitor = () => new TestClient(platform, `10.1.0.${phones++}`);
 const asked = { topic: 'withdrawal', message: 'Where is my payout?' };
 const send = (client: TestClient, body: object = {}) =>
@@ -30,7 +30,7 @@ const mails = (to: string) => platform.services.messages.latest(10, to);
 const answers = async (client: TestClient) =>
   (await client.call(inboxList, {})).value.filter(({ title_en }) => title_en.includes('answer'));
 const settings = { reason: 'test' };
-/** Stands for the reference of an enquiry that does not exist. */
+/** Replaced by the reference of an enquiry that does not exist. */
 const gone = 'gone';
 
 describe('an enquiry', () => {

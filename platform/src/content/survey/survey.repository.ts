@@ -118,7 +118,7 @@ export async function keepAnswer(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Marks a response as sent, with its answers but the free texts, which go to a table of their own. */
+/** Marks a response as sent and stores its answers; free texts go to a separate table. */
 export async function sendResponse(
   tx: Tx,
   key: { readonly member_id: bigint; readonly survey: string },

@@ -80,7 +80,7 @@ export function trackingService(
       });
     },
 
-    /** What is stored about the visitor; undefined without a consent in force. Refuses too_many_requests. */
+    /** Data stored about the visitor; undefined without a consent in force. Refuses too_many_requests. */
     async data(visitor: string, address: string) {
       await refuseAddress(address);
       const consent = await repository.findConsent(db, hashOf(visitor), oldest());

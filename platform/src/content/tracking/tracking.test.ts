@@ -21,7 +21,7 @@ afterAll(() => platform.close());
 
 const ops = async (name: string, args: string[], options: Record<string, string> = {}) =>
   (await platform.ops.find((one) => one.name === name)?.run(args, options)) ?? [];
-/** A browser with an address of its own, so that no test uses up another's limit. */
+/** A browser with a new address, so that no test uses up another's limit. */
 const browser = () => new TestClient(platform, `10.2.0.${(callers += 1)}`);
 const agreed = async (client = browser()): Promise<string> =>
   (await client.call(giveConsent, { wording: 1 })).value[0]?.visitor ?? '';

@@ -10,7 +10,7 @@ export type { TrackingNeeds } from './tracking.service.ts';
 /** Events are kept so long; consents until they end. */
 const eventDays = 90;
 
-/** What is measured of visitors who agreed, by campaign (decision 0103). */
+/** Visits, sign-ups and first deposits by campaign, of visitors who agreed (decision 0103). */
 export function trackingModule(
   parts: Parts,
   needs: TrackingNeeds,

@@ -42,7 +42,7 @@ export function logInCodesService({
   otp,
   devices,
 }: LogInCodesParts): LogInCodesService {
-  /** Who asks, and for which purposes the phone may be sent a code. */
+  /** The asker of a code, and the purposes for which the phone may get one. */
   async function known(
     phone: string,
     { deviceId }: Visit,

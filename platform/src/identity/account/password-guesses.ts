@@ -9,7 +9,7 @@ type WasRight = () => Promise<void>;
 
 /**
  * Counts an attempt to log in before its password is checked, so that concurrent attempts cannot
- * exceed the limits. A trusted device has a limit of its own; all others share those of the account
+ * exceed the limits. A trusted device has its own limit; all others share those of the account
  * and of their network (decision 0111). Refuses loginFailed.
  */
 export type CountGuess = (phone: string, asker: Asker, address: string) => Promise<WasRight>;

@@ -25,8 +25,8 @@ export function visitorIn(
 }
 
 /**
- * The name of the cookie with the visitor's id, and the domain that it is for. Without a domain it is
- * for the site's host; with the API at a host of its own it is for both.
+ * Name and domain of the cookie with the visitor's id. Without a domain the cookie is for the site's
+ * host; if the API has another host, its domain covers both.
  */
 export function visitorCookieFor(config: Origins): { name: string; domain: string | undefined } {
   const domain = sharedDomain(config);

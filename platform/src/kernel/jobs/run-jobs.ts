@@ -40,7 +40,7 @@ export function runJobs(jobs: readonly Job[], log: FastifyBaseLogger, leases: Le
       stopping.abort();
       for (const timer of timers.values()) clearTimeout(timer);
       await Promise.all(underWay.values());
-      // They end by themselves if the database is gone.
+      // Leases expire if the database can't be reached.
       await leases
         .giveBack()
         .catch((error: unknown) => log.warn({ err: error }, 'leases of jobs were not given back'));

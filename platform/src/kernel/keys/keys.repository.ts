@@ -3,8 +3,8 @@ import type { Batch } from './key-task.ts';
 import './keys.schema.ts';
 
 /**
- * Where the run of a task under this key goes on, locked until the commit; undefined at the
- * beginning. A run after a finished one, or under another key, starts from the beginning.
+ * The place at which the run of a task under this key resumes, locked until the commit; undefined at
+ * the beginning. A run after a finished one, or under another key, starts from the beginning.
  */
 export async function placeOf(tx: Tx, name: string, keyId: string): Promise<string | undefined> {
   await tx

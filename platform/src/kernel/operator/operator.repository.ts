@@ -4,7 +4,7 @@ import type { OperatorTable } from './operator.schema.ts';
 
 export type OperatorRow = Selectable<OperatorTable>;
 
-/** Makes changes of the list wait for each other, so that each sees who may act. */
+/** Serialises changes of the list, so that each reads the current operators. */
 export async function lockOperators(tx: Tx): Promise<void> {
   await sql`lock table operator in share row exclusive mode`.execute(tx);
 }

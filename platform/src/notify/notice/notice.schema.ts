@@ -1,4 +1,4 @@
-/** A link by which a member says that they did not do what a notice tells. */
+/** The link in a notice for a member who did not make the change it reports. */
 export interface NoticeLinkTable {
   member_id: bigint;
   /** SHA-256 of the link's token, which is random with 128 bits. */

@@ -5,8 +5,8 @@ import type { Tx } from '../../kernel/database/database.ts';
 /** Receives settled rounds: the bonus requirements. */
 export interface TurnoverSink {
   /**
-   * Percentage of a stake that counts towards a bonus. The database advances requirements by itself
-   * unless one is met or lost.
+   * Percentage of a stake that counts towards a bonus. The database advances requirements without this
+   * sink unless one is met or lost.
    */
   readonly percents: Readonly<Record<Category, number>>;
   /**

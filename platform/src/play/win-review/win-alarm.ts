@@ -7,7 +7,7 @@ import type { InboxService } from '../../notify/inbox/inbox.ts';
 import { heldMessage } from './win-review.messages.ts';
 import * as repository from './win-review.repository.ts';
 
-/** Who learns of held wins: their members, the log, and operators who ask. */
+/** Reports held wins to their members, the log and operators. */
 export interface WinAlarm {
   /** Tells members of wins that were held, and the log. */
   tell(tx: Tx, messages: readonly OutboxMessage[]): Promise<void>;

@@ -18,7 +18,7 @@ beforeAll(async () => {
   });
   await withCeilings(platform);
 }, 60_000);
-// Each test has a day of its own for the provider's sum.
+// A new day for each test, so that the provider's sum of the day starts at zero.
 beforeEach(() => platform.clock.advance(dayMs));
 afterEach(() => sound(platform));
 afterAll(() => platform.close());

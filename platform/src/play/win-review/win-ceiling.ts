@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { settingAmount } from '../../kernel/settings/settings.ts';
 
-/** Stands for every provider without ceilings of its own. */
+/** Key of the ceilings for every provider without its own. */
 export const everyProvider = '*';
 
 /** The shape of a provider's ceilings (decision 0109), which provider_win_ceilings reads. */

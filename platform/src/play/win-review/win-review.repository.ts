@@ -61,7 +61,7 @@ export async function underReview(db: Db, memberId: bigint): Promise<bigint> {
   return total;
 }
 
-/** What is under review by round, in units, of a member's rounds. */
+/** Amounts under review, in units, by round, of a member's rounds. */
 export async function underReviewByRound(
   db: Db,
   memberId: bigint,

@@ -15,7 +15,7 @@ export const campaignRewardProgramme = {
       v.isoTimestamp(),
       v.transform((text) => new Date(text)),
     ),
-    /** What each level brings: pesos with their turnover, or a gift by the id of its promotion. */
+    /** Reward of each level: pesos with their turnover, or a gift by the id of its promotion. */
     levels: v.pipe(
       v.array(
         v.union([

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** Coupons made at once: what they bring, when, and how often. */
+/** Coupons created together: their promotion, their validity and how often they can be redeemed. */
 export interface CouponBatchTable {
   id: bigint;
   promotion_id: string;

@@ -9,7 +9,7 @@ export const seedOf =
   (drawId: bigint): string =>
     createHmac('sha256', secret).update(`draw:${drawId}`).digest('hex');
 
-/** What is shown of a seed before it is revealed. */
+/** The hash of a seed, published before the seed is revealed. */
 export const seedHashOf = (seed: string): string => sha256(seed);
 
 /** The hash of a frozen list of ticket numbers, ascending. */

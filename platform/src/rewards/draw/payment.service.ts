@@ -49,7 +49,7 @@ export function drawPayments(
           at,
         });
         if (!isNew) throw new Error(`Place ${place} of the draw ${draw.id} was paid before.`);
-        // Whoever began a break since the list was frozen is paid, but not told.
+        // A winner who began a break after the list was frozen is paid, but gets no message.
         const message = { drawId: draw.id, kind: draw.kind, place, number, amount, turnover };
         if (await isTold(needs, tx, member)) await inbox.send(member, winMessage(message), tx);
       },

@@ -13,7 +13,7 @@ export function poolOf(
   return wholeCentavos(pool < cap ? pool : cap);
 }
 
-/** What each place brings, in whole centavos; what rounding leaves goes to the first. */
+/** The prize of each place in whole centavos; the first place gets the remainder of the rounding. */
 export function amountsOf(pool: bigint, shares: readonly number[]): readonly bigint[] {
   const amounts = shares.map((share) => wholeCentavos((pool * BigInt(share)) / 100n));
   const given = amounts.reduce((sum, amount) => sum + amount, 0n);

@@ -22,7 +22,7 @@ import {
 } from './standing.service.ts';
 
 /**
- * Hands out what a mission brings and marks it as claimed, in one transaction under the member's lock.
+ * Pays a mission's reward and marks it as claimed, in one transaction under the member's lock.
  * Refuses promotion_not_available, self_excluded, cooling_off, mission_not_exists,
  * mission_period_invalid, mission_not_reached, mission_expired and campaignRewardClaimed.
  */

@@ -72,7 +72,7 @@ export function readTerms(id: string, value: unknown): Terms {
 }
 
 /**
- * The terms that an operator sets. Throws what is wrong with them, also that they need higher stakes
+ * Checks the terms that an operator sets. Throws their faults; one is that they need higher stakes
  * than `stakeLimit` (units a day) or their own limit.
  */
 export function checkedTerms(value: unknown, stakeLimit: bigint): Terms {

@@ -11,7 +11,7 @@ import { progressOf } from './progress.repository.ts';
 type Progress = ReadonlyMap<bigint, readonly bigint[]>;
 
 export interface Reached {
-  /** What can be reached or claimed now; nothing that brings tickets while these are off. */
+  /** Missions that can be reached or claimed now; without those for tickets while tickets are off. */
   goals(on: Db, now: Date): Promise<readonly Goal[]>;
   progress(on: Db, members: readonly bigint[], goals: readonly Goal[]): Promise<Progress>;
   /** Stores which goals the members have reached, once each, and returns their progress. */

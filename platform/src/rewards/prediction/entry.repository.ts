@@ -106,7 +106,7 @@ export async function countRight(
   return rows[0] ?? { exact: 0, outcome: 0 };
 }
 
-/** The member whose right prediction was entered first; by the exact score if the outcome brings nothing. */
+/** The member whose right prediction was entered first; with `exactOnly` only exact scores are right. */
 export async function earliestRight(
   db: Db,
   matchId: bigint,

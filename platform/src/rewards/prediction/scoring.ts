@@ -30,7 +30,7 @@ export interface Tally {
 
 /**
  * Shares a match's pool by points, each share rounded down to the centavo; the earliest member with
- * points gets what is left. Without points nothing is paid.
+ * points gets the remainder. Without points nothing is paid.
  */
 export function sharesOf({ pool, exact, outcome, earliest }: Tally, points: Points) {
   const total = BigInt(exact * points.exact + outcome * points.outcome);
@@ -40,7 +40,7 @@ export function sharesOf({ pool, exact, outcome, earliest }: Tally, points: Poin
   const remainder = total === 0n ? 0n : pool - shared;
   return {
     remainder,
-    /** What a member's points bring them. */
+    /** The payout for a member's points. */
     due: (member: bigint, own: number): bigint =>
       shareOf(own) + (member === earliest ? remainder : 0n),
   };

@@ -91,7 +91,7 @@ export function settlingService(
 
   type Outcome = Pick<PredictionTable, 'points' | 'exact' | 'paid'>;
 
-  /** Credits what the points bring beyond what was paid; what was paid too much stays. */
+  /** Credits the payout for the points, less what was already paid; an overpayment is not taken back. */
   async function pay(
     tx: Tx,
     held: Wallet,

@@ -25,7 +25,7 @@ export const referralProgramme = {
       settingRate(),
       v.check((rate) => rate > 0n && rate <= highestRate, 'is not above 0 and at most 50 %'),
     ),
-    /** The most that one referred deposit brings, and that a calendar month in Manila does. */
+    /** The highest cashback of one referred deposit, and of a calendar month in Manila. */
     perDeposit: paidAmount(),
     perMonth: paidAmount(),
     /** Days from the deposit within which it is to be turned over once. */

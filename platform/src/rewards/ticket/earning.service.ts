@@ -74,7 +74,7 @@ export function ticketEarning(
   return {
     async note(tx, messages) {
       const deposits = postingsAmong(messages, 'deposit');
-      // What is deposited while the programme is off was promised nothing.
+      // Deposits made while the programme is off earn no tickets.
       if (deposits.length > 0 && (await programmes.isOn(tx, ticketProgramme)))
         await repository.noteDeposits(tx, deposits);
     },

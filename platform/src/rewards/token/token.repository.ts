@@ -17,7 +17,7 @@ export const openLots = (db: Db, memberId: bigint): Promise<TokenLotTable[]> =>
     .orderBy('id')
     .execute();
 
-/** Sets what is left of a lot. */
+/** Sets the remainder of a lot. */
 export async function setRemaining(
   tx: Tx,
   { member_id, id }: Pick<TokenLotTable, 'member_id' | 'id'>,

@@ -6,7 +6,7 @@ import { lotsAt, takenFrom } from './lots.ts';
 import * as repository from './token.repository.ts';
 import type { TokenLotTable } from './token.schema.ts';
 
-/** What is common to tokens earned and spent. Amounts are units of 1/10,000 token, above zero. */
+/** Common fields of tokens earned and spent. Amounts are units of 1/10,000 token, above zero. */
 interface Movement {
   readonly member: bigint;
   /** The programme's code; its house account explains every token. */

@@ -12,7 +12,7 @@ export interface Deployment {
 }
 
 /**
- * Builds and publishes what changed in a process of its own, so that the bundler's memory is
+ * Builds and publishes the changed parts in a separate process, so that the bundler's memory is
  * returned before the platform serves.
  */
 export function deployInProcess(): Deployment {

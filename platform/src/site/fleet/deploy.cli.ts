@@ -3,7 +3,7 @@ import { deployBuilt } from './deploy.ts';
 import { openFleetService } from './open-service.ts';
 
 /**
- * Builds and publishes what changed, in a process of its own (see `deploy-process.ts`); with names,
+ * Builds and publishes the changed parts, in a separate process (see `deploy-process.ts`); with names,
  * only those parts.
  */
 try {

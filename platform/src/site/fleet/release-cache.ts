@@ -15,8 +15,8 @@ import { unpacksTo } from './unpacks-to.ts';
 export interface ReleaseCache {
   readonly folder: string;
   /**
-   * Copies a file from the store into the folder if it is not there yet, once its hash was compared
-   * with the one that its release was published with. Without effect if there is no such file.
+   * Copies a file from the store into the folder if it is not there yet, after comparing its hash with
+   * the published one. Without effect if there is no such file.
    */
   readonly fetch: (name: string) => Promise<void>;
   /** Removes copies that are a day old of releases that were pruned from the store. */

@@ -26,7 +26,7 @@ export interface HealthRoutesParts {
 /** Reports kept per address and minute. A tab sends a few; behind one address may be many players. */
 const perMinute = 60;
 const minuteMs = 60_000;
-/** Failures that are security events, as the tab tells: anybody can send one. */
+/** Failures that are security events. A tab reports them, so anybody can send a false one. */
 const eventOf: Partial<Record<FailurePhase, SecurityEventName>> = {
   verify: 'tampered_release',
   policy: 'policy_violation',

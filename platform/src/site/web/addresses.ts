@@ -1,7 +1,7 @@
 import { htmlLangOf, type Language, languages } from '@parol/domain';
 import { languageParameter } from '@parol/contract/serving';
 
-/** The address of a page in a language of its own choice, for links from search engines. */
+/** The address of a page in a given language, for links from search engines. */
 export const addressIn = (origin: string, path: string, language: Language): string =>
   withLanguage(new URL(path, origin), language).href;
 

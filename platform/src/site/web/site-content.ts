@@ -36,7 +36,7 @@ interface Articles {
   readonly articles: (language: Language) => Promise<readonly ListedArticle[]>;
 }
 
-/** Shows an article that has no page of its own (decision 0100). */
+/** The page that shows articles without their own page (decision 0100). */
 const reader = '/news';
 
 /** Heads of article pages from their SEO records, and the list of articles. */

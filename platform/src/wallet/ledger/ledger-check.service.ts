@@ -38,7 +38,7 @@ export function ledgerCheck({ db, clock, log }: Pick<Parts, 'db' | 'clock' | 'lo
       );
   };
 
-  /** Replaces what is stored about the members after `above` and returns the last one checked. */
+  /** Replaces the stored violations of the members after `above` and returns the last member checked. */
   async function checkAfter(above: bigint): Promise<{ upTo: bigint; count: number }> {
     const range = await nextRange(db, above, membersPerSlice);
     const violations = await violationsOfMembers(db, range, violationLimit);

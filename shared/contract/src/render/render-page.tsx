@@ -17,8 +17,8 @@ import { serverShell } from './server-shell.ts';
 export { partsLoaded } from '../lazy-part.ts';
 
 /**
- * Renders a remote's page, with its data, or a widget to HTML as a visitor sees it before anything was tapped. Effects don't run,
- * so it shows the rows it is given and nothing else. `prefix` tells its ids from those of other
+ * Renders a remote's page, with its data, or a widget to HTML as a visitor sees it first. Effects
+ * don't run, so it shows only the given rows. `prefix` distinguishes its ids from those of other
  * parts on the same page. Throws what the page throws, and one line if a read
  * has rows that its schema refuses, or was refused by a code that its call does not list.
  */

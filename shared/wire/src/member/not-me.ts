@@ -4,8 +4,8 @@ import { emptyRow, text } from '../fields.ts';
 
 /**
  * "It wasn't me": stops a member's withdrawals and transfers and ends all of their sessions. `token`
- * is that of a notice's link, which works once and for seven days; without it the session tells whose
- * account it is.
+ * is that of a notice's link, which works once and for seven days; without it the account is that of
+ * the session.
  */
 export const notMe = /*#__PURE__*/ call({
   group: 'member',

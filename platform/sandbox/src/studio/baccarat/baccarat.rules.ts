@@ -5,7 +5,7 @@ import type { BaccaratSeen, Spot, TableChoice } from '../wire/tables.ts';
 import { chipsOn } from '../engine/chips.ts';
 import { times, unitsOf } from '../engine/stake.ts';
 
-/** What is paid for a hundred staked, the stake included. */
+/** Payout for a stake of a hundred, including the stake. */
 export const payouts = {
   player: 200,
   banker: 195,

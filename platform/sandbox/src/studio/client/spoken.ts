@@ -1,7 +1,7 @@
 import type { Failure } from './api.ts';
 import type { CommonKey } from './texts.ts';
 
-/** The text's key for a failed call; undefined for failures without a text of their own. */
+/** The text's key for a failed call; undefined for failures with the general text. */
 export const spoken: Readonly<Partial<Record<Failure['status'], CommonKey>>> = {
   SESSION_EXPIRED: 'expired',
   SESSION_UNKNOWN: 'expired',

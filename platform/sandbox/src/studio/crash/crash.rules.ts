@@ -7,7 +7,7 @@ import { staked, stakeText, times } from '../engine/stake.ts';
 const most = 100_000;
 const choice = v.object({
   stake: stakeText(),
-  /** Cashes out by itself at this multiplier. */
+  /** Cashes out automatically at this multiplier. */
   auto: v.optional(v.pipe(v.number(), v.integer(), v.minValue(101), v.maxValue(most))),
 });
 const act = v.variant('do', [

@@ -9,7 +9,7 @@ export interface WaysPay {
   readonly pay: number;
 }
 
-/** Symbols that pay by ways: wilds only stand in for them, and never on the first reel. */
+/** Symbols that pay by ways: wilds only substitute for them, and never on the first reel. */
 export const payingSymbols = symbols.filter((symbol) => symbol !== 'W' && symbol !== 'S');
 
 /** What a window pays by ways: each symbol from the left, anywhere on a reel, times the number of ways to choose it. */

@@ -32,9 +32,9 @@ import type {
 interface KindOf<Facts, Choice, Act, Seen, Asked = Choice> {
   /** What a game's page needs to know besides its name and look. */
   readonly facts: Facts;
-  /** What is bet on, as it is stored. */
+  /** The player's bet as stored. */
   readonly choice: Choice;
-  /** What is bet on, as the page sends it. */
+  /** The player's bet as the page sends it. */
   readonly asked: Asked;
   /** A step of an open round; `never` where a round has none. */
   readonly act: Act;

@@ -2,7 +2,7 @@ import type { Words } from './language.ts';
 
 /** The eleven symbols of a machine: wild, scatter, four high (A–D), five low (E–I). A theme gives them their pictures. */
 export type SlotSymbol = 'W' | 'S' | 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H' | 'I';
-/** Every symbol but the scatter has pays of its own. */
+/** Every symbol except the scatter has its own pays. */
 export type PayingSymbol = Exclude<SlotSymbol, 'S'>;
 /** Symbols that have a picture; the five low ones are letters. */
 export type PictureSymbol = 'W' | 'S' | 'A' | 'B' | 'C' | 'D';

@@ -17,7 +17,7 @@ export interface RouletteSeen {
 
 export type Spot = 'player' | 'banker' | 'tie' | 'playerPair' | 'bankerPair';
 export interface BaccaratFacts {
-  /** What is paid for a hundred staked, the stake included. */
+  /** Payout for a stake of a hundred, including the stake. */
   readonly payouts: Readonly<Record<Spot, number>>;
   /** Declared returns in hundredths of a percent. */
   readonly returns: readonly (readonly [Spot, number])[];

@@ -11,7 +11,7 @@ export interface ReleasedGateways {
   readonly faults: readonly string[];
 }
 
-/** The gateways that the release brings. */
+/** The gateways in the release. */
 export function readGateways({ release, read }: ReleaseFolder): ReleasedGateways {
   if (!release.attachments.includes(gatewaysFile)) return { faults: [] };
   if (release.route.name !== 'cashier')

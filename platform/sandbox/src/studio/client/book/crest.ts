@@ -27,7 +27,7 @@ const bands = [
 const numberOf = (name: string) =>
   [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7);
 
-/** The crest of a side; with a `corner` it has that corner's colours instead of its own. */
+/** The crest of a side, in the colours of its `corner` if one is given. */
 export function crest(name: string, corner?: 'home' | 'away'): Node {
   const number = numberOf(name);
   const [ground, band] = corner ? corners[corner] : (colors[number % colors.length] ?? blue);

@@ -21,7 +21,7 @@ const named = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I'] as const satisfies P
 export function paytable({ theme, nameOf, bet }: RuleParts): HTMLElement {
   const { machine } = theme;
   const lineBet = bet / machine.lineBets;
-  // By ways a wild pays nothing of its own.
+  // In a game with ways, wilds alone pay nothing.
   const symbols: readonly PayingSymbol[] = machine.wins === 'ways' ? named : ['W', ...named];
   const picture = (symbol: PayingSymbol) => {
     const motif = motifOf(theme, symbol);

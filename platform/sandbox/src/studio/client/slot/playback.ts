@@ -147,7 +147,7 @@ export class Playback {
     this.cycle(spin, stake / machine.lineBets);
   }
 
-  /** Shows each win by itself, over and over until the next spin. */
+  /** Shows the wins one after another, repeatedly until the next spin. */
   private cycle(spin: Spin, lineBet: number): void {
     const { machine, nameOf, reels, t, ticker } = this.parts;
     const hits = hitsOf(spin, machine, nameOf);
