@@ -30,7 +30,7 @@ async function secretIn(file: string): Promise<string> {
   return line;
 }
 
-/** Asks at the terminal without showing what is typed. Throws where there is no terminal. */
+/** Asks at the terminal without echoing the input. Throws where there is no terminal. */
 async function askTerminal(question: string): Promise<string> {
   if (!process.stdin.isTTY)
     throw new Error('There is no terminal to ask for a secret: name a file, as in the usage.');

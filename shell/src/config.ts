@@ -3,7 +3,7 @@ import * as v from 'valibot';
 /** The specification's constants (§9) and the site's own settings, in one place. */
 export const config = {
   versionLabel: 'UAT v1.0.37',
-  /** Names of what is kept in the browser; the session's is in the page's configuration. */
+  /** Keys in the browser's storage; that of the session is in the page's configuration. */
   storage: {
     drafts: 'parol-drafts',
     wantedAddress: 'parol-wanted-address',

@@ -7,7 +7,7 @@ import { SecondFactor } from './second-factor.tsx';
 import { switchOffSchema } from './totp.schema.ts';
 
 interface Props {
-  /** What the member has: `app`, and maybe `passkey`. */
+  /** The member's second factors: `app`, and maybe `passkey`. */
   readonly ways: readonly string[];
   readonly onDone: () => void;
 }

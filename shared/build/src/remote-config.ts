@@ -6,7 +6,7 @@ import { sharedOfRemote } from './sharing.ts';
 import type { UsedCallsPlugin } from './used-calls.ts';
 import { baseConfig } from './webpack-base.ts';
 
-/** What is built, and for whom. */
+/** The sources of a remote's build. */
 export interface RemoteSources {
   readonly remote: Remote;
   /** The remote's folder. */

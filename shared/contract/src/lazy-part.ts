@@ -4,8 +4,8 @@ const loading: Promise<unknown>[] = [];
 
 /**
  * A component whose code loads when it is first shown; on the server it loads before anything is
- * rendered (`partsLoaded`). Without a `Suspense` of its own, a widget keeps its place as it is until
- * the code is there.
+ * rendered (`partsLoaded`). Without its own `Suspense`, a widget leaves its place unchanged until the
+ * code is loaded.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,

@@ -18,11 +18,11 @@ export const shellSlots = [
   'app.notice',
   ...homeSlots,
 ] as const;
-/** A slot, `<page>.<place>`. A release may bring new ones: the gate refuses a slot that nobody offers. */
+/** A slot, `<page>.<place>`. A release may define new ones; the gate refuses a slot that nobody offers. */
 export type SlotName = `${string}.${string}`;
-/** An event, `<remote>.<what happened>`. A release brings its own. */
+/** An event, `<remote>.<what happened>`. A release defines its own. */
 export type EventName = `${string}.${string}`;
-/** Icons that the shell draws; a release brings others as a drawing of its own. */
+/** Icons that the shell draws; a release supplies its own drawing for any other. */
 export const iconNames = [
   'home',
   'games',
@@ -119,7 +119,7 @@ export const routeDataSchema = v.object({
   slots: v.array(slotSchema),
   modals: v.array(modalSchema),
   nav: v.array(navSchema),
-  /** Slots of its own pages that other remotes may fill; absent if it has none. */
+  /** Slots on its pages that other remotes may fill; absent if it has none. */
   offers: v.exactOptional(v.array(slotName())),
   /** The only events that it may emit; before contract 1.9 all that begin with its name. */
   emits: v.exactOptional(v.array(eventName())),

@@ -78,7 +78,7 @@ export interface RemoteNav {
   readonly path: string;
   /** Key in the remote's locales. */
   readonly label: string;
-  /** One of the shell's, or a drawing of its own: a path of SVG on 24 × 24, drawn as a line. */
+  /** One of the shell's icons, or an own drawing: a path of SVG on 24 × 24, drawn as a line. */
   readonly icon: IconName | { readonly path: string };
   readonly order: number;
   readonly access?: Access;
@@ -95,9 +95,9 @@ export interface Remote {
   readonly slots?: readonly RemoteSlot[];
   readonly modals?: readonly RemoteModal[];
   readonly nav?: readonly RemoteNav[];
-  /** Slots of its own pages that other remotes may fill: `<Slot name="statement.bets">`. */
+  /** Slots on its pages that other remotes may fill: `<Slot name="statement.bets">`. */
   readonly offers?: readonly SlotName[];
-  /** Events of its own, `<its name>.<what happened>`; it can emit no other. Since 1.9. */
+  /** Its events, `<its name>.<what happened>`; it can emit no other. Since 1.9. */
   readonly emits?: readonly EventName[];
   /** Further files of the release by name, as JSON values. */
   readonly attachments?: Readonly<Record<string, unknown>>;

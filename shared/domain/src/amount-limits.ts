@@ -8,7 +8,7 @@ export interface AmountLimits {
   readonly step?: bigint;
 }
 
-/** What is wrong with an amount of money that a person typed. */
+/** Faults of a typed amount of money. */
 export type AmountFault = 'unreadable' | 'zero' | 'centavos' | 'below' | 'above' | 'step';
 
 /**

@@ -16,7 +16,7 @@ export const promotionRow = () =>
     terms: localized(),
     art: v.string(),
     /**
-     * Ascending by minimum. Percent 150: a deposit of 300 brings 450. turnover_multiplier applies
+     * Ascending by minimum. Percent 150: a deposit of 300 gets a bonus of 450. turnover_multiplier applies
      * to deposit plus bonus.
      */
     tiers: v.array(
@@ -90,8 +90,8 @@ export const promotionList = /*#__PURE__*/ call({
 });
 
 /**
- * What each promotion of a deposit would bring for an amount, the plain deposit included, as the deposit itself would
- * compute it. Visitors see every promotion without a refusal.
+ * Bonus and terms of each deposit promotion for an amount, as a deposit would compute them; includes
+ * the plain deposit. Visitors see every promotion without a refusal.
  */
 export const promotionQuotes = /*#__PURE__*/ call({
   group: 'campaign',
@@ -113,7 +113,7 @@ export const promotionQuotes = /*#__PURE__*/ call({
       max_bet: v.nullable(amount()),
       /** When the turnover must be met if the deposit were credited now; null for no end. */
       until: v.nullable(instant()),
-      /** The least deposit that brings a bonus, if the amount is below it: then there is none. Null otherwise. */
+      /** The smallest deposit with a bonus, if the amount is below it and so gets none; null otherwise. */
       minimum: v.nullable(amount()),
       /** Null if the member can claim it now, otherwise the code of the reason. Null for visitors. */
       refused: v.nullable(v.string()),

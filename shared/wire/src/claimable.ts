@@ -4,12 +4,12 @@ import { amount, instant, localized, noFields } from './fields.ts';
 
 const claimableRow = () =>
   v.looseObject({
-    /** What it comes from: a programme's code, or `gift` for the inbox. */
+    /** Source: a programme's code, or `gift` for the inbox. */
     source: v.string(),
     /** Unique within the source; of a campaign reward `<campaign_id>:<level>`. */
     id: v.string(),
     name: localized(),
-    /** What it brings; null for none of that. */
+    /** The reward: pesos, tokens and tickets; null for those that it does not have. */
     amount: v.nullable(amount()),
     tokens: v.nullable(amount()),
     tickets: v.nullable(v.number()),
@@ -21,7 +21,7 @@ const claimableRow = () =>
     path: v.string(),
   });
 
-/** What the member can claim now, in order of expiry. */
+/** Rewards that the member can claim now, in order of expiry. */
 export const claimableRewards = /*#__PURE__*/ call({
   group: 'campaign',
   name: 'claimableRewards',

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { call } from './call.ts';
 import { emptyRow, instant, text } from './fields.ts';
 
-/** What is measured of a visitor who agreed (decision 0103). `landing` is an arrival from another site. */
+/** Events measured of a visitor who agreed (decision 0103). `landing` is an arrival from another site. */
 export const trackedKinds = [
   'landing',
   'page_view',
@@ -53,7 +53,7 @@ export const withdrawConsent = /*#__PURE__*/ call({
   row: emptyRow,
 });
 
-/** What is stored about a visitor who agreed; no row if nothing is. */
+/** Data stored about a visitor who agreed; no row without any. */
 export const consentData = /*#__PURE__*/ call({
   group: 'cms',
   name: 'consentData',
@@ -64,7 +64,7 @@ export const consentData = /*#__PURE__*/ call({
   row: () =>
     v.looseObject({
       agreed_at: instant(),
-      /** When the consent ends by itself. */
+      /** When the consent expires. */
       ends_at: instant(),
       /** Of the last link with a campaign. */
       ch: v.nullable(v.string()),

@@ -73,7 +73,7 @@ const drawRow = () =>
     opens_at: instant(),
     /** Before this tickets are entered, by the platform's clock. */
     closes_at: instant(),
-    /** What is drawn: so far while the draw is open, and then final. */
+    /** Prize pool: the amount so far while the draw is open, then final. */
     pool: amount(),
     /** Percent of the pool for the places 1, 2, …. */
     shares: v.array(v.number()),

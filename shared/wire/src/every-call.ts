@@ -41,7 +41,7 @@ const callShape = v.object({
   row: v.function(),
 });
 
-/** Every call of the API that has a name of its own, by group. */
+/** Every call of the API with a fixed name, by group. */
 export const namedCalls: readonly Call[] = [
   member,
   care,

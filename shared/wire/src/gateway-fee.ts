@@ -17,7 +17,7 @@ export const feeOf = (descriptor: {
 
 /**
  * The fee of a deposit of `amount` units, in units: the flat part, and the percentage rounded down to
- * whole centavos, so that what is shown adds up and is never less than what is taken.
+ * whole centavos, so that the shown amounts add up and the shown fee is never below the charged one.
  */
 export const feeOn = ({ fee, feePercent }: GatewayFee, amount: bigint): bigint =>
   fee + (amount > 0n ? wholeCentavos((amount * feePercent) / 1_000_000n) : 0n);

@@ -7,10 +7,10 @@ const commonExtraFields = ['bank_code', 'payment_type', 'is_mobile', 'method'] a
 export type CommonExtraField = (typeof commonExtraFields)[number];
 /** Names that a gateway's own field can't have, because the request uses them. */
 const reserved = ['deposit_amount', 'promotion_id', 'mode', 'return_url', 'extra'];
-/** A text of a field of its own is at most this long. */
+/** Maximum length of a text in a gateway-specific field. */
 const longest = 200;
 
-/** Name of a field of its own, which travels in `extra`. */
+/** Name of a gateway-specific field, which is sent in `extra`. */
 const extraName = () => v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]{1,30}$/));
 /** Values of a gateway's own fields by name. */
 export const extraValues = () => v.record(extraName(), text(longest));

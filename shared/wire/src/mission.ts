@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { call } from './call.ts';
 import { amount, day, instant, localized, noFields, text } from './fields.ts';
 
-/** What is drawn for a mission or a badge. */
+/** Icons of missions and badges. */
 export const missionIcons = [
   'star',
   'slot',
@@ -51,7 +51,7 @@ const missionRow = () =>
     /** From then on it can't be claimed; null if it always can. */
     claim_until: v.nullable(instant()),
     ...progressFields,
-    /** What it brings: one of tokens, tickets and a gift by its name. */
+    /** The reward: tokens, tickets or a gift, by its name. */
     tokens: v.nullable(amount()),
     tickets: v.nullable(v.number()),
     gift: v.nullable(localized()),
@@ -70,7 +70,7 @@ export const missions = /*#__PURE__*/ call({
   codes,
 });
 
-/** Claims what a mission brings, once per day, week or member. */
+/** Claims a mission's reward, once per day, week or member. */
 export const claimMission = /*#__PURE__*/ call({
   group: 'campaign',
   name: 'claimMission',

@@ -5,7 +5,7 @@ import { amount, instant, localized, text } from './fields.ts';
 /** The icons that a campaign may use. */
 export const pickIcons = ['sun', 'moon', 'star', 'heart', 'crown', 'bell'] as const;
 
-/** What is fixed before the pick, and revealed after it. */
+/** Values that are fixed before the pick, and revealed after it. */
 interface Draw {
   /** Random and secret until the pick: 64 hexadecimal digits. */
   readonly seed: string;

@@ -53,7 +53,7 @@ const predictionRow = () =>
     entered_at: instant(),
     /** Null until the match is settled, and for good if it is void. */
     points: v.nullable(v.number()),
-    /** What the prediction has brought. */
+    /** Paid for the prediction so far. */
     paid: amount(),
   });
 

@@ -6,7 +6,7 @@ import { amount, day, localized, noFields } from './fields.ts';
 /** The levels' names, the same in every language; the first is level 1. */
 export const vipNames = ['Bronze', 'Silver', 'Gold', 'Platinum', 'Diamond'] as const;
 
-/** A level and what it brings. */
+/** A level and its benefits. */
 export const vipLevelRow = () =>
   v.looseObject({
     level: v.number(),

@@ -10,9 +10,9 @@ const seedsSchema = v.optional(v.nullable(v.record(v.string(), v.unknown())));
 const unused = new Set<string>();
 
 /**
- * The replies that the server rendered the page from, to show at once; the first read of each uses the
- * reply instead of asking again. Their rows are as on the wire, until the page that reads them brings
- * its call's schema.
+ * The replies from which the server rendered the page, to show at once; the first read of each uses
+ * the reply instead of a request. Their rows are as on the wire until the page that reads them parses
+ * them with its call's schema.
  */
 export function takeSeeds(): Readonly<Record<string, ReadEntry>> {
   const seeds = Object.entries(v.parse(seedsSchema, readJson('parol-seeds')) ?? {});

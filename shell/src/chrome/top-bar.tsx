@@ -51,7 +51,7 @@ export function TopBar(): ReactNode {
   );
 }
 
-/** Pages that have a gold button of their own, so that the bar shows no second one. */
+/** Pages with their own gold button; the bar shows no second one there. */
 const entrances: readonly string[] = [paths.login(), paths.signup(), paths.forgot()];
 
 function VisitorActions(): ReactNode {

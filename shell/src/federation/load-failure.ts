@@ -14,7 +14,7 @@ export class LoadFailure extends Error {
   }
 }
 
-/** Any error as a failure; what is not one already counts as one of loading. */
+/** Any error as a LoadFailure; other errors become one of the phase `load`. */
 export const failureOf = (cause: unknown): LoadFailure =>
   cause instanceof LoadFailure
     ? cause

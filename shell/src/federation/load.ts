@@ -84,7 +84,7 @@ async function component(route: RouteData, part: Part, texts: Texts): Promise<Re
   return found as RemoteComponent;
 }
 
-/** What a remote's own code says of a stylesheet that the browser refused: its address. */
+/** Error of a remote's bundle for a stylesheet that the browser refused; `request` is its address. */
 const refusedStyle = v.object({ code: v.literal('CSS_CHUNK_LOAD_FAILED'), request: v.string() });
 
 async function explained(cause: unknown): Promise<LoadFailure> {

@@ -40,7 +40,7 @@ const flipped = (text: string, at: number) =>
   text.slice(0, at) + String.fromCodePoint(text.charCodeAt(at) ^ 1) + text.slice(at + 1);
 const unsigned = (text: string) => text.replace(/,"signatures":.*/, '}');
 
-/** Every way in which a fleet's text is not the one that was signed. */
+/** Changes after which a fleet's text differs from the signed one. */
 const tampered: readonly (readonly [string, (text: string) => string])[] = [
   ['with a flipped byte', (text) => flipped(text, text.indexOf('entry.a.js') + 2)],
   ['with a flipped byte in its signature', (text) => flipped(text, text.length - 12)],

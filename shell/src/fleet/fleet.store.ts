@@ -22,7 +22,7 @@ export interface FleetStore {
   readonly hold: () => () => void;
   /** Whether something of this tab holds it: a dirty form, a running upload, a payment. */
   readonly isHeld: () => boolean;
-  /** Keeps the page's fleet in the browser, as happens by itself with a newer one: the next page may then not be older. */
+  /** Stores the page's fleet, so that the next page can't be older; a newer fleet is stored automatically. */
   readonly keep: () => void;
 }
 

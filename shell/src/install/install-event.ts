@@ -8,7 +8,7 @@ interface InstallEvent extends Event {
 /** The event that waits until the player is asked; undefined before it and once the app is installed. */
 export type InstallEvents = StoreApi<{ readonly event: InstallEvent | undefined }>;
 
-/** Listens from the start of the page, and keeps the browser from asking by itself. */
+/** Listens from the start of the page, and suppresses the browser's own install prompt. */
 export function createInstallEvents(): InstallEvents {
   const store = createStore<{ readonly event: InstallEvent | undefined }>(() => ({
     event: undefined,

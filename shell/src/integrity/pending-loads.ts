@@ -2,7 +2,7 @@ import { config } from '../config.ts';
 import { afterWaiting } from '../federation/after-waiting.ts';
 import { LoadFailure } from '../federation/load-failure.ts';
 
-/** Rejects what is being loaded, by path. */
+/** Functions that reject the pending loads, by path. */
 const pending = new Map<string, Set<(cause: LoadFailure) => void>>();
 
 /** Tries to load a file again after a pause, because networks fail. One that hung is not tried again. */
@@ -16,7 +16,7 @@ export async function twice<T>(attempt: () => Promise<T>): Promise<T> {
   return attempt();
 }
 
-/** Waits for a file's load, which has no limit of its own, until it is abandoned or counts as hung. */
+/** Waits for a file's load, which has no timeout, until it is abandoned or counts as hung. */
 export function untilAbandoned<T>(path: string, load: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const rejects = pending.get(path) ?? new Set();

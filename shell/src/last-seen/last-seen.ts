@@ -50,7 +50,7 @@ function readKept(): LastSeen {
   }
 }
 
-/** Keeps what is given next to the rest. Without storage the offline page has nothing to show. */
+/** Stores the given parts and keeps the others. Without storage the offline page has nothing to show. */
 export function keepLastSeen(seen: LastSeen, now: number = Date.now()): void {
   try {
     localStorage.setItem(

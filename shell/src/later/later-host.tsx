@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { largestPaint } from '../remote/use-after-paint.ts';
 
-/** Renders what the first screen does not wait for. A page whose browser can't load it does without. */
+/** Renders `Later` after the first screen. If its code can't be loaded, the page works without it. */
 export function LaterHost(): ReactNode {
   const [Later, setLater] = useState<ComponentType>();
   useEffect(() => {

@@ -8,7 +8,7 @@ import { keepManifests, purge } from '../service-worker/kept-releases.ts';
 import { mayPrefetch } from '../federation/preload.ts';
 import { registerWorker, type Worker } from '../service-worker/register-worker.ts';
 
-/** Loaded after the first screen: the service worker, what it may keep, what the offline page shows, and the offer to install. */
+/** Loaded after the first screen: service worker, its files, the offline page's data, the offer to install. */
 export function Later(): ReactNode {
   const host = useHost();
   const { key } = useLocation();
@@ -27,7 +27,7 @@ export function Later(): ReactNode {
   return <InstallOffer />;
 }
 
-/** Brings what the browser keeps up to the tab's fleet. Nothing of an unverified one is kept or removed. */
+/** Updates the browser's stored files to the tab's fleet; does nothing for an unverified fleet. */
 async function followFleet({ fleet }: Host): Promise<void> {
   if (!fleet.isVerified()) return;
   await purge(fleet.current());

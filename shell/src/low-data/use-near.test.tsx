@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useRef } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-/** What the page observes, and tells it that all of that is near. */
+/** Reports to the page that all elements in `observed` are near. */
 let comesNear: () => void;
 let observed: readonly Element[];
 let useNear: typeof import('./use-near.ts').useNear;

@@ -11,7 +11,7 @@ export interface OfflineTexts {
   readonly asOf: string;
 }
 
-/** Fills the offline page: what was last read, as of when it was, in Manila time. What was never read is not shown. */
+/** Fills the offline page with the data last read, and the time of that in Manila; leaves out data never read. */
 export function showOffline(
   page: Document,
   texts: OfflineTexts,

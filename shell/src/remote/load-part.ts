@@ -15,7 +15,7 @@ export interface LoadedPart {
   readonly component: RemoteComponent;
 }
 
-/** What a place shows without waiting; undefined if it has to be loaded. */
+/** The part of a place if its code is loaded; undefined if it has to be loaded first. */
 export function readyPart(host: Host, route: RouteData, place: Place): LoadedPart | undefined {
   const part = partAt(route, place);
   if (!part || host.health.hasFailed(route, part.expose)) return undefined;
@@ -24,7 +24,7 @@ export function readyPart(host: Host, route: RouteData, place: Place): LoadedPar
 }
 
 /**
- * Loads what a place shows: from the given release or, if that fails in any way, from the release
+ * Loads the part of a place: from the given release or, if that fails in any way, from the release
  * that is active by now, or from the one before it (decision 0063). Each failure is reported. If none
  * can serve, waits for one that hung, after calling `onHung`: the connection may be slow (decision
  * 0134). Undefined if none comes.

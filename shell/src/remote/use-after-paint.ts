@@ -8,7 +8,7 @@ let painted: Promise<void> | undefined;
 /** Resolves after the largest contentful paint, once the browser is idle; after a second at the latest, or three if the server rendered the page. */
 export function largestPaint(): Promise<void> {
   painted ??= new Promise((resolve) => {
-    // What the server rendered was painted before the shell started: the parts that replace it load first,
+    // The served HTML was painted before the shell started: the parts that replace it load first,
     // unless they wait for the player, as in low-data mode.
     const taken = savesData() ? undefined : urgentTakenOver();
     const done = () => {

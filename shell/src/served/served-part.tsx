@@ -1,16 +1,16 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 
-/** The HTML of what the server rendered: by a page's path, or by a widget's id. */
+/** Elements with HTML from the server: by a page's path, or by a widget's id. */
 const served = new Map<string, HTMLElement>();
 const longestFrameMs = 1_000;
-/** Of the first screen: what they are replaced by loads before anything else. */
+/** Parts of the first screen, whose replacements load before anything else. */
 const urgent = '[data-urgent]';
 let takenOver: (() => void) | undefined;
 let taking: Promise<void> | undefined;
 
 /**
- * Keeps what the server rendered, which React removes from the document when it starts; with the
- * promise of the moment at which it was painted, or undefined if there is nothing.
+ * Keeps the served HTML, which React removes from the document when it starts. Returns a promise that
+ * resolves when that HTML is painted, or undefined if there is none.
  */
 export function holdServed(root: Element): Promise<void> | undefined {
   for (const html of root.querySelectorAll<HTMLElement>('[data-served]'))

@@ -1,4 +1,4 @@
-/** What a tab sends to a waiting worker at a navigation during which no form or payment is open. */
+/** Message from a tab to a waiting worker at a navigation during which no form or payment is open. */
 export const mayTakeOver = 'parol-may-take-over';
 
 /**

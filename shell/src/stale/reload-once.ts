@@ -7,7 +7,7 @@ const markSchema = v.object({
   path: v.string(),
   /** Milliseconds since 1970. */
   at: v.number(),
-  /** False once what was typed has been filled in again. */
+  /** False once the typed text has been filled in again. */
   restores: v.boolean(),
 });
 type Mark = v.InferOutput<typeof markSchema>;
@@ -17,7 +17,7 @@ const visitor = 'visitor';
 const accountOf = ({ session }: Host) => session.view.getState().account?.accountId ?? visitor;
 
 /**
- * Reloads the page at the same address with what was typed kept, because a chunk of its release is no
+ * Reloads the page at the same address and keeps the typed text, because a chunk of its release is no
  * longer there. Not again for the same address within ten minutes, and not while the site can't be
  * reached: a reload would lose a page that otherwise works. Returns whether it reloads.
  */
@@ -32,7 +32,7 @@ export async function reloadOnce(
   return Boolean(answer?.ok) && reloadWithTyped(host, reload);
 }
 
-/** Reloads the page with what was typed kept. Returns false without storage, and stays. */
+/** Reloads the page and keeps the typed text. Without storage it returns false and does not reload. */
 export function reloadWithTyped(host: Host, reload: () => void = () => location.reload()): boolean {
   const { path } = host.router;
   if (!writeMark({ path, at: Date.now(), restores: true })) return false;
@@ -41,7 +41,7 @@ export function reloadWithTyped(host: Host, reload: () => void = () => location.
   return true;
 }
 
-/** After such a reload: forms get what was typed as they mount, without asking. */
+/** After such a reload: forms get the typed text as they mount, without a question. */
 export function restoreTyped(host: Host): void {
   const mark = readMark();
   if (!mark?.restores) return;

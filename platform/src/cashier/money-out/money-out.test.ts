@@ -54,7 +54,7 @@ const send = (client: TestClient, to: TestClient, amount: string, tac_code?: str
 const sendWithCode = async (client: TestClient, to: TestClient, amount: string) =>
   send(client, to, amount, await transferCode(platform, client));
 
-/** A member with money of their own, all of it withdrawable. */
+/** A member with a balance that is all withdrawable. */
 async function payer(amount = '20000'): Promise<TestClient> {
   const client = await newMember(platform);
   await paid(client, amount);

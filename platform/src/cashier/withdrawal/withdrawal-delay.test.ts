@@ -38,7 +38,7 @@ it('the delay - is a day in the ph profile by default, and zero in the sandbox',
 });
 
 let requests = 0;
-/** A member of the platform with ₱500 of their own and a new GCash account. */
+/** A member with ₱500 that can be withdrawn and a new GCash account. */
 async function holder(
   platform: TestPlatform,
 ): Promise<{ client: TestClient; id: bigint; ref: string; usableFrom: string }> {

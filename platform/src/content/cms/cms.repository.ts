@@ -117,7 +117,7 @@ export const productVersions = (db: Db): Promise<Version[]> =>
     .orderBy('version', 'desc')
     .execute();
 
-/** All decisions on what is public, oldest first; of one piece of content if `key` is given. */
+/** All publications and withdrawals, oldest first; of one piece of content if `key` is given. */
 export const publications = (db: Db, key?: Key): Promise<Publication[]> =>
   db
     .selectFrom('cms_publication')

@@ -3,7 +3,7 @@ import type { ColumnType } from 'kysely';
 /** What the content system keeps; articles include news. */
 export const kinds = ['article', 'banner', 'video', 'stream', 'social'] as const;
 export type Kind = (typeof kinds)[number];
-/** Who wrote a version or decided what is public. */
+/** Author of a version, a publication or a withdrawal. */
 type Origin = 'product' | 'operator';
 
 export interface CmsVersionTable {

@@ -13,7 +13,7 @@ import type { PageUses } from './page-uses.ts';
 export type { ContentFile } from './content-file.ts';
 export type { PageUse, PageUses } from './page-uses.ts';
 
-/** Articles, banners, videos, the stream link and social links: versions, and what is public (decision 0100). */
+/** Articles, banners, videos, the stream link and social links: versions and their publication (decision 0100). */
 export function cmsModule(
   parts: Parts,
   pageUses: PageUses,

@@ -1,6 +1,6 @@
 import { articleTags } from '@parol/wire/cms';
 
-/** Elements whose only text of their own is line breaks of the source, which are removed. */
+/** Elements without direct text; the line breaks of the source inside them are removed. */
 const withoutText: ReadonlySet<string> = new Set(['ul', 'ol', 'table', 'thead', 'tbody', 'tr']);
 /** A path of this site, or https. */
 const safeAddress = /^(?:\/(?![/\\])|https:\/\/[a-z0-9])[^"'<>\\`\s]*$/i;

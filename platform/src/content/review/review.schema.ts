@@ -4,7 +4,7 @@ export type ReviewState = (typeof reviewStates)[number];
 /** A member's review; the operator who decided on it is in the audit log. */
 export interface ReviewTable {
   member_id: bigint;
-  /** What is reviewed. */
+  /** The reviewed recipient. */
   recipient_no: string;
   /** New with each text, so that an operator decides on the text that they have read. */
   id: bigint;

@@ -14,7 +14,7 @@ const required: Readonly<Record<string, readonly string[]>> = {
 /** Properties that are whole addresses, because a search engine reads them apart from the page. */
 const addresses = ['url', 'image', 'item', 'mainEntityOfPage', 'urlTemplate'];
 
-/** What is missing or wrong in structured data (JSON-LD), each in a line: `Article lacks image`. */
+/** Faults of structured data (JSON-LD), one line each: `Article lacks image`. */
 export function faultsOf(data: unknown): readonly string[] {
   if (Array.isArray(data)) return data.flatMap(faultsOf);
   if (typeof data !== 'object' || data === null) return [];

@@ -9,7 +9,7 @@ export interface SecondFactor {
   readonly field: {
     readonly value: string;
     readonly error: string | undefined;
-    /** What the member has: `app`, `passkey` or both. */
+    /** The member's second factors: `app`, `passkey` or both. */
     readonly ways: readonly string[];
     readonly onChange: (code: string) => void;
   };

@@ -45,7 +45,7 @@ export function GatewayMark({ mark, size = 56, className }: GatewayMarkProps) {
 const hues = ['#FFC94D', '#FF8A7A', '#FF7CC2', '#7BEBD6', '#A9D8FF', '#C9A6FF'] as const;
 const inks = ['#7A4A00', '#A01A22', '#8F1260', '#0B6A5A', '#134C93', '#4E1FA0'] as const;
 
-/** A studio's mark: a small star of its own shape and its name. */
+/** A studio's mark: a small star, whose shape depends on the name, and the name. */
 export function ProviderMark({
   name,
   size = 18,

@@ -33,7 +33,7 @@ export type SecondFactorFieldProps = {
   value: string;
   onChange: (value: string) => void;
   error?: string | undefined;
-  /** What the member has: `app` (the default), `passkey` or both. */
+  /** The member's second factors: `app` (the default), `passkey` or both. */
   ways?: readonly string[] | undefined;
   /** Undefined where the browser has no passkeys. */
   passkey?: PasskeyWay | undefined;

@@ -36,7 +36,7 @@ const givingUp = () => ({
   removed: amount(),
   /** The balance that remains. */
   left: amount(),
-  /** Turnover that what is left of the deposit still needs. */
+  /** Turnover that the rest of the deposit still needs. */
   turnover_left: amount(),
 });
 

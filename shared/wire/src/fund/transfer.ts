@@ -107,7 +107,7 @@ export const transferRules = /*#__PURE__*/ call({
       fee: amount(),
       /** An OTP is required now above this amount; to a new friend below it. */
       otp_above: amount(),
-      /** The most that may be sent a day, and what is left of it today. */
+      /** Daily limit, and its remainder today. */
       day_limit: amount(),
       day_left: amount(),
       available: amount(),

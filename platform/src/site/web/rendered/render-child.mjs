@@ -1,4 +1,4 @@
-// Runs in a process of its own (render-process.ts): renders pages with the module of one release.
+// Runs in a separate process (render-process.ts): renders pages with the module of one release.
 const module = import(process.argv[2]);
 
 async function render({ id, path, request }) {
