@@ -114,8 +114,8 @@ async function threadTime(opened: Opened): Promise<number[]> {
 }
 
 /**
- * Scrolls the page and records its frames. Throttles only meanwhile, because a throttled idle page
- * still uses a CPU.
+ * Scrolls the page and records its frames. Throttles only during the scroll, because a throttled idle
+ * page still uses a CPU.
  */
 async function scroll(opened: Opened): Promise<Frames> {
   const { page, session } = opened;

@@ -34,7 +34,7 @@ test('where KYC is required - no money moves until an operator has verified the 
   for (const path of ['sandbox/messages', 'sandbox/messages.json', 'studio/verify', 'pay/maya/x'])
     expect((await page.request.get(`${product.origin}/${path}`)).status(), path).toBe(404);
   await documents.open();
-  // What the server and the page's own scripts have set until here, of any kind.
+  // All cookies that the server and the page's scripts have set until here.
   for (const { name, secure, domain } of await page.context().cookies())
     expect({ name, secure, domain }).toEqual({
       name: expect.stringMatching(/^__Host-parol_/),

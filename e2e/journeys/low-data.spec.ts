@@ -12,7 +12,7 @@ test('low-data mode - loads neither fonts nor anything ahead, the code of what c
     loaded.push(new URL(request.url()).pathname);
   });
   await page.goto('/');
-  // What this page loads belongs to the normal mode.
+  // This page loads in the normal mode.
   await expect(home.games.first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   await new PreferencesPanel(page).useLessData();

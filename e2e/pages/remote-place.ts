@@ -112,8 +112,8 @@ export class RemotePlace {
     return this.hold(`**/remotes/${remote}/${version}/*.js*`);
   }
   /**
-   * Opens a page as the server rendered it and keeps the shell's scripts waiting; returns the function
-   * that lets them through, which tells the page's time of that in milliseconds.
+   * Opens a page as the server rendered it and holds the shell's scripts; returns the function that
+   * releases them and returns the page's time of that in milliseconds.
    */
   async openHeld(path: string): Promise<() => Promise<number>> {
     const letThrough = await this.hold('**/shell/**/*.js');
@@ -149,7 +149,7 @@ export class RemotePlace {
       uploadThroughput: 1_250_000,
     });
   }
-  /** Advances from the card to eight seconds, when the release counts as failed; then time goes on. */
+  /** Advances from the card to eight seconds, when the release counts as failed; then resumes the clock. */
   async giveUp(): Promise<void> {
     await this.page.clock.runFor(3_000);
     await this.page.clock.resume();

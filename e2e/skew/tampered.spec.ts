@@ -73,7 +73,7 @@ for (const [what, change] of fleets) {
     await expect(place.heading('News')).toBeVisible();
     await expect.poll(() => place.keptFleet()).toContain(version);
 
-    // As a server would do that does not verify: ours serves its last verified fleet.
+    // Plays a server that does not verify; ours would serve its last verified fleet.
     const forged = change(store.text(), old);
     await page.route('**/fleet.json', (route) => route.fulfill({ body: forged }));
     await page.route('**/news', async (route) => {

@@ -27,5 +27,8 @@ async function readDescriptor(id: string): Promise<Gateway> {
   return gateway;
 }
 
-/** Every descriptor of this folder, valid and sorted by id: what a new gateway adds to is the folder alone. Runs on Node, in the build and in tests. */
+/**
+ * Every descriptor of this folder, valid and sorted by id: a new gateway only adds a file. Runs on
+ * Node, in the build and in tests.
+ */
 export const gateways: readonly Gateway[] = await Promise.all(ids.map(readDescriptor));

@@ -1,4 +1,4 @@
-/** What the gateways' tests try on each of them. `pnpm new gateway <id>` adds a row. */
+/** Inputs for the tests of each gateway. `pnpm new gateway <id>` adds a row. */
 export interface GatewayRow {
   readonly id: string;
   /** An amount in pesos that it takes. */

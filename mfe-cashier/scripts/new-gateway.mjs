@@ -43,7 +43,7 @@ function problemsOf(wish) {
   ].filter((problem) => problem !== true);
 }
 
-/** The wish with what was left out filled in. */
+/** The options with defaults for those left out. */
 function wishOf(id, options) {
   const protocol = options.protocol ?? 'redirect';
   const label = options.label ?? titled(id);
@@ -121,7 +121,7 @@ function withRow(rows, { id, protocol, minimum, maximum }) {
   return [...lines.slice(0, at), row, ...lines.slice(at)].join('\n');
 }
 
-/** What another gateway of the folder has already: a route or a call belongs to one. */
+/** The route or call that another gateway of the folder has already; each belongs to one gateway. */
 function takenBy(folder, { route, call }) {
   const others = readdirSync(folder).filter((name) => name.endsWith('.gateway.ts'));
   const taken = (name, value) =>

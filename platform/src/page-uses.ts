@@ -18,7 +18,7 @@ const ownPaths = new Set([
 /** An article's page makes this call with its own name when it opens. */
 const articleCall = 'cms/seo';
 
-/** Tells who owns a path of the site, by the active releases; without a fleet every other name is an article's. */
+/** Finds the owner of a path by the active releases; without a fleet every other name is an article's. */
 export const pageUses =
   (fleet: Pick<FleetReader, 'current'> | undefined): PageUses =>
   async () => {

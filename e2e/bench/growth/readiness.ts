@@ -2,7 +2,7 @@ import type { Site } from './site.ts';
 
 const everyMs = 250;
 
-/** Reads /readyz of the sites in turn until it is stopped; then tells how often, and what it said. */
+/** Reads /readyz of the sites in turn; `stop` returns the number of replies by status. */
 export function watchReadiness(sites: readonly Site[]) {
   const answers = new Map<number, number>();
   let turn = 0;

@@ -25,7 +25,7 @@ export async function prepareSide(checkout: string, url: string, folder: string)
      select 't' || n, n, '${provider}', 'jeepney-jackpot', 'Jeepney Jackpot', 'slot', 'PHP', now(), now() + interval '1 day'
        from generate_series(1, ${PLAYERS}) n`,
   );
-  // What a version makes of the players' first deposits, such as levels, is not part of the runs.
+  // The runs leave out what a version does with the players' first deposits, such as levels.
   await query(url, 'truncate outbox');
   await query(url, 'vacuum analyze');
   const { rows } = await query(

@@ -20,7 +20,7 @@ interface Sent<Checked> {
   readonly checked: Checked;
 }
 
-/** The handlers of a form whose call sends a code: `next` goes on to the code, a new one or the last one. */
+/** The handlers of a form whose call sends a code: `next` opens the step for the code, new or still valid. */
 export const goesOnToCode = <Checked>(next: (checked: Checked, answer: unknown) => void) => ({
   onDone: ([row]: readonly unknown[], { checked }: Sent<Checked>): void => next(checked, row),
   onFailed: (failure: Failure, { checked }: Sent<Checked>): boolean => {

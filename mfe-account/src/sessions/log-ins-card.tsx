@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useDeviceText } from './device-text.ts';
 import s from './sessions.module.css';
 
-/** What was wrong with a refused log-in, by its method. */
+/** Texts for refused log-ins, by method. */
 const refusedText = {
   password: 'logIns.refused',
   'second-factor': 'logIns.wrongFactor',

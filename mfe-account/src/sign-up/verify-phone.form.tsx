@@ -16,7 +16,7 @@ interface Props {
   readonly onSent: (account: string, answer: unknown) => void;
   /** Ends the step: the member is in, or chose another number. */
   readonly onEnd: () => void;
-  /** The registration behind the code is gone. */
+  /** The registration of the code no longer exists. */
   readonly onLapsed: () => void;
 }
 

@@ -9,7 +9,7 @@ export function useWayBack(): { readonly to: string; readonly isHome: boolean } 
 }
 
 interface Props {
-  /** What it says while the list of methods is there. */
+  /** Its label while the list of methods is active. */
   readonly text: string;
   /** It is the only thing to do here. */
   readonly isAlone?: boolean;

@@ -28,7 +28,7 @@ function PaymentSkeleton() {
   );
 }
 
-/** A deposit from order to receipt; the pay page redirects here. Without a gateway if its page is gone. */
+/** A deposit from order to receipt; the pay page redirects here. Without a gateway if its page was removed. */
 export function Payment({
   gateway,
   depositId,

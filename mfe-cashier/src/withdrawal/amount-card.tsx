@@ -18,7 +18,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** How much, all of it at one touch, which rail, and the button. */
+/** The amount with a button for the maximum, the rail, and the submit button. */
 export function AmountCard({ rules, field, onPick, failure, children }: Props) {
   const t = useT();
   const online = useOnline();

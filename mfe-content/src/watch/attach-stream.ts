@@ -1,4 +1,4 @@
-/** What an attached stream needs at its end. */
+/** An attached stream, to be detached at its end. */
 export interface AttachedStream {
   readonly detach: () => void;
 }

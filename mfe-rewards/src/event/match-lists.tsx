@@ -125,7 +125,7 @@ export function ResultRow({ match, prediction }: ResultRowProps) {
   );
 }
 
-/** What the member said about a match, and what it brought. */
+/** The member's prediction of a match, with its points and payout. */
 function OwnLine({ prediction }: { readonly prediction: Prediction }) {
   const t = useT();
   const { home_score: home, away_score: away, points, paid } = prediction;

@@ -30,7 +30,7 @@ const rewards = (state: string) => ({
   rewards: [{ level: 1, vip_name: 'Bronze', amount: '1', turnover: '1', gift: null, state }],
 });
 const nameOf = ({ group, name }: Call) => `${group}/${name}`;
-/** Tells when the call that it shares with a slot was answered. */
+/** Shows when the call that it shares with a slot was answered. */
 function Answered({ call }: { readonly call: Call }) {
   const { first, failure } = useCall(call, {});
   return first || failure ? <p>answered</p> : null;

@@ -44,7 +44,7 @@ export function GiveUp(props: GiveUpProps) {
   );
 }
 
-/** What goes back and what stays, loaded when it is opened, and the button that does it. */
+/** The amounts that giving up removes and leaves, loaded on opening, and the button for it. */
 function GiveUpAmounts({
   requirementId,
   name,

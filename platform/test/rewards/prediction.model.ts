@@ -55,7 +55,7 @@ export class PredictionModel {
     const before = match.entries.get(member);
     if (!before && !this.tickets.spend(member, campaignTerms.tickets, `prediction ${id}`, now))
       return 'insufficient_ticket';
-    // Who says the same again keeps their place among the earliest.
+    // An unchanged prediction keeps its place among the earliest.
     if (before?.score.join() !== score.join())
       match.entries.set(member, { score, at: now, settled: 0, points: undefined, paid: 0n });
     return 'OK';

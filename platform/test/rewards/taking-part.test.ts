@@ -20,7 +20,7 @@ import { signedUp, type TestClient } from '../../src/testing/client.ts';
 import { ops } from '../../src/testing/operators.ts';
 import { testPlatform, type TestPlatform } from '../../src/testing/platform.ts';
 
-/** What a call answers to a member who may take part, and lacks only what they would need to have earned. */
+/** A call and its answer `free` to a member who may take part but has earned nothing. */
 interface Offer {
   readonly call: (client: TestClient) => Promise<{ readonly code: string }>;
   readonly free: string;

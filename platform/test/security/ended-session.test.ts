@@ -110,7 +110,7 @@ describe.each(Object.entries(ends))('%s', (_, end) => {
     expect(await end(of)).toMatchObject({ ok: true });
     expect(await of.seat.bet('later')).toBe('session_expired');
     expect(await of.seat.spin('later')).toBe('session_expired');
-    // A repeat of what was bet before is answered as before.
+    // A repeated bet gets the same answer as before.
     expect(await of.seat.bet('won')).toBe('ok');
     expect(await of.seat.win('won')).toBe('ok');
     expect(await of.seat.rollback('returned')).toBe('ok');

@@ -35,7 +35,7 @@ const sum = (values: readonly bigint[]) => values.reduce((all, one) => all + one
 
 export class BonusModel {
   balance = 0n;
-  /** What bonuses and gifts brought, and what was taken back of them with their winnings. */
+  /** Credited by bonuses and gifts, and taken back of them with their winnings. */
   granted = 0n;
   takenBack = 0n;
   now = 0;

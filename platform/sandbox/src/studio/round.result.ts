@@ -26,7 +26,7 @@ const reasons: Readonly<Record<string, RoundRefusal>> = {
   bonus_round_before: 'BONUS_ROUND',
 };
 export const refused = (why: RoundRefusal): RoundResult => ({ ok: false, why, balance: null });
-/** What the wallet said against a stake. */
+/** The result for a stake that the wallet refused. */
 export const refusedBy = (answer: WalletAnswer): RoundResult => ({
   ok: false,
   why: reasons[answer.status] ?? 'TRY_AGAIN',

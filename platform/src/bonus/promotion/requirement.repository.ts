@@ -40,7 +40,7 @@ export function findRequirement(
     .executeTakeFirst();
 }
 
-/** SQL that tells whether a member took a bonus of a promotion or a gift since then. */
+/** SQL condition: the member took a bonus of a promotion or a gift since then. */
 export const tookBonusSince = (member: RawBuilder<bigint>, since: Date): RawBuilder<boolean> =>
   // The index leaves out plain deposits.
   sql<boolean>`exists (select 1 from requirement q

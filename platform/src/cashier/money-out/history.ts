@@ -1,6 +1,6 @@
 import type { Db } from '../../kernel/database/database.ts';
 
-/** What left the member before; amounts in units, without what was returned. */
+/** Earlier withdrawals and transfers of the member; amounts in units, without returned ones. */
 export interface Sums {
   /** Since midnight in Manila. */
   readonly today: bigint;

@@ -3,7 +3,7 @@ import type { ColumnType } from 'kysely';
 /** Both ways by which money leaves a member. */
 export type MoneyOutKind = 'withdrawal' | 'transfer';
 
-/** What an operator looks at: a pattern that may be theft, collusion or laundering. */
+/** A pattern that may be theft, collusion or laundering, for an operator to review. */
 export type FlagName = 'velocity' | 'ring' | 'funnel' | 'shared_account';
 
 /** The policy from `effective_at` on, until the next row. */

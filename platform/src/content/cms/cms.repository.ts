@@ -4,7 +4,7 @@ import type { CmsPublicationTable, CmsVersionTable, Kind } from './cms.schema.ts
 
 export type Version = Selectable<CmsVersionTable>;
 export type Publication = Selectable<CmsPublicationTable>;
-/** What a piece of content is called: its name within its kind. */
+/** Key of a piece of content: its kind, and its name within the kind. */
 export interface Key {
   readonly kind: Kind;
   readonly name: string;

@@ -58,7 +58,7 @@ export const placeholdersIn = (text: string): readonly string[] => [
 export const noFigure = (text: string): string | undefined =>
   /\{\{.{0,60}/.exec(text.replace(placeholder, ''))?.[0];
 
-/** What an object of unknown shape has at a path. */
+/** Value at a path of an object of unknown shape. */
 export function at(value: unknown, path: readonly string[]): unknown {
   const [first, ...rest] = path;
   if (first === undefined) return value;

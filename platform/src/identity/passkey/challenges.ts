@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Parts } from '../../kernel/parts/parts.ts';
 
-/** What a challenge is for; those of a session name its member. */
+/** Purpose of a challenge; that of a session includes its member. */
 export type ChallengePurpose = 'login' | 'proof' | `proof:${bigint}` | `register:${bigint}`;
 
 /** A challenge that was issued for the purpose and asker. */

@@ -49,7 +49,7 @@ export interface PasskeyAnswerParts {
 
 const invalid = (memberId?: bigint) => new Refusal('passkey_invalid', [], memberId);
 
-/** What a challenge is for; in a session it is the member's own. */
+/** Purpose of a challenge; in a session it includes the member. */
 export const purposeOf = (purpose: 'login' | 'proof', by: Answerer): ChallengePurpose =>
   purpose === 'proof' && 'memberId' in by ? `proof:${by.memberId}` : purpose;
 

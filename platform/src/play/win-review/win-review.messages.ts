@@ -5,7 +5,7 @@ import type { Decision } from './win-review.schema.ts';
 
 type Named = Pick<HeldWin, 'id' | 'game_name' | 'amount'>;
 
-/** Tells a member that a win is held. */
+/** Message that a win is held. */
 export function heldMessage({ id, game_name: game, amount }: Named): OutgoingMessage {
   const pesos = formatPeso(amount);
   return {
@@ -18,7 +18,7 @@ export function heldMessage({ id, game_name: game, amount }: Named): OutgoingMes
   };
 }
 
-/** Tells a member what was decided. */
+/** Message with the decision about a held win. */
 export function decidedMessage(
   { id, game_name: game, amount }: Named,
   decision: Decision,

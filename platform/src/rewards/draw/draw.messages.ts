@@ -7,13 +7,13 @@ export const drawNames: Readonly<Record<DrawKind, Localized>> = {
   weekly: { en: 'Weekly draw', ph: 'Lingguhang draw' },
 };
 
-/** What a prize is called in the statement. */
+/** Name of a prize in the statement. */
 export const prizeName = (kind: DrawKind, place: number): Localized => ({
   en: `${drawNames[kind].en}, place ${place}`,
   ph: `${drawNames[kind].ph}, ika-${place} puwesto`,
 });
 
-/** Tells that a ticket has won; `amount` and `turnover` are units. */
+/** Message that a ticket has won; `amount` and `turnover` are units. */
 export function winMessage(win: {
   readonly drawId: bigint;
   readonly kind: DrawKind;
@@ -34,7 +34,7 @@ export function winMessage(win: {
   };
 }
 
-/** Tells that a draw was cancelled, and how many tickets of the member can be used again. */
+/** Message that a draw was cancelled, with the number of returned tickets that can be used again. */
 export function cancelMessage(
   draw: { readonly id: bigint; readonly kind: DrawKind; readonly opens_at: Date },
   tickets: number,

@@ -83,7 +83,7 @@ export async function takeRest(tx: Tx, { id, kind }: Draw): Promise<bigint> {
   return rows.reduce((sum, { rest }) => sum + (rest ?? 0n), 0n);
 }
 
-/** What an open draw's pool would get from earlier draws now, in units; nothing behind an unfinished one. */
+/** Amount that earlier draws would add to an open draw's pool now, in units; zero behind an unfinished draw. */
 export async function restFor(db: Db, { kind, opens_at }: Draw): Promise<bigint> {
   const { rows } = await sql<{ rest: bigint }>`
     select coalesce(sum(rest), 0)::bigint as rest from draw

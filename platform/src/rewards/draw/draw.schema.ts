@@ -16,7 +16,7 @@ export interface DrawTable {
   counted_to: Date;
   /** As last counted. */
   entries: Generated<number>;
-  /** What nobody won in draws before. */
+  /** Remainder of earlier draws, which is part of this pool. */
   carried: Generated<bigint>;
   /** From here on null until the list of tickets is frozen. */
   pool: bigint | null;
@@ -28,7 +28,7 @@ export interface DrawTable {
   /** From here on null until the draw is held. */
   seed: string | null;
   beacon_value: string | null;
-  /** What the next draw of the kind gets; of a cancelled draw all of the pool. */
+  /** Passed on to the next draw of the kind; the whole pool of a cancelled draw. */
   rest: bigint | null;
   drawn_at: Date | null;
   /** The draw whose pool got the rest. */

@@ -52,7 +52,7 @@ export type Condition = v.InferOutput<typeof conditionSchema>;
 
 type Typed = Omit<Condition, 'target'> & { readonly target: number | string };
 
-/** What the condition asks of its event that the event doesn't have. */
+/** The first part of the condition that its event type does not allow, as text. */
 function vocabularyFault({ event, where, aggregate: asked, target: typed }: Typed) {
   const type = eventTypeOf(event);
   for (const { attribute, operator, values } of where) {

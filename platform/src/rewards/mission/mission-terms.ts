@@ -7,7 +7,7 @@ import { type Condition, conditionSchema } from './condition.ts';
 import { eventTypeOf } from './event-types.ts';
 import { stakesNeeded } from './stakes-needed.ts';
 
-/** What a row of missions and badges says. */
+/** The terms in a row of missions and badges. */
 
 const shared = {
   name: localized(),

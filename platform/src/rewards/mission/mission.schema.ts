@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 
-/** What a mission or badge says from `effective_at` on, until its next row. */
+/** Terms of a mission or badge from `effective_at` until its next row. */
 interface MissionTable {
   id: string;
   effective_at: Date;

@@ -14,7 +14,7 @@ export function pairing({ settings }: Campaign, { home, away }: PredictionMatchT
 
 const templateOf = ({ id, revision }: PredictionMatchTable) => `prediction-${id}-${revision}`;
 
-/** Tells a member what a result has brought; once for each result. */
+/** Message with a member's payout for a result; once for each result. */
 export function paidMessage(
   campaign: Campaign,
   match: PredictionMatchTable,
@@ -37,7 +37,7 @@ export function paidMessage(
   };
 }
 
-/** Tells a member that a match is void and their tickets are back. */
+/** Message that a match is void and the tickets are returned. */
 export function voidMessage(campaign: Campaign, match: PredictionMatchTable): OutgoingMessage {
   const name = pairing(campaign, match);
   return {

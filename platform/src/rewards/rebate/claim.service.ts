@@ -18,7 +18,7 @@ import { rebateProgramme } from './rebate.programme.ts';
 import type { RebateKind } from './rebate.schema.ts';
 import { termsOf } from './terms.ts';
 
-/** What a member can claim of a kind; amounts are units. */
+/** A member's claimable rebate of a kind; amounts are units. */
 interface Claimable {
   /** Whole centavos: the rest waits for more. */
   readonly amount: bigint;
@@ -53,7 +53,7 @@ export interface Claims {
   revoke(member: bigint, amount: bigint, reason: string): Promise<void>;
 }
 
-/** What a claim of each kind is called. */
+/** Name of a claim, by kind. */
 export const rebateNames = {
   self: { en: 'Rebate', ph: 'Rebate' },
   downline: { en: 'Downline rebate', ph: 'Rebate sa downline' },

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** What a member can claim separately: the rebate of own turnover, and of referees'. */
+/** Kinds of rebate, claimed separately: of own turnover, and of the referees' turnover. */
 export type RebateKind = 'self' | 'downline';
 
 /** Amounts are units, days Manila days. */

@@ -4,7 +4,7 @@ import type { Db } from '../../kernel/database/database.ts';
 import type { Played } from './played.repository.ts';
 import './rebate.schema.ts';
 
-/** What a member's day brought, by kind; amounts are units. */
+/** Rebate of a member's day, by kind; amounts are units. */
 export interface ChartDay {
   readonly day: string;
   readonly self: bigint;

@@ -19,7 +19,7 @@ export interface CashbackNeeds {
   readonly inbox: Pick<InboxService, 'send'>;
 }
 
-/** What a first deposit is worth to its referrer, and the two ways to close it; amounts are units. */
+/** The cashback of a first deposit for the referrer, and the two ways to close it; amounts are units. */
 export function cashbacks(
   { clock }: Pick<LedgerParts, 'clock'>,
   { programmes, inbox }: CashbackNeeds,
@@ -28,7 +28,7 @@ export function cashbacks(
   const paidThisMonth = (on: Db, referrerId: bigint) =>
     outcomes.paidSince(on, referrerId, startOfManilaDay(startOfMonth(manilaDay(clock.now()))));
 
-  /** What was promised when the deposit was made. */
+  /** The terms in force when the deposit was made. */
   const settingsOf = (on: Db, { deposited_at }: Pick<Deposit, 'deposited_at'>) =>
     programmes.settings(on, referralProgramme, deposited_at);
 

@@ -7,7 +7,7 @@ import { offsetOf, type Page, pageOnWire } from '../../kernel/paging/paging.ts';
 import type { LedgerParts, WalletEntry } from '../../wallet/ledger/ledger.ts';
 import { openLots } from './token.repository.ts';
 
-/** What each kind of posting is called in the statement of tokens. */
+/** Name of each kind of posting in the statement of tokens. */
 const words = new Map([
   ['gift', 'earned'],
   ['redeem', 'spent'],

@@ -10,7 +10,7 @@ import { type Tokens, tokenService } from './token.service.ts';
 export type { Tokens } from './token.service.ts';
 
 const lotsPerRun = 200;
-/** Days that a lot is kept after its last token is gone; its postings stay. */
+/** Days that a lot is kept after its last token was spent or expired; its postings stay. */
 const daysKept = 400;
 
 /** The members' tokens, in lots that expire (decision 0084). */

@@ -25,7 +25,7 @@ export const friendTransferRow = () =>
     transfer_amount: amount(),
     /** Charged to the receiver. */
     fee: amount(),
-    /** What the receiver gets: the amount less the fee. */
+    /** Credited to the receiver: the amount minus the fee. */
     received: amount(),
     at: instant(),
   });

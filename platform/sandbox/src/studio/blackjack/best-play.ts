@@ -99,7 +99,7 @@ export function bestMove(
     .reduce((best, each) => (each[1] > best[1] ? each : best))[0];
 }
 
-/** What comes back of a bet played best, exactly: every two cards of the player's against every card of the dealer's. */
+/** Exact return of a bet under best play, over all first two cards of the player and the dealer's first card. */
 export function bestReturn(): number {
   const natural = (a: number, b: number) => a + b === 11 && (a === 1 || b === 1);
   const gain = expected((a) =>

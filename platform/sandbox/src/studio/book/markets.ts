@@ -56,7 +56,7 @@ export function selectionsOf(sport: Sport, strength: Strength): readonly Selecti
   ];
 }
 
-/** What comes back of a stake on each selection of a fixture, exactly. */
+/** Exact return of a stake on each selection of a fixture. */
 export const returnsOf = (
   sport: Sport,
   strength: Strength,

@@ -36,7 +36,7 @@ export type CheckedSpin = Pick<Spin, 'stops' | 'window' | 'pay'> & Partial<Spin>
 export interface CheckedSlot extends Omit<SlotSeen, 'spins'> {
   readonly spins: readonly CheckedSpin[];
 }
-/** What the check recomputes of a round, which is all that showing it needs. */
+/** The parts of a round that the check recomputes; the display of a round needs no others. */
 export interface Checks extends Omit<Kinds, 'slot' | 'blackjack'> {
   readonly slot: { readonly seen: CheckedSlot };
   readonly blackjack: { readonly seen: Omit<BlackjackSeen, 'active' | 'can'> };

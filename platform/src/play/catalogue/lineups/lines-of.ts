@@ -7,7 +7,7 @@ const paletteNames = Object.keys(palettes) as readonly Palette[];
 /** Steps without common factors with the lengths they cycle through, so that neighbours differ. */
 const paletteStep = 7;
 const compositionStep = 131;
-/** How many compositions the UI kit's GameArt tells apart. */
+/** Number of different compositions that the UI kit's GameArt draws. */
 const compositions = 2_520;
 
 /** Backdrops other than rays are allowed too. */

@@ -21,7 +21,7 @@ export class ReelsPainter {
   private ratio = 1;
   private cellWidth = 0;
   private cellHeight = 0;
-  /** Of a symbol, in CSS pixels. */
+  /** Size of a symbol in CSS pixels. */
   private size = 0;
 
   constructor(
