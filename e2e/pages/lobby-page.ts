@@ -9,7 +9,9 @@ export class LobbyPage {
 
   constructor(private readonly page: Page) {
     const main = page.getByRole('main');
-    this.search = main.getByRole('searchbox', { name: 'Search games and providers' });
+    // What is typed before the client takes over the server's HTML would be lost.
+    const taken = page.locator('main:not(:has([data-served]))');
+    this.search = taken.getByRole('searchbox', { name: 'Search games and providers' });
     this.count = main.getByRole('status').filter({ hasText: /^\d+ games?$/ });
     this.games = main.getByRole('group', { name: 'Games', exact: true });
     this.filters = main.getByRole('button', { name: /^Filter and sort/ });

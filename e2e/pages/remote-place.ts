@@ -19,7 +19,7 @@ export class RemotePlace {
     const main = page.getByRole('main');
     this.card = main.getByRole('heading', { name: /taking long|not available right now/ });
     this.retry = main.getByRole('button', { name: 'Try again' });
-    this.override = page.getByText('Code from elsewhere runs in this tab');
+    this.override = page.getByText('This tab runs code from another address');
     this.endOverride = page.getByRole('button', { name: 'Stop' });
     this.bootNotice = page.getByRole('alert');
     this.content = page.locator('main');

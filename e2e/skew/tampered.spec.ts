@@ -32,7 +32,7 @@ for (const [what, fileOf, change] of tampered) {
     const showsNews = async (tab: Page) => {
       const shown = new RemotePlace(tab);
       await expect(shown.heading('News')).toBeVisible();
-      expect(await shown.opacity()).toBe('1');
+      await expect.poll(() => shown.opacity()).toBe('1');
       expect(await tab.evaluate(() => 'parolTampered' in globalThis)).toBe(false);
     };
     const place = new RemotePlace(page);

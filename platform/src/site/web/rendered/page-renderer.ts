@@ -206,7 +206,9 @@ async function readAll(
  * form would be lost, or sent in the address, and buttons do nothing yet.
  */
 const asServed = (html: string) =>
-  html.replaceAll(/ style="[^"]*"/g, '').replaceAll(/<(form|button)(?=[\s>])/g, '<$1 inert');
+  html
+    .replaceAll(/ style="[^"]*"/g, '')
+    .replaceAll(/<(form|button|input|select|textarea)(?=[\s>])/g, '<$1 inert');
 
 const keyOf = (name: string, replies: Readonly<Record<string, unknown>>) =>
   `${name} ${createHash('sha256')
