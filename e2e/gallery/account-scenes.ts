@@ -4,9 +4,9 @@ import { freshPhone } from '../fixtures/member.ts';
 import { textsOf } from '../fixtures/texts.ts';
 import { EmailPage } from '../pages/email-page.ts';
 import { EntrancePage } from '../pages/entrance-page.ts';
-import { SecurityPage } from '../pages/security-page.ts';
 import { noticeScenes } from './notice-scenes.ts';
 import { passkeyScenes } from './passkey-scenes.ts';
+import { phoneScenes } from './phone-scenes.ts';
 import { answer, answerRow, press, type Scene, type Stage } from './stage.ts';
 
 const password = 'Parol2026';
@@ -59,8 +59,6 @@ const document = {
 };
 const askEmail = async ({ page, language }: Stage) =>
   new EmailPage(page, language).ask(`ria${freshPhone()}@example.ph`);
-const askPhone = async ({ page, language }: Stage) =>
-  new SecurityPage(page, language).askPhone(freshPhone(), password);
 const scanCode = async ({ page, language }: Stage): Promise<void> => {
   const t = textsOf('account', language);
   const sheet = page.getByRole('dialog');
@@ -98,6 +96,7 @@ const untilTold = async ({ page, language }: Stage): Promise<void> =>
 export const accountScenes: readonly Scene[] = [
   ...noticeScenes,
   ...passkeyScenes,
+  ...phoneScenes,
   { name: 'signup-code', as: 'visitor', path: '/signup', act: proveSignUp },
   {
     name: 'signup-refused',
@@ -174,13 +173,6 @@ export const accountScenes: readonly Scene[] = [
     as: 'newcomer',
     path: '/setting?section=security',
     act: press('account', 'security.go'),
-  },
-  {
-    name: 'setting-phone-code',
-    as: 'newcomer',
-    path: '/setting?section=security',
-    act: askPhone,
-    window: true,
   },
   {
     name: 'setting-totp-scan',

@@ -131,6 +131,8 @@ test(
     const phone = freshPhone();
     await security.open();
     await security.askPhone(phone, member.password);
+    await expect(security.lostPhone).toHaveAttribute('href', '/contactUs');
+    await security.provePhone(await readOtp(page.request, origin, member.phone));
     const reader = await page.context().newPage();
     const code = await new MessagesPage(reader).codeFor(phone);
     await reader.close();

@@ -57,12 +57,22 @@ export class SecurityPage {
   totpIs(state: 'isOn' | 'isOff'): Locator {
     return this.main.getByText(this.t(`totp.${state}`), { exact: true });
   }
+  /** Up to the code that is sent to the present phone. */
   async askPhone(phone: string, password: string): Promise<void> {
     await this.main.getByRole('button', { name: this.t('phone.change') }).click();
     await this.sheet.getByRole('textbox', { name: this.t('phone.new') }).fill(phone);
     await this.sheet.getByRole('textbox', { name: this.t('security.current') }).fill(password);
     await this.sheet.getByRole('button', { name: this.t('otp.send') }).click();
     await this.sheet.getByRole('textbox', { name: this.t('otp.label') }).waitFor();
+  }
+  /** The code to the present phone; its sixth digit sends one to the new phone. */
+  async provePhone(code: string): Promise<void> {
+    await this.sheet.getByRole('textbox', { name: this.t('otp.label') }).fill(code);
+    await this.sheet.getByText(this.t('otp.sentTo')).waitFor();
+  }
+  /** For a member who no longer has the present phone. */
+  get lostPhone(): Locator {
+    return this.sheet.getByRole('link', { name: this.t('me.to.contact') });
   }
   async confirmPhone(code: string): Promise<void> {
     await this.sheet.getByRole('textbox', { name: this.t('otp.label') }).fill(code);

@@ -100,6 +100,7 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
   const contact = contactModule(parts, {
     ...common,
     otp,
+    phoneProof,
     passwords: passwords.check,
     secondFactor: factors.secondFactor,
     loadAccountFlags,

@@ -3,9 +3,10 @@ import { resendTime } from '../otp/pending-otp.ts';
 import { ConfirmPhoneForm } from './confirm-phone.form.tsx';
 import { NewPhoneForm, type NewPhone } from './new-phone.form.tsx';
 
-/** New number and password, then the code that is sent there. */
+/** New number, password and a code to the present one, then the code that is sent to the new one. */
 export function ChangePhone({ onDone }: { readonly onDone: () => void }) {
   const [sent, setSent] = useState<NewPhone & { readonly resendAt: number }>();
+  const [expired, setExpired] = useState<NewPhone>();
   const codeSent = (phone: NewPhone, answer: unknown) =>
     setSent({ ...phone, resendAt: resendTime(answer, Date.now()) });
   return sent ? (
@@ -14,9 +15,13 @@ export function ChangePhone({ onDone }: { readonly onDone: () => void }) {
       resendAt={sent.resendAt}
       onSent={codeSent}
       onOther={() => setSent(undefined)}
+      onExpired={() => {
+        setExpired({ contact_phone: sent.contact_phone, password: sent.password });
+        setSent(undefined);
+      }}
       onDone={onDone}
     />
   ) : (
-    <NewPhoneForm onSent={codeSent} />
+    <NewPhoneForm expired={expired} onSent={codeSent} />
   );
 }

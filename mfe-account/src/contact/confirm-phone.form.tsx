@@ -1,6 +1,7 @@
 import { useAct, useShell, useT, useToast } from '@parol/contract';
 import { formatPhone } from '@parol/domain';
 import { useCallForm } from '@parol/kit';
+import type { Failure } from '@parol/wire';
 import { changePhone, phoneTac } from '@parol/wire/contact';
 import * as v from 'valibot';
 import { otp } from '../form/field-schemas.ts';
@@ -17,16 +18,23 @@ interface Props {
   readonly resendAt: number;
   readonly onSent: (phone: NewPhone, answer: unknown) => void;
   readonly onOther: () => void;
+  /** The proof of the present phone is too old: it is asked for once more. */
+  readonly onExpired: () => void;
   readonly onDone: () => void;
 }
 
 /** Second step of another phone: the code that was sent there, and the second factor of a member who has one. */
-export function ConfirmPhoneForm({ phone, resendAt, onSent, onOther, onDone }: Props) {
+export function ConfirmPhoneForm({ phone, resendAt, onSent, onOther, onExpired, onDone }: Props) {
   const t = useT();
   const shell = useShell();
   const toast = useToast();
   const again = useAct(phoneTac);
   const { contact_phone, password } = phone;
+  const hasExpired = ({ code }: Pick<Failure, 'code'>): boolean => {
+    if (code !== 'tac_not_validate') return false;
+    onExpired();
+    return true;
+  };
   const form = useCallForm(changePhone, schema, {
     name: 'change-phone',
     domain: 'otp',
@@ -35,6 +43,7 @@ export function ConfirmPhoneForm({ phone, resendAt, onSent, onOther, onDone }: P
     hold: 'always',
     startsAt: 'tac',
     request: ({ tac }) => ({ contact_phone, password, tac }),
+    onFailed: hasExpired,
     onDone: ([row]) => {
       // The phone is the account id, so the session continues under the new one.
       shell.adoptSession(row);
@@ -46,7 +55,7 @@ export function ConfirmPhoneForm({ phone, resendAt, onSent, onOther, onDone }: P
     const outcome = await again.run({ contact_phone, password });
     const sent = validCode(outcome);
     if (sent) onSent(phone, sent.answer);
-    else if (outcome.status === 'failed') return outcome.failure;
+    else if (outcome.status === 'failed' && !hasExpired(outcome.failure)) return outcome.failure;
     return undefined;
   };
   return (

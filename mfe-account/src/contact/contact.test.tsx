@@ -5,7 +5,7 @@ import { accountRow, no, ok, renderRemote } from '../testing/render-remote.tsx';
 import { EmailSection } from './email-section.tsx';
 import { PhoneCard } from './phone-card.tsx';
 
-const soon = () => new Date(Date.now() + 120_000).toISOString();
+const soon = (ms = 120_000) => new Date(Date.now() + ms).toISOString();
 const status = (over: object = {}) => ({
   contact_email: 'old@example.ph',
   verified: true,
@@ -156,6 +156,52 @@ describe('the phone', () => {
       { tone: 'success', text: 'Your number is changed. Log in with it from now on.' },
     ]);
   });
+
+  it('a member whose present phone has to be proven - types the code that is sent there', async () => {
+    const answers = [no('tac_not_validate'), no('invalid_tac'), ok({ resend_at: soon() })];
+    const { log, user } = await open({
+      'member/ownPhoneTac': () => ok({ resend_at: soon() }),
+      'member/phoneTac': () => answers.shift(),
+    });
+    const own = await screen.findByLabelText(/^One-time code/);
+    expect(own).toHaveAccessibleDescription(/present number/);
+    expect(own).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contactUs');
+    await user.type(own, '000000');
+    expect(await screen.findByText('Invalid OTP')).toBeInTheDocument();
+    await user.type(own, '654321');
+    expect(await screen.findByText('+63 918 765 4321')).toBeInTheDocument();
+    const asked = { contact_phone: body.contact_phone, password: body.password };
+    expect(log.calls).toEqual([
+      { call: 'member/phoneTac', body: asked },
+      { call: 'member/ownPhoneTac', body: {} },
+      { call: 'member/phoneTac', body: { ...asked, tac_code: '000000' } },
+      { call: 'member/phoneTac', body: { ...asked, tac_code: '654321' } },
+    ]);
+  });
+
+  it.each(['change', 'resend'])(
+    'a proof that is too old for the %s - goes back a step, with the number and password kept',
+    async (late) => {
+      const sent = [
+        ok({ resend_at: late === 'change' ? soon() : soon(0) }),
+        no('tac_not_validate'),
+      ];
+      const { log, user } = await open({
+        'member/ownPhoneTac': () => ok({ resend_at: soon() }),
+        'member/phoneTac': () => sent.shift(),
+        'member/changePhone': () => no('tac_not_validate'),
+      });
+      await user.type(await screen.findByLabelText(/^One-time code/), '123456');
+      await user.click(
+        late === 'change' ? go() : screen.getByRole('button', { name: 'Send a new code' }),
+      );
+      expect(await screen.findByText(/confirm your present number once more/)).toBeInTheDocument();
+      expect(screen.getByLabelText(/^New mobile number/)).toHaveDisplayValue(/918/);
+      expect(screen.getByLabelText(/^Current password/)).toHaveValue('parol2026');
+      await waitFor(() => expect(log.calls.at(-1)?.call).toBe('member/ownPhoneTac'));
+    },
+  );
 
   it.each([
     ['contact_phone_exists', /^New mobile number/, 'This number has an account already'],

@@ -1,35 +1,46 @@
-import { useT } from '@parol/contract';
+import { Link, useT } from '@parol/contract';
 import { useCallForm } from '@parol/kit';
-import { Button, Form, FormError, Note, PhoneField } from '@parol/ui';
+import { Button, Form, FormError, Note, PhoneField, Text } from '@parol/ui';
 import { phoneTac } from '@parol/wire/contact';
+import { ownPhoneTac } from '@parol/wire/member';
 import * as v from 'valibot';
 import { CurrentPassword } from '../form/current-password.tsx';
-import { knownPassword, phoneField } from '../form/field-schemas.ts';
+import { ownerFields, phoneField, withoutEmptyCode } from '../form/field-schemas.ts';
+import { OwnPhoneCode } from '../form/own-phone-code.tsx';
+import { useWantedCode } from '../form/use-wanted-code.ts';
 import { goesOnToCode } from '../otp/valid-code.ts';
 
-const schema = v.object({ contact_phone: phoneField(), password: knownPassword() });
+const schema = v.object({ contact_phone: phoneField(), ...ownerFields });
 /** The new number and the password that allows the change. */
-export type NewPhone = v.InferOutput<typeof schema>;
+export type NewPhone = Pick<v.InferOutput<typeof schema>, 'contact_phone' | 'password'>;
 
 interface Props {
+  /** Entered before, when the proof of the present phone is too old by now. */
+  readonly expired: NewPhone | undefined;
   /** A code is under way to the number. */
   readonly onSent: (phone: NewPhone, answer: unknown) => void;
 }
 
-/** First step of another phone: its number and the member's password. */
-export function NewPhoneForm({ onSent }: Props) {
+/**
+ * First step of another phone: its number, the member's password, and a code to the present phone, which
+ * a second factor of more than a day stands for.
+ */
+export function NewPhoneForm({ expired, onSent }: Props) {
   const t = useT();
+  const { wantsCode, onFailed } = useWantedCode(expired !== undefined);
+  const toCode = goesOnToCode(onSent);
   const form = useCallForm(phoneTac, schema, {
     name: 'change-phone',
     domain: 'phone',
-    initial: { contact_phone: '', password: '' },
+    initial: { contact_phone: '', password: '', ...expired, tac_code: '' },
     hold: 'always',
-    request: (checked) => checked,
-    ...goesOnToCode(onSent),
+    request: withoutEmptyCode,
+    ...toCode,
+    onFailed: (failure, ended) => toCode.onFailed(failure, ended) || onFailed(failure, ended),
   });
   return (
     <Form {...form.props}>
-      <Note tone="info">{t('phone.lead')}</Note>
+      <Note tone="info">{t(expired ? 'phone.expired' : 'phone.lead')}</Note>
       <PhoneField
         label={t('phone.new')}
         required
@@ -39,6 +50,19 @@ export function NewPhoneForm({ onSent }: Props) {
         {...form.field('contact_phone')}
       />
       <CurrentPassword {...form.field('password')} />
+      {wantsCode && (
+        <>
+          <OwnPhoneCode
+            call={ownPhoneTac}
+            hint={t('phone.codeHint')}
+            onComplete={form.submit}
+            {...form.code('tac_code')}
+          />
+          <Text tone="soft" size={13.5}>
+            {t('phone.lost')} <Link to="/contactUs">{t('me.to.contact')}</Link>
+          </Text>
+        </>
+      )}
       <FormError>{form.error}</FormError>
       <Button type="submit" size="lg" full busy={form.busy}>
         {t('otp.send')}

@@ -73,8 +73,10 @@ export function passwordStrength(typed: string): 0 | 1 | 2 | 3 {
   return typed.length >= 10 ? 3 : 2;
 }
 
-/** Beginning a second factor: the password, and an OTP that is empty until it is asked for. */
-export const beginFactorSchema = v.object({ password: knownPassword(), tac_code: v.string() });
+/** Proofs of the owner: the password, and an OTP that is empty until it is asked for. */
+export const ownerFields = { password: knownPassword(), tac_code: v.string() };
+/** Beginning a second factor. */
+export const beginFactorSchema = v.object(ownerFields);
 
 /** The request without an OTP that was not asked for. */
 export const withoutEmptyCode = <T extends { readonly tac_code: string }>({

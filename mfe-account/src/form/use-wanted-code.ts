@@ -3,9 +3,9 @@ import { useState } from 'react';
 
 /**
  * Whether a form asks for an OTP to the member's phone in `tac_code`: once the platform has refused to
- * do without. The first refusal only means that the code is asked for now.
+ * do without, or from the start. The first refusal only means that the code is asked for now.
  */
-export function useWantedCode(): {
+export function useWantedCode(fromStart = false): {
   readonly wantsCode: boolean;
   /** For `onFailed` of the form. */
   readonly onFailed: (
@@ -13,7 +13,7 @@ export function useWantedCode(): {
     place: { readonly name: string | undefined },
   ) => boolean;
 } {
-  const [wantsCode, setWantsCode] = useState(false);
+  const [wantsCode, setWantsCode] = useState(fromStart);
   return {
     wantsCode,
     onFailed: ({ code }, { name }) => {

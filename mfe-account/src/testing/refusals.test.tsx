@@ -269,10 +269,12 @@ const screens: readonly RefusalScreen[] = [
         'no_changes',
       ],
       password: ['invalid_password', 'password_required'],
+      tac_code: [...ofCode, 'tac_not_validate'],
     },
     goesOn: ['tac_is_valid'],
     open: opener({
       page: () => <ChangePhone onDone={() => undefined} />,
+      own: { 'member/ownPhoneTac': () => ok({ resend_at: soon }) },
       typed: { contact_phone: '09181234567', password: 'parol2026' },
     }),
   },
@@ -281,7 +283,8 @@ const screens: readonly RefusalScreen[] = [
     call: changePhone,
     domain: 'otp',
     places: { otp: [...ofCode, 'tac_required'] },
-    goesOn: askForFactor,
+    // The field of the second factor or the step before appears.
+    goesOn: [...askForFactor, 'tac_not_validate'],
     open: opener({
       page: () => <ChangePhone onDone={() => undefined} />,
       own: { 'member/phoneTac': () => ok({ resend_at: soon }) },

@@ -1,6 +1,6 @@
 import { dayMs } from '@parol/domain';
 import { confirmLimit, setLimit } from '@parol/wire/care';
-import { changePhone, confirmEmail, phoneTac, updateEmail } from '@parol/wire/contact';
+import { confirmEmail, updateEmail } from '@parol/wire/contact';
 import { addWithdrawTicket, transferToFriend } from '@parol/wire/fund';
 import {
   account,
@@ -29,6 +29,7 @@ import {
   transferCode,
 } from '../../src/testing/cashier.ts';
 import { latestCode, TestClient, testPassword } from '../../src/testing/client.ts';
+import { moveTo } from '../../src/testing/phone-change.ts';
 import { startedAt, type TestPlatform } from '../../src/testing/platform.ts';
 
 let platform: TestPlatform;
@@ -127,9 +128,7 @@ describe('a change of what a member logs in with', () => {
     const client = await newMember(platform);
     const old = phoneOf(client);
     const contact_phone = '639185550001';
-    await client.call(phoneTac, { contact_phone, password: testPassword });
-    const tac = await latestCode(platform, contact_phone);
-    await client.call(changePhone, { contact_phone, password: testPassword, tac });
+    await moveTo(platform, client, contact_phone);
     expect(await sentTo(old)).toEqual(['phone-changed']);
     expect(await sentTo(contact_phone)).toEqual([]);
     expect(await titles(client)).toEqual(['Phone changed']);

@@ -7,11 +7,12 @@ import {
   resetPassword,
   updatePassword,
 } from '@parol/wire/member';
-import { changePhone, phoneTac } from '@parol/wire/contact';
+import { changePhone } from '@parol/wire/contact';
 import type { RootOperationNode } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runOps } from '../../src/kernel/ops/run-ops.ts';
 import { latestCode, signedUp, TestClient, testPassword } from '../../src/testing/client.ts';
+import { newPhoneCode } from '../../src/testing/phone-change.ts';
 import { testPlatform, type TestPlatform } from '../../src/testing/platform.ts';
 import { statementHolder } from '../../src/testing/statement-holder.ts';
 import { tally } from './long-run.ts';
@@ -78,8 +79,7 @@ describe('a change of the phone while a log-in is checked', () => {
     const of = await owned();
     const phone = `63917511${of.phone.slice(-4)}`;
     const change = { contact_phone: phone, password: testPassword };
-    await of.owner.call(phoneTac, change);
-    const tac = await latestCode(platform, phone);
+    const tac = await newPhoneCode(platform, of.owner, phone);
     expect(
       await overlapped(of, () => of.owner.call(changePhone, { ...change, tac })),
     ).toMatchObject({ code: 'invalid_password' });

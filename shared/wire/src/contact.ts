@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { call } from './call.ts';
 import { instant, noFields, phone, text } from './fields.ts';
 import { accountRow } from './member/account.ts';
-import { tacCodes, tacPlaces } from './tac.ts';
+import { ownerTacCodes, ownerTacPlaces, tacCodes, tacPlaces } from './tac.ts';
 import { totpCodes, totpField, totpPlaces } from './totp.ts';
 
 const sendCodes = ['tac_is_valid', 'otp_too_many_requests'] as const;
@@ -61,17 +61,29 @@ const phonePlaces = {
   no_changes: 'contact_phone',
 } as const;
 const phoneRequired = { contact_phone: 'contact_phone_required', password: 'password_required' };
-/** Sends a code to a new phone. */
+/**
+ * Sends a code to a new phone. The present one is proven first: by the OTP of ownPhoneTac, one that was
+ * used in the same session in the last fifteen minutes, or a second factor none of which was added or
+ * removed in the last 24 hours. A member without either asks the operators.
+ */
 export const phoneTac = /*#__PURE__*/ call({
   group: 'member',
   name: 'phoneTac',
-  request: () => v.strictObject({ contact_phone: phone(), password: text(64) }),
+  request: () =>
+    v.strictObject({
+      contact_phone: phone(),
+      password: text(64),
+      tac_code: v.optional(text(10)),
+    }),
   row: () => v.looseObject({ resend_at: instant() }),
   required: phoneRequired,
-  codes: [...phoneCodes, ...sendCodes],
-  places: phonePlaces,
+  codes: [...phoneCodes, ...ownerTacCodes, ...sendCodes],
+  places: { ...phonePlaces, .../*#__PURE__*/ ownerTacPlaces() },
 });
-/** Changes the phone and with it the account_id. Returns this session, which continues; all others end. */
+/**
+ * Changes the phone and with it the account_id, after the proof of phoneTac in the same session.
+ * Returns this session, which continues; all others end.
+ */
 export const changePhone = /*#__PURE__*/ call({
   group: 'member',
   name: 'changePhone',
@@ -84,6 +96,6 @@ export const changePhone = /*#__PURE__*/ call({
     }),
   row: accountRow,
   required: { ...phoneRequired, tac: 'tac_required' },
-  codes: [...phoneCodes, ...tacCodes, ...totpCodes],
+  codes: [...phoneCodes, ...tacCodes, 'tac_not_validate', ...totpCodes],
   places: { ...phonePlaces, .../*#__PURE__*/ tacPlaces('tac'), ...totpPlaces },
 });

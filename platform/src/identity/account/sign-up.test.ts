@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changePhone, phoneTac } from '@parol/wire/contact';
 import {
   account,
   codeCheck,
@@ -12,6 +11,7 @@ import {
   validateTac,
 } from '@parol/wire/member';
 import { latestCode, signedUp, TestClient, testPassword } from '../../testing/client.ts';
+import { moveTo } from '../../testing/phone-change.ts';
 import { startedAt, testPlatform, type TestPlatform } from '../../testing/platform.ts';
 
 let platform: TestPlatform;
@@ -133,13 +133,7 @@ describe('sign-up', () => {
     await late.call(signupV2, { ...form, password: 'Another2026', account_id: phone });
     const tac = await latestCode(platform, phone);
     const mover = await signedUp(platform, freshPhone());
-    await mover.call(phoneTac, { contact_phone: phone, password: testPassword });
-    const moved = {
-      contact_phone: phone,
-      password: testPassword,
-      tac: await latestCode(platform, phone),
-    };
-    expect(await mover.call(changePhone, moved)).toMatchObject({ ok: true });
+    expect(await moveTo(platform, mover, phone)).toMatchObject({ ok: true });
 
     expect(await late.call(validateTac, { account_id: phone, tac })).toMatchObject({
       http: 200,

@@ -1,16 +1,19 @@
 import * as wire from '@parol/wire/contact';
+import { ownPhoneTac } from '@parol/wire/member';
 import { type Endpoint, member } from '../../kernel/http/http.ts';
 import { accountRow, type LoadAccountFlags } from '../member/member.ts';
+import type { PhoneProof } from '../otp/otp.ts';
 import type { ContactService } from './contact.service.ts';
 
 export interface ContactEndpointNeeds {
   readonly loadAccountFlags: LoadAccountFlags;
+  readonly phoneProof: Pick<PhoneProof, 'send'>;
 }
 
 /** The calls of group `member` about e-mail and phone. */
 export function contactEndpoints(
   contact: ContactService,
-  { loadAccountFlags }: ContactEndpointNeeds,
+  { loadAccountFlags, phoneProof }: ContactEndpointNeeds,
 ): readonly Endpoint[] {
   return [
     member(wire.emailStatus, async ({ caller }) => {
@@ -25,10 +28,14 @@ export function contactEndpoints(
       const row = await contact.confirmEmail(caller, body.tac, address);
       return [accountRow(row, await loadAccountFlags(row.id))];
     }),
+    member(ownPhoneTac, async ({ caller, address }) => {
+      const { resendAt } = await phoneProof.send(caller, 'own-phone', address);
+      return [{ resend_at: resendAt.toISOString() }];
+    }),
     member(wire.phoneTac, async ({ body, caller, address }) => {
       const { resendAt } = await contact.requestPhone(
         caller,
-        { phone: body.contact_phone, password: body.password },
+        { phone: body.contact_phone, password: body.password, code: body.tac_code },
         address,
       );
       return [{ resend_at: resendAt.toISOString() }];

@@ -6,10 +6,10 @@ import { maskPhone, parsePhone } from '@parol/domain';
 import { isEmail, type Member, type MemberRepository } from '../member/member.ts';
 import type { PasswordCheck } from '../password/password.ts';
 import type { Notices } from '../../notify/notice/notice.ts';
-import { type OtpKey, type OtpService, sessionAsker } from '../otp/otp.ts';
+import { type OtpKey, type OtpService, type PhoneProof, sessionAsker } from '../otp/otp.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { SessionService } from '../session/session.ts';
-import type { SecondFactor } from '../totp/totp.ts';
+import { createOwnerProof, type SecondFactor } from '../totp/totp.ts';
 import type { ContactRepository } from './contact.repository.ts';
 
 interface EmailState {
@@ -41,19 +41,26 @@ export interface ContactService {
   /** Refuses the codes of OtpService.use, contact_email_registered. */
   confirmEmail(caller: Caller, code: string, address: string): Promise<Member>;
   /**
-   * Sends a code to the new phone. Refuses invalid_password, invalidPhoneNumberFormat, no_changes,
-   * contact_phone_exists, and the codes of OtpService.send.
+   * Sends a code to the new phone, after the OTP `code` of the present one. Refuses invalid_password,
+   * invalidPhoneNumberFormat, no_changes, contact_phone_exists, the codes of PhoneProof.verify unless the
+   * second factor stands for it, and those of OtpService.send.
    */
   requestPhone(
     caller: Caller,
-    change: Pick<PhoneChange, 'phone' | 'password'>,
+    change: Pick<PhoneChange, 'phone' | 'password'> & { readonly code: string | undefined },
     address: string,
   ): Promise<{ readonly resendAt: Date }>;
   /**
    * Changes the account's phone, which is its account_id, and ends the other sessions. Tells the old
-   * phone. Refuses the codes of requestPhone, SecondFactor.verify and OtpService.use.
+   * phone. Refuses the codes of requestPhone, whose proof counts for some minutes, SecondFactor.verify
+   * and OtpService.use.
    */
   changePhone(caller: Caller, change: PhoneChange, address: string): Promise<Member>;
+  /**
+   * Operator command, for a member who has lost the phone, after checking their identity: changes it and
+   * ends all sessions. Tells the old phone. Refuses account_not_exists, contact_phone_exists.
+   */
+  movePhone(from: string, to: string): Promise<void>;
 }
 
 export interface ContactParts {
@@ -61,6 +68,7 @@ export interface ContactParts {
   readonly repository: ContactRepository;
   readonly members: MemberRepository;
   readonly otp: OtpService;
+  readonly phoneProof: PhoneProof;
   readonly limits: Pick<LimitService, 'take'>;
   readonly notices: Notices;
   readonly sessions: Pick<SessionService, 'closeAll'>;
@@ -77,6 +85,8 @@ export function contactService(needs: ContactParts): ContactService {
   const { repository, members, otp, limits, notices, sessions, passwords, secondFactor, audit } =
     needs;
   const { clock, db } = needs.parts;
+  const { phoneProof } = needs;
+  const ownerProof = createOwnerProof({ phoneProof, secondFactor });
   /**
    * Binds a code to the member and the address, so that it is invalid for any other address. It goes
    * to an address that may be anybody's, so that its sending is limited as a stranger's.
@@ -100,6 +110,18 @@ export function contactService(needs: ContactParts): ContactService {
     if (phone === caller.accountId) throw new Refusal('no_changes');
     if (await members.byPhone(phone)) throw new Refusal('contact_phone_exists');
     return phone;
+  }
+
+  /** Changes the phone and tells the old one; returns false when another member has the new one. */
+  async function setPhone(
+    tx: Tx,
+    { id, phone: old }: Pick<Member, 'id' | 'phone'>,
+    phone: string,
+  ): Promise<boolean> {
+    if (!(await members.changePhone(tx, id, phone, clock.now()))) return false;
+    const replaced = { channel: 'sms', address: old } as const;
+    await notices.tell(tx, id, 'phone-changed', { maskedPhone: maskPhone(phone) }, replaced);
+    return true;
   }
 
   /** Tells the replaced e-mail, or the phone if there was none; not of the same one confirmed again. */
@@ -163,8 +185,12 @@ export function contactService(needs: ContactParts): ContactService {
       if (!isSet) throw new Refusal('contact_email_registered');
       return known(memberId);
     },
-    async requestPhone(caller, { phone: typed, password }, address) {
+    async requestPhone(caller, { phone: typed, password, code }, address) {
       const phone = await newPhone(caller, typed, password);
+      if (code !== undefined || !(await secondFactor.standsForPhone(caller.memberId)))
+        await (
+          await phoneProof.verify(caller, 'own-phone', code)
+        )(db);
       return otp.send({
         ...codeOf(caller, 'phone', phone),
         address,
@@ -175,30 +201,29 @@ export function contactService(needs: ContactParts): ContactService {
     async changePhone(caller, { phone: typed, password, code, totp }, address) {
       const { memberId } = caller;
       const phone = await newPhone(caller, typed, password);
-      const proof = await secondFactor.verify(memberId, totp);
+      const proof = await ownerProof(caller, 'own-phone', { code: undefined, totp });
       await otp.use(codeOf(caller, 'phone', phone), code);
-      const at = clock.now();
       const isSet = await inTransaction(db, async (tx) => {
         await proof(tx);
-        if (!(await members.changePhone(tx, memberId, phone, at))) return false;
+        if (!(await setPhone(tx, { id: memberId, phone: caller.accountId }, phone))) return false;
         const details = { from: maskPhone(caller.accountId), to: maskPhone(phone) };
         await audit.record(
           { actor: `member:${memberId}`, act: 'member.change-phone', memberId, address, details },
           tx,
-        );
-        const replaced = { channel: 'sms', address: caller.accountId } as const;
-        await notices.tell(
-          tx,
-          memberId,
-          'phone-changed',
-          { maskedPhone: maskPhone(phone) },
-          replaced,
         );
         await sessions.closeAll(memberId, caller.sessionId, tx);
         return true;
       });
       if (!isSet) throw new Refusal('contact_phone_exists');
       return known(memberId);
+    },
+    async movePhone(from, to) {
+      const member = await members.byPhone(from);
+      if (!member) throw new Refusal('account_not_exists');
+      await inTransaction(db, async (tx) => {
+        if (!(await setPhone(tx, member, to))) throw new Refusal('contact_phone_exists');
+        await sessions.closeAll(member.id, undefined, tx);
+      });
     },
   };
 }

@@ -4,6 +4,7 @@ import { changePhone, confirmEmail, emailStatus, phoneTac, updateEmail } from '@
 import { account, login, loginTac, updateProfile } from '@parol/wire/member';
 import { totpBegin, totpConfirm } from '@parol/wire/totp';
 import { latestCode, signedUp, TestClient, testPassword } from '../../testing/client.ts';
+import { moveTo, newPhoneCode, ownPhoneCode } from '../../testing/phone-change.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
 import { codeAt } from '../totp/totp-code.ts';
 
@@ -122,9 +123,9 @@ describe('changing the phone', () => {
     const elsewhere = new TestClient(platform);
     await elsewhere.call(login, { account_id: old, password: testPassword });
     const phone = freshPhone();
-    expect(
-      await client.call(phoneTac, { contact_phone: `+${phone}`, password: testPassword }),
-    ).toMatchObject({ ok: true });
+    const tac_code = await ownPhoneCode(platform, client);
+    const requested = { contact_phone: `+${phone}`, password: testPassword, tac_code };
+    expect(await client.call(phoneTac, requested)).toMatchObject({ ok: true });
     const tac = await latestCode(platform, phone);
     const change = { contact_phone: phone, password: testPassword, tac };
     expect(await client.call(changePhone, { ...change, tac: '000000' })).toMatchObject({
@@ -159,12 +160,7 @@ describe('changing the phone', () => {
     const client = await newMember();
     const old = client.accountId ?? '';
     const phone = freshPhone();
-    await client.call(phoneTac, { contact_phone: phone, password: testPassword });
-    await client.call(changePhone, {
-      contact_phone: phone,
-      password: testPassword,
-      tac: await latestCode(platform, phone),
-    });
+    await moveTo(platform, client, phone);
     /** A call with another account_id, as a tab with stale data sends it. */
     const as = (name: string) => client.call(account, {}, { account_id: name });
     return { client, old, phone, as };
@@ -202,12 +198,7 @@ describe('changing the phone', () => {
     await client.call(setSessionLimit, { minutes: 30 });
     platform.clock.advance(20 * 60_000);
     const phone = freshPhone();
-    await client.call(phoneTac, { contact_phone: phone, password: testPassword });
-    await client.call(changePhone, {
-      contact_phone: phone,
-      password: testPassword,
-      tac: await latestCode(platform, phone),
-    });
+    await moveTo(platform, client, phone);
     platform.clock.advance(10 * 60_000);
     expect(await client.call(account, {})).toMatchObject({ code: 'session_limit_reached' });
   });
@@ -235,11 +226,10 @@ describe('changing the phone', () => {
       }),
     ).toMatchObject({ code: 'no_changes' });
     const [one, other] = [freshPhone(), freshPhone()];
-    await client.call(phoneTac, { contact_phone: one, password: testPassword });
     const change = {
       contact_phone: other,
       password: testPassword,
-      tac: await latestCode(platform, one),
+      tac: await newPhoneCode(platform, client, one),
     };
     expect(await client.call(changePhone, change)).toMatchObject({ code: 'invalid_tac' });
     // A log-in code does not change the phone either.
@@ -260,13 +250,9 @@ describe('changing the phone', () => {
       (await client.call(totpBegin, { password: testPassword })).value[0]?.secret ?? '';
     await client.call(totpConfirm, { totp: codeAt(secret, platform.clock.now()) });
     const phone = freshPhone();
-    await client.call(phoneTac, { contact_phone: phone, password: testPassword });
+    const tac = await newPhoneCode(platform, client, phone);
     platform.clock.advance(30_000);
-    const change = {
-      contact_phone: phone,
-      password: testPassword,
-      tac: await latestCode(platform, phone),
-    };
+    const change = { contact_phone: phone, password: testPassword, tac };
     expect(await client.call(changePhone, change)).toMatchObject({ code: 'totp_required' });
     expect(
       await client.call(changePhone, { ...change, totp: codeAt(secret, platform.clock.now()) }),

@@ -3,6 +3,7 @@ import type { Contribution } from '../../kernel/contribution/contribution.ts';
 import { contactTask } from '../../kernel/keys/keys.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { SessionService } from '../session/session.ts';
+import { contactOps } from './contact.ops.ts';
 import { contactEndpoints } from './contact.endpoints.ts';
 import { contactRepository, pendingBinding } from './contact.repository.ts';
 import { type ContactParts, contactService, type ContactService } from './contact.service.ts';
@@ -29,5 +30,5 @@ export function contactModule(parts: Parts, needs: ContactNeeds): ContactModule 
     boundTo: ({ member_id: id }) => pendingBinding(BigInt(String(id))),
   });
   const endpoints = contactEndpoints(service, needs);
-  return { service, contribution: { endpoints, keyed: [pendingEmails] } };
+  return { service, contribution: { endpoints, ops: contactOps(service), keyed: [pendingEmails] } };
 }

@@ -12,12 +12,12 @@ type Member = Pick<Caller, 'memberId' | 'accountId' | 'sessionId'>;
 export interface PhoneProof {
   /** Sends an OTP to the member's phone. Refuses the codes of OtpService.send. */
   send(member: Member, purpose: Purpose, address: string): Promise<{ readonly resendAt: Date }>;
-  /** Uses an OTP up; it is a proof in this session for five minutes. Refuses the codes of OtpService.use. */
+  /** Uses an OTP up; it is a proof in this session for some minutes. Refuses the codes of OtpService.use. */
   confirm(member: Member, purpose: Purpose, code: string): Promise<void>;
   /**
    * Returns what uses up the OTP, inside the transaction of what it confirms. Refuses the codes of
-   * OtpService.verify, and without an OTP tac_not_validate, unless one was used in this session in the
-   * last five minutes.
+   * OtpService.verify, and without an OTP tac_not_validate, unless one was used in this session a few
+   * minutes ago.
    */
   verify(
     member: Member,
@@ -26,7 +26,9 @@ export interface PhoneProof {
   ): Promise<(on: Db) => Promise<void>>;
 }
 
-const lastsMs = 5 * 60_000;
+const minute = 60_000;
+/** How long a used OTP is a proof: for another phone, until the code sent there is typed. */
+const lastsMs = { bank: 5 * minute, factor: 5 * minute, 'own-phone': 15 * minute };
 
 export function createPhoneProof({
   clock,
@@ -47,7 +49,7 @@ export function createPhoneProof({
     async verify(member, purpose, code) {
       const key = keyOf(member, purpose);
       if (code !== undefined) return otp.verify(key, code);
-      if (!(await otp.usedSince(key, new Date(clock.now().getTime() - lastsMs))))
+      if (!(await otp.usedSince(key, new Date(clock.now().getTime() - lastsMs[purpose]))))
         throw new Refusal('tac_not_validate');
       return async () => undefined;
     },

@@ -1,7 +1,13 @@
 import { useAct, useFailureText } from '@parol/contract';
 import { Button, Countdown, formatClock, FormError, OtpField, Stack, Text } from '@parol/ui';
 import type { Failure } from '@parol/wire';
-import type { bankTac, factorTac, transferTac, withdrawalTac } from '@parol/wire/member';
+import type {
+  bankTac,
+  factorTac,
+  ownPhoneTac,
+  transferTac,
+  withdrawalTac,
+} from '@parol/wire/member';
 import {
   type ReactNode,
   useEffect,
@@ -17,6 +23,7 @@ import type { FormCode } from './call-form.ts';
 export type SentCodeCall =
   | typeof bankTac
   | typeof factorTac
+  | typeof ownPhoneTac
   | typeof transferTac
   | typeof withdrawalTac;
 

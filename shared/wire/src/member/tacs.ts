@@ -30,6 +30,14 @@ export const factorTac = /*#__PURE__*/ call({
   row: () => v.looseObject({ resend_at: instant() }),
   codes: ['tac_is_valid', 'otp_too_many_requests'],
 });
+/** Sends the OTP for another phone to the present one: phoneTac takes it. */
+export const ownPhoneTac = /*#__PURE__*/ call({
+  group: 'member',
+  name: 'ownPhoneTac',
+  request: noFields,
+  row: () => v.looseObject({ resend_at: instant() }),
+  codes: ['tac_is_valid', 'otp_too_many_requests'],
+});
 /** Sends the OTP for a fund/transferToFriend that requires one. */
 export const transferTac = /*#__PURE__*/ call({
   group: 'member',
