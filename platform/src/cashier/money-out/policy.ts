@@ -34,7 +34,7 @@ export const policySettings = v.strictObject({
   ring: v.strictObject({ days: positive(), from: settingAmount() }),
   /** At least this number of members, each with a bonus in the last `bonusDays`, who send to one member. */
   funnel: v.strictObject({ days: positive(), senders: positive(), bonusDays: positive() }),
-  /** How long after its last change a second factor stands for an OTP to the phone (decision 0148). */
+  /** How long after its last change a second factor is accepted instead of an OTP to the phone (decision 0148). */
   secondFactor: v.optional(v.strictObject({ hours: positive() }), { hours: 24 }),
 });
 export type Policy = v.InferOutput<typeof policySettings>;

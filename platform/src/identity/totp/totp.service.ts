@@ -56,7 +56,7 @@ export interface TotpParts {
   readonly passwords: PasswordCheck;
   readonly members: Pick<MemberRepository, 'byId' | 'update'>;
   readonly firstFactor: FirstFactorProof;
-  /** How long after its last change a second factor stands for the phone, in milliseconds. */
+  /** How long after its last change a second factor is accepted instead of an OTP to the phone, in milliseconds. */
   readonly standsAfterMs: (at: Date) => Promise<number>;
   readonly audit: AuditService;
   readonly notices: Notices;

@@ -10,7 +10,7 @@ import { codeAt } from './totp-code.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {
-  // Sessions outlast the day after which a new second factor stands for a code to the phone.
+  // Sessions last longer than the day after which a new second factor is accepted instead of a code to the phone.
   const session = { idleMs: 90 * dayMs, absoluteMs: 90 * dayMs };
   platform = await testPlatform({ config: { session } });
 });

@@ -13,7 +13,7 @@ export interface WithdrawnRemote {
   readonly since: number;
 }
 
-/** The remotes that no fleet has any more, as long as the store knows their releases. */
+/** Withdrawn remotes: not in the fleet, but with releases in the store. */
 export async function withdrawnRemotes(
   store: FleetStore,
   { fleet, state }: FleetRecord,
