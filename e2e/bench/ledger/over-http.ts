@@ -1,7 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Api, type Play, play, startApi } from '../wallet/api.ts';
-import { postings } from '../wallet/test-data.ts';
+import { postings, query } from '../wallet/test-data.ts';
 import { runIn } from './run-in.ts';
 
 interface Sessions {
@@ -25,6 +26,7 @@ export async function startHttpSide(
 ): Promise<HttpSide> {
   const { tokens, secret } = await openSessionsWith(checkout, url, dataDir);
   const api = await startApi([port], { DATABASE_URL: url, PAROL_DATA: dataDir }, checkout);
+  while (!(await arePhonesSealed(url))) await sleep(200);
   return {
     stop: () => api.stop(),
     async rate(way, seconds, clients, run) {
@@ -51,4 +53,12 @@ async function openSessionsWith(checkout: string, url: string, dataDir: string):
     `process.stdout.write(JSON.stringify(await module.openSessions(${args})));`,
   );
   return JSON.parse(printed) as Sessions;
+}
+
+/** Whether the API has encrypted the players' phones, which were added plain. Older versions keep them plain. */
+async function arePhonesSealed(url: string): Promise<boolean> {
+  const { rows: found } = await query(url, `select to_regclass('key_task') as task`);
+  if (found[0]?.['task'] === null) return true;
+  const done = `select from key_task where name = 'member.phone plain' and done_at is not null`;
+  return (await query(url, done)).rowCount === 1;
 }
