@@ -3,7 +3,7 @@ import { Read } from '@parol/kit';
 import { OfflineNote, PageHeader, Section, Skeleton } from '@parol/ui';
 import { vipInfo, vipLevels, vipNames } from '@parol/wire/vip';
 import { Ladder } from './ladder.tsx';
-import { StandingCard } from './standing-card.tsx';
+import { LevelCard } from './level-card.tsx';
 import { PausedPart } from '../paused-part.tsx';
 import s from './vip.module.css';
 
@@ -22,7 +22,7 @@ export default function VipPage() {
     <div className={`wrap ${s.page}`}>
       <PageHeader title={t('vip.title')} lead={t('vip.lead')} />
       {levels.rows && !online && <OfflineNote>{t('offline')}</OfflineNote>}
-      <StandingCard read={info} />
+      <LevelCard read={info} />
       <Section title={t('vip.ladder')} className={s.section}>
         <Read
           read={levels}

@@ -94,11 +94,11 @@ async function studioAt(game: string) {
       };
       return wanted((acts) => rules?.play(choice, acts, again()));
     });
-    return standing(await rounds.start(session, `round-key-${key++}`, choice));
+    return accepted(await rounds.start(session, `round-key-${key++}`, choice));
   };
   return { session, seeds, rounds, lost, begin };
 }
-function standing(result: RoundResult) {
+function accepted(result: RoundResult) {
   if (!result.ok) throw new Error(result.why);
   return result.round;
 }
@@ -128,12 +128,12 @@ it('uses the studio’s clock for a cash-out, not the player’s', async () => {
     (play) => !play([])?.over && (play([{ do: 'cash', at: 5_000 }])?.payout ?? 0n) > 0n,
   );
   platform.clock.advance(2_000);
-  const ended = standing(await rounds.act(session, round.id, 0, { do: 'cash', at: 1_000_000 }));
+  const ended = accepted(await rounds.act(session, round.id, 0, { do: 'cash', at: 1_000_000 }));
   // e to the 0.2 is 1.22.
   expect(ended.payout).toBe(122_000n);
   expect(await balance()).toBe(before + 22_000n);
   // The same step again returns the current state of the round.
-  expect(standing(await rounds.act(session, round.id, 0, { do: 'cash' })).payout).toBe(
+  expect(accepted(await rounds.act(session, round.id, 0, { do: 'cash' })).payout).toBe(
     ended.payout,
   );
 });
@@ -149,7 +149,7 @@ it('returns a double whose response was lost, and continues the hand', async () 
   });
   lost.to = () => false;
   expect(await balance()).toBe(before - pesos(10));
-  const doubled = standing(await rounds.act(session, round.id, 0, { do: 'double' }));
+  const doubled = accepted(await rounds.act(session, round.id, 0, { do: 'double' }));
   expect(doubled.stake).toBe(pesos(20));
   expect(await balance()).toBe(before - pesos(20) + doubled.payout);
 });
@@ -180,7 +180,7 @@ it('pays a catch during the fishing, once, although the response was lost', asyn
   lost.to = (op) => op.kind === 'win';
   const round = await begin({ shots }, (play) => play([])?.payout === pesos(20));
   lost.to = () => false;
-  const shot = standing(await rounds.act(session, round.id, 0, { do: 'shoot', shots }));
+  const shot = accepted(await rounds.act(session, round.id, 0, { do: 'shoot', shots }));
   expect(shot.payout).toBeGreaterThanOrEqual(pesos(20));
   expect(await balance()).toBe(before - pesos(20) + shot.payout);
   platform.clock.advance(60_000);
@@ -203,7 +203,7 @@ it('allows one open round per game, and acts only by its player', async () => {
     ok: false,
     why: 'CHOICE_NOT_ALLOWED',
   });
-  standing(await rounds.act(session, round.id, 0, { do: 'stand' }));
+  accepted(await rounds.act(session, round.id, 0, { do: 'stand' }));
 });
 
 it('hides the cards that are still to be drawn', () => {

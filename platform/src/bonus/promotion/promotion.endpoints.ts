@@ -16,7 +16,7 @@ import type { Promotion } from './promotion.repository.ts';
 import type { PromotionQuotes } from './promotion-quotes.service.ts';
 import type { Promotions } from './promotion.service.ts';
 import { claimCount } from './requirement.repository.ts';
-import type { Requirements, Standing, UnderReview } from './requirements.ts';
+import type { Requirements, Withholding, UnderReview } from './requirements.ts';
 
 export interface PromotionServices {
   readonly promotions: Promotions;
@@ -71,7 +71,7 @@ export function promotionEndpoints(
       ),
     ),
     member(promotionStatus, async ({ caller }) =>
-      (await requirements.standings(db, caller.memberId)).map(requirementOnWire),
+      (await requirements.withholdings(db, caller.memberId)).map(requirementOnWire),
     ),
     member(bonusToGiveUp, async ({ caller, body }) => {
       const preview = await giveUps.preview(caller.memberId, body.requirement_id);
@@ -112,7 +112,7 @@ function promotionOnWire(row: Promotion, refused: string | null): RowOnWire<type
 function requirementOnWire({
   requirement: row,
   withheld,
-}: Standing): RowOnWire<typeof promotionStatus> {
+}: Withholding): RowOnWire<typeof promotionStatus> {
   return {
     requirement_id: String(row.id),
     kind: row.kind,

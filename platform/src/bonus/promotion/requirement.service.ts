@@ -8,7 +8,7 @@ import type { OpenRoundsOf } from './open-rounds.ts';
 import type { RequirementClosing } from './requirement-close.ts';
 import * as repository from './requirement.repository.ts';
 import { isPlain, type Requirement } from './requirement.repository.ts';
-import type { HasOpenRounds, Requirements, Standing } from './requirements.ts';
+import type { HasOpenRounds, Requirements, Withholding } from './requirements.ts';
 
 const BATCH = 200;
 
@@ -23,21 +23,21 @@ export function requirementService(
   { db, wallet, clock, random }: Pick<LedgerParts, 'db' | 'wallet' | 'clock' | 'random'>,
   { hasOpenRounds, openRounds, closing, gate }: RequirementNeeds,
 ): Requirements {
-  /** Balance and standings in units, of one state of the database in a transaction. */
-  async function standingsOf(on: Db, memberId: bigint) {
+  /** Balance and withholdings in units, of one state of the database in a transaction. */
+  async function withholdingsOf(on: Db, memberId: bigint) {
     const balance = await balanceOn(wallet, on, memberId);
     const open = await repository.openRequirements(on, memberId);
     const excluded = open.length > 0 && (await gate.excluded(on, memberId));
-    const standings: Standing[] = [];
+    const withholdings: Withholding[] = [];
     for (const requirement of open) {
       // Withholds nothing, and cannot be met before the end of the exclusion.
       if (excluded && isPlain(requirement)) continue;
       const won = countsRounds(requirement)
         ? (await openRounds(on, memberId, requirement.opened_at)).won
         : 0n;
-      standings.push({ requirement, withheld: withheldBy(requirement, balance, won, excluded) });
+      withholdings.push({ requirement, withheld: withheldBy(requirement, balance, won, excluded) });
     }
-    return { balance, standings, excluded };
+    return { balance, withholdings, excluded };
   }
 
   /**
@@ -154,16 +154,16 @@ export function requirementService(
     },
     openOnes: repository.openRequirements,
     async funds(on, memberId) {
-      const { balance, standings, excluded } = await standingsOf(on, memberId);
+      const { balance, withholdings, excluded } = await withholdingsOf(on, memberId);
       const withheld = smaller(
         balance,
-        standings.reduce((sum, standing) => sum + standing.withheld, 0n),
+        withholdings.reduce((sum, one) => sum + one.withheld, 0n),
       );
       return { balance, withheld, available: balance - withheld, bonusOnly: excluded };
     },
-    async standings(on, memberId) {
-      const { balance, standings } = await standingsOf(on, memberId);
-      return standings.map(({ requirement, withheld }) => ({
+    async withholdings(on, memberId) {
+      const { balance, withholdings } = await withholdingsOf(on, memberId);
+      return withholdings.map(({ requirement, withheld }) => ({
         requirement,
         withheld: smaller(balance, withheld),
       }));

@@ -41,7 +41,7 @@ export interface Funds {
 }
 
 /** An open requirement with what it withholds of the balance, in units. */
-export interface Standing {
+export interface Withholding {
   readonly requirement: Requirement;
   readonly withheld: bigint;
 }
@@ -63,7 +63,7 @@ export interface Requirements {
    * What each open requirement withholds, oldest first; each at most the balance. During a
    * self-exclusion only bonuses.
    */
-  standings(db: Db, memberId: bigint): Promise<readonly Standing[]>;
+  withholdings(db: Db, memberId: bigint): Promise<readonly Withholding[]>;
   /**
    * Records that the member's own money was added (deposit, returned withdrawal) or taken (hold,
    * negative), after its posting; caps do not affect it, and a bonus does not replace what it has lost

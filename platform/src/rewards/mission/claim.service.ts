@@ -17,9 +17,9 @@ import { type Reached, resultRow } from './reached.service.ts';
 import {
   type MissionTerms,
   refuseMissions,
-  type Standing,
-  type StandingNeeds,
-} from './standing.service.ts';
+  type MemberGoal,
+  type MemberGoalNeeds,
+} from './member-goals.service.ts';
 
 /**
  * Pays a mission's reward and marks it as claimed, in one transaction under the member's lock.
@@ -30,9 +30,9 @@ export type ClaimMission = (
   memberId: bigint,
   missionId: string,
   periodId: string,
-) => Promise<Standing<MissionTerms>>;
+) => Promise<MemberGoal<MissionTerms>>;
 
-export interface ClaimNeeds extends StandingNeeds {
+export interface ClaimNeeds extends MemberGoalNeeds {
   readonly tokens: Pick<Tokens, 'earn'>;
   readonly tickets: Pick<TicketService, 'grant'>;
   readonly inbox: Pick<InboxService, 'send'>;

@@ -1,12 +1,12 @@
 import type { ClaimableSource } from '../claimable/claimable.ts';
 import { missionProgramme } from './mission.programme.ts';
-import type { Standings } from './standing.service.ts';
+import type { MemberGoals } from './member-goals.service.ts';
 
 /** In the Rewards hub: missions that were reached, until each is claimed. */
-export const missionClaimable = (standings: Pick<Standings, 'missions'>): ClaimableSource => ({
+export const missionClaimable = (memberGoals: Pick<MemberGoals, 'missions'>): ClaimableSource => ({
   source: missionProgramme.code,
   async list(memberId) {
-    const found = await standings.missions(memberId);
+    const found = await memberGoals.missions(memberId);
     return found
       .filter(({ result }) => result && !result.claimed_at)
       .map(({ id, terms, period }) => ({

@@ -4,28 +4,30 @@ import type { RowOnWire } from '@parol/wire';
 import { badges, claimMission, missions } from '@parol/wire/mission';
 import { type Endpoint, member } from '../../kernel/http/http.ts';
 import type { ClaimMission } from './claim.service.ts';
-import type { BadgeTerms, MissionTerms, Standing, Standings } from './standing.service.ts';
+import type { BadgeTerms, MissionTerms, MemberGoal, MemberGoals } from './member-goals.service.ts';
 
 /** Names of the promotions by id. */
 export type GiftNames = () => Promise<ReadonlyMap<string, Localized>>;
 
 export const missionEndpoints = (
-  standings: Standings,
+  memberGoals: MemberGoals,
   claim: ClaimMission,
   giftNames: GiftNames,
 ): readonly Endpoint[] => [
   member(missions, async ({ caller }) => {
     const names = await giftNames();
-    return (await standings.missions(caller.memberId)).map((one) => missionOnWire(one, names));
+    return (await memberGoals.missions(caller.memberId)).map((one) => missionOnWire(one, names));
   }),
   member(claimMission, async ({ caller, body }) => [
     missionOnWire(await claim(caller.memberId, body.mission_id, body.period), await giftNames()),
   ]),
-  member(badges, async ({ caller }) => (await standings.badges(caller.memberId)).map(badgeOnWire)),
+  member(badges, async ({ caller }) =>
+    (await memberGoals.badges(caller.memberId)).map(badgeOnWire),
+  ),
 ];
 
 /** Sums are units of pesos; counts become decimals as well, "3.00". */
-const progressOnWire = ({ terms: { condition }, progress }: Standing) => {
+const progressOnWire = ({ terms: { condition }, progress }: MemberGoal) => {
   const isSum = condition.aggregate.kind === 'sum';
   const decimal = (value: bigint) => formatAmount(isSum ? value : value * unitsPerPeso);
   return {
@@ -36,10 +38,10 @@ const progressOnWire = ({ terms: { condition }, progress }: Standing) => {
 };
 
 function missionOnWire(
-  standing: Standing<MissionTerms>,
+  goal: MemberGoal<MissionTerms>,
   giftNames: ReadonlyMap<string, Localized>,
 ): RowOnWire<typeof missions> {
-  const { id, terms, period, result } = standing;
+  const { id, terms, period, result } = goal;
   const { name, how, icon, repeats, reward } = terms;
   return {
     mission_id: id,
@@ -50,7 +52,7 @@ function missionOnWire(
     period: period.id,
     last_day: period.span ? addDays(period.span.to, -1) : null,
     claim_until: period.claimUntil?.toISOString() ?? null,
-    ...progressOnWire(standing),
+    ...progressOnWire(goal),
     tokens: 'tokens' in reward ? formatAmount(reward.tokens) : null,
     tickets: 'tickets' in reward ? reward.tickets : null,
     gift: 'gift' in reward ? (giftNames.get(reward.gift) ?? null) : null,
@@ -58,8 +60,8 @@ function missionOnWire(
   };
 }
 
-function badgeOnWire(standing: Standing<BadgeTerms>): RowOnWire<typeof badges> {
-  const { id, terms, result } = standing;
+function badgeOnWire(goal: MemberGoal<BadgeTerms>): RowOnWire<typeof badges> {
+  const { id, terms, result } = goal;
   const { name, how, icon, tone } = terms;
   return {
     badge_id: id,
@@ -67,7 +69,7 @@ function badgeOnWire(standing: Standing<BadgeTerms>): RowOnWire<typeof badges> {
     how,
     icon,
     tone,
-    ...progressOnWire(standing),
+    ...progressOnWire(goal),
     earned_at: result?.reached_at.toISOString() ?? null,
   };
 }

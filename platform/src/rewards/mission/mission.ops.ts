@@ -10,11 +10,11 @@ import * as repository from './mission.repository.ts';
 import { checkedTerms, readTerms, repeatsOf, type Terms } from './mission-terms.ts';
 import { currentPeriod } from './period.ts';
 import { type Reached, resultRow } from './reached.service.ts';
-import { capped, type StandingNeeds } from './standing.service.ts';
+import { capped, type MemberGoalNeeds } from './member-goals.service.ts';
 
 const mostListed = 100;
 
-export interface MissionOpsNeeds extends StandingNeeds {
+export interface MissionOpsNeeds extends MemberGoalNeeds {
   readonly memberByPhone: MemberByPhone;
   /** Whether a gift of that id can be sent now. */
   readonly hasGift: (id: string, at: Date) => Promise<boolean>;

@@ -13,7 +13,7 @@ import { missionProgramme } from './mission.programme.ts';
 import { countsOf, type MissionCounts } from './mission.repository.ts';
 import { missionOps } from './mission.ops.ts';
 import { reachedService } from './reached.service.ts';
-import { standingService } from './standing.service.ts';
+import { memberGoalService } from './member-goals.service.ts';
 
 export { missionProgramme } from './mission.programme.ts';
 export { addMissionPlay, type MissionCounts } from './mission.repository.ts';
@@ -40,16 +40,16 @@ export function missionModule(
   needs: ClaimNeeds & { readonly memberByPhone: MemberByPhone },
 ): { readonly claimable: ClaimableSource; readonly contribution: Contribution } {
   const reached = reachedService(needs.programmes);
-  const standings = standingService(parts, needs, reached);
+  const memberGoals = memberGoalService(parts, needs, reached);
   const claim = claimService(parts, needs, reached);
   const { listen, job } = missionJobs(parts, needs.programmes, reached);
   const hasGift = async (id: string, at: Date) =>
     (await giftMessage(parts.db, id, at)) !== undefined;
   return {
-    claimable: missionClaimable(standings),
+    claimable: missionClaimable(memberGoals),
     contribution: {
       name: 'mission',
-      endpoints: missionEndpoints(standings, claim, () => promotionNames(parts.db)),
+      endpoints: missionEndpoints(memberGoals, claim, () => promotionNames(parts.db)),
       listen,
       jobs: [job],
       ops: missionOps(parts, { ...needs, hasGift }, reached),

@@ -12,7 +12,7 @@ import { matchesByIds, matchesOf } from './match.repository.ts';
 import type { Team } from './prediction.programme.ts';
 import type { PredictionMatchTable, PredictionTable } from './prediction.schema.ts';
 import { leaders, placeOf } from './score.repository.ts';
-import { standingsOf } from './standings.ts';
+import { groupTables } from './group-tables.ts';
 
 const placesShown = 20;
 /** Below this nobody's place is counted. */
@@ -147,7 +147,7 @@ function campaignOnWire(
     match_pool: formatAmount(settings.matchPool),
     times: Number(settings.turnover),
     matches: matches.map((match) => matchOnWire(campaign, match, now)),
-    groups: standingsOf(settings.teams, matches).map(({ group, rows }) => ({
+    groups: groupTables(settings.teams, matches).map(({ group, rows }) => ({
       group,
       rows: rows.map(({ team, scored, conceded, ...row }) => ({
         ...row,

@@ -4,10 +4,10 @@ import { vipProgramme } from './vip.programme.ts';
 import type { Vip } from './vip.service.ts';
 
 /** In the Rewards hub: a level that the member has reached and not looked at. */
-export const vipClaimable = (vip: Pick<Vip, 'standing'>): ClaimableSource => ({
+export const vipClaimable = (vip: Pick<Vip, 'progress'>): ClaimableSource => ({
   source: vipProgramme.code,
   async list(memberId) {
-    const { level, levelUp } = await vip.standing(memberId);
+    const { level, levelUp } = await vip.progress(memberId);
     const name = vipNames[level - 1] ?? '';
     return levelUp === undefined
       ? []

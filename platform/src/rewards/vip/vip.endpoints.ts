@@ -44,26 +44,26 @@ export function vipEndpoints(
   return [
     open(vipLevels, ladder),
     member(vipInfo, async ({ caller }) => {
-      const standing = await vip.standing(caller.memberId);
+      const progress = await vip.progress(caller.memberId);
       const levels = await ladder();
-      const current = levels[standing.level - 1];
-      if (!current) throw new Error(`There is no VIP level ${standing.level}.`);
+      const current = levels[progress.level - 1];
+      if (!current) throw new Error(`There is no VIP level ${progress.level}.`);
       return [
         {
           deposit_turnover: [
             {
-              vip_level: standing.level,
+              vip_level: progress.level,
               vip_name: current.vip_name,
-              amount: formatAmount(standing.turnover),
-              from: standing.from,
-              to: standing.to,
+              amount: formatAmount(progress.turnover),
+              from: progress.from,
+              to: progress.to,
             },
           ],
           current_level: current,
-          next_level: levels[standing.level] ?? null,
-          remaining: standing.remaining === undefined ? null : formatAmount(standing.remaining),
-          held_until: standing.heldUntil,
-          level_up: standing.levelUp === undefined ? null : String(standing.levelUp),
+          next_level: levels[progress.level] ?? null,
+          remaining: progress.remaining === undefined ? null : formatAmount(progress.remaining),
+          held_until: progress.heldUntil,
+          level_up: progress.levelUp === undefined ? null : String(progress.levelUp),
         },
       ];
     }),

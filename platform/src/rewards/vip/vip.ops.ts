@@ -6,7 +6,7 @@ import { memberIdOf, type OpsCommand } from '../../kernel/ops/ops.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import { reasonOf } from '../programme/programme.ts';
 import * as repository from './vip.repository.ts';
-import type { Standing, Vip } from './vip.service.ts';
+import type { VipProgress, Vip } from './vip.service.ts';
 
 const mostListed = 200;
 const nameOf = (level: number): string => vipNames[level - 1] ?? 'none';
@@ -33,12 +33,12 @@ export function vipOps(
       summary: "Shows a member's level, deposit turnover and grants",
       async run([phone]) {
         const memberId = await memberIdOf(memberByPhone, phone);
-        const [standing, grants] = await Promise.all([
+        const [progress, grants] = await Promise.all([
           vip.simulate(memberId, 0n),
           repository.grantsOf(db, memberId),
         ]);
         return [
-          ...linesOf(standing),
+          ...linesOf(progress),
           ...grants.map(
             ({ granted_at, level, until_day, reason }) =>
               `${granted_at.toISOString()}  ${level === 0 ? 'taken back' : `${nameOf(level)} until ${until_day ?? ''}`}  ${reason}`,
@@ -85,7 +85,7 @@ export function vipOps(
   ];
 }
 
-function linesOf({ level, turnover, from, to, remaining, grant }: Standing): readonly string[] {
+function linesOf({ level, turnover, from, to, remaining, grant }: VipProgress): readonly string[] {
   return [
     `Level: ${nameOf(level)}`,
     `Deposits from ${from} to ${to}: ${formatAmount(turnover)}`,

@@ -17,7 +17,7 @@ import * as repository from './vip.repository.ts';
 import { postingsAmong } from '../../wallet/outbox/outbox.ts';
 
 /** A member's level and what it is computed from; amounts are units. */
-export interface Standing {
+export interface VipProgress {
   /** 0 for none, 1 Bronze to 5 Diamond. */
   readonly level: number;
   readonly turnover: bigint;
@@ -37,14 +37,14 @@ export interface Vip {
   /** Whether the member's withdrawals are reviewed before others now. */
   hasPriority(on: Db, memberId: bigint): Promise<boolean>;
   /**
-   * Where the member stands. Refuses promotion_not_available while the programme is off, self_excluded,
-   * cooling_off, and vip_not_exists below Bronze.
+   * The member's level and its turnover. Refuses promotion_not_available while the programme is
+   * off, self_excluded, cooling_off, and vip_not_exists below Bronze.
    */
-  standing(memberId: bigint): Promise<Standing & { readonly levelUp: bigint | undefined }>;
+  progress(memberId: bigint): Promise<VipProgress & { readonly levelUp: bigint | undefined }>;
   /** The settings in force today. Refuses promotion_not_available while the programme is off. */
   terms(): Promise<VipSettings>;
-  /** Where the member would stand after another deposit of `extra` units today. Changes nothing. */
-  simulate(memberId: bigint, extra: bigint): Promise<Standing>;
+  /** The level and turnover after another deposit of `extra` units today. Changes nothing. */
+  simulate(memberId: bigint, extra: bigint): Promise<VipProgress>;
   /** Notes whose level the postings may have raised. */
   note(tx: Tx, messages: readonly OutboxMessage[]): Promise<void>;
   /** Computes the level again, stores it, and tells a rise once; nothing while the programme is off. */
@@ -70,7 +70,7 @@ export function vipService(
   const settingsOf = (on: Db, day: string) =>
     programmes.settings(on, vipProgramme, startOfManilaDay(day));
 
-  async function standingOf(on: Db, memberId: bigint, extra: bigint): Promise<Standing> {
+  async function progressOf(on: Db, memberId: bigint, extra: bigint): Promise<VipProgress> {
     const to = manilaDay(clock.now());
     const firstOfMonth = startOfMonth(to);
     const since = startOfManilaDay(addDays(firstOfMonth, 1 - turnoverDays));
@@ -99,7 +99,7 @@ export function vipService(
     await repository.forgetDue(tx, memberId);
     const member = await members.byId(memberId, tx);
     if (!member || member.removed_at) return noLevel;
-    const { level, to: today } = await standingOf(tx, memberId, 0n);
+    const { level, to: today } = await progressOf(tx, memberId, 0n);
     if (level === member.vip_level) return level;
     await noteChanges(tx, programmes, { memberId, stored: member.vip_level, today });
     await members.update(memberId, { vip_level: level }, tx);
@@ -118,24 +118,24 @@ export function vipService(
       const { levels } = await settingsOf(on, manilaDay(clock.now()));
       return levels[(await levelOf(on, memberId)) - 1]?.withdrawalPriority ?? false;
     },
-    async standing(memberId) {
+    async progress(memberId) {
       await programmes.refuseOff(db, vipProgramme);
       await gate.refusePaused(db, memberId);
-      const standing = await standingOf(db, memberId, 0n);
-      if (standing.level === noLevel) {
-        const [bronze] = (await settingsOf(db, standing.to)).levels;
+      const progress = await progressOf(db, memberId, 0n);
+      if (progress.level === noLevel) {
+        const [bronze] = (await settingsOf(db, progress.to)).levels;
         throw new Refusal('vip_not_exists', [
-          { minimum: formatAmount(bronze?.turnover ?? 0n), total: formatAmount(standing.turnover) },
+          { minimum: formatAmount(bronze?.turnover ?? 0n), total: formatAmount(progress.turnover) },
         ]);
       }
-      const levelUp = await inbox.unreadOf(memberId, levelTemplate(standing.level));
-      return { ...standing, levelUp };
+      const levelUp = await inbox.unreadOf(memberId, levelTemplate(progress.level));
+      return { ...progress, levelUp };
     },
     async terms() {
       await programmes.refuseOff(db, vipProgramme);
       return settingsOf(db, manilaDay(clock.now()));
     },
-    simulate: (memberId, extra) => standingOf(db, memberId, extra),
+    simulate: (memberId, extra) => progressOf(db, memberId, extra),
     async note(tx, messages) {
       const deposits = postingsAmong(messages, 'deposit');
       if (deposits.length > 0) await repository.noteDeposits(tx, deposits, clock.now());

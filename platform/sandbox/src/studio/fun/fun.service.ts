@@ -70,7 +70,7 @@ export function createFun({ db, clock, random }: Pick<Parts, 'db' | 'clock' | 'r
       case 'balance':
       case 'end-round': {
         const purse = await repository.purseBy(db, op.session);
-        return purse ? standing(purse.balance) : { status: 'invalid_session' };
+        return purse ? balanceReply(purse.balance) : { status: 'invalid_session' };
       }
       case 'bet':
         return answer(
@@ -93,7 +93,7 @@ export function createFun({ db, clock, random }: Pick<Parts, 'db' | 'clock' | 'r
   }
 }
 
-const standing = (balance: bigint, repeated = false): WalletAnswer => ({
+const balanceReply = (balance: bigint, repeated = false): WalletAnswer => ({
   status: 'ok',
   balance,
   currency: 'PHP',
@@ -105,5 +105,5 @@ function answer(moved: Moved | undefined): WalletAnswer {
   if (moved.at === 'unknown') return { status: 'invalid_session' };
   return moved.at === 'short'
     ? { status: 'insufficient_balance', balance: moved.balance }
-    : standing(moved.balance, moved.at === 'repeated');
+    : balanceReply(moved.balance, moved.at === 'repeated');
 }

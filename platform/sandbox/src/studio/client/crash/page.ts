@@ -87,7 +87,7 @@ function aim(index: number): void {
 }
 
 /** The multiplier now, in hundredths. */
-const standing = () =>
+const multiplierNow = () =>
   Math.min(100000, Math.floor(100 * Math.exp((performance.now() - state.began) / 10000)));
 
 function buttons() {
@@ -123,7 +123,7 @@ function follow(round: RoundView<'crash'>): void {
 
 function frame() {
   if (!state.round) return;
-  const at = standing();
+  const at = multiplierNow();
   figure.textContent = `×${multiple(at)}`;
   figure.style.setProperty('--heat', String(Math.min(1, Math.log10(at / 100))));
   if (!state.cashing)

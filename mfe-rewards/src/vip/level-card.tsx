@@ -12,7 +12,7 @@ import s from './vip.module.css';
 type Info = RowOf<typeof vipInfo>;
 
 /** The member's level with the way to the next one; or from where on there is a level. */
-export function StandingCard({ read }: { readonly read: Read<Info> }) {
+export function LevelCard({ read }: { readonly read: Read<Info> }) {
   const t = useT();
   const failureText = useFailureText('vip');
   const { first, failure, reload } = read;
@@ -20,7 +20,7 @@ export function StandingCard({ read }: { readonly read: Read<Info> }) {
   if (!first && failure?.code === 'promotion_not_available') return null;
   if (!first && failure?.code === 'vip_not_exists')
     return (
-      <Card className={s.standing}>
+      <Card className={s.levelCard}>
         <h2>{t('vip.none')}</h2>
         <p>{failureText(failure)}</p>
       </Card>
@@ -32,10 +32,10 @@ export function StandingCard({ read }: { readonly read: Read<Info> }) {
         <Skeleton height={196} radius={20} />
       </Loading>
     );
-  return <Standing info={first} reload={reload} />;
+  return <CurrentLevel info={first} reload={reload} />;
 }
 
-function Standing({
+function CurrentLevel({
   info: { current_level: current, next_level: next, deposit_turnover: sums, ...info },
   reload,
 }: {
@@ -55,9 +55,9 @@ function Standing({
       target: formatPeso(next.deposit_turnover, { whole: true }),
     });
   return (
-    <Card glow className={s.standing}>
+    <Card glow className={s.levelCard}>
       {levelUp !== null && <LevelUp inboxId={levelUp} name={current.vip_name} reload={reload} />}
-      <div className={s.standingTop}>
+      <div className={s.levelCardTop}>
         {badge && <LevelBadge level={badge} label={current.vip_name} size={72} hideLabel />}
         <div>
           <p className={s.small}>{t('vip.yours')}</p>

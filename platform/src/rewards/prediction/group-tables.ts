@@ -2,7 +2,7 @@ import type { PredictionMatchTable } from './prediction.schema.ts';
 import type { Team } from './prediction.programme.ts';
 
 /** A team's line in its group's table. */
-export interface Standing {
+export interface GroupTableRow {
   readonly team: Team;
   readonly played: number;
   readonly won: number;
@@ -16,17 +16,17 @@ export interface Standing {
 const pointsOfWin = 3;
 
 /** The tables of the groups by the results of their matches: by points, goal difference, goals, then name. */
-export function standingsOf(
+export function groupTables(
   teams: readonly Team[],
   matches: readonly PredictionMatchTable[],
-): readonly { readonly group: string; readonly rows: readonly Standing[] }[] {
+): readonly { readonly group: string; readonly rows: readonly GroupTableRow[] }[] {
   const groups = [...new Set(teams.map(({ group }) => group))].toSorted();
   const played = matches.filter(({ stage }) => stage === 'group');
   return groups.map((group) => ({
     group,
     rows: teams
       .filter((team) => team.group === group)
-      .map((team) => standingOf(team, played))
+      .map((team) => tableRowOf(team, played))
       .toSorted(
         (a, b) =>
           b.points - a.points ||
@@ -37,7 +37,7 @@ export function standingsOf(
   }));
 }
 
-function standingOf(team: Team, matches: readonly PredictionMatchTable[]): Standing {
+function tableRowOf(team: Team, matches: readonly PredictionMatchTable[]): GroupTableRow {
   const results = matches.flatMap(({ home, away, home_score, away_score }) => {
     if (home_score === null || away_score === null) return [];
     if (home === team.code) return [{ scored: home_score, conceded: away_score }];

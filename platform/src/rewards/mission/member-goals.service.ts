@@ -14,7 +14,7 @@ export type MissionTerms = Extract<Terms, { readonly kind: 'mission' }>;
 export type BadgeTerms = Extract<Terms, { readonly kind: 'badge' }>;
 
 /** A mission or badge in a period, for a member. */
-export interface Standing<T extends Terms = Terms> {
+export interface MemberGoal<T extends Terms = Terms> {
   readonly id: string;
   readonly terms: T;
   readonly period: Period;
@@ -25,24 +25,27 @@ export interface Standing<T extends Terms = Terms> {
 }
 
 /** Both lists refuse promotion_not_available, self_excluded and cooling_off. */
-export interface Standings {
+export interface MemberGoals {
   /** Missions under way, and earlier ones that can still be claimed. Stores what was reached. */
-  missions(memberId: bigint): Promise<readonly Standing<MissionTerms>[]>;
+  missions(memberId: bigint): Promise<readonly MemberGoal<MissionTerms>[]>;
   /** All badges. Stores those that were earned. */
-  badges(memberId: bigint): Promise<readonly Standing<BadgeTerms>[]>;
+  badges(memberId: bigint): Promise<readonly MemberGoal<BadgeTerms>[]>;
 }
 
-export interface StandingNeeds {
+export interface MemberGoalNeeds {
   readonly programmes: Programmes;
   readonly gate: Pick<ResponsibleGamingGate, 'refusePaused'>;
 }
 
-export function standingService(
+export function memberGoalService(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
-  { programmes, gate }: StandingNeeds,
+  { programmes, gate }: MemberGoalNeeds,
   reached: Reached,
-): Standings {
-  async function standings(memberId: bigint, kind: Terms['kind']): Promise<readonly Standing[]> {
+): MemberGoals {
+  async function memberGoals(
+    memberId: bigint,
+    kind: Terms['kind'],
+  ): Promise<readonly MemberGoal[]> {
     await refuseMissions(db, memberId, { programmes, gate });
     const now = clock.now();
     const goals = (await reached.goals(db, now)).filter(({ terms }) => terms.kind === kind);
@@ -51,7 +54,7 @@ export function standingService(
     const results = (await repository.currentResults(db, memberId, periods, now)).filter(
       (result) => result.kind === kind,
     );
-    const open = goals.flatMap((goal, index): readonly Standing[] =>
+    const open = goals.flatMap((goal, index): readonly MemberGoal[] =>
       goal.isCurrent && !results.some((result) => isOf(result, goal))
         ? [{ ...goal, result: undefined, progress: capped(progress[index], goal.terms) }]
         : [],
@@ -71,7 +74,7 @@ export function standingService(
   async function underTheirTerms(
     results: readonly ResultRow[],
     now: Date,
-  ): Promise<readonly Standing[]> {
+  ): Promise<readonly MemberGoal[]> {
     if (results.length === 0) return [];
     const [rows, { claimDays }] = await Promise.all([
       repository.rowsUpTo(db, now),
@@ -87,10 +90,10 @@ export function standingService(
 
   return {
     async missions(memberId) {
-      return (await standings(memberId, 'mission')).filter(isMission);
+      return (await memberGoals(memberId, 'mission')).filter(isMission);
     },
     async badges(memberId) {
-      return (await standings(memberId, 'badge')).filter(isBadge);
+      return (await memberGoals(memberId, 'badge')).filter(isBadge);
     },
   };
 }
@@ -99,7 +102,7 @@ export function standingService(
 export async function refuseMissions(
   on: Db,
   memberId: bigint,
-  { programmes, gate }: StandingNeeds,
+  { programmes, gate }: MemberGoalNeeds,
 ): Promise<void> {
   await programmes.refuseOff(on, missionProgramme);
   await gate.refusePaused(on, memberId);
@@ -109,18 +112,19 @@ const isOf = ({ mission_id, period }: ResultRow, goal: Goal) =>
   mission_id === goal.id && period === goal.period.id;
 
 /** Missions to claim are first, claimed ones last; badges keep their positions. */
-function rankOf({ terms, result }: Standing): number {
+function rankOf({ terms, result }: MemberGoal): number {
   if (terms.kind === 'badge' || !result) return 1;
   return result.claimed_at ? 2 : 0;
 }
 
 /** When the claim of what was reached ends; the same for everything that can always be claimed, or can't. */
-const claimEnd = ({ result }: Standing): number =>
+const claimEnd = ({ result }: MemberGoal): number =>
   (result?.claimed_at === null && result.claim_until?.getTime()) || Number.MAX_SAFE_INTEGER;
 
 /** Progress as it is shown: at most the target. */
 export const capped = (progress: bigint | undefined, { condition: { target } }: Terms): bigint =>
   progress === undefined ? 0n : progress < target ? progress : target;
 
-const isMission = (one: Standing): one is Standing<MissionTerms> => one.terms.kind === 'mission';
-const isBadge = (one: Standing): one is Standing<BadgeTerms> => one.terms.kind === 'badge';
+const isMission = (one: MemberGoal): one is MemberGoal<MissionTerms> =>
+  one.terms.kind === 'mission';
+const isBadge = (one: MemberGoal): one is MemberGoal<BadgeTerms> => one.terms.kind === 'badge';
