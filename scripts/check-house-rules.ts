@@ -5,6 +5,7 @@ import { keysOf, type Texts } from '@parol/build/texts';
 import { root } from '@parol/build/paths';
 import { missingInDiagram } from './architecture-page.ts';
 import { unexplainedFailures } from './failure-page.ts';
+import { folderCycles, folderImports } from './folder-cycles.ts';
 import { wrongExports } from './package-exports.ts';
 import { unanswered, unknownTests } from './security-pages.ts';
 import { defaultLanguage, isComplete, languages } from '@parol/domain';
@@ -249,6 +250,13 @@ const rules = {
   settingsAreDocumented,
   apiDocsAreCurrent,
   contractIsReported,
+  foldersHaveNoCycles: () =>
+    folderCycles(
+      folderImports(
+        sources.filter((file) => /^platform\/src\/.*\.ts$/.test(file)),
+        read,
+      ),
+    ),
   architectureIsDrawn: () => missingInDiagram(),
   failuresAreExplained: () => unexplainedFailures(),
   securityIsProved: () => [

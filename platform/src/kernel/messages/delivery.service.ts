@@ -1,7 +1,7 @@
 import type { Parts } from '../parts/parts.ts';
 import type { SealedBox } from '../secrets/secrets.ts';
 import { messageBinding } from '../contacts/contacts.ts';
-import type { MessageDrivers } from './drivers/drivers.ts';
+import type { MessageDrivers } from './message-drivers.ts';
 import type { MessagesRepository, TakenMessage } from './messages.repository.ts';
 import { textBinding } from './messages.service.ts';
 

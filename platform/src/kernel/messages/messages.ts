@@ -4,7 +4,7 @@ import type { Parts } from '../parts/parts.ts';
 import type { RetentionRule } from '../retention/retention.ts';
 import { sealedBox } from '../secrets/secrets.ts';
 import { deliveryService } from './delivery.service.ts';
-import { messageDrivers } from './drivers/drivers.ts';
+import { messageDrivers } from './message-drivers.ts';
 import { messagesRepository } from './messages.repository.ts';
 import { addressKeys, textKeys } from './messages.keys.ts';
 import { messagesService, type MessagesService } from './messages.service.ts';

@@ -6,7 +6,7 @@ import { cockfightGames } from './cockfight.games.ts';
 import { esportsGames } from './esports.games.ts';
 import { fishingGames } from './fishing.games.ts';
 import { hashGames } from './hash.games.ts';
-import { lineMaker } from './lineups/lines-of.ts';
+import { lineMaker } from './lines-of.ts';
 import { landAndLegendSlots } from './lineups/land-and-legend.slots.ts';
 import type { PlayedAs } from './lineups/lineup.ts';
 import { casinoLineups, hashLineups, tableLineups } from './lineups/quick-and-live.ts';

@@ -20,7 +20,7 @@ import {
 import { shellPart } from './releases.ts';
 import { repairRelease } from './repair-release.ts';
 import { rolledBack } from './rollback.ts';
-import { statusPage } from './status-page.ts';
+import { statusPage } from './gate/status-page.ts';
 import { remoteWithdrawn, takenBack } from './withdraw.ts';
 import { type WithdrawnRemote, withdrawnRemotes } from './withdrawn-remotes.ts';
 

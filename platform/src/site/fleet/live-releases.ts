@@ -1,15 +1,7 @@
-import type { Fleet, Release } from '@parol/contract/release';
+import type { Fleet } from '@parol/contract/release';
+import type { LiveRelease } from './gate/shell-gate.ts';
 import { readRelease, readVerified, releaseFile } from './releases.ts';
 import type { FleetStore } from './store/store.ts';
-
-/** A remote's release that serves or may serve again, as a shell must fit it. */
-export interface LiveRelease {
-  /** `previous` serves only where the active one fails, and after a rollback. */
-  readonly serves: 'active' | 'canary' | 'previous';
-  readonly release: Pick<Release, 'route' | 'shared'>;
-  /** Its English texts, as JSON. */
-  readonly texts: string;
-}
 
 /** The releases of all remotes, without those that are damaged in the store: nobody gets these. */
 export async function readLiveReleases(

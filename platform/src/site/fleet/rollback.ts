@@ -1,6 +1,6 @@
 import type { Fleet } from '@parol/contract/release';
 import { checkFiles } from './check-files.ts';
-import { clashesOf } from './clashes.ts';
+import { clashesOf } from './gate/clashes.ts';
 import { remoteIn, withRemote, withShell } from './entries.ts';
 import type { FleetRecord } from './fleet-file.ts';
 import { partOf, type PartState } from './fleet-state.ts';

@@ -4,7 +4,7 @@ import type { Change } from './fleet-writer.ts';
 import { withdrawn } from './part-changes.ts';
 import { rolledBack } from './rollback.ts';
 import { shellPart } from './releases.ts';
-import { hasStatusPage, statusPage } from './status-page.ts';
+import { hasStatusPage, statusPage } from './gate/status-page.ts';
 import type { FleetStore } from './store/store.ts';
 
 /** Takes a remote out of the fleet. Throws one line for the remote that shows members their orders. */

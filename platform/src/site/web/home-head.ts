@@ -1,19 +1,14 @@
 import { htmlLangOf, type Language, localText } from '@parol/domain';
 import type { Graph, SearchAction } from 'schema-dts';
 import type { PageHead } from './page-head.ts';
+import { homeTitle } from './rendered/home-title.ts';
 
-const title = {
-  en: 'Parol · Casino under Filipino lights',
-  ph: 'Parol · Casino sa liwanag ng Pasko',
-};
 const description = {
   en: 'Slots, live tables, bingo and sports for players in the Philippines, with pesos, GCash and Maya, and every result open to a check. 21 and over.',
   ph: 'Slots, live tables, bingo at sports para sa mga manlalaro sa Pilipinas, sa piso, GCash at Maya, at bawat resulta ay puwedeng i-check. 21 pataas.',
 };
 /** Where the lobby searches all games. */
 const search = '/slot?search={search_term_string}';
-
-export const homeTitle = (language: Language): string => localText(title, language);
 
 /** The head of `/`: the house and the site, with its search. */
 export const homeHead = (language: Language, origin: string): PageHead => ({

@@ -7,7 +7,7 @@ import { bootGuard } from './boot-guard.ts';
 import { earlyScript } from './early-script.ts';
 import type { TrustedKey } from '../fleet/fleet.ts';
 import { headTags } from './head-tags.ts';
-import type { PageFleet } from './page-fleet.ts';
+import type { PageFleet } from './rendered/page-fleet.ts';
 import { type PageHead, pageHead } from './page-head.ts';
 import { type PageFile, pageParts } from './page-parts.ts';
 import type { RenderedContent } from './rendered/page-renderer.ts';

@@ -2,7 +2,7 @@ import { type Language, localText } from '@parol/domain';
 import { findPage } from '@parol/contract/find-page';
 import type { Graph } from 'schema-dts';
 import { homeHead } from './home-head.ts';
-import type { PageFleet } from './page-fleet.ts';
+import type { PageFleet } from './rendered/page-fleet.ts';
 
 /** What a page says of itself without running scripts: for search engines and link previews. */
 export interface PageHead {

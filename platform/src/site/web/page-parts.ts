@@ -2,7 +2,7 @@ import { type Language, localText } from '@parol/domain';
 import { findPage, type FoundPage } from '@parol/contract/find-page';
 import type { EarlyCall } from '@parol/contract/remote';
 import { releaseBase, type RouteData } from '@parol/contract/release';
-import type { PageFleet } from './page-fleet.ts';
+import type { PageFleet } from './rendered/page-fleet.ts';
 
 /** A file that the page links to. */
 export interface PageFile {

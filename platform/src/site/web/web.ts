@@ -15,7 +15,7 @@ import { homeAddress } from './home-address.ts';
 import { renderPage } from './html.ts';
 import { movedAddress } from './moved-address.ts';
 import { overridesOf } from './overrides.ts';
-import { pageFleet } from './page-fleet.ts';
+import { pageFleet } from './rendered/page-fleet.ts';
 import { receiptAddress } from './receipt-address.ts';
 import { renderedContent } from './rendered/rendered.ts';
 import type { SiteContent } from './site-content.ts';

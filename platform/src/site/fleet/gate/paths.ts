@@ -1,7 +1,7 @@
 import type { Fleet, Release, RouteData } from '@parol/contract/release';
 import { iconNames, shellSlots } from '@parol/contract/release';
-import { clashesOf } from '../clashes.ts';
-import { hasStatusPage, statusPage } from '../status-page.ts';
+import { clashesOf } from './clashes.ts';
+import { hasStatusPage, statusPage } from './status-page.ts';
 
 /** First segments of addresses that belong to the shell or the platform, besides all that start with `_`. */
 const reservedSegments: readonly string[] = [

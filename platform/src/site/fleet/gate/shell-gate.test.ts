@@ -6,9 +6,8 @@ import { login } from '@parol/wire/member';
 import type { ShellManifest } from '@parol/contract/release';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { writeShell } from '../../../testing/built-shell.ts';
-import type { LiveRelease } from '../live-releases.ts';
 import { otherRoute } from '../testing/gate-test.ts';
-import { shellGate } from './shell-gate.ts';
+import { type LiveRelease, shellGate } from './shell-gate.ts';
 
 let root: string;
 beforeEach(() => {

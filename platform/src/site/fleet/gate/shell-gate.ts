@@ -1,12 +1,20 @@
 import { isDevelopment } from '@parol/build/development';
-import type { ShellManifest } from '@parol/contract/release';
-import type { LiveRelease } from '../live-releases.ts';
+import type { Release, ShellManifest } from '@parol/contract/release';
 import { codesOf, codesWithText } from './code-texts.ts';
 import { refusal } from './gate.ts';
 import { shellBudgetFaults } from './shell-budgets.ts';
 import { openShell, shellFileFaults, type ShellFolder } from './shell-folder.ts';
 import { missingTextFaults } from './texts.ts';
 import { type Misfit, misfits } from './versions.ts';
+
+/** A remote's release that serves or may serve again, as a shell must fit it. */
+export interface LiveRelease {
+  /** `previous` serves only where the active one fails, and after a rollback. */
+  readonly serves: 'active' | 'canary' | 'previous';
+  readonly release: Pick<Release, 'route' | 'shared'>;
+  /** Its English texts, as JSON. */
+  readonly texts: string;
+}
 
 /** What a shell must fit. */
 export interface LiveForShell {

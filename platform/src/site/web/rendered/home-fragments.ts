@@ -3,8 +3,8 @@ import { homeSlots } from '@parol/contract/release-slots';
 import type { Language } from '@parol/domain';
 import { escapeHtml } from '../../../kernel/http/http.ts';
 import type { CheckedRelease } from '../../fleet/fleet.ts';
-import { homeTitle } from '../home-head.ts';
-import type { PageFleet } from '../page-fleet.ts';
+import { homeTitle } from './home-title.ts';
+import type { PageFleet } from './page-fleet.ts';
 import { addressWith } from './address-with.ts';
 import type { RenderedContent, RenderedPart } from './page-renderer.ts';
 

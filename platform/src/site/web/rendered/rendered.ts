@@ -3,7 +3,7 @@ import type { Language } from '@parol/domain';
 import type { FastifyInstance } from 'fastify';
 import { escapeHtml } from '../../../kernel/http/http.ts';
 import type { FleetReader } from '../../fleet/fleet.ts';
-import type { PageFleet } from '../page-fleet.ts';
+import type { PageFleet } from './page-fleet.ts';
 import { addressWith } from './address-with.ts';
 import { homeFragments } from './home-fragments.ts';
 import { pageRenderer, type RenderedContent } from './page-renderer.ts';

@@ -1,7 +1,7 @@
-import type { Parts } from '../../parts/parts.ts';
-import type { MessageChannel } from '../messages.schema.ts';
-import type { MessageDriver } from './driver.ts';
-import { httpDriver } from './http.driver.ts';
+import type { Parts } from '../parts/parts.ts';
+import type { MessageChannel } from './messages.schema.ts';
+import type { MessageDriver } from './drivers/driver.ts';
+import { httpDriver } from './drivers/http.driver.ts';
 
 export type MessageDrivers = Readonly<Record<MessageChannel, MessageDriver | undefined>>;
 

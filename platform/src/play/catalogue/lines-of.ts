@@ -1,6 +1,6 @@
 import { dayMs, type Motif } from '@parol/domain';
-import { type GameLine, palettes } from '../catalogue.types.ts';
-import type { PlayedAs } from './lineup.ts';
+import { type GameLine, palettes } from './catalogue.types.ts';
+import type { PlayedAs } from './lineups/lineup.ts';
 
 type Palette = keyof typeof palettes;
 const paletteNames = Object.keys(palettes) as readonly Palette[];

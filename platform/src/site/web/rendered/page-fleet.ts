@@ -1,6 +1,6 @@
 import type { Fleet } from '@parol/contract/release';
 import { fleetFor, type Visitor } from '@parol/contract/serving';
-import type { CheckedRelease, CheckedShell, ServingFleet } from '../fleet/fleet.ts';
+import type { CheckedRelease, CheckedShell, ServingFleet } from '../../fleet/fleet.ts';
 
 /** The releases that one page is made of, with the hashes of their files. */
 export interface PageFleet {

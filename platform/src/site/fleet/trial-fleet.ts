@@ -1,17 +1,17 @@
 import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Fleet, FleetRemote, Release } from '@parol/contract/release';
-import type { Config } from '../../../kernel/config/config.ts';
-import { fleetFile, noFleet } from '../fleet-file.ts';
-import { createFleetReader, type FleetReader } from '../fleet.reader.ts';
-import { createFleetKeys } from '../keys.ts';
-import { openFleetReader } from '../open-fleet.ts';
-import { folderStore } from '../store/folder-store.ts';
-import { openStore } from '../store/open-store.ts';
-import { storeDir } from '../store/store-dir.ts';
-import { type FleetStore, integrityOf } from '../store/store.ts';
-import { openRelease } from './release-folder.ts';
-import { openShell } from './shell-folder.ts';
+import type { Config } from '../../kernel/config/config.ts';
+import { fleetFile, noFleet } from './fleet-file.ts';
+import { createFleetReader, type FleetReader } from './fleet.reader.ts';
+import { createFleetKeys } from './keys.ts';
+import { openFleetReader } from './open-fleet.ts';
+import { folderStore } from './store/folder-store.ts';
+import { openStore } from './store/open-store.ts';
+import { storeDir } from './store/store-dir.ts';
+import { type FleetStore, integrityOf } from './store/store.ts';
+import { openRelease } from './gate/release-folder.ts';
+import { openShell } from './gate/shell-folder.ts';
 
 export interface TrialFleet {
   readonly reader: FleetReader;
