@@ -18,6 +18,8 @@ export const noOtpLimits: Config['otp'] = {
   tries: 5,
   perHour: many,
   perHourAndNetwork: many,
+  perDayToNew: many,
+  perDayToNewAndNetwork: many,
   perHourAndAddress: many,
   guessesPerDay: many,
   perHourOfMember: many,

@@ -14,9 +14,11 @@ export interface OtpRepository {
   withLock<T>(account: string, body: (tx: Tx) => Promise<T>): Promise<T>;
   /**
    * Locks an address until the commit, so that concurrent requests count correctly. Always taken
-   * after the account's lock, which prevents deadlocks.
+   * after the locks of the account and of the recipient, which prevents deadlocks.
    */
   lockAddress(tx: Tx, address: string): Promise<void>;
+  /** Locks a new phone or e-mail, whose codes several accounts may request. */
+  lockRecipient(tx: Tx, recipient: string): Promise<void>;
   /** Runs `body` and rolls it back unless `kept`, with the same number of statements either way. */
   commitIf(kept: boolean, tx: Tx, body: () => Promise<void>): Promise<void>;
   newest(on: Db, of: OtpsOf): Promise<StoredOtp | undefined>;
@@ -37,6 +39,15 @@ export interface OtpRepository {
   ): Promise<{ readonly all: number; readonly ofNewDevices: number }>;
   /** The addresses from which untrusted askers had codes sent to the account, one for each code. */
   strangersSince(on: Db, account: string, since: Date): Promise<readonly string[]>;
+  /**
+   * The addresses from which codes of the purpose that nobody used were sent to a recipient for any
+   * account, one for each code, with its time.
+   */
+  sentToSince(
+    on: Db,
+    to: Pick<StoredOtp, 'recipient' | 'purpose'>,
+    since: Date,
+  ): Promise<readonly Pick<StoredOtp, 'address' | 'sent_at'>[]>;
   /** How many codes untrusted askers at the address had sent to any account. */
   sentFromSince(on: Db, address: string, since: Date): Promise<number>;
   /**
@@ -102,6 +113,11 @@ export function otpRepository(db: Db): OtpRepository {
         tx,
       );
     },
+    async lockRecipient(tx, recipient) {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`otp-to:${recipient}`}, 0))`.execute(
+        tx,
+      );
+    },
     async commitIf(kept, tx, body) {
       await sql`savepoint otp_sent`.execute(tx);
       await body();
@@ -155,6 +171,15 @@ export function otpRepository(db: Db): OtpRepository {
         .execute();
       return rows.map(({ address }) => address);
     },
+    sentToSince: (on, { recipient, purpose }, since) =>
+      on
+        .selectFrom('otp')
+        .where('recipient', '=', recipient)
+        .where('purpose', '=', purpose)
+        .where('sent_at', '>', since)
+        .where('used_at', 'is', null)
+        .select(['address', 'sent_at'])
+        .execute(),
     async sentFromSince(on, address, since) {
       const row = await strangers(on, since)
         .where('address', '=', address)

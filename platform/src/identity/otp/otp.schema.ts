@@ -20,6 +20,8 @@ export interface OtpTable {
   trusted: boolean;
   /** Of a trusted asker: its device was first used within a day before. */
   new_device: boolean;
+  /** The brief name of the phone or e-mail that it is sent to. */
+  recipient: string;
   code_hash: Buffer;
   address: string;
   /** Whether the message was sent; false when the phone has no account. */

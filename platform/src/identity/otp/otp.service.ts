@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { dayMs, hourMs } from '@parol/domain';
+import { dayMs } from '@parol/domain';
 import type { Code } from '@parol/wire';
 import type { Db, Tx } from '../../kernel/database/database.ts';
 import { Refusal } from '../../kernel/http/http.ts';
-import { networkOf } from '../../kernel/limit/limit.ts';
 import type { MessagesService } from '../../kernel/messages/messages.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { Asker, MemberDevice } from './asker.ts';
+import { otpLimits } from './otp-limits.ts';
 import type { OtpRepository, OtpsOf, StoredOtp } from './otp.repository.ts';
 import type { OtpPurpose } from './otp.schema.ts';
 import { otpText } from './otp.text.ts';
@@ -72,9 +72,6 @@ export interface OtpNeeds {
   readonly isNewDevice: (on: Db, device: MemberDevice, since: Date) => Promise<boolean>;
 }
 
-/** Whose limits a code counts for. */
-type Counted = Pick<StoredOtp, 'account' | 'asker' | 'trusted' | 'new_device'>;
-
 /**
  * One-time codes (design §7): six digits, hashed, five attempts, ten minutes, single use, one lock
  * per account, purpose and asker (decision 0111).
@@ -85,7 +82,8 @@ export function otpService(
   { messages, isNewDevice }: OtpNeeds,
 ): OtpService {
   const { config, clock, random, db, contacts } = parts;
-  const { lockMs, lifeMs, tries, guessesPerDay, guessesPerDayOfMember } = config.otp;
+  const { lockMs, lifeMs, tries } = config.otp;
+  const { hasNoTries, refuseTooManySent } = otpLimits(config.otp, repository);
   const key = config.secret('otp');
   /** The key as rows have it, which hold no phone. */
   const named = <Key extends OtpKey>(one: Key): Key => ({
@@ -94,52 +92,6 @@ export function otpService(
   });
   const hashOf = (otp: Pick<StoredOtp, 'id'>, code: string) =>
     createHmac('sha256', key).update(`${otp.id}:${code}`).digest();
-
-  /** Whether the wrong tries of a day leave none for codes that count for the same. */
-  async function hasNoTries(tx: Tx, code: Counted, now: Date): Promise<boolean> {
-    const { account, trusted, new_device: isNew } = code;
-    const since = new Date(now.getTime() - dayMs);
-    const own = isNew ? 'new-devices' : { asker: code.asker };
-    const shared = trusted ? own : 'strangers';
-    if ((await repository.triesSince(tx, account, shared, since)) >= guessesPerDay) return true;
-    return (
-      trusted &&
-      (await repository.triesSince(tx, account, 'trusted', since)) >= guessesPerDayOfMember
-    );
-  }
-
-  async function refuseTooManySent(
-    tx: Tx,
-    order: OtpOrder,
-    isNew: boolean,
-    now: Date,
-  ): Promise<void> {
-    const { perHour, perHourAndNetwork, perHourAndAddress } = config.otp;
-    const { perHourOfMember, perHourOfNewDevices } = config.otp;
-    const since = new Date(now.getTime() - hourMs);
-    const refuseFrom = (sent: number, limit: number) => {
-      if (sent >= limit) throw new Refusal('otp_too_many_requests');
-    };
-    refuseFrom(await repository.sentSince(tx, codesOf(order), since), perHour);
-    // Another code could not be tried.
-    const { id: asker, trusted } = order.asker;
-    if (await hasNoTries(tx, { account: order.account, asker, trusted, new_device: isNew }, now))
-      throw new Refusal('otp_too_many_requests');
-    if (trusted) {
-      const { all, ofNewDevices } = await repository.trustedSince(tx, order.account, since);
-      refuseFrom(all, perHourOfMember);
-      if (isNew) refuseFrom(ofNewDevices, perHourOfNewDevices);
-      return;
-    }
-    const addresses = await repository.strangersSince(tx, order.account, since);
-    const network = networkOf(order.address);
-    refuseFrom(addresses.length, perHour);
-    refuseFrom(addresses.filter((one) => networkOf(one) === network).length, perHourAndNetwork);
-    // Serialises requests of an address, because concurrent ones for different accounts would not
-    // count each other.
-    await repository.lockAddress(tx, order.address);
-    refuseFrom(await repository.sentFromSince(tx, order.address, since), perHourAndAddress);
-  }
 
   async function outcomeOf(tx: Tx, key: OtpKey, code: string): Promise<Code | StoredOtp> {
     const otp = await repository.newest(tx, codesOf(key));
@@ -182,7 +134,8 @@ export function otpService(
           asker.trusted &&
           asker.device !== undefined &&
           (await isNewDevice(tx, asker.device, new Date(now.getTime() - dayMs)));
-        await refuseTooManySent(tx, order, isNew, now);
+        const recipient = contacts.briefName(to.recipient.toLowerCase());
+        await refuseTooManySent(tx, { account, purpose, asker, address, recipient, isNew }, now);
         const delivered =
           deliver === 'if-last-was'
             ? last !== undefined && last.delivered && !last.used_at && now < last.expires_at
@@ -197,6 +150,7 @@ export function otpService(
           trusted: asker.trusted,
           new_device: isNew,
           address,
+          recipient,
           code_hash: hashOf({ id }, code),
           delivered,
           tries: 0,

@@ -16,6 +16,13 @@ export interface OtpLimits {
   readonly perHourOfNewDevices: number;
   /** Codes that untrusted askers of one network may have sent to a phone per hour. */
   readonly perHourAndNetwork: number;
+  /**
+   * Codes to a phone or e-mail that is to be an account's, per day and purpose, for all accounts
+   * together. Per hour they are `perHour`.
+   */
+  readonly perDayToNew: number;
+  /** Those of them that one network may have sent. Per hour they are `perHourAndNetwork`. */
+  readonly perDayToNewAndNetwork: number;
   /** Codes that untrusted askers at one address may have sent to all phones per hour. */
   readonly perHourAndAddress: number;
   /**
@@ -39,6 +46,8 @@ export const otpLimitsOf = (profile: Profile): OtpLimits => ({
   perHourOfMember: 20,
   perHourOfNewDevices: 10,
   perHourAndNetwork: 4,
+  perDayToNew: 15,
+  perDayToNewAndNetwork: 10,
   perHourAndAddress: profile === 'sandbox' ? 600 : 30,
   guessesPerDay: 100,
   guessesPerDayOfMember: 200,
