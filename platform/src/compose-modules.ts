@@ -243,5 +243,7 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
       ...rewards.contributions,
     ],
     services,
+    /** What commands that give members something need. */
+    operating: { proposals: operators.proposals, memberByPhone: byPhone },
   };
 }

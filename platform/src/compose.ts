@@ -5,6 +5,7 @@ import { type App, createApp } from './kernel/http/http.ts';
 import type { Job } from './kernel/jobs/jobs.ts';
 import { keysModule, uniqueKeyTask } from './kernel/keys/keys.ts';
 import type { OpsCommand } from './kernel/ops/ops.ts';
+import { creditGuard } from './kernel/operator/operator.ts';
 import { retentionJob } from './kernel/retention/retention.ts';
 import type { Plugin } from './plugin.ts';
 import type { FleetReader } from './site/fleet/fleet.ts';
@@ -52,8 +53,9 @@ export function compose(parts: LedgerParts, { fleet, plugin }: ComposeOptions = 
     retentionJob(parts, retention),
     keys.job,
   ];
+  const guarded = creditGuard({ ...parts, ...modules.operating });
   const ops: readonly OpsCommand[] = [
-    ...contributions.flatMap((one) => one.ops ?? []),
+    ...contributions.flatMap((one) => one.ops ?? []).map(guarded),
     ...keys.ops,
     healthOps(contributions),
   ];

@@ -26,6 +26,12 @@ export const ops = (platform: TestPlatform, ...line: string[]): Promise<OpsResul
     line,
   );
 
+/** Runs a command by one operator, and by a second one if it takes two. */
+export async function opsByTwo(platform: TestPlatform, ...line: string[]): Promise<OpsResult> {
+  const first = await ops(platform, ...line, '--as', 'ana');
+  return first.lines[0]?.startsWith('Proposed') ? ops(platform, ...line, '--as', 'ben') : first;
+}
+
 /** Adds the first two operators, who may act at once. */
 export async function addOperators(platform: TestPlatform): Promise<void> {
   for (const name of ['ana', 'ben']) await ops(platform, 'operator:add', name, '--of', name);

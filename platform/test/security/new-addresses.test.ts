@@ -114,7 +114,9 @@ it('codes to an e-mail that several accounts enter - are five an hour over all, 
   const answers = [];
   for (let count = 0; count < 7; count++) {
     const contact_email = count % 2 === 0 ? 'victim@example.com' : 'Victim@Example.com';
-    answers.push((await (await account()).call(updateEmail, { app_id: 'parol', contact_email })).code);
+    answers.push(
+      (await (await account()).call(updateEmail, { app_id: 'parol', contact_email })).code,
+    );
   }
   expect(answers.filter((code) => code === 'OK')).toHaveLength(5);
   expect(answers.at(-1)).toBe(refused);

@@ -15,6 +15,19 @@ export function depositOps(
       name: 'deposit:review',
       usage: '[<reference> credit|refuse]',
       summary: 'Lists deposits paid with a different amount, or decides on one',
+      async credits([reference, word]) {
+        const key =
+          reference === undefined || word !== 'credit'
+            ? undefined
+            : rowOfReference(locators, reference);
+        const deposit = key && (await findDeposit(db, key));
+        if (deposit?.state !== 'review') return [];
+        const { member_id: member, amount, paid_amount, bonus } = deposit;
+        return [
+          { kind: 'deposit', member, amount: paid_amount ?? amount },
+          { kind: 'reward', member, amount: bonus },
+        ];
+      },
       async run([reference, word]) {
         if (reference === undefined) {
           const rows = await inReview(db);

@@ -47,6 +47,15 @@ export function manualOps(
       name: 'manual:approve',
       usage: '<deposit>',
       summary: 'Credits a manual deposit that has arrived',
+      async credits([id]) {
+        const key = keyNamed(id);
+        const deposit = await findManual(db, key);
+        if (deposit?.state !== 'pending') return [];
+        return [
+          { kind: 'deposit', member: key.memberId, amount: deposit.amount },
+          { kind: 'reward', member: key.memberId, amount: deposit.bonus },
+        ];
+      },
       async run([id]) {
         const { amount, bonus } = await manual.approve(keyNamed(id), operator());
         return [

@@ -76,21 +76,20 @@ export function otpLimits(limits: Config['otp'], repository: OtpRepository) {
     refuseFrom(await repository.sentFromSince(tx, address, since), perHourAndAddress);
   }
 
-  return {
-    hasNoTries,
-    /** Refuses otp_too_many_requests. */
-    async refuseTooManySent(tx: Tx, asked: Asked, now: Date): Promise<void> {
-      const { account, purpose, isNew } = asked;
-      const { id: asker, trusted } = asked.asker;
-      const since = new Date(now.getTime() - hourMs);
-      refuseFrom(await repository.sentSince(tx, { account, purpose, asker }, since), perHour);
-      // Another code could not be tried.
-      if (await hasNoTries(tx, { account, asker, trusted, new_device: isNew }, now))
-        throw new Refusal('otp_too_many_requests');
-      if (!trusted) return refuseTooManyOfStrangers(tx, asked, now);
-      const { all, ofNewDevices } = await repository.trustedSince(tx, account, since);
-      refuseFrom(all, perHourOfMember);
-      if (isNew) refuseFrom(ofNewDevices, perHourOfNewDevices);
-    },
-  };
+  /** Refuses otp_too_many_requests. */
+  async function refuseTooManySent(tx: Tx, asked: Asked, now: Date): Promise<void> {
+    const { account, purpose, isNew } = asked;
+    const { id: asker, trusted } = asked.asker;
+    const since = new Date(now.getTime() - hourMs);
+    refuseFrom(await repository.sentSince(tx, { account, purpose, asker }, since), perHour);
+    // Another code could not be tried.
+    if (await hasNoTries(tx, { account, asker, trusted, new_device: isNew }, now))
+      throw new Refusal('otp_too_many_requests');
+    if (!trusted) return refuseTooManyOfStrangers(tx, asked, now);
+    const { all, ofNewDevices } = await repository.trustedSince(tx, account, since);
+    refuseFrom(all, perHourOfMember);
+    if (isNew) refuseFrom(ofNewDevices, perHourOfNewDevices);
+  }
+
+  return { hasNoTries, refuseTooManySent };
 }

@@ -23,6 +23,7 @@ const otherTables: Readonly<Record<string, string>> = {
   mission: 'read everywhere, changed by operators',
   prediction_match: 'read everywhere, changed by operators',
   operator: 'about no member',
+  operator_credit_setting: 'read everywhere, changed by operators',
   operator_proposal: 'about no member',
   programme: 'read everywhere, changed by operators',
   programme_change: 'read everywhere, changed by operators',

@@ -20,9 +20,35 @@ export interface ProposalTable {
   proposed_at: Date;
 }
 
+/** What an operator gave a member by a command other than an adjustment. */
+export interface OperatorCreditTable {
+  member_id: bigint;
+  id: bigint;
+  kind: string;
+  /** The command. */
+  act: string;
+  /** Units. */
+  amount: bigint;
+  /** The operator who carried it out. */
+  actor: string;
+  /** The operator who had proposed it; null if it took one. */
+  proposed_by: string | null;
+  credited_at: Date;
+}
+
+/** What one operator may give alone from `effective_at` on, until the next row. */
+interface OperatorCreditSettingTable {
+  effective_at: Date;
+  value: ColumnType<unknown, string, never>;
+  reason: string;
+  set_at: Date;
+}
+
 declare module '../database/schema.ts' {
   interface Database {
     operator: OperatorTable;
     operator_proposal: ProposalTable;
+    operator_credit: OperatorCreditTable;
+    operator_credit_setting: OperatorCreditSettingTable;
   }
 }

@@ -1,12 +1,14 @@
 import { dayMs } from '@parol/domain';
 import type { Contribution } from '../contribution/contribution.ts';
 import type { Parts } from '../parts/parts.ts';
+import { creditOps } from './credit.ops.ts';
 import { operatorOps } from './operator.ops.ts';
 import { operatorService, type Operators } from './operator.service.ts';
 import { type Proposals, proposalService } from './proposal.service.ts';
 import { proposalHealth, proposalOps } from './proposal.ops.ts';
 import './operator.schema.ts';
 
+export { creditGuard } from './credit-guard.ts';
 export { addGuarded, type GuardedSettings } from './guarded-settings.ts';
 export type { Operators } from './operator.service.ts';
 export { proposalText } from './proposal.ops.ts';
@@ -19,12 +21,13 @@ export function operatorModule(parts: Parts): {
   readonly contribution: Contribution;
 } {
   const service = operatorService(parts);
+  const proposals = proposalService(parts);
   return {
     service,
-    proposals: proposalService(parts),
+    proposals,
     contribution: {
       name: 'operator',
-      ops: [...operatorOps(service), ...proposalOps(parts)],
+      ops: [...operatorOps(service), ...proposalOps(parts), ...creditOps({ ...parts, proposals })],
       health: () => proposalHealth(parts.db),
       retention: [{ table: 'operator_proposal', column: 'proposed_at', keptMs: 7 * dayMs }],
     },

@@ -8,6 +8,16 @@ export interface OpsCaller {
   readonly newSecret: () => Promise<string>;
 }
 
+/** What a run of a command gives a member. */
+export interface OpsCredit {
+  /** Rewards and deposits are pesos. */
+  readonly kind: 'reward' | 'deposit' | 'token' | 'ticket';
+  /** Zero for members who are not known yet. */
+  readonly member: bigint;
+  /** In units, of whole tickets too. */
+  readonly amount: bigint;
+}
+
 /**
  * A command of `pnpm ops`: an operator's action on the running platform's database, recorded in the
  * audit log.
@@ -24,6 +34,15 @@ export interface OpsCommand {
   readonly reads?: boolean;
   /** Names of options with a text that the audit log must not keep: it records their length. */
   readonly unlogged?: readonly string[];
+  /**
+   * Of a command that gives a member something: what this run would give, at most, before it does so.
+   * Above what one operator may give alone the command takes two (decision 0177). Empty if it gives
+   * nothing or is going to refuse.
+   */
+  readonly credits?: (
+    args: readonly string[],
+    options: Readonly<Record<string, string>>,
+  ) => Promise<readonly OpsCredit[]>;
   /** Returns the lines to print; throws a Refusal or an Error with a one-line message. */
   readonly run: (
     args: readonly string[],

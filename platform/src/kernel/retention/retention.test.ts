@@ -13,7 +13,7 @@ import { retentionJob } from './retention.ts';
 const rowAt: Readonly<Record<string, (at: Date, n: number) => RawBuilder<unknown>>> = {
   limit_window: (at, n) => sql`values (${`k${n}`}, ${at}::timestamptz, ${at}::timestamptz, 1)`,
   otp: (at, n) => sql`values ('639170000001', ${n}::bigint, 'login', ''::bytea, '::1', 0,
-    ${at}::timestamptz, ${at}::timestamptz, null::timestamptz, true, 'device', false, false)`,
+    ${at}::timestamptz, ${at}::timestamptz, null::timestamptz, true, 'device', false, false, '')`,
   registration: (at, n) =>
     sql`values (${`6391${n}`}, 'hash', null, null::bigint, null, '{}'::jsonb, ${at}::timestamptz, ''::bytea)`,
   session: (at, n) => sql`values (1, ${n}::bigint, ${`s${n}`}::bytea, ${`h${n}`}::bytea, '::1',
@@ -111,6 +111,7 @@ const lawful = [
   'friend_transfer',
   'money_out_flag',
   'adjustment',
+  'operator_credit',
   'rebate_turnover',
   'rebate_downline',
   'rebate_accrual',

@@ -26,6 +26,11 @@ export const inboxOps = (
     name: 'inbox:gift',
     usage: '<phone> [gift]',
     summary: 'Sends a gift, once per member; the free credit unless another is named',
+    async credits([phone, gift = 'free-credit']) {
+      const member = await memberIdOf(memberByPhone, phone);
+      const message = await gifts.message(gift, clock.now());
+      return [{ kind: 'reward', member, amount: message?.gift?.bonus ?? 0n }];
+    },
     run: async ([phone, gift = 'free-credit']) => {
       const member = await memberIdOf(memberByPhone, phone);
       if (await service.isPaused(member))

@@ -2,6 +2,7 @@ import { formatPeso } from '@parol/domain';
 import type { MemberByPhone } from '../../identity/member/member.ts';
 import { memberIdOf, type OpsCommand } from '../../kernel/ops/ops.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
+import { creditsOf } from '../credit/credit.ts';
 import { reasonOf } from '../programme/programme.ts';
 import { claimsOf } from './campaign-reward.repository.ts';
 import type { CampaignRewards, LevelReward } from './campaign-reward.service.ts';
@@ -10,7 +11,7 @@ const mostListed = 60;
 
 /** Operators' commands for campaign rewards. What was paid is corrected with `adjust`. */
 export function campaignRewardOps(
-  { db }: Pick<Parts, 'db'>,
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
   service: CampaignRewards,
   memberByPhone: MemberByPhone,
 ): readonly OpsCommand[] {
@@ -43,6 +44,12 @@ export function campaignRewardOps(
       name: 'campaign-reward:grant',
       usage: '<phone> <level> --reason …',
       summary: 'Credits the reward of a level that a member need not have reached',
+      async credits([phone, level = '']) {
+        const memberId = await memberIdOf(memberByPhone, phone);
+        const { rewards } = await service.campaign(memberId);
+        const found = rewards.find(({ reward }) => reward.level === Number(level));
+        return found ? creditsOf(db, memberId, found.reward, clock.now()) : [];
+      },
       async run([phone, level = ''], options) {
         const memberId = await memberIdOf(memberByPhone, phone);
         const reward = await service.grant(memberId, level, reasonOf(options));

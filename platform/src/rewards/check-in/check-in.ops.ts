@@ -44,6 +44,13 @@ export function checkInOps(
       name: 'check-in:grant',
       usage: '<phone> [--day 2026-11-20] --reason text',
       summary: 'Checks a member in for today, or for yesterday if they could not',
+      async credits([phone]) {
+        const member = await memberIdOf(memberByPhone, phone);
+        const { ladder } = await checkIns.preview(member);
+        // Of the best day, because yesterday has another place on the ladder.
+        const amount = ladder.reduce((most, tokens) => (tokens > most ? tokens : most), 0n);
+        return [{ kind: 'token', member, amount }];
+      },
       async run([phone], options) {
         const member = await memberIdOf(memberByPhone, phone);
         const day = dayOf(options.day ?? manilaDay(clock.now()));

@@ -2,6 +2,7 @@ import type { MemberByPhone } from '../../identity/member/member.ts';
 import { parseId } from '../../kernel/ids/ids.ts';
 import { memberIdOf, type OpsCommand } from '../../kernel/ops/ops.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
+import { creditsOf } from '../credit/credit.ts';
 import { reasonOf, timeOf } from '../programme/programme.ts';
 import { couponHash, newCode } from './coupon-code.ts';
 import * as repository from './coupon.repository.ts';
@@ -36,6 +37,13 @@ export function couponOps(
       usage:
         '<promotion> --count n --per-member n --per-code n --from 2026-12-01T00:00:00+08:00 --until 2026-12-31T00:00:00+08:00 --reason text',
       summary: 'Makes a batch of coupons and prints their codes, this once',
+      async credits([gift = ''], options) {
+        const uses =
+          numberOf(options, 'count', mostCodes) * numberOf(options, 'per-code', mostUses);
+        // Whoever has the codes may redeem them all.
+        const each = await creditsOf(db, 0n, { gift }, clock.now());
+        return each.map((credit) => ({ ...credit, amount: credit.amount * BigInt(uses) }));
+      },
       async run([promotionId = ''], options) {
         const at = clock.now();
         const promotion = await needs.runningPromotion(db, promotionId, at);
@@ -77,6 +85,11 @@ export function couponOps(
       name: 'coupon:grant',
       usage: '<batch> <phone> --reason text',
       summary: 'Adds a code to a batch and redeems it for a member; revoke a gift by inbox:revoke',
+      async credits([typed, phone]) {
+        const member = await memberIdOf(needs.memberByPhone, phone);
+        const { promotion_id: gift } = await batchOf(typed);
+        return creditsOf(db, member, { gift }, clock.now());
+      },
       async run([typed, phone], options) {
         const found = await batchOf(typed);
         const member = await memberIdOf(needs.memberByPhone, phone);

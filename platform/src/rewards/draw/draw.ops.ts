@@ -2,6 +2,7 @@ import { formatAmount, manilaDay } from '@parol/domain';
 import type { MemberByPhone } from '../../identity/member/member.ts';
 import { memberIdOf, type OpsCommand } from '../../kernel/ops/ops.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
+import { ticketCredits } from '../credit/credit.ts';
 import { parseId } from '../../kernel/ids/ids.ts';
 import { parsedSettings, type Programmes, reasonOf } from '../programme/programme.ts';
 import type { DrawCancelling } from './cancel.service.ts';
@@ -74,6 +75,8 @@ export function drawOps(
       name: 'draw:grant',
       usage: '<phone> <draw> <tickets> --reason text',
       summary: 'Gives a member tickets and enters them in an open draw',
+      credits: async ([phone, , count]) =>
+        ticketCredits(await memberIdOf(memberByPhone, phone), Number(count)),
       async run([phone, drawId = '', count], options) {
         const memberId = await memberIdOf(memberByPhone, phone);
         reasonOf(options);

@@ -2,6 +2,7 @@ import { formatAmount } from '@parol/domain';
 import type { MemberByPhone } from '../../identity/member/member.ts';
 import { memberIdOf, type OpsCommand } from '../../kernel/ops/ops.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
+import { creditsOf } from '../credit/credit.ts';
 import { reasonOf, timeOf } from '../programme/programme.ts';
 import type { Condition } from './condition.ts';
 import { goalsOn, type Goal } from './goals.ts';
@@ -142,6 +143,11 @@ export function missionOps(
       name: 'mission:grant',
       usage: '<phone> <mission> --reason text',
       summary: 'Gives a badge, or lets a member claim a mission of today, this week or once',
+      async credits([phone, id]) {
+        const member = await memberIdOf(memberByPhone, phone);
+        const { terms } = await currentGoal(id, clock.now());
+        return terms.kind === 'badge' ? [] : creditsOf(db, member, terms.reward, clock.now());
+      },
       async run([phone, id], options) {
         const member = await memberIdOf(memberByPhone, phone);
         const note = reasonOf(options);

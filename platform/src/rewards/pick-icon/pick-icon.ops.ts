@@ -1,7 +1,8 @@
 import { formatAmount } from '@parol/domain';
 import type { MemberByPhone } from '../../identity/member/member.ts';
-import { memberIdOf, type OpsCommand } from '../../kernel/ops/ops.ts';
+import { memberIdOf, type OpsCommand, type OpsCredit } from '../../kernel/ops/ops.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
+import { creditsOf } from '../credit/credit.ts';
 import { reasonOf, timeOf } from '../programme/programme.ts';
 import { picksOf } from './pick-icon.repository.ts';
 import type { IconPickTable } from './pick-icon.schema.ts';
@@ -12,7 +13,7 @@ const mostListed = 60;
 
 /** Operators' commands for pick-an-icon; who, when and why is in the audit log. */
 export function pickIconOps(
-  { db }: Pick<Parts, 'db'>,
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
   service: PickIcon,
   memberByPhone: MemberByPhone,
 ): readonly OpsCommand[] {
@@ -43,6 +44,21 @@ export function pickIconOps(
       name: 'pick-icon:grant',
       usage: '<phone> <icon> --reason text',
       summary: 'Picks an icon for a member at no cost; they get what it holds',
+      async credits([phone]) {
+        const member = await memberIdOf(memberByPhone, phone);
+        // What the icons hold is secret until the pick, so that each may hold the largest prize.
+        const { settings } = await service.campaign(member);
+        const all = await Promise.all(
+          settings.prizes.map((prize) => creditsOf(db, member, prize, clock.now())),
+        );
+        const largest = (kind: OpsCredit['kind']) =>
+          all
+            .flat()
+            .filter((credit) => credit.kind === kind)
+            .toSorted((a, b) => Number(b.amount - a.amount))
+            .slice(0, 1);
+        return [...largest('token'), ...largest('reward')];
+      },
       async run([phone, icon = ''], options) {
         const member = await memberIdOf(memberByPhone, phone);
         const { pick, settings } = await service.grant(member, icon, reasonOf(options));

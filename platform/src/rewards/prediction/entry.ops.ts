@@ -2,9 +2,10 @@ import { formatAmount } from '@parol/domain';
 import type { MemberByPhone } from '../../identity/member/member.ts';
 import { memberIdOf, type OpsCommand } from '../../kernel/ops/ops.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
+import { ticketCredits } from '../credit/credit.ts';
 import { reasonOf } from '../programme/programme.ts';
 import type { Bets } from './bet.service.ts';
-import { stateOf } from './campaign.ts';
+import { type Campaigns, stateOf } from './campaign.ts';
 import { entriesOf } from './entry.repository.ts';
 import { matchesByIds } from './match.repository.ts';
 import type { PredictionMatchTable } from './prediction.schema.ts';
@@ -21,10 +22,12 @@ export function entryOps(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
   {
     bets,
+    campaigns,
     matchOf,
     memberByPhone,
   }: {
     readonly bets: Bets;
+    readonly campaigns: Pick<Campaigns, 'running'>;
     readonly matchOf: MatchOf;
     readonly memberByPhone: MemberByPhone;
   },
@@ -52,6 +55,10 @@ export function entryOps(
       name: 'prediction:grant',
       usage: `<phone> ${matchUsage} <home> <away> --reason text`,
       summary: 'Predicts an open match for a member, and gives them the tickets that it costs',
+      async credits([phone]) {
+        const member = await memberIdOf(memberByPhone, phone);
+        return ticketCredits(member, (await campaigns.running(db)).settings.tickets);
+      },
       async run([phone, given, home, away], options) {
         const member = await memberIdOf(memberByPhone, phone);
         const [match, score] = [await matchOf(given), scoreOf(home, away)];

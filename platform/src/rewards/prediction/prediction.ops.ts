@@ -128,7 +128,7 @@ export function predictionOps(
         ];
       },
     },
-    ...entryOps({ db, clock }, { bets, matchOf, memberByPhone }),
+    ...entryOps({ db, clock }, { bets, campaigns, matchOf, memberByPhone }),
   ];
 }
 

@@ -51,6 +51,13 @@ export function rebateOps(
       name: 'rebate:grant',
       usage: '<phone> <amount> --reason text',
       summary: 'Adds an amount to what a member can claim',
+      credits: async ([phone, typed]) => [
+        {
+          kind: 'reward',
+          member: await memberIdOf(memberByPhone, phone),
+          amount: amountOf(typed),
+        },
+      ],
       async run([phone, typed], options) {
         const member = await memberIdOf(memberByPhone, phone);
         const amount = amountOf(typed);

@@ -44,6 +44,10 @@ export function referralOps(
       name: 'referral:grant',
       usage: '<phone of the referred member> --reason text',
       summary: 'Pays the cashback for a member although it was refused or is not earned yet',
+      async credits([phone]) {
+        const { referrer, amount } = await referrals.worth(await memberIdOf(memberByPhone, phone));
+        return [{ kind: 'reward', member: referrer, amount }];
+      },
       async run([phone], options) {
         const reason = reasonOf(options);
         const amount = await referrals.grant(await memberIdOf(memberByPhone, phone), reason);

@@ -40,6 +40,8 @@ export interface Referrals {
    * deposit, if they were paid for, and if the cap leaves nothing.
    */
   grant(refereeId: bigint, note: string): Promise<bigint>;
+  /** What `grant` would pay now, and to whom: zero where it throws because nothing is due. */
+  worth(refereeId: bigint): Promise<{ readonly referrer: bigint; readonly amount: bigint }>;
   /** Decides that the referred member brings nothing. Throws if nobody referred them, or if they were paid for. */
   revoke(refereeId: bigint, note: string): Promise<void>;
   /** Units of cashback that the referrer was paid this calendar month in Manila. */
@@ -163,6 +165,16 @@ export function referralService(
     async simulate(refereeId) {
       const watch = await watches.watchOf(db, refereeId);
       return watch && find(db, watch);
+    },
+    async worth(refereeId) {
+      const { referrer } = await pairOf(refereeId);
+      return wallet.withMemberLock(referrer, async (tx) => {
+        const deposit = await unpaidDeposit(tx, referrer, refereeId);
+        const amount = deposit
+          ? await worthOf(tx, referrer, deposit, await settingsOf(tx, deposit))
+          : 0n;
+        return { referrer, amount };
+      });
     },
     async grant(refereeId, note) {
       await programmes.refuseOff(db, referralProgramme);

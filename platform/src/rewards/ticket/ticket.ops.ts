@@ -1,6 +1,7 @@
 import { formatAmount, parseAmount } from '@parol/domain';
 import { memberIdOf, type OpsCommand } from '../../kernel/ops/ops.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
+import { ticketCredits } from '../credit/credit.ts';
 import { reasonOf } from '../programme/programme.ts';
 import type { TicketEarning } from './earning.service.ts';
 import { usableTickets } from './ticket.repository.ts';
@@ -37,6 +38,8 @@ export function ticketOps(
       name: 'ticket:grant',
       usage: '<phone> <tickets> --reason text',
       summary: 'Gives jackpot tickets; not during a break or exclusion',
+      credits: async ([phone, typed]) =>
+        ticketCredits(await memberIdOf(memberByPhone, phone), countOf(typed)),
       async run([phone, typed], options) {
         const member = await memberIdOf(memberByPhone, phone);
         const count = countOf(typed);

@@ -36,6 +36,13 @@ export function tokenOps(
       name: 'token:grant',
       usage: '<phone> <tokens> --days 30 --reason text',
       summary: 'Gives tokens that expire after so many days; not during a break or exclusion',
+      credits: async ([phone, typed]) => [
+        {
+          kind: 'token',
+          member: await memberIdOf(needs.memberByPhone, phone),
+          amount: tokensOf(typed),
+        },
+      ],
       async run([phone, typed], options) {
         const member = await memberIdOf(needs.memberByPhone, phone);
         const amount = tokensOf(typed);

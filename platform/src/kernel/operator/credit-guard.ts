@@ -1,0 +1,117 @@
+import { formatAmount, parsePhone } from '@parol/domain';
+import { midnightBefore } from '@parol/domain/calendar';
+import { inTransaction, type Tx } from '../database/database.ts';
+import type { OpsCaller, OpsCommand, OpsCredit } from '../ops/ops.ts';
+import type { Parts } from '../parts/parts.ts';
+import { creditLimits } from './credit-limits.ts';
+import * as repository from './credit.repository.ts';
+import { storeProposal } from './proposal.repository.ts';
+import type { Proposals, Wish } from './proposal.service.ts';
+
+export interface CreditGuardParts extends Pick<Parts, 'db' | 'clock' | 'random'> {
+  readonly proposals: Proposals;
+  readonly memberByPhone: (phone: string) => Promise<{ readonly id: bigint } | undefined>;
+}
+
+/** Without a caller a command is bounded like one of an operator who is not proved. */
+const nobody = { operator: 'nobody', proved: false };
+/** Say who runs a command, and don't belong to what it does. */
+const aboutOperators = new Set(['as', 'secret', 'secret-file']);
+
+/**
+ * Makes a command that gives members something take two operators above what one may give alone on a
+ * day. What is given counts before the command runs, and no longer if it fails.
+ */
+export const creditGuard =
+  ({ db, clock, random, proposals, memberByPhone }: CreditGuardParts) =>
+  (command: OpsCommand): OpsCommand => {
+    const { credits: creditsOf, name: act } = command;
+    if (!creditsOf) return command;
+
+    async function takesTwo(tx: Tx, credits: readonly OpsCredit[], at: Date): Promise<boolean> {
+      const limits = await creditLimits(tx, at);
+      if (!limits) return true;
+      for (const credit of credits) {
+        const { alonePerMember, alonePerDay } = limits[credit.kind];
+        const { ofMember, inAll } = await repository.creditedAlone(tx, credit, midnightBefore(at));
+        const isOver =
+          ofMember + credit.amount > alonePerMember || inAll + credit.amount > alonePerDay;
+        if (isOver) return true;
+      }
+      return false;
+    }
+
+    /** The run as a proposal, with members in place of their phones. */
+    async function wishOf(
+      args: readonly string[],
+      options: Readonly<Record<string, string>>,
+      credits: readonly OpsCredit[],
+    ): Promise<Wish> {
+      const named = await Promise.all(
+        args.map(async (text) => {
+          const phone = parsePhone(text);
+          return phone === undefined ? text : String((await memberByPhone(phone))?.id ?? '');
+        }),
+      );
+      const kept = Object.entries(options).filter(([name]) => !aboutOperators.has(name));
+      const gives = credits.map(({ kind, amount }) => `${formatAmount(amount)} ${kind}`);
+      return { act, about: named.join(' '), value: { gives, ...Object.fromEntries(kept) } };
+    }
+
+    /** Counts a run; returns undefined, and proposes it, if another operator must agree. */
+    const count = (
+      credits: readonly OpsCredit[],
+      wish: Wish,
+      by: Pick<OpsCaller, 'operator' | 'proved'>,
+    ) =>
+      inTransaction(db, async (tx) => {
+        const at = clock.now();
+        // All commands wait for each other, so that the sums still hold when the rows are written.
+        await proposals.lock(tx, 'credit');
+        const isSecond = await takesTwo(tx, credits, at);
+        const proposer = isSecond ? await proposals.agreed(tx, wish, by) : undefined;
+        if (isSecond && proposer === undefined) return undefined;
+        const rows = credits.map(({ kind, member, amount }) => ({
+          member_id: member,
+          id: random.id(at),
+          kind,
+          act,
+          amount,
+          actor: by.operator,
+          proposed_by: proposer ?? null,
+          credited_at: at,
+        }));
+        await repository.addCredits(tx, rows);
+        return { rows, proposer, at };
+      });
+
+    return {
+      ...command,
+      usage: `${command.usage} [--as you]`,
+      async run(args, options, caller) {
+        const credits = (await creditsOf(args, options)).filter(({ amount }) => amount > 0n);
+        if (credits.length === 0) return command.run(args, options, caller);
+        const wish = await wishOf(args, options, credits);
+        const counted = await count(credits, wish, caller ?? nobody);
+        if (!counted) return ['Proposed: it is done when another operator runs the same command.'];
+        try {
+          return await command.run(args, options, caller);
+        } catch (error) {
+          const { rows, proposer, at } = counted;
+          await inTransaction(db, async (tx) => {
+            await repository.removeCredits(tx, rows);
+            if (proposer === undefined) return;
+            const value = JSON.stringify(wish.value);
+            await storeProposal(tx, {
+              act,
+              about: wish.about,
+              value,
+              proposed_by: proposer,
+              proposed_at: at,
+            });
+          });
+          throw error;
+        }
+      },
+    };
+  };

@@ -1,0 +1,72 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Database, Db, Tx } from '../database/database.ts';
+import type { OpsCredit } from '../ops/ops.ts';
+import type { OperatorCreditTable } from './operator.schema.ts';
+
+type SettingRow = Selectable<Database['operator_credit_setting']>;
+
+/** The settings in force at a time; undefined before the first. */
+export const creditSettingAt = (db: Db, at: Date): Promise<SettingRow | undefined> =>
+  db
+    .selectFrom('operator_credit_setting')
+    .selectAll()
+    .where('effective_at', '<=', at)
+    .orderBy('effective_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** All settings, newest first. */
+export const allCreditSettings = (db: Db): Promise<SettingRow[]> =>
+  db.selectFrom('operator_credit_setting').selectAll().orderBy('effective_at', 'desc').execute();
+
+/** Adds a setting; returns false if there is one from the same time. */
+export async function addCreditSetting(
+  tx: Tx,
+  row: Insertable<Database['operator_credit_setting']>,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('operator_credit_setting')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** What was given of a kind since then by one operator each, in units: to the member, and in all. */
+export const creditedAlone = (
+  tx: Tx,
+  { kind, member }: Pick<OpsCredit, 'kind' | 'member'>,
+  since: Date,
+): Promise<{ readonly ofMember: bigint; readonly inAll: bigint }> =>
+  tx
+    .selectFrom('operator_credit')
+    .select([
+      sql<bigint>`coalesce(sum(amount) filter (where member_id = ${member}), 0)::bigint`.as(
+        'ofMember',
+      ),
+      sql<bigint>`coalesce(sum(amount), 0)::bigint`.as('inAll'),
+    ])
+    .where('kind', '=', kind)
+    .where('proposed_by', 'is', null)
+    .where('credited_at', '>=', since)
+    .executeTakeFirstOrThrow();
+
+export async function addCredits(
+  tx: Tx,
+  rows: readonly Insertable<OperatorCreditTable>[],
+): Promise<void> {
+  await tx.insertInto('operator_credit').values(rows).execute();
+}
+
+/** Removes what was not given after all. */
+export async function removeCredits(
+  tx: Tx,
+  rows: readonly Pick<OperatorCreditTable, 'member_id' | 'id'>[],
+): Promise<void> {
+  for (const { member_id: member, id } of rows)
+    await tx
+      .deleteFrom('operator_credit')
+      .where('member_id', '=', member)
+      .where('id', '=', id)
+      .execute();
+}

@@ -1,0 +1,31 @@
+import { unitsPerPeso } from '@parol/domain';
+import { giftMessage } from '../../bonus/promotion/promotion.ts';
+import type { Db } from '../../kernel/database/database.ts';
+import type { OpsCredit } from '../../kernel/ops/ops.ts';
+
+/** What a reward brings, as settings have it. */
+type Brings =
+  | { readonly amount: bigint }
+  | { readonly tokens: bigint }
+  | { readonly tickets: number }
+  | { readonly gift: string };
+
+/** Tickets that a command gives a member; none if the number is not one that it accepts. */
+export const ticketCredits = (member: bigint, count: number): readonly OpsCredit[] =>
+  Number.isInteger(count) && count > 0
+    ? [{ kind: 'ticket', member, amount: BigInt(count) * unitsPerPeso }]
+    : [];
+
+/** What a command gives a member by a reward; nothing by a gift that is not running. */
+export async function creditsOf(
+  db: Db,
+  member: bigint,
+  brings: Brings,
+  at: Date,
+): Promise<readonly OpsCredit[]> {
+  if ('amount' in brings) return [{ kind: 'reward', member, amount: brings.amount }];
+  if ('tokens' in brings) return [{ kind: 'token', member, amount: brings.tokens }];
+  if ('tickets' in brings) return ticketCredits(member, brings.tickets);
+  const amount = (await giftMessage(db, brings.gift, at))?.gift?.bonus ?? 0n;
+  return [{ kind: 'reward', member, amount }];
+}

@@ -1,0 +1,34 @@
+import { ops } from './operators.ts';
+import type { TestPlatform } from './platform.ts';
+
+/** What a command says that one operator may not carry out alone. */
+export const takesTwo = (act: string) => ({
+  exitCode: 1,
+  lines: [`This takes two operators: ops --as NAME ${act} …`],
+});
+/** What a command says to the first of two operators. */
+export const proposed = {
+  exitCode: 0,
+  lines: ['Proposed: it is done when another operator runs the same command.'],
+};
+
+/** Two operators set what one may give a member, and ten times as much in all, from a second later on. */
+export async function limitCredits(platform: TestPlatform, perMember: string): Promise<void> {
+  const inAll = `${Number(perMember) * 10}.00`;
+  const json = creditLimits(perMember, inAll);
+  const from = new Date(platform.clock.now().getTime() + 1_000).toISOString();
+  for (const name of ['ana', 'ben'])
+    await ops(platform, 'credit:set', json, '--from', from, '--reason', 'test', '--as', name);
+  platform.clock.advance(1_000);
+}
+
+/** The same limits for every kind. */
+export const creditLimits = (alonePerMember: string, alonePerDay: string): string =>
+  JSON.stringify(
+    Object.fromEntries(
+      ['reward', 'deposit', 'token', 'ticket'].map((kind) => [
+        kind,
+        { alonePerMember, alonePerDay },
+      ]),
+    ),
+  );
