@@ -4,6 +4,8 @@ import { seededRandom } from '../../src/kernel/random/random.ts';
 import { memberIdOf, startCashier } from '../../src/testing/cashier.ts';
 import { noLimits, noOtpLimits } from '../../src/testing/no-limits.ts';
 import { signedUp, type TestClient } from '../../src/testing/client.ts';
+import { limitCredits } from '../../src/testing/credits.ts';
+import { addOperators } from '../../src/testing/operators.ts';
 import { type Seat, seatAt } from '../../src/testing/seat.ts';
 import { BonusModel } from '../wallet/bonus.model.ts';
 import { MoneyOutModel } from './money-out.model.ts';
@@ -37,6 +39,9 @@ export async function abuseWorld(seed: string) {
     config: { session, limits: noLimits, otp: noOtpLimits },
     seed,
   });
+  // A thousand members get more gifts a day than one operator may give.
+  await addOperators(platform);
+  await limitCredits(platform, '1000000.00');
   const { clock } = platform;
   const dice = seededRandom(seed);
   const players: Player[] = [];
