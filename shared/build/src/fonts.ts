@@ -7,10 +7,16 @@ import subsetFont from 'subset-font';
 
 const require = createRequire(import.meta.url);
 
-/** Characters of English and Filipino texts: Latin with Spanish and Filipino letters, punctuation, arrows, the peso sign. */
+/**
+ * Characters of English and Filipino texts: Latin with Spanish and Filipino letters, punctuation, arrows, the peso sign.
+ * Any other, such as ½ in what a player types, is drawn by the system's font.
+ */
 const characters = [
   ...range(0x20, 0x7e),
-  ...range(0xa0, 0xff),
+  0xa0,
+  0xa9,
+  0xb7,
+  ...range(0xbf, 0xff),
   0x2013,
   0x2014,
   0x2018,
@@ -23,20 +29,27 @@ const characters = [
   0x2192,
   0x2212,
   0x20b1,
-  0xd7,
 ]
   .map((code) => String.fromCodePoint(code))
   .join('');
 
-/** Sora has no peso sign, so both families take it from the text font. */
-const peso = {
+/** A font with the weights that our styles use: those that nothing is set in would be a third of its bytes. */
+interface Font {
+  readonly package: string;
+  readonly stem: string;
+  readonly weights: { readonly min: number; readonly max: number };
+}
+const sora: Font = {
+  package: '@fontsource-variable/sora',
+  stem: 'sora',
+  weights: { min: 600, max: 800 },
+};
+const jakarta: Font = {
   package: '@fontsource-variable/plus-jakarta-sans',
   stem: 'plus-jakarta-sans',
-} as const;
-const families = [
-  { family: 'Sora', package: '@fontsource-variable/sora', stem: 'sora', weights: '100 800' },
-  { family: 'Plus Jakarta Sans', ...peso, weights: '200 800' },
-] as const;
+  weights: { min: 400, max: 800 },
+};
+const families = { Sora: sora, 'Plus Jakarta Sans': jakarta };
 
 /**
  * Writes the two variable fonts, subset to the characters of our languages and the peso sign, and their
@@ -46,26 +59,30 @@ export async function writeFonts(
   outDir: string,
 ): Promise<{ readonly styles: string[]; readonly preload: string[] }> {
   const write = async (
-    name: string,
-    stem: string,
+    { package: name, stem, weights }: Font,
     part: 'latin' | 'latin-ext',
     text: string,
   ): Promise<string> => {
     const source = readFileSync(require.resolve(`${name}/files/${stem}-${part}-wght-normal.woff2`));
-    const bytes = await subsetFont(source, text, { targetFormat: 'woff2' });
+    const bytes = await subsetFont(source, text, {
+      targetFormat: 'woff2',
+      variationAxes: { wght: weights },
+    });
     const file = `${stem}-${part}.${createHash('sha256').update(bytes).digest('hex').slice(0, 10)}.woff2`;
     writeFileSync(join(outDir, file), bytes);
     return file;
   };
-  const pesoFile = await write(peso.package, peso.stem, 'latin-ext', '₱');
+  // Sora has no peso sign, so both families take it from the text font.
+  const pesoFile = await write(jakarta, 'latin-ext', '₱');
   // Preloaded in the HTML, because amounts on the first screen need it before the stylesheet has loaded.
   const preload: string[] = [pesoFile];
   let css = '';
-  for (const { family, package: name, stem, weights } of families) {
-    const file = await write(name, stem, 'latin', characters.replace('₱', ''));
+  for (const [family, font] of Object.entries(families)) {
+    const file = await write(font, 'latin', characters.replace('₱', ''));
     preload.push(file);
+    const { min, max } = font.weights;
     const face = (source: string, range: string) =>
-      `@font-face{font-family:"${family}";font-weight:${weights};font-display:swap;src:url(${source}) format("woff2");unicode-range:${range}}\n`;
+      `@font-face{font-family:"${family}";font-weight:${min} ${max};font-display:swap;src:url(${source}) format("woff2");unicode-range:${range}}\n`;
     css += face(file, 'U+0-FF,U+2000-206F,U+2190-2212') + face(pesoFile, 'U+20B1');
   }
   const style = `fonts.${createHash('sha256').update(css).digest('hex').slice(0, 10)}.css`;
