@@ -3,6 +3,7 @@ import type { ShellManifest } from '@parol/contract/release';
 import type { Visitor } from '@parol/contract/serving';
 import { type Config, thirdPartiesOf } from '../../kernel/config/config.ts';
 import { escapeHtml } from '../../kernel/http/http.ts';
+import { afterFrame } from './after-frame.ts';
 import { bootGuard } from './boot-guard.ts';
 import { earlyScript } from './early-script.ts';
 import type { TrustedKey } from '../fleet/fleet.ts';
@@ -72,6 +73,19 @@ export function renderPage(
   const waits = request.isLowData && content?.widgets !== undefined;
   // A rendered page is read before its scripts run: what it is painted with comes first.
   const priority = content ? ' fetchpriority="low"' : '';
+  const moduleLink = (file: PageFile) => `<link rel="modulepreload" ${checked(file)}${priority}>`;
+  // Browsers check no hash here and warn about one; the tab checks it when it reads the text.
+  const textLink = ({ href }: PageFile) =>
+    `<link rel="preload" href="${href}" as="fetch" crossorigin${priority}>`;
+  const isOfShell = ({ href }: PageFile) => href.startsWith(base);
+  const ofRemotes = waits
+    ? ''
+    : [
+        ...parts.texts.filter((file) => !isOfShell(file)).map(textLink),
+        ...parts.modules.map(moduleLink),
+      ].join('');
+  // Home's widgets are of several remotes, whose files would come a round trip later.
+  const later = content && !content.widgets ? afterFrame : undefined;
   const early = earlyScript(parts.early, content?.replies ?? {}, config.apiOrigin);
   const status = path === '/' || path === '/_gallery' || parts.found ? 200 : 404;
   const head = withContent(request.head ?? pageHead(page, path, language, config.origin), content);
@@ -89,19 +103,15 @@ export function renderPage(
       picture: pictureOf(manifest, base, head?.art),
     }),
     SHELL: base,
-    EARLY: bootGuard.html + (early?.html ?? ''),
+    EARLY: bootGuard.html + (later?.html ?? '') + (early?.html ?? ''),
     PRELOAD: [
       ...fonts.map(
         (file) =>
           `<link rel="preload" href="${base}${file}" as="font" type="font/woff2" crossorigin>`,
       ),
-      // Browsers check no hash here and warn about one; the tab checks it when it reads the text.
-      ...parts.texts
-        .filter(({ href }) => !waits || href.startsWith(base))
-        .map(({ href }) => `<link rel="preload" href="${href}" as="fetch" crossorigin>`),
-      ...[...manifest.scripts.map(ofShell), ...(waits ? [] : parts.modules)].map(
-        (file) => `<link rel="modulepreload" ${checked(file)}${priority}>`,
-      ),
+      ...parts.texts.filter(isOfShell).map(textLink),
+      ...manifest.scripts.map(ofShell).map(moduleLink),
+      ...(later ? [] : [ofRemotes]),
     ].join(''),
     STYLES: [
       ...styles.map((file) => `<link rel="stylesheet" ${checked(ofShell(file))}>`),
@@ -155,17 +165,19 @@ export function renderPage(
         ? ''
         : '<noscript>Parol needs JavaScript. · Kailangan ng Parol ang JavaScript.</noscript>') +
       bootGuard.notice(language),
-    SCRIPTS: manifest.scripts
-      .map(ofShell)
-      .map(
-        ({ href, integrity }) =>
-          `<script type="module" src="${href}" integrity="${integrity}" crossorigin${priority}></script>`,
-      )
-      .join(''),
+    SCRIPTS:
+      (later?.template(ofRemotes) ?? '') +
+      manifest.scripts
+        .map(ofShell)
+        .map(
+          ({ href, integrity }) =>
+            `<script type="module" src="${href}" integrity="${integrity}" crossorigin${priority}></script>`,
+        )
+        .join(''),
   };
   return {
     html: template.replaceAll(/%([A-Z]+)%/g, (whole, name: string) => values[name] ?? whole),
-    scriptHashes: [bootGuard.hash, ...(early ? [early.hash] : [])],
+    scriptHashes: [bootGuard, later, early].flatMap((one) => (one ? [one.hash] : [])),
     status,
   };
 }

@@ -40,10 +40,10 @@ describe('the page', () => {
     const { body } = await site.get('/news');
     expect(attributes(body, /href="(\/remotes[^"]+)"/g)).toEqual(
       [
+        '/content/1.0.0-a/page.css',
         '/content/1.0.0-a/en.json',
         '/content/1.0.0-a/entry.js',
         '/content/1.0.0-a/page.js',
-        '/content/1.0.0-a/page.css',
       ].map((file) => `/remotes${file}`),
     );
     expect(body).toContain('data-href="page.css"');

@@ -188,6 +188,16 @@ describe('a page that its release renders', () => {
     expect(new Set(await scriptsOf('/plain'))).toEqual(new Set([false]));
   });
 
+  it("asks for its remote's files after its first frame, unlike a page that is made by them", async () => {
+    const ofRemotes = /<link [^>]*href="\/remotes\/[^"]+\.(?:js|json)"[^>]*>/g;
+    const waiting = /<template id="parol-after-frame">(.*?)<\/template>/;
+    const { body } = await get('/guides');
+    const links = body.match(ofRemotes);
+    expect(links?.length).toBeGreaterThan(1);
+    expect(waiting.exec(body)?.[1]).toBe(links?.join(''));
+    expect((await get('/plain')).body).not.toMatch(waiting);
+  });
+
   it('has the rows and refusals as on the wire, which it reads itself, and forms that wait for the client', async () => {
     const { shown, seeds } = await get('/later');
     const [amounts, off] = ['/api/cms/amounts {}', '/api/cms/off {}'];
