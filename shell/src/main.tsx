@@ -5,6 +5,7 @@ import '@parol/ui/tokens.css';
 import '@parol/ui/fonts.css';
 import '@parol/ui/base.css';
 import { localizedOf } from '@parol/domain';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as v from 'valibot';
 import { afterPaint } from './boot/after-paint.ts';
@@ -55,8 +56,13 @@ async function boot(): Promise<void> {
   // 4. The page.
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root.');
-  await holdServed(root);
-  createRoot(root).render(<App host={host} />);
+  const app = <App host={host} />;
+  const served = holdServed(root);
+  if (served) {
+    await served;
+    // In slices, between which the page's HTML can be scrolled and its links followed: nothing of it is replaced before the rendering is complete.
+    startTransition(() => createRoot(root).render(app));
+  } else createRoot(root).render(app);
   // 5. Not needed for the first screen: the member's balance and account, then likely next pages.
   watchMember(host);
   prefetchLikely(host);
