@@ -166,6 +166,9 @@ describe('the phone', () => {
     const own = await screen.findByLabelText(/^One-time code/);
     expect(own).toHaveAccessibleDescription(/present number/);
     expect(own).toHaveFocus();
+    // The code to the present number was sent; the next one goes to the new number.
+    expect(screen.queryByRole('button', { name: 'Send me a code' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Send a code to the new number' })).toBeEnabled();
     expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contactUs');
     await user.type(own, '000000');
     expect(await screen.findByText('Invalid OTP')).toBeInTheDocument();

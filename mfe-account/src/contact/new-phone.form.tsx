@@ -65,7 +65,7 @@ export function NewPhoneForm({ expired, onSent }: Props) {
       )}
       <FormError>{form.error}</FormError>
       <Button type="submit" size="lg" full busy={form.busy}>
-        {t('otp.send')}
+        {t(wantsCode ? 'phone.sendToNew' : 'otp.send')}
       </Button>
     </Form>
   );
