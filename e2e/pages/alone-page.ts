@@ -11,6 +11,10 @@ export class AlonePage {
   get notes(): Locator {
     return this.page.getByRole('log', { name: 'What happened' });
   }
+  /** Says why a part is not shown. */
+  get failure(): Locator {
+    return this.page.getByRole('main').getByRole('alert');
+  }
   button(name: 'Filipino' | 'English' | 'Light theme' | 'Dark theme'): Locator {
     return this.page.getByRole('button', { name, exact: true });
   }
@@ -23,7 +27,7 @@ export class AlonePage {
       .click();
   }
   text(text: string): Locator {
-    return this.page.getByText(text).first();
+    return this.page.getByRole('main').getByText(text).first();
   }
   async theme(): Promise<string | undefined> {
     return this.page.evaluate(() => document.documentElement.dataset['theme']);

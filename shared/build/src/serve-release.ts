@@ -14,18 +14,20 @@ const types: Readonly<Record<string, string>> = {
 /**
  * Serves the files of a built folder at the root of `localhost`, to pages of any origin: a site's tab
  * loads the remote from there (decision 0065). `folder` is asked at each request. Rejects if the port is
- * taken. With `page`, that file of the folder answers every path that has no file.
+ * taken. With `page`, that file of the folder answers every navigation to a path that has no file.
  */
 export async function serveRelease(
   folder: () => string | undefined,
   port: number,
   page?: string,
 ): Promise<Server> {
-  const server = createServer(({ url = '/' }, response) => {
+  const server = createServer(({ url = '/', headers }, response) => {
     const dir = folder();
     const wanted = new URL(url, 'http://localhost').pathname.slice(1);
     const files = dir ? filesBelow(dir) : [];
-    const file = files.includes(wanted) || extname(wanted) !== '' ? wanted : (page ?? wanted);
+    // The address of a widget has a point, as names of files do.
+    const isNavigation = headers.accept?.includes('text/html') ?? false;
+    const file = isNavigation && !files.includes(wanted) ? (page ?? wanted) : wanted;
     response.setHeader('access-control-allow-origin', '*');
     response.setHeader('cache-control', 'no-store');
     if (!dir || !files.includes(file)) {

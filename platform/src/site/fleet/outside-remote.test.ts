@@ -107,7 +107,8 @@ describe('a remote of another repository', { timeout: slowTimeoutMs }, () => {
     for await (const line of createInterface(server.stdout)) {
       const origin = /^Served at (.+)$/.exec(line)?.[1];
       if (origin === undefined) continue;
-      const html = await (await fetch(`${origin}/lanterns`)).text();
+      const navigation = { headers: { accept: 'text/html,*/*' } };
+      const html = await (await fetch(`${origin}/lanterns`, navigation)).text();
       expect(html).toContain('<title>lanterns, alone</title>');
       const [, script = ''] = /<script type="module" src="([^"]+)"/.exec(html) ?? [];
       const code = await (await fetch(origin + script)).text();

@@ -1,13 +1,13 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { Component, type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import type { AlonePart } from './alone-remote.ts';
 
 interface Loaded {
   readonly part: AlonePart;
-  readonly Component: ComponentType<Readonly<Record<string, unknown>>>;
+  readonly Shown: ComponentType<Readonly<Record<string, unknown>>>;
   readonly data: unknown;
 }
 
-/** Loads a part and shows it; a part that does not load says so. */
+/** Loads a part and shows it; a part that does not load, or throws, says so. */
 export function Part({ part, props = {} }: { readonly part: AlonePart; readonly props?: object }) {
   const [loaded, setLoaded] = useState<Loaded>();
   const [failed, setFailed] = useState<string>();
@@ -15,13 +15,34 @@ export function Part({ part, props = {} }: { readonly part: AlonePart; readonly 
     let isGone = false;
     const load = async () => {
       const [module, data] = await Promise.all([part.load(), part.data?.()]);
-      if (!isGone) setLoaded({ part, Component: module.default, data: data?.default });
+      if (!isGone) setLoaded({ part, Shown: module.default, data: data?.default });
     };
     load().catch((error: unknown) => setFailed(String(error)));
     return () => void (isGone = true);
   }, [part]);
   if (failed !== undefined) return <p role="alert">{failed}</p>;
   if (loaded?.part !== part) return null;
-  const { Component, data } = loaded;
-  return <Component {...props} {...(data !== undefined && { data })} />;
+  const { Shown, data } = loaded;
+  return (
+    <PartBoundary>
+      <Shown {...props} {...(data !== undefined && { data })} />
+    </PartBoundary>
+  );
+}
+
+interface BoundaryProps {
+  readonly children: ReactNode;
+}
+
+/** Says why a part threw. A modal of which another part gives the properties throws without them. */
+class PartBoundary extends Component<BoundaryProps, { readonly failed?: string }> {
+  override readonly state: { readonly failed?: string } = {};
+
+  static getDerivedStateFromError(cause: unknown): { readonly failed: string } {
+    return { failed: String(cause) };
+  }
+  override render(): ReactNode {
+    const { failed } = this.state;
+    return failed === undefined ? this.props.children : <p role="alert">{failed}</p>;
+  }
 }

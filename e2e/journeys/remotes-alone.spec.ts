@@ -1,0 +1,86 @@
+import { type ServedAlone, serveAlone, serveGenerated } from '../fixtures/remote-alone.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { AlonePage } from '../pages/alone-page.ts';
+
+/** Pages of each remote, with their heading and what they show of an example. */
+const pages = {
+  account: [
+    ['/me', 'Me', 'Bronze'],
+    ['/statement', 'Statement', 'Manila Sevens'],
+    ['/play-safely', 'Play safely', '₱260.00'],
+    ['/setting', 'Settings', 'Maria Santos'],
+    ['/login', 'Log in', 'Forgot your password?'],
+  ],
+  cashier: [
+    ['/deposit', 'Deposit', 'CTPay'],
+    ['/mayapay', 'Deposit with Maya', 'Daily bonus'],
+    ['/deposit-status?deposit=7C0ZKH0KBK14R92KVJ3PMP571', 'Deposit', '₱500.00'],
+    ['/withdrawal', 'Withdraw', 'GCash'],
+  ],
+  games: [
+    ['/slot', 'Slots', 'Jeepney Jackpot'],
+    ['/bingo', 'Bingo', 'Bingo Barangay'],
+    ['/freeplay', 'Free play', 'Jeepney Jackpot'],
+    ['/_slot/games.bets', undefined, 'Manila Sevens'],
+  ],
+  rewards: [
+    ['/promotions', 'Promotions', 'Welcome bonus'],
+    ['/vip', 'VIP', 'Silver'],
+    ['/referral', 'Invite friends', '942RH36U'],
+    ['/event', 'Events at Parol', 'World cup of predictions'],
+    ['/inbox', 'Inbox', 'A gift: ₱100 free credit'],
+    ['/return', 'Rebate', 'Tala Studio'],
+  ],
+} as const;
+
+/** Serves a remote while it is looked at, and ends its server. */
+async function whileServed(
+  serving: Promise<ServedAlone>,
+  look: (origin: string) => Promise<void>,
+): Promise<void> {
+  const served = await serving;
+  try {
+    await look(served.origin);
+  } finally {
+    await served.stop();
+  }
+}
+
+for (const [remote, shown] of Object.entries(pages))
+  test(`${remote} alone - each of its pages shows what the examples have, and no call is without one`, async ({
+    page,
+  }) => {
+    const alone = new AlonePage(page);
+    await whileServed(serveAlone(remote), async (origin) => {
+      for (const [path, heading, text] of shown) {
+        await page.goto(origin + path);
+        if (heading !== undefined) await expect(alone.heading(heading)).toBeVisible();
+        await expect(alone.text(text)).toBeVisible();
+        await expect(alone.notes).toHaveText('');
+      }
+    });
+  });
+
+test('a modal that is opened without the properties that another part gives - says why it is not shown', async ({
+  page,
+}) => {
+  const alone = new AlonePage(page);
+  await whileServed(serveAlone('games'), async (origin) => {
+    await page.goto(`${origin}/_modal/game-info`);
+    await expect(alone.failure).toContainText('TypeError');
+    await alone.open('/slot');
+    await expect(alone.heading('Slots')).toBeVisible();
+  });
+});
+
+test('a generated remote alone - shows its page in both languages', async ({ page }) => {
+  const alone = new AlonePage(page);
+  await whileServed(serveGenerated('lanterns'), async (origin) => {
+    await page.goto(`${origin}/lanterns`);
+    await expect(alone.heading('Lanterns')).toBeVisible();
+    await expect(alone.text('By the Lanterns team.')).toBeVisible();
+    await alone.button('Filipino').click();
+    await expect(alone.heading('Lanterns')).toBeVisible();
+    await expect(alone.notes).toHaveText('');
+  });
+});
