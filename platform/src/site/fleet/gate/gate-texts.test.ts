@@ -62,3 +62,40 @@ describe('the texts of codes', () => {
     expect(wordless({ errors: { page_not_exists: 'x', page_name_required: 'y' } })).toEqual([]);
   });
 });
+
+describe('texts that the code asks for', () => {
+  const code = (...keys: readonly string[]) =>
+    `export const Page=()=>{let e=(0,o.useT)();return [${keys.map((key) => `e("${key}")`).join()}]};`;
+  const texts =
+    '{"title":"A","day_one":"{{count}} day","day_other":"{{count}} days","more":{"x":"X"}}';
+  const files = (...keys: readonly string[]) => ({
+    'en.json': texts,
+    'ph.json': texts,
+    'page.js': code(...keys),
+  });
+
+  it('and that no file has - are refused, one line each', () => {
+    expect(faultsOf({ files: files('title', 'titel', 'more.y') })).toEqual([
+      'The code asks for the text "more.y", which locales/en.json does not have: add it.',
+      'The code asks for the text "titel", which locales/en.json does not have: add it.',
+    ]);
+  });
+
+  it('with a plural, of a group, or of the shell - pass', () => {
+    expect(faultsOf({ files: files('title', 'day', 'more', 'shell:retry') })).toEqual([]);
+  });
+
+  it('of a script with a syntax error - cannot be read, and the script is refused', () => {
+    expect(faultsOf({ files: { 'page.js': 'export const Page = ;' } })).toEqual([
+      'page.js is no JavaScript module: build the remote again.',
+    ]);
+  });
+
+  it('and that the shell that serves does not have - are refused', () => {
+    const known = { ...live, shell: { ...live.shell, texts: new Set(['retry']) } };
+    const dir = written({ files: files('shell:retry', 'shell:back') });
+    expect(faults(dir, 'tips', known)).toEqual([
+      'The code asks for the text "shell:back", which the shell that serves does not have: publish the shell that has it first, or use a text of the remote.',
+    ]);
+  });
+});

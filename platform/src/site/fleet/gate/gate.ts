@@ -9,6 +9,7 @@ import { eventFaults } from './events.ts';
 import { fileFaults, openRelease } from './release-folder.ts';
 import { stylesheetFaults } from './stylesheets.ts';
 import { textFaults } from './texts.ts';
+import { usedTextFaults } from './used-texts.ts';
 import { versionFaults } from './versions.ts';
 
 /** What a release must fit: the fleet, and the shell that serves. */
@@ -22,6 +23,8 @@ export interface LiveShell {
   readonly shared?: ShellManifest['shared'] | undefined;
   /** The codes that it has a text for. */
   readonly codes?: ReadonlySet<string>;
+  /** The keys of its English texts. */
+  readonly texts?: ReadonlySet<string> | undefined;
 }
 
 /**
@@ -45,6 +48,7 @@ export function gate(name: string, dir: string, live: Live): Release {
     ...callFaults(release, gateways),
     ...textFaults(opened),
     ...codeTextFaults(opened, live.shell?.codes),
+    ...usedTextFaults(opened, live.shell?.texts),
     ...attachmentFaults(opened),
     ...gateways.faults,
     ...stylesheetFaults(opened),

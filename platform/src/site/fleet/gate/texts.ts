@@ -26,7 +26,9 @@ export function textFaults({ release, read }: ReleaseFolder): readonly string[] 
 /** A line for each text of the default language that another complete language lacks. */
 export function missingTextFaults(read: (file: string) => Buffer, files: Names): readonly string[] {
   const keys = new Map(
-    completeLanguages.map((language) => [language, keysIn(read, files[language])] as const),
+    completeLanguages.map(
+      (language) => [language, textKeys(read(files[language] ?? '').toString('utf8'))] as const,
+    ),
   );
   const english = keys.get(defaultLanguage);
   return [...keys].flatMap(([language, own]) => {
@@ -37,12 +39,10 @@ export function missingTextFaults(read: (file: string) => Buffer, files: Names):
   });
 }
 
-function keysIn(
-  read: ReleaseFolder['read'],
-  file: string | undefined,
-): ReadonlySet<string> | undefined {
+/** The keys of a file of texts; undefined if it is no JSON. */
+export function textKeys(json: string): ReadonlySet<string> | undefined {
   try {
-    return new Set(keysOf(JSON.parse(read(file ?? '').toString('utf8'))));
+    return new Set(keysOf(JSON.parse(json)));
   } catch {
     return undefined;
   }

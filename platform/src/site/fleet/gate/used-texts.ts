@@ -1,0 +1,44 @@
+import { usedTexts } from '@parol/build/used-texts';
+import type { ReleaseFolder } from './release-folder.ts';
+import { textKeys } from './texts.ts';
+
+/** How code names a text of the shell. */
+const ofShell = 'shell:';
+
+/**
+ * A line for each text that the release's code asks for in words and that does not exist: in its own
+ * English texts, or for `shell:…` in those of the shell that serves, if these are known. A script that can't be read is a fault too.
+ */
+export function usedTextFaults(
+  { release, read }: ReleaseFolder,
+  shellKeys: ReadonlySet<string> | undefined,
+): readonly string[] {
+  const own = textKeys(read(release.route.locales.en).toString('utf8'));
+  // Texts that are no JSON are a fault of their own.
+  if (!own) return [];
+  const scripts = Object.keys(release.files).filter((file) => file.endsWith('.js'));
+  const used = new Set<string>();
+  const broken: string[] = [];
+  for (const file of scripts)
+    try {
+      usedTexts(read(file).toString('utf8')).forEach((key) => used.add(key));
+    } catch {
+      broken.push(`${file} is no JavaScript module: build the remote again.`);
+    }
+  const missing = [...used].toSorted().flatMap((key) => {
+    if (!key.startsWith(ofShell))
+      return has(own, key)
+        ? []
+        : [`The code asks for the text "${key}", which locales/en.json does not have: add it.`];
+    return !shellKeys || has(shellKeys, key.slice(ofShell.length))
+      ? []
+      : [
+          `The code asks for the text "${key}", which the shell that serves does not have: publish the shell that has it first, or use a text of the remote.`,
+        ];
+  });
+  return [...broken, ...missing];
+}
+
+/** A key may also name a group of texts. */
+const has = (keys: ReadonlySet<string>, key: string): boolean =>
+  keys.has(key) || [...keys].some((one) => one.startsWith(`${key}.`));
