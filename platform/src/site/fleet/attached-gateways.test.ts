@@ -1,8 +1,10 @@
+import type { Fleet, Release } from '@parol/contract/release';
 import { hourMs } from '@parol/domain';
 import type { Gateway } from '@parol/wire';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { gatewayRoute } from '../../testing/built-release.ts';
 import { gateways } from '../../testing/gateways.ts';
+import { integrityOf } from './store/store.ts';
 import { testFleet, type TestFleet } from './testing/test-fleet.ts';
 
 const lakapay: Gateway = { ...gateways.maya, id: 'lakapay', route: '/lakapay', call: 'lakapay' };
@@ -51,5 +53,49 @@ describe('a reader that starts after a gateway left the fleet', () => {
     expect(await reader.off()).toEqual([]);
     expect(await reader.gateways()).toMatchObject([{ id: 'maya' }]);
     expect(reader.warnings).toEqual([]);
+  });
+});
+
+describe('a gateway that this version of the platform cannot read', () => {
+  /** Describes a gateway of a release as a later version of wire may, which this gate would refuse. */
+  const describeLater = async (id: string) => {
+    const folder = 'remotes/cashier/1.0.0-b';
+    const file = fleet
+      .file(`${folder}/gateways.json`)
+      .replace(`"id":"${id}"`, `"id":"${id}","instalments":3,"minimum":"77"`);
+    const release = JSON.parse(fleet.file(`${folder}/release.json`)) as Release;
+    const [facts] = [release.files['gateways.json']].filter((one) => one !== undefined);
+    Object.assign(facts ?? {}, { integrity: integrityOf(Buffer.from(file)) });
+    const manifest = JSON.stringify(release);
+    const signed = JSON.parse(fleet.keys.open(fleet.file('fleet.json')) ?? '') as Fleet;
+    Object.assign(signed.remotes['cashier']?.manifests ?? {}, {
+      '1.0.0-b': integrityOf(Buffer.from(manifest)),
+    });
+    await fleet.store.write(`${folder}/gateways.json`, file);
+    await fleet.store.write(`${folder}/release.json`, manifest);
+    await fleet.store.write('fleet.json', fleet.keys.sign(signed));
+  };
+  const fault = (id: string) =>
+    `The gateway ${id} in remotes/cashier/1.0.0-b/gateways.json can't be read by this version of the platform: it stays as it was, or takes no deposits.`;
+
+  it('and that is new - is left out with a line; the other new ones take deposits', async () => {
+    const pera: Gateway = { ...lakapay, id: 'perapay', route: '/perapay', call: 'perapay' };
+    await publish('1.0.0-b', [gateways.maya, lakapay, pera]);
+    await describeLater('lakapay');
+    const reader = fleet.reader();
+    expect((await reader.gateways()).map(({ id }) => id)).toEqual(['maya', 'perapay']);
+    expect(reader.warnings).toEqual([fault('lakapay')]);
+  });
+
+  it('and that took deposits before - stays as it was; a new one takes deposits', async () => {
+    const reader = fleet.reader();
+    expect(await reader.gateways()).toMatchObject([{ id: 'maya' }]);
+    await publish('1.0.0-b', [gateways.maya, lakapay]);
+    await describeLater('maya');
+    expect(await reader.gateways()).toMatchObject([
+      { id: 'lakapay' },
+      { id: 'maya', minimum: gateways.maya.minimum },
+    ]);
+    expect(reader.warnings).toEqual([fault('maya')]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Fleet } from '@parol/contract/release';
 import { getsCanary, type Visitor } from '@parol/contract/serving';
 import { dayMs } from '@parol/domain';
-import { type Gateway, gatewaysFileSchema } from '@parol/wire';
+import { type Gateway, gatewaySchema } from '@parol/wire';
 import * as v from 'valibot';
 import { type CheckedFleet, type CheckedRelease, checkRelease } from './check-fleet.ts';
 import { readState } from './fleet-file.ts';
@@ -19,21 +19,37 @@ export interface CarriedGateways {
   readonly tried: readonly Gateway[];
 }
 
+/** Gateways of a release, and those that this version of the platform can't read. */
+interface ReleasedGateways {
+  readonly read: readonly Gateway[];
+  /** Ids; empty where there is none. */
+  readonly unread: readonly string[];
+  /** A line for each that can't be read. */
+  readonly faults: readonly string[];
+}
+
 /**
- * Reads the gateways of the cashier's releases; none without a cashier. Throws one line if they are
- * not as a release names them, or can't be read.
+ * Reads the gateways of the cashier's releases; none without a cashier. One that can't be read stays as
+ * it was in `before`, or is left out. Throws one line if the files are not as a release names them, or
+ * can't be read at all.
  */
 export async function readGateways(
   store: FleetStore,
   checked: CheckedFleet,
-): Promise<CarriedGateways> {
+  before: readonly Gateway[],
+): Promise<CarriedGateways & Pick<ReleasedGateways, 'faults'>> {
   const { active, canary } = checked.fleet.remotes[cashier] ?? {};
-  const [carried, ofCanary] = await Promise.all([
+  const [released, ofCanary] = await Promise.all([
     gatewaysIn(store, active === undefined ? undefined : checked.release(cashier, active)),
     gatewaysIn(store, canary && checked.release(cashier, canary.version)),
   ]);
+  const carried = [...released.read, ...before.filter(({ id }) => released.unread.includes(id))];
   const isNew = ({ id }: Gateway) => !carried.some((gateway) => gateway.id === id);
-  return { carried, tried: ofCanary.filter(isNew) };
+  return {
+    carried,
+    tried: ofCanary.read.filter(isNew),
+    faults: [...released.faults, ...ofCanary.faults],
+  };
 }
 
 /** Whether a visitor gets the gateways that only the cashier's canary has. */
@@ -59,7 +75,8 @@ export async function readFormerGateways(
   const lists = await Promise.all(
     served.map(async ([version, { manifest }]) => {
       try {
-        return await gatewaysIn(store, await checkRelease(store, cashier, version, manifest));
+        const release = await checkRelease(store, cashier, version, manifest);
+        return (await gatewaysIn(store, release)).read;
       } catch {
         return [];
       }
@@ -68,18 +85,29 @@ export async function readFormerGateways(
   return lists.flat();
 }
 
+const fileSchema = v.looseObject({ schema: v.literal(1), gateways: v.array(v.unknown()) });
+const idSchema = v.looseObject({ id: v.string() });
+const none: ReleasedGateways = { read: [], unread: [], faults: [] };
+
+/** Reads gateway by gateway, so that one of a later version costs only itself. */
 async function gatewaysIn(
   store: FleetStore,
   release: CheckedRelease | undefined,
-): Promise<readonly Gateway[]> {
+): Promise<ReleasedGateways> {
   const carried = release?.files[file];
-  if (!release || !carried) return [];
+  if (!release || !carried) return none;
   const name = releaseFile(cashier, release.route.version, file);
   const bytes = await readVerified(store, name, carried.integrity);
-  const parsed = v.safeParse(gatewaysFileSchema, JSON.parse(bytes.toString('utf8')));
-  if (!parsed.success)
+  const whole = v.safeParse(fileSchema, JSON.parse(bytes.toString('utf8')));
+  if (!whole.success)
     throw new Error(
       `${name} can't be read by this version of the platform: its gateways stay as they were.`,
     );
-  return parsed.output.gateways;
+  return whole.output.gateways.reduce<ReleasedGateways>((found, value) => {
+    const gateway = v.safeParse(gatewaySchema, value);
+    if (gateway.success) return { ...found, read: [...found.read, gateway.output] };
+    const id = v.is(idSchema, value) ? value.id : '';
+    const fault = `The gateway ${id} in ${name} can't be read by this version of the platform: it stays as it was, or takes no deposits.`;
+    return { ...found, unread: [...found.unread, id], faults: [...found.faults, fault] };
+  }, none);
 }

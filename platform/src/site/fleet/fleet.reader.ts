@@ -114,8 +114,7 @@ export function createFleetReader({
         `${fleetFile} in ${store.place} is older than the fleet that served last: put back the newer one, as "A fleet that can't be read" in docs/fleet.md says.`,
       );
     const checked = await checkFleet(store, fleet);
-    const attached = await readGateways(store, checked).then(
-      (read) => ({ ...read, faults: [] as readonly string[] }),
+    const attached = await readGateways(store, checked, serving?.carried ?? []).catch(
       (error: unknown) => ({
         carried: serving?.carried ?? [],
         tried: serving?.tried ?? [],
