@@ -117,20 +117,23 @@ export async function sealRemote({
     ...crawlerFacts(remote, locales),
     ...renderedFacts(remote, { built, exposes, compilation }),
   };
-  // Declarations are part of the version: a new page or call makes a new version.
+  const described = {
+    calls,
+    shared: sharedRanges(remote.contract),
+    attachments: Object.keys(remote.attachments ?? {}),
+    ...facts,
+  };
+  // What the manifest says is part of the version: a new page or call makes a new version.
   const content =
     hashFiles(built.map((file) => ({ name: file, path: join(staging, file) }))) +
-    JSON.stringify([route, calls, facts]);
+    JSON.stringify([route, described]);
   const hashed = `${packageVersion(source)}-${shortHash(content, 12)}`;
   const version = development ? developmentVersion(hashed) : hashed;
   const release: Release = {
     schema: 1,
     route: { ...route, version },
     files: Object.fromEntries(built.map((file) => [file, sealFile(staging, file, !development)])),
-    calls,
-    shared: sharedRanges(remote.contract),
-    attachments: Object.keys(remote.attachments ?? {}),
-    ...facts,
+    ...described,
   };
   writeFileSync(
     join(staging, 'release.json'),

@@ -11,7 +11,7 @@ import { type FleetStore, integrityOf, StoreConflict } from './store/store.ts';
  * Copies a built folder into the store; the manifest comes last, so that a release with one is
  * complete, and after it its brotli copy. A release that was published before stays as it is. Returns
  * the hash of the manifest.
- * Throws one line if the store has other content under this version.
+ * Throws one line if the folder or the store has other content under this version.
  */
 export async function addRelease(
   store: FleetStore,
@@ -22,11 +22,15 @@ export async function addRelease(
 ): Promise<string> {
   const manifest = manifestName(name, version);
   const published = part.releases[version]?.manifest;
+  const bytes = readFileSync(join(dir, manifestFile(name)));
   if (published !== undefined) {
-    await readVerified(store, manifest, published);
+    const there = await readVerified(store, manifest, published);
+    if (contentOf(there) !== contentOf(bytes))
+      throw new Error(
+        `${name} ${version} was published before with other content, which stays: give the new one another version, in "version" of its package.json.`,
+      );
     return published;
   }
-  const bytes = readFileSync(join(dir, manifestFile(name)));
   const files = await folderStore(dir).list('');
   // A development build is made again in seconds, so it need not outlive a power failure.
   const isLasting = !isDevelopment(version);
@@ -40,6 +44,12 @@ export async function addRelease(
   if (packed) await store.write(`${manifest}.br`, packed);
   return integrityOf(bytes);
 }
+
+/** What a manifest says of a release. How well its files were packed differs between machines with the same sources. */
+const contentOf = (manifest: Buffer): string =>
+  JSON.stringify(JSON.parse(manifest.toString('utf8')), (key, value: unknown) =>
+    key === 'brotli' ? undefined : value,
+  );
 
 /** `isFirst`: nothing of this part ever served from this store, so a manifest that is there is a leftover. */
 async function addManifest(

@@ -64,13 +64,6 @@ describe('a publish', () => {
     expect(fleet.file('fleet.json')).toBe(before);
   });
 
-  it('of different files under a published version - keeps the published files', async () => {
-    await fleet.publishAll('1.0.0-a', '1.0.0-b');
-    const changed = fleet.built('games', '1.0.0-a', {}, { 'entry.js': 'changed' });
-    await fleet.service.publish('games', changed);
-    expect(fleet.file('remotes/games/1.0.0-a/entry.js')).toBe('// games 1.0.0-a');
-  });
-
   it('of a folder without a valid release - is refused and changes nothing', async () => {
     await fleet.publishAll('1.0.0-a');
     const broken = fleet.built('games', '1.0.0-b');
