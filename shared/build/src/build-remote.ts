@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Remote } from '@parol/contract/remote';
 import {
@@ -27,6 +27,7 @@ import { renderConfig } from './render-config.ts';
 import { sharedRanges } from './sharing.ts';
 import { localizedText } from './texts.ts';
 import { UsedCallsPlugin } from './used-calls.ts';
+import { placeFolder, writeWhole } from './whole-files.ts';
 import { writeLocales } from './write-locales.ts';
 
 export interface Built {
@@ -51,7 +52,7 @@ export async function buildRemote(name: string): Promise<Built> {
   const built = await buildFolder(remoteDir(name), home);
   // An edit during the build would be stored under the hash of the sources before it.
   freshInputs(name);
-  writeFileSync(stamp, JSON.stringify({ inputs, version: built.version }));
+  writeWhole(stamp, JSON.stringify({ inputs, version: built.version }));
   return built;
 }
 
@@ -76,9 +77,7 @@ export async function buildFolder(source: string, home: string): Promise<Built> 
   if (rendering) await compile(rendering);
   const version = await sealRemote({ ...sources, staging, compilation });
   const dir = join(home, version);
-  rmSync(dir, { recursive: true, force: true });
-  cpSync(staging, dir, { recursive: true });
-  rmSync(staging, { recursive: true, force: true });
+  placeFolder(staging, dir);
   return { name: remote.name, version, dir, fresh: true };
 }
 

@@ -19,6 +19,7 @@ import { writeFonts } from './fonts.ts';
 import { freshInputs } from './inputs.ts';
 import { readLocales } from './locales.ts';
 import { addressOfflineFiles, copyOfflinePage } from './offline-files.ts';
+import { placeFolder, writeWhole } from './whole-files.ts';
 import { writeLocales } from './write-locales.ts';
 import { distDir, root } from './paths.ts';
 import { sharedVersions } from './sharing.ts';
@@ -47,10 +48,8 @@ export async function buildShell(): Promise<Built> {
   // An edit during the build would be stored under the hash of the sources before it.
   freshInputs('shell');
   const dir = join(home, version);
-  rmSync(dir, { recursive: true, force: true });
-  cpSync(staging, dir, { recursive: true });
-  rmSync(staging, { recursive: true, force: true });
-  writeFileSync(stamp, JSON.stringify({ inputs, version }));
+  placeFolder(staging, dir);
+  writeWhole(stamp, JSON.stringify({ inputs, version }));
   return { name: 'shell', version, dir, fresh: true };
 }
 

@@ -1,6 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import type { Remote } from '@parol/contract/remote';
+import { writeWhole } from './whole-files.ts';
 
 export interface Exposed {
   /** Key in the container, `./deposit.page`. */
@@ -46,8 +46,7 @@ function writeJoined(source: string, module: string, data: string, name: string)
   const file = resolve(folder, `${name}.js`);
   const from = (target: string) =>
     JSON.stringify(relative(folder, resolve(source, target)).replaceAll('\\', '/'));
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(
+  writeWhole(
     file,
     `import { createElement } from 'react';\nimport Page from ${from(module)};\nimport data from ${from(data)};\nexport default function PageWithData() {\n  return createElement(Page, { data });\n}\n`,
   );

@@ -1,9 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { relative, resolve } from 'node:path';
 import type { Remote } from '@parol/contract/remote';
 import webpack, { type Configuration } from 'webpack';
 import { baseConfig, codeRule, cssModules } from './webpack-base.ts';
+import { writeWhole } from './whole-files.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -69,8 +69,7 @@ function writeEntry(name: string, parts: readonly RenderedPart[], source: string
   const from = (module: string) =>
     JSON.stringify(relative(folder, resolve(source, module)).replaceAll('\\', '/'));
   const nameOf = (module: string) => `M${modules.indexOf(module)}`;
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(
+  writeWhole(
     file,
     [
       "import { partsLoaded, renderPage } from '@parol/contract/render';",

@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, relative, resolve } from 'node:path';
 import type { Remote } from '@parol/contract/remote';
+import { writeWhole } from '../whole-files.ts';
 
 /** Styles of the site, if the remote uses our components. */
 const styles = ['@parol/ui/tokens.css', '@parol/ui/fonts.css', '@parol/ui/base.css'];
@@ -28,8 +29,7 @@ export function writeAloneEntry(remote: Remote, source: string): string {
   const found = styles.filter((style) => resolves(require, style));
   const hasExamples = existsSync(join(source, 'examples.json'));
   const slots = (remote.slots ?? []).toSorted((a, b) => a.order - b.order);
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(
+  writeWhole(
     file,
     `${found.map((style) => `import '${style}';\n`).join('')}import { showAlone } from '@parol/contract/testing/alone';
 import en from ${from('locales/en.json')};
