@@ -6,6 +6,7 @@ import { promotionStatus } from '@parol/wire/fund';
 import { GiveUp } from './give-up.tsx';
 import { FailedNote } from '../failed-note.tsx';
 import s from './promotions.module.css';
+import { useCounted } from './use-counted.ts';
 
 type Requirement = RowOf<typeof promotionStatus>;
 
@@ -52,6 +53,7 @@ function TurnoverCard({
   const t = useT();
   const language = useLanguage().current;
   const left = row.target > row.done ? row.target - row.done : 0n;
+  const counted = useCounted();
   const isBonus = row.kind !== 'deposit' && row.kind !== 'reward';
   return (
     <Card glow={isBonus} className={s.turnover}>
@@ -82,6 +84,9 @@ function TurnoverCard({
       <p className={s.small}>{t('active.withheld', { amount: formatPeso(row.withheld) })}</p>
       {row.max_bet !== null && (
         <p className={s.small}>{t('active.maxBet', { amount: formatPeso(row.max_bet) })}</p>
+      )}
+      {isBonus && row.counted_less.length > 0 && (
+        <p className={s.small}>{counted(row.counted_less)}</p>
       )}
       {!paused && (
         <Link to={paths.slot()} className={buttonClass('secondary')}>

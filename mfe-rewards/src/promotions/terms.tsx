@@ -3,6 +3,7 @@ import { Link, useT } from '@parol/contract';
 import { DataList } from '@parol/ui';
 import { isGift } from './is-gift.ts';
 import s from './promotions.module.css';
+import { useCounted } from './use-counted.ts';
 import { tierFigures, type Promotion, type Tier } from './tier-figures.ts';
 
 export interface TermsProps {
@@ -17,6 +18,7 @@ export function Terms({ promotion, language }: TermsProps) {
   const figures = (tier: Tier) => tierFigures(tier, promotion.max_bonus);
   const whole = (units: bigint) => formatPeso(units, { whole: true });
   const bets = maximumOf(promotion);
+  const counted = useCounted();
   return (
     <div className={s.terms}>
       <p>{localText(promotion.terms, language)}</p>
@@ -77,6 +79,7 @@ export function Terms({ promotion, language }: TermsProps) {
             })}
           </li>
         )}
+        {promotion.kind !== 'none' && <li>{counted(promotion.counted_less)}</li>}
         {promotion.kind !== 'none' && <li>{t('promotions.withheld')}</li>}
         <li>{t('promotions.care')}</li>
       </ul>

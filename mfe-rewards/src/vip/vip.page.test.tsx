@@ -138,6 +138,7 @@ it('the terms of the VIP bonus - link to /vip', async () => {
     max_bonus: null,
     max_bet: null,
     max_bet_percent: null,
+    counted_less: [],
     claim: 'daily' as const,
     refused: null,
     starts_at: null,

@@ -2,7 +2,8 @@
 -- and the turnover, under the member's lock (decision 0011). Refusals are returned, not raised, as in wallet_post.
 -- p_member: the member in the token; the session is in the member's shard (decision 0027).
 -- p_key and p_id belong to the bet, p_win_key and p_win_id to the win, p_told_id to the message about a held win.
--- p_sound: all amounts are valid for the operation. p_percents: the percentage of a stake that counts, by category.
+-- p_sound: all amounts are valid for the operation. p_percents: the percentage of a stake that counts, by category, of a bonus
+-- that keeps none because the release before opened it; without one the requirement service handles the round.
 -- o_status: a posting's status, a refusal, 'tombstone', or 'together': nothing was written, because the requirement service
 -- must act in the same transaction; the caller repeats the call with p_alone false; o_settled: the settled stake, or 0.
 -- o_fault: the result of care_bet_refusal or bonus_bet_fault if the status is 'fault'.
@@ -93,7 +94,7 @@ begin
   if v_wins then
     select t.* into v_win from transfer t where t.member_id = o_member and t.scope = v_scope and t.key = p_win_key;
   end if;
-  select q.id, q.opened_at into v_bonus from requirement q
+  select q.id, q.opened_at, q.percents into v_bonus from requirement q
    where q.member_id = o_member and q.state = 'open' and q.kind in ('promotion', 'gift')
    order by q.opened_at, q.id limit 1;
 
@@ -191,7 +192,8 @@ begin
   v_payout := coalesce(v_round.payout, 0) + v_credit;
   if v_settles and p_alone then
     select q.o_step, q.o_id, q.o_done, q.o_bonus into v_step, v_step_id, v_step_done, v_step_bonus
-      from round_effect(o_member, v_stake, coalesce(v_round.placed_at, p_at), (p_percents ->> o_type)::bigint,
+      from round_effect(o_member, v_stake, coalesce(v_round.placed_at, p_at),
+                        (coalesce(v_bonus.percents, p_percents) ->> o_type)::bigint,
                         v_session.balance - v_staked + v_credit,
                         case when v_bonus.opened_at <= coalesce(v_round.placed_at, p_at) then v_bonus.id end, p_at) q;
     if v_step = 'service' then

@@ -38,7 +38,7 @@ begin
              coalesce(r.game_type, s.game_type, 'slot') as type, coalesce(r.placed_at, k.at) as placed,
              coalesce(r.stake, 0) + coalesce(k.stake, 0) as round_stake,
              coalesce(r.payout, 0) + coalesce(k.payout, 0) as round_payout,
-             b.id as bonus, b.opened_at as bonus_opened,
+             b.id as bonus, b.opened_at as bonus_opened, coalesce(b.percents, p_percents) as percents,
              k.kind = 'bet-and-win' or k.final as settles
         from requested k
         join provider_session s on s.member_id = k.member and s.token_hash = k.token and s.provider_code = k.provider
@@ -49,7 +49,7 @@ begin
                select g.ctid, g.* from game_round g
                 where g.member_id = k.member and g.provider_code = k.provider and g.round_ref = k.round offset 0) r on true
         left join lateral (
-               select q.id, q.opened_at from requirement q
+               select q.id, q.opened_at, q.percents from requirement q
                 where q.member_id = k.member and q.state = 'open' and q.kind in ('promotion', 'gift')
                 order by q.opened_at, q.id limit 1) b on true
        where k.member = any (v_free) and k.turn = 1 and not a.counted and k.kind in ('bet', 'win', 'bet-and-win') and k.sound
@@ -62,7 +62,7 @@ begin
       select l.*, q.o_step, q.o_id as step_id, q.o_done as step_done, q.o_bonus as step_bonus,
              jsonb_build_object('label', l.game_name, 'provider_code', l.provider, 'game_code', l.game_code) as meta
         from candidate l
-        left join lateral round_effect(l.member, l.round_stake, l.placed, (p_percents ->> l.type)::bigint,
+        left join lateral round_effect(l.member, l.round_stake, l.placed, (l.percents ->> l.type)::bigint,
           l.balance - coalesce(l.stake, 0) + coalesce(l.payout, 0),
           case when l.bonus_opened <= l.placed then l.bonus end, l.at) q on l.settles
        where q.o_step is distinct from 'service'

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { SealedText } from '../kernel/contacts/contacts.ts';
-import { bonusPercent } from '../bonus/promotion/contribution.ts';
 import { type Clock, systemClock } from '../kernel/clock/clock.ts';
 import { createLocators } from '../kernel/ids/ids.ts';
 import type { Db } from '../kernel/database/open-database.ts';
@@ -37,7 +36,6 @@ export interface ProviderCalls {
 
 // No requirement is open, so none can be met.
 const turnover = {
-  percents: bonusPercent,
   settled: () => Promise.reject(new Error('no requirement is open here')),
   roundCancelled: () => Promise.reject(new Error('no gift is open here')),
 };

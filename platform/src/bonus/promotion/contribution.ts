@@ -1,30 +1,32 @@
-import type { Category } from '@parol/domain';
-import { isPlain, type Requirement } from './requirement.repository.ts';
+import { categories, type Category } from '@parol/domain';
+import * as v from 'valibot';
 
 /**
  * Percent of a stake in a category that counts towards a bonus's turnover (design §7). Games that
- * return most of the stake count less. A deposit without a bonus only has to be wagered once, so
- * every game counts in full there.
+ * return most of the stake count less.
  */
-export const bonusPercent: Readonly<Record<Category, number>> = {
-  slot: 100,
-  fishing: 100,
-  bingo: 100,
-  hash: 50,
-  sportsbook: 50,
-  esports: 50,
-  cockfight: 50,
-  table: 20,
-  casino: 10,
-};
+export type Percents = Readonly<Record<Category, number>>;
 
-/** Percent of a stake that counts towards the requirement. */
-export function contributionPercent(
-  requirement: Pick<Requirement, 'kind'>,
-  category: Category,
-): bigint {
-  return isPlain(requirement) ? 100n : BigInt(bonusPercent[category]);
-}
+const percent = () =>
+  v.pipe(
+    v.number(),
+    v.check(
+      (value) => Number.isInteger(value) && value >= 1 && value <= 100,
+      'is no percentage from 1 to 100',
+    ),
+  );
+
+/** The categories in which less than the whole stake counts; `games`: those allowed, null for all. */
+export const countedLess = (percents: Percents, games: readonly Category[] | null = null) =>
+  categories
+    .filter((category) => percents[category] < 100 && (games?.includes(category) ?? true))
+    .map((category) => ({ category, percent: percents[category] }));
+
+/**
+ * The settings of `turnover:set`: every category, so that none is left to a default. What is not to be
+ * played with a bonus is left out of the promotion's games.
+ */
+export const percentSettings = v.strictObject(v.entriesFromList(categories, percent()));
 
 /**
  * Applies a stake to a requirement. Returns the counted part and the part of the stake that is left
@@ -35,7 +37,6 @@ export function fill(
   percent: bigint,
   missing: bigint,
 ): { readonly counted: bigint; readonly left: bigint } {
-  if (percent === 0n) return { counted: 0n, left: stake };
   const worth = (stake * percent) / 100n;
   if (worth <= missing) return { counted: worth, left: 0n };
   // Rounded up, so that the used part of the stake cannot count again.

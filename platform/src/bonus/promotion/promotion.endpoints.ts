@@ -15,8 +15,10 @@ import { type GiveUps, givingUpOnWire } from './give-up.service.ts';
 import type { Promotion } from './promotion.repository.ts';
 import type { PromotionQuotes } from './promotion-quotes.service.ts';
 import type { Promotions } from './promotion.service.ts';
+import { countedLess, type Percents } from './contribution.ts';
 import { claimCount } from './requirement.repository.ts';
 import type { Requirements, Withholding, UnderReview } from './requirements.ts';
+import { percentsAt } from './turnover-setting.repository.ts';
 
 export interface PromotionServices {
   readonly promotions: Promotions;
@@ -28,7 +30,7 @@ export interface PromotionServices {
 
 /** Balance, promotions, turnover progress and giving up a bonus. */
 export function promotionEndpoints(
-  { db, wallet }: Pick<LedgerParts, 'db' | 'wallet'>,
+  { db, wallet, clock }: Pick<LedgerParts, 'db' | 'wallet' | 'clock'>,
   { promotions, requirements, giveUps, quotes, underReview }: PromotionServices,
 ): readonly Endpoint[] {
   return [
@@ -51,11 +53,13 @@ export function promotionEndpoints(
     member(tokenBalance, async ({ caller }) => [
       { game_token: formatAmount(await wallet.balance(caller.memberId, 'TOKEN')) },
     ]),
-    open(promotionList, async ({ caller }) =>
-      (await promotions.list(caller?.memberId)).map(({ promotion, refused }) =>
-        promotionOnWire(promotion, refused),
-      ),
-    ),
+    open(promotionList, async ({ caller }) => {
+      const [listed, percents] = await Promise.all([
+        promotions.list(caller?.memberId),
+        percentsAt(db, clock.now()),
+      ]);
+      return listed.map(({ promotion, refused }) => promotionOnWire(promotion, refused, percents));
+    }),
     open(promotionQuotes, async ({ caller, body }) =>
       (await quotes(caller?.memberId, body.amount)).map(
         ({ promotion, bonus, turnover, maxBet, until, minimum, refused }) => ({
@@ -89,7 +93,11 @@ export function promotionEndpoints(
   ];
 }
 
-function promotionOnWire(row: Promotion, refused: string | null): RowOnWire<typeof promotionList> {
+function promotionOnWire(
+  row: Promotion,
+  refused: string | null,
+  percents: Percents,
+): RowOnWire<typeof promotionList> {
   return {
     promotion_id: row.id,
     kind: row.kind,
@@ -102,6 +110,7 @@ function promotionOnWire(row: Promotion, refused: string | null): RowOnWire<type
     max_bonus: row.max_bonus === null ? null : formatAmount(row.max_bonus),
     max_bet: row.max_bet === null ? null : formatAmount(row.max_bet),
     max_bet_percent: row.max_bet_percent,
+    counted_less: row.kind === 'none' ? [] : countedLess(percents, row.games),
     claim: row.claim,
     refused,
     starts_at: row.starts_at?.toISOString() ?? null,
@@ -122,6 +131,7 @@ function requirementOnWire({
     withheld: formatAmount(withheld),
     bonus: formatAmount(row.bonus),
     max_bet: row.max_bet === null ? null : formatAmount(row.max_bet),
+    counted_less: row.percents ? countedLess(row.percents, row.games) : [],
     opened_at: row.opened_at.toISOString(),
     expires_at: row.expires_at?.toISOString() ?? null,
   };

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Category, Localized } from '@parol/domain';
+import type { Percents } from './contribution.ts';
 
 export type PromotionKind = 'welcome' | 'daily' | 'vip' | 'none' | 'free_credit' | 'gift';
 
@@ -94,6 +95,8 @@ export interface RequirementTable {
   /** The promotion's terms when the bonus opened: the most of a bet, and the allowed categories. */
   max_bet: ColumnType<bigint | null, bigint | null | undefined>;
   games: NullableJson<readonly Category[]>;
+  /** How stakes count towards a bonus, as it was when it opened; null for a plain requirement. */
+  percents: NullableJson<Percents>;
   /**
    * The most that a gift may turn into, and the member's own money, which the cap does not affect;
    * both null without a cap.
@@ -126,11 +129,20 @@ export interface PromotionUnlockTable {
   used_at: Date | null;
 }
 
+/** How stakes count towards bonuses that open from `effective_at` on, until the next row. */
+interface TurnoverSettingTable {
+  effective_at: Date;
+  value: ColumnType<unknown, string, never>;
+  reason: string;
+  set_at: Date;
+}
+
 declare module '../../kernel/database/schema.ts' {
   interface Database {
     played_out: PlayedOutTable;
     promotion: PromotionTable;
     promotion_unlock: PromotionUnlockTable;
     requirement: RequirementTable;
+    turnover_setting: TurnoverSettingTable;
   }
 }

@@ -17,6 +17,7 @@ import { type Promotions, promotionService } from './promotion.service.ts';
 import { requirementClosing } from './requirement-close.ts';
 import { requirementService } from './requirement.service.ts';
 import type { HasOpenRounds, Requirements, UnderReview } from './requirements.ts';
+import { turnoverOps } from './turnover.ops.ts';
 
 export type { DepositHistory } from './deposit-history.ts';
 export type { GameRule } from './game-rule.ts';
@@ -33,6 +34,7 @@ export type { Promotion } from './promotion.repository.ts';
 export type { Promotions } from './promotion.service.ts';
 export { isPlain, type Requirement, tookBonusSince } from './requirement.repository.ts';
 export type { Requirements, Funds, SettledRound } from './requirements.ts';
+export { percentsAt } from './turnover-setting.repository.ts';
 
 /** Days that an unlocked promotion is kept after its end; the requirement and the posting stay. */
 const daysKept = 400;
@@ -75,7 +77,7 @@ export function promotionModule(parts: LedgerParts, needs: PromotionNeeds): Prom
     giveUps,
     contribution: {
       name: 'promotion',
-      ops: check.ops,
+      ops: [...check.ops, ...turnoverOps(parts)],
       endpoints: promotionEndpoints(parts, {
         promotions,
         requirements,

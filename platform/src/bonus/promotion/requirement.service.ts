@@ -3,12 +3,13 @@ import type { Db, Tx } from '../../kernel/database/database.ts';
 import type { ResponsibleGamingGate } from '../../responsible-gaming/responsible-gaming.ts';
 import type { LedgerParts, Wallet } from '../../wallet/ledger/ledger.ts';
 import { bonusMoney, countsRounds, larger, smaller, withheldBy } from './bonus-money.ts';
-import { bonusPercent, contributionPercent, fill } from './contribution.ts';
+import { fill } from './contribution.ts';
 import type { OpenRoundsOf } from './open-rounds.ts';
 import type { RequirementClosing } from './requirement-close.ts';
 import * as repository from './requirement.repository.ts';
 import { isPlain, type Requirement } from './requirement.repository.ts';
 import type { HasOpenRounds, Requirements, Withholding } from './requirements.ts';
+import { percentsAt, percentTowards } from './turnover-setting.repository.ts';
 
 const BATCH = 200;
 
@@ -132,9 +133,9 @@ export function requirementService(
   }
 
   return {
-    percents: bonusPercent,
     async open(tx, { memberId, cap, expiresAt, promotionId, maxBet, games, ...facts }) {
       const at = clock.now();
+      const percents = isPlain(facts) ? null : JSON.stringify(await percentsAt(tx, at));
       await repository.insertRequirement(tx, {
         ...facts,
         member_id: memberId,
@@ -146,6 +147,7 @@ export function requirementService(
         own: cap?.own ?? null,
         max_bet: maxBet ?? null,
         games: games ? JSON.stringify(games) : null,
+        percents,
         state: 'open',
         opened_at: at,
         expires_at: expiresAt,
@@ -190,7 +192,7 @@ export function requirementService(
         const expired = before.expires_at !== null && before.expires_at <= at;
         const filled = expired
           ? { counted: 0n, left }
-          : fill(left, contributionPercent(before, category), before.target - before.done);
+          : fill(left, await percentTowards(tx, before, category), before.target - before.done);
         left = filled.left;
         const change = {
           done: before.done + filled.counted,

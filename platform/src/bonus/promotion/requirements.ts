@@ -55,7 +55,6 @@ export interface SettledRound {
 }
 
 export interface Requirements {
-  readonly percents: Readonly<Record<Category, number>>;
   open(tx: Tx, requirement: NewRequirement): Promise<void>;
   openOnes(db: Db, memberId: bigint): Promise<readonly Requirement[]>;
   funds(db: Db, memberId: bigint): Promise<Funds>;

@@ -1,4 +1,4 @@
-import { anyPromotion } from '../../bonus/promotion/promotion.ts';
+import { anyPromotion, percentsAt } from '../../bonus/promotion/promotion.ts';
 import { moneyOutSettingAt } from '../../cashier/money-out/money-out.ts';
 import type { Contribution } from '../../kernel/contribution/contribution.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
@@ -37,6 +37,7 @@ function figureRows({ db, clock, config }: Parts): FigureRows {
     promotion: (id) => anyPromotion(db, id),
     programme: async (code) => (await settingAt(db, code, clock.now()))?.value,
     moneyOut: async (way) => at((await moneyOutSettingAt(db, clock.now()))?.value, [way]),
+    turnover: async (what) => (what === 'counted' ? percentsAt(db, clock.now()) : undefined),
     cashier: async (way) => at({ withdrawal, transfer }, [way]),
   };
 }

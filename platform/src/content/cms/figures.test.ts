@@ -9,6 +9,7 @@ const rows = {
   programme: async () => ({ levels: [{ turnover: '10000.00' }], rate: '12.50' }),
   moneyOut: async (way: string) =>
     way === 'transfer' ? { perDay: '5000.00', newPayee: { hours: 24 } } : undefined,
+  turnover: async (what: string) => (what === 'counted' ? { slot: 100 } : undefined),
   cashier: async (way: string) => (way === 'transfer' ? { fee: 2_000n } : undefined),
 };
 const filled = figureFiller(rows);
@@ -24,6 +25,7 @@ it.each([
   ['{{programme.vip.rate}}', '12.50'],
   ['{{peso moneyOut.transfer.perDay}} a day', '₱5,000 a day'],
   ['{{moneyOut.transfer.newPayee.hours}} hours', '24 hours'],
+  ['{{turnover.counted.slot}}%', '100%'],
   ['{{units cashier.transfer.fee}}', '₱0.20'],
 ])('%s is filled from the rows', async (text, expected) => {
   expect(await filled(text)).toBe(expected);
@@ -37,6 +39,7 @@ it.each([
   '{{units promotion.welcome.tiers.0.minimum}}',
   '{{peso moneyOut.loan.perDay}}',
   '{{peso moneyOut.transfer.newPayee}}',
+  '{{turnover.played.slot}}',
   '{{units cashier.session.idleMs}}',
 ])('%s has no figure', async (text) => {
   expect(await filled(text)).toBe(missingFigure);

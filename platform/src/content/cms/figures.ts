@@ -7,11 +7,13 @@ export interface FigureRows {
   readonly programme: (code: string) => Promise<unknown>;
   /** The limits of a `withdrawal` or `transfer` now. */
   readonly moneyOut: (way: string) => Promise<unknown>;
+  /** `counted`: percent of a stake that counts towards a bonus that opens now, by category. */
+  readonly turnover: (what: string) => Promise<unknown>;
   /** The rules of a `withdrawal` or `transfer` that are configuration. */
   readonly cashier: (way: string) => Promise<unknown>;
 }
 type RowKind = keyof FigureRows;
-const rowKinds: readonly RowKind[] = ['promotion', 'programme', 'moneyOut', 'cashier'];
+const rowKinds: readonly RowKind[] = ['promotion', 'programme', 'moneyOut', 'turnover', 'cashier'];
 
 /** `{{peso programme.vip.levels.1.turnover}}`: form, kind of row, its id, and the path in it. */
 const placeholder = new RegExp(

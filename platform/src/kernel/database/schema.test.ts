@@ -33,6 +33,7 @@ const otherTables: Readonly<Record<string, string>> = {
   security_threshold: 'read everywhere, changed by operators',
   survey: 'read everywhere, changed by operators',
   ticket_prize: 'read everywhere, changed by operators',
+  turnover_setting: 'read everywhere, changed by operators',
   win_ceiling_setting: 'read everywhere, changed by operators',
   target_bank: 'read everywhere, changed by operators',
   job_lease: 'one row per job',

@@ -129,7 +129,7 @@ it('does not wait for another member’s lock', async () => {
   let held: ReturnType<typeof bet> | undefined;
   await db.transaction().execute(async (tx) => {
     await lockMember(tx, player(0).id, 'PHP');
-    const moved = await moveAll(db, operations, { percents: '{}', checkMinutes: null, graceMs: 0 });
+    const moved = await moveAll(db, operations, { checkMinutes: null, graceMs: 0 });
     expect(moved.map(({ o_status }) => o_status)).toEqual(['busy', 'posted']);
     held = bet(0, 'b0');
     // Sent at the same time, so that the failing call shares a batch with others.

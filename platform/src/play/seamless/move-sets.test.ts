@@ -12,7 +12,7 @@ import { move, moveAll, type Move, type Moved } from './move.repository.ts';
 /** Kinds of players: no, much or little turnover to do; a bonus, alone or after a deposit; a wager limit; paused; almost no money. */
 const kinds = ['plain', 'far', 'near', 'bonus', 'both', 'limited', 'paused', 'poor'] as const;
 const provider = 'LAUNCHONE';
-const rules = { percents: JSON.stringify({ slot: 100 }), checkMinutes: null, graceMs: 0 };
+const rules = { checkMinutes: null, graceMs: 0 };
 const ways = ['together', 'alone'] as const;
 type Way = (typeof ways)[number];
 interface Player {

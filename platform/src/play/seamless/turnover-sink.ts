@@ -2,13 +2,11 @@ import type { Category } from '@parol/domain';
 import type { SettledRound } from '../../bonus/promotion/promotion.ts';
 import type { Tx } from '../../kernel/database/database.ts';
 
-/** Receives settled rounds: the bonus requirements. */
+/**
+ * Receives settled rounds: the bonus requirements. The database advances them without this sink unless
+ * one is met or lost.
+ */
 export interface TurnoverSink {
-  /**
-   * Percentage of a stake that counts towards a bonus. The database advances requirements without this
-   * sink unless one is met or lost.
-   */
-  readonly percents: Readonly<Record<Category, number>>;
   /**
    * Called once for a round whose stake may meet or lose a requirement, inside the transaction that
    * settles it and under the member's lock.

@@ -39,7 +39,6 @@ export function createWalletCore({
   gate,
 }: WalletCoreParts): WalletCore {
   const rules: Rules = {
-    percents: JSON.stringify(turnover.percents),
     checkMinutes: gate.checkMinutes,
     graceMs: gate.graceMs,
   };

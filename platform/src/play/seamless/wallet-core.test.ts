@@ -177,7 +177,6 @@ describe('turnover', () => {
       sessions: services.seamless.sessions,
       gate: openGate,
       turnover: {
-        percents: services.promotions.requirements.percents,
         settled: () => Promise.reject(new Error('the requirement could not be written')),
         roundCancelled: () => Promise.resolve(),
       },

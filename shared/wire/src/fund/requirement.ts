@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { call } from '../call.ts';
+import { countedLess } from '../counted.ts';
 import { amount, localized, instant, noFields, repeated, text, typedAmount } from '../fields.ts';
 
 /** Turnover to complete before the withheld amount can be withdrawn. */
@@ -14,6 +15,7 @@ export const requirementRow = () =>
     bonus: amount(),
     /** The most of a bet while a bonus is open; null for no maximum. */
     max_bet: v.optional(v.nullable(amount()), null),
+    counted_less: countedLess(),
     opened_at: instant(),
     expires_at: v.nullable(instant()),
   });

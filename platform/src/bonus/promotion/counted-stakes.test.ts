@@ -1,0 +1,137 @@
+import { promotionList } from '@parol/wire/campaign';
+import { promotionStatus } from '@parol/wire/fund';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { memberIdOf, newMember, paid, sound, startCashier } from '../../testing/cashier.ts';
+import type { TestClient } from '../../testing/client.ts';
+import { ops } from '../../testing/operators.ts';
+import { startedAt, type TestPlatform } from '../../testing/platform.ts';
+import { seatAt } from '../../testing/seat.ts';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await startCashier();
+}, 60_000);
+beforeEach(() => platform.clock.freeze(startedAt));
+afterEach(async () => {
+  await platform.parts.db.deleteFrom('turnover_setting').where('reason', '=', 'test').execute();
+  await sound(platform);
+});
+afterAll(() => platform.close());
+
+const first = { slot: 100, fishing: 100, bingo: 100, hash: 50, sportsbook: 50, esports: 50 };
+const shipped = { ...first, cockfight: 50, table: 20, casino: 10 };
+
+const set = (percents: object, inMs = 1_000, reason = 'test') =>
+  ops(
+    platform,
+    'turnover:set',
+    JSON.stringify(percents),
+    '--from',
+    new Date(platform.clock.now().getTime() + inMs).toISOString(),
+    '--reason',
+    reason,
+  );
+
+/** A member who paid in ₱1,000 with the welcome bonus. */
+async function withBonus(): Promise<TestClient> {
+  const client = await newMember(platform);
+  await paid(client, '1000', { promotion_id: 'welcome' });
+  return client;
+}
+const bonusOf = async (client: TestClient) => {
+  const { value } = await client.call(promotionStatus, {});
+  return value.find(({ kind }) => kind === 'promotion');
+};
+const doneOf = async (client: TestClient) => (await bonusOf(client))?.done;
+
+it('other percentages - count for bonuses that open later, also at a game opened before; open ones keep theirs', async () => {
+  const kept = await withBonus();
+  const later = await newMember(platform);
+  const [seat, other] = [await seatAt(platform, kept), await seatAt(platform, later)];
+  expect(await set({ ...shipped, slot: 30 })).toMatchObject({ exitCode: 0 });
+  platform.clock.advance(1_000);
+  await paid(later, '1000', { promotion_id: 'welcome' });
+  expect([await seat.spin('100', '100'), await other.spin('100', '100')]).toEqual(['ok', 'ok']);
+  expect([await doneOf(kept), await doneOf(later)]).toEqual(['100.00', '30.00']);
+  // Also a round in several calls.
+  await Promise.all([seat.bet('long', '100'), other.bet('long', '100')]);
+  await Promise.all([seat.win('long', '100'), other.win('long', '100')]);
+  expect([await doneOf(kept), await doneOf(later)]).toEqual(['200.00', '60.00']);
+  expect((await bonusOf(kept))?.counted_less?.find(({ category }) => category === 'slot')).toBe(
+    undefined,
+  );
+  expect((await bonusOf(later))?.counted_less).toContainEqual({ category: 'slot', percent: 30 });
+});
+
+it('a stake that meets the turnover - is counted by the bonus, too', async () => {
+  const client = await withBonus();
+  const member = await memberIdOf(platform, client);
+  await set({ ...shipped, slot: 30 });
+  platform.clock.advance(1_000);
+  const slot = await seatAt(platform, client);
+  await platform.parts.db
+    .updateTable('requirement')
+    .set({ done: 124_500_000n })
+    .where('member_id', '=', member)
+    .execute();
+  expect(await slot.spin('49.99', '49.99')).toBe('ok');
+  expect(await doneOf(client)).toBe('12499.99');
+  expect(await slot.spin('0.01', '0.01')).toBe('ok');
+  expect(await bonusOf(client)).toBeUndefined();
+});
+
+it('a bonus opened by the release before, without percentages - counts by the rule of its opening', async () => {
+  const client = await withBonus();
+  const member = await memberIdOf(platform, client);
+  await platform.parts.db
+    .updateTable('requirement')
+    .set({ percents: null })
+    .where('member_id', '=', member)
+    .execute();
+  await set({ ...shipped, slot: 30 });
+  platform.clock.advance(1_000);
+  expect(await (await seatAt(platform, client)).spin('100', '100')).toBe('ok');
+  expect(await doneOf(client)).toBe('100.00');
+});
+
+it('the terms of promotions - say how stakes count, from the millisecond of a change on', async () => {
+  await set({ ...shipped, slot: 30, casino: 5 });
+  const read = async () =>
+    (await newMember(platform).then((client) => client.call(promotionList, {}))).value;
+  platform.clock.advance(999);
+  const before = (await read()).find(({ promotion_id }) => promotion_id === 'welcome');
+  expect(before?.counted_less).toContainEqual({ category: 'casino', percent: 10 });
+  expect(before?.counted_less?.map(({ category }) => category)).not.toContain('slot');
+  platform.clock.advance(1);
+  const rows = await read();
+  const after = rows.find(({ promotion_id }) => promotion_id === 'welcome');
+  expect(after?.counted_less).toContainEqual({ category: 'casino', percent: 5 });
+  expect(after?.counted_less).toContainEqual({ category: 'slot', percent: 30 });
+  // Only games that it allows; and a plain deposit counts in full.
+  const less = (id: string) => rows.find(({ promotion_id }) => promotion_id === id)?.counted_less;
+  expect(less('free-credit')).toEqual([{ category: 'slot', percent: 30 }]);
+  expect(less('none')).toEqual([]);
+});
+
+it.each([
+  ['a category less', { slot: 100 }, 'hash'],
+  ['a category that is none', { ...shipped, poker: 10 }, 'poker'],
+  ['101', { ...shipped, slot: 101 }, 'slot: is no percentage from 1 to 100'],
+  ['zero', { ...shipped, slot: 0 }, 'slot: is no percentage from 1 to 100'],
+  ['half a percent', { ...shipped, slot: 0.5 }, 'slot: is no percentage from 1 to 100'],
+  ['text', { ...shipped, slot: '100' }, 'slot'],
+])('%s in the percentages - is refused', async (_, percents, said) => {
+  const { exitCode, lines } = await set(percents);
+  expect(exitCode).toBe(1);
+  expect(lines.join('\n')).toContain(said);
+});
+
+it('percentages from now on, twice for a time, or without a reason - are refused', async () => {
+  expect((await set(shipped, 0)).lines.join()).toContain('take effect in the future');
+  expect((await set(shipped, 1_000, '')).lines.join()).toContain('Give a reason');
+  expect(await set(shipped)).toMatchObject({ exitCode: 0 });
+  expect((await set({ ...shipped, slot: 90 })).lines.join()).toContain('other settings');
+  const { lines } = await ops(platform, 'turnover:settings');
+  expect(lines[0]).toContain('test');
+  expect(lines.at(-1)).toContain('first percentages');
+});
