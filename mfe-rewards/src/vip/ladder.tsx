@@ -38,7 +38,10 @@ function LevelCard({ level, isCurrent }: { readonly level: Level; readonly isCur
         <div>
           <h3>{level.vip_name}</h3>
           <p className={`${s.small} num`}>
-            {t('vip.from', { amount: formatPeso(level.deposit_turnover, { whole: true }) })}
+            {t('vip.from', {
+              amount: formatPeso(level.deposit_turnover, { whole: true }),
+              count: level.turnover_days,
+            })}
           </p>
         </div>
         {isCurrent && <Badge tone="gold">{t('vip.current')}</Badge>}

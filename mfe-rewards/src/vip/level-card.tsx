@@ -81,7 +81,9 @@ function CurrentLevel({
           </p>
         </>
       ) : (
-        <p className="num">{t('vip.highest', { amount: formatPeso(turnover) })}</p>
+        <p className="num">
+          {t('vip.highest', { amount: formatPeso(turnover), count: current.turnover_days })}
+        </p>
       )}
       <p className={s.small}>{t('vip.held', { day: formatShortDay(info.held_until, language) })}</p>
     </Card>

@@ -11,8 +11,9 @@ export const vipLevelRow = () =>
   v.looseObject({
     level: v.number(),
     vip_name: v.string(),
-    /** Credited deposits of the last 90 days from which on the level is reached. */
+    /** Credited deposits of the last `turnover_days` from which on the level is reached. */
     deposit_turnover: amount(),
+    turnover_days: v.optional(v.number(), 90),
     /** Percent of the valid turnover by category; empty while there is no rebate. */
     rebate: v.array(v.looseObject({ category: v.picklist(categories), percent: v.string() })),
     /** Whether its withdrawals are reviewed before others. */

@@ -1,8 +1,10 @@
+import * as v from 'valibot';
 import { anyPromotion, percentsAt } from '../../bonus/promotion/promotion.ts';
 import { moneyOutSettingAt } from '../../cashier/money-out/money-out.ts';
 import type { Contribution } from '../../kernel/contribution/contribution.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import { settingAt } from '../../rewards/programme/programme.ts';
+import { vipProgramme } from '../../rewards/vip/vip.ts';
 import { cmsEndpoints } from './cms.endpoints.ts';
 import { cmsOps } from './cms.ops.ts';
 import { cmsService, type CmsService } from './cms.service.ts';
@@ -30,12 +32,18 @@ export function cmsModule(
   };
 }
 
+/** What settings mean that leave a figure out, because they are from before it was one. */
+const leftOut: Readonly<Record<string, object>> = { vip: v.getDefaults(vipProgramme.settings) };
+
 function figureRows({ db, clock, config }: Parts): FigureRows {
   // Only these parts of the configuration: others have secrets.
   const { withdrawal, transfer } = config;
   return {
     promotion: (id) => anyPromotion(db, id),
-    programme: async (code) => (await settingAt(db, code, clock.now()))?.value,
+    programme: async (code) => {
+      const setting = await settingAt(db, code, clock.now());
+      return setting && { ...leftOut[code], ...Object(setting.value) };
+    },
     moneyOut: async (way) => at((await moneyOutSettingAt(db, clock.now()))?.value, [way]),
     turnover: async (what) => (what === 'counted' ? percentsAt(db, clock.now()) : undefined),
     cashier: async (way) => at({ withdrawal, transfer }, [way]),

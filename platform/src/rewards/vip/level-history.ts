@@ -1,8 +1,8 @@
 import { addDays, startOfManilaDay, startOfMonth } from '@parol/domain/calendar';
 import type { Tx } from '../../kernel/database/database.ts';
 import type { Programmes } from '../programme/programme.ts';
-import { levelOn, missedChanges, turnoverDays } from './level.ts';
-import { thresholdsBetween } from './thresholds.ts';
+import { termsBetween } from './day-terms.ts';
+import { levelOn, missedChanges } from './level.ts';
 import * as repository from './vip.repository.ts';
 
 /**
@@ -17,11 +17,10 @@ export async function noteChanges(
 ): Promise<void> {
   // At least a month back: far enough to see the level before a month began.
   const earliest = startOfMonth(addDays(startOfMonth(today), -1));
-  const since = startOfManilaDay(addDays(earliest, 1 - turnoverDays));
-  const [deposits, grants, thresholdsOn] = await Promise.all([
-    repository.depositsByDay(tx, memberId, since),
+  const terms = await termsBetween(programmes, tx, earliest, today);
+  const [deposits, grants] = await Promise.all([
+    repository.depositsByDay(tx, memberId, terms.since),
     repository.grantsOf(tx, memberId),
-    thresholdsBetween(programmes, tx, earliest, today),
   ]);
   const grantOn = (day: string) => {
     const end = startOfManilaDay(addDays(day, 1));
@@ -30,7 +29,7 @@ export async function noteChanges(
     return { level: newest.level, until: newest.until_day };
   };
   const changes = missedChanges(stored, { today, earliest }, (day) =>
-    levelOn(day, deposits, thresholdsOn, grantOn(day)),
+    levelOn(day, deposits, terms.on, grantOn(day)),
   );
   await repository.addChanges(
     tx,

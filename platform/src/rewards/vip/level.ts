@@ -18,12 +18,21 @@ export interface LevelChange {
   readonly before: number;
 }
 
-/** Days that a level's turnover is summed over, the current one included. */
-export const turnoverDays = 90;
+/** What a level takes on a day: each level's threshold, and over how many days deposits are summed. */
+export interface DayTerms {
+  /** In units, Bronze first; none before the first settings. */
+  readonly thresholds: readonly bigint[];
+  /** The current one included. */
+  readonly days: number;
+}
 
-/** What was deposited on the 90 days that end with `day`, in units. */
-export function turnoverUpTo(deposits: readonly DayTurnover[], day: string): bigint {
-  const before = addDays(day, -turnoverDays);
+/** What was deposited on the days that end with `day`, in units. */
+export function turnoverUpTo(
+  deposits: readonly DayTurnover[],
+  day: string,
+  { days }: Pick<DayTerms, 'days'>,
+): bigint {
+  const before = addDays(day, -days);
   return deposits
     .filter((one) => one.day > before && one.day <= day)
     .reduce((sum, { units }) => sum + units, 0n);
@@ -36,18 +45,19 @@ const levelFor = (thresholds: readonly bigint[], turnover: bigint): number =>
 /**
  * The level on a day: the highest that the turnover reached on any day of the calendar month so far,
  * so that it never falls inside a month; or a granted one, if that is higher. A grant that ends
- * within the month also holds until the month is over. `thresholdsOn` are those in force on a day.
+ * within the month also holds until the month is over. `termsOn` are those in force on a day.
  */
 export function levelOn(
   today: string,
   deposits: readonly DayTurnover[],
-  thresholdsOn: (day: string) => readonly bigint[],
+  termsOn: (day: string) => DayTerms,
   grant?: Grant,
 ): number {
   const first = startOfMonth(today);
-  const earned = daysBetween(first, today).map((day) =>
-    levelFor(thresholdsOn(day), turnoverUpTo(deposits, day)),
-  );
+  const earned = daysBetween(first, today).map((day) => {
+    const terms = termsOn(day);
+    return levelFor(terms.thresholds, turnoverUpTo(deposits, day, terms));
+  });
   return Math.max(grant && grant.until >= first ? grant.level : 0, ...earned);
 }
 

@@ -34,6 +34,7 @@ export function vipEndpoints(
     ]);
     return terms.levels.map((settings, n) => ({
       ...levelOnWire(settings, n + 1),
+      turnover_days: terms.turnoverDays,
       rebate: [...(rates[n] ?? [])],
       bonuses: promotions
         .filter(({ level }) => level <= n + 1)

@@ -9,7 +9,7 @@ import {
 
 const days = () => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(90));
 const level = v.strictObject({
-  /** Credited deposits of the last 90 days from which on the level is reached. */
+  /** Credited deposits of the last `turnoverDays` from which on the level is reached. */
   turnover: settingAmount(),
   /** Whether operators review its withdrawals before others. */
   withdrawalPriority: v.boolean(),
@@ -29,6 +29,8 @@ export const vipProgramme = {
         'each level needs more turnover than the one before, and Bronze more than zero',
       ),
     ),
+    /** Days over which deposits are summed, the current one included. */
+    turnoverDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(366)), 90),
     /** How often a birthday gift is to be staked before it can be withdrawn. */
     birthdayTurnover: settingTimes(),
     /** Days within which a birthday gift can be claimed. */

@@ -8,9 +8,9 @@ import type { InboxService } from '../../notify/inbox/inbox.ts';
 import type { ResponsibleGamingGate } from '../../responsible-gaming/responsible-gaming.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import type { Programmes } from '../programme/programme.ts';
-import { type DayTurnover, type Grant, levelOn, turnoverDays, turnoverUpTo } from './level.ts';
+import { termsBetween } from './day-terms.ts';
+import { type DayTurnover, type Grant, levelOn, turnoverUpTo } from './level.ts';
 import { noteChanges } from './level-history.ts';
-import { thresholdsBetween } from './thresholds.ts';
 import { levelMessage, levelTemplate } from './vip.messages.ts';
 import { vipProgramme, type VipSettings } from './vip.programme.ts';
 import * as repository from './vip.repository.ts';
@@ -73,20 +73,20 @@ export function vipService(
   async function progressOf(on: Db, memberId: bigint, extra: bigint): Promise<VipProgress> {
     const to = manilaDay(clock.now());
     const firstOfMonth = startOfMonth(to);
-    const since = startOfManilaDay(addDays(firstOfMonth, 1 - turnoverDays));
-    const [stored, grant, thresholdsOn] = await Promise.all([
-      repository.depositsByDay(on, memberId, since),
+    const terms = await termsBetween(programmes, on, firstOfMonth, to);
+    const [stored, grant] = await Promise.all([
+      repository.depositsByDay(on, memberId, terms.since),
       repository.grantOf(on, memberId),
-      thresholdsBetween(programmes, on, firstOfMonth, to),
     ]);
     const deposits: readonly DayTurnover[] = [...stored, { day: to, units: extra }];
-    const turnover = turnoverUpTo(deposits, to);
-    const level = levelOn(to, deposits, thresholdsOn, grant);
-    const next = thresholdsOn(to)[level];
+    const { thresholds, days } = terms.on(to);
+    const turnover = turnoverUpTo(deposits, to, { days });
+    const level = levelOn(to, deposits, terms.on, grant);
+    const next = thresholds[level];
     return {
       level,
       turnover,
-      from: addDays(to, 1 - turnoverDays),
+      from: addDays(to, 1 - days),
       to,
       remaining: next === undefined ? undefined : next > turnover ? next - turnover : 0n,
       heldUntil: addDays(startOfNextMonth(to), -1),
@@ -123,9 +123,13 @@ export function vipService(
       await gate.refusePaused(db, memberId);
       const progress = await progressOf(db, memberId, 0n);
       if (progress.level === noLevel) {
-        const [bronze] = (await settingsOf(db, progress.to)).levels;
+        const { levels, turnoverDays } = await settingsOf(db, progress.to);
         throw new Refusal('vip_not_exists', [
-          { minimum: formatAmount(bronze?.turnover ?? 0n), total: formatAmount(progress.turnover) },
+          {
+            minimum: formatAmount(levels[0]?.turnover ?? 0n),
+            total: formatAmount(progress.turnover),
+            days: String(turnoverDays),
+          },
         ]);
       }
       const levelUp = await inbox.unreadOf(memberId, levelTemplate(progress.level));
