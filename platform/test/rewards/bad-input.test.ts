@@ -123,8 +123,12 @@ const refused: readonly (readonly [input: string, code: string, act: Act])[] = [
     'away_score_required',
     () => member.call(makeBet, prediction, { away_score: undefined }),
   ],
-  ['a coupon of 10,000 characters', 'malformed_body', () => member.call(redeemCoupon, coupon)],
-  ['the same, looked up', 'malformed_body', () => member.call(couponDetails, coupon)],
+  [
+    'a coupon of 10,000 characters',
+    'coupon_not_available',
+    () => member.call(redeemCoupon, coupon),
+  ],
+  ['the same, looked up', 'coupon_not_available', () => member.call(couponDetails, coupon)],
   ['an icon of 10,000 characters', 'malformed_body', () => member.call(pickIcon, { icon: long })],
   [
     'a prize of 10,000 characters',
