@@ -32,7 +32,7 @@ export interface Tokens {
   spend(tx: Tx, held: Wallet, spent: Movement): Promise<boolean>;
   /** As spend, for an operator: takes back what was earned in error. */
   revoke(tx: Tx, held: Wallet, revoked: Omit<Movement, 'name'>): Promise<boolean>;
-  /** Posts back what has expired, of at most `limit` lots. */
+  /** Posts back what has expired, of at most `limit` lots. Logs a member's failure and goes on. */
   expire(limit: number): Promise<void>;
 }
 
@@ -46,7 +46,8 @@ export function tokenService({
   clock,
   random,
   wallet,
-}: Pick<LedgerParts, 'db' | 'clock' | 'random' | 'wallet'>): Tokens {
+  log,
+}: Pick<LedgerParts, 'db' | 'clock' | 'random' | 'wallet' | 'log'>): Tokens {
   const posting = ({ member, programme, key, name, at }: Omit<Movement, 'amount'>) =>
     ({
       member,
@@ -124,11 +125,13 @@ export function tokenService({
     revoke: (tx, held, revoked) => take(tx, held, 'adjustment', { ...revoked, name: revokedName }),
     async expire(limit) {
       for (const member of await repository.membersWithExpired(db, clock.now(), limit))
-        await wallet.withMemberLock(
-          member,
-          (tx, held) => dropExpired(tx, held, member, clock.now()),
-          { idempotent: true },
-        );
+        await wallet
+          .withMemberLock(member, (tx, held) => dropExpired(tx, held, member, clock.now()), {
+            idempotent: true,
+          })
+          .catch((error: unknown) =>
+            log.error({ err: error }, 'expired tokens were not posted back'),
+          );
     },
   };
 }

@@ -82,6 +82,29 @@ describe('tokens', () => {
     expect(await held(client)).toBe('0.00');
   });
 
+  it('of a member who fails - do not keep those of others from expiring', async () => {
+    const [failing, other] = [await newMember(), await newMember()];
+    await grant(failing, 4, 1);
+    platform.clock.advance(1);
+    await grant(other, 4, 1);
+    const { db } = platform.parts;
+    const member = await memberIdOf(platform, failing);
+    const setLeft = (remaining: bigint) =>
+      db
+        .updateTable('token_lot')
+        .set({ amount: remaining, remaining })
+        .where('member_id', '=', member)
+        .execute();
+    // More than the balance, so that its posting is refused.
+    await setLeft(tokens(5));
+    platform.clock.advance(dayMs);
+    await run(platform, 'tokens.expire');
+    expect([await held(failing), await held(other)]).toEqual(['4.00', '0.00']);
+    await setLeft(tokens(4));
+    await run(platform, 'tokens.expire');
+    expect(await held(failing)).toBe('0.00');
+  });
+
   it('have a paged statement', async () => {
     const client = await newMember();
     expect((await client.call(tokenStatement, {})).value).toMatchObject([
