@@ -51,7 +51,7 @@ export class ReferralModel {
       if (!referrer || !first || this.decided.has(id)) continue;
       const { rows } = await sql<{ staked: bigint }>`
         select coalesce(sum(stake), 0)::bigint as staked from game_round
-         where member_id = ${id} and state = 'settled' and placed_at >= ${new Date(first.at)}`.execute(
+         where member_id = ${id} and state = 'settled' and payout <> stake and placed_at >= ${new Date(first.at)}`.execute(
         platform.parts.db,
       );
       if ((rows[0]?.staked ?? 0n) < first.units) {

@@ -65,7 +65,7 @@ it('killed at any statement, repeated and run by two at once - pays once', async
   await deposited(ben, 1_000n);
   const last = await bet(ben, 1_000n);
   await ops('reward:switch', 'referral', 'off', '--reason', 'test');
-  await last.push();
+  await last.win();
   await ops('reward:switch', 'referral', 'on', '--reason', 'test');
   let kills = 0;
   for (;;) {

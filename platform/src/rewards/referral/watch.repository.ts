@@ -79,7 +79,10 @@ export async function stopWatching(tx: Tx, refereeId: bigint): Promise<void> {
   await tx.deleteFrom('referral_watch').where('member_id', '=', refereeId).execute();
 }
 
-/** Stakes in units of rounds placed since then and settled, and whether any round is open. */
+/**
+ * Stakes in units of rounds placed since then and settled, and whether any round is open. Rounds that
+ * only return their stake count nothing, as in the rebate.
+ */
 export async function playedSince(
   db: Db,
   memberId: bigint,
@@ -87,7 +90,7 @@ export async function playedSince(
 ): Promise<{ readonly staked: bigint; readonly open: boolean }> {
   // Ids begin with the time of the bet.
   const { rows } = await sql<{ staked: bigint; open: boolean }>`
-    select coalesce(sum(stake) filter (where state = 'settled'), 0)::bigint as staked,
+    select coalesce(sum(stake) filter (where state = 'settled' and payout <> stake), 0)::bigint as staked,
            coalesce(bool_or(state = 'open'), false) as open
       from game_round
      where member_id = ${memberId} and id >= ${idFloor(since)}`.execute(db);

@@ -1,4 +1,4 @@
-import { dayMs, pesos } from '@parol/domain';
+import { dayMs, pesos, unitsPerPeso } from '@parol/domain';
 import { downlineList, referral } from '@parol/wire/referral';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { runOps } from '../../kernel/ops/run-ops.ts';
@@ -78,11 +78,13 @@ export function referralDesk() {
     await settle();
     return {
       push: settled(() => round.win(amount)),
+      /** A centavo more than the stake, so that the round counts. */
+      win: settled(() => round.win(amount + unitsPerPeso / 100n)),
       lose: settled(() => round.lose()),
       voided: settled(() => round.voided()),
     };
   }
-  const play = async (client: TestClient, stake: bigint) => (await bet(client, stake)).push();
+  const play = async (client: TestClient, stake: bigint) => (await bet(client, stake)).win();
 
   /** The first deposit of a referred member, played through. */
   async function completed(client: TestClient, amount = 1_000n): Promise<void> {
