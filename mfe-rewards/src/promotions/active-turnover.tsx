@@ -1,5 +1,5 @@
 import { Link, paths, useCall, useLanguage, useT } from '@parol/contract';
-import { formatPeso, localText, manilaDay } from '@parol/domain';
+import { formatPeso, formatShortDay, localText, manilaDay } from '@parol/domain';
 import { buttonClass, Card, Loading, ProgressBar, Section, Skeleton } from '@parol/ui';
 import type { RowOf } from '@parol/wire';
 import { promotionStatus } from '@parol/wire/fund';
@@ -12,8 +12,13 @@ type Requirement = RowOf<typeof promotionStatus>;
 
 const pollMs = 10_000;
 
-/** Open turnover with progress bars; nothing if there is none. During a break it has no link to the games. */
-export function ActiveTurnover({ paused = false }: { readonly paused?: boolean }) {
+export interface ActiveTurnoverProps {
+  /** The end of the member's break, in which nothing can be played. */
+  readonly pausedUntil?: string | undefined;
+}
+
+/** Open turnover with progress bars; nothing if there is none. During a break it says what becomes of it. */
+export function ActiveTurnover({ pausedUntil }: ActiveTurnoverProps) {
   const t = useT();
   const read = useCall(promotionStatus, {}, { pollMs });
   const { rows, failure, reload } = read;
@@ -28,12 +33,20 @@ export function ActiveTurnover({ paused = false }: { readonly paused?: boolean }
     );
   }
   if (rows.length === 0) return null;
+  const onGivenUp = () => void reload();
   return (
-    <Section title={t('active.title')} className={s.section}>
+    <Section
+      title={t(pausedUntil === undefined ? 'active.title' : 'active.paused.title')}
+      className={s.section}
+    >
       <ul className={s.active}>
         {rows.map((row) => (
           <li key={row.requirement_id}>
-            <TurnoverCard row={row} paused={paused} onGivenUp={() => void reload()} />
+            {pausedUntil === undefined ? (
+              <TurnoverCard row={row} onGivenUp={onGivenUp} />
+            ) : (
+              <PausedTurnover row={row} pausedUntil={pausedUntil} onGivenUp={onGivenUp} />
+            )}
           </li>
         ))}
       </ul>
@@ -41,22 +54,19 @@ export function ActiveTurnover({ paused = false }: { readonly paused?: boolean }
   );
 }
 
-function TurnoverCard({
-  row,
-  paused,
-  onGivenUp,
-}: {
+interface CardProps {
   readonly row: Requirement;
-  readonly paused: boolean;
   readonly onGivenUp: () => void;
-}) {
+}
+const isBonus = ({ kind }: Requirement): boolean => kind !== 'deposit' && kind !== 'reward';
+
+function TurnoverCard({ row, onGivenUp }: CardProps) {
   const t = useT();
   const language = useLanguage().current;
-  const left = row.target > row.done ? row.target - row.done : 0n;
   const counted = useCounted();
-  const isBonus = row.kind !== 'deposit' && row.kind !== 'reward';
+  const left = row.target > row.done ? row.target - row.done : 0n;
   return (
-    <Card glow={isBonus} className={s.turnover}>
+    <Card glow={isBonus(row)} className={s.turnover}>
       <div className={s.turnoverTop}>
         <h3>{localText(row.name, language)}</h3>
         {row.expires_at && (
@@ -85,21 +95,50 @@ function TurnoverCard({
       {row.max_bet !== null && (
         <p className={s.small}>{t('active.maxBet', { amount: formatPeso(row.max_bet) })}</p>
       )}
-      {isBonus && row.counted_less.length > 0 && (
+      {isBonus(row) && row.counted_less.length > 0 && (
         <p className={s.small}>{counted(row.counted_less)}</p>
       )}
-      {!paused && (
-        <Link to={paths.slot()} className={buttonClass('secondary')}>
-          {t('active.games')}
-        </Link>
-      )}
-      {isBonus && (
-        <GiveUp
-          requirementId={row.requirement_id}
-          name={localText(row.name, language)}
-          onDone={onGivenUp}
-        />
-      )}
+      <Link to={paths.slot()} className={buttonClass('secondary')}>
+        {t('active.games')}
+      </Link>
+      <GiveUpBonus row={row} onGivenUp={onGivenUp} />
     </Card>
+  );
+}
+
+/** Nothing can be played during a break, so no progress is shown and no game; a bonus may end before it. */
+function PausedTurnover({
+  row,
+  pausedUntil,
+  onGivenUp,
+}: CardProps & { readonly pausedUntil: string }) {
+  const t = useT();
+  const language = useLanguage().current;
+  const ends = row.expires_at !== null && row.expires_at <= pausedUntil ? row.expires_at : null;
+  return (
+    <Card className={s.turnover}>
+      <h3>{localText(row.name, language)}</h3>
+      <p className="num">
+        {t(ends === null ? 'active.paused.waits' : 'active.paused.ends', {
+          amount: formatPeso(row.withheld),
+          date: formatShortDay(manilaDay(ends ?? pausedUntil), language),
+          done: formatPeso(row.done),
+          target: formatPeso(row.target),
+        })}
+      </p>
+      <GiveUpBonus row={row} onGivenUp={onGivenUp} />
+    </Card>
+  );
+}
+
+function GiveUpBonus({ row, onGivenUp }: CardProps) {
+  const language = useLanguage().current;
+  if (!isBonus(row)) return null;
+  return (
+    <GiveUp
+      requirementId={row.requirement_id}
+      name={localText(row.name, language)}
+      onDone={onGivenUp}
+    />
   );
 }

@@ -70,7 +70,7 @@ export default function PromotionsPage() {
     if (!paused) void reload();
   }, [status, paused, reload]);
 
-  if (paused) return <PausedPromotions />;
+  if (account?.pausedUntil) return <PausedPromotions until={account.pausedUntil} />;
   const skeleton = Array.from({ length: skeletons }, (_, index) => (
     <Skeleton key={index} height={124} radius={20} />
   ));
@@ -154,13 +154,13 @@ export default function PromotionsPage() {
   );
 }
 
-/** During a break no promotion is shown, but open turnover still is. */
-function PausedPromotions() {
+/** During a break no promotion is shown, but what is withheld still is. */
+function PausedPromotions({ until }: { readonly until: string }) {
   const t = useT();
   return (
     <div className="wrap">
       <PageHeader title={t('promotions.title')} />
-      <ActiveTurnover paused />
+      <ActiveTurnover pausedUntil={until} />
       <PausedPart />
       <p className={s.care}>{t('promotions.care')}</p>
     </div>
