@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bootFleet, bootParts } from './boot.ts';
 import { compose } from './compose.ts';
-import { deployInProcess, noteInstance } from './site/fleet/fleet.ts';
+import { deployInProcess, noteInstance, notePlatform } from './site/fleet/fleet.ts';
 import { checkStart, readConfig } from './kernel/config/config.ts';
 import { migrate, refuseMightyLogin, startDatabase } from './kernel/database/database.ts';
 import { listen } from './kernel/http/http.ts';
@@ -82,8 +82,8 @@ async function main(): Promise<void> {
     }
 
     await listen(platform, config);
-    const endNote = noteInstance(config);
-    started.push(async () => endNote());
+    for (const endNote of [noteInstance(config), notePlatform(config)])
+      started.push(async () => endNote());
     const jobs = runJobs(platform.jobs, parts.log, createLeases(parts));
     started.push(() => jobs.stop());
     started.push(() => Promise.all([platform.app.close(), platform.thirdParty.close()]));

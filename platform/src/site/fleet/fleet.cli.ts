@@ -5,6 +5,7 @@ import { runFleetCommand } from './fleet.commands.ts';
 import { createFleetService } from './fleet.service.ts';
 import { createFleetKeys } from './keys.ts';
 import { oldestOrder } from './oldest-order.ts';
+import { runningPlatforms } from './running-platforms.ts';
 import { openStore } from './store/open-store.ts';
 
 /** `npm run fleet -- <command>`: changes which releases are live, without a restart. */
@@ -13,12 +14,14 @@ async function run(args: readonly string[]): Promise<string> {
   const store = openStore(config);
   const keys = createFleetKeys(config);
   const by = process.env.PAROL_OPERATOR || userInfo().username;
+  const running = () => runningPlatforms(config.dataDir);
   process.stderr.write(`Fleet of ${says}.\n`);
   return runFleetCommand(args, {
     config,
-    service: createFleetService({ store, keys, clock: systemClock, by }),
+    service: createFleetService({ store, keys, clock: systemClock, by, running }),
     store,
     keys,
+    running,
     elapsed: () => performance.now(),
     oldestOrder: () => oldestOrder(config),
   });

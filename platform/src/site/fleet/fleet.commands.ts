@@ -10,6 +10,7 @@ import { noFleet } from './fleet-file.ts';
 import type { FleetService } from './fleet.service.ts';
 import type { FleetKeys } from './keys.ts';
 import { shellPart } from './releases.ts';
+import type { PlatformFacts } from './gate/platform-facts.ts';
 import { logText, statusText } from './status-text.ts';
 import type { FleetStore } from './store/store.ts';
 import { verifyStore } from './verify-store.ts';
@@ -36,6 +37,8 @@ export interface CommandParts {
   readonly service: FleetService;
   readonly store: FleetStore;
   readonly keys: FleetKeys;
+  /** The platforms that run, which may be of another version than these sources. */
+  readonly running: () => readonly PlatformFacts[];
   /** Milliseconds since the process started. */
   readonly elapsed: () => number;
   /** When the oldest open order was made. Rejects with one line if the orders can't be read. */
@@ -101,7 +104,7 @@ interface PublishFlags {
 async function publish(
   name: string,
   canary: number | undefined,
-  { service, elapsed, store, keys }: CommandParts,
+  { service, elapsed, store, keys, running }: CommandParts,
   { 'dry-run': isDry = false, 'no-smoke': noSmoke = false, from }: PublishFlags,
 ): Promise<string> {
   if (name === shellPart && canary !== undefined)
@@ -114,7 +117,7 @@ async function publish(
   const isShell = name === shellPart;
   await (isShell
     ? checkShell({ store, keys }, built.dir)
-    : checkRelease({ store, keys }, name, built.dir));
+    : checkRelease({ store, keys, running: running() }, name, built.dir));
   const fleet = await service.status();
   const live = isShell ? fleet?.shell.version : fleet?.remotes[name]?.active;
   if (!noSmoke && fleet && live !== built.version) await smoke(name, built.dir);

@@ -20,6 +20,7 @@ import {
 import { shellPart } from './releases.ts';
 import { repairRelease } from './repair-release.ts';
 import { rolledBack } from './rollback.ts';
+import type { PlatformFacts } from './gate/platform-facts.ts';
 import { statusPage } from './gate/status-page.ts';
 import { remoteWithdrawn, takenBack } from './withdraw.ts';
 import { type WithdrawnRemote, withdrawnRemotes } from './withdrawn-remotes.ts';
@@ -69,10 +70,12 @@ export interface FleetService {
 export interface FleetServiceParts extends FleetWriterParts {
   /** Development builds may be published: only a developer's own sandbox has this. */
   readonly development?: boolean;
+  /** The platforms that run, which may be of another version than these sources. */
+  readonly running?: () => readonly PlatformFacts[];
 }
 
 export function createFleetService(parts: FleetServiceParts): FleetService {
-  const { store, keys, clock, development = false } = parts;
+  const { store, keys, clock, development = false, running } = parts;
   const change = createFleetWriter(parts);
   const now = () => clock.now().getTime();
 
@@ -105,7 +108,12 @@ export function createFleetService(parts: FleetServiceParts): FleetService {
 
     publish: (name, dir, options = {}) =>
       publishing(name, dir, (record) =>
-        remotePublished({ store, development, at: now() }, record, { name, dir }, options),
+        remotePublished(
+          { store, development, at: now(), running: running?.() },
+          record,
+          { name, dir },
+          options,
+        ),
       ),
 
     publishShell: (dir, options = {}) =>

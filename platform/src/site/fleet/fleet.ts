@@ -7,6 +7,7 @@ export type { TrustedKey } from './keys.ts';
 export { openFleetControl } from './open-control.ts';
 export { openFleetReader } from './open-fleet.ts';
 export { noteInstance } from './running-instances.ts';
+export { notePlatform } from './running-platforms.ts';
 export { shellPart } from './releases.ts';
 export { statusPage } from './gate/status-page.ts';
 export type { WithdrawnRemote } from './withdrawn-remotes.ts';

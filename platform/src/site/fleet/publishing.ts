@@ -10,6 +10,7 @@ import type { Change, NoChange } from './fleet-writer.ts';
 import { readLiveShell } from './live-shell.ts';
 import { known, served } from './part-changes.ts';
 import { shellPart } from './releases.ts';
+import type { PlatformFacts } from './gate/platform-facts.ts';
 import { liveForShell } from './shell-fit.ts';
 import type { FleetStore } from './store/store.ts';
 
@@ -32,13 +33,15 @@ export interface PublishingParts {
   /** Development builds may be published: only a developer's own sandbox has this. */
   readonly development: boolean;
   readonly at: number;
+  /** Platforms that run, if they may be of another version. */
+  readonly running?: readonly PlatformFacts[] | undefined;
 }
 
 const notTried = ' No browser tried it (--no-smoke).';
 
 /** The fleet with a built folder of a remote as its active release, or as a canary. */
 export async function remotePublished(
-  { store, development, at }: PublishingParts,
+  { store, development, at, running }: PublishingParts,
   { fleet, state }: FleetRecord,
   { name, dir }: { readonly name: string; readonly dir: string },
   { canary: percent, deployed = false, untried = false }: PublishOptions,
@@ -48,7 +51,7 @@ export async function remotePublished(
   const shell = await readLiveShell(store, fleet);
   // Loaded only here, because a rollback must not wait for it.
   const { gate } = await import('./gate/gate.ts');
-  const { version } = gate(name, dir, { fleet, shell }).route;
+  const { version } = gate(name, dir, { fleet, shell, running }).route;
   if (!development) refuseDevelopment(name, version);
   const before = partOf(state, name);
   const manifest = await addRelease(store, name, version, dir, before);

@@ -7,28 +7,32 @@ import { shellGate } from './gate/shell-gate.ts';
 import type { FleetKeys } from './keys.ts';
 import { readLiveShell } from './live-shell.ts';
 import { liveForShell } from './shell-fit.ts';
+import type { PlatformFacts } from './gate/platform-facts.ts';
 import type { FleetStore } from './store/store.ts';
 
 const smokeScript = fileURLToPath(new URL('../../../../e2e/smoke/smoke.cli.ts', import.meta.url));
 /** The script's exit codes; any other one means that it broke. */
 const results = { 0: 'passed', 1: 'faults', 2: 'no browser' } as const;
 
+interface CheckingParts {
+  readonly store: FleetStore;
+  readonly keys: FleetKeys;
+  readonly running?: readonly PlatformFacts[];
+}
+
 /** Runs the gate on a built remote against the live fleet, which stays as it is. Throws its faults. */
 export async function checkRelease(
-  { store, keys }: { readonly store: FleetStore; readonly keys: FleetKeys },
+  { store, keys, running }: CheckingParts,
   name: string,
   dir: string,
 ): Promise<void> {
   const { fleet } = await readFleetRecord(store, keys);
   if (!fleet) throw new Error(noFleet);
-  gate(name, dir, { fleet, shell: await readLiveShell(store, fleet) });
+  gate(name, dir, { fleet, shell: await readLiveShell(store, fleet), running });
 }
 
 /** As checkRelease, for the shell, which may be the first part of the fleet. */
-export async function checkShell(
-  { store, keys }: { readonly store: FleetStore; readonly keys: FleetKeys },
-  dir: string,
-): Promise<void> {
+export async function checkShell({ store, keys }: CheckingParts, dir: string): Promise<void> {
   const { fleet } = await readFleetRecord(store, keys);
   shellGate(dir, await liveForShell(store, fleet));
 }

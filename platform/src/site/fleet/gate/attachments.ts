@@ -1,5 +1,7 @@
 import { gatewayCalls, gatewaysFileSchema, type GatewaysFile } from '@parol/wire';
 import * as v from 'valibot';
+import type { PlatformFacts } from './platform-facts.ts';
+import { misfits } from './form.ts';
 import type { ReleaseFolder } from './release-folder.ts';
 
 const gatewaysFile = 'gateways.json';
@@ -11,14 +13,18 @@ export interface ReleasedGateways {
   readonly faults: readonly string[];
 }
 
-/** The gateways in the release. */
-export function readGateways({ release, read }: ReleaseFolder): ReleasedGateways {
+/** The gateways in the release, as this version of the platform reads them, and each one that runs. */
+export function readGateways(
+  { release, read }: ReleaseFolder,
+  running: readonly PlatformFacts[] = [],
+): ReleasedGateways {
   if (!release.attachments.includes(gatewaysFile)) return { faults: [] };
   if (release.route.name !== 'cashier')
     return {
       faults: [`Only the cashier may bring ${gatewaysFile}: remove it from "attachments".`],
     };
-  const parsed = v.safeParse(gatewaysFileSchema, jsonOf(read(gatewaysFile)));
+  const json = jsonOf(read(gatewaysFile));
+  const parsed = v.safeParse(gatewaysFileSchema, json);
   if (!parsed.success)
     return {
       faults: parsed.issues.map(
@@ -26,7 +32,17 @@ export function readGateways({ release, read }: ReleaseFolder): ReleasedGateways
           `${gatewaysFile}: ${v.getDotPath(issue) ?? 'the file'}: ${issue.message}; correct the gateway's file.`,
       ),
     };
-  return { file: parsed.output, faults: pageFaults(parsed.output, release.route) };
+  const unread = new Set(running.flatMap(({ gateways }) => misfits(gateways, json)));
+  return {
+    file: parsed.output,
+    faults: [
+      ...pageFaults(parsed.output, release.route),
+      ...[...unread].map(
+        (path) =>
+          `${gatewaysFile}: ${path}: the platform that runs can't read it yet: start the one of these sources first.`,
+      ),
+    ],
+  };
 }
 
 /** Each gateway needs its page and its calls in the same release. */

@@ -11,12 +11,15 @@ import { stylesheetFaults } from './stylesheets.ts';
 import { textFaults } from './texts.ts';
 import { usedTextFaults } from './used-texts.ts';
 import { versionFaults } from './versions.ts';
+import type { PlatformFacts } from './platform-facts.ts';
 
 /** What a release must fit: the fleet, and the shell that serves. */
 export interface Live {
   readonly fleet: Fleet;
   /** Undefined if it is not known: then only the contract is compared, with this checkout's. */
   readonly shell: LiveShell | undefined;
+  /** Platforms that run: each must be able to answer and read the release, besides this checkout's. */
+  readonly running?: readonly PlatformFacts[] | undefined;
 }
 
 export interface LiveShell {
@@ -40,12 +43,12 @@ export function gate(name: string, dir: string, live: Live): Release {
   // The other checks read the files, so these must be what release.json says.
   const files = fileFaults(dir, opened);
   if (files.length > 0) throw refusal(name, files);
-  const gateways = readGateways(opened);
+  const gateways = readGateways(opened, live.running);
   const faults = [
     ...versionFaults(release, live.shell),
     ...placeFaults(release, live.fleet),
     ...eventFaults(opened),
-    ...callFaults(release, gateways),
+    ...callFaults(release, gateways, live.running),
     ...textFaults(opened),
     ...codeTextFaults(opened, live.shell?.codes),
     ...usedTextFaults(opened, live.shell?.texts),
