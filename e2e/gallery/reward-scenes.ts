@@ -178,6 +178,12 @@ export const rewardScenes: readonly Scene[] = [
   },
   { name: 'rewards-hub', as: 'newcomer', path: '/promotions', before: muchToClaim },
   {
+    name: 'promotions-terms',
+    as: 'visitor',
+    path: '/promotions?promotion=welcome',
+    window: true,
+  },
+  {
     name: 'promotions-compared',
     as: 'newcomer',
     path: '/promotions?section=compare',

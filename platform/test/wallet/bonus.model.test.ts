@@ -72,6 +72,7 @@ it.each(['bonus-1', 'bonus-2', 'bonus-3'])(
             memberId,
             amount,
             promotionId,
+            openedAt: at,
           });
       });
     const act = {

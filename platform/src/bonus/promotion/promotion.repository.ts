@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../kernel/database/database.ts';
 import type { PromotionTable } from './promotion.schema.ts';
 
@@ -29,14 +29,19 @@ export function runningPromotion(db: Db, id: string, at: Date): Promise<Promotio
   return running(db, at).where('id', '=', id).executeTakeFirst();
 }
 
-/** A promotion by id, including ended ones. */
-export function anyPromotion(db: Db, id: string): Promise<Promotion | undefined> {
-  return db.selectFrom('promotion').selectAll().where('id', '=', id).executeTakeFirst();
+/** A promotion by id with its terms at a time, also before it begins and after it ended. */
+export function anyPromotion(db: Db, id: string, at: Date): Promise<Promotion | undefined> {
+  return db.selectFrom(inForce(at)).selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /** The name of the promotion without a bonus, for a deposit's own requirement. */
 export async function plainName(db: Db): Promise<Promotion['name']> {
-  return (await anyPromotion(db, NO_BONUS))?.name ?? { en: 'No bonus', ph: 'Walang bonus' };
+  const row = await db
+    .selectFrom('promotion')
+    .select('name')
+    .where('id', '=', NO_BONUS)
+    .executeTakeFirst();
+  return row?.name ?? { en: 'No bonus', ph: 'Walang bonus' };
 }
 
 /** Names of all promotions by id, including ended ones, because records refer to them. */
@@ -45,9 +50,19 @@ export async function promotionNames(db: Db): Promise<ReadonlyMap<string, Promot
   return new Map(rows.map((row) => [row.id, row.name]));
 }
 
+/** The promotions with their terms at a time: the rows, and what operators have set since. */
+const inForce = (at: Date) =>
+  sql<Promotion>`(
+    select r.* from promotion p
+      left join lateral (
+        select t.value from promotion_terms t
+         where t.promotion_id = p.id and t.effective_at <= ${at}
+         order by t.effective_at desc limit 1) t on true
+     cross join lateral jsonb_populate_record(p, coalesce(t.value, '{}')) r)`.as('promotion');
+
 function running(db: Db, at: Date) {
   return db
-    .selectFrom('promotion')
+    .selectFrom(inForce(at))
     .selectAll()
     .where('active', '=', true)
     .where((eb) => eb.or([eb('starts_at', 'is', null), eb('starts_at', '<=', at)]))

@@ -70,6 +70,16 @@ export interface PromotionTable {
   needs_coupon: Generated<boolean>;
 }
 
+/** What differs from a promotion's row from `effective_at` on, until the next one. */
+export interface PromotionTermsTable {
+  promotion_id: string;
+  effective_at: Date;
+  /** Columns of `promotion`. */
+  value: ColumnType<Readonly<Record<string, unknown>>, string, never>;
+  reason: string;
+  set_at: Date;
+}
+
 /** `released`: an excluded member took the money out unplayed. */
 export type RequirementState = 'open' | 'met' | 'expired' | 'lost' | 'given_up' | 'released';
 
@@ -141,6 +151,7 @@ declare module '../../kernel/database/schema.ts' {
   interface Database {
     played_out: PlayedOutTable;
     promotion: PromotionTable;
+    promotion_terms: PromotionTermsTable;
     promotion_unlock: PromotionUnlockTable;
     requirement: RequirementTable;
     turnover_setting: TurnoverSettingTable;

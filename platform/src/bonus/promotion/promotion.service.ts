@@ -17,6 +17,8 @@ interface CreditedDeposit {
   readonly memberId: bigint;
   readonly amount: bigint;
   readonly promotionId: string | null;
+  /** When the member opened it: the promotion's terms of then were promised. */
+  readonly openedAt: Date;
 }
 
 export interface Promotions {
@@ -136,7 +138,7 @@ export function promotionService(
       const promotion = await repository.runningPromotion(db, promotionId, at);
       if (!promotion) {
         throw new Refusal(
-          (await repository.anyPromotion(db, promotionId))
+          (await repository.anyPromotion(db, promotionId, at))
             ? 'promotion_not_available'
             : 'invalid_promo_package',
         );
@@ -162,7 +164,7 @@ export function promotionService(
       const promotion =
         deposit.promotionId === null
           ? undefined
-          : await repository.anyPromotion(tx, deposit.promotionId);
+          : await repository.anyPromotion(tx, deposit.promotionId, deposit.openedAt);
       const offered = promotion && quote(promotion, deposit.amount);
       if (
         !promotion ||

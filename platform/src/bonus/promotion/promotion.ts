@@ -12,6 +12,7 @@ import type { OpenRoundsOf } from './open-rounds.ts';
 import { playedOutService } from './played-out.service.ts';
 import { promotionEndpoints } from './promotion.endpoints.ts';
 import { type PromotionCheck, promotionCheck } from './promotion-check.ts';
+import { promotionTermsOps } from './promotion-terms.ops.ts';
 import { promotionQuotes } from './promotion-quotes.service.ts';
 import { type Promotions, promotionService } from './promotion.service.ts';
 import { requirementClosing } from './requirement-close.ts';
@@ -77,7 +78,7 @@ export function promotionModule(parts: LedgerParts, needs: PromotionNeeds): Prom
     giveUps,
     contribution: {
       name: 'promotion',
-      ops: [...check.ops, ...turnoverOps(parts)],
+      ops: [...check.ops, ...promotionTermsOps(parts), ...turnoverOps(parts)],
       endpoints: promotionEndpoints(parts, {
         promotions,
         requirements,

@@ -105,6 +105,7 @@ export function creditingService({
       memberId: deposit.member_id,
       amount: net,
       promotionId: deposit.promotion_id,
+      openedAt: deposit.created_at,
     });
     const late =
       deposit.state !== 'created' && deposit.state !== 'pending' && deposit.state !== 'review';

@@ -199,6 +199,7 @@ export function manualService({
             memberId,
             amount: deposit.amount,
             promotionId: deposit.promotion_id,
+            openedAt: deposit.created_at,
           });
           const paid = await repository.decideManual(tx, key, {
             state: 'paid',

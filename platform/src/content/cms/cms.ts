@@ -39,7 +39,7 @@ function figureRows({ db, clock, config }: Parts): FigureRows {
   // Only these parts of the configuration: others have secrets.
   const { withdrawal, transfer } = config;
   return {
-    promotion: (id) => anyPromotion(db, id),
+    promotion: (id) => anyPromotion(db, id, clock.now()),
     programme: async (code) => {
       const setting = await settingAt(db, code, clock.now());
       return setting && { ...leftOut[code], ...Object(setting.value) };

@@ -30,6 +30,7 @@ const otherTables: Readonly<Record<string, string>> = {
   programme_setting: 'read everywhere, changed by operators',
   provider_day_win: 'sums across members (decision 0163)',
   promotion: 'read everywhere, changed by operators',
+  promotion_terms: 'read everywhere, changed by operators',
   security_threshold: 'read everywhere, changed by operators',
   survey: 'read everywhere, changed by operators',
   ticket_prize: 'read everywhere, changed by operators',

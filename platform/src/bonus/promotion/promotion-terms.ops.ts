@@ -1,0 +1,70 @@
+import type { OpsCommand } from '../../kernel/ops/ops.ts';
+import type { Parts } from '../../kernel/parts/parts.ts';
+import { reasonOf, settingsFromJson, timeOf } from '../../kernel/settings/settings.ts';
+import { promotionWarnings } from './promotion-check.ts';
+import { anyPromotion } from './promotion.repository.ts';
+import { promotionTerms } from './promotion-terms.ts';
+import { addTerms, termsOf } from './promotion-terms.repository.ts';
+
+/** The operators' commands about what promotions promise; who, when and why is in the audit log. */
+export function promotionTermsOps({
+  db,
+  clock,
+}: Pick<Parts, 'db' | 'clock'>): readonly OpsCommand[] {
+  async function promotionOf(id: string | undefined, at: Date) {
+    const promotion = id === undefined ? undefined : await anyPromotion(db, id, at);
+    if (!promotion) throw new Error('Name a promotion; "promotion:list" lists those that run.');
+    return promotion;
+  }
+
+  return [
+    {
+      name: 'promotion:terms',
+      reads: true,
+      usage: '<promotion>',
+      summary: 'Lists what was changed of a promotion, by effective date',
+      async run([given]) {
+        const { id } = await promotionOf(given, clock.now());
+        return (await termsOf(db, id)).map(
+          ({ effective_at, value, reason }) =>
+            `${effective_at.toISOString()}  ${reason}  ${JSON.stringify(value)}`,
+        );
+      },
+    },
+    {
+      name: 'promotion:set',
+      usage: '<promotion> <terms as JSON> --from 2026-12-01T00:00:00+08:00 --reason text',
+      summary:
+        'Changes what a promotion promises from a time to come; deposits opened before keep theirs',
+      async run([given, json], options) {
+        const effectiveAt = timeOf(options, 'from');
+        const now = clock.now();
+        if (effectiveAt <= now)
+          throw new Error(
+            `Terms take effect in the future, after ${now.toISOString()}: players were promised what holds now.`,
+          );
+        const { id, gift } = await promotionOf(given, effectiveAt);
+        const { settings } = settingsFromJson(promotionTerms, json, {
+          name: 'promotion',
+          list: 'promotion:terms <promotion>',
+        });
+        if (settings.gift !== undefined && (settings.gift === null) !== (gift === null))
+          throw new Error(`${id} is ${gift === null ? 'no' : 'a'} gift, and stays so.`);
+        // What was set before, and is not changed now, stays.
+        const before = (await termsOf(db, id)).find(({ effective_at: at }) => at <= effectiveAt);
+        const isNew = await addTerms(db, {
+          promotion_id: id,
+          effective_at: effectiveAt,
+          value: JSON.stringify({ ...before?.value, ...settings }),
+          reason: reasonOf(options),
+          set_at: now,
+        });
+        if (!isNew) throw new Error(`${id} has other terms from ${effectiveAt.toISOString()}.`);
+        return [
+          `From ${effectiveAt.toISOString()} on, ${id} has these terms.`,
+          ...promotionWarnings(await promotionOf(id, effectiveAt)).map((one) => `warning: ${one}`),
+        ];
+      },
+    },
+  ];
+}

@@ -1,0 +1,94 @@
+import { categories, parseAmount } from '@parol/domain';
+import * as v from 'valibot';
+
+const text = () => v.pipe(v.string(), v.trim(), v.nonEmpty('is empty'), v.maxLength(400));
+const localized = () => v.strictObject({ en: text(), ph: text() });
+const whole = (least: number, most: number) =>
+  v.pipe(
+    v.number(),
+    v.check(
+      (value) => Number.isInteger(value) && value >= least && value <= most,
+      `is no whole number from ${least} to ${most}`,
+    ),
+  );
+const pesos = () =>
+  v.pipe(
+    v.string(),
+    v.check((value) => (parseAmount(value) ?? -1n) >= 0n, 'is not an amount of pesos, as "500.00"'),
+  );
+/** An amount of a column: given in pesos, stored in units. */
+const units = () =>
+  v.nullable(
+    v.pipe(
+      pesos(),
+      v.transform((given) => String(parseAmount(given))),
+    ),
+  );
+const instant = () => v.nullable(v.pipe(v.string(), v.isoTimestamp('is no time with its zone')));
+/** With at most two decimals. */
+const hundredths = (most: number) =>
+  v.pipe(
+    v.number(),
+    v.check(
+      (value) => value >= 0 && value <= most && Number.isInteger(Math.round(value * 1e6) / 1e4),
+      `is no number from 0 to ${most} with two decimals at most`,
+    ),
+  );
+
+const tier = v.strictObject({
+  minimum: pesos(),
+  percent: hundredths(1_000),
+  turnover_multiplier: hundredths(100),
+});
+const gift = v.strictObject({
+  bonus: pesos(),
+  turnover: pesos(),
+  max_cash_out: v.nullable(pesos()),
+  claim_days: whole(1, 366),
+  first_deposit: v.nullable(pesos()),
+  title: localized(),
+  body: localized(),
+});
+const isAscending = (tiers: readonly { readonly minimum: string }[]): boolean =>
+  tiers.every(
+    ({ minimum }, n) =>
+      n === 0 || (parseAmount(minimum) ?? 0n) > (parseAmount(tiers[n - 1]?.minimum ?? '') ?? 0n),
+  );
+
+/** What the summary and the terms say in figures. */
+const figures = ['tiers', 'days_valid', 'max_bonus', 'gift', 'minimum_vip'] as const;
+
+/** What `promotion:set` changes of a promotion; what is left out stays as it is. Amounts in pesos. */
+export const promotionTerms = v.pipe(
+  v.partial(
+    v.strictObject({
+      summary: localized(),
+      terms: localized(),
+      tiers: v.pipe(
+        v.array(tier),
+        v.check(
+          (tiers) => isAscending(tiers),
+          'each tier needs a higher minimum than the one before',
+        ),
+      ),
+      days_valid: whole(0, 366),
+      max_bonus: units(),
+      max_bet: units(),
+      max_bet_percent: v.nullable(whole(1, 100)),
+      games: v.nullable(v.pipe(v.array(v.picklist(categories)), v.nonEmpty('allows no game'))),
+      gift: v.nullable(gift),
+      minimum_vip: whole(0, 5),
+      active: v.boolean(),
+      starts_at: instant(),
+      ends_at: instant(),
+    }),
+  ),
+  v.check((given) => Object.keys(given).length > 0, 'changes nothing'),
+  v.check(
+    (given) =>
+      figures.every((figure) => given[figure] === undefined) ||
+      (given.summary !== undefined && given.terms !== undefined),
+    'summary and terms say these figures to players: give both, in both languages',
+  ),
+);
+export type PromotionTerms = v.InferOutput<typeof promotionTerms>;
