@@ -107,8 +107,7 @@ export function creditingService({
       promotionId: deposit.promotion_id,
       openedAt: deposit.created_at,
     });
-    const late =
-      deposit.state !== 'created' && deposit.state !== 'pending' && deposit.state !== 'review';
+    const late = !['created', 'pending', 'review'].includes(deposit.state);
     const change = {
       state: 'paid',
       paid_late: deposit.paid_late || late,
