@@ -1,61 +1,10 @@
 // @vitest-environment happy-dom
 import { manilaDay } from '@parol/domain';
-import type { Replies } from '@parol/contract/testing';
 import { refuse, succeed } from '@parol/wire';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
-import DepositPage from '../deposit/deposit.page.tsx';
-import { renderCashier } from '../testing/render-cashier.tsx';
-import {
-  manualOnWire,
-  methodOnWire,
-  pageOnWire,
-  promotionOnWire,
-  targetBankOnWire,
-} from '../testing/rows.ts';
-
-const call = 'fund/manualDeposit';
-const track = vi.fn();
-const banks = [
-  targetBankOnWire(),
-  targetBankOnWire({
-    target_bank_id: 'gcash-1',
-    bank_name: 'GCash',
-    target_bank_acc_no: '09170000000',
-    minimum: '200.00',
-  }),
-];
-const open = (
-  replies: Replies = {},
-  path = '/deposit?method=manual',
-  language: 'en' | 'ph' = 'en',
-) =>
-  renderCashier(
-    <DepositPage />,
-    {
-      path,
-      language,
-      replies: {
-        'fund/activeList': () => succeed([methodOnWire()]),
-        'fund/manualDepositBanks': () => succeed(banks),
-        'member/upload': () => succeed([{ attachment_path: 'opaque' }]),
-        [call]: () => succeed([manualOnWire()]),
-        ...replies,
-      },
-    },
-    { track },
-  );
-const submit = () => screen.findByRole('button', { name: 'Send to our cashier' });
-const set = (label: RegExp, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const picture = (name = 'receipt.png', type = 'image/png', bytes = 10) =>
-  new File([new Uint8Array(bytes)], name, { type });
-async function fill() {
-  await submit();
-  set(/^Amount/, '500');
-  set(/^How you sent it/, 'online_transfer');
-  set(/^Reference number/, 'REF-1234');
-}
+import { describe, expect, it } from 'vitest';
+import { manualOnWire, pageOnWire, promotionOnWire } from '../testing/rows.ts';
+import { call, fill, open, picture, set, submit, track } from './testing/open-manual.tsx';
 
 describe('manual deposit', () => {
   it('is one of the payment methods and receives the bonus', async () => {
@@ -251,52 +200,5 @@ describe('the newest manual deposit', () => {
     down = false;
     await user.click(retry);
     await screen.findByText('No account takes transfers right now');
-  });
-});
-
-describe('previous manual deposits', () => {
-  const isSecondPage = (body: unknown) =>
-    (body as { readonly page_number: number }).page_number === 2;
-  const paid = (count: number, from = 0) =>
-    Array.from({ length: count }, (_, index) =>
-      manualOnWire({
-        manual_deposit_id: `m${from + index}`,
-        ref_no: `REF-${from + index}`,
-        state: 'paid',
-      }),
-    );
-
-  it('have pages of ten; an older one is loaded when opened', async () => {
-    const { user, bodiesOf } = open({
-      'fund/manualDepositList': (body) =>
-        succeed(pageOnWire(isSecondPage(body) ? paid(1, 10) : paid(10), 11)),
-    });
-    expect(await screen.findByRole('navigation', { name: 'Page 1 of 2' })).toBeInTheDocument();
-    expect(screen.getByText('BDO Unibank · REF-9')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Older' }));
-    expect(await screen.findByText('BDO Unibank · REF-10')).toBeInTheDocument();
-    expect(screen.queryByText('BDO Unibank · REF-9')).not.toBeInTheDocument();
-    expect(bodiesOf('fund/manualDepositList')).toContainEqual({ page_number: 2, page_size: 10 });
-  });
-
-  it('whose older page fails to load - can be retried', async () => {
-    let down = true;
-    const { user } = open({
-      'fund/manualDepositList': (body) => {
-        if (!isSecondPage(body)) return succeed(pageOnWire(paid(10), 11));
-        return down ? {} : succeed(pageOnWire(paid(1, 10), 11));
-      },
-    });
-    await user.click(await screen.findByRole('button', { name: 'Older' }));
-    await screen.findByText('Your manual deposits did not load');
-    down = false;
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('BDO Unibank · REF-10')).toBeInTheDocument();
-  });
-
-  it('up to ten - have one page', async () => {
-    open({ 'fund/manualDepositList': () => succeed(pageOnWire(paid(10))) });
-    expect(await screen.findByText('BDO Unibank · REF-9')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Older' })).not.toBeInTheDocument();
   });
 });

@@ -1,35 +1,11 @@
 // @vitest-environment happy-dom
-import type { Shell } from '@parol/contract';
-import type { Replies } from '@parol/contract/testing';
 import { formatAmount } from '@parol/domain';
 import { refuse, succeed } from '@parol/wire';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { gateways } from '../../gateways/read-gateways.ts';
-import { renderCashier } from '../testing/render-cashier.tsx';
 import { depositOnWire, requirementOnWire } from '../testing/rows.ts';
-import { Payment } from './payment.tsx';
+import { open, type Row } from './testing/open-payment.tsx';
 
-const [gateway] = gateways.filter(({ id }) => id === 'maya');
-type Row = ReturnType<typeof depositOnWire>;
-const open = (
-  row: Partial<Row> | (() => unknown),
-  replies: Replies = {},
-  language: 'en' | 'ph' = 'en',
-  over: Partial<Shell> = {},
-) => {
-  if (!gateway) throw new Error('no maya');
-  const options = {
-    language,
-    balance: { total: 7_500_000n },
-    replies: {
-      'fund/depositTrackerV2':
-        typeof row === 'function' ? row : () => succeed([depositOnWire(row)]),
-      ...replies,
-    },
-  };
-  return renderCashier(<Payment gateway={gateway} depositId="77" />, options, over);
-};
 afterEach(() => vi.useRealTimers());
 
 describe('pending deposit', () => {
@@ -234,67 +210,6 @@ it('an unknown deposit - links to the payment methods', async () => {
   open(() => refuse('deposit_not_exists'));
   await screen.findByText("We don't know this deposit");
   expect(screen.getByRole('link', { name: 'Back to deposit' })).toBeInTheDocument();
-});
-
-describe('an order while pages are turned off', () => {
-  const without = (...off: readonly string[]) => ({
-    hasPage: (path: string) => !off.includes(path),
-  });
-  const links = async () =>
-    (await screen.findAllByRole('link')).map((link) => [
-      link.textContent,
-      link.getAttribute('href'),
-    ]);
-
-  it.each([
-    [
-      'en',
-      '/deposit',
-      [
-        ['Play now', '/slot'],
-        ['Back to home', '/'],
-      ],
-    ],
-    [
-      'ph',
-      '/deposit',
-      [
-        ['Maglaro na', '/slot'],
-        ['Bumalik sa home', '/'],
-      ],
-    ],
-    ['en', '/slot', [['Back to deposit', '/deposit']]],
-  ] as const)('paid (%s) without %s - links only to active pages', async (language, off, to) => {
-    open({ state: 'paid' }, {}, language, without(off));
-    expect(await links()).toEqual(to);
-  });
-
-  it.each([
-    [
-      '/deposit',
-      [
-        ['Try again', '/mayapay'],
-        ['Back to home', '/'],
-      ],
-    ],
-    ['/mayapay', [['Choose another way to pay', '/deposit']]],
-  ] as const)('failed without %s - links only to active pages', async (off, to) => {
-    open({ state: 'failed' }, {}, 'en', without(off));
-    expect(await links()).toEqual(to);
-  });
-
-  it('unknown - leads home', async () => {
-    open(() => refuse('deposit_not_exists'), {}, 'en', without('/deposit'));
-    expect(await links()).toEqual([['Back to home', '/']]);
-  });
-
-  it('in a shell without `hasPage` - has all links', async () => {
-    open({ state: 'paid' }, {}, 'en', { hasPage: undefined } as unknown as Partial<Shell>);
-    expect(await links()).toEqual([
-      ['Play now', '/slot'],
-      ['Back to deposit', '/deposit'],
-    ]);
-  });
 });
 
 it('a state that fails to load - can be retried', async () => {

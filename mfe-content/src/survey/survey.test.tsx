@@ -2,70 +2,15 @@
 import { shownPlaces, wantedPlaces, type RefusalScreen } from '@parol/kit/testing';
 import { refuse, succeed } from '@parol/wire';
 import { answerSurvey, submitSurvey, surveyList, surveyQuestions } from '@parol/wire/survey';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import en from '../../locales/en.json' with { type: 'json' };
 import ph from '../../locales/ph.json' with { type: 'json' };
 import { renderRemote } from '../testing/render-remote.tsx';
 import SurveyPage from './survey.page.tsx';
-import { WaitingSurveys } from './waiting-surveys.tsx';
+import { all, survey } from './testing/survey-rows.tsx';
 
 const texts = { en, ph };
-const both = (text: string) => ({ en: text, ph: `${text} (ph)` });
-const options = (...ids: string[]) =>
-  ids.map((option_id) => ({ option_id, text: both(option_id) }));
-const survey = {
-  survey_id: 'month',
-  title: both('First month'),
-  lead: both('Tell us.'),
-  sample: true,
-  questions: [
-    {
-      question_id: 'device',
-      kind: 'choice',
-      text: both('Device?'),
-      required: true,
-      options: options('phone', 'laptop'),
-    },
-    {
-      question_id: 'games',
-      kind: 'choices',
-      text: both('Games?'),
-      required: false,
-      options: options('slots', 'bingo', 'dice'),
-      most: 2,
-    },
-    {
-      question_id: 'friend',
-      kind: 'scale',
-      text: both('Tell a friend?'),
-      required: true,
-      least: 0,
-      most: 10,
-      low: both('never'),
-      high: both('surely'),
-    },
-    {
-      question_id: 'visits',
-      kind: 'number',
-      text: both('Visits?'),
-      required: false,
-      least: 0,
-      most: 50,
-    },
-    { question_id: 'better', kind: 'text', text: both('Better?'), required: false, most: 500 },
-  ],
-  answers: {},
-  sent_at: null,
-};
-const all = { device: 'phone', games: ['dice'], friend: 9, visits: null, better: 'Bingo' };
-const listed = {
-  survey_id: 'month',
-  title: survey.title,
-  questions: 5,
-  done: 0,
-  sample: true,
-};
 
 /** The page of a survey whose answers are `answers`, as stored by earlier visits. */
 function show(
@@ -247,39 +192,6 @@ describe('a survey', () => {
     show({}, { language: 'ph' });
     await heading('Device? (ph)');
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '1 sa 5');
-  });
-});
-
-describe('the list', () => {
-  const showList = (rows: readonly object[]) =>
-    renderRemote(<SurveyPage />, {
-      account: {},
-      path: '/survey',
-      replies: { 'memberreview/surveyList': () => succeed([...rows]) },
-    });
-
-  it('has the surveys that wait, with how far the member has come', async () => {
-    showList([listed, { ...listed, survey_id: 'other', done: 2 }]);
-    const [begin, goOn] = [en.survey.begin, en.survey.goOn];
-    expect(await screen.findByRole('link', { name: begin })).toHaveAttribute(
-      'href',
-      '/survey?id=month',
-    );
-    expect(screen.getByRole('link', { name: goOn })).toHaveAttribute('href', '/survey?id=other');
-    expect(screen.getByText('2 of 5 done')).toBeInTheDocument();
-  });
-
-  it('without a survey - says so, and nothing on the page of reviews', async () => {
-    showList([]);
-    expect(await screen.findByText(en.survey.empty.title)).toBeInTheDocument();
-    cleanup();
-    const { log } = renderRemote(<WaitingSurveys />, {
-      account: {},
-      path: '/review',
-      replies: { 'memberreview/surveyList': () => succeed([]) },
-    });
-    await waitFor(() => expect(log.calls).toHaveLength(1));
-    expect(screen.queryByText(en.survey.title)).not.toBeInTheDocument();
   });
 });
 

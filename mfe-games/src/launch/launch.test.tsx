@@ -1,51 +1,10 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { createStore, type BalanceState } from '@parol/contract';
 import { launchOne } from '@parol/wire/provider-calls';
 import { describe, expect, it, vi } from 'vitest';
 import en from '../../locales/en.json' with { type: 'json' };
-import { gameRow, no, ok, renderRemote } from '../testing/render-remote.tsx';
-import LaunchPage from './launch.page.tsx';
-import PlayerSlot from './player.slot.tsx';
-
-const origin = 'http://localhost:4001';
-const jeep = gameRow('Jeepney Jackpot');
-const url = `${origin}/studio/play/jeepney-jackpot?session=1`;
-const replies = (over: object = {}) => ({
-  'game/gameList': () =>
-    ok(
-      jeep,
-      gameRow('Mango Rush', {
-        provider_code: 'JILI',
-        provider_name: 'Jili',
-        status: 'maintenance',
-      }),
-    ),
-  'game/favouriteList': () => ok(),
-  'game/launchOne': () => ok({ game_url: url, game_lobby_url: null, game: jeep }),
-  ...over,
-});
-function balanceOf(pesos: bigint) {
-  const store = createStore<BalanceState>(() => ({
-    state: 'ready',
-    total: pesos * 10_000n,
-    available: pesos * 10_000n,
-    withheld: 0n,
-    token: 0n,
-  }));
-  const refresh = vi.fn(async () => undefined);
-  return { balance: Object.assign(store, { refresh }), refresh };
-}
-const open = (over: object = {}, path = '/launchOne?game=jeepney-jackpot', shell: object = {}) =>
-  renderRemote(
-    <LaunchPage data="LAUNCHONE" />,
-    { account: {}, path, replies: replies(over), balance: { total: 5_000_000n } },
-    shell,
-  );
-const frame = () => screen.findByTitle<HTMLIFrameElement>('Jeepney Jackpot');
-/** Sends a message of the game in the frame. */
-const say = (source: Window | null, data: unknown, from = origin) =>
-  act(() => void dispatchEvent(new MessageEvent('message', { data, origin: from, source })));
+import { no, ok } from '../testing/render-remote.tsx';
+import { balanceOf, frame, jeep, open, say, url } from './testing/open-launch.tsx';
 
 describe('launchOne', () => {
   it("a game - is launched with its provider's fields and framed without our permissions", async () => {
@@ -288,37 +247,4 @@ describe('launchOne', () => {
     await user.click(screen.getByRole('button', { name: 'Back' }));
     expect(log.addresses.at(-1)).toBe('/slot');
   });
-});
-
-describe('a game of a provider without a launch page', () => {
-  const mango = gameRow('Mango Rush', { provider_code: 'JILI', provider_name: 'Jili' });
-  const over = (path: string, more: object = {}) =>
-    renderRemote(<PlayerSlot />, {
-      account: {},
-      path,
-      replies: replies({
-        'game/gameList': () => ok(mango),
-        'game/launchJili': () => ok({ game_url: url, game_lobby_url: null, game: mango }),
-        ...more,
-      }),
-    });
-
-  it('opens over the current page, and going back leaves that page unchanged', async () => {
-    const { log, user } = over('/slot?q=mango&play=JILI%2Fmango-rush');
-    const game = await screen.findByTitle<HTMLIFrameElement>('Mango Rush');
-    expect(game.closest('dialog')?.open).toBe(true);
-    expect(log.calls.map(({ call }) => call)).toContain('game/launchJili');
-    await user.click(screen.getByRole('button', { name: 'Back' }));
-    expect(log.addresses.at(-1)).toBe('/slot?q=mango');
-    await waitFor(() => expect(document.querySelector('dialog')).not.toBeInTheDocument());
-  });
-
-  it.each(['/slot', '/slot?play=', '/slot?play=JILI', '/slot?play=JILI/a/b'])(
-    'is not what %s asks for',
-    (path) => {
-      const { log } = over(path);
-      expect(document.querySelector('dialog')).not.toBeInTheDocument();
-      expect(log.calls).toEqual([]);
-    },
-  );
 });

@@ -1,9 +1,8 @@
 import { manilaDay } from '@parol/domain';
-import { addWithdrawTicket, withdrawTicketList, withdrawalRules } from '@parol/wire/fund';
+import { withdrawTicketList, withdrawalRules } from '@parol/wire/fund';
 import type { RowKey } from '../../kernel/ids/ids.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type TestClient } from '../../testing/client.ts';
 import type { TestPlatform } from '../../testing/platform.ts';
 import { balanceOfHouse } from '../../wallet/ledger/wallet.invariants.ts';
 import {
@@ -11,13 +10,12 @@ import {
   memberIdOf,
   money,
   newMember,
-  paid,
-  play,
   run,
   sound,
   startCashier,
   unmoved,
 } from '../../testing/cashier.ts';
+import { type Holder, withdrawalDesk } from '../testing/withdrawal-desk.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -26,32 +24,7 @@ beforeAll(async () => {
 afterEach(() => sound(platform));
 afterAll(() => platform.close());
 
-interface Holder {
-  readonly client: TestClient;
-  readonly ref: string;
-}
-let requests = 0;
-
-/** A member with ₱1,000, all of it withdrawable, and a GCash account. */
-async function holder(): Promise<Holder> {
-  const client = await newMember(platform);
-  await paid(client, '1000');
-  await play(platform, client, '1000', '1000');
-  const [account] = (await addWallet(platform, client)).value;
-  if (!account) throw new Error('The account was not saved.');
-  return { client, ref: account.account_ref };
-}
-
-const withdraw = (
-  { client, ref }: Holder,
-  amount: unknown,
-  fields: Readonly<Record<string, unknown>> = {},
-) =>
-  client.call(
-    addWithdrawTicket,
-    { withdrawal_amount: '100', bank_id: 'gcash', bank_acc_no: ref, request_id: `r${requests++}` },
-    { withdrawal_amount: amount, ...fields },
-  );
+const { holder, withdraw } = withdrawalDesk(() => platform);
 
 async function ticketOf(holder: Holder, amount: string): Promise<RowKey> {
   const [row] = (await withdraw(holder, amount)).value;
@@ -257,77 +230,6 @@ describe('the list of tickets', () => {
   });
 });
 
-describe('a refused withdrawal leaves the ledger unchanged', () => {
-  it.each([
-    [0, 'withdrawalAmountMustGreaterThan0'],
-    ['-1', 'withdrawalAmountMustGreaterThan0'],
-    [-1, 'withdrawalAmountMustGreaterThan0'],
-    ['49.99', 'min_withdrawal_not_met'],
-    [1e9, 'exceed_max_withdrawal'],
-    ['1e2', 'invalid_amount'],
-    ['abc', 'invalid_amount'],
-    ['100.001', 'amount_whole_centavos'],
-    ['1000.01', 'insufficient_balance'],
-    ['', 'withdrawal_amount_required'],
-  ])('of %j - %s', async (amount, code) => {
-    const one = await sharedHolder();
-    expect(await unmoved(platform, () => withdraw(one, amount))).toMatchObject({
-      http: 200,
-      ok: false,
-      code,
-    });
-  });
-
-  it('of withheld money - withdrawal_amount_lte_withhold_amount with the amounts', async () => {
-    const one = await holder();
-    await paid(one.client, '500', { promotion_id: 'daily' });
-    expect(await unmoved(platform, () => withdraw(one, '1000.01'))).toMatchObject({
-      code: 'withdrawal_amount_lte_withhold_amount',
-      value: [{ balance: '1550.00', withheld: '550.00', available: '1000.00' }],
-    });
-    expect((await withdraw(one, '1000')).ok).toBe(true);
-  });
-
-  it("to another member's account, or one of another bank - invalid_bank_id", async () => {
-    const [one, other] = [await holder(), await holder()];
-    expect(
-      (await unmoved(platform, () => withdraw(one, '100', { bank_acc_no: other.ref }))).code,
-    ).toBe('invalid_bank_id');
-    expect((await unmoved(platform, () => withdraw(one, '100', { bank_id: 'maya' }))).code).toBe(
-      'invalid_bank_id',
-    );
-  });
-
-  it('to a disabled account - bank_member_inactive', async () => {
-    const one = await holder();
-    await platform.services.banks.setActive(one.ref, false);
-    expect((await unmoved(platform, () => withdraw(one, '100'))).code).toBe('bank_member_inactive');
-  });
-
-  it("with another member's account_id - session_mismatch", async () => {
-    const [one, other] = [await holder(), await holder()];
-    expect(
-      (await unmoved(platform, () => withdraw(one, '100', { account_id: other.client.accountId })))
-        .code,
-    ).toBe('session_mismatch');
-  });
-
-  it('with an empty request_id, or with an amount of the wrong type - malformed_body', async () => {
-    const one = await holder();
-    expect(await withdraw(one, '100', { request_id: '' })).toMatchObject({
-      http: 400,
-      code: 'malformed_body',
-    });
-    expect(await withdraw(one, { peso: 100 })).toMatchObject({ http: 400, code: 'malformed_body' });
-  });
-
-  it('with an unknown ticket - ticket_not_exists', async () => {
-    await expect(
-      platform.services.withdrawals.withdrawals.approve({ memberId: 1n, id: 1n }, 'ops'),
-    ).rejects.toMatchObject({ code: 'ticket_not_exists' });
-  });
-});
-
 describe('operator commands', () => {
   const ops = (name: string, args: readonly string[], options: Record<string, string> = {}) =>
     platform.ops.find((command) => command.name === name)?.run(args, options) ??
@@ -356,7 +258,3 @@ describe('operator commands', () => {
     );
   });
 });
-
-let shared: Promise<Holder> | undefined;
-/** Refusals have no effect, so these tests share a member. */
-const sharedHolder = () => (shared ??= holder());

@@ -1,24 +1,17 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dayMs } from '@parol/domain';
 import { inboxList } from '@parol/wire/member';
 import { memberData, requestDeletion } from '@parol/wire/privacy';
-import {
-  type Answer,
-  answerSurvey,
-  submitSurvey,
-  surveyList,
-  surveyQuestions,
-} from '@parol/wire/survey';
+import { type Answer, surveyList } from '@parol/wire/survey';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runOps } from '../../kernel/ops/ops.ts';
-import { signedUp, type TestClient, testPassword } from '../../testing/client.ts';
+import { type TestClient, testPassword } from '../../testing/client.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
+import { surveyDesk } from './testing/survey-desk.ts';
 
 let platform: TestPlatform;
 let folder: string;
-let phones = 0;
 /** Sessions outlive the clock's leaps. */
 const lasting = { idleMs: 1_000 * dayMs, absoluteMs: 1_000 * dayMs };
 beforeAll(async () => {
@@ -27,55 +20,10 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([platform.close(), rm(folder, { recursive: true })]));
 
-const both = (text: string) => ({ en: text, ph: `${text} (ph)` });
-const options = (...ids: string[]) =>
-  ids.map((option_id) => ({ option_id, text: both(option_id) }));
-const content = {
-  title: both('First month'),
-  lead: both('Tell us.'),
-  questions: [
-    {
-      question_id: 'device',
-      kind: 'choice',
-      text: both('Device?'),
-      required: true,
-      options: options('phone', 'laptop'),
-    },
-    {
-      question_id: 'games',
-      kind: 'choices',
-      text: both('Games?'),
-      required: false,
-      options: options('slots', 'bingo', 'dice'),
-      most: 2,
-    },
-    {
-      question_id: 'friend',
-      kind: 'scale',
-      text: both('Tell a friend?'),
-      required: true,
-      least: 0,
-      most: 10,
-      low: both('never'),
-      high: both('surely'),
-    },
-    {
-      question_id: 'visits',
-      kind: 'number',
-      text: both('Visits?'),
-      required: false,
-      least: 0,
-      most: 50,
-    },
-    {
-      question_id: 'better',
-      kind: 'text',
-      text: both('What would be better?'),
-      required: false,
-      most: 500,
-    },
-  ],
-};
+const { content, newMember, ops, imported, opened, keep, submit, read, kept } = surveyDesk(
+  () => platform,
+  () => folder,
+);
 /** Valid answers, in the order of the questions. */
 const answers: readonly (readonly [string, Answer])[] = [
   ['device', 'phone'],
@@ -84,29 +32,6 @@ const answers: readonly (readonly [string, Answer])[] = [
   ['visits', 12],
   ['better', 'More bingo'],
 ];
-
-const newMember = () => signedUp(platform, `63917448${String(1000 + phones++)}`);
-const ops = async (...line: string[]) => {
-  const { audit } = platform.services;
-  return (await runOps({ commands: platform.ops, audit, operator: 'tess' }, line)).lines;
-};
-async function imported(name: string, survey: unknown = content): Promise<readonly string[]> {
-  const file = join(folder, `${name}.survey.json`);
-  await writeFile(file, typeof survey === 'string' ? survey : JSON.stringify(survey));
-  return ops('survey:import', file);
-}
-async function opened(name: string): Promise<void> {
-  await imported(name);
-  expect(await ops('survey:open', name)).toEqual([`${name} is open.`]);
-}
-const keep = async (client: TestClient, survey_id: string, question_id: string, answer: Answer) =>
-  (await client.call(answerSurvey, { survey_id, question_id, answer })).code;
-const submit = async (client: TestClient, survey_id: string) =>
-  (await client.call(submitSurvey, { survey_id })).code;
-const read = async (client: TestClient, survey_id: string) =>
-  client.call(surveyQuestions, { survey_id });
-const kept = async (client: TestClient, survey_id: string) =>
-  (await read(client, survey_id)).value[0]?.answers;
 const listed = async (client: TestClient) =>
   (await client.call(surveyList, {})).value.map(({ survey_id, done }) => [survey_id, done]);
 const asked = async (client: TestClient) =>
@@ -278,100 +203,5 @@ describe('results', () => {
     const [csv] = await ops('survey:results', 'kept', '--csv');
     expect(csv).not.toContain('More bingo');
     expect(csv).toContain('phone,slots; dice,9,12,');
-  });
-});
-
-describe('bad input', () => {
-  it('as an answer - has its code and is not kept', async () => {
-    await opened('bad-answers');
-    const client = await newMember();
-    for (const [question, answer, code] of [
-      ['device', 'tablet', 'invalid_answer'],
-      ['device', ['phone'], 'invalid_answer'],
-      ['device', 1, 'invalid_answer'],
-      ['device', null, 'answer_required'],
-      ['device', '  ', 'answer_required'],
-      ['games', ['slots', 'poker'], 'invalid_answer'],
-      ['games', ['slots', 'slots'], 'invalid_answer'],
-      ['games', ['slots', 'bingo', 'dice'], 'invalid_answer'],
-      ['games', 'slots', 'invalid_answer'],
-      ['friend', 11, 'invalid_answer'],
-      ['friend', -1, 'invalid_answer'],
-      ['friend', 4.5, 'invalid_answer'],
-      ['friend', '5', 'invalid_answer'],
-      ['visits', 51, 'invalid_answer'],
-      ['better', 5, 'invalid_answer'],
-      ['better', 'x'.repeat(501), 'answer_too_long'],
-      ['better', 'x'.repeat(10_000), 'answer_too_long'],
-      ['better', 'x'.repeat(100_000), 'malformed_body'],
-      ['better', 'nice <script>alert(1)</script>', 'answer_has_markup'],
-      ['better', '<!-- -->', 'answer_has_markup'],
-      ['better', 'a\0b', 'malformed_body'],
-      ['colour', 'red', 'question_not_exists'],
-    ] as const)
-      expect([
-        question,
-        answer,
-        await keep(
-          client,
-          'bad-answers',
-          question,
-          typeof answer === 'object' && answer ? [...answer] : answer,
-        ),
-      ]).toEqual([question, answer, code]);
-    expect(await keep(client, 'no-survey', 'device', 'phone')).toBe('survey_not_exists');
-    expect(await submit(client, 'no-survey')).toBe('survey_not_exists');
-    expect(await submit(client, 'bad-answers')).toBe('answer_required');
-    expect(await kept(client, 'bad-answers')).toEqual({});
-    // Not markup, and the longest text.
-    expect(await keep(client, 'bad-answers', 'better', 'I <3 bingo')).toBe('OK');
-    expect(await keep(client, 'bad-answers', 'better', 'ñ'.repeat(500))).toBe('OK');
-  });
-
-  it('as a file - is refused with what is wrong, and stores nothing', async () => {
-    const [question] = content.questions;
-    const withQuestion = (change: object) => ({
-      ...content,
-      questions: [{ ...question, ...change }],
-    });
-    for (const [survey, message] of [
-      ['{', 'bad-file.survey.json is no JSON.'],
-      [withQuestion({ kind: 'matrix' }), '"questions.0.kind"'],
-      [withQuestion({ kind: 'scale' }), '"questions.0'],
-      [withQuestion({ options: options('one') }), '"questions.0.options"'],
-      [withQuestion({ options: options('one', 'one') }), 'names an option twice'],
-      [withQuestion({ question_id: 'Device' }), '"questions.0.question_id"'],
-      [withQuestion({ text: { en: 'Only English' } }), '"questions.0.text.ph"'],
-      [withQuestion({ colour: 'red' }), '"questions.0.colour"'],
-      [{ ...content, questions: [question, question] }, 'names a question twice'],
-      [{ ...content, questions: [] }, '"questions"'],
-      [{ ...content, title: 'x' }, '"title"'],
-    ] as const)
-      expect(await imported('bad-file', survey)).toEqual([expect.stringContaining(message)]);
-    expect((await ops('survey:list')).join('\n')).not.toContain('bad-file');
-    expect(await imported('Bad_Name')).toEqual([
-      'Bad_Name.survey.json is no survey: name it <name>.survey.json.',
-    ]);
-    expect(await ops('survey:import', join(folder, 'gone.survey.json'))).toEqual([
-      expect.stringContaining("can't be read"),
-    ]);
-  });
-
-  it('of a survey that was opened - keeps its questions', async () => {
-    await imported('redrafted', { ...content, questions: content.questions.slice(0, 1) });
-    await opened('redrafted');
-    expect(await imported('redrafted', { ...content, title: both('Other') })).toEqual([
-      'redrafted was opened already: import it under another name.',
-    ]);
-    expect((await read(await newMember(), 'redrafted')).value).toMatchObject([content]);
-    for (const [command, refusal] of [
-      ['survey:open', 'No survey redrafted can be opened.'],
-      ['survey:results', 'There is no survey none.'],
-      ['survey:close', 'No survey none is open.'],
-    ] as const)
-      expect(await ops(command, command === 'survey:open' ? 'redrafted' : 'none')).toEqual([
-        refusal,
-      ]);
-    expect(await ops('survey:results')).toEqual(['Name a survey; "survey:list" lists them.']);
   });
 });

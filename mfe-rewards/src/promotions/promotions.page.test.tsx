@@ -2,34 +2,12 @@
 import type { RenderOptions } from '@parol/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
-import en from '../locales/en.json' with { type: 'json' };
-import ph from '../locales/ph.json' with { type: 'json' };
-import PromotionsSlot from './home/promotions.slot.tsx';
-import InboxPage from './inbox/inbox.page.tsx';
-import PromotionsPage from './promotions/promotions.page.tsx';
-import { renderRemote } from './testing/render-remote.tsx';
+import en from '../../locales/en.json' with { type: 'json' };
+import ph from '../../locales/ph.json' with { type: 'json' };
+import PromotionsPage from './promotions.page.tsx';
+import { both, reply, show, welcome } from '../testing/rewards-rows.tsx';
 
-const reply = (value: readonly unknown[]) => () => ({ status: 1, statusdesc: 'OK', value });
-const both = (text: string) => ({ en: text, ph: `${text} ph` });
-const welcome = {
-  promotion_id: 'welcome',
-  kind: 'welcome',
-  name: both('Welcome bonus'),
-  summary: both('Summary'),
-  terms: both('All the terms'),
-  art: 'welcome',
-  tiers: [{ minimum: '300.00', percent: 150, turnover_multiplier: 5 }],
-  days_valid: 30,
-  max_bonus: null,
-  max_bet: '500.00',
-  max_bet_percent: 20,
-  claim: 'once',
-  refused: null,
-  starts_at: null,
-  ends_at: null,
-};
 const requirement = {
   requirement_id: '1',
   kind: 'promotion',
@@ -42,25 +20,6 @@ const requirement = {
   opened_at: '2026-11-01T00:00:00.000Z',
   expires_at: '2026-12-01T00:00:00.000Z',
 };
-const gift = {
-  bonus: '100.00',
-  turnover: '500.00',
-  max_cash_out: '10.00',
-  expires_at: '2026-12-05T00:00:00.000Z',
-  state: 'open',
-};
-const message = {
-  inbox_id: '7',
-  title_en: 'A gift',
-  title_ph: 'Regalo',
-  body_en: 'Body',
-  body_ph: 'Laman',
-  sent_at: '2026-11-20T00:00:00.000Z',
-  read: false,
-  gift,
-};
-
-const show = (page: ReactNode, options: RenderOptions) => renderRemote(page, options).log;
 
 describe('promotions', () => {
   const replies = {
@@ -267,161 +226,4 @@ describe('promotions', () => {
     show(<PromotionsPage />, { replies: { 'campaign/drawList': reply([]) } });
     expect(await screen.findByRole('button', { name: en.retry })).toBeInTheDocument();
   });
-});
-
-describe('inbox', () => {
-  const inbox = (value: readonly unknown[]) => ({
-    'member/inboxList': reply(value),
-    'member/inboxRead': reply([]),
-  });
-
-  it('a message - opens in place and is marked as read', async () => {
-    const log = show(<InboxPage />, { replies: inbox([message]), account: {} });
-    await userEvent.click(await screen.findByRole('button', { name: /A gift/ }));
-    expect(screen.getByText('Body')).toBeInTheDocument();
-    expect(log.calls).toContainEqual({ call: 'member/inboxRead', body: { inbox_id: '7' } });
-  });
-
-  it('a gift - is claimed and shows its new state', async () => {
-    let state = 'open';
-    const replies = {
-      ...inbox([]),
-      'member/inboxList': () => reply([{ ...message, read: true, gift: { ...gift, state } }])(),
-      'member/inboxClaim': () => {
-        state = 'claimed';
-        return reply([{ bonus: '100.00', turnover: '500.00' }])();
-      },
-    };
-    show(<InboxPage />, { replies, account: {} });
-    await userEvent.click(await screen.findByRole('button', { name: /A gift/ }));
-    await userEvent.click(screen.getByRole('button', { name: 'Claim ₱100' }));
-    expect(
-      await screen.findByText(
-        '₱100.00 is in your balance. Complete ₱500.00 of turnover to withdraw it.',
-      ),
-    ).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Claim ₱100' })).not.toBeInTheDocument();
-  });
-
-  it('a refused claim - shows why above the button', async () => {
-    const refusal = () => ({ status: 0, statusdesc: 'ongoing_promotion', value: [] });
-    show(<InboxPage />, {
-      replies: { ...inbox([message]), 'member/inboxClaim': refusal },
-      account: {},
-    });
-    await userEvent.click(await screen.findByRole('button', { name: /A gift/ }));
-    await userEvent.click(screen.getByRole('button', { name: 'Claim ₱100' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(en.errors.inbox.ongoing_promotion);
-  });
-
-  it.each(['all', 'gifts', 'unread'] as const)(
-    'without messages under the filter %s - describes what will be there',
-    async (filter) => {
-      const path = `/inbox?filter=${filter}`;
-      const log = show(<InboxPage />, { replies: inbox([]), account: {}, language: 'ph', path });
-      expect(await screen.findByText(ph.inbox.none[filter].title)).toBeInTheDocument();
-      expect(log.calls).toContainEqual({ call: 'member/inboxList', body: { filter } });
-    },
-  );
-
-  it('a filter - asks for its messages; one read under "unread" stays while it is read', async () => {
-    const log = show(<InboxPage />, { replies: inbox([message]), account: { unread: 1 } });
-    await userEvent.click(await screen.findByRole('button', { name: en.inbox.filter.unread }));
-    expect(screen.getByRole('button', { name: en.inbox.filter.unread })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    );
-    await userEvent.click(await screen.findByRole('button', { name: /A gift/ }));
-    await waitFor(() =>
-      expect(screen.queryByText(en.inbox.unread, { exact: false })).not.toBeInTheDocument(),
-    );
-    expect(screen.getByText('Body')).toBeInTheDocument();
-    expect(log.calls.filter(({ call }) => call === 'member/inboxList')).toEqual([
-      { call: 'member/inboxList', body: { filter: 'all' } },
-      { call: 'member/inboxList', body: { filter: 'unread' } },
-    ]);
-  });
-
-  it('all messages - are marked as read with one button', async () => {
-    const log = show(<InboxPage />, {
-      replies: { ...inbox([message]), 'member/inboxReadAll': reply([]) },
-      account: { unread: 2 },
-    });
-    await userEvent.click(await screen.findByRole('button', { name: en.inbox.readAll }));
-    await waitFor(() =>
-      expect(log.calls).toContainEqual({ call: 'member/inboxReadAll', body: {} }),
-    );
-  });
-
-  it('a link to a message - opens it', async () => {
-    const log = show(<InboxPage />, {
-      replies: inbox([{ ...message, inbox_id: '6', body_en: 'Another' }, message]),
-      account: {},
-      path: '/inbox?message=7',
-    });
-    expect(await screen.findByText('Body')).toBeVisible();
-    expect(screen.getByText('Another')).not.toBeVisible();
-    await waitFor(() =>
-      expect(log.calls).toContainEqual({ call: 'member/inboxRead', body: { inbox_id: '7' } }),
-    );
-  });
-});
-
-it('the row on Home during a break - promotes nothing', () => {
-  const log = show(<PromotionsSlot />, {
-    account: { pausedUntil: '2026-11-28T04:00:00.000Z' },
-    language: 'ph',
-  });
-  expect(screen.getByText(ph.home.paused)).toBeInTheDocument();
-  expect(screen.queryByRole('link')).not.toBeInTheDocument();
-  expect(log.calls).toEqual([]);
-});
-
-it('the row on Home - does not offer a bonus that the member has had', async () => {
-  const banner = (id: string, link: string) => ({
-    banner_id: id,
-    banner_type: 0,
-    title_en: id,
-    title_ph: id,
-    body_en: 'b',
-    body_ph: 'b',
-    action_en: 'a',
-    action_ph: 'a',
-    link,
-    art: 'star',
-    tone: 'sea',
-  });
-  show(<PromotionsSlot />, {
-    account: {},
-    replies: {
-      'cms/promotionBanner': reply([
-        banner('Welcome', '/promotions?promotion=welcome'),
-        banner('Plain', '/promotions'),
-      ]),
-      'campaign/promotionList': reply([{ ...welcome, refused: 'claim_promo_only_once' }]),
-    },
-  });
-  expect(await screen.findByRole('link', { name: /Plain/ })).toBeInTheDocument();
-  expect(screen.queryByRole('link', { name: /Welcome/ })).not.toBeInTheDocument();
-});
-
-it('the row on Home - links to the promotions', async () => {
-  const banner = {
-    banner_id: 'b',
-    banner_type: 0,
-    title_en: 'Daily',
-    title_ph: 'Araw-araw',
-    body_en: 'x',
-    body_ph: 'y',
-    action_en: '',
-    action_ph: '',
-    link: '/promotions',
-    art: 'coins',
-    tone: 'sea',
-  };
-  show(<PromotionsSlot />, { replies: { 'cms/promotionBanner': reply([banner]) }, language: 'ph' });
-  expect(await screen.findByRole('link', { name: /Araw-araw/ })).toHaveAttribute(
-    'href',
-    '/promotions',
-  );
 });

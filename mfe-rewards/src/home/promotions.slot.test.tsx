@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import ph from '../../locales/ph.json' with { type: 'json' };
+import PromotionsSlot from './promotions.slot.tsx';
+import { reply, show, welcome } from '../testing/rewards-rows.tsx';
+
+it('the row on Home during a break - promotes nothing', () => {
+  const log = show(<PromotionsSlot />, {
+    account: { pausedUntil: '2026-11-28T04:00:00.000Z' },
+    language: 'ph',
+  });
+  expect(screen.getByText(ph.home.paused)).toBeInTheDocument();
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  expect(log.calls).toEqual([]);
+});
+
+it('the row on Home - does not offer a bonus that the member has had', async () => {
+  const banner = (id: string, link: string) => ({
+    banner_id: id,
+    banner_type: 0,
+    title_en: id,
+    title_ph: id,
+    body_en: 'b',
+    body_ph: 'b',
+    action_en: 'a',
+    action_ph: 'a',
+    link,
+    art: 'star',
+    tone: 'sea',
+  });
+  show(<PromotionsSlot />, {
+    account: {},
+    replies: {
+      'cms/promotionBanner': reply([
+        banner('Welcome', '/promotions?promotion=welcome'),
+        banner('Plain', '/promotions'),
+      ]),
+      'campaign/promotionList': reply([{ ...welcome, refused: 'claim_promo_only_once' }]),
+    },
+  });
+  expect(await screen.findByRole('link', { name: /Plain/ })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /Welcome/ })).not.toBeInTheDocument();
+});
+
+it('the row on Home - links to the promotions', async () => {
+  const banner = {
+    banner_id: 'b',
+    banner_type: 0,
+    title_en: 'Daily',
+    title_ph: 'Araw-araw',
+    body_en: 'x',
+    body_ph: 'y',
+    action_en: '',
+    action_ph: '',
+    link: '/promotions',
+    art: 'coins',
+    tone: 'sea',
+  };
+  show(<PromotionsSlot />, { replies: { 'cms/promotionBanner': reply([banner]) }, language: 'ph' });
+  expect(await screen.findByRole('link', { name: /Araw-araw/ })).toHaveAttribute(
+    'href',
+    '/promotions',
+  );
+});

@@ -1,0 +1,117 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import en from '../../locales/en.json' with { type: 'json' };
+import ph from '../../locales/ph.json' with { type: 'json' };
+import InboxPage from './inbox.page.tsx';
+import { gift, reply, show } from '../testing/rewards-rows.tsx';
+
+const message = {
+  inbox_id: '7',
+  title_en: 'A gift',
+  title_ph: 'Regalo',
+  body_en: 'Body',
+  body_ph: 'Laman',
+  sent_at: '2026-11-20T00:00:00.000Z',
+  read: false,
+  gift,
+};
+
+describe('inbox', () => {
+  const inbox = (value: readonly unknown[]) => ({
+    'member/inboxList': reply(value),
+    'member/inboxRead': reply([]),
+  });
+
+  it('a message - opens in place and is marked as read', async () => {
+    const log = show(<InboxPage />, { replies: inbox([message]), account: {} });
+    await userEvent.click(await screen.findByRole('button', { name: /A gift/ }));
+    expect(screen.getByText('Body')).toBeInTheDocument();
+    expect(log.calls).toContainEqual({ call: 'member/inboxRead', body: { inbox_id: '7' } });
+  });
+
+  it('a gift - is claimed and shows its new state', async () => {
+    let state = 'open';
+    const replies = {
+      ...inbox([]),
+      'member/inboxList': () => reply([{ ...message, read: true, gift: { ...gift, state } }])(),
+      'member/inboxClaim': () => {
+        state = 'claimed';
+        return reply([{ bonus: '100.00', turnover: '500.00' }])();
+      },
+    };
+    show(<InboxPage />, { replies, account: {} });
+    await userEvent.click(await screen.findByRole('button', { name: /A gift/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Claim ₱100' }));
+    expect(
+      await screen.findByText(
+        '₱100.00 is in your balance. Complete ₱500.00 of turnover to withdraw it.',
+      ),
+    ).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Claim ₱100' })).not.toBeInTheDocument();
+  });
+
+  it('a refused claim - shows why above the button', async () => {
+    const refusal = () => ({ status: 0, statusdesc: 'ongoing_promotion', value: [] });
+    show(<InboxPage />, {
+      replies: { ...inbox([message]), 'member/inboxClaim': refusal },
+      account: {},
+    });
+    await userEvent.click(await screen.findByRole('button', { name: /A gift/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Claim ₱100' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(en.errors.inbox.ongoing_promotion);
+  });
+
+  it.each(['all', 'gifts', 'unread'] as const)(
+    'without messages under the filter %s - describes what will be there',
+    async (filter) => {
+      const path = `/inbox?filter=${filter}`;
+      const log = show(<InboxPage />, { replies: inbox([]), account: {}, language: 'ph', path });
+      expect(await screen.findByText(ph.inbox.none[filter].title)).toBeInTheDocument();
+      expect(log.calls).toContainEqual({ call: 'member/inboxList', body: { filter } });
+    },
+  );
+
+  it('a filter - asks for its messages; one read under "unread" stays while it is read', async () => {
+    const log = show(<InboxPage />, { replies: inbox([message]), account: { unread: 1 } });
+    await userEvent.click(await screen.findByRole('button', { name: en.inbox.filter.unread }));
+    expect(screen.getByRole('button', { name: en.inbox.filter.unread })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await userEvent.click(await screen.findByRole('button', { name: /A gift/ }));
+    await waitFor(() =>
+      expect(screen.queryByText(en.inbox.unread, { exact: false })).not.toBeInTheDocument(),
+    );
+    expect(screen.getByText('Body')).toBeInTheDocument();
+    expect(log.calls.filter(({ call }) => call === 'member/inboxList')).toEqual([
+      { call: 'member/inboxList', body: { filter: 'all' } },
+      { call: 'member/inboxList', body: { filter: 'unread' } },
+    ]);
+  });
+
+  it('all messages - are marked as read with one button', async () => {
+    const log = show(<InboxPage />, {
+      replies: { ...inbox([message]), 'member/inboxReadAll': reply([]) },
+      account: { unread: 2 },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: en.inbox.readAll }));
+    await waitFor(() =>
+      expect(log.calls).toContainEqual({ call: 'member/inboxReadAll', body: {} }),
+    );
+  });
+
+  it('a link to a message - opens it', async () => {
+    const log = show(<InboxPage />, {
+      replies: inbox([{ ...message, inbox_id: '6', body_en: 'Another' }, message]),
+      account: {},
+      path: '/inbox?message=7',
+    });
+    expect(await screen.findByText('Body')).toBeVisible();
+    expect(screen.getByText('Another')).not.toBeVisible();
+    await waitFor(() =>
+      expect(log.calls).toContainEqual({ call: 'member/inboxRead', body: { inbox_id: '7' } }),
+    );
+  });
+});

@@ -1,0 +1,138 @@
+import { dayMs } from '@parol/domain';
+import { withdrawTicketList } from '@parol/wire/fund';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import {
+  memberIdOf,
+  newMember,
+  paid,
+  play,
+  run,
+  sound,
+  startCashier,
+  unmoved,
+} from '../../testing/cashier.ts';
+import { type TestClient } from '../../testing/client.ts';
+import type { TestPlatform } from '../../testing/platform.ts';
+import { moneyOutDesk } from '../testing/money-out-desk.ts';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  // Sessions outlast the days that the tests pass.
+  const session = { idleMs: 90 * dayMs, absoluteMs: 90 * dayMs };
+  platform = await startCashier({ config: { session } });
+}, 60_000);
+afterEach(() => sound(platform));
+afterAll(() => platform.close());
+
+const { ops, send, sendWithCode, payer, walletOf, withdraw } = moneyOutDesk(() => platform);
+
+describe('patterns of collusion', () => {
+  /** After this time a member can ask for another code. */
+  const codeMs = 10 * 60_000;
+  const flagsOf = async (client: TestClient) =>
+    platform.services.moneyOut.openFlags(platform.parts.db, await memberIdOf(platform, client));
+
+  it('money that goes round - is flagged at the transfer that closes the ring', async () => {
+    const ring = [await payer('2000'), await payer('2000'), await payer('2000')];
+    const [anna, ben, cora] = ring as [TestClient, TestClient, TestClient];
+    await sendWithCode(anna, ben, '500');
+    await sendWithCode(ben, cora, '500');
+    expect(await ops('money-out:flags')).not.toContain('ring');
+    await sendWithCode(cora, anna, '500');
+    expect(await ops('money-out:flags')).toMatch(/ring +transfer +500\.00/);
+    expect(await flagsOf(cora)).toEqual(['ring']);
+  });
+
+  it.each([
+    [4, dayMs],
+    [8, codeMs],
+  ])(
+    'money that goes round %s members in parts - is flagged once each has sent the next ₱500',
+    async (members, betweenParts) => {
+      const ring: TestClient[] = [];
+      for (let made = 0; made < members; made++) ring.push(await payer('600'));
+      const sendNext = (index: number, amount: string) =>
+        sendWithCode(ring[index] as TestClient, ring[(index + 1) % members] as TestClient, amount);
+      for (let index = 0; index < members; index++) await sendNext(index, '250');
+      platform.clock.advance(betweenParts);
+      for (let index = 0; index < members - 1; index++) await sendNext(index, '250');
+      const last = ring[members - 1] as TestClient;
+      await sendNext(members - 1, '249.99');
+      expect(await flagsOf(last)).toEqual([]);
+      platform.clock.advance(codeMs);
+      await sendNext(members - 1, '5');
+      expect(await flagsOf(last)).toEqual(['ring']);
+    },
+  );
+
+  it('money that only goes on, and what came round a week ago - is not flagged', async () => {
+    const row = [await payer('1000'), await payer('1000'), await payer('1000')];
+    const [anna, ben, cora] = row as [TestClient, TestClient, TestClient];
+    await sendWithCode(anna, ben, '500');
+    await sendWithCode(anna, cora, '500');
+    await sendWithCode(ben, cora, '500');
+    platform.clock.advance(7 * dayMs + 1);
+    await sendWithCode(cora, anna, '500');
+    for (const client of row) expect(await flagsOf(client)).toEqual([]);
+  });
+
+  it('three members with a bonus who pay one - are flagged at the third', async () => {
+    const target = await payer('50');
+    const withBonus = async () => {
+      const client = await newMember(platform);
+      await paid(client, '300', { promotion_id: 'welcome' });
+      await play(platform, client, '500', '500');
+      for (let rounds = 0; rounds < 12; rounds++) await play(platform, client, '500', '500');
+      return client;
+    };
+    for (const expected of [[], [], ['funnel']]) {
+      const client = await withBonus();
+      expect(await send(client, target, '20')).toMatchObject({ ok: true });
+      expect(await flagsOf(client)).toEqual(expected);
+    }
+  });
+});
+
+describe('a frozen member', () => {
+  it('can neither withdraw nor send, until an operator unfreezes them', async () => {
+    const [anna, ben] = [await payer('1000'), await payer('50')];
+    const ref = await walletOf(anna);
+    const phone = anna.accountId ?? '';
+    await ops('money-out:freeze', phone, '--reason', 'called us');
+    const frozen = { code: 'money_out_frozen' };
+    expect(await unmoved(platform, () => send(anna, ben, '5'))).toMatchObject(frozen);
+    expect(await unmoved(platform, () => withdraw(anna, ref, '50'))).toMatchObject(frozen);
+    const listed = `${phone}  ${platform.clock.now().toISOString()}  called us`;
+    expect(await ops('money-out:frozen')).toContain(listed);
+    await ops('money-out:unfreeze', phone, '--reason', 'their passport');
+    expect(await ops('money-out:frozen')).not.toContain(phone);
+    expect((await send(anna, ben, '5')).ok).toBe(true);
+    expect(await ops('money-out:unfreeze', phone, '--reason', 'again')).toContain('is not frozen');
+  });
+
+  it('has open tickets that nobody can approve, and that can be rejected', async () => {
+    const anna = await payer('1000');
+    const phone = anna.accountId ?? '';
+    const ref = await walletOf(anna);
+    const ticketOf = async (amount: string) =>
+      (await withdraw(anna, ref, amount)).value[0]?.ticket_id ?? '';
+    const [kept, returned] = [await ticketOf('50'), await ticketOf('51')];
+    const states = async () =>
+      (await anna.call(withdrawTicketList, {})).value[0]?.data.map(({ state }) => state);
+    const line = async () =>
+      (await ops('withdrawal:list')).split('\n').find((one) => one.startsWith(kept));
+    expect(await line()).not.toContain('frozen');
+    await ops('money-out:freeze', phone, '--reason', 'called us');
+    expect(await line()).toMatch(/ {2}frozen$/);
+    await unmoved(platform, async () => {
+      expect(await ops('withdrawal:approve', kept)).toContain('money_out_frozen');
+      platform.clock.advance(5_000);
+      await run(platform, 'withdrawals.autopilot');
+    });
+    expect(await states()).toEqual(['processing', 'processing']);
+    await ops('withdrawal:reject', returned, '--reason', 'test');
+    await ops('money-out:unfreeze', phone, '--reason', 'their passport');
+    await run(platform, 'withdrawals.autopilot');
+    expect(await states()).toEqual(['rejected', 'approved']);
+  });
+});
