@@ -8,19 +8,18 @@ import { readConfig } from '@parol/platform/kernel/config';
 import { openFleetService } from '@parol/platform/site/fleet/open-service';
 
 /*
- * `publish-variants.cli.ts <count>`: publishes releases of games, cashier and rewards in turn, one
+ * `publish-variants.cli.ts <count> <remote> …`: publishes releases of these remotes in turn, one
  * right after the other, to the fleet of PAROL_DATA. Each is the first one with another entry,
  * because fifty builds would take half an hour. Prints the line of each publish.
  */
-const count = Number(process.argv[2]);
-const remotes = ['games', 'cashier', 'rewards'] as const;
+const [count = '', ...remotes] = process.argv.slice(2);
 const config = readConfig();
 const service = await openFleetService(config, { by: 'skew test' });
 const first = (await service.status())?.remotes ?? {};
 const folder = mkdtempSync(join(tmpdir(), 'parol-variants-'));
 try {
-  for (let turn = 1; turn <= count; turn += 1) {
-    const name = remotes[turn % remotes.length] ?? 'games';
+  for (let turn = 1; turn <= Number(count); turn += 1) {
+    const name = remotes[turn % remotes.length] ?? '';
     const version = `${first[name]?.active ?? ''}-v${turn}`;
     const built = join(folder, name);
     writeVariant(join(config.dataDir, 'store/remotes', name, first[name]?.active ?? ''), built, {

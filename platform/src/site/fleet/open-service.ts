@@ -1,5 +1,5 @@
 import type { Config } from '../../kernel/config/config.ts';
-import { systemClock } from '../../kernel/clock/clock.ts';
+import { type Clock, systemClock } from '../../kernel/clock/clock.ts';
 import { fleetFile, isOfEarlierVersion } from './fleet-file.ts';
 import { createFleetService, type FleetService } from './fleet.service.ts';
 import { createFleetKeys } from './keys.ts';
@@ -12,14 +12,18 @@ import type { FleetStore } from './store/store.ts';
  */
 export async function openFleetService(
   config: Config,
-  { by, replaceEarlier = false }: { readonly by: string; readonly replaceEarlier?: boolean },
+  {
+    by,
+    replaceEarlier = false,
+    clock = systemClock,
+  }: { readonly by: string; readonly replaceEarlier?: boolean; readonly clock?: Clock },
 ): Promise<FleetService> {
   const store = openStore(config);
   if (replaceEarlier) await removeEarlier(store);
   return createFleetService({
     store,
     keys: createFleetKeys(config),
-    clock: systemClock,
+    clock,
     by,
     development: config.dev && config.sandbox && config.fleet.s3 === undefined,
   });

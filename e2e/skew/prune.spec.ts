@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { becomeMember } from '../fixtures/member.ts';
+import { pruneLater, publishVariants } from '../fixtures/publishing.ts';
+import { expect, test } from '../fixtures/skew-test.ts';
+import { ManualDepositPage } from '../pages/manual-deposit-page.ts';
+import { RemotePlace } from '../pages/remote-place.ts';
+
+test('a prune that removes the release of an open tab - the tab reloads once at the same address, with the release that serves', async ({
+  page,
+  origin,
+  product,
+  store,
+}) => {
+  const place = new RemotePlace(page);
+  const manual = new ManualDepositPage(page, 'en');
+  const opened = store.fleet().remotes['cashier']?.active ?? '';
+  await becomeMember(page, origin);
+  await page.goto('/deposit');
+  await expect(manual.way).toBeVisible();
+  const loads = place.countLoads();
+  const versions = place.loadedReleases('cashier');
+
+  // One more than a prune keeps of each remote.
+  await publishVariants(product.dataDir, 6, ['cashier']).done;
+  expect(pruneLater(product.dataDir)).toMatch(/^\d+ old releases? (?:is|are) removed/);
+  expect(existsSync(join(store.folder('cashier', opened), 'release.json'))).toBe(false);
+
+  await manual.way.click();
+  await expect(manual.amount).toBeVisible();
+  await expect(page).toHaveURL('/deposit?method=manual');
+  // The form is there before the browser has counted the load.
+  await expect.poll(loads).toBe(1);
+  await expect.poll(versions).toEqual([store.fleet().remotes['cashier']?.active]);
+});
