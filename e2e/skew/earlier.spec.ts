@@ -1,0 +1,88 @@
+import { checkoutOf, commitBefore, type EarlierCheckout } from '../fixtures/earlier-checkout.ts';
+import { becomeMember } from '../fixtures/member.ts';
+import { expect, test } from '../fixtures/skew-test.ts';
+import { RemotePlace } from '../pages/remote-place.ts';
+import { isLong, remotePages } from './remote-pages.ts';
+import { tourByAddress, tourByClicks } from './walk.ts';
+
+// One product and one earlier build for the file.
+test.describe.configure({ mode: 'default' });
+
+/** The minor version of a version or a caret range. */
+const minorOf = (version: string): number => Number(version.split('.')[1]);
+
+/** Builds the product again, so only for npm run test:skew. */
+const found = isLong ? commitBefore() : undefined;
+const commits = found && 'commit' in found ? [found.commit] : [];
+
+if (found && 'reason' in found)
+  test(`releases of the contract before - are not tried, because ${found.reason}`, async ({}, info) => {
+    const description = `Releases of the contract before are not tried: ${found.reason}`;
+    info.annotations.push({ type: 'counts', description });
+  });
+
+for (const commit of commits) {
+  let earlier: EarlierCheckout;
+  test.beforeAll(() => {
+    // A minute, or several on a busy machine.
+    test.setTimeout(900_000);
+    earlier = checkoutOf(commit);
+  });
+  test.afterAll(() => earlier.remove());
+
+  test('every remote as it was built for the contract before - a member finds games and promotions, deposits, reads the statement and opens a page of each', async ({
+    page,
+    origin,
+    store,
+    told,
+  }, info) => {
+    const description = `Remotes built for contract ${earlier.contract}, shell of today`;
+    info.annotations.push({ type: 'counts', description });
+    await becomeMember(page, origin);
+    const place = new RemotePlace(page);
+    const loaded = remotePages.map(
+      ([name]) => [store.serve(name, earlier.built(name)), place.loadedReleases(name)] as const,
+    );
+    for (const [name, visit] of tourByClicks(page)) await test.step(name, visit);
+    for (const [, path, heading] of remotePages) {
+      await page.goto(path);
+      await expect(place.heading(heading)).toBeVisible();
+    }
+    for (const [version, versions] of loaded) await expect.poll(versions).toEqual([version]);
+    expect(told).toEqual([]);
+  });
+
+  test('the shell of the contract before, after a rollback of the shell - a remote that needs the newer contract serves its release before, the others those of today', async ({
+    page,
+    origin,
+    store,
+    told,
+  }, info) => {
+    const description = `Shell of contract ${earlier.contract}, remotes of today`;
+    info.annotations.push({ type: 'counts', description });
+    await becomeMember(page, origin);
+    const place = new RemotePlace(page);
+    const today = store.fleet().remotes;
+    const needing = Object.values(today)
+      .filter(({ route }) => minorOf(route.contract) > minorOf(earlier.contract))
+      .map(({ route }) => route.name);
+    for (const name of needing) {
+      const previous = store.serve(name, earlier.built(name));
+      store.change(({ remotes }) => {
+        const { active, route } = today[name] ?? {};
+        Object.assign(remotes[name] ?? {}, { active, previous, route });
+      });
+    }
+    store.serveShell(earlier.built('shell'));
+
+    for (const [name, visit] of tourByAddress(page)) await test.step(name, visit);
+    for (const [, path, heading] of remotePages) {
+      await page.goto(path);
+      await expect(place.heading(heading)).toBeVisible();
+    }
+    expect([...new Set(told.map(({ remote }) => remote))].toSorted()).toEqual(needing.toSorted());
+    expect(new Set(told.map(({ code }) => code))).toEqual(
+      new Set(needing.length > 0 ? ['contract_range'] : []),
+    );
+  });
+}
