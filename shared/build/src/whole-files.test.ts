@@ -84,13 +84,13 @@ export default defineRemote({
     symlinkSync(join(root, 'mfe-rewards/node_modules'), join(dir, 'node_modules'));
     writeFileSync(join(dir, 'data.ts'), "export default 'Star lanterns';");
     const builds = [build(), build()];
-    let running = builds.length;
-    for (const one of builds) void one.finally(() => (running -= 1));
+    const running = new Set(builds);
+    for (const one of builds) void one.finally(() => running.delete(one));
     const built = await Promise.race(builds);
     do {
       readRelease(built);
       await setTimeout(1);
-    } while (running > 0);
+    } while (running.size > 0);
     expect(await Promise.all(builds)).toEqual([built, built]);
     expect(readdirSync(join(dir, 'dist')).filter((name) => name.startsWith('.'))).toEqual([]);
   });
