@@ -35,15 +35,21 @@ const open = {
 };
 
 it.each([
-  ['en', 'Table games 20%, Live casino 10%', 'Every stake counts', 'Table games 30%'],
-  ['ph', 'Table games 20%, Live casino 10%', 'Buo ang bilang', 'Table games 30%'],
+  ['en', 'Table games 20%; Live casino, Bingo 10%', 'Every stake counts', 'Table games 30%'],
+  [
+    'ph',
+    'Table games 20%; Live casino, Bingo 10%',
+    'Buo ang bilang ng bawat taya',
+    'Table games 30%',
+  ],
 ] as const)(
   'the terms in %s - say how much of a stake counts, and an open bonus what it keeps',
   async (language, less, all, kept) => {
     const rows = [
       promotion('some', [
-        { category: 'table', percent: 20 },
         { category: 'casino', percent: 10 },
+        { category: 'table', percent: 20 },
+        { category: 'bingo', percent: 10 },
       ]),
       promotion('every', []),
     ];

@@ -116,6 +116,7 @@ it.each([
   ['a promotion that is none', 'nobody', { active: false }, 'Name a promotion'],
 ])('%s - is refused', async (_, id, terms, text) => {
   const { exitCode, lines } = await set(id, terms);
+  expect(exitCode).toBe(1);
   expect(lines.join('\n')).toContain(text);
 });
 

@@ -91,4 +91,3 @@ export const promotionTerms = v.pipe(
     'summary and terms say these figures to players: give both, in both languages',
   ),
 );
-export type PromotionTerms = v.InferOutput<typeof promotionTerms>;
