@@ -17,7 +17,7 @@ import { expect, test as base } from '../fixtures/test.ts';
 import { pagesForShell, pagesToOpen, smoke } from './smoke.ts';
 
 interface Tried {
-  /** Changes a file of the remote's first page, or of the shell, by what it has. */
+  /** Replaces the text of a file of the remote's first page, or of the shell. */
   readonly change: (kind: '.js' | '.css', text: (before: string) => string) => void;
   /** The smoke's lines about the copy. */
   readonly faults: () => Promise<readonly string[]>;

@@ -143,7 +143,7 @@ it.each(
     (['en', 'ph'] as const).map((language) => [one.name, language, one] as const),
   ),
 )(
-  '%s in %s - tells each code that it may be refused with where it belongs',
+  '%s in %s - shows the text of each of its codes at its field or above the button',
   async (_name, language, one) => {
     expect(await shownPlaces(one, language, texts[language])).toEqual(wantedPlaces(one));
   },

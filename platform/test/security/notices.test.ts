@@ -73,22 +73,22 @@ const titles = async (client: TestClient) => (await inInbox(client)).map((row) =
 const textTo = async (recipient: string) =>
   (await platform.services.messages.latest(1, recipient))[0]?.body ?? '';
 
-/** What a member was told: kinds by SMS, and titles in the inbox. */
-const told = async (client: TestClient) => ({
+/** The notices that a member got: kinds by SMS, and titles in the inbox. */
+const noticesOf = async (client: TestClient) => ({
   sms: await sentTo(phoneOf(client)),
   inbox: await titles(client),
 });
 const once = (kind: string, title: string) => ({ sms: [kind], inbox: [title] });
 
 describe('a log-in', () => {
-  it('from a new device - is told once, with the device; a sign-up and a known device are not', async () => {
+  it('from a new device - sends one notice that names the device; a sign-up and a known device send none', async () => {
     const client = await newMember(platform);
     await client.call(logout, {});
     await client.call(login, { account_id: phoneOf(client), password: testPassword });
     expect(await sentTo(phoneOf(client))).toEqual([]);
     const other = await onNewDevice(client);
     await other.call(login, { account_id: phoneOf(client), password: testPassword });
-    expect(await told(client)).toEqual(once('new-device', 'Log-in from a new device'));
+    expect(await noticesOf(client)).toEqual(once('new-device', 'Log-in from a new device'));
     expect((await inInbox(client))[0]).toMatchObject({
       body_en: expect.stringContaining('Chrome on Android'),
       body_ph: expect.stringContaining('Chrome sa Android'),
@@ -96,7 +96,7 @@ describe('a log-in', () => {
     });
   });
 
-  it('with a wrong password - tells nothing', async () => {
+  it('with a wrong password - sends no notice', async () => {
     const client = await newMember(platform);
     await new TestClient(platform).call(login, {
       account_id: phoneOf(client),
@@ -106,14 +106,14 @@ describe('a log-in', () => {
   });
 });
 
-describe('a change of what a member logs in with', () => {
-  it('of the password - is told', async () => {
+describe('a change of a log-in credential', () => {
+  it('of the password - sends a notice', async () => {
     const client = await newMember(platform);
     await client.call(updatePassword, { password: testPassword, new_password: 'Lantern2027' });
-    expect(await told(client)).toEqual(once('password-changed', 'Password changed'));
+    expect(await noticesOf(client)).toEqual(once('password-changed', 'Password changed'));
   });
 
-  it('of the password by a reset - is told, also that all sessions ended', async () => {
+  it('of the password by a reset - sends a notice, which says that all sessions ended', async () => {
     const client = await newMember(platform);
     const phone = phoneOf(client);
     await client.call(forgotPassword, { account_id: phone, contact_phone: phone.slice(-4) });
@@ -121,10 +121,10 @@ describe('a change of what a member logs in with', () => {
     await client.call(resetPassword, { ...reset, new_password: 'Lantern2027' });
     expect(await client.call(account, {})).toMatchObject({ code: 'session_not_exists' });
     await client.call(login, { account_id: phone, password: 'Lantern2027' });
-    expect(await told(client)).toEqual(once('password-reset', 'Password reset'));
+    expect(await noticesOf(client)).toEqual(once('password-reset', 'Password reset'));
   });
 
-  it('of the phone - is told to the old phone', async () => {
+  it('of the phone - sends a notice to the old phone', async () => {
     const client = await newMember(platform);
     const old = phoneOf(client);
     const contact_phone = '639185550001';
@@ -134,7 +134,7 @@ describe('a change of what a member logs in with', () => {
     expect(await titles(client)).toEqual(['Phone changed']);
   });
 
-  it('of the e-mail - is told to the old e-mail, and to the phone if there was none', async () => {
+  it('of the e-mail - sends a notice to the old e-mail, or to the phone if there was none', async () => {
     const client = await newMember(platform);
     const change = async (contact_email: string) => {
       await client.call(updateEmail, { app_id: 'test', contact_email });
@@ -149,7 +149,7 @@ describe('a change of what a member logs in with', () => {
     expect(await titles(client)).toEqual(['Email changed', 'Email changed']);
   });
 
-  it('of the second factor - is told when it goes on, its codes change, it goes off or is reset', async () => {
+  it('of the second factor - sends a notice when it is turned on or off, reset, or gets new codes', async () => {
     const client = await newMember(platform);
     const switchOn = async () => {
       const begun = await client.call(totpBegin, { password: testPassword });
@@ -177,17 +177,17 @@ describe('a change of what a member logs in with', () => {
   });
 });
 
-describe('money that may leave or leaves', () => {
-  it('a payout account - is told with its bank and last digits in the inbox alone', async () => {
+describe('money that leaves, or is about to', () => {
+  it('a new payout account - sends a notice with its bank and last digits, in the inbox only', async () => {
     const client = await newMember(platform);
     await addWallet(platform, client);
-    expect(await told(client)).toEqual(once('payout-account-added', 'Payout account added'));
+    expect(await noticesOf(client)).toEqual(once('payout-account-added', 'Payout account added'));
     const [notice] = await inInbox(client);
     expect(notice?.body_en).toContain(`GCash •••••••${phoneOf(client).slice(-4)}`);
     expect(await textTo(phoneOf(client))).not.toMatch(/GCash|•/);
   });
 
-  it('a withdrawal - is told when requested, once, and when paid', async () => {
+  it('a withdrawal - sends one notice when requested, and one when paid', async () => {
     const client = await payer();
     const added = await addWallet(platform, client);
     const ticket = {
@@ -210,19 +210,19 @@ describe('money that may leave or leaves', () => {
     ]);
   });
 
-  it('a transfer - is told to its sender with the friend masked', async () => {
+  it('a transfer - sends its sender a notice with the phone masked', async () => {
     const [client, friend] = [await payer(), await payer()];
     const tac_code = await transferCode(platform, client);
     const wish = { recipient: phoneOf(friend), transfer_amount: '250', request_id: 'one' };
     expect(await client.call(transferToFriend, { ...wish, tac_code })).toMatchObject({ ok: true });
-    expect(await told(client)).toEqual(once('transfer-sent', 'Money sent to a friend'));
+    expect(await noticesOf(client)).toEqual(once('transfer-sent', 'Money sent to a friend'));
     const [notice] = await inInbox(client);
     expect(notice?.body_en).toContain('₱250.00');
     expect(notice?.body_en).not.toContain(phoneOf(friend));
     expect(await titles(friend)).toEqual([]);
   });
 
-  it('a raised limit - is told when it takes effect', async () => {
+  it('a raised limit - sends a notice when it takes effect', async () => {
     const client = await newMember(platform);
     const which = { kind: 'deposit', span: 'day' } as const;
     await client.call(setLimit, { ...which, limit: '500' });
@@ -231,12 +231,12 @@ describe('money that may leave or leaves', () => {
     platform.clock.advance(dayMs);
     await client.call(login, { account_id: phoneOf(client), password: testPassword });
     expect(await client.call(confirmLimit, which)).toMatchObject({ ok: true });
-    expect(await told(client)).toEqual(once('limit-raised', 'Limit raised'));
+    expect(await noticesOf(client)).toEqual(once('limit-raised', 'Limit raised'));
   });
 });
 
 describe('the end of a session', () => {
-  it('by a log-out - tells nothing; of another device - is told', async () => {
+  it('by a log-out - sends no notice; of another device - sends one', async () => {
     const client = await newMember(platform);
     await (await onNewDevice(client)).call(logout, {});
     await onNewDevice(client);
@@ -247,7 +247,7 @@ describe('the end of a session', () => {
     expect(await sentTo(phoneOf(client))).toEqual(['new-device', 'new-device', 'session-ended']);
   });
 
-  it('of all other devices - is told if there was one', async () => {
+  it('of all other devices - sends a notice if there was one', async () => {
     const client = await newMember(platform);
     await client.call(endOtherSessions, {});
     await onNewDevice(client);

@@ -43,7 +43,7 @@ const codes = [
   'too_many_requests',
 ] as const;
 
-/** Whether coupons can be redeemed now: refused while they are off. */
+/** Refused while the coupon programme is off. */
 export const couponStatus = /*#__PURE__*/ call({
   group: 'couponcode',
   name: 'couponStatus',

@@ -88,7 +88,7 @@ export function drawHolding(
     return now >= most;
   }
 
-  /** Takes out the tickets of members who may not win now, and gives them back. */
+  /** Removes the tickets of members who may not win now (on a break, blocked), and returns them. */
   async function removeBarred(draw: Draw): Promise<void> {
     for (const memberId of await entries.barredMembers(db, draw.id, clock.now()))
       await returns.giveBack(memberId, draw.id);

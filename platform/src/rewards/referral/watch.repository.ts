@@ -28,7 +28,7 @@ export async function watchFirstDeposits(
         on conflict do nothing`.execute(tx);
 }
 
-/** Makes the watched members among those of the postings due. */
+/** Sets `due_at` to now for the watched members who have new postings. */
 export async function markPlayed(
   tx: Tx,
   postings: readonly OutboxMessage[],

@@ -47,7 +47,10 @@ export interface Vip {
   simulate(memberId: bigint, extra: bigint): Promise<VipProgress>;
   /** Notes whose level the postings may have raised. */
   note(tx: Tx, messages: readonly OutboxMessage[]): Promise<void>;
-  /** Computes the level again, stores it, and tells a rise once; nothing while the programme is off. */
+  /**
+   * Computes the level again, stores it, and sends one message about a rise. Does nothing while the
+   * programme is off.
+   */
   refresh(memberId: bigint): Promise<void>;
   /** Grants a level until the end of a day, or takes back the grant; returns the level after that. */
   grant(memberId: bigint, grant: Grant | undefined, reason: string): Promise<number>;

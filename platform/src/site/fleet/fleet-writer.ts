@@ -49,7 +49,7 @@ export function createFleetWriter({ store, keys, clock, by }: FleetWriterParts):
       if (!('shell' in next)) return { changed: false, text: next.text };
       const { text, parts, shell, remotes } = next;
       const revision = (record.fleet?.revision ?? 0) + 1;
-      // Later than the former, so that an older fleet can be told from it, whatever the clock says.
+      // Later than the former, so that an older fleet can be recognised, whatever the clock says.
       const issued = Math.max(clock.now().getTime(), (record.fleet?.issued ?? 0) + 1);
       const entry = { revision, at: clock.now().getTime(), by, text };
       const log = await archiveOld([entry, ...record.state.log]);

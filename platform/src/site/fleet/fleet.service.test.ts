@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => fleet.remove());
 
 describe('a publish', () => {
-  it('before there is a shell - is refused with what to do', async () => {
+  it('without a shell in the fleet - is refused with instructions', async () => {
     const empty = testFleet();
     await expect(empty.publish('games', '1')).rejects.toThrow(
       'There is no fleet yet: run "npm start" once.',
