@@ -1,4 +1,5 @@
 import { readConfig } from '../../kernel/config/config.ts';
+import { codeReader } from './code-reader.ts';
 import { deployBuilt } from './deploy.ts';
 import { openFleetService } from './open-service.ts';
 
@@ -8,7 +9,11 @@ import { openFleetService } from './open-service.ts';
  */
 try {
   const names = process.argv.slice(2);
-  const service = await openFleetService(readConfig(), { by: 'npm start', replaceEarlier: true });
+  const service = await openFleetService(readConfig(), {
+    by: 'npm start',
+    replaceEarlier: true,
+    codeReader,
+  });
   const lines = await deployBuilt(service, names.length > 0 ? names : undefined);
   for (const line of lines) process.stdout.write(`${line}\n`);
 } catch (error) {

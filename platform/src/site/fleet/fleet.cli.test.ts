@@ -60,6 +60,14 @@ describe('a command', () => {
     expect([code, err]).toEqual([1, expect.stringContaining(line)]);
   });
 
+  it('publish of code that asks for a text that no file has - is refused with the key', async () => {
+    const code = 'export const Page=()=>{let e=(0,o.useT)();return e("titel")};';
+    const dir = fleet.built('tips', '1.0.0-a', {}, { 'page.js': code });
+    const { err, code: exit } = await run('publish', 'tips', '--from', dir, '--no-smoke');
+    expect([exit, err]).toEqual([1, expect.stringContaining('asks for the text "titel"')]);
+    expect(await fleet.remote('tips')).toBeUndefined();
+  });
+
   it('verify - names each file that is not as it was published', async () => {
     expect((await run('verify')).out).toBe('12 files of 3 releases are as they were published.');
     await fleet.store.write('remotes/games/1.0.0-b/en.json', '{"title":"B"}');

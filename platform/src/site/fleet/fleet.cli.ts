@@ -1,5 +1,6 @@
 import { userInfo } from 'node:os';
 import { systemClock } from '../../kernel/clock/clock.ts';
+import { codeReader } from './code-reader.ts';
 import { fleetConfig } from './data-folder.ts';
 import { runFleetCommand } from './fleet.commands.ts';
 import { createFleetService } from './fleet.service.ts';
@@ -18,7 +19,7 @@ async function run(args: readonly string[]): Promise<string> {
   process.stderr.write(`Fleet of ${says}.\n`);
   return runFleetCommand(args, {
     config,
-    service: createFleetService({ store, keys, clock: systemClock, by, running }),
+    service: createFleetService({ store, keys, clock: systemClock, by, running, codeReader }),
     store,
     keys,
     running,

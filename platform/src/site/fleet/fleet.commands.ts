@@ -6,6 +6,7 @@ import { remoteNames } from '@parol/build/paths';
 import type { Built } from '@parol/build';
 import type { Config } from '../../kernel/config/config.ts';
 import { checkCanary, checkPercent } from './canary-share.ts';
+import { codeReader } from './code-reader.ts';
 import { noFleet } from './fleet-file.ts';
 import type { FleetService } from './fleet.service.ts';
 import type { FleetKeys } from './keys.ts';
@@ -117,7 +118,11 @@ async function publish(
   const isShell = name === shellPart;
   await (isShell
     ? checkShell({ store, keys }, built.dir)
-    : checkRelease({ store, keys, running: running() }, name, built.dir));
+    : checkRelease(
+        { store, keys, running: running(), usedTexts: await codeReader() },
+        name,
+        built.dir,
+      ));
   const fleet = await service.status();
   const live = isShell ? fleet?.shell.version : fleet?.remotes[name]?.active;
   if (!noSmoke && fleet && live !== built.version) await smoke(name, built.dir);

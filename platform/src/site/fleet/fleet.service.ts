@@ -22,6 +22,7 @@ import { repairRelease } from './repair-release.ts';
 import { rolledBack } from './rollback.ts';
 import type { PlatformFacts } from './gate/platform-facts.ts';
 import { statusPage } from './gate/status-page.ts';
+import type { CodeReader } from './gate/used-texts.ts';
 import { remoteWithdrawn, takenBack } from './withdraw.ts';
 import { type WithdrawnRemote, withdrawnRemotes } from './withdrawn-remotes.ts';
 
@@ -72,10 +73,12 @@ export interface FleetServiceParts extends FleetWriterParts {
   readonly development?: boolean;
   /** The platforms that run, which may be of another version than these sources. */
   readonly running?: () => readonly PlatformFacts[];
+  /** Loads what reads the code of a release; a process that serves has none. */
+  readonly codeReader?: (() => Promise<CodeReader>) | undefined;
 }
 
 export function createFleetService(parts: FleetServiceParts): FleetService {
-  const { store, keys, clock, development = false, running } = parts;
+  const { store, keys, clock, development = false, running, codeReader } = parts;
   const change = createFleetWriter(parts);
   const now = () => clock.now().getTime();
 
@@ -109,7 +112,7 @@ export function createFleetService(parts: FleetServiceParts): FleetService {
     publish: (name, dir, options = {}) =>
       publishing(name, dir, (record) =>
         remotePublished(
-          { store, development, at: now(), running: running?.() },
+          { store, development, at: now(), running: running?.(), codeReader },
           record,
           { name, dir },
           options,

@@ -1,7 +1,7 @@
 import type { Config } from '../../kernel/config/config.ts';
 import { type Clock, systemClock } from '../../kernel/clock/clock.ts';
 import { fleetFile, isOfEarlierVersion } from './fleet-file.ts';
-import { createFleetService, type FleetService } from './fleet.service.ts';
+import { createFleetService, type FleetService, type FleetServiceParts } from './fleet.service.ts';
 import { createFleetKeys } from './keys.ts';
 import { openStore } from './store/open-store.ts';
 import type { FleetStore } from './store/store.ts';
@@ -16,7 +16,13 @@ export async function openFleetService(
     by,
     replaceEarlier = false,
     clock = systemClock,
-  }: { readonly by: string; readonly replaceEarlier?: boolean; readonly clock?: Clock },
+    codeReader,
+  }: {
+    readonly by: string;
+    readonly replaceEarlier?: boolean;
+    readonly clock?: Clock;
+    readonly codeReader?: FleetServiceParts['codeReader'];
+  },
 ): Promise<FleetService> {
   const store = openStore(config);
   if (replaceEarlier) await removeEarlier(store);
@@ -25,6 +31,7 @@ export async function openFleetService(
     keys: createFleetKeys(config),
     clock,
     by,
+    codeReader,
     development: config.dev && config.sandbox && config.fleet.s3 === undefined,
   });
 }

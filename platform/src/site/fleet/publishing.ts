@@ -11,6 +11,7 @@ import { readLiveShell } from './live-shell.ts';
 import { known, served } from './part-changes.ts';
 import { shellPart } from './releases.ts';
 import type { PlatformFacts } from './gate/platform-facts.ts';
+import type { CodeReader } from './gate/used-texts.ts';
 import { liveForShell } from './shell-fit.ts';
 import type { FleetStore } from './store/store.ts';
 
@@ -35,13 +36,14 @@ export interface PublishingParts {
   readonly at: number;
   /** Platforms that run, if they may be of another version. */
   readonly running?: readonly PlatformFacts[] | undefined;
+  readonly codeReader?: (() => Promise<CodeReader>) | undefined;
 }
 
 const notTried = ' No browser tried it (--no-smoke).';
 
 /** The fleet with a built folder of a remote as its active release, or as a canary. */
 export async function remotePublished(
-  { store, development, at, running }: PublishingParts,
+  { store, development, at, running, codeReader }: PublishingParts,
   { fleet, state }: FleetRecord,
   { name, dir }: { readonly name: string; readonly dir: string },
   { canary: percent, deployed = false, untried = false }: PublishOptions,
@@ -51,7 +53,12 @@ export async function remotePublished(
   const shell = await readLiveShell(store, fleet);
   // Loaded only here, because a rollback must not wait for it.
   const { gate } = await import('./gate/gate.ts');
-  const { version } = gate(name, dir, { fleet, shell, running }).route;
+  const { version } = gate(name, dir, {
+    fleet,
+    shell,
+    running,
+    usedTexts: await codeReader?.(),
+  }).route;
   if (!development) refuseDevelopment(name, version);
   const before = partOf(state, name);
   const manifest = await addRelease(store, name, version, dir, before);

@@ -8,6 +8,7 @@ import type { FleetKeys } from './keys.ts';
 import { readLiveShell } from './live-shell.ts';
 import { liveForShell } from './shell-fit.ts';
 import type { PlatformFacts } from './gate/platform-facts.ts';
+import type { CodeReader } from './gate/used-texts.ts';
 import type { FleetStore } from './store/store.ts';
 
 const smokeScript = fileURLToPath(new URL('../../../../e2e/smoke/smoke.cli.ts', import.meta.url));
@@ -18,17 +19,18 @@ interface CheckingParts {
   readonly store: FleetStore;
   readonly keys: FleetKeys;
   readonly running?: readonly PlatformFacts[];
+  readonly usedTexts?: CodeReader;
 }
 
 /** Runs the gate on a built remote against the live fleet, which stays as it is. Throws its faults. */
 export async function checkRelease(
-  { store, keys, running }: CheckingParts,
+  { store, keys, running, usedTexts }: CheckingParts,
   name: string,
   dir: string,
 ): Promise<void> {
   const { fleet } = await readFleetRecord(store, keys);
   if (!fleet) throw new Error(noFleet);
-  gate(name, dir, { fleet, shell: await readLiveShell(store, fleet), running });
+  gate(name, dir, { fleet, shell: await readLiveShell(store, fleet), running, usedTexts });
 }
 
 /** As checkRelease, for the shell, which may be the first part of the fleet. */

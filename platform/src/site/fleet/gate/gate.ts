@@ -9,7 +9,7 @@ import { eventFaults } from './events.ts';
 import { fileFaults, openRelease } from './release-folder.ts';
 import { stylesheetFaults } from './stylesheets.ts';
 import { textFaults } from './texts.ts';
-import { usedTextFaults } from './used-texts.ts';
+import { type CodeReader, usedTextFaults } from './used-texts.ts';
 import { versionFaults } from './versions.ts';
 import type { PlatformFacts } from './platform-facts.ts';
 
@@ -20,6 +20,8 @@ export interface Live {
   readonly shell: LiveShell | undefined;
   /** Platforms that run: each must be able to answer and read the release, besides this checkout's. */
   readonly running?: readonly PlatformFacts[] | undefined;
+  /** Undefined for a development build, which has to be quick: its page shows a key without a text. */
+  readonly usedTexts?: CodeReader | undefined;
 }
 
 export interface LiveShell {
@@ -51,7 +53,7 @@ export function gate(name: string, dir: string, live: Live): Release {
     ...callFaults(release, gateways, live.running),
     ...textFaults(opened),
     ...codeTextFaults(opened, live.shell?.codes),
-    ...usedTextFaults(opened, live.shell?.texts),
+    ...(live.usedTexts ? usedTextFaults(opened, live.usedTexts, live.shell?.texts) : []),
     ...attachmentFaults(opened),
     ...gateways.faults,
     ...stylesheetFaults(opened),

@@ -1,6 +1,11 @@
-import { usedTexts } from '@parol/build/used-texts';
 import type { ReleaseFolder } from './release-folder.ts';
 import { textKeys } from './texts.ts';
+
+/**
+ * Finds the keys of texts that a script asks for in words. It has a parser, which only a process that
+ * publishes loads.
+ */
+export type CodeReader = (code: string) => readonly string[];
 
 /** How code names a text of the shell. */
 const ofShell = 'shell:';
@@ -11,6 +16,7 @@ const ofShell = 'shell:';
  */
 export function usedTextFaults(
   { release, read }: ReleaseFolder,
+  usedTexts: CodeReader,
   shellKeys: ReadonlySet<string> | undefined,
 ): readonly string[] {
   const own = textKeys(read(release.route.locales.en).toString('utf8'));

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { usedTexts } from '@parol/build/used-texts';
 import { type Fleet, type RouteData, type SlotName } from '@parol/contract/release';
 import { afterEach, beforeEach } from 'vitest';
 import { builtPage, writeRelease, type BuiltRelease } from '../../../testing/built-release.ts';
@@ -42,6 +43,7 @@ export const fleet: Fleet = {
 /** What the releases under test are published into. */
 export const live: Live = {
   fleet,
+  usedTexts,
   shell: {
     shared: { react: '19.3.1', 'react/jsx-runtime': '19.3.1', '@parol/contract': '1.5.0' },
   },
