@@ -15,3 +15,17 @@ export const depositPlaces = {
   promotion_requirement_not_met: 'promotion_id',
   vip_not_exists: 'promotion_id',
 } as const;
+
+/** Codes of a deposit whose promotion cannot be claimed with it. */
+export const promotionCodes = [
+  'invalid_promo_package',
+  'promo_min_deposit_not_met',
+  'ongoing_promotion',
+  'claim_promo_only_once',
+  'claim_promo_only_once_a_day',
+  'promotion_not_available',
+  'newbie_unmet',
+  'first_deposit_unmet',
+  'promotion_requirement_not_met',
+  'vip_not_exists',
+] as const;

@@ -1,7 +1,7 @@
 import { parseAmount } from '@parol/domain';
 import * as v from 'valibot';
 import { call } from './call.ts';
-import { depositPlaces } from './deposit-places.ts';
+import { depositPlaces, promotionCodes } from './deposit-places.ts';
 import { localized, text, typedAmount } from './fields.ts';
 import { extraFieldSchema, extraValues } from './gateway-fields.ts';
 import { feeOf, feeOn } from './gateway-fee.ts';
@@ -128,16 +128,7 @@ const depositCodes = [
   'failedtolaunchpaymentgateway',
   'requestTooFrequentAtLeast2Minutes',
   'invalid_return_url',
-  'invalid_promo_package',
-  'promo_min_deposit_not_met',
-  'ongoing_promotion',
-  'claim_promo_only_once',
-  'claim_promo_only_once_a_day',
-  'promotion_not_available',
-  'newbie_unmet',
-  'first_deposit_unmet',
-  'promotion_requirement_not_met',
-  'vip_not_exists',
+  ...promotionCodes,
   'bank_code_required',
   'payment_type_required',
   'is_mobile_required',

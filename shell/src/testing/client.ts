@@ -1,9 +1,12 @@
 import { callPath, type Call, type Envelope } from '@parol/wire';
+import { accountRow } from '@parol/wire/testing/account-row';
 import { expect, vi } from 'vitest';
 import { createClient } from '../api/client.ts';
 import type { Transport } from '../api/transport.ts';
 import { createSessionCheck } from '../api/session-check.ts';
 import { createSession } from '../session/session.store.ts';
+
+export { accountRow };
 
 type Answer = Awaited<ReturnType<Transport>>;
 
@@ -16,27 +19,6 @@ export const down = (kind: 'network' | 'server' | 'unreadable'): Answer => ({
 });
 const envelope = (read: Envelope): Answer => ({ status: 'answered', envelope: read });
 
-/** The row of a log-in's reply. */
-export const accountRow = {
-  session_token: 'handle',
-  account_id: '639171234567',
-  currency: 'PHP',
-  full_name: 'Maria Santos',
-  nickname: null,
-  contact_phone: '639171234567',
-  contact_email: null,
-  gender: null,
-  birthday: null,
-  avatar: null,
-  referral_code: 'MARIA1',
-  last_login_time: null,
-  vip_level: 1,
-  unread: 0,
-  referee_count: 0,
-  missions_count: 0,
-  badges_count: 0,
-  paused_until: null,
-};
 export const identity = { account_id: accountRow.account_id, auth_token: accountRow.session_token };
 
 /** A client over a transport with the test's replies, logged in unless `visitor`. The last reply repeats. */

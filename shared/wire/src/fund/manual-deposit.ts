@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call } from '../call.ts';
-import { depositPlaces } from '../deposit-places.ts';
+import { depositPlaces, promotionCodes } from '../deposit-places.ts';
 import {
   amount,
   localized,
@@ -101,16 +101,7 @@ export const manualDeposit = /*#__PURE__*/ call({
     'deposit_limit_reached',
     'pending_deposit',
     'kyc_required',
-    'invalid_promo_package',
-    'promo_min_deposit_not_met',
-    'ongoing_promotion',
-    'claim_promo_only_once',
-    'claim_promo_only_once_a_day',
-    'promotion_not_available',
-    'newbie_unmet',
-    'first_deposit_unmet',
-    'promotion_requirement_not_met',
-    'vip_not_exists',
+    ...promotionCodes,
   ],
   places: {
     ...depositPlaces,

@@ -1,0 +1,21 @@
+/** The row of a log-in's reply. */
+export const accountRow = {
+  session_token: 'handle',
+  account_id: '639171234567',
+  currency: 'PHP',
+  full_name: 'Maria Santos',
+  nickname: null,
+  contact_phone: '639171234567',
+  contact_email: null,
+  gender: null,
+  birthday: null,
+  avatar: null,
+  referral_code: 'MARIA1',
+  last_login_time: null,
+  vip_level: 1,
+  unread: 0,
+  referee_count: 0,
+  missions_count: 0,
+  badges_count: 0,
+  paused_until: null,
+};
