@@ -83,6 +83,10 @@ describe('a first second factor', () => {
     });
     platform.clock.advance(5 * 60_000 - 1);
     expect(await owner.call(passkeyBegin, { password })).toMatchObject({ ok: true });
+    platform.clock.advance(1);
+    expect(await owner.call(passkeyBegin, { password })).toMatchObject({
+      code: 'tac_not_validate',
+    });
   });
 
   it('just after the sign-up - needs no other code in the same browser, for a quarter of an hour', async () => {
