@@ -1,6 +1,7 @@
 import { freshPhone } from '../fixtures/member.ts';
 import { SecurityPage } from '../pages/security-page.ts';
-import { answerRow, type Scene, type Stage } from './stage.ts';
+import { textsOf } from '../fixtures/texts.ts';
+import { answer, answerRow, press, type Scene, type Stage } from './stage.ts';
 
 const security = '/setting?section=security';
 const askPhone = async ({ page, language }: Stage) =>
@@ -9,7 +10,17 @@ const askPhone = async ({ page, language }: Stage) =>
 const phoneProven = (stage: Stage) =>
   answerRow('member/phoneTac', { resend_at: new Date(Date.now() + 120_000).toISOString() })(stage);
 
-/** A change of the phone: the code of the present phone, then that of the new one. */
+/** Up to the code of the phone, which a first authenticator app asks for later than a quarter of an hour after the sign-up. */
+const askFactor = async (stage: Stage): Promise<void> => {
+  const t = textsOf('account', stage.language);
+  await press('account', 'totp.turnOn')(stage);
+  const sheet = stage.page.getByRole('dialog');
+  await sheet.getByRole('textbox', { name: t('security.current') }).fill('Parol2026');
+  await sheet.getByRole('button', { name: t('totp.next'), exact: true }).click();
+  await sheet.getByRole('textbox', { name: t('otp.label') }).waitFor();
+};
+
+/** Codes to the present phone: for another phone, before that of the new one, and for an authenticator app. */
 export const phoneScenes: readonly Scene[] = [
   { name: 'setting-phone-own-code', as: 'newcomer', path: security, act: askPhone, window: true },
   {
@@ -18,6 +29,14 @@ export const phoneScenes: readonly Scene[] = [
     path: security,
     before: phoneProven,
     act: askPhone,
+    window: true,
+  },
+  {
+    name: 'setting-totp-own-code',
+    as: 'newcomer',
+    path: security,
+    before: answer('member/totpBegin', 'refuses', 'tac_not_validate'),
+    act: askFactor,
     window: true,
   },
 ];
