@@ -78,6 +78,7 @@ describe('sign-up', () => {
     ['a password with punctuation', { password: 'Lantern-2026' }, 'passwordStrengthError'],
     ['a password of 21 characters', { password: 'Lantern20262026202620' }, 'passwordStrengthError'],
     ['a common password', { password: 'Password123' }, 'common_password'],
+    ['a password that is common abroad', { password: 'Ncc1701' }, 'common_password'],
     ['terms not ticked', { terms: false }, 'terms_required'],
     ['age not ticked', { over_age: false }, 'over_age_required'],
     ['an invalid e-mail', { contact_email: 'maria@' }, 'invalidEmailFormat'],
