@@ -43,13 +43,14 @@ describe('every reply over https', () => {
     ...addresses.map((one) => ['app', ...one] as const),
     ...elsewhere.map((one) => ['thirdParty', ...one] as const),
   ])(
-    'of %s: %s %s - forbids sniffing, requires https, isolates its origin and names no software',
+    'of %s: %s %s - forbids sniffing, requires https, isolates its origin, names its frames and no software',
     async (server, method, url) => {
       const { headers } = await platform[server].inject({ method, url });
       expect(headers).toMatchObject({
         'x-content-type-options': 'nosniff',
         'strict-transport-security': 'max-age=31536000; includeSubDomains',
         'cross-origin-resource-policy': 'same-origin',
+        'content-security-policy': expect.stringContaining('frame-ancestors '),
       });
       expect([
         headers.server,

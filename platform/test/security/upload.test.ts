@@ -172,7 +172,7 @@ describe('a picture that is also another format', () => {
     expect(headers).toMatchObject({
       'content-type': 'image/jpeg',
       'content-disposition': 'attachment; filename="receipt.jpg"',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     });
     expect(rawPayload.toString('latin1')).not.toMatch(/script|php|PDF/);
     expect(await sharp(rawPayload).metadata()).toMatchObject({

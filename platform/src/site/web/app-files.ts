@@ -48,7 +48,8 @@ addEventListener('activate', (event) =>
 `;
 
 /** A worker only fetches from the site itself, and imports nothing. */
-const workerPolicy = "default-src 'none'; connect-src 'self'; script-src 'self'";
+const workerPolicy =
+  "default-src 'none'; connect-src 'self'; script-src 'self'; frame-ancestors 'none'";
 
 /**
  * Serves them. No tab checks their hashes, so they are compared here with the ones that the signed

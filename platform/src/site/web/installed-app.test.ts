@@ -18,7 +18,7 @@ describe('files of the installed app', () => {
     expect([statusCode, body]).toEqual([200, 'worker']);
     expect(headers['cache-control']).toBe('no-cache');
     expect(headers['content-security-policy']).toBe(
-      "default-src 'none'; connect-src 'self'; script-src 'self'",
+      "default-src 'none'; connect-src 'self'; script-src 'self'; frame-ancestors 'none'",
     );
     expect((await site.get('/app/icon-192.png')).statusCode).toBe(404);
     expect((await site.get('/app/other.png')).statusCode).toBe(404);
