@@ -55,7 +55,11 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
     inbox: inboxPost(parts),
     phoneOf: async (on, memberId) => (await repository.byId(memberId, on))?.phone,
   });
-  const sessions = sessionModule(parts, { audit, notices: notices.service });
+  const sessions = sessionModule(parts, {
+    audit,
+    notices: notices.service,
+    memberByPhone: byPhone,
+  });
   const common = {
     audit,
     limits: limits.service,

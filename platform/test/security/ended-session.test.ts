@@ -1,5 +1,6 @@
 import { hourMs, pesos } from '@parol/domain';
 import {
+  account,
   endOtherSessions,
   endSession,
   forgotPassword,
@@ -17,6 +18,7 @@ import { memberIdOf } from '../../src/testing/cashier.ts';
 import { latestCode, signedUp, TestClient, testPassword } from '../../src/testing/client.ts';
 import { testPlatform, type TestPlatform } from '../../src/testing/platform.ts';
 import { checkInvariants } from '../../src/wallet/ledger/wallet.invariants.ts';
+import { addOperators, ops } from '../../src/testing/operators.ts';
 import { tally } from './long-run.ts';
 
 const provider = 'LAUNCHONE';
@@ -27,6 +29,7 @@ const session = { idleMs: 6 * hourMs, absoluteMs: 6 * hourMs };
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await testPlatform({ listening: true, config: { session } });
+  await addOperators(platform);
 });
 afterAll(() => platform.close());
 
@@ -97,6 +100,22 @@ const ends: Readonly<Record<string, (of: Playing) => Promise<unknown>>> = {
     await client.call(forgotPassword, { account_id: phone, contact_phone: phone.slice(-4) });
     const tac = await latestCode(platform, phone);
     return client.call(resetPassword, { account_id: phone, tac, new_password: 'Harana2026x' });
+  },
+  'an operator who ends its sessions': async ({ phone, thief }) => {
+    const end = (...more: string[]) => ops(platform, 'session:end', phone, ...more);
+    expect(await end()).toMatchObject({ exitCode: 1 });
+    expect(await end('--reason', 'a test')).toMatchObject({ exitCode: 0 });
+    expect(await end('--reason', 'a test')).toMatchObject({ exitCode: 1 });
+    const [told] = await platform.services.messages.latest(1, phone);
+    expect(told).toMatchObject({ purpose: 'notice-all-sessions-ended' });
+    expect(await thief.call(account, {})).toMatchObject({ code: 'session_not_exists' });
+    return thief.call(login, { account_id: phone, password: testPassword });
+  },
+  'an operator who ends all sessions': async () => {
+    const end = (...more: string[]) => ops(platform, 'session:end-all', '--reason', 'a test', ...more); // prettier-ignore
+    expect(await end()).toMatchObject({ exitCode: 1 });
+    const { exitCode } = await end('--as', 'ana');
+    return { ok: exitCode === 0 };
   },
   'its expiry': async () => {
     platform.clock.advance(session.absoluteMs);

@@ -150,7 +150,11 @@ export function createWorld(
     otp,
     phoneProof,
     limits,
-    sessions: sessionModule(parts, { audit, notices: noNotices }).service,
+    sessions: sessionModule(parts, {
+      audit,
+      notices: noNotices,
+      memberByPhone: async () => undefined,
+    }).service,
     devices,
     secondFactor: noSecondFactor,
     passkeys: noPasskeys,

@@ -43,6 +43,8 @@ export interface SessionRepository {
   remove(on: Db, memberId: bigint, id: bigint): Promise<boolean>;
   /** Ends all sessions of a member except `keep`; returns whether there was one. */
   removeOthers(on: Db, memberId: bigint, keep: bigint | undefined): Promise<boolean>;
+  /** Ends the sessions of all members; returns how many there were. */
+  removeAll(): Promise<bigint>;
 }
 
 export function sessionRepository({
@@ -127,6 +129,10 @@ export function sessionRepository({
       if (keep !== undefined) query = query.where('id', '!=', keep);
       const { numDeletedRows } = await query.executeTakeFirstOrThrow();
       return numDeletedRows > 0n;
+    },
+    async removeAll() {
+      const { numDeletedRows } = await db.deleteFrom('session').executeTakeFirstOrThrow();
+      return numDeletedRows;
     },
   };
 }

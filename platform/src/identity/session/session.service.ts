@@ -42,6 +42,8 @@ export interface SessionService extends Sessions {
    * was one.
    */
   closeAll(memberId: bigint, keep?: bigint, on?: Db): Promise<boolean>;
+  /** Ends the sessions of all members; returns how many there were. */
+  closeEveryone(): Promise<bigint>;
 }
 
 /** Random bytes besides the locator; both tokens are required. */
@@ -163,6 +165,7 @@ export function sessionService(
     },
     close: (memberId, sessionId, on = db) => repository.remove(on, memberId, sessionId),
     closeAll: (memberId, keep, on = db) => repository.removeOthers(on, memberId, keep),
+    closeEveryone: () => repository.removeAll(),
   };
 }
 

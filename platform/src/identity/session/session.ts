@@ -1,8 +1,8 @@
 import { dayMs } from '@parol/domain';
 import type { AuditService } from '../../kernel/audit/audit.ts';
 import type { Contribution } from '../../kernel/contribution/contribution.ts';
-import type { Notices } from '../../notify/notice/notice.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
+import { sessionOps, type SessionOpsNeeds } from './session.ops.ts';
 import { sessionEndpoints } from './session.endpoints.ts';
 import { sessionRepository } from './session.repository.ts';
 import { sessionService, type SessionService } from './session.service.ts';
@@ -18,13 +18,14 @@ export interface SessionModule {
 /** Sessions: a secret in an HttpOnly cookie and a handle in the body, which must agree (decision 0002). */
 export function sessionModule(
   parts: Parts,
-  needs: { readonly audit: AuditService; readonly notices: Notices },
+  needs: SessionOpsNeeds & { readonly audit: AuditService },
 ): SessionModule {
   const service = sessionService(parts, sessionRepository(parts));
   return {
     service,
     contribution: {
       endpoints: sessionEndpoints(service, { ...needs, db: parts.db }),
+      ops: sessionOps(parts, service, needs),
       // Kept for a week, so that an expired session can be distinguished from an unknown one.
       retention: [{ table: 'session', column: 'expires_at', keptMs: 7 * dayMs }],
     },

@@ -19,6 +19,7 @@ export interface NoticeFacts {
   'limit-raised': null;
   'session-ended': null;
   'other-sessions-ended': null;
+  'all-sessions-ended': null;
   'account-stopped': null;
 }
 export type NoticeKind = keyof NoticeFacts;
@@ -220,6 +221,17 @@ export const noticeTexts: { readonly [Kind in NoticeKind]: NoticeText<NoticeFact
     body: same(
       'All devices but one were logged out of your account.',
       'Na-log out sa account mo ang lahat ng device maliban sa isa.',
+    ),
+  },
+  'all-sessions-ended': {
+    title: { en: 'We logged out all your devices', ph: 'Na-log out namin ang lahat ng device mo' },
+    short: {
+      en: 'We have logged out all devices of your account. You can log in again.',
+      ph: 'Na-log out namin ang lahat ng device ng account mo. Puwede kang mag-log in ulit.',
+    },
+    body: same(
+      'We have logged out all devices of your account. You can log in again.',
+      'Na-log out namin ang lahat ng device ng account mo. Puwede kang mag-log in ulit.',
     ),
   },
   'account-stopped': {

@@ -1,0 +1,45 @@
+import { inTransaction } from '../../kernel/database/database.ts';
+import { memberIdOf, type OpsCommand } from '../../kernel/ops/ops.ts';
+import type { Parts } from '../../kernel/parts/parts.ts';
+import { reasonOf } from '../../kernel/settings/settings.ts';
+import type { Notices } from '../../notify/notice/notice.ts';
+import type { MemberByPhone } from '../member/member.ts';
+import type { SessionService } from './session.service.ts';
+
+export interface SessionOpsNeeds {
+  readonly notices: Notices;
+  readonly memberByPhone: MemberByPhone;
+}
+
+/** Commands that log members out; the way in stays open, and open games take no more bets. */
+export const sessionOps = (
+  { db }: Pick<Parts, 'db'>,
+  sessions: Pick<SessionService, 'closeAll' | 'closeEveryone'>,
+  { notices, memberByPhone }: SessionOpsNeeds,
+): readonly OpsCommand[] => [
+  {
+    name: 'session:end',
+    usage: '<phone> --reason text',
+    summary: 'Logs a member out on all devices and tells them; member:block closes the way in too',
+    async run([phone], options) {
+      const member = await memberIdOf(memberByPhone, phone);
+      reasonOf(options);
+      await inTransaction(db, async (tx) => {
+        if (!(await sessions.closeAll(member, undefined, tx)))
+          throw new Error(`${phone ?? ''} is not logged in.`);
+        await notices.tell(tx, member, 'all-sessions-ended', null);
+      });
+      return [`${phone ?? ''} is logged out on all devices.`];
+    },
+  },
+  {
+    name: 'session:end-all',
+    usage: '--reason text --as you',
+    named: true,
+    summary: 'Logs all members out, when session secrets may have been seen',
+    async run(_args, options) {
+      reasonOf(options);
+      return [`${await sessions.closeEveryone()} sessions are ended.`];
+    },
+  },
+];
