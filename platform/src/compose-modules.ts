@@ -55,16 +55,12 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
     inbox: inboxPost(parts),
     phoneOf: async (on, memberId) => (await repository.byId(memberId, on))?.phone,
   });
-  const sessions = sessionModule(parts, {
-    audit,
-    notices: notices.service,
-    memberByPhone: byPhone,
-  });
+  const telling = { audit, notices: notices.service, memberByPhone: byPhone };
+  const sessions = sessionModule(parts, telling);
   const common = {
-    audit,
+    ...telling,
     limits: limits.service,
     sessions: sessions.service,
-    notices: notices.service,
     members: repository,
   };
   const passwords = passwordModule(parts, { repository, limits: limits.service });
@@ -146,7 +142,6 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
   /** What modules that move money need. */
   const ofMoney = {
     ...common,
-    memberByPhone: byPhone,
     proposals: operators.proposals,
     inbox: inbox.service,
     requirements: promotions.requirements,
