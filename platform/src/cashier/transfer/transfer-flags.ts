@@ -1,10 +1,11 @@
 import { dayMs } from '@parol/domain';
-import type { Db } from '../../kernel/database/database.ts';
+import type { Db, Tx } from '../../kernel/database/database.ts';
 import type { FlagName, Policy } from '../money-out/money-out.ts';
 import {
   bonusesReaching,
   hasComeRound,
   type Hops,
+  lockPatterns,
   sentSince,
 } from './transfer-patterns.repository.ts';
 
@@ -17,14 +18,15 @@ interface Plan {
 
 /** The patterns that a transfer completes, for an operator to look at; it is not refused for them. */
 export async function flagsOf(
-  on: Db,
+  tx: Tx,
   plan: Plan,
   rules: Policy,
   at: Date,
 ): Promise<readonly FlagName[]> {
+  await lockPatterns(tx);
   const flags: FlagName[] = [];
-  if (await closesRing(on, plan, rules, at)) flags.push('ring');
-  if (await funnelsBonuses(on, plan, rules, at)) flags.push('funnel');
+  if (await closesRing(tx, plan, rules, at)) flags.push('ring');
+  if (await funnelsBonuses(tx, plan, rules, at)) flags.push('funnel');
   return flags;
 }
 

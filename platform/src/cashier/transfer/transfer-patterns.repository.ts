@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { tookBonusSince } from '../../bonus/promotion/promotion.ts';
-import type { Db } from '../../kernel/database/database.ts';
+import type { Db, Tx } from '../../kernel/database/database.ts';
 import { idFloor } from '../../kernel/random/random.ts';
 import './transfer.schema.ts';
 
@@ -16,6 +16,14 @@ export interface Hops {
 }
 /** Members that a search from one end looks at, nearest first, so that nobody makes it long. */
 const mostReached = 1_000;
+
+/**
+ * Makes transfers that look for patterns wait for each other until the commit, so that those sent at the
+ * same moment see each other. Taken after the members' locks, and no lock of a member after it.
+ */
+export async function lockPatterns(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('transfer patterns', 0))`.execute(tx);
+}
 
 /**
  * Whether money from the recipient has come to the sender since then, by at most as many transfers

@@ -1,0 +1,64 @@
+import { dayMs } from '@parol/domain';
+import { transferToFriend } from '@parol/wire/fund';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  memberIdOf,
+  newMember,
+  paid,
+  play,
+  sound,
+  startCashier,
+  transferCode,
+} from '../../testing/cashier.ts';
+import type { TestClient } from '../../testing/client.ts';
+import type { TestPlatform } from '../../testing/platform.ts';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  const session = { idleMs: 90 * dayMs, absoluteMs: 90 * dayMs };
+  platform = await startCashier({ config: { session } });
+}, 60_000);
+afterAll(async () => {
+  await sound(platform);
+  await platform.close();
+});
+
+/** A member who has played what they paid in. */
+async function payer(amount: string): Promise<TestClient> {
+  const client = await newMember(platform);
+  await paid(client, amount);
+  await play(platform, client, amount, amount);
+  return client;
+}
+const flagsOf = async (client: TestClient) =>
+  platform.services.moneyOut.openFlags(platform.parts.db, await memberIdOf(platform, client));
+
+it('transfers of a ring that are sent at the same moment - are flagged in each of eight rings', async () => {
+  const rings = [];
+  for (let made = 0; made < 8; made++)
+    rings.push([
+      await payer('1000'),
+      await payer('1000'),
+      await payer('1000'),
+      await payer('1000'),
+    ]);
+  const sending = [];
+  for (const ring of rings)
+    for (const [index, client] of ring.entries())
+      sending.push({
+        client,
+        recipient: ring[(index + 1) % ring.length]?.accountId ?? '',
+        tac_code: await transferCode(platform, client),
+      });
+  const answers = await Promise.all(
+    sending.map(({ client, ...to }, index) =>
+      client.call(transferToFriend, {
+        ...to,
+        transfer_amount: '500',
+        request_id: `once-${index}`,
+      }),
+    ),
+  );
+  expect(answers.map(({ code }) => code)).toEqual(sending.map(() => 'transfer_success'));
+  for (const ring of rings) expect((await Promise.all(ring.map(flagsOf))).flat()).toContain('ring');
+}, 120_000);
