@@ -21,6 +21,13 @@ export class AnyPage {
         !document.querySelector('main [aria-busy="true"]'),
     );
   }
+  /** Goes to an address as the browser's back button does, without loading the document. */
+  async openWithin(path: string): Promise<void> {
+    await this.page.evaluate((to) => {
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, path);
+  }
   /** Whether the document's language is Filipino. */
   isFilipino(): Promise<boolean> {
     return this.page.evaluate(() => document.documentElement.lang === 'fil');

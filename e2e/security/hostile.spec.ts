@@ -45,22 +45,23 @@ for (const who of atLength ? (['member', 'visitor'] as const) : (['member'] as c
     const paths = atLength
       ? ['/', ...(await fleetPages(page.request, origin)).map(({ path }) => path)]
       : ofEachKind;
+    let shown = 0;
     for (let round = 0; round < turns; round++) {
       for (const [index, path] of paths.entries()) {
         turn += 7;
         // Parameters may hide other content, so alternate between with and without.
-        await page.goto((round + index) % 2 === 0 ? path : hostilePath(path, origin, turn));
+        const to = (round + index) % 2 === 0 ? path : hostilePath(path, origin, turn);
+        await page.goto(to);
         await any.shown();
+        // A page that is rendered for visitors has its reads in the HTML, which is not spoilt: another
+        // one, opened within the tab, reads by calls.
+        if (who === 'visitor') await any.openWithin(paths[(index + 1) % paths.length] ?? '/');
+        await any.shown();
+        const words = await any.words();
+        if (hostileTexts.some((text) => words.includes(text))) shown += 1;
       }
     }
-    // Check that the pages show the hostile texts at all.
-    await page.goto('/promotions');
-    await expect
-      .poll(async () => {
-        const words = await any.words();
-        return hostileTexts.filter((text) => words.includes(text)).length;
-      })
-      .toBeGreaterThan(0);
+    expect(shown, 'pages that show the hostile texts').toBeGreaterThan(0);
     expect(harm).toEqual({ ran: [], stopped: [], left: [] });
     tally('visits to pages with hostile texts', paths.length * turns);
     // React reports a javascript: address as an error: expected, and no harm.
