@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { root } from '@parol/build/paths';
 import type { ShellManifest } from '@parol/contract/release';
 import { codes } from '@parol/wire';
 
-/** With a text for every code, so that releases need none. */
-const texts = JSON.stringify({ errors: Object.fromEntries(codes.map((code) => [code, code])) });
+/** The shell's texts, with one for every code, so that releases need none. */
+const texts = JSON.stringify({
+  ...(JSON.parse(readFileSync(join(root, 'shell/locales/en.json'), 'utf8')) as object),
+  errors: Object.fromEntries(codes.map((code) => [code, code])),
+});
 
 /** Writes a shell into a new folder as the build does. `files` are added to the template, or replace it. */
 export function writeShell(
