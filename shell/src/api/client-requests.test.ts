@@ -2,11 +2,13 @@
 import { promotionList } from '@parol/wire/campaign';
 import { slideBanner } from '@parol/wire/cms';
 import { addBankV2, balance } from '@parol/wire/fund';
-import { login } from '@parol/wire/member';
+import { login, loginTac } from '@parol/wire/member';
+import { passkeyChallenge } from '@parol/wire/passkey';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   accountRow,
   bank,
+  down,
   identity,
   ok,
   settled,
@@ -89,5 +91,46 @@ describe('a request', () => {
     );
     expect(outcome.status === 'success' && test.session.adopt(outcome.value[0])).toBe(true);
     expect(test.session.identity()).toEqual(identity);
+  });
+});
+
+/** A reply that arrives when the test says so. */
+function held() {
+  let resolve: (reply: ReturnType<typeof ok>) => void = () => undefined;
+  const promise = new Promise<ReturnType<typeof ok>>((arrive) => (resolve = arrive));
+  return { promise, resolve };
+}
+
+describe("a browser's first log-in or sign-up", () => {
+  const asked = { account_id: '639171234567' };
+
+  it('is answered before the next is sent, so that both have one device cookie; later ones are sent at once', async () => {
+    const challenge = held();
+    const test = testClient([challenge.promise, new Promise<never>(() => undefined)], {
+      visitor: true,
+    });
+    void test.client.call(passkeyChallenge, { purpose: 'login' });
+    void test.client.call(loginTac, asked);
+    await vi.runAllTimersAsync();
+    expect(test.transport).toHaveBeenCalledTimes(1);
+    challenge.resolve(ok());
+    await vi.runAllTimersAsync();
+    expect(test.sentTo(loginTac)).toBe(1);
+    void test.client.call(passkeyChallenge, { purpose: 'login' });
+    await vi.runAllTimersAsync();
+    expect(test.sentTo(passkeyChallenge)).toBe(2);
+  });
+
+  it('that fails - lets the next one be the first', async () => {
+    const second = held();
+    const test = testClient([down('network'), second.promise], { visitor: true });
+    await settled(test.client.call(passkeyChallenge, { purpose: 'login' }));
+    void test.client.call(loginTac, asked);
+    void test.client.call(passkeyChallenge, { purpose: 'login' });
+    await vi.runAllTimersAsync();
+    expect(test.transport).toHaveBeenCalledTimes(2);
+    second.resolve(ok());
+    await vi.runAllTimersAsync();
+    expect(test.transport).toHaveBeenCalledTimes(3);
   });
 });

@@ -13,6 +13,7 @@ import {
 } from '@parol/wire';
 import * as v from 'valibot';
 import type { Identity, Session } from '../session/session.store.ts';
+import { firstAlone } from './first-alone.ts';
 import type { SessionCheck } from './session-check.ts';
 import type { Transport } from './transport.ts';
 
@@ -45,6 +46,7 @@ export function createClient(
     act: new Map<string, Promise<Outcome<readonly unknown[]>>>(),
     read: new Map<string, Promise<Outcome<readonly unknown[]>>>(),
   };
+  const identified = firstAlone<Awaited<ReturnType<Transport>>>();
 
   async function send(
     call: Call,
@@ -59,10 +61,13 @@ export function createClient(
       return failed({ kind: 'session', code: 'session_not_exists' });
 
     const isNamed = call.auth === 'member' || call.identity === 'optional';
-    const answering = answered(call, {
+    const fields = {
       ...(request.output as Record<string, unknown>),
       ...(isNamed ? caller : undefined),
-    });
+    };
+    const answering = isByBrowser(call)
+      ? identified(() => answered(call, fields))
+      : answered(call, fields);
     const answer = await (call.kind === 'act' ? sessionCheck.track(answering) : answering);
     consequences.unreachable(answer.status === 'failed' && answer.kind === 'network');
     if (answer.status === 'failed')
@@ -130,6 +135,10 @@ export function createClient(
     },
   };
 }
+
+/** A log-in, sign-up or another act that the platform counts by browser. */
+const isByBrowser = (call: CallFacts): boolean =>
+  call.auth === 'none' && call.kind === 'act' && call.group === 'member';
 
 const endsSession = (call: CallFacts, code: string): boolean =>
   call.auth === 'member' && sessionEndingCodes.includes(code);
