@@ -65,8 +65,12 @@ export function composeRewards(parts: LedgerParts, needs: RewardsNeeds) {
     eventProgramme,
     predictionProgramme,
   ]);
-  const rebates = rebateModule(parts, { ...common, refusedReferees: refusedReferees(common) });
   const vip = vipModule(parts, { ...common, bonuses: vipPromotions });
+  const rebates = rebateModule(parts, {
+    ...common,
+    refusedReferees: refusedReferees(common),
+    levelsUntil: (time) => vip.due.computeUntil(time),
+  });
   const tokens = tokenModule(parts, needs);
   const tickets = ticketModule(parts, { ...common, tokens: tokens.tokens });
   const draws = drawModule(parts, { ...common, tickets: tickets.tickets });

@@ -22,7 +22,12 @@ export function createRewards(parts: LedgerParts, needs: Needs) {
   const { tokens } = tokenModule(parts, common);
   const { tickets } = ticketModule(parts, { ...common, tokens });
   return {
-    rebates: rebateModule(parts, { ...common, refusedReferees: refusedReferees(common) }).accrual,
+    rebates: rebateModule(parts, {
+      ...common,
+      refusedReferees: refusedReferees(common),
+      // The history has the level of its end: no level is computed on the way.
+      levelsUntil: async () => undefined,
+    }).accrual,
     checkIns: checkInModule(parts, { ...common, tokens }).checkIns,
     referrals: referralModule(parts, { ...common, rebateOfReferees }).referrals,
     tickets,

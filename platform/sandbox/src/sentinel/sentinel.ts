@@ -19,6 +19,7 @@ const figures = {
   limit: '1000.00',
   left: '200.00',
   hours: 24,
+  days: '90',
   time: '2030-01-01 12:00',
   resend_at: '2030-01-01T04:00:00.000Z',
 };

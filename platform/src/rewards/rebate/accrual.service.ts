@@ -31,6 +31,9 @@ export interface Accrual {
  */
 export type RefusedReferees = (on: Db, day: string) => Promise<readonly bigint[] | 'all'>;
 
+/** Computes the levels that deposits before a time raise. */
+export type LevelsUntil = (time: Date) => Promise<void>;
+
 const job = 'rebate.accrue';
 /** A day is closed when postings that began before its end have ended. */
 const graceMs = 10 * 60_000;
@@ -39,7 +42,10 @@ const kinds: readonly RebateKind[] = ['self', 'downline'];
 export function accrualService(
   { db, wallet, clock }: Pick<LedgerParts, 'db' | 'wallet' | 'clock'>,
   programmes: Programmes,
-  refusedReferees: RefusedReferees,
+  {
+    refusedReferees,
+    levelsUntil,
+  }: { readonly refusedReferees: RefusedReferees; readonly levelsUntil: LevelsUntil },
 ): Accrual {
   const wasOn = (day: string) => programmes.wasOn(db, rebateProgramme, day);
 
@@ -55,6 +61,8 @@ export function accrualService(
       new Date(span.end.getTime() - 1),
     );
     const terms = { ...termsOf(settings, day), at: clock.now() };
+    // A day keeps the levels with which it is first accrued.
+    await levelsUntil(span.end);
     const isFirst = await inTransaction(
       db,
       async (tx) => {

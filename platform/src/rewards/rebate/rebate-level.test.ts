@@ -1,4 +1,5 @@
 import { pesos } from '@parol/domain';
+import { addDays } from '@parol/domain/calendar';
 import { referral } from '@parol/wire/referral';
 import { describe, expect, it } from 'vitest';
 import { memberIdOf, run } from '../../testing/cashier.ts';
@@ -112,6 +113,24 @@ describe('the level of a day', () => {
     expect(await self(granted, '2027-07-11')).toBe(50_000n);
     expect(await self(granted, '2027-07-12')).toBe(30_000n);
   });
+
+  it.each([
+    ['not sent by the relay', '2027-09-10', async () => undefined],
+    ['sent, but not computed', '2027-09-12', () => desk.platform.outbox.run()],
+  ])(
+    'raised by a deposit that is %s when the day is accrued - holds all the same',
+    async (_, day, then) => {
+      at(`${day}T20:00:00`);
+      const client = await player();
+      await play(client, 1_000, 0);
+      await deposited(client, 10_000n);
+      await then();
+      at(`${addDays(day, 1)}T00:10:00`);
+      await accrue(day);
+      expect(await self(client, day)).toBe(40_000n);
+      expect(await level(client)).toBe(2);
+    },
+  );
 
   it('reached on the last evening and partly lost at midnight - is stored as both', async () => {
     // Its 90 days end with the year.

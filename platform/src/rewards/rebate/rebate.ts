@@ -5,7 +5,12 @@ import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import type { ClaimableSource } from '../claimable/claimable.ts';
 import { rewardCredit } from '../credit/credit.ts';
 import type { Programmes } from '../programme/programme.ts';
-import { type Accrual, accrualService, type RefusedReferees } from './accrual.service.ts';
+import {
+  type Accrual,
+  accrualService,
+  type LevelsUntil,
+  type RefusedReferees,
+} from './accrual.service.ts';
 import { claimService } from './claim.service.ts';
 import { rebateClaimable } from './rebate.claimable.ts';
 import { rebateEndpoints } from './rebate.endpoints.ts';
@@ -21,18 +26,19 @@ interface RebateNeeds {
   readonly members: Pick<MemberRepository, 'byId' | 'refereeCount'>;
   readonly memberByPhone: MemberByPhone;
   readonly refusedReferees: RefusedReferees;
+  readonly levelsUntil: LevelsUntil;
 }
 
 /** The rebate of own turnover and of referees' (decision 0082). */
 export function rebateModule(
   parts: LedgerParts,
-  { programmes, requirements, members, memberByPhone, refusedReferees }: RebateNeeds,
+  { programmes, requirements, members, memberByPhone, ...others }: RebateNeeds,
 ): {
   readonly accrual: Accrual;
   readonly claimable: ClaimableSource;
   readonly contribution: Contribution;
 } {
-  const accrual = accrualService(parts, programmes, refusedReferees);
+  const accrual = accrualService(parts, programmes, others);
   const claims = claimService(parts, programmes, rewardCredit(requirements));
   const view = viewService(
     parts,

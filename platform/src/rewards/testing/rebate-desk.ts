@@ -108,6 +108,7 @@ export function rebateDesk() {
         programmes,
         sharePayoutAccount: (on, one, other) => banks.areShared(on, one, other),
       }),
+      levelsUntil: async () => undefined,
     });
     return { ...module, failed: killed };
   }

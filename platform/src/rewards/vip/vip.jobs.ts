@@ -4,6 +4,7 @@ import { type Job, readProgress, writeProgress } from '../../kernel/jobs/jobs.ts
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { InboxService } from '../../notify/inbox/inbox.ts';
 import type { Programmes } from '../programme/programme.ts';
+import type { DueLevels } from './due-levels.ts';
 import { birthdayMessage } from './vip.messages.ts';
 import { vipProgramme, type VipSettings } from './vip.programme.ts';
 import * as repository from './vip.repository.ts';
@@ -15,15 +16,16 @@ const passJob = 'vip.day';
 const finished = 2n ** 63n - 1n;
 
 export interface VipJobsNeeds {
-  readonly vip: Vip;
+  readonly vip: Pick<Vip, 'refresh'>;
+  readonly due: DueLevels;
   readonly programmes: Programmes;
   readonly inbox: Pick<InboxService, 'send'>;
 }
 
 /** Levels after deposits, and each Manila day the levels that fall and the gifts for birthdays. */
 export function vipJobs(
-  { db, clock, log }: Pick<Parts, 'db' | 'clock' | 'log'>,
-  { vip, programmes, inbox }: VipJobsNeeds,
+  { db, clock }: Pick<Parts, 'db' | 'clock'>,
+  { vip, due, programmes, inbox }: VipJobsNeeds,
 ): readonly Job[] {
   /** The pass to go on with, from its position; undefined until the next day begins. */
   async function passUnderWay(today: string) {
@@ -62,11 +64,7 @@ export function vipJobs(
       everyMs: 2_000,
       once: true,
       async run() {
-        if (!(await programmes.isOn(db, vipProgramme))) return;
-        for (const memberId of await repository.dueMembers(db, batch))
-          await vip
-            .refresh(memberId)
-            .catch((error: unknown) => log.error({ err: error }, 'a VIP level was not computed'));
+        if (await programmes.isOn(db, vipProgramme)) await due.computeSome();
       },
     },
     {

@@ -31,13 +31,13 @@ export async function noteDeposits(
         on conflict do nothing`.execute(tx);
 }
 
-/** The noted members, those first that were noted longest ago. */
-export async function dueMembers(db: Db, limit: number): Promise<bigint[]> {
+/** The noted members, those first that were noted longest ago; all without a limit. */
+export async function dueMembers(db: Db, limit?: number): Promise<bigint[]> {
   const rows = await db
     .selectFrom('vip_due')
     .select('member_id')
     .orderBy('noticed_at')
-    .limit(limit)
+    .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
     .execute();
   return rows.map((row) => row.member_id);
 }

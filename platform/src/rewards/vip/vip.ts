@@ -2,6 +2,7 @@ import type { MemberByPhone } from '../../identity/member/member.ts';
 import type { Contribution } from '../../kernel/contribution/contribution.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import type { ClaimableSource } from '../claimable/claimable.ts';
+import { type DueLevels, dueLevels } from './due-levels.ts';
 import { vipClaimable } from './vip.claimable.ts';
 import { type LevelBonuses, vipEndpoints } from './vip.endpoints.ts';
 import { vipJobs } from './vip.jobs.ts';
@@ -21,18 +22,21 @@ export function vipModule(
   needs: VipModuleNeeds,
 ): {
   readonly vip: Vip;
+  readonly due: DueLevels;
   readonly claimable: ClaimableSource;
   readonly contribution: Contribution;
 } {
   const vip = vipService(parts, needs);
+  const due = dueLevels(parts, vip);
   return {
     vip,
+    due,
     claimable: vipClaimable(vip),
     contribution: {
       name: 'vip',
       endpoints: vipEndpoints(parts, { ...needs, vip }),
       listen: (messages, tx) => vip.note(tx, messages),
-      jobs: vipJobs(parts, { ...needs, vip }),
+      jobs: vipJobs(parts, { ...needs, vip, due }),
       ops: vipOps(parts, vip, needs.memberByPhone),
     },
   };

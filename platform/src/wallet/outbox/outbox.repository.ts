@@ -30,3 +30,16 @@ export async function append(tx: Db, message: OutboxMessage): Promise<void> {
     })
     .execute();
 }
+
+/** The members with postings of a kind from before a time that the relay has not sent yet. */
+export async function membersWithUnsent(db: Db, kind: string, before: Date): Promise<bigint[]> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select('member_id')
+    .distinct()
+    .where('topic', '=', 'wallet.posted')
+    .where('kind', '=', kind)
+    .where('created_at', '<', before)
+    .execute();
+  return rows.map((row) => row.member_id);
+}
