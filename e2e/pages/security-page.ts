@@ -63,7 +63,8 @@ export class SecurityPage {
     await this.sheet.getByRole('textbox', { name: this.t('phone.new') }).fill(phone);
     await this.sheet.getByRole('textbox', { name: this.t('security.current') }).fill(password);
     await this.sheet.getByRole('button', { name: this.t('otp.send') }).click();
-    await this.sheet.getByRole('textbox', { name: this.t('otp.label') }).waitFor();
+    // The box is shown while its code is still being requested.
+    await this.sheet.getByText(this.t('otp.resendIn', { time: '' })).waitFor();
   }
   /** The code to the present phone; its sixth digit sends one to the new phone. */
   async provePhone(code: string): Promise<void> {

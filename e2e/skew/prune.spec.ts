@@ -15,6 +15,7 @@ test('a prune that removes the release of an open tab - the tab reloads once at 
   const place = new RemotePlace(page);
   const manual = new ManualDepositPage(page, 'en');
   const opened = store.fleet().remotes['cashier']?.active ?? '';
+  store.keep('cashier');
   await becomeMember(page, origin);
   await page.goto('/deposit');
   await expect(manual.way).toBeVisible();
