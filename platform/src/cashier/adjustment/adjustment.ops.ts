@@ -1,9 +1,8 @@
 import { formatAmount, isWholeCentavos, parseAmount } from '@parol/domain';
 import type { MemberByPhone } from '../../identity/member/member.ts';
-import { addGuarded, type Proposals } from '../../kernel/operator/operator.ts';
+import { type Proposals, setLimits } from '../../kernel/operator/operator.ts';
 import { byCaller, memberIdOf, type OpsCommand } from '../../kernel/ops/ops.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
-import { reasonOf, settingsFromJson, timeOf } from '../../kernel/settings/settings.ts';
 import { commandOf, proposedAdjustment } from './adjustment-wish.ts';
 import * as repository from './adjustment.repository.ts';
 import type { Adjustments } from './adjustment.service.ts';
@@ -85,20 +84,9 @@ export const adjustmentOps = ({
     usage: '<settings as JSON> --from 2026-12-01T00:00:00+08:00 --reason text [--as you]',
     summary:
       'Sets from a time to come what one operator may adjust alone; more when two operators set the same',
-    run: byCaller(async ([json], options, caller) => {
-      const effectiveAt = timeOf(options, 'from');
-      const given = settingsFromJson(aloneSettings, json, {
-        name: 'adjustments',
-        list: 'adjust:settings',
-      });
-      const isSet = await addGuarded(
-        { db, clock, proposals },
-        guardedLimits,
-        { effectiveAt, ...given, reason: reasonOf(options) },
-        caller,
-      );
-      const from = `From ${effectiveAt.toISOString()} on, these limits hold`;
-      return [isSet ? `${from}.` : `${from} when another operator sets the same.`];
+    run: setLimits({ db, clock, proposals }, guardedLimits, aloneSettings, {
+      name: 'adjustments',
+      list: 'adjust:settings',
     }),
   },
 ];

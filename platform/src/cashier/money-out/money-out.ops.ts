@@ -1,10 +1,10 @@
 import { formatAmount } from '@parol/domain';
 import type { MemberByPhone } from '../../identity/member/member.ts';
 import { keyOf, rowNamed } from '../../kernel/ids/ids.ts';
-import { addGuarded, type Proposals, proposalText } from '../../kernel/operator/operator.ts';
-import { byCaller, memberIdOf, type OpsCommand } from '../../kernel/ops/ops.ts';
+import { type Proposals, proposalText, setLimits } from '../../kernel/operator/operator.ts';
+import { memberIdOf, type OpsCommand } from '../../kernel/ops/ops.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
-import { reasonOf, settingsFromJson, timeOf } from '../../kernel/settings/settings.ts';
+import { reasonOf } from '../../kernel/settings/settings.ts';
 import { guardedPolicy } from './guarded-policy.ts';
 import * as repository from './money-out.repository.ts';
 import { policySettings } from './policy.ts';
@@ -40,20 +40,9 @@ export function moneyOutOps(
       usage: '<settings as JSON> --from 2026-12-01T00:00:00+08:00 --reason text [--as you]',
       summary:
         'Adds limits that take effect at a time to come; looser ones when two operators set the same',
-      run: byCaller(async ([json], options, caller) => {
-        const effectiveAt = timeOf(options, 'from');
-        const given = settingsFromJson(policySettings, json, {
-          name: 'money-out',
-          list: 'money-out:settings',
-        });
-        const isSet = await addGuarded(
-          { db, clock, proposals },
-          guardedPolicy,
-          { effectiveAt, ...given, reason: reasonOf(options) },
-          caller,
-        );
-        const from = `From ${effectiveAt.toISOString()} on, these limits hold`;
-        return [isSet ? `${from}.` : `${from} when another operator sets the same.`];
+      run: setLimits({ db, clock, proposals }, guardedPolicy, policySettings, {
+        name: 'money-out',
+        list: 'money-out:settings',
       }),
     },
     {

@@ -3,7 +3,7 @@ import type { Database, Tx } from '../database/database.ts';
 import type { DataKey } from '../config/config.ts';
 import type { KeyTask } from './key-task.ts';
 
-/** Columns needed to encrypt a value again: the primary key, the encrypted value and the extra columns in `beside`. */
+/** What a value is encrypted again from: its row's primary key and the columns of `beside`, by name. */
 export type SealedRow = Readonly<Record<string, unknown>>;
 
 /** A column of sealed values, as text or bytes. */

@@ -1,10 +1,9 @@
-import { byCaller, type OpsCommand } from '../ops/ops.ts';
+import { type OpsCommand } from '../ops/ops.ts';
 import type { Parts } from '../parts/parts.ts';
-import { reasonOf, settingsFromJson, timeOf } from '../settings/settings.ts';
 import { creditSettings, guardedCredits } from './credit-limits.ts';
 import { allCreditSettings } from './credit.repository.ts';
-import { addGuarded } from './guarded-settings.ts';
 import type { Proposals } from './proposal.service.ts';
+import { setLimits } from './set-limits.ts';
 
 /** The commands about what one operator may give members alone. */
 export const creditOps = (
@@ -26,20 +25,9 @@ export const creditOps = (
     usage: '<settings as JSON> --from 2026-12-01T00:00:00+08:00 --reason text [--as you]',
     summary:
       'Sets from a time to come what one operator may give alone; more when two operators set the same',
-    run: byCaller(async ([json], options, caller) => {
-      const effectiveAt = timeOf(options, 'from');
-      const given = settingsFromJson(creditSettings, json, {
-        name: 'credits',
-        list: 'credit:settings',
-      });
-      const isSet = await addGuarded(
-        parts,
-        guardedCredits,
-        { effectiveAt, ...given, reason: reasonOf(options) },
-        caller,
-      );
-      const from = `From ${effectiveAt.toISOString()} on, these limits hold`;
-      return [isSet ? `${from}.` : `${from} when another operator sets the same.`];
+    run: setLimits(parts, guardedCredits, creditSettings, {
+      name: 'credits',
+      list: 'credit:settings',
     }),
   },
 ];

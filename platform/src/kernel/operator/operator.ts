@@ -13,6 +13,7 @@ export { addGuarded, type GuardedSettings } from './guarded-settings.ts';
 export type { Operators } from './operator.service.ts';
 export { proposalText } from './proposal.ops.ts';
 export type { Proposals, Wish, Wisher } from './proposal.service.ts';
+export { setLimits } from './set-limits.ts';
 
 /** Operators with a personal secret, and what takes two of them. */
 export function operatorModule(parts: Parts): {

@@ -1,0 +1,29 @@
+import type * as v from 'valibot';
+import { byCaller } from '../ops/ops.ts';
+import type { Parts } from '../parts/parts.ts';
+import { reasonOf, settingsFromJson, timeOf } from '../settings/settings.ts';
+import { addGuarded, type GuardedSettings } from './guarded-settings.ts';
+import type { Proposals } from './proposal.service.ts';
+
+/**
+ * Runs a command `<settings as JSON> --from <time> --reason <text>` that adds limits, of which looser
+ * ones take two operators. `name` is what they are of, `list` the command that shows those in force.
+ */
+export const setLimits = <Schema extends v.GenericSchema>(
+  parts: Pick<Parts, 'db' | 'clock'> & { readonly proposals: Proposals },
+  kind: GuardedSettings<v.InferOutput<Schema>>,
+  schema: Schema,
+  named: { readonly name: string; readonly list: string },
+) =>
+  byCaller(async ([json], options, caller) => {
+    const effectiveAt = timeOf(options, 'from');
+    const given = settingsFromJson(schema, json, named);
+    const isSet = await addGuarded(
+      parts,
+      kind,
+      { effectiveAt, ...given, reason: reasonOf(options) },
+      caller,
+    );
+    const from = `From ${effectiveAt.toISOString()} on, these limits hold`;
+    return [isSet ? `${from}.` : `${from} when another operator sets the same.`];
+  });
