@@ -24,7 +24,7 @@ test('low-data mode - loads neither fonts nor anything ahead, the code of what c
   await page.waitForLoadState('networkidle');
   // The page has the hashes of all that Home shows, so a manifest would be for a next page.
   const ahead =
-    /\.woff2$|\/release\.json$|\/(?:feed|payouts|watch|social)-|\/(?:games|rewards)\/.*\.js$|\/api\/(?:game|cms)\//;
+    /\.woff2$|\/release\.json$|\/(?:feed|payouts|watch|social)-|\/remotes\/.*\.js$|\/api\/(?:game|cms)\//;
   expect(loaded.filter((path) => ahead.test(path))).toEqual([]);
 
   await home.lookAtAll();

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 let comesNear: () => void;
 let observed: readonly Element[];
 let useNear: typeof import('./use-near.ts').useNear;
+let useActive: typeof import('./use-near.ts').useActive;
 
 beforeEach(async () => {
   observed = [];
@@ -23,7 +24,7 @@ beforeEach(async () => {
     },
   );
   vi.resetModules();
-  ({ useNear } = await import('./use-near.ts'));
+  ({ useActive, useNear } = await import('./use-near.ts'));
 });
 afterEach(() => {
   cleanup();
@@ -60,3 +61,20 @@ it.each(['pointerDown', 'scroll', 'keyDown'] as const)(
     expect(said()).toBe('loads');
   },
 );
+
+function Notice({ waits }: { readonly waits: boolean }) {
+  return <div>{useActive(waits) ? 'loads' : 'waits'}</div>;
+}
+
+it('a notice - loads at once in the normal mode', () => {
+  render(<Notice waits={false} />);
+  expect(said()).toBe('loads');
+});
+
+it('a notice in low-data mode - waits until the player does something', async () => {
+  render(<Notice waits />);
+  await act(async () => undefined);
+  expect(said()).toBe('waits');
+  await act(async () => void fireEvent.pointerDown(window));
+  expect(said()).toBe('loads');
+});

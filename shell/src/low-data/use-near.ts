@@ -11,6 +11,19 @@ const firstActivity = (): Promise<void> =>
       addEventListener(type, () => resolve(), { once: true, passive: true, capture: true });
   }));
 
+/** True at once unless `waits`; then once the player does something. */
+export function useActive(waits: boolean): boolean {
+  const [active, setActive] = useState(false);
+  useEffect(() => {
+    let left = false;
+    if (waits) void firstActivity().then(() => left || setActive(true));
+    return () => {
+      left = true;
+    };
+  }, [waits]);
+  return active || !waits;
+}
+
 /**
  * True at once unless `waits`; then from when the element has come near the screen, and, if it can be
  * read already, once the player does something.

@@ -3,8 +3,8 @@ import { Skeleton } from '@parol/ui';
 import { useRef, type CSSProperties, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { useFleet, useHost } from '../boot/host-context.ts';
-import { useNear } from '../low-data/use-near.ts';
-import { isServed, ServedPart } from '../served/served-part.tsx';
+import { useActive, useNear } from '../low-data/use-near.ts';
+import { hasServed, isServed, ServedPart } from '../served/served-part.tsx';
 import { mayEnter } from '../routing/access.ts';
 import { RemoteView } from './remote-view.tsx';
 import styles from './remote.module.css';
@@ -25,7 +25,7 @@ interface SlotHostProps {
   readonly quiet?: boolean;
 }
 
-/** Renders all remotes' widgets of one slot in their declared order; those that are not urgent load after the largest paint, and in low-data mode those of a page when they come near the screen, or, if the server rendered them, when the player does something. */
+/** Renders all remotes' widgets of one slot in their declared order; those that are not urgent load after the largest paint, and in low-data mode those of a page when they come near the screen, or, if the server rendered them, when the player does something. Frame widgets for everyone, such as the question for consent, then wait for that too on a page that the server rendered. */
 export function SlotHost({ name, props, quiet = false }: SlotHostProps): ReactNode {
   const fleet = useFleet();
   const { session } = useHost();
@@ -62,6 +62,8 @@ function SlotPlace({
   const isFrame = slot.slot.startsWith('app.');
   const readable = isServed(slot.id);
   const near = useNear(element, on && !isFrame && (readable || !slot.urgent), readable);
+  // Members' notices are about play and money, so they wait for nothing.
+  const active = useActive(on && isFrame && slot.access === 'everyone' && hasServed());
   const space = {
     '--reserve-phone': `${phone}px`,
     '--reserve-desktop': `${desktop}px`,
@@ -75,7 +77,7 @@ function SlotPlace({
   );
   return (
     <div ref={element} className={styles.reserve} style={space} data-slot={slot.id}>
-      {painted && near ? (
+      {painted && near && active ? (
         <RemoteView
           route={route}
           place={{ kind: 'slot', slot: slot.slot, id: slot.id }}

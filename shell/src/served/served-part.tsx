@@ -22,6 +22,9 @@ export function holdServed(root: Element): Promise<void> | undefined {
 /** Whether the server rendered this page or widget, and its own code has not yet replaced that. */
 export const isServed = (name: string): boolean => served.has(name);
 
+/** Whether any HTML of the server is still to be replaced. */
+export const hasServed = (): boolean => served.size > 0;
+
 /** Resolves when the served parts of the first screen are replaced; undefined if there are none. */
 export const urgentTakenOver = (): Promise<void> | undefined => taking;
 
