@@ -25,7 +25,14 @@ export const eventScenes: readonly Scene[] = [
   { name: 'event-mine', as: 'demo', path: '/event', act: pressTab('event.tabs.mine') },
   { name: 'event-groups', as: 'demo', path: '/event', act: pressTab('event.tabs.groups') },
   { name: 'event-leaders', as: 'demo', path: '/event', act: pressTab('event.tabs.leaders') },
-  { name: 'event-before', as: 'visitor', path: '/event', before: notBegun },
+  {
+    name: 'event-before',
+    as: 'visitor',
+    path: '/event',
+    fromAnotherPage: true,
+    before: notBegun,
+    restless: 5_000,
+  },
   {
     name: 'event-error',
     as: 'demo',

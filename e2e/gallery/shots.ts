@@ -82,7 +82,9 @@ async function take(
     await prefer(context, origin, { language, theme });
     if (!scene.asked) await context.addCookies([refusedConsent(origin)]);
     await scene.before?.({ page, language });
-    await page.goto(scene.path.replace('{deposit}', await cast.depositOf(scene.as)));
+    const path = scene.path.replace('{deposit}', await cast.depositOf(scene.as));
+    if (scene.fromAnotherPage) await goFromAnotherPage(page, path);
+    else await page.goto(path);
     await rest(page, scene);
     if (scene.act) {
       await scene.act({ page, language });
@@ -98,6 +100,16 @@ async function take(
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
   }
+}
+
+/** Opens `path` by a navigation of the site's router. */
+async function goFromAnotherPage(page: Page, path: string): Promise<void> {
+  await page.goto('/login');
+  await page.waitForLoadState('networkidle', restMs).catch(() => undefined);
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
 }
 
 /** Makes the window as tall as the page, so that sticky elements are at its end. */

@@ -12,6 +12,8 @@ export interface Scene {
   readonly as: Actor;
   /** `{deposit}` is replaced by the actor's deposit. */
   readonly path: string;
+  /** The page is opened from another one, so that it makes its calls: HTML from the server carries their replies. */
+  readonly fromAnotherPage?: boolean;
   /** Runs before the page opens: to break, delay or remove something. */
   readonly before?: (stage: Stage) => Promise<void>;
   /** Runs once the page is loaded: to open or type something. */

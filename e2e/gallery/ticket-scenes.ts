@@ -103,5 +103,13 @@ export const ticketScenes: readonly Scene[] = [
     act: press('rewards', 'tickets.mine'),
     window: true,
   },
-  { name: 'draw', as: 'visitor', path: '/promotions?draw=6', before: someTickets, window: true },
+  {
+    name: 'draw',
+    as: 'visitor',
+    path: '/promotions?draw=6',
+    fromAnotherPage: true,
+    before: someTickets,
+    restless: 5_000,
+    window: true,
+  },
 ];
