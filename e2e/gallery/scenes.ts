@@ -1,4 +1,3 @@
-import { textsOf } from '../fixtures/texts.ts';
 import { RemotePlace } from '../pages/remote-place.ts';
 import { accountScenes } from './account-scenes.ts';
 import { responsibleGamingScenes } from './responsible-gaming-scenes.ts';
@@ -6,18 +5,13 @@ import { cashierScenes } from './cashier-scenes.ts';
 import { signUpAndLogInScenes } from './sign-up-and-log-in-scenes.ts';
 import { seeRound, tickets } from './bet-scenes.ts';
 import { gameScenes } from './game-scenes.ts';
+import { lobbyScenes } from './lobby-scenes.ts';
 import { eventScenes } from './event-scenes.ts';
 import { reviewScenes } from './review-scenes.ts';
 import { rewardScenes } from './reward-scenes.ts';
 import { ticketScenes } from './ticket-scenes.ts';
 import { answer, press, rejectedDocument, type Scene, type Stage } from './stage.ts';
 
-const openMaintained = async ({ page, language }: Stage) =>
-  page
-    .getByRole('main')
-    .getByRole('button', { name: new RegExp(textsOf('games', language)('tile.maintenance')) })
-    .first()
-    .click();
 const goOffline = async ({ page }: Stage) => page.context().setOffline(true);
 
 /** Every page, sheet and state with a screenshot. */
@@ -26,6 +20,7 @@ export const scenes: readonly Scene[] = [
   ...signUpAndLogInScenes,
   ...responsibleGamingScenes,
   ...accountScenes,
+  ...lobbyScenes,
   ...gameScenes,
   ...rewardScenes,
   ...ticketScenes,
@@ -65,32 +60,6 @@ export const scenes: readonly Scene[] = [
     act: async ({ page }) => page.getByRole('main').locator('form button[type=submit]').click(),
   },
   { name: 'forgot', as: 'visitor', path: '/forgot' },
-  { name: 'slot', as: 'visitor', path: '/slot' },
-  { name: 'slot-search', as: 'visitor', path: '/slot?search=jeep' },
-  { name: 'slot-none', as: 'visitor', path: '/slot?search=zzzz' },
-  {
-    name: 'slot-loading',
-    as: 'visitor',
-    path: '/slot',
-    fromAnotherPage: true,
-    before: answer('game/gameList', 'hangs'),
-    restless: 1_500,
-  },
-  {
-    name: 'slot-error',
-    as: 'visitor',
-    path: '/slot',
-    fromAnotherPage: true,
-    before: answer('game/gameList', 'fails'),
-    restless: 5_000,
-  },
-  { name: 'casino', as: 'visitor', path: '/casino' },
-  { name: 'slot-member', as: 'demo', path: '/slot' },
-  { name: 'slot-rtp', as: 'visitor', path: '/slot?sort=rtp' },
-  { name: 'freeplay', as: 'visitor', path: '/freeplay' },
-  { name: 'freeplay-none', as: 'visitor', path: '/freeplay?search=zzzz' },
-  { name: 'freeplay-game', as: 'visitor', path: '/freeplay?game=manila-sevens', window: true },
-  { name: 'game-maintenance', as: 'visitor', path: '/casino', act: openMaintained, window: true },
   { name: 'promotions', as: 'visitor', path: '/promotions' },
   { name: 'promotions-member', as: 'demo', path: '/promotions' },
   { name: 'promotions-paused', as: 'resting', path: '/promotions' },
