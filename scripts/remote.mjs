@@ -12,9 +12,11 @@ const vitest = join(root, 'node_modules/vitest/vitest.mjs');
 // The port of the remote's own server is one of those that the sandbox accepts (decision 0065).
 const { config } = JSON.parse(readFileSync('package.json', 'utf8'));
 const port = args[0] ?? String(config?.port ?? 0);
+/** Tests the pages and texts of every remote, here of this one. */
+const testOfEveryRemote = 'shared/kit/src/testing/remotes.test.tsx';
 const build = join(root, 'shared/build/bin/parol-build.mjs');
 const commands = {
-  test: [vitest, 'run', '--project', 'site', `${folder}/`, ...args],
+  test: [vitest, 'run', '--project', 'site', `${folder}/`, testOfEveryRemote, ...args],
   build: [...tsx, 'scripts/build.ts', name],
   dev: ['scripts/dev.mjs', name],
   serve: [build, '--serve', port],
@@ -30,5 +32,6 @@ const { status } = spawnSync(process.execPath, commands[what], {
   // The build without a checkout works on the present folder.
   cwd: commands[what][0] === build ? process.cwd() : root,
   stdio: 'inherit',
+  env: { ...process.env, PAROL_ONLY_REMOTE: name },
 });
 process.exit(status ?? 1);

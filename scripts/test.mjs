@@ -91,11 +91,15 @@ const checks = [
   ['lint', bin('oxlint'), ['--type-aware', '--quiet', '--deny-warnings']],
   ...packages
     .toReversed()
-    .map((name) => [
-      `types of ${name}`,
-      bin('tsc'),
-      ['--noEmit', '-p', join(name, 'tsconfig.json')],
-    ]),
+    .map((name) =>
+      name.startsWith('mfe-')
+        ? [
+            `types of ${name}`,
+            process.execPath,
+            ['--import', 'tsx', 'scripts/check-types.ts', name.slice('mfe-'.length)],
+          ]
+        : [`types of ${name}`, bin('tsc'), ['--noEmit', '-p', join(name, 'tsconfig.json')]],
+    ),
   ...['pay', 'studio'].map((name) => [
     `types of the browser's part of ${name}`,
     bin('tsc'),

@@ -69,13 +69,18 @@ describe("the generators' output", { timeout: slowTimeoutMs }, () => {
     expect([...written].map(([what, paths]) => [what, paths.length])).toEqual([
       ['call', 3],
       ['provider', 3],
-      ['remote', 7],
+      ['remote', 5],
       ['page', 4],
     ]);
   });
 
-  it.each(['shared/wire', 'platform', 'mfe-lanterns', 'e2e'])('compiles in %s', (folder) => {
+  it.each(['shared/wire', 'platform', 'e2e'])('compiles in %s', (folder) => {
     expect(copy.bin('tsc', '--noEmit', '-p', `${folder}/tsconfig.json`)).toEqual(ok);
+  });
+
+  it('compiles in the remote, alone and in an editor', () => {
+    expect(copy.node('--import', 'tsx', 'scripts/check-types.ts', 'lanterns')).toEqual(ok);
+    expect(copy.bin('tsc', '--noEmit')).toEqual(ok);
   });
 
   it('lints and is formatted', () => {

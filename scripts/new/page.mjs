@@ -6,8 +6,8 @@ const usage = `Usage: npm run new -- page <remote> </address> --title "Title" --
          [--access member|everyone|visitor]`;
 
 /**
- * A page of a remote: its line in remote.ts, component, and texts in both languages. The remote's
- * test of its pages, the gallery and the accessibility tests find the page by its line.
+ * A page of a remote: its line in remote.ts, component, and texts in both languages. The test
+ * of all remotes, the gallery and the accessibility tests find the page by its line.
  */
 export function newPage(changes, args) {
   const given = readArguments(args, {
@@ -50,7 +50,7 @@ export function newPage(changes, args) {
   return {
     next: `The page is at ${address}, in the tests of pages, the gallery and the accessibility tests. Next:
 
-  npx vitest run ${folder}/src/testing/pages   it has one main heading in both languages
+  cd ${folder} && npm test                 it has one main heading in both languages
   npm run dev -- ${remote}                     look at it
   npm run shots -- shots --only '${id}*'       pictures in both languages and themes`,
   };

@@ -6,8 +6,8 @@ const usage = `Usage: npm run new -- remote <name> [--owner "Name of the team"]`
 
 /** Packages that a remote with one page uses. */
 const used = {
-  dependencies: ['@parol/contract', '@parol/kit', '@parol/ui', 'react'],
-  devDependencies: ['@parol/build', '@types/react', 'happy-dom'],
+  dependencies: ['@parol/contract', '@parol/ui', 'react'],
+  devDependencies: ['@types/react'],
 };
 /** Ports of the remotes' own servers, those that the sandbox accepts (decision 0065). */
 const ports = { first: 3101, last: 3199 };
@@ -24,7 +24,7 @@ function freePort(changes) {
 }
 const pick = (packages, names) => Object.fromEntries(names.map((name) => [name, packages[name]]));
 
-/** The folder of a remote with one page at `/<name>`, its test and texts; no other folder changes. */
+/** The folder of a remote with one page at `/<name>`, and its texts; no other folder changes. */
 export function newRemote(changes, args) {
   const { name, ...given } = readArguments(args, {
     usage,
@@ -53,7 +53,6 @@ export function newRemote(changes, args) {
       2,
     )}\n`,
   );
-  changes.create(`${folder}/tsconfig.json`, changes.read('mfe-rewards/tsconfig.json'));
   changes.create(
     `${folder}/remote.ts`,
     `import { defineRemote } from '@parol/contract/remote';
@@ -68,7 +67,6 @@ export default defineRemote({
 });
 `,
   );
-  changes.create(`${folder}/src/testing/pages.test.tsx`, testOfPages);
   for (const language of ['en', 'ph']) changes.create(`${folder}/locales/${language}.json`, '{}\n');
   const title = sentence(name);
   const texts = { title, lead: `By the ${owner}.` };
@@ -87,16 +85,3 @@ export default defineRemote({
   npm run fleet -- publish ${name}                      makes it live in the running product`,
   };
 }
-
-const testOfPages = `// @vitest-environment happy-dom
-import { remoteRenderer, testPages } from '@parol/kit/testing';
-import en from '../../locales/en.json' with { type: 'json' };
-import ph from '../../locales/ph.json' with { type: 'json' };
-import remote from '../../remote.ts';
-
-testPages({
-  remote,
-  renderRemote: remoteRenderer({ name: remote.name, texts: { en, ph } }),
-  load: (module) => import(/* @vite-ignore */ \`../../\${module}\`),
-});
-`;

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { root } from '@parol/build/paths';
+import { writeRemoteTypesConfig } from '@parol/build/remote-types';
 import { shellPart } from './releases.ts';
 
 /** Type checks that run in parallel with the builds of `npm run dev`. */
@@ -42,13 +43,16 @@ export function createTypeCheck(): TypeCheck {
 }
 
 function start(name: string): ChildProcess {
-  const folder = name === shellPart ? name : `mfe-${name}`;
+  const [folder, config] =
+    name === shellPart
+      ? [name, join(name, 'tsconfig.json')]
+      : [`mfe-${name}`, writeRemoteTypesConfig(name)];
   // A second check reads the results of the first.
   const results = join(folder, '.cache/types.tsbuildinfo');
   const options = '--noEmit --pretty false --incremental --tsBuildInfoFile'.split(' ');
   return spawn(
     join(root, 'node_modules/.bin/tsc'),
-    ['-p', join(folder, 'tsconfig.json'), ...options, results],
+    ['-p', config, ...options, results],
     // Own process group, so that the signal also ends the compiler, which is a child of the process.
     { cwd: root, stdio: ['ignore', 'pipe', 'inherit'], detached: process.platform !== 'win32' },
   );
