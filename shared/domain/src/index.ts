@@ -1,5 +1,3 @@
-export { checkAmount } from './amount-limits.ts';
-export type { AmountFault, AmountLimits } from './amount-limits.ts';
 export { articleArts, articleCard, bannerArts } from './art-kinds.ts';
 export type { ArticleArtKind, BannerArtKind } from './art-kinds.ts';
 export { categories, isBook, parseCategory } from './category.ts';
@@ -32,6 +30,7 @@ export type { CompleteLanguage, Language, PartialLanguage } from './language.ts'
 export { localField, localize, localizedOf, localText } from './localized.ts';
 export type { Localized, LocalizedOf } from './localized.ts';
 export {
+  checkAmount,
   formatAmount,
   formatListPeso,
   formatPeso,
@@ -43,7 +42,7 @@ export {
   unitsPerPeso,
   wholeCentavos,
 } from './money.ts';
-export type { PesoOptions } from './money.ts';
+export type { AmountFault, AmountLimits, PesoOptions } from './money.ts';
 export { artMotifs, parseMotif } from './motif.ts';
 export type { GameArtSpec, Motif } from './motif.ts';
 export { formatPhone, isPhone, localPhone, maskPhone, nationalPhone, parsePhone } from './phone.ts';
