@@ -74,7 +74,7 @@ export const adjustmentOps = ({
     usage: '',
     summary: 'Lists what one operator may adjust alone on a day, by effective date',
     run: async () =>
-      (await repository.allSettings(db)).map(
+      (await repository.settings.all(db)).map(
         ({ effective_at, value, reason }) =>
           `${effective_at.toISOString()}  ${reason}  ${JSON.stringify(value)}`,
       ),

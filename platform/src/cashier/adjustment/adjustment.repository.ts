@@ -1,35 +1,9 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Database, Db, Tx } from '../../kernel/database/database.ts';
+import { type Insertable, sql } from 'kysely';
+import type { Db, Tx } from '../../kernel/database/database.ts';
+import { datedSettings } from '../../kernel/settings/settings.ts';
 import type { AdjustmentTable } from './adjustment.schema.ts';
 
-type SettingRow = Selectable<Database['adjustment_setting']>;
-
-/** The settings in force at a time; undefined before the first. */
-export const settingAt = (db: Db, at: Date): Promise<SettingRow | undefined> =>
-  db
-    .selectFrom('adjustment_setting')
-    .selectAll()
-    .where('effective_at', '<=', at)
-    .orderBy('effective_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-
-/** All settings, newest first. */
-export const allSettings = (db: Db): Promise<SettingRow[]> =>
-  db.selectFrom('adjustment_setting').selectAll().orderBy('effective_at', 'desc').execute();
-
-/** Adds a setting; returns false if there is one from the same time. */
-export async function addSetting(
-  tx: Tx,
-  row: Insertable<Database['adjustment_setting']>,
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('adjustment_setting')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
-}
+export const settings = datedSettings('adjustment_setting');
 
 /** Whether the reference is that of an adjustment of the member. */
 export const isMade = async (tx: Tx, member: bigint, reference: string): Promise<boolean> =>

@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { DatedSettingTable } from '../../kernel/settings/settings.ts';
 
 /** An operator's adjustment of a balance. */
 export interface AdjustmentTable {
@@ -13,17 +13,10 @@ export interface AdjustmentTable {
   adjusted_at: Date;
 }
 
-/** What one operator may adjust alone from `effective_at` on, until the next row. */
-interface AdjustmentSettingTable {
-  effective_at: Date;
-  value: ColumnType<unknown, string, never>;
-  reason: string;
-  set_at: Date;
-}
-
 declare module '../../kernel/database/schema.ts' {
   interface Database {
     adjustment: AdjustmentTable;
-    adjustment_setting: AdjustmentSettingTable;
+    /** What one operator may adjust alone. */
+    adjustment_setting: DatedSettingTable;
   }
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Tx } from '../../kernel/database/database.ts';
 import type { GuardedSettings } from '../../kernel/operator/operator.ts';
 import { settingAmount } from '../../kernel/settings/settings.ts';
-import { addSetting, settingAt } from './adjustment.repository.ts';
+import { settings } from './adjustment.repository.ts';
 
 /**
  * What operators may adjust on a Manila day without a second one: of one member's balance, and in all.
@@ -16,7 +16,7 @@ type AloneLimits = v.InferOutput<typeof aloneSettings>;
 
 /** The limits in force at a time; undefined if there are no valid ones. */
 export async function aloneLimits(tx: Tx, at: Date): Promise<AloneLimits | undefined> {
-  const parsed = v.safeParse(aloneSettings, (await settingAt(tx, at))?.value);
+  const parsed = v.safeParse(aloneSettings, (await settings.at(tx, at))?.value);
   return parsed.success ? parsed.output : undefined;
 }
 
@@ -26,5 +26,5 @@ export const guardedLimits: GuardedSettings<AloneLimits> = {
   inForce: aloneLimits,
   isLooser: (wanted, now) =>
     wanted.alonePerMember > now.alonePerMember || wanted.alonePerDay > now.alonePerDay,
-  add: addSetting,
+  add: settings.add,
 };

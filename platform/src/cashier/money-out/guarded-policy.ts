@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { GuardedSettings } from '../../kernel/operator/operator.ts';
-import { addSetting, settingAt } from './money-out.repository.ts';
+import { settings } from './money-out.repository.ts';
 import { type Limits, type Policy, policySettings } from './policy.ts';
 
 /** The figures of a policy; of most of them more is looser, of the others less. */
@@ -38,9 +38,9 @@ function isLooser(wanted: Policy, now: Policy): boolean {
 export const guardedPolicy: GuardedSettings<Policy> = {
   act: 'money-out:set',
   async inForce(tx, at) {
-    const parsed = v.safeParse(policySettings, (await settingAt(tx, at))?.value);
+    const parsed = v.safeParse(policySettings, (await settings.at(tx, at))?.value);
     return parsed.success ? parsed.output : undefined;
   },
   isLooser,
-  add: addSetting,
+  add: settings.add,
 };

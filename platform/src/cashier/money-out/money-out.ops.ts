@@ -26,7 +26,7 @@ export function moneyOutOps(
       usage: '',
       summary: 'Lists the limits of withdrawals and transfers, by effective date',
       run: async () => [
-        ...(await repository.allSettings(db)).map(
+        ...(await repository.settings.all(db)).map(
           ({ effective_at, value, reason }) =>
             `${effective_at.toISOString()}  ${reason}  ${JSON.stringify(value)}`,
         ),

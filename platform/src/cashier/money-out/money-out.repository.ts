@@ -1,39 +1,14 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database, Db } from '../../kernel/database/database.ts';
 import type { RowKey } from '../../kernel/ids/ids.ts';
+import { datedSettings } from '../../kernel/settings/settings.ts';
 import type { MoneyOutFlagTable } from './money-out.schema.ts';
 
 export type Flag = Selectable<MoneyOutFlagTable>;
-export type SettingRow = Selectable<Database['money_out_setting']>;
 
 const countOfAll = sql<number>`count(*)::int`.as('count');
 
-/** The settings in force at a time; undefined before the first. */
-export const settingAt = (db: Db, at: Date): Promise<SettingRow | undefined> =>
-  db
-    .selectFrom('money_out_setting')
-    .selectAll()
-    .where('effective_at', '<=', at)
-    .orderBy('effective_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-
-/** All settings, newest first. */
-export const allSettings = (db: Db): Promise<SettingRow[]> =>
-  db.selectFrom('money_out_setting').selectAll().orderBy('effective_at', 'desc').execute();
-
-/** Adds a setting; returns false if there is one from the same time. */
-export async function addSetting(
-  db: Db,
-  row: Insertable<Database['money_out_setting']>,
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('money_out_setting')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
-}
+export const settings = datedSettings('money_out_setting');
 
 export async function insertFlag(db: Db, row: Insertable<MoneyOutFlagTable>): Promise<void> {
   await db.insertInto('money_out_flag').values(row).execute();

@@ -1,18 +1,10 @@
-import type { ColumnType } from 'kysely';
+import type { DatedSettingTable } from '../../kernel/settings/settings.ts';
 
 /** Both ways by which money leaves a member. */
 export type MoneyOutKind = 'withdrawal' | 'transfer';
 
 /** A pattern that may be theft, collusion or laundering, for an operator to review. */
 export type FlagName = 'velocity' | 'ring' | 'funnel' | 'shared_account';
-
-/** The policy from `effective_at` on, until the next row. */
-interface MoneyOutSettingTable {
-  effective_at: Date;
-  value: ColumnType<unknown, string, never>;
-  reason: string;
-  set_at: Date;
-}
 
 export interface MoneyOutFlagTable {
   member_id: bigint;
@@ -38,7 +30,8 @@ interface MoneyOutFreezeTable {
 
 declare module '../../kernel/database/schema.ts' {
   interface Database {
-    money_out_setting: MoneyOutSettingTable;
+    /** The policy. */
+    money_out_setting: DatedSettingTable;
     money_out_flag: MoneyOutFlagTable;
     money_out_freeze: MoneyOutFreezeTable;
   }

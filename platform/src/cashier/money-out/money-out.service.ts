@@ -81,7 +81,7 @@ export function moneyOutService(
   { members, devices, otp, secondFactor }: MoneyOutNeeds,
 ): MoneyOut {
   async function policy(on: Db, at: Date): Promise<Policy> {
-    const parsed = v.safeParse(policySettings, (await repository.settingAt(on, at))?.value);
+    const parsed = v.safeParse(policySettings, (await repository.settings.at(on, at))?.value);
     if (!parsed.success)
       throw new Error(
         `There is no valid money-out policy for ${at.toISOString()}: ${parsed.issues[0].message}`,

@@ -8,7 +8,7 @@ import { type MoneyOut, type MoneyOutNeeds, moneyOutService } from './money-out.
 
 export type { History } from './history.ts';
 export { historyFrom } from './history.repository.ts';
-export { settingAt as moneyOutSettingAt } from './money-out.repository.ts';
+export { settings as moneyOutSettings } from './money-out.repository.ts';
 export type { Policy } from './policy.ts';
 export type { FlagName } from './money-out.schema.ts';
 export { clearedOrMade, type MoneyOut, type Mover, noMoneyOutPolicy } from './money-out.service.ts';

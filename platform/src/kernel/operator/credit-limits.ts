@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Db } from '../database/database.ts';
 import type { OpsCredit } from '../ops/ops.ts';
 import { settingAmount } from '../settings/settings.ts';
-import { addCreditSetting, creditSettingAt } from './credit.repository.ts';
+import { settings } from './credit.repository.ts';
 import type { GuardedSettings } from './guarded-settings.ts';
 
 /** Of one member, and in all, on a Manila day. */
@@ -19,7 +19,7 @@ type CreditLimits = v.InferOutput<typeof creditSettings>;
 
 /** The limits in force at a time; undefined if there are no valid ones. */
 export async function creditLimits(on: Db, at: Date): Promise<CreditLimits | undefined> {
-  const parsed = v.safeParse(creditSettings, (await creditSettingAt(on, at))?.value);
+  const parsed = v.safeParse(creditSettings, (await settings.at(on, at))?.value);
   return parsed.success ? parsed.output : undefined;
 }
 
@@ -35,5 +35,5 @@ export const guardedCredits: GuardedSettings<CreditLimits> = {
         wanted[kind].alonePerMember > now[kind].alonePerMember ||
         wanted[kind].alonePerDay > now[kind].alonePerDay,
     ),
-  add: addCreditSetting,
+  add: settings.add,
 };

@@ -1,7 +1,7 @@
 import { type OpsCommand } from '../ops/ops.ts';
 import type { Parts } from '../parts/parts.ts';
 import { creditSettings, guardedCredits } from './credit-limits.ts';
-import { allCreditSettings } from './credit.repository.ts';
+import { settings } from './credit.repository.ts';
 import type { Proposals } from './proposal.service.ts';
 import { setLimits } from './set-limits.ts';
 
@@ -15,7 +15,7 @@ export const creditOps = (
     usage: '',
     summary: 'Lists what one operator may give members alone on a day, by effective date',
     run: async () =>
-      (await allCreditSettings(parts.db)).map(
+      (await settings.all(parts.db)).map(
         ({ effective_at, value, reason }) =>
           `${effective_at.toISOString()}  ${reason}  ${JSON.stringify(value)}`,
       ),

@@ -1,36 +1,10 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Database, Db, Tx } from '../database/database.ts';
+import { type Insertable, sql } from 'kysely';
+import type { Tx } from '../database/database.ts';
 import type { OpsCredit } from '../ops/ops.ts';
+import { datedSettings } from '../settings/settings.ts';
 import type { OperatorCreditTable } from './operator.schema.ts';
 
-type SettingRow = Selectable<Database['operator_credit_setting']>;
-
-/** The settings in force at a time; undefined before the first. */
-export const creditSettingAt = (db: Db, at: Date): Promise<SettingRow | undefined> =>
-  db
-    .selectFrom('operator_credit_setting')
-    .selectAll()
-    .where('effective_at', '<=', at)
-    .orderBy('effective_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-
-/** All settings, newest first. */
-export const allCreditSettings = (db: Db): Promise<SettingRow[]> =>
-  db.selectFrom('operator_credit_setting').selectAll().orderBy('effective_at', 'desc').execute();
-
-/** Adds a setting; returns false if there is one from the same time. */
-export async function addCreditSetting(
-  tx: Tx,
-  row: Insertable<Database['operator_credit_setting']>,
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('operator_credit_setting')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
-}
+export const settings = datedSettings('operator_credit_setting');
 
 /** What was given of a kind since then by one operator each, in units: to the member, and in all. */
 export const creditedAlone = (

@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely';
+import type { DatedSettingTable } from '../settings/settings.ts';
 
 export interface OperatorTable {
   name: string;
@@ -36,19 +37,12 @@ export interface OperatorCreditTable {
   credited_at: Date;
 }
 
-/** What one operator may give alone from `effective_at` on, until the next row. */
-interface OperatorCreditSettingTable {
-  effective_at: Date;
-  value: ColumnType<unknown, string, never>;
-  reason: string;
-  set_at: Date;
-}
-
 declare module '../database/schema.ts' {
   interface Database {
     operator: OperatorTable;
     operator_proposal: ProposalTable;
     operator_credit: OperatorCreditTable;
-    operator_credit_setting: OperatorCreditSettingTable;
+    /** What one operator may give alone. */
+    operator_credit_setting: DatedSettingTable;
   }
 }
