@@ -1,7 +1,7 @@
 import { dayMs, pesos } from '@parol/domain';
 import { confirmLimit, dropLimitChange, setLimit } from '@parol/wire/care';
 import { cancelDeposit, cancelManualDeposit } from '@parol/wire/fund';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { TestClient } from '../../src/testing/client.ts';
 import { startedAt, type TestPlatform } from '../../src/testing/platform.ts';
 import {
@@ -14,27 +14,14 @@ import {
   paid,
   play,
   run,
-  sound,
-  startCashier,
 } from '../../src/testing/cashier.ts';
 import { gateways } from '../../src/testing/gateways.ts';
-import { byHand, game, limit, limitOf, logInLater, page } from './responsible-gaming.ts';
+import { byHand, game, limit, limitOf, memberOfEachTest, page } from './responsible-gaming.ts';
 
 let platform: TestPlatform;
 let client: TestClient;
-beforeAll(async () => {
-  platform = await startCashier();
-}, 60_000);
-beforeEach(async () => {
-  platform.clock.freeze(startedAt);
-  client = await newMember(platform);
-});
-afterEach(() => sound(platform));
-afterAll(() => platform.close());
+const { later } = memberOfEachTest((now) => ({ platform, client } = now));
 
-const later = async (ms: number) => {
-  client = await logInLater(platform, client, ms);
-};
 const deposits = (amount: string) => deposit(client, gateways.maya, amount);
 
 describe('setting a limit', () => {

@@ -8,39 +8,18 @@ import {
   withdrawalRules,
 } from '@parol/wire/fund';
 import { claimRebate } from '@parol/wire/rebate';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { runOps } from '../../src/kernel/ops/run-ops.ts';
 import { gateways } from '../../src/testing/gateways.ts';
 import type { TestClient } from '../../src/testing/client.ts';
-import { startedAt, type TestPlatform } from '../../src/testing/platform.ts';
-import {
-  addWallet,
-  choose,
-  money,
-  newMember,
-  opened,
-  paid,
-  play,
-  sound,
-  startCashier,
-} from '../../src/testing/cashier.ts';
-import { logInLater } from './responsible-gaming.ts';
+import type { TestPlatform } from '../../src/testing/platform.ts';
+import { addWallet, choose, money, opened, paid, play } from '../../src/testing/cashier.ts';
+import { memberOfEachTest } from './responsible-gaming.ts';
 
 let platform: TestPlatform;
 let client: TestClient;
-beforeAll(async () => {
-  platform = await startCashier();
-}, 60_000);
-beforeEach(async () => {
-  platform.clock.freeze(startedAt);
-  client = await newMember(platform);
-});
-afterEach(() => sound(platform));
-afterAll(() => platform.close());
+const { later } = memberOfEachTest((now) => ({ platform, client } = now));
 
-const later = async (ms: number) => {
-  client = await logInLater(platform, client, ms);
-};
 const exclude = () => client.call(selfExclude, { months: 6 });
 const halfYear = 181 * dayMs;
 const rules = async () => {

@@ -3,10 +3,10 @@ import { promotionList } from '@parol/wire/campaign';
 import { coolOff, selfExclude } from '@parol/wire/care';
 import { addWithdrawTicket, promotionStatus, transferToFriend } from '@parol/wire/fund';
 import { account, inboxClaim, inboxList } from '@parol/wire/member';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { runOps } from '../../src/kernel/ops/run-ops.ts';
 import { type TestClient } from '../../src/testing/client.ts';
-import { startedAt, type TestPlatform } from '../../src/testing/platform.ts';
+import type { TestPlatform } from '../../src/testing/platform.ts';
 import {
   addWallet,
   choose,
@@ -16,27 +16,14 @@ import {
   opened,
   paid,
   play,
-  sound,
-  startCashier,
 } from '../../src/testing/cashier.ts';
 import { gateways } from '../../src/testing/gateways.ts';
-import { byHand, game, launch, logInLater, page } from './responsible-gaming.ts';
+import { byHand, game, launch, memberOfEachTest, page } from './responsible-gaming.ts';
 
 let platform: TestPlatform;
 let client: TestClient;
-beforeAll(async () => {
-  platform = await startCashier();
-}, 60_000);
-beforeEach(async () => {
-  platform.clock.freeze(startedAt);
-  client = await newMember(platform);
-});
-afterEach(() => sound(platform));
-afterAll(() => platform.close());
+const { later } = memberOfEachTest((now) => ({ platform, client } = now));
 
-const later = async (ms: number) => {
-  client = await logInLater(platform, client, ms);
-};
 const operate = (...line: string[]) =>
   runOps({ commands: platform.ops, audit: platform.services.audit, operator: 'tess' }, line);
 const gift = async () => {

@@ -3,17 +3,40 @@ import { launchOne } from '@parol/wire/provider-calls';
 import type { RowOnWire } from '@parol/wire';
 import { care, setLimit } from '@parol/wire/care';
 import { login } from '@parol/wire/member';
+import { beforeEach } from 'vitest';
+import { memberIdOf, newMember } from '../../src/testing/cashier.ts';
+import { cashierOfFile } from '../../src/testing/cashier-of-file.ts';
 import { TestClient, testPassword } from '../../src/testing/client.ts';
-import type { TestPlatform } from '../../src/testing/platform.ts';
-import { memberIdOf } from '../../src/testing/cashier.ts';
+import { startedAt, type TestPlatform } from '../../src/testing/platform.ts';
 
 type Page = RowOnWire<typeof care>;
 type Limit = Page['limits'][number];
 
 export const hourMs = 3_600_000;
 
+/** A cashier for the tests of a file, and before each of them a new member at the start's time. */
+export function memberOfEachTest(
+  use: (now: { readonly platform: TestPlatform; readonly client: TestClient }) => void,
+): { readonly later: (ms: number) => Promise<void> } {
+  let now: { readonly platform: TestPlatform; readonly client: TestClient };
+  let platform: TestPlatform;
+  const set = (client: TestClient) => {
+    now = { platform, client };
+    use(now);
+  };
+  cashierOfFile((started) => (platform = started));
+  beforeEach(async () => {
+    platform.clock.freeze(startedAt);
+    set(await newMember(platform));
+  });
+  return {
+    /** Advances the clock; the member logs in again. */
+    later: async (ms) => set(await logInLater(platform, now.client, ms)),
+  };
+}
+
 /** Advances the clock and logs in again, in the same browser, if the session ended. */
-export async function logInLater(
+async function logInLater(
   platform: TestPlatform,
   client: TestClient,
   ms: number,

@@ -1,28 +1,14 @@
 import { dayMs } from '@parol/domain';
 import { withdrawTicketList } from '@parol/wire/fund';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import {
-  memberIdOf,
-  newMember,
-  paid,
-  play,
-  run,
-  sound,
-  startCashier,
-  unmoved,
-} from '../../testing/cashier.ts';
+import { describe, expect, it } from 'vitest';
+import { memberIdOf, newMember, paid, play, run, unmoved } from '../../testing/cashier.ts';
+import { cashierOfFile, longSessions } from '../../testing/cashier-of-file.ts';
 import { type TestClient } from '../../testing/client.ts';
 import type { TestPlatform } from '../../testing/platform.ts';
 import { moneyOutDesk } from '../testing/money-out-desk.ts';
 
 let platform: TestPlatform;
-beforeAll(async () => {
-  // Sessions outlast the days that the tests pass.
-  const session = { idleMs: 90 * dayMs, absoluteMs: 90 * dayMs };
-  platform = await startCashier({ config: { session } });
-}, 60_000);
-afterEach(() => sound(platform));
-afterAll(() => platform.close());
+cashierOfFile((started) => (platform = started), longSessions);
 
 const { ops, send, sendWithCode, payer, walletOf, withdraw } = moneyOutDesk(() => platform);
 

@@ -1,31 +1,24 @@
 import { dayMs } from '@parol/domain';
 import { addEwalletV2, transferRules, withdrawalRules, withdrawTicketList } from '@parol/wire/fund';
 import { login, updatePassword } from '@parol/wire/member';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   confirmOwner,
   memberIdOf,
   money,
   newMember,
   run,
-  sound,
-  startCashier,
   unmoved,
   walletNumber,
   withdrawalCode,
 } from '../../testing/cashier.ts';
+import { cashierOfFile, longSessions } from '../../testing/cashier-of-file.ts';
 import { type TestClient, testPassword } from '../../testing/client.ts';
 import type { TestPlatform } from '../../testing/platform.ts';
 import { moneyOutDesk } from '../testing/money-out-desk.ts';
 
 let platform: TestPlatform;
-beforeAll(async () => {
-  // Sessions outlast the days that the tests pass.
-  const session = { idleMs: 90 * dayMs, absoluteMs: 90 * dayMs };
-  platform = await startCashier({ config: { session } });
-}, 60_000);
-afterEach(() => sound(platform));
-afterAll(() => platform.close());
+cashierOfFile((started) => (platform = started), longSessions);
 
 const { ops, send, sendWithCode, payer, walletOf, withdraw } = moneyOutDesk(() => platform);
 const balanceOf = async (client: TestClient) => (await money(client)).balance;

@@ -1,35 +1,15 @@
-import { dayMs } from '@parol/domain';
 import { transferToFriend } from '@parol/wire/fund';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  memberIdOf,
-  newMember,
-  paid,
-  play,
-  sound,
-  startCashier,
-  transferCode,
-} from '../../testing/cashier.ts';
+import { expect, it } from 'vitest';
+import { memberIdOf, transferCode } from '../../testing/cashier.ts';
+import { cashierOfFile, longSessions } from '../../testing/cashier-of-file.ts';
 import type { TestClient } from '../../testing/client.ts';
 import type { TestPlatform } from '../../testing/platform.ts';
+import { transferDesk } from '../testing/transfer-desk.ts';
 
 let platform: TestPlatform;
-beforeAll(async () => {
-  const session = { idleMs: 90 * dayMs, absoluteMs: 90 * dayMs };
-  platform = await startCashier({ config: { session } });
-}, 60_000);
-afterAll(async () => {
-  await sound(platform);
-  await platform.close();
-});
+cashierOfFile((started) => (platform = started), longSessions);
 
-/** A member who has played what they paid in. */
-async function payer(amount: string): Promise<TestClient> {
-  const client = await newMember(platform);
-  await paid(client, amount);
-  await play(platform, client, amount, amount);
-  return client;
-}
+const { payer } = transferDesk(() => platform);
 const flagsOf = async (client: TestClient) =>
   platform.services.moneyOut.openFlags(platform.parts.db, await memberIdOf(platform, client));
 

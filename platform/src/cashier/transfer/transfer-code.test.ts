@@ -1,21 +1,16 @@
 import { dayMs } from '@parol/domain';
 import { transferTac } from '@parol/wire/member';
 import { totpBegin, totpConfirm } from '@parol/wire/totp';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { latestCode, testPassword, type TestClient } from '../../testing/client.ts';
 import type { TestPlatform } from '../../testing/platform.ts';
 import { codeAt } from '../../identity/totp/totp-code.ts';
-import { sound, startCashier, unmoved } from '../../testing/cashier.ts';
+import { unmoved } from '../../testing/cashier.ts';
+import { cashierOfFile, longSessions } from '../../testing/cashier-of-file.ts';
 import { transferDesk } from '../testing/transfer-desk.ts';
 
 let platform: TestPlatform;
-beforeAll(async () => {
-  // Sessions outlast the day after a change of the second factor.
-  const session = { idleMs: 90 * dayMs, absoluteMs: 90 * dayMs };
-  platform = await startCashier({ config: { session } });
-}, 60_000);
-afterEach(() => sound(platform));
-afterAll(() => platform.close());
+cashierOfFile((started) => (platform = started), longSessions);
 
 const { send, payer, balanceOf } = transferDesk(() => platform);
 

@@ -1,33 +1,17 @@
-import { dayMs } from '@parol/domain';
 import { transferToFriend } from '@parol/wire/fund';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import {
-  memberIdOf,
-  newMember,
-  paid,
-  play,
-  sound,
-  startCashier,
-  transferCode,
-} from '../../testing/cashier.ts';
+import { describe, expect, it } from 'vitest';
+import { memberIdOf, newMember, paid, play, transferCode } from '../../testing/cashier.ts';
+import { cashierOfFile, longSessions } from '../../testing/cashier-of-file.ts';
 import type { TestClient } from '../../testing/client.ts';
 import type { TestPlatform } from '../../testing/platform.ts';
+import { transferDesk } from '../testing/transfer-desk.ts';
 
 let platform: TestPlatform;
-beforeAll(async () => {
-  const session = { idleMs: 90 * dayMs, absoluteMs: 90 * dayMs };
-  platform = await startCashier({ config: { session } });
-}, 60_000);
-afterEach(() => sound(platform));
-afterAll(() => platform.close());
+cashierOfFile((started) => (platform = started), longSessions);
 
+const { payer } = transferDesk(() => platform);
 /** A member who has played ₱100 of their own. */
-async function plain(): Promise<TestClient> {
-  const client = await newMember(platform);
-  await paid(client, '100');
-  await play(platform, client, '100', '100');
-  return client;
-}
+const plain = () => payer('100');
 /** A member who has played out a bonus of ₱300. */
 async function withBonus(): Promise<TestClient> {
   const client = await newMember(platform);

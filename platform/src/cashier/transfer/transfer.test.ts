@@ -2,29 +2,16 @@ import { dayMs, manilaDay } from '@parol/domain';
 import { transferHistory, transferRules, transferToFriend } from '@parol/wire/fund';
 import { login } from '@parol/wire/member';
 import { memberStatement } from '@parol/wire/report';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { testPassword, type TestClient } from '../../testing/client.ts';
 import type { TestPlatform } from '../../testing/platform.ts';
 import { balanceOfHouse } from '../../wallet/ledger/wallet.invariants.ts';
-import {
-  memberIdOf,
-  money,
-  newMember,
-  paid,
-  sound,
-  startCashier,
-  unmoved,
-} from '../../testing/cashier.ts';
+import { memberIdOf, money, newMember, paid, unmoved } from '../../testing/cashier.ts';
+import { cashierOfFile, longSessions } from '../../testing/cashier-of-file.ts';
 import { transferDesk } from '../testing/transfer-desk.ts';
 
 let platform: TestPlatform;
-beforeAll(async () => {
-  // Sessions outlast the day after a change of the second factor.
-  const session = { idleMs: 90 * dayMs, absoluteMs: 90 * dayMs };
-  platform = await startCashier({ config: { session } });
-}, 60_000);
-afterEach(() => sound(platform));
-afterAll(() => platform.close());
+cashierOfFile((started) => (platform = started), longSessions);
 
 const { send, payer, balanceOf } = transferDesk(() => platform);
 const movements = async (

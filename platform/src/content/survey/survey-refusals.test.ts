@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dayMs } from '@parol/domain';
+import { both, options, surveyContent } from '@parol/wire/testing/survey-questions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
 import { surveyDesk } from './testing/survey-desk.ts';
@@ -16,11 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([platform.close(), rm(folder, { recursive: true })]));
 
-const { both, options, content, newMember, ops, imported, opened, keep, submit, read, kept } =
-  surveyDesk(
-    () => platform,
-    () => folder,
-  );
+const { newMember, ops, imported, opened, keep, submit, read, kept } = surveyDesk(
+  () => platform,
+  () => folder,
+);
 
 describe('bad input', () => {
   it('as an answer - has its code and is not kept', async () => {
@@ -70,9 +70,9 @@ describe('bad input', () => {
   });
 
   it('as a file - is refused with what is wrong, and stores nothing', async () => {
-    const [question] = content.questions;
+    const [question] = surveyContent.questions;
     const withQuestion = (change: object) => ({
-      ...content,
+      ...surveyContent,
       questions: [{ ...question, ...change }],
     });
     for (const [survey, message] of [
@@ -84,9 +84,9 @@ describe('bad input', () => {
       [withQuestion({ question_id: 'Device' }), '"questions.0.question_id"'],
       [withQuestion({ text: { en: 'Only English' } }), '"questions.0.text.ph"'],
       [withQuestion({ colour: 'red' }), '"questions.0.colour"'],
-      [{ ...content, questions: [question, question] }, 'names a question twice'],
-      [{ ...content, questions: [] }, '"questions"'],
-      [{ ...content, title: 'x' }, '"title"'],
+      [{ ...surveyContent, questions: [question, question] }, 'names a question twice'],
+      [{ ...surveyContent, questions: [] }, '"questions"'],
+      [{ ...surveyContent, title: 'x' }, '"title"'],
     ] as const)
       expect(await imported('bad-file', survey)).toEqual([expect.stringContaining(message)]);
     expect((await ops('survey:list')).join('\n')).not.toContain('bad-file');
@@ -99,12 +99,15 @@ describe('bad input', () => {
   });
 
   it('of a survey that was opened - keeps its questions', async () => {
-    await imported('redrafted', { ...content, questions: content.questions.slice(0, 1) });
+    await imported('redrafted', {
+      ...surveyContent,
+      questions: surveyContent.questions.slice(0, 1),
+    });
     await opened('redrafted');
-    expect(await imported('redrafted', { ...content, title: both('Other') })).toEqual([
+    expect(await imported('redrafted', { ...surveyContent, title: both('Other') })).toEqual([
       'redrafted was opened already: import it under another name.',
     ]);
-    expect((await read(await newMember(), 'redrafted')).value).toMatchObject([content]);
+    expect((await read(await newMember(), 'redrafted')).value).toMatchObject([surveyContent]);
     for (const [command, refusal] of [
       ['survey:open', 'No survey redrafted can be opened.'],
       ['survey:results', 'There is no survey none.'],

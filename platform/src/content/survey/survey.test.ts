@@ -5,6 +5,7 @@ import { dayMs } from '@parol/domain';
 import { inboxList } from '@parol/wire/member';
 import { memberData, requestDeletion } from '@parol/wire/privacy';
 import { type Answer, surveyList } from '@parol/wire/survey';
+import { surveyContent } from '@parol/wire/testing/survey-questions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestClient, testPassword } from '../../testing/client.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
@@ -20,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([platform.close(), rm(folder, { recursive: true })]));
 
-const { content, newMember, ops, imported, opened, keep, submit, read, kept } = surveyDesk(
+const { newMember, ops, imported, opened, keep, submit, read, kept } = surveyDesk(
   () => platform,
   () => folder,
 );
@@ -49,10 +50,10 @@ describe('a survey', () => {
     await opened('five-kinds');
     const client = await newMember();
     expect((await client.call(surveyList, {})).value).toEqual([
-      { survey_id: 'five-kinds', title: content.title, questions: 5, done: 0, sample: false },
+      { survey_id: 'five-kinds', title: surveyContent.title, questions: 5, done: 0, sample: false },
     ]);
     expect((await read(client, 'five-kinds')).value).toMatchObject([
-      { ...content, answers: {}, sent_at: null },
+      { ...surveyContent, answers: {}, sent_at: null },
     ]);
     expect(await keep(client, 'five-kinds', 'device', 'laptop')).toBe('OK');
     expect(await keep(client, 'five-kinds', 'visits', null)).toBe('OK');
@@ -176,12 +177,12 @@ describe('results', () => {
       }),
       '4. Visits?  (number, 1 answers)',
       '   mean 12.0, from 12 to 12',
-      '5. What would be better?  (text, 2 answers)',
+      '5. Better?  (text, 2 answers)',
       '   personal data: survey:results … --csv has the texts',
     ]);
     const [csv = ''] = await ops('survey:results', 'results', '--csv');
     expect(csv.split('\r\n')).toEqual([
-      '\uFEFFDevice?,Games?,Tell a friend?,Visits?,What would be better? (personal data)',
+      '\uFEFFDevice?,Games?,Tell a friend?,Visits?,Better? (personal data)',
       `laptop,,4,,"'=Call [number], or [address]"`,
       'phone,slots; dice,9,12,More bingo',
     ]);

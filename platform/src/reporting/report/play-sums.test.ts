@@ -1,49 +1,17 @@
-import { manilaDay, pesos } from '@parol/domain';
+import { pesos } from '@parol/domain';
 import { addDays, startOfManilaDay } from '@parol/domain/calendar';
 import { betList } from '@parol/wire/game';
 import { dailyStatement, gameResult, platformWinLose } from '@parol/wire/report';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { signedUp, type TestClient } from '../../testing/client.ts';
-import { startedAt, testPlatform, type TestPlatform } from '../../testing/platform.ts';
-import { checkInvariants } from '../../wallet/ledger/wallet.invariants.ts';
-import type { PostingKind } from '../../wallet/ledger/wallet.types.ts';
+import { startedAt, type TestPlatform } from '../../testing/platform.ts';
 import { rebuild } from '../../wallet/statement/fold.repository.ts';
+import { first, postedMember } from '../testing/posted-member.ts';
 
 let platform: TestPlatform;
 let client: TestClient;
-let member: bigint;
 let today: string;
-let keys = 0;
-
-const relayAll = () => platform.jobs.find(({ name }) => name === 'outbox:relay')?.run();
-const post = async (kind: PostingKind, amount: bigint, when: Date, who = member) => {
-  const outcome = await platform.parts.wallet.post({
-    member: who,
-    scope: 'test',
-    key: String(keys++),
-    kind,
-    amount,
-    counter: { kind: 'adjustment' },
-    at: when,
-  });
-  expect(outcome.status).toBe('posted');
-};
-const first = async <T>(answer: Promise<{ value: readonly T[]; code: string }>): Promise<T> => {
-  const { value, code } = await answer;
-  if (!value[0]) throw new Error(code);
-  return value[0];
-};
-
-beforeAll(async () => {
-  platform = await testPlatform();
-  client = await signedUp(platform, '639176661000');
-  member = (await platform.services.members.repository.byPhone('639176661000'))?.id ?? 0n;
-  today = manilaDay(platform.clock.now());
-});
-afterAll(async () => {
-  expect((await checkInvariants(platform.parts.db)).violations).toEqual({});
-  await platform.close();
-});
+const { post, relayAll } = postedMember((started) => ({ platform, client, today } = started));
 
 describe('play', () => {
   const provider = 'LAUNCHONE';

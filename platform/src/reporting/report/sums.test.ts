@@ -1,40 +1,24 @@
-import { formatAmount, manilaDay, parseAmount, pesos } from '@parol/domain';
+import { formatAmount, parseAmount, pesos } from '@parol/domain';
 import { addDays, startOfManilaDay } from '@parol/domain/calendar';
 import { dailyStatement, memberStatement } from '@parol/wire/report';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { signedUp, type TestClient } from '../../testing/client.ts';
-import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
-import { checkInvariants } from '../../wallet/ledger/wallet.invariants.ts';
+import { type TestPlatform } from '../../testing/platform.ts';
 import type { PostingKind } from '../../wallet/ledger/wallet.types.ts';
 import { wrongSums } from '../../wallet/statement/fold.repository.ts';
+import { first, postedMember } from '../testing/posted-member.ts';
 
 let platform: TestPlatform;
 let client: TestClient;
 let member: bigint;
 let today: string;
-let keys = 0;
+const { post, relayAll } = postedMember(
+  (started) => ({ platform, client, member, today } = started),
+);
 
-const relayAll = () => platform.jobs.find(({ name }) => name === 'outbox:relay')?.run();
 const at = (daysAgo: number, ms = 0) =>
   new Date(startOfManilaDay(addDays(today, -daysAgo)).getTime() + ms);
-const post = async (kind: PostingKind, amount: bigint, when: Date, who = member) => {
-  const outcome = await platform.parts.wallet.post({
-    member: who,
-    scope: 'test',
-    key: String(keys++),
-    kind,
-    amount,
-    counter: { kind: 'adjustment' },
-    at: when,
-  });
-  expect(outcome.status).toBe('posted');
-};
-const first = async <T>(answer: Promise<{ value: readonly T[]; code: string }>): Promise<T> => {
-  const { value, code } = await answer;
-  if (!value[0]) throw new Error(code);
-  return value[0];
-};
 const statement = (body: Parameters<typeof client.call<typeof memberStatement>>[1] = {}) =>
   first(client.call(memberStatement, body));
 const daily = (body: Parameters<typeof client.call<typeof dailyStatement>>[1] = {}) =>
@@ -61,17 +45,6 @@ async function ledgerDay(day: string): Promise<{
     kinds: new Map(rows.map((row) => [row.kind, row.within])),
   };
 }
-
-beforeAll(async () => {
-  platform = await testPlatform();
-  client = await signedUp(platform, '639176661000');
-  member = (await platform.services.members.repository.byPhone('639176661000'))?.id ?? 0n;
-  today = manilaDay(platform.clock.now());
-});
-afterAll(async () => {
-  expect((await checkInvariants(platform.parts.db)).violations).toEqual({});
-  await platform.close();
-});
 
 describe('the daily statement', () => {
   const kinds: readonly [PostingKind, bigint][] = [

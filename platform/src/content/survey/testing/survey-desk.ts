@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Answer, answerSurvey, submitSurvey, surveyQuestions } from '@parol/wire/survey';
+import { surveyContent } from '@parol/wire/testing/survey-questions';
 import { expect } from 'vitest';
 import { runOps } from '../../../kernel/ops/ops.ts';
 import { signedUp, type TestClient } from '../../../testing/client.ts';
@@ -10,62 +11,15 @@ import { type TestPlatform } from '../../../testing/platform.ts';
 export function surveyDesk(platform: () => TestPlatform, folder: () => string) {
   let phones = 0;
 
-  const both = (text: string) => ({ en: text, ph: `${text} (ph)` });
-  const options = (...ids: string[]) =>
-    ids.map((option_id) => ({ option_id, text: both(option_id) }));
-  const content = {
-    title: both('First month'),
-    lead: both('Tell us.'),
-    questions: [
-      {
-        question_id: 'device',
-        kind: 'choice',
-        text: both('Device?'),
-        required: true,
-        options: options('phone', 'laptop'),
-      },
-      {
-        question_id: 'games',
-        kind: 'choices',
-        text: both('Games?'),
-        required: false,
-        options: options('slots', 'bingo', 'dice'),
-        most: 2,
-      },
-      {
-        question_id: 'friend',
-        kind: 'scale',
-        text: both('Tell a friend?'),
-        required: true,
-        least: 0,
-        most: 10,
-        low: both('never'),
-        high: both('surely'),
-      },
-      {
-        question_id: 'visits',
-        kind: 'number',
-        text: both('Visits?'),
-        required: false,
-        least: 0,
-        most: 50,
-      },
-      {
-        question_id: 'better',
-        kind: 'text',
-        text: both('What would be better?'),
-        required: false,
-        most: 500,
-      },
-    ],
-  };
-
   const newMember = () => signedUp(platform(), `63917448${String(1000 + phones++)}`);
   const ops = async (...line: string[]) => {
     const { audit } = platform().services;
     return (await runOps({ commands: platform().ops, audit, operator: 'tess' }, line)).lines;
   };
-  async function imported(name: string, survey: unknown = content): Promise<readonly string[]> {
+  async function imported(
+    name: string,
+    survey: unknown = surveyContent,
+  ): Promise<readonly string[]> {
     const file = join(folder(), `${name}.survey.json`);
     await writeFile(file, typeof survey === 'string' ? survey : JSON.stringify(survey));
     return ops('survey:import', file);
@@ -82,5 +36,5 @@ export function surveyDesk(platform: () => TestPlatform, folder: () => string) {
     client.call(surveyQuestions, { survey_id });
   const kept = async (client: TestClient, survey_id: string) =>
     (await read(client, survey_id)).value[0]?.answers;
-  return { both, options, content, newMember, ops, imported, opened, keep, submit, read, kept };
+  return { newMember, ops, imported, opened, keep, submit, read, kept };
 }
