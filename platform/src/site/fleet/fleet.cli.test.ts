@@ -108,8 +108,14 @@ describe('publish', () => {
   it('of the shell with --dry-run - refuses one that a serving remote does not fit', async () => {
     await fleet.service.withdraw('games');
     const later = { shared: { '@parol/contract': '9.0.0' } };
-    await fleet.service.publishShell(writeShell(join(fleet.root, 's9'), 's9', later));
-    await fleet.service.publish('games', fleet.built('games', '9.0.0-a', { contract: '^9.0.0' }));
+    const texts = JSON.stringify({ later: 'Later' });
+    const files = { 'en.json': texts, 'ph.json': texts };
+    await fleet.service.publishShell(writeShell(join(fleet.root, 's9'), 's9', later, files));
+    const page = 'export const Page=()=>{let e=(0,o.useT)();return e("shell:later")};';
+    await fleet.service.publish(
+      'games',
+      fleet.built('games', '9.0.0-a', { contract: '^9.0.0' }, { 'page.js': page }),
+    );
     const { err, code } = await run('publish', 'shell', '--dry-run', '--no-smoke');
     expect([code, err]).toEqual([
       1,
@@ -117,6 +123,9 @@ describe('publish', () => {
         `games 9.0.0-a needs @parol/contract ^9.0.0, but this shell has ${contractVersion}: keep`,
       ),
     ]);
+    expect(err).toContain(
+      'The code of games 9.0.0-a asks for the text "shell:later", which only the shell that serves has: keep later in the locales.',
+    );
     expect((await fleet.service.status())?.shell.version).toBe('s9');
   });
 

@@ -116,13 +116,10 @@ async function publish(
   const builtAfter = elapsed();
   const { checkRelease, checkShell, smoke } = await import('./try-release.ts');
   const isShell = name === shellPart;
+  const against = { store, keys, usedTexts: await codeReader() };
   await (isShell
-    ? checkShell({ store, keys }, built.dir)
-    : checkRelease(
-        { store, keys, running: running(), usedTexts: await codeReader() },
-        name,
-        built.dir,
-      ));
+    ? checkShell(against, built.dir)
+    : checkRelease({ ...against, running: running() }, name, built.dir));
   const fleet = await service.status();
   const live = isShell ? fleet?.shell.version : fleet?.remotes[name]?.active;
   if (!noSmoke && fleet && live !== built.version) await smoke(name, built.dir);

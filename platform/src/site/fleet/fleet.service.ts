@@ -121,7 +121,7 @@ export function createFleetService(parts: FleetServiceParts): FleetService {
 
     publishShell: (dir, options = {}) =>
       publishing(shellPart, dir, (record) =>
-        shellPublished({ store, development, at: now() }, record, dir, options),
+        shellPublished({ store, development, at: now(), codeReader }, record, dir, options),
       ),
 
     rollback: (name) => change((record) => rolledBack(store, record, name, now())),

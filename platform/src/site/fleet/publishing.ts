@@ -3,8 +3,6 @@ import { checkCanary } from './canary-share.ts';
 import { refuseDevelopment } from './development-builds.ts';
 import { withRemote, withShell } from './entries.ts';
 import { noFleet, type FleetRecord } from './fleet-file.ts';
-import { openRelease } from './gate/release-folder.ts';
-import type { LiveForShell, LiveRelease } from './gate/shell-gate.ts';
 import { partOf } from './fleet-state.ts';
 import type { Change, NoChange } from './fleet-writer.ts';
 import { readLiveShell } from './live-shell.ts';
@@ -81,7 +79,7 @@ export async function remotePublished(
 
 /** As remotePublished, for the shell. */
 export async function shellPublished(
-  { store, development, at }: PublishingParts,
+  { store, development, at, codeReader }: PublishingParts,
   record: FleetRecord,
   dir: string,
   { deployed = false, untried = false, next = [] }: PublishShellOptions,
@@ -89,8 +87,12 @@ export async function shellPublished(
   // Loaded only here, because a rollback must not wait for it.
   const { shellGate } = await import('./gate/shell-gate.ts');
   // A developer's remotes follow as soon as they are built.
-  const live = await liveForShell(store, development ? undefined : record.fleet);
-  const { manifest: built, notes } = shellGate(dir, replaced(live, next));
+  const usedTexts = await codeReader?.();
+  const live = await liveForShell(store, development ? undefined : record.fleet, {
+    usedTexts,
+    next,
+  });
+  const { manifest: built, notes } = shellGate(dir, live);
   const { version } = built;
   if (!development) refuseDevelopment(shellPart, version);
   const before = partOf(record.state, shellPart);
@@ -103,17 +105,4 @@ export async function shellPublished(
     ...withShell(record, { ...part, deployed: deployed ? version : part.deployed }, at),
     text: [text + (untried ? notTried : ''), ...notes].join(' '),
   };
-}
-
-/** What serves once the releases of these folders do. A folder that can't be read changes nothing: its publish says why. */
-function replaced(live: LiveForShell, folders: readonly string[]): LiveForShell {
-  const next = folders.flatMap((dir): readonly LiveRelease[] => {
-    const opened = openRelease(dir);
-    if ('faults' in opened) return [];
-    const { release, read } = opened;
-    return [{ serves: 'active', release, texts: read(release.route.locales.en).toString('utf8') }];
-  });
-  const names = next.map(({ release }) => release.route.name);
-  const others = live.releases.filter(({ release }) => !names.includes(release.route.name));
-  return { ...live, releases: [...others, ...next] };
 }

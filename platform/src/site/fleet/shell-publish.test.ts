@@ -27,6 +27,33 @@ describe('a publish of a shell', () => {
     expect(await fleet.store.list('shell/s2/')).toEqual([]);
   });
 
+  it('without a text that the code of a serving release asks for - is refused', async () => {
+    const files = (text: object) => {
+      const json = JSON.stringify(text);
+      return { 'en.json': json, 'ph.json': json };
+    };
+    const worded = contract('1.5.0');
+    const code = 'export const Page=()=>{let e=(0,o.useT)();return e("shell:pager.more")};';
+    const asking = fleet.built('games', '1.0.0-b', {}, { 'page.js': code });
+    const shells = ['s2', 's3'].map((version) =>
+      writeShell(
+        join(fleet.root, `shell-${version}`),
+        version,
+        worded,
+        files(version === 's2' ? { pager: { more: 'More' } } : { pager: { less: 'Less' } }),
+      ),
+    );
+    await fleet.service.publishShell(shells[0] ?? '');
+    await fleet.service.publish('games', asking);
+    const line =
+      'The code of games 1.0.0-b asks for the text "shell:pager.more", which only the shell that serves has: keep pager.more in the locales.';
+    await expect(fleet.service.publishShell(shells[1] ?? '')).rejects.toThrow(line);
+    expect((await fleet.service.status())?.shell.version).toBe('s2');
+    const next = [fleet.built('games', '1.0.0-c', {}, { 'page.js': 'export const a=1;' })];
+    await fleet.service.publishShell(shells[1] ?? '', { next });
+    expect((await fleet.service.status())?.shell.version).toBe('s3');
+  });
+
   it('together with a release that fits it - is compared with that one', async () => {
     const next = [fleet.built('games', '2.0.0-a', { contract: '^2.0.0' })];
     await fleet.service.publishShell(shell('s2', contract('2.0.0')), { next });

@@ -34,9 +34,12 @@ export async function checkRelease(
 }
 
 /** As checkRelease, for the shell, which may be the first part of the fleet. */
-export async function checkShell({ store, keys }: CheckingParts, dir: string): Promise<void> {
+export async function checkShell(
+  { store, keys, usedTexts }: CheckingParts,
+  dir: string,
+): Promise<void> {
   const { fleet } = await readFleetRecord(store, keys);
-  shellGate(dir, await liveForShell(store, fleet));
+  shellGate(dir, await liveForShell(store, fleet, { usedTexts }));
 }
 
 /**

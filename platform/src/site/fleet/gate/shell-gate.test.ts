@@ -24,6 +24,7 @@ const games = (over: Partial<LiveRelease> = {}): LiveRelease => ({
     shared: { react: '^19.3.0', '@parol/contract': '^1.4.0' },
   },
   texts: '{}',
+  shellTexts: [],
   ...over,
 });
 const written = (
@@ -34,9 +35,14 @@ const written = (
   return writeShell(join(root, 'shell'), 's2', { shared, ...over }, files);
 };
 /** The gate's lines about a folder. */
-function faults(dir: string, releases = [games()], codes = [code]): readonly string[] {
+function faults(
+  dir: string,
+  releases = [games()],
+  codes = [code],
+  texts: readonly string[] = [],
+): readonly string[] {
   try {
-    shellGate(dir, { releases, codes: new Set(codes) });
+    shellGate(dir, { releases, codes: new Set(codes), texts: new Set(texts) });
     return [];
   } catch (error) {
     const [, ...lines] = String(error).split('\n');
@@ -101,7 +107,7 @@ describe('a shell that a serving release does not fit', () => {
   it('which served before - is accepted, and says that no rollback can go there', () => {
     const releases = [games({ serves: 'previous' })];
     const dir = withShared({ '@parol/contract': '2.0.0' });
-    expect(shellGate(dir, { releases, codes: undefined }).notes).toEqual([
+    expect(shellGate(dir, { releases, codes: undefined, texts: undefined }).notes).toEqual([
       'games 1, which served before, needs @parol/contract ^1.4.0, but this shell has 2.0.0.',
     ]);
   });
@@ -125,6 +131,30 @@ describe('a text of a code', () => {
     expect(faults(written({}, { ...texts, 'en.json': '{"title":"A","more":"B"}' }), [])).toEqual([
       'locales/ph.json has no text "more": add it.',
     ]);
+  });
+});
+
+describe('a text that the code of a serving release asks the shell for', () => {
+  const texts = {
+    'en.json': '{"title":"A","more":{"x":"X"}}',
+    'ph.json': '{"title":"B","more":{"x":"X"}}',
+  };
+  const asks = (...shellTexts: readonly string[]) => [games({ shellTexts })];
+  const former = ['title', 'retry', 'pager.next', 'more.x'];
+
+  it('and that this shell lacks - is refused, one line each', () => {
+    const dir = written({}, texts);
+    expect(faults(dir, asks('retry', 'pager'), [], former)).toEqual([
+      'The code of games 1 asks for the text "shell:retry", which only the shell that serves has: keep retry in the locales.',
+      'The code of games 1 asks for the text "shell:pager", which only the shell that serves has: keep pager in the locales.',
+    ]);
+    expect(
+      faults(dir, [games({ serves: 'canary', shellTexts: ['retry'] })], [], former),
+    ).toHaveLength(1);
+  });
+
+  it('and that this shell has, or no shell had - is accepted', () => {
+    expect(faults(written({}, texts), asks('title', 'more', 'other'), [], former)).toEqual([]);
   });
 });
 

@@ -4,7 +4,8 @@ import { codesOf, codesWithText } from './code-texts.ts';
 import { refusal } from './gate.ts';
 import { shellBudgetFaults } from './shell-budgets.ts';
 import { openShell, shellFileFaults, type ShellFolder } from './shell-folder.ts';
-import { missingTextFaults } from './texts.ts';
+import { missingTextFaults, textKeys } from './texts.ts';
+import { hasText } from './used-texts.ts';
 import { type Misfit, misfits } from './versions.ts';
 
 /** A remote's release that serves or may serve again, as a shell must fit it. */
@@ -14,6 +15,8 @@ export interface LiveRelease {
   readonly release: Pick<Release, 'route' | 'shared'>;
   /** Its English texts, as JSON. */
   readonly texts: string;
+  /** The keys of the shell's texts that its code asks for in words. */
+  readonly shellTexts: readonly string[];
 }
 
 /** What a shell must fit. */
@@ -21,6 +24,8 @@ export interface LiveForShell {
   readonly releases: readonly LiveRelease[];
   /** Codes that the shell that serves has a text for; undefined if none serves or its texts are damaged. */
   readonly codes: ReadonlySet<string> | undefined;
+  /** The keys of that shell's English texts, or undefined likewise. */
+  readonly texts: ReadonlySet<string> | undefined;
 }
 
 export interface CheckedShellFolder {
@@ -33,17 +38,17 @@ export interface CheckedShellFolder {
  * Tries a built folder of the shell against the remotes that serve, before a publish. Throws an error
  * with one line for each fault, which says what to do.
  */
-export function shellGate(dir: string, { releases, codes }: LiveForShell): CheckedShellFolder {
+export function shellGate(dir: string, live: LiveForShell): CheckedShellFolder {
   const opened = openShell(dir);
   if ('faults' in opened) throw refusal('shell', opened.faults);
   const { manifest } = opened;
   // The other checks read the files, so these must be what shell.json says.
   const files = shellFileFaults(dir, opened);
   if (files.length > 0) throw refusal('shell', files);
-  const unfit = releases.flatMap((live) =>
-    misfits(live.release, manifest).map((misfit) => ({ ...live, misfit })),
+  const unfit = live.releases.flatMap((one) =>
+    misfits(one.release, manifest).map((misfit) => ({ ...one, misfit })),
   );
-  const serving = releases.filter(({ serves }) => serves !== 'previous');
+  const serving = live.releases.filter(({ serves }) => serves !== 'previous');
   const faults = [
     ...unfit
       .filter(({ serves }) => serves !== 'previous')
@@ -51,7 +56,8 @@ export function shellGate(dir: string, { releases, codes }: LiveForShell): Check
         ({ release, misfit }) =>
           `${nameOf(release)} ${needs(misfit)}: keep what it needs, or publish ${release.route.name} without the need first.`,
       ),
-    ...textFaults(opened, serving, codes),
+    ...codeFaults(opened, serving, live.codes),
+    ...keyFaults(opened, serving, live.texts),
     ...missingTextFaults(opened.read, manifest.locales),
     ...(isDevelopment(manifest.version) ? [] : shellBudgetFaults(manifest)),
   ];
@@ -70,7 +76,7 @@ const needs = ({ module, range, version }: Misfit): string =>
   `needs ${module} ${range}, but this shell ${version === undefined ? 'does not give it' : `has ${version}`}`;
 
 /** A line for each code whose text a serving release takes from the shell that this one replaces. */
-function textFaults(
+function codeFaults(
   { manifest, read }: ShellFolder,
   serving: readonly LiveRelease[],
   former: ReadonlySet<string> | undefined,
@@ -86,4 +92,23 @@ function textFaults(
           `${call} of ${nameOf(release)} may be refused with ${code}, whose text only the shell that serves has: keep errors.${code} in the locales.`,
       );
   });
+}
+
+/** A line for each text that the code of a serving release asks the shell for and that only the one before has. */
+function keyFaults(
+  { manifest, read }: ShellFolder,
+  serving: readonly LiveRelease[],
+  former: ReadonlySet<string> | undefined,
+): readonly string[] {
+  const own = textKeys(read(manifest.locales.en).toString('utf8'));
+  // Texts that are no JSON are a fault of their own.
+  if (!own || !former) return [];
+  return serving.flatMap(({ release, shellTexts }) =>
+    shellTexts
+      .filter((key) => hasText(former, key) && !hasText(own, key))
+      .map(
+        (key) =>
+          `The code of ${nameOf(release)} asks for the text "shell:${key}", which only the shell that serves has: keep ${key} in the locales.`,
+      ),
+  );
 }

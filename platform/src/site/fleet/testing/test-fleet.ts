@@ -5,6 +5,7 @@ import type { FleetRemote, RouteData } from '@parol/contract/release';
 import { settableClock, type SettableClock } from '../../../kernel/clock/clock.ts';
 import { writeRelease } from '../../../testing/built-release.ts';
 import { writeShell } from '../../../testing/built-shell.ts';
+import { codeReader } from '../code-reader.ts';
 import { createFleetReader, type FleetReader } from '../fleet.reader.ts';
 import { createFleetService, type FleetService } from '../fleet.service.ts';
 import { type IssuedMark, issuedMark } from '../issued-mark.ts';
@@ -59,7 +60,7 @@ export function testFleet(
   const clock = settableClock();
   // At the present: the store's files have the time of the system.
   clock.freeze();
-  const service = createFleetService({ store, keys, clock, by: 'tester' });
+  const service = createFleetService({ store, keys, clock, by: 'tester', codeReader });
   let folders = 0;
   const built: TestFleet['built'] = (name, version, route = {}, files = {}) =>
     writeRelease(join(root, `built-${(folders += 1)}`), {
