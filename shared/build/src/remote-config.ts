@@ -1,6 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Remote } from '@parol/contract/remote';
 import type { Configuration } from 'webpack';
+import { EntryIdsPlugin } from './entry-ids.ts';
 import type { Exposed } from './exposes.ts';
 import { sharedOfRemote } from './sharing.ts';
 import type { UsedCallsPlugin } from './used-calls.ts';
@@ -49,12 +50,15 @@ export function remoteConfig({
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
+        // Otherwise a file below node_modules of the present folder, which builds at once would share.
+        virtualRuntimeEntry: true,
         experiments: {
           externalRuntime: true,
           optimization: { disableSnapshot: true, target: 'web' },
         },
       }),
       usedCalls,
+      new EntryIdsPlugin(),
     ],
   };
 }

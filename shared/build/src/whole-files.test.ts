@@ -1,6 +1,4 @@
 // @vitest-environment node
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import {
   lstatSync,
   mkdirSync,
@@ -8,14 +6,13 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
-  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { root } from './paths.ts';
+import { buildLanterns, writeLanterns } from './testing/lanterns.ts';
 import { placeFolder, writeWhole } from './whole-files.ts';
 
 let dir: string;
@@ -65,48 +62,32 @@ it('a file of a folder that is not there yet - is written whole, without a rest'
 });
 
 describe('two builds of a remote at once', () => {
-  const sources = {
-    'package.json': JSON.stringify({ name: 'lanterns', version: '1.0.0', type: 'module' }),
-    'remote.ts': `import { defineRemote } from '@parol/contract/remote';
-export default defineRemote({
-  name: 'lanterns', owner: 'Team', contract: '^1.5.0',
-  pages: [{ path: '/lanterns', module: './page.tsx', data: './data.ts', title: 'title', access: 'everyone' }],
-});`,
-    'page.tsx': 'export default ({ data }: { readonly data: string }) => <p>{data}</p>;',
+  it(
+    'give one release, whose files are never missing, and write nothing to node_modules',
+    { timeout: 240_000 },
+    async () => {
+      writeLanterns(dir);
+      const installed = readdirSync(join(dir, 'node_modules'));
+      const builds = [buildLanterns(dir), buildLanterns(dir)];
+      const running = new Set(builds);
+      for (const one of builds) void one.finally(() => running.delete(one));
+      const built = await Promise.race(builds);
+      do {
+        readRelease(built);
+        await setTimeout(1);
+      } while (running.size > 0);
+      expect(await Promise.all(builds)).toEqual([built, built]);
+      expect(readdirSync(join(dir, 'dist')).filter((name) => name.startsWith('.'))).toEqual([]);
+      expect(readdirSync(join(dir, 'node_modules'))).toEqual(installed);
+      expect(entryOf(built)).toMatch(/[{,]container\([^]*[{,]runtime\(/);
+    },
+  );
+
+  /** The entry's code. Its modules are named in the release itself: webpack's ids of them depend on the folder. */
+  const entryOf = (built: string): string => {
+    const entry = readdirSync(built).find((name) => /^entry\.\w+\.js$/.test(name));
+    return readFileSync(join(built, entry ?? ''), 'utf8');
   };
-  const texts = { en: { title: 'Lanterns' }, ph: { title: 'Mga parol' } };
-
-  it('give one release, whose files are never missing', { timeout: 240_000 }, async () => {
-    for (const [name, text] of Object.entries(sources)) writeFileSync(join(dir, name), text);
-    mkdirSync(join(dir, 'locales'));
-    for (const [name, text] of Object.entries(texts))
-      writeFileSync(join(dir, 'locales', `${name}.json`), JSON.stringify(text));
-    symlinkSync(join(root, 'mfe-rewards/node_modules'), join(dir, 'node_modules'));
-    writeFileSync(join(dir, 'data.ts'), "export default 'Star lanterns';");
-    const builds = [build(), build()];
-    const running = new Set(builds);
-    for (const one of builds) void one.finally(() => running.delete(one));
-    const built = await Promise.race(builds);
-    do {
-      readRelease(built);
-      await setTimeout(1);
-    } while (running.size > 0);
-    expect(await Promise.all(builds)).toEqual([built, built]);
-    expect(readdirSync(join(dir, 'dist')).filter((name) => name.startsWith('.'))).toEqual([]);
-  });
-
-  /** Runs `parol-build`; resolves with the folder that it names. */
-  async function build(): Promise<string> {
-    const bin = join(root, 'shared/build/bin/parol-build.mjs');
-    const child = spawn(process.execPath, [bin], { cwd: dir });
-    let said = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
-    await once(child, 'close');
-    const [, folder] = /^lanterns 1\.0\.0-[0-9a-f]{12} is in (.+)\.$/m.exec(said) ?? [];
-    if (folder === undefined) throw new Error(said);
-    return folder;
-  }
 
   /** Reads every file of a release, as a publish does. */
   function readRelease(built: string): void {
