@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dayMs, manilaDay } from '@parol/domain';
 import { referral } from '@parol/wire/referral';
 import { sql } from 'kysely';
-import { runOps } from '../../src/kernel/ops/ops.ts';
+import { addOperators, opsByTwo } from '../../src/testing/operators.ts';
 import { catalogue } from '../../src/play/catalogue/catalogue.ts';
 import { seededRandom } from '../../src/kernel/random/random.ts';
 import { memberIdOf, run, startCashier } from '../../src/testing/cashier.ts';
@@ -90,16 +90,16 @@ export async function simulatedWorld(seed: string) {
     plugin: killer.plugin,
     seed,
   });
+  await addOperators(platform);
   const dice = seededRandom(seed);
   const players: Player[] = [];
   let kills = 0;
 
   const now = () => platform.clock.now().getTime();
   const pick = <T>(from: readonly T[]): T => from[dice.int(from.length)] as T;
-  /** An operator's command; returns its lines, throws if it fails. */
+  /** A command of one operator, or of two if it takes two; returns its lines, throws if it fails. */
   async function ops(...line: string[]): Promise<readonly string[]> {
-    const { services, ops: commands } = platform;
-    const said = await runOps({ commands, audit: services.audit, operator: 'simulator' }, line);
+    const said = await opsByTwo(platform, ...line);
     if (said.exitCode !== 0) throw new Error(said.lines.join('\n'));
     return said.lines;
   }

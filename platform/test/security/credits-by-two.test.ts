@@ -2,6 +2,7 @@ import { dayMs } from '@parol/domain';
 import { drawList } from '@parol/wire/draw';
 import { manualDeposit, manualDepositList } from '@parol/wire/fund';
 import { inboxList } from '@parol/wire/member';
+import { referral } from '@parol/wire/referral';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   choose,
@@ -9,16 +10,18 @@ import {
   money,
   newMember,
   opened,
+  paid,
   run,
   sound,
   startCashier,
 } from '../../src/testing/cashier.ts';
 import { gateways } from '../../src/testing/gateways.ts';
-import type { TestClient } from '../../src/testing/client.ts';
+import { signedUp, type TestClient } from '../../src/testing/client.ts';
 import { limitCredits, proposed, takesTwo } from '../../src/testing/credits.ts';
 import { addOperators, ops } from '../../src/testing/operators.ts';
 import type { TestPlatform } from '../../src/testing/platform.ts';
 import { tally } from './long-run.ts';
+import { missionRow, prize, settings } from './promises.ts';
 
 let platform: TestPlatform;
 let client: TestClient;
@@ -85,17 +88,35 @@ async function draw(): Promise<string> {
   const { value } = await client.call(drawList, {}, { account_id: phone });
   return value.find(({ kind, state }) => kind === 'daily' && state === 'open')?.draw_id ?? '';
 }
-async function campaign(): Promise<void> {
-  const at = from(1_000);
-  const value = {
-    name: { en: 'Season', ph: 'Panahon' },
-    endsAt: from(dayMs),
-    levels: [{ level: 1, amount: '10.00', turnover: '2' }],
-  };
-  await ops(platform, 'reward:set', 'campaign_reward', JSON.stringify(value), '--from', at, ...reason); // prettier-ignore
-  platform.clock.advance(1_000);
+/** The line that sets a programme's settings from a minute later on. */
+const setting = (programme: keyof typeof settings) => [
+  programme,
+  JSON.stringify(settings[programme](from(dayMs))),
+  '--from',
+  from(60_000),
+  ...reason,
+];
+/** Begins a campaign of a programme. */
+async function campaign(programme: keyof typeof settings): Promise<void> {
+  await ops(platform, 'reward:set', ...setting(programme));
+  platform.clock.advance(60_000);
 }
-
+async function match(): Promise<string> {
+  await campaign('prediction');
+  const value = { code: 'A1', stage: 'group', home: 'AAA', away: 'BBB', kickOff: from(3_600_000) };
+  await ops(platform, 'prediction:match', JSON.stringify(value), ...reason);
+  return 'A1';
+}
+let referees = 0;
+/** A referred member who has deposited. */
+async function referee(): Promise<string> {
+  const [row] = (await client.call(referral, {})).value;
+  const code = { referral_code: row?.referral_code ?? '' };
+  const friend = await signedUp(platform, `63917449${String(1000 + referees++)}`, code);
+  await paid(friend, '1000');
+  await platform.outbox.run();
+  return friend.accountId ?? '';
+}
 /** What each command gives, prepared before what one operator may give is nothing. */
 const commands: Readonly<Record<string, () => Promise<readonly string[]>>> = {
   'inbox:gift': async () => [phone],
@@ -107,9 +128,24 @@ const commands: Readonly<Record<string, () => Promise<readonly string[]>>> = {
   'mission:grant': async () => [phone, 'daily-games', ...reason],
   'coupon:grant': async () => [await coupons(), phone, ...reason],
   'campaign-reward:grant': async () => {
-    await campaign();
+    await campaign('campaign_reward');
     return [phone, '1', ...reason];
   },
+  'pick-icon:grant': async () => {
+    await campaign('pick_icon');
+    return [phone, 'sun', ...reason];
+  },
+  'prediction:grant': async () => [phone, await match(), '1', '0', ...reason],
+  'referral:grant': async () => [await referee(), ...reason],
+  'reward:set': async () => setting('pick_icon'),
+  'mission:set': async () => [
+    'by-two',
+    JSON.stringify(missionRow()),
+    '--from',
+    from(60_000),
+    ...reason,
+  ],
+  'ticket:prize': async () => [prize(), '--from', from(60_000), '--until', from(dayMs), ...reason],
   'manual:approve': async () => [await manual('500')],
   'deposit:review': async () => [await inReview(), 'credit'],
 };
@@ -131,6 +167,11 @@ describe('where one operator may give nothing', () => {
     expect(done).not.toEqual(proposed);
     tally('credits by one operator', 2);
   });
+});
+
+it('every command that says what it gives - is tried here, or in credits-alone.test.ts', () => {
+  const saying = platform.ops.filter(({ credits }) => credits).map(({ name: act }) => act);
+  expect(saying.toSorted()).toEqual([...Object.keys(commands), 'coupon:create'].toSorted());
 });
 
 it('every command that gives a member something - says how much', () => {

@@ -15,6 +15,8 @@ export interface CreditGuardParts extends Pick<Parts, 'db' | 'clock' | 'random'>
 
 /** Without a caller a command is bounded like one of an operator who is not proved. */
 const nobody = { operator: 'nobody', proved: false };
+const sumOf = (credits: readonly OpsCredit[]): bigint =>
+  credits.reduce((sum, { amount }) => sum + amount, 0n);
 /** Say who runs a command, and don't belong to what it does. */
 const aboutOperators = new Set(['as', 'secret', 'secret-file']);
 
@@ -25,7 +27,7 @@ const aboutOperators = new Set(['as', 'secret', 'secret-file']);
 export const creditGuard =
   ({ db, clock, random, proposals, memberByPhone }: CreditGuardParts) =>
   (command: OpsCommand): OpsCommand => {
-    const { credits: creditsOf, name: act } = command;
+    const { credits: creditsOf, takesTwo: alwaysTwo, name: act } = command;
     if (!creditsOf) return command;
 
     async function takesTwo(tx: Tx, credits: readonly OpsCredit[], at: Date): Promise<boolean> {
@@ -33,10 +35,14 @@ export const creditGuard =
       if (!limits) return true;
       for (const credit of credits) {
         const { alonePerMember, alonePerDay } = limits[credit.kind];
-        const { ofMember, inAll } = await repository.creditedAlone(tx, credit, midnightBefore(at));
-        const isOver =
-          ofMember + credit.amount > alonePerMember || inAll + credit.amount > alonePerDay;
-        if (isOver) return true;
+        const before = await repository.creditedAlone(tx, credit, midnightBefore(at));
+        const ofKind = credits.filter(({ kind }) => kind === credit.kind);
+        const ofMember = ofKind.filter(({ member }) => member === credit.member);
+        if (
+          before.ofMember + sumOf(ofMember) > alonePerMember ||
+          before.inAll + sumOf(ofKind) > alonePerDay
+        )
+          return true;
       }
       return false;
     }
@@ -58,9 +64,10 @@ export const creditGuard =
       return { act, about: named.join(' '), value: { gives, ...Object.fromEntries(kept) } };
     }
 
-    /** Counts a run; returns undefined, and proposes it, if another operator must agree. */
+    /** Counts a run, which takes two if `isLarge` or above what one may give; returns undefined, and proposes it, if another operator must agree. */
     const count = (
       credits: readonly OpsCredit[],
+      isLarge: boolean,
       wish: Wish,
       by: Pick<OpsCaller, 'operator' | 'proved'>,
     ) =>
@@ -68,7 +75,7 @@ export const creditGuard =
         const at = clock.now();
         // All commands wait for each other, so that the sums still hold when the rows are written.
         await proposals.lock(tx, 'credit');
-        const isSecond = await takesTwo(tx, credits, at);
+        const isSecond = isLarge || (await takesTwo(tx, credits, at));
         const proposer = isSecond ? await proposals.agreed(tx, wish, by) : undefined;
         if (isSecond && proposer === undefined) return undefined;
         const rows = credits.map(({ kind, member, amount }) => ({
@@ -81,7 +88,7 @@ export const creditGuard =
           proposed_by: proposer ?? null,
           credited_at: at,
         }));
-        await repository.addCredits(tx, rows);
+        if (rows.length > 0) await repository.addCredits(tx, rows);
         return { rows, proposer, at };
       });
 
@@ -90,9 +97,10 @@ export const creditGuard =
       usage: `${command.usage} [--as you]`,
       async run(args, options, caller) {
         const credits = (await creditsOf(args, options)).filter(({ amount }) => amount > 0n);
-        if (credits.length === 0) return command.run(args, options, caller);
+        const isLarge = alwaysTwo?.(args) ?? false;
+        if (credits.length === 0 && !isLarge) return command.run(args, options, caller);
         const wish = await wishOf(args, options, credits);
-        const counted = await count(credits, wish, caller ?? nobody);
+        const counted = await count(credits, isLarge, wish, caller ?? nobody);
         if (!counted) return ['Proposed: it is done when another operator runs the same command.'];
         try {
           return await command.run(args, options, caller);

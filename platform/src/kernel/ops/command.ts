@@ -43,6 +43,8 @@ export interface OpsCommand {
     args: readonly string[],
     options: Readonly<Record<string, string>>,
   ) => Promise<readonly OpsCredit[]>;
+  /** Whether a run takes two operators whatever it gives, because no amount says what that is. */
+  readonly takesTwo?: (args: readonly string[]) => boolean;
   /** Returns the lines to print; throws a Refusal or an Error with a one-line message. */
   readonly run: (
     args: readonly string[],

@@ -1,6 +1,7 @@
 import { vipNames } from '@parol/wire/vip';
 import * as v from 'valibot';
 import { localized } from '@parol/wire/fields';
+import type { Brings } from '../credit/credit.ts';
 import { type Programme, settingAmount, settingTimes } from '../programme/programme.ts';
 
 const level = () => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(vipNames.length));
@@ -37,4 +38,5 @@ export const campaignRewardProgramme = {
       ),
     ),
   }),
+  promises: ({ levels }: { readonly levels: readonly Brings[] }) => levels,
 } satisfies Programme;

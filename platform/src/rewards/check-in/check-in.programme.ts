@@ -19,4 +19,6 @@ export const checkInProgramme = {
     /** Days after the check-in's own through which its tokens can be spent. */
     daysValid: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(365)),
   }),
+  promises: ({ ladder }: { readonly ladder: readonly bigint[] }) =>
+    ladder.map((tokens) => ({ tokens })),
 } satisfies Programme;

@@ -2,7 +2,7 @@ import type { MemberByPhone } from '../../identity/member/member.ts';
 import { parseId } from '../../kernel/ids/ids.ts';
 import { memberIdOf, type OpsCommand } from '../../kernel/ops/ops.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
-import { creditsOf } from '../credit/credit.ts';
+import { anyMember, creditsOf } from '../credit/credit.ts';
 import { reasonOf, timeOf } from '../programme/programme.ts';
 import { couponHash, newCode } from './coupon-code.ts';
 import * as repository from './coupon.repository.ts';
@@ -41,7 +41,7 @@ export function couponOps(
         const uses =
           numberOf(options, 'count', mostCodes) * numberOf(options, 'per-code', mostUses);
         // Whoever has the codes may redeem them all.
-        const each = await creditsOf(db, 0n, { gift }, clock.now());
+        const each = await creditsOf(db, anyMember, { gift }, clock.now());
         return each.map((credit) => ({ ...credit, amount: credit.amount * BigInt(uses) }));
       },
       async run([promotionId = ''], options) {

@@ -1,2 +1,2 @@
-export { creditsOf, ticketCredits } from './ops-credit.ts';
+export { anyMember, type Brings, creditsOf, largestOf, ticketCredits } from './ops-credit.ts';
 export { rewardCredit, type RewardCredit } from './credit.service.ts';

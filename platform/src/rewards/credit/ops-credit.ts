@@ -3,8 +3,11 @@ import { giftMessage } from '../../bonus/promotion/promotion.ts';
 import type { Db } from '../../kernel/database/database.ts';
 import type { OpsCredit } from '../../kernel/ops/ops.ts';
 
+/** In place of a member whom nobody knows yet: what is promised to all counts once, for whoever gets it. */
+export const anyMember = 0n;
+
 /** What a reward brings, as settings have it. */
-type Brings =
+export type Brings =
   | { readonly amount: bigint }
   | { readonly tokens: bigint }
   | { readonly tickets: number }
@@ -29,3 +32,14 @@ export async function creditsOf(
   const amount = (await giftMessage(db, brings.gift, at))?.gift?.bonus ?? 0n;
   return [{ kind: 'reward', member, amount }];
 }
+
+/** The largest credit of each kind, where a member gets one of several. */
+export const largestOf = (credits: readonly OpsCredit[]): readonly OpsCredit[] =>
+  credits.filter(
+    (one, index) =>
+      !credits.some(
+        (other, at) =>
+          other.kind === one.kind &&
+          (other.amount > one.amount || (other.amount === one.amount && at < index)),
+      ),
+  );

@@ -50,6 +50,8 @@ export type DrawTerms = v.InferOutput<typeof drawTerms>;
 export const drawProgramme = {
   code: 'draw',
   settings: v.strictObject({ daily: drawTerms, weekly: drawTerms }),
+  promises: ({ daily, weekly }: { readonly daily: DrawTerms; readonly weekly: DrawTerms }) =>
+    [daily, weekly].map(({ cap }) => ({ amount: cap })),
 } satisfies Programme;
 
 /** What a draw promises: the settings in force when it opened. */

@@ -2,7 +2,7 @@ import { formatAmount } from '@parol/domain';
 import type { MemberByPhone } from '../../identity/member/member.ts';
 import { memberIdOf, type OpsCommand } from '../../kernel/ops/ops.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
-import { creditsOf } from '../credit/credit.ts';
+import { anyMember, creditsOf } from '../credit/credit.ts';
 import { reasonOf, timeOf } from '../programme/programme.ts';
 import type { Condition } from './condition.ts';
 import { goalsOn, type Goal } from './goals.ts';
@@ -51,6 +51,30 @@ export function missionOps(
     throw new Error(`${id} is a ${described(earlier)}; give the new one another id.`);
   }
 
+  /** What `mission:set` was given. Throws one line if it is not right. */
+  async function checked(
+    [id = '', json]: readonly string[],
+    options: Readonly<Record<string, string>>,
+  ) {
+    if (!/^[a-z0-9-]{1,40}$/.test(id))
+      throw new Error('Name the mission with small letters, digits and hyphens.');
+    const effectiveAt = timeOf(options, 'from');
+    const now = clock.now();
+    if (effectiveAt <= now)
+      throw new Error(`Rows take effect in the future, after ${now.toISOString()}.`);
+    const value = parseJson(json);
+    const terms = checkedTerms(value, (await settings(effectiveAt)).stakeLimit);
+    if (
+      terms.kind === 'mission' &&
+      'gift' in terms.reward &&
+      !(await hasGift(terms.reward.gift, now))
+    )
+      throw new Error(`No gift "${terms.reward.gift}" is running.`);
+    const [first] = await repository.rowsOf(db, id);
+    refuseOtherKind(id, terms, first && readTerms(id, first.value));
+    return { id, effectiveAt, now, value, terms, reason: reasonOf(options) };
+  }
+
   return [
     {
       name: 'mission:list',
@@ -83,28 +107,18 @@ export function missionOps(
       name: 'mission:set',
       usage: '<mission> <row as JSON> --from 2026-12-01T00:00:00+08:00 --reason text',
       summary: 'Adds a row that takes effect at a time to come; "active": false ends a mission',
-      async run([id = '', json], options) {
-        if (!/^[a-z0-9-]{1,40}$/.test(id))
-          throw new Error('Name the mission with small letters, digits and hyphens.');
-        const effectiveAt = timeOf(options, 'from');
-        const now = clock.now();
-        if (effectiveAt <= now)
-          throw new Error(`Rows take effect in the future, after ${now.toISOString()}.`);
-        const value = parseJson(json);
-        const terms = checkedTerms(value, (await settings(effectiveAt)).stakeLimit);
-        if (
-          terms.kind === 'mission' &&
-          'gift' in terms.reward &&
-          !(await hasGift(terms.reward.gift, now))
-        )
-          throw new Error(`No gift "${terms.reward.gift}" is running.`);
-        const [first] = await repository.rowsOf(db, id);
-        refuseOtherKind(id, terms, first && readTerms(id, first.value));
+      async credits(args, options) {
+        const { terms, now } = await checked(args, options);
+        if (terms.kind === 'badge' || !terms.active) return [];
+        return creditsOf(db, anyMember, terms.reward, now);
+      },
+      async run(args, options) {
+        const { id, effectiveAt, now, value, terms, reason } = await checked(args, options);
         const isNew = await repository.addRow(db, {
           id,
           effective_at: effectiveAt,
           value: JSON.stringify(value),
-          reason: reasonOf(options),
+          reason,
           set_at: now,
         });
         if (!isNew) throw new Error(`${id} has another row from ${effectiveAt.toISOString()}.`);

@@ -1,8 +1,8 @@
 import { formatAmount } from '@parol/domain';
 import type { MemberByPhone } from '../../identity/member/member.ts';
-import { memberIdOf, type OpsCommand, type OpsCredit } from '../../kernel/ops/ops.ts';
+import { memberIdOf, type OpsCommand } from '../../kernel/ops/ops.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
-import { creditsOf } from '../credit/credit.ts';
+import { creditsOf, largestOf } from '../credit/credit.ts';
 import { reasonOf, timeOf } from '../programme/programme.ts';
 import { picksOf } from './pick-icon.repository.ts';
 import type { IconPickTable } from './pick-icon.schema.ts';
@@ -51,13 +51,7 @@ export function pickIconOps(
         const all = await Promise.all(
           settings.prizes.map((prize) => creditsOf(db, member, prize, clock.now())),
         );
-        const largest = (kind: OpsCredit['kind']) =>
-          all
-            .flat()
-            .filter((credit) => credit.kind === kind)
-            .toSorted((a, b) => Number(b.amount - a.amount))
-            .slice(0, 1);
-        return [...largest('token'), ...largest('reward')];
+        return largestOf(all.flat());
       },
       async run([phone, icon = ''], options) {
         const member = await memberIdOf(memberByPhone, phone);

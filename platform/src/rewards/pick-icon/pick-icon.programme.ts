@@ -2,6 +2,7 @@ import { unitsPerPeso } from '@parol/domain';
 import { pickIcons } from '@parol/wire/pick-icon';
 import { localized } from '@parol/wire/fields';
 import * as v from 'valibot';
+import type { Brings } from '../credit/credit.ts';
 import { type Programme, settingAmount } from '../programme/programme.ts';
 
 const wholeTokens = () =>
@@ -40,6 +41,7 @@ export const pickIconProgramme = {
     /** Days after the pick's own through which its tokens can be spent. */
     daysValid: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(365)),
   }),
+  promises: ({ prizes }: { readonly prizes: readonly Brings[] }) => prizes,
 } satisfies Programme;
 
 function weight() {

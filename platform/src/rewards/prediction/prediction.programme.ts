@@ -56,6 +56,7 @@ export const predictionProgramme = {
     }),
     v.check(({ exact, outcome }) => exact >= outcome, 'the outcome brings more than the score'),
   ),
+  promises: ({ matchPool }: { readonly matchPool: bigint }) => [{ amount: matchPool }],
 } satisfies Programme;
 
 export type PredictionSettings = SettingsOf<typeof predictionProgramme>;

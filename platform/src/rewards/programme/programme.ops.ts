@@ -1,5 +1,6 @@
 import type { OpsCommand } from '../../kernel/ops/ops.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
+import { anyMember, creditsOf, largestOf } from '../credit/credit.ts';
 import * as repository from './programme.repository.ts';
 import { reasonOf, timeOf } from '../../kernel/settings/settings.ts';
 import { parsedSettings } from './parsed-settings.ts';
@@ -17,6 +18,19 @@ export function programmeOps(
       throw new Error(`There is no programme "${given ?? ''}": choose one of ${codes.join(', ')}.`);
     return found;
   };
+
+  /** What `reward:set` was given. Throws one line if it is not right. */
+  function checked([given, json]: readonly string[], options: Readonly<Record<string, string>>) {
+    const programme = programmeOf(given);
+    const effectiveAt = timeOf(options, 'from');
+    const now = clock.now();
+    if (effectiveAt <= now)
+      throw new Error(
+        `Settings take effect in the future, after ${now.toISOString()}: players were promised what holds now.`,
+      );
+    const parsed = parsedSettings(programme, json);
+    return { programme, effectiveAt, now, ...parsed, reason: reasonOf(options) };
+  }
 
   return [
     {
@@ -72,21 +86,23 @@ export function programmeOps(
       name: 'reward:set',
       usage: '<programme> <settings as JSON> --from 2026-12-01T00:00:00+08:00 --reason text',
       summary: 'Adds settings that take effect at a time to come; earlier ones stay as they are',
-      async run([given, json], options) {
-        const programme = programmeOf(given);
+      takesTwo: ([given]) => programmeOf(given).ratesOnly ?? false,
+      async credits(args, options) {
+        const { programme, settings } = checked(args, options);
+        const promised = programme.promises?.(settings) ?? [];
+        const credits = await Promise.all(
+          promised.map((brings) => creditsOf(db, anyMember, brings, clock.now())),
+        );
+        return largestOf(credits.flat());
+      },
+      async run(args, options) {
+        const { programme, effectiveAt, value, reason, now } = checked(args, options);
         const { code } = programme;
-        const effectiveAt = timeOf(options, 'from');
-        const now = clock.now();
-        if (effectiveAt <= now)
-          throw new Error(
-            `Settings take effect in the future, after ${now.toISOString()}: players were promised what holds now.`,
-          );
-        const { value } = parsedSettings(programme, json);
         const isNew = await repository.addSetting(db, {
           programme: code,
           effective_at: effectiveAt,
           value: JSON.stringify(value),
-          reason: reasonOf(options),
+          reason,
           set_at: now,
         });
         if (!isNew)

@@ -3,12 +3,17 @@ import * as v from 'valibot';
 import type { Db } from '../../kernel/database/database.ts';
 import { Refusal } from '../../kernel/http/http.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
+import type { Brings } from '../credit/credit.ts';
 import * as repository from './programme.repository.ts';
 
 /** A reward programme: the code of its row, and the shape of its settings. */
 export interface Programme<Settings extends v.GenericSchema = v.GenericSchema> {
   readonly code: string;
   readonly settings: Settings;
+  /** What a member may get by the settings at once, of which the largest counts; absent for nothing. */
+  promises?(settings: v.InferOutput<Settings>): readonly Brings[];
+  /** Whether they are rates, and no amount says what a member gets: then they take two operators. */
+  readonly ratesOnly?: true;
 }
 export type SettingsOf<P extends Programme> = v.InferOutput<P['settings']>;
 

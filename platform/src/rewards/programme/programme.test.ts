@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { runOps } from '../../kernel/ops/run-ops.ts';
+import { addOperators, opsByTwo } from '../../testing/operators.ts';
 import { startedAt, testPlatform, type TestPlatform } from '../../testing/platform.ts';
 import { rebateProgramme } from '../rebate/rebate.ts';
 import {
@@ -23,6 +24,7 @@ const first = stored.find(({ programme }) => programme === 'rebate')?.value;
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await testPlatform();
+  await addOperators(platform);
 }, 60_000);
 afterAll(() => platform.close());
 afterEach(() =>
@@ -57,7 +59,7 @@ describe('settings', () => {
   it('added for a time to come - are in force from then on, and the earlier ones before', async () => {
     const line = ['reward:set', 'rebate', JSON.stringify({ ...first, minimumClaim: '5.00' })];
     const from = ['--from', '2026-12-01T00:00:00+08:00', '--reason', 'fewer small claims'];
-    expect(await ops(...line, ...from)).toEqual({
+    expect(await opsByTwo(platform, ...line, ...from)).toEqual({
       lines: ['From 2026-11-30T16:00:00.000Z on, rebate has these settings.'],
       exitCode: 0,
     });
@@ -65,7 +67,7 @@ describe('settings', () => {
     expect(await minimumAt('2026-11-30T16:00:00.000Z')).toBe(50_000n);
     const listed = (await ops('reward:settings', 'rebate')).lines;
     expect(listed[0]).toMatch(/^2026-11-30T16:00:00.000Z {2}fewer small claims {2}\{.*"5.00"/);
-    expect(await ops(...line, ...from)).toEqual({
+    expect(await opsByTwo(platform, ...line, ...from)).toEqual({
       lines: ['rebate has other settings from 2026-11-30T16:00:00.000Z.'],
       exitCode: 1,
     });

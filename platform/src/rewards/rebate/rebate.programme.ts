@@ -39,6 +39,7 @@ export const rebateProgramme = {
     /** How often a claimed rebate is to be staked before it can be withdrawn. */
     turnover: settingTimes(),
   }),
+  ratesOnly: true,
 } satisfies Programme;
 
 export type RebateSettings = SettingsOf<typeof rebateProgramme>;

@@ -33,6 +33,7 @@ export const referralProgramme = {
     /** How often the cashback is to be staked before it can be withdrawn. */
     turnover: settingTimes(),
   }),
+  promises: ({ perMonth }: { readonly perMonth: bigint }) => [{ amount: perMonth }],
 } satisfies Programme;
 
 export type ReferralSettings = SettingsOf<typeof referralProgramme>;

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { grantableGifts } from '../../bonus/promotion/promotion.ts';
 import type { OpsCommand } from '../../kernel/ops/ops.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
+import { anyMember, creditsOf } from '../credit/credit.ts';
 import { reasonOf, timeOf } from '../programme/programme.ts';
 import * as repository from './prize.repository.ts';
 
@@ -46,6 +47,11 @@ export const prizeOps = ({ db, clock }: Pick<Parts, 'db' | 'clock'>): readonly O
     usage:
       '<prize as JSON> --from 2026-12-01T00:00:00+08:00 --until 2026-12-31T00:00:00+08:00 --reason text',
     summary: 'Adds a prize that tickets buy; its terms are not changed later',
+    async credits([json]) {
+      const prize = parsed(json);
+      const each = await creditsOf(db, anyMember, prize, clock.now());
+      return each.map((credit) => ({ ...credit, amount: credit.amount * BigInt(prize.stock) }));
+    },
     async run([json], options) {
       const { id, name, tickets, stock, perMember, ...brings } = parsed(json);
       const [from_at, until_at] = [timeOf(options, 'from'), timeOf(options, 'until')];

@@ -18,4 +18,5 @@ export const ticketProgramme = {
     /** Days after that of issue through which a ticket can be used. */
     daysValid: count(365),
   }),
+  promises: ({ perDay }: { readonly perDay: number }) => [{ tickets: perDay }],
 } satisfies Programme;

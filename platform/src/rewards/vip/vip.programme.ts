@@ -44,6 +44,8 @@ export const vipProgramme = {
       20,
     ),
   }),
+  promises: ({ levels }: { readonly levels: readonly { readonly birthdayGift: bigint }[] }) =>
+    levels.map(({ birthdayGift }) => ({ amount: birthdayGift })),
 } satisfies Programme;
 
 export type VipSettings = SettingsOf<typeof vipProgramme>;
