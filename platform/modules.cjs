@@ -64,9 +64,9 @@ const districts = {
   ],
   play: ['catalogue', 'provider', 'win-review', 'seamless', 'game'],
   rewards: [
+    'credit',
     'programme',
     'claimable',
-    'credit',
     'rebate',
     'vip',
     'token',
