@@ -1,12 +1,12 @@
-/** A reward of a campaign that a member has had, or that an operator has taken back. */
+/** A campaign reward that a member received or that an operator revoked. */
 export interface CampaignRewardClaimTable {
   member_id: bigint;
   /** When the campaign's settings took effect. */
   campaign_at: Date;
   level: number;
-  /** False if an operator has taken it back before it was claimed. */
+  /** False if an operator revoked it before the member claimed it. */
   paid: boolean;
-  /** The operator's; null for the member's own claim. */
+  /** The operator's reason; null for the member's own claim. */
   reason: string | null;
   claimed_at: Date;
   /** The campaign's end. */

@@ -29,13 +29,16 @@ export interface CampaignRewards {
   /** Refuses promotion_not_available, self_excluded, cooling_off. */
   campaign(memberId: bigint): Promise<Campaign>;
   /**
-   * Credits the reward of a level and notes it, in one transaction. Refuses also invalid_level,
-   * level_not_reached and campaignRewardClaimed.
+   * Credits the reward of a level and records the claim, in one transaction. Also refuses
+   * invalid_level, level_not_reached and campaignRewardClaimed.
    */
   claim(memberId: bigint, level: string | number, shown: string | undefined): Promise<Campaign>;
-  /** Credits the reward of a level that the member need not have reached. Refuses as `claim` does. */
+  /**
+   * Credits the reward of a level even if the member has not reached it, for operators. Refuses as
+   * `claim` does.
+   */
   grant(memberId: bigint, level: string, reason: string): Promise<LevelReward>;
-  /** Takes back a reward that was not claimed yet. Refuses as `claim` does. */
+  /** Revokes a reward that was not claimed yet. Refuses as `claim` does. */
   revoke(memberId: bigint, level: string, reason: string): Promise<LevelReward>;
 }
 
@@ -105,7 +108,10 @@ export function campaignRewardService(
     if (!isNew) throw new Error(`The reward ${key} of ${programme} was credited before.`);
   }
 
-  /** Notes a reward of the member once and, if `paid`, credits it; under their lock. Returns the campaign after it. */
+  /**
+   * Records a reward once and, if `paid`, credits it, under the member's lock. Returns the updated
+   * campaign.
+   */
   const settle = (
     memberId: bigint,
     level: string | number,

@@ -11,7 +11,7 @@ import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
 
 let platform: TestPlatform;
 let phones = 0;
-/** Sessions outlive the clock's leaps. */
+/** Sessions must outlast the days that the tests skip. */
 const lasting = { idleMs: 1_000 * dayMs, absoluteMs: 1_000 * dayMs };
 beforeAll(async () => void (platform = await testPlatform({ config: { session: lasting } })));
 beforeEach(() => begin({}));
@@ -35,7 +35,7 @@ const click = async (client: TestClient, level: number | string, campaign_id?: s
   (await client.call(campaignRewardClick, { level, ...(campaign_id && { campaign_id }) })).code;
 const held = async (client: TestClient) => (await client.call(balance, {})).value[0]?.game_balance;
 
-/** Begins a campaign a minute from now, and waits for it. */
+/** Adds a campaign that begins in a minute, and advances the clock to its start. */
 async function begin(settings: object): Promise<void> {
   const from = new Date(platform.clock.now().getTime() + 60_000);
   const value = {
@@ -54,7 +54,7 @@ async function begin(settings: object): Promise<void> {
 }
 
 describe('the reward of a level', () => {
-  it('that is reached - is paid with its turnover, and is a line of the statement', async () => {
+  it('that is reached - is paid with a turnover requirement and appears in the statement', async () => {
     const client = await memberOf(1);
     expect(await states(client)).toEqual(['open', 'locked', 'locked']);
     expect(await click(client, 1)).toBe('OK');
@@ -70,7 +70,7 @@ describe('the reward of a level', () => {
     expect(await held(client)).toBe('10.00');
   });
 
-  it('that is a gift - is sent to the inbox; lower levels are claimed too, each once', async () => {
+  it('that is a gift - is sent to the inbox; lower levels can each be claimed once too', async () => {
     const client = await memberOf(3);
     for (const level of [3, '2', 1]) expect(await click(client, level)).toBe('OK');
     expect(await held(client)).toBe('60.00');
@@ -82,7 +82,7 @@ describe('the reward of a level', () => {
     expect(await held(client)).toBe('110.00');
   });
 
-  it('ten times at once - is paid once', async () => {
+  it('claimed by ten concurrent calls - is paid once', async () => {
     const client = await memberOf(3);
     const answers = await Promise.all(Array.from({ length: 10 }, () => click(client, 3)));
     expect(answers.filter((answer) => answer === 'OK')).toHaveLength(1);
@@ -108,7 +108,7 @@ describe('bad input', () => {
     expect(await states(client)).toEqual(['open', 'locked', 'locked']);
   });
 
-  it('a campaign that another one has replaced, or a level that the client names - is not paid', async () => {
+  it('claiming in a replaced campaign, or for a level that the client sends - pays nothing', async () => {
     const client = await memberOf(1);
     const shown = (await status(client))?.campaign_id;
     await begin({});
@@ -150,7 +150,7 @@ describe('bad input', () => {
   });
 });
 
-it('operators - simulate, grant a level that is not reached, take a reward back, and list both', async () => {
+it('operators - simulate a claim, grant an unreached level, revoke a reward, and list both', async () => {
   const client = await memberOf(1);
   const phone = client.accountId ?? '';
   expect(await ops('campaign-reward:simulate', [phone])).toEqual([

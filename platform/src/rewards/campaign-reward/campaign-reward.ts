@@ -17,7 +17,7 @@ export interface CampaignRewardModuleNeeds extends CampaignRewardNeeds {
   readonly memberByPhone: MemberByPhone;
 }
 
-/** Claims are kept after their campaign's end; postings and gifts stay. */
+/** How long claims are kept after their campaign's end; postings and gifts are kept forever. */
 const keptMs = 400 * dayMs;
 
 /** Rewards of a campaign by VIP level, each claimed once (decision 0094). */

@@ -3,7 +3,7 @@ import type { ClaimableSource } from '../claimable/claimable.ts';
 import { checkInProgramme } from './check-in.programme.ts';
 import type { CheckIns } from './check-in.service.ts';
 
-/** In the Rewards hub: today's check-in, until it is done. */
+/** In the Rewards hub: today's check-in, until the member checks in. */
 export const checkInClaimable = (checkIns: Pick<CheckIns, 'state'>): ClaimableSource => ({
   source: checkInProgramme.code,
   async list(memberId) {

@@ -47,7 +47,7 @@ export function checkInOps(
       async credits([phone]) {
         const member = await memberIdOf(memberByPhone, phone);
         const { ladder } = await checkIns.preview(member);
-        // Of the best day, because yesterday has another place on the ladder.
+        // The tokens of the best day, because yesterday may be higher on the ladder than today.
         const amount = ladder.reduce((most, tokens) => (tokens > most ? tokens : most), 0n);
         return [{ kind: 'token', member, amount }];
       },

@@ -16,7 +16,7 @@ export const checkInProgramme = {
         'has whole tokens only, at least one a day',
       ),
     ),
-    /** Days after the check-in's own through which its tokens can be spent. */
+    /** Days after the day of the check-in during which its tokens can be spent. */
     daysValid: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(365)),
   }),
   promises: ({ ladder }: { readonly ladder: readonly bigint[] }) =>

@@ -1,16 +1,16 @@
 /** A day on which a member checked in. */
 export interface CheckInTable {
   member_id: bigint;
-  /** In Manila. */
+  /** A Manila date. */
   day: string;
-  /** The day of the ladder, from 1. */
+  /** Position on the ladder, from 1. */
   position: number;
   /** Units of 1/10,000 token. */
   tokens: bigint;
   checked_at: Date;
-  /** When an operator took it back. */
+  /** When an operator revoked it. */
   revoked_at: Date | null;
-  /** Why an operator made or took it back; null for the member's own. */
+  /** Why an operator granted or revoked it; null for the member's own check-in. */
   reason: string | null;
 }
 

@@ -10,11 +10,11 @@ import { checkInProgramme } from './check-in.programme.ts';
 import * as repository from './check-in.repository.ts';
 import type { CheckInTable } from './check-in.schema.ts';
 
-/** Where a member is on the ladder today. */
+/** A member's position on the ladder today. */
 export interface CheckInState {
   readonly today: string;
   readonly checked: boolean;
-  /** Today's day of the ladder, from 1: the one of today's check-in, done or not. */
+  /** Position on the ladder, from 1, of today's check-in, whether done or not. */
   readonly position: number;
   /** Tokens of each day of the ladder, in units. */
   readonly ladder: readonly bigint[];
@@ -23,18 +23,20 @@ export interface CheckInState {
 export interface CheckIns {
   /** Refuses promotion_not_available, self_excluded, cooling_off. */
   state(memberId: bigint): Promise<CheckInState>;
-  /** Checks in and credits today's tokens in one transaction. Refuses also campaignRewardClaimed. */
+  /**
+   * Checks in and credits today's tokens in one transaction. Also refuses campaignRewardClaimed.
+   */
   checkIn(memberId: bigint): Promise<CheckInState & { readonly tokens: bigint }>;
-  /** The state on a break too, for operators. */
+  /** The ladder of any member, also one on a break; for operators. */
   preview(memberId: bigint): Promise<CheckInState>;
   /**
-   * Checks a member in for today or yesterday, which they missed; the days after it keep their place.
-   * Refuses as `checkIn` does. Returns the day's place on the ladder and its tokens.
+   * Checks a member in for today or yesterday, which they missed; later days keep their positions.
+   * Refuses as `checkIn` does. Returns the day's position on the ladder and its tokens.
    */
   grant(memberId: bigint, day: string, reason: string): Promise<CheckInTable>;
   /**
-   * Takes a check-in's tokens back; the day then counts as missed and is not made again. Throws a
-   * sentence if there is nothing to take back. Refuses insufficient_token.
+   * Revokes a check-in and its tokens; the day then counts as missed and cannot be checked in
+   * again. Throws an explanation if there is nothing to revoke. Refuses insufficient_token.
    */
   revoke(memberId: bigint, day: string, reason: string): Promise<CheckInTable>;
 }
@@ -49,7 +51,7 @@ export function checkInService(
   { db, clock, wallet }: Pick<LedgerParts, 'db' | 'clock' | 'wallet'>,
   { programmes, tokens, gate }: CheckInNeeds,
 ): CheckIns {
-  /** A day is rewarded under the settings in force when it begins. */
+  /** A day's reward follows the settings in force when the day begins. */
   const settingsOf = (on: Db, day: string) =>
     programmes.settings(on, checkInProgramme, startOfManilaDay(day));
 
@@ -60,7 +62,7 @@ export function checkInService(
       repository.checkInOn(on, memberId, addDays(today, -1)),
     ]);
     if (done) return { today, checked: true, position: done.position, ladder };
-    // A missed day begins again, and so does the day after the last of the ladder.
+    // The ladder restarts after a missed day and after its last day.
     const follows = before && !before.revoked_at && before.position < ladder.length;
     return { today, checked: false, position: follows ? before.position + 1 : 1, ladder };
   }
@@ -70,7 +72,7 @@ export function checkInService(
     await gate.refusePaused(on, memberId);
   }
 
-  /** Notes the check-in of a day and credits its tokens, under the member's lock. */
+  /** Records the check-in of a day and credits its tokens, under the member's lock. */
   async function make(
     tx: Tx,
     held: Wallet,
@@ -105,7 +107,7 @@ export function checkInService(
         ph: `Araw-araw na check-in, araw ${position}`,
       },
       at,
-      // Through the end of a day, so that no token ends within one.
+      // Until the end of a day, so that no token expires during a day.
       expiresAt: startOfManilaDay(addDays(day, daysValid + 1)),
     });
     if (!isNew) throw new Error(`The check-in of ${day} was credited before.`);

@@ -9,7 +9,7 @@ import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
 
 let platform: TestPlatform;
 let phones = 0;
-/** Sessions outlive the clock's leaps. */
+/** Sessions must outlast the days that the tests skip. */
 const lasting = { idleMs: 1_000 * dayMs, absoluteMs: 1_000 * dayMs };
 beforeAll(async () => void (platform = await testPlatform({ config: { session: lasting } })));
 afterEach(async () => {
@@ -30,7 +30,7 @@ const held = async (client: TestClient) => (await client.call(balance, {})).valu
 const state = async (client: TestClient) => (await client.call(checkInStatus, {})).value[0];
 
 describe('the daily check-in', () => {
-  it('a week and a day - brings the ladder, then begins again', async () => {
+  it('on eight days in a row - pays the seven days of the ladder, then day 1 again', async () => {
     const client = await newMember();
     const brought: unknown[] = [];
     for (let day = 1; day <= 8; day++) {
@@ -50,7 +50,7 @@ describe('the daily check-in', () => {
     ]);
   });
 
-  it('a missed day - begins again at day 1', async () => {
+  it('after a missed day - restarts at day 1', async () => {
     const client = await newMember();
     for (const day of ['2026-11-01', '2026-11-02', '2026-11-04']) {
       at(`${day}T12:00:00`);
@@ -64,7 +64,7 @@ describe('the daily check-in', () => {
     ]);
   });
 
-  it('around midnight in Manila - two days a millisecond apart', async () => {
+  it('a millisecond before and after midnight in Manila - counts as two days', async () => {
     const client = await newMember();
     at('2026-11-10T23:59:59.999');
     expect(await state(client)).toMatchObject({
@@ -87,7 +87,7 @@ describe('the daily check-in', () => {
     expect(await state(client)).toMatchObject({ position: 1 });
   });
 
-  it('ten at once - pay once', async () => {
+  it('by ten concurrent calls - pays once', async () => {
     at('2026-11-14T12:00:00');
     const client = await newMember();
     const answers = await Promise.all(Array.from({ length: 10 }, () => checkIn(client)));
@@ -112,7 +112,7 @@ describe('the daily check-in', () => {
     expect(await held(other)).toBe('0.00');
   });
 
-  it('under new settings - from the day that begins after them', async () => {
+  it('under new settings - pays by them from the next day on', async () => {
     at('2026-11-20T09:00:00');
     const [before, after] = [await newMember(), await newMember()];
     await ops(
@@ -145,7 +145,7 @@ describe('the daily check-in', () => {
 describe('an operator', () => {
   const reason = { reason: 'outage' };
 
-  it('checks a member in for yesterday - the ladder goes on; days before stay missed', async () => {
+  it('checks a member in for yesterday - continues the ladder; earlier days stay missed', async () => {
     const client = await newMember();
     const phone = client.accountId ?? '';
     at('2026-10-01T12:00:00');
@@ -169,7 +169,7 @@ describe('an operator', () => {
     expect(await held(client)).toBe('3.00');
   });
 
-  it('takes a check-in back - with its tokens, once, and the day counts as missed', async () => {
+  it('revokes a check-in once - takes its tokens back, and the day counts as missed', async () => {
     const client = await newMember();
     const phone = client.accountId ?? '';
     at('2026-10-10T12:00:00');
@@ -190,7 +190,7 @@ describe('an operator', () => {
     expect(await state(client)).toMatchObject({ position: 1, checked: false });
   });
 
-  it('takes a check-in back whose tokens were spent - is refused, and nothing changes', async () => {
+  it('revokes a check-in whose tokens were spent - is refused, and nothing changes', async () => {
     const client = await newMember();
     const phone = client.accountId ?? '';
     at('2026-10-20T12:00:00');
@@ -202,7 +202,7 @@ describe('an operator', () => {
     expect(await ops('check-in:list', [phone])).toBe('2026-10-20  day 1  1.00 tokens');
   });
 
-  it('can not check a member in who is excluded, or with the programme off', async () => {
+  it('cannot check in an excluded member, or any member while the programme is off', async () => {
     const [excluded, other] = [await newMember(), await newMember()];
     await ops('care:exclude', [excluded.accountId ?? '', '6']);
     await expect(ops('check-in:grant', [excluded.accountId ?? ''], reason)).rejects.toMatchObject({

@@ -10,7 +10,7 @@ import { type CheckInNeeds, type CheckIns, checkInService } from './check-in.ser
 
 export { checkInProgramme } from './check-in.programme.ts';
 
-/** Longer than the ladder; the tokens' postings stay. */
+/** Longer than the ladder. The tokens' postings are kept forever. */
 const daysKept = 400;
 
 /** The daily check-in (decision 0085). */

@@ -9,11 +9,11 @@ export interface Claimable {
   readonly amount?: bigint;
   readonly tokens?: bigint;
   readonly tickets?: number;
-  /** Stakes to settle before the amount can be withdrawn. */
+  /** Stakes that must be settled before the amount can be withdrawn. */
   readonly turnover?: bigint;
   /** Null if it does not expire. */
   readonly expiresAt: Date | null;
-  /** The page on which it is claimed. */
+  /** The page where the member claims it. */
   readonly path: string;
 }
 
@@ -22,8 +22,8 @@ export interface ClaimableSource {
   /** The programme's code. */
   readonly source: string;
   /**
-   * What the member can claim now; changes nothing. A refusal, such as promotion_not_available while the programme is
-   * off, means nothing.
+   * What the member can claim now; changes nothing. A refusal, such as promotion_not_available
+   * while the programme is off, counts as an empty list.
    */
   list(memberId: bigint): Promise<readonly Claimable[]>;
 }

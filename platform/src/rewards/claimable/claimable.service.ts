@@ -19,7 +19,7 @@ export function claimableService(
   gate: Pick<ResponsibleGamingGate, 'refusePaused'>,
   sources: readonly ClaimableSource[],
 ): ClaimableService {
-  /** Undefined if the source could not be read, so that it costs the player only its own lines. */
+  /** Undefined if the source could not be read, so that the other sources are still listed. */
   async function read(from: ClaimableSource, memberId: bigint) {
     const { source } = from;
     try {
@@ -42,7 +42,7 @@ export function claimableService(
   };
 }
 
-/** Earliest first; what does not expire last. */
+/** By expiry; entries without one come last. */
 function byExpiry(one: Claimable, other: Claimable): number {
   if (one.expiresAt === null || other.expiresAt === null)
     return Number(one.expiresAt === null) - Number(other.expiresAt === null);

@@ -12,7 +12,7 @@ import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
 
 let platform: TestPlatform;
 let phones = 0;
-/** Sessions outlive the clock's leaps. */
+/** Sessions must outlast the days that the tests skip. */
 const lasting = { idleMs: 1_000 * dayMs, absoluteMs: 1_000 * dayMs };
 beforeAll(async () => void (platform = await testPlatform({ config: { session: lasting } })));
 afterAll(() => platform.close());
@@ -25,7 +25,10 @@ const sources = async (client: TestClient) =>
   (await hub(client))?.items.map(({ source }) => source);
 const reason = { reason: 'test' };
 
-/** A member with a rebate, a gift, a level's reward that they have not been told of, and a deposit coupon. */
+/**
+ * A member with a rebate, a gift, a level's reward that they have not seen yet, and a deposit
+ * coupon.
+ */
 async function rich(): Promise<TestClient> {
   const client = await newMember();
   const phone = client.accountId ?? '';
@@ -45,11 +48,11 @@ async function rich(): Promise<TestClient> {
   return client;
 }
 
-it('what can be claimed now - is listed by expiry, each until it is claimed', async () => {
+it('rewards that can be claimed - are listed by expiry until they are claimed', async () => {
   const client = await rich();
   const { items = [], failed } = (await hub(client)) ?? {};
   expect(failed).toEqual([]);
-  // Tonight, in 2 days, in 14, in 30, in 2030, and never.
+  // They expire tonight, in 2 days, in 14, in 30, in 2030, and never.
   expect(items.map(({ source }) => source)).toEqual([
     'check_in',
     'coupon',
@@ -77,7 +80,7 @@ it('what can be claimed now - is listed by expiry, each until it is claimed', as
   expect(await sources(client)).toEqual(['coupon', 'gift', 'vip']);
 });
 
-it('another member, a visitor of nothing and one with rebate below the minimum - see only their own', async () => {
+it('other members, one with nothing and one with too little rebate - see only their own rewards', async () => {
   await rich();
   const other = await newMember();
   await ops('rebate:grant', [other.accountId ?? '', '0.50'], reason);
@@ -90,7 +93,7 @@ it('an excluded member - is shown nothing', async () => {
   expect((await client.call(claimableRewards, {})).code).toBe('self_excluded');
 });
 
-it('at the end of the day and of a gift - the line goes to the millisecond', async () => {
+it('a check-in and a gift - disappear at the millisecond of their expiry', async () => {
   const client = await rich();
   const expiryOf = async (source: string) =>
     Date.parse((await hub(client))?.items.find((one) => one.source === source)?.expires_at ?? '');
@@ -111,7 +114,7 @@ it('a level that the member has looked at - is no longer listed', async () => {
   expect(await sources(client)).not.toContain('vip');
 });
 
-it('a programme that is off or fails - costs only its own line', async () => {
+it('a programme that is off or fails - loses only its own line', async () => {
   const client = await rich();
   await ops('reward:switch', ['campaign_reward', 'off'], reason);
   expect(await sources(client)).not.toContain('campaign_reward');

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { Random } from '../../kernel/random/random.ts';
 
-/** Letters and digits that can't be taken for one another: without I, L, O, 0 and 1. */
+/** Letters and digits that are not easily confused: without I, L, O, 0 and 1. */
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
-/** Of 31 characters each: 59 bits, more than the limits on attempts let anyone guess. */
+/** Twelve of 31 characters are 59 bits, too many to guess under the limits on attempts. */
 const length = 12;
 const groups = /.{4}(?=.)/g;
 

@@ -19,7 +19,7 @@ const ops = async (...line: string[]) => {
 };
 const later = (ms: number) => new Date(platform.clock.now().getTime() + ms).toISOString();
 
-it('grant a coupon of a batch - its gift is in the inbox, once for what a member may redeem', async () => {
+it('operators grant a coupon of a batch - the gift arrives, as often as a member may redeem', async () => {
   const limits = ['--count', '1', '--per-member', '1', '--per-code', '2'];
   const term = ['--from', later(0), '--until', later(10 * dayMs)];
   const made = await ops('coupon:create', 'coupon-gift', ...limits, ...term, ...reason);
@@ -35,7 +35,7 @@ it('grant a coupon of a batch - its gift is in the inbox, once for what a member
   expect(both.filter((said) => said.includes('The gift coupon-gift'))).toHaveLength(1);
   expect(both.filter((said) => said.includes('coupon_not_available'))).toHaveLength(1);
   expect(await gifts()).toBe(1);
-  // The printed code has its two uses still.
+  // The printed code still has both of its uses.
   expect(await ops('coupon:list')).toContain('2 codes, redeemed 1 of 3');
 
   const away = (await newMember(platform)).accountId ?? '';

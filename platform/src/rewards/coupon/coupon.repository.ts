@@ -64,7 +64,7 @@ export async function addCodeTo(tx: Tx, { id, until_at }: Batch, hash: Buffer): 
     .execute();
 }
 
-/** Batches, newest first, with how often their codes were redeemed, and can be at most. */
+/** Batches, newest first, with how often their codes were redeemed and the maximum. */
 export const batches = (
   db: Db,
   limit: number,

@@ -4,11 +4,11 @@ import type { Generated } from 'kysely';
 export interface CouponBatchTable {
   id: bigint;
   promotion_id: string;
-  /** How many codes it has. */
+  /** Number of codes. */
   codes: number;
-  /** Codes of the batch that a member may redeem. */
+  /** Number of codes of the batch that a member may redeem. */
   per_member: number;
-  /** Members who may redeem a code. */
+  /** Number of members who may redeem the same code. */
   per_code: number;
   from_at: Date;
   until_at: Date;
@@ -22,7 +22,7 @@ export interface CouponCodeTable {
   code_hash: Buffer;
   batch_id: bigint;
   used: Generated<number>;
-  /** The most members who may redeem it. */
+  /** Maximum number of members who may redeem it. */
   cap: number;
   /** That of the batch. */
   until_at: Date;

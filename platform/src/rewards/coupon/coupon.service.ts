@@ -19,21 +19,21 @@ export interface Offer {
 
 /** Each refuses promotion_not_available, self_excluded, cooling_off; with a code also coupon_not_available, too_many_requests. */
 export interface Coupons {
-  /** Whether the member may redeem coupons now; refuses otherwise. */
+  /** Returns if the member may redeem coupons now; refuses otherwise. */
   status(memberId: bigint): Promise<void>;
-  /** What a code brings to the member. Changes nothing. */
+  /** What redeeming a code would give the member. Changes nothing. */
   details(memberId: bigint, typed: string): Promise<Offer>;
   /**
-   * Sends the gift to the inbox or unlocks the promotion, counts the use and notes it, in one
-   * transaction. Refuses also claim_promo_only_once and newbie_unmet.
+   * Sends the gift to the inbox or unlocks the promotion, counts the use and records it, in one
+   * transaction. Also refuses claim_promo_only_once and newbie_unmet.
    */
   redeem(memberId: bigint, typed: string): Promise<Offer>;
   /**
-   * Adds a code to a batch and redeems it for the member, for operators; what a member may redeem of
-   * the batch counts for them too.
+   * Adds a code to a batch and redeems it for the member, for operators; the batch's limit per
+   * member applies to operators too.
    */
   grant(memberId: bigint, batch: Batch): Promise<Offer>;
-  /** What a batch would bring to the member, for operators; without a limit on attempts. */
+  /** What a code of the batch would give the member, for operators; without a limit on attempts. */
   simulate(memberId: bigint, batch: Batch): Promise<Offer>;
 }
 
@@ -66,7 +66,7 @@ export function couponService(
     await gate.refusePaused(on, memberId);
   }
 
-  /** Counts every attempt, also one with a valid code: otherwise a valid one would clear the count. */
+  /** Counts attempts with valid codes too; otherwise a valid one would reset the count. */
   async function countTry(memberId: bigint): Promise<void> {
     const { tries } = await programmes.settings(db, couponProgramme, clock.now());
     if (!(await limits.take(`coupon:${memberId}`, tries, quarterHourMs)))
@@ -102,13 +102,14 @@ export function couponService(
       return promotions.unlock(tx, { memberId, promotion, source, until: batch.until_at, at });
     const message = await giftMessage(tx, promotion.id, at);
     if (!message) throw notAvailable();
-    // A gift given once is one message, whether a coupon or an operator sends it.
+    // A promotion that is given once has one inbox message, whether a coupon or an operator sends
+    // it.
     const template = promotion.claim === 'once' ? message.template : `${promotion.id}:${source}`;
     if (!(await inbox.send(memberId, { ...message, template }, tx)))
       throw new Refusal('claim_promo_only_once');
   }
 
-  /** Counts the use of a code, notes it, and hands over what it brings. */
+  /** Counts and records the use of a code and gives the member its reward. */
   async function use(
     tx: Tx,
     memberId: bigint,
@@ -129,7 +130,7 @@ export function couponService(
     await hand(tx, memberId, id, offer, at);
   }
 
-  /** What an unused code of the batch brings to the member. */
+  /** What an unused code of the batch gives the member. */
   async function unusedOffer(on: Db, memberId: bigint, batch: Batch, at: Date): Promise<Offer> {
     await refuse(on, memberId);
     const used = await repository.usedBy(on, memberId, batch.id);

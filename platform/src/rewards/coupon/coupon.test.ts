@@ -20,7 +20,7 @@ import type { TestPlatform } from '../../testing/platform.ts';
 
 const minuteMs = 60_000;
 let platform: TestPlatform;
-/** Sessions outlive the clock's leaps. */
+/** Sessions must outlast the days that the tests skip. */
 const lasting = { idleMs: 1_000 * dayMs, absoluteMs: 1_000 * dayMs };
 const limits = {
   logins: 300,
@@ -50,7 +50,7 @@ interface Terms {
   readonly from?: string;
   readonly until?: string;
 }
-/** A batch of coupons that begins now and lasts ten days; its id and codes. */
+/** Creates a batch of coupons that is valid from now for ten days; returns its id and codes. */
 async function batch({
   promotion = 'coupon-gift',
   count = 1,
@@ -81,7 +81,7 @@ const offered = async (client: TestClient) =>
     .filter((id) => id.startsWith('coupon'));
 
 describe('a coupon for a gift', () => {
-  it('tells what it brings, sends it to the inbox, and the gift is claimed there', async () => {
+  it('shows its gift, is redeemed into the inbox, and the gift is claimed there', async () => {
     const client = await newMember(platform);
     const { code } = await batch();
     expect(code).toMatch(/^[A-HJKMNP-Z2-9]{4}(-[A-HJKMNP-Z2-9]{4}){2}$/);
@@ -103,7 +103,7 @@ describe('a coupon for a gift', () => {
     expect(await gifts(client)).toHaveLength(1);
   });
 
-  it('of a promotion that is claimed once - is refused after the gift, and not used up', async () => {
+  it('of a promotion claimed only once - is refused after that claim and keeps its use', async () => {
     const [first, second] = [await newMember(platform), await newMember(platform)];
     const { code } = await batch({ promotion: 'free-credit' });
     await ops('inbox:gift', [first.accountId ?? '']);
@@ -111,7 +111,7 @@ describe('a coupon for a gift', () => {
     expect(await redeem(second, code)).toBe('OK');
   });
 
-  it('ten times at once - brings one gift', async () => {
+  it('redeemed by ten concurrent calls - gives one gift', async () => {
     const client = await newMember(platform);
     const { code } = await batch({ perMember: 5, perCode: 5 });
     const answers = await Promise.all(Array.from({ length: 10 }, () => redeem(client, code)));
@@ -119,7 +119,7 @@ describe('a coupon for a gift', () => {
     expect(await gifts(client)).toHaveLength(1);
   });
 
-  it('its last use, by several members at once - goes to one', async () => {
+  it('with one use left, redeemed by several members at once - goes to one of them', async () => {
     const clients = await Promise.all(Array.from({ length: 4 }, () => newMember(platform)));
     const { id, code } = await batch();
     const answers = await Promise.all(clients.map((client) => redeem(client, code)));
@@ -131,7 +131,7 @@ describe('a coupon for a gift', () => {
     );
   });
 
-  it('of a batch with more codes than a member may redeem - up to that number', async () => {
+  it('of a batch with a limit per member - is redeemed up to that limit', async () => {
     const client = await newMember(platform);
     const { codes } = await batch({ count: 3, perMember: 2 });
     const answers = [];
@@ -165,7 +165,7 @@ describe('a coupon for a deposit promotion', () => {
     );
   });
 
-  it('until it ends, to the millisecond', async () => {
+  it('is valid until the millisecond of its end', async () => {
     const client = await newMember(platform);
     const { code } = await batch({ promotion: 'coupon-deposit', until: later(dayMs) });
     expect(await redeem(client, code)).toBe('OK');
@@ -180,7 +180,7 @@ describe('a coupon for a deposit promotion', () => {
 });
 
 describe('bad input', () => {
-  it('an unknown, ended, future, revoked or too long code - changes nothing', async () => {
+  it('an unknown, expired, future, revoked or overlong code - changes nothing', async () => {
     const client = await newMember(platform);
     const [future, ending, revoked] = [
       await batch({ from: later(1_000) }),
@@ -206,7 +206,7 @@ describe('bad input', () => {
     expect(await gifts(client)).toHaveLength(1);
   });
 
-  it('while excluded, or with the programme off - is refused, and the code stays', async () => {
+  it('while excluded, or with the programme off - is refused, and the code stays unused', async () => {
     const [excluded, other] = [await newMember(platform), await newMember(platform)];
     const { id, code } = await batch();
     await ops('care:exclude', [excluded.accountId ?? '', '6']);

@@ -10,7 +10,10 @@ import { type CouponNeeds, couponService } from './coupon.service.ts';
 
 export { couponProgramme } from './coupon.programme.ts';
 
-/** Codes and their uses are kept after the end of the batch, which stays; so do gifts and postings. */
+/**
+ * How long codes and their uses are kept after the end of their batch. Batches, gifts and postings
+ * are kept forever.
+ */
 const keptMs = 400 * dayMs;
 
 /** Coupons, redeemed for gifts and promotions (decision 0086). */

@@ -6,13 +6,16 @@ import type { Wallet } from '../../wallet/ledger/ledger.ts';
 /** A reward to credit; amounts are units. */
 interface Reward {
   readonly member: bigint;
-  /** The programme's code; its house account explains every peso that it paid. */
+  /** The programme's code; all its payments come from one house account. */
   readonly programme: string;
   /** Unique per member and programme: `claim:<id>`, `day:2026-11-21`. */
   readonly key: string;
   readonly kind: 'rebate' | 'gift';
   readonly amount: bigint;
-  /** Stakes to settle before the amount can be withdrawn; 0 for none. All games count in full. */
+  /**
+   * Stakes that must be settled before the amount can be withdrawn; 0 for none. All games count in
+   * full.
+   */
   readonly turnover: bigint;
   readonly name: Localized;
   readonly at: Date;
@@ -42,7 +45,8 @@ export const rewardCredit =
     if (outcome.status === 'replayed') return false;
     if (outcome.status !== 'posted')
       throw new Error(`The reward ${source} returned ${outcome.status}.`);
-    // The reward is the member's own: the cap of a gift under way does not take it.
+    // The reward counts as the member's own money: an open gift's withdrawal cap does not apply to
+    // it.
     await requirements.ownMoneyMoved(tx, member, amount);
     if (turnover > 0n)
       await requirements.open(tx, {

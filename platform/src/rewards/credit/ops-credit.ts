@@ -3,23 +3,23 @@ import { giftMessage } from '../../bonus/promotion/promotion.ts';
 import type { Db } from '../../kernel/database/database.ts';
 import type { OpsCredit } from '../../kernel/ops/ops.ts';
 
-/** In place of a member whom nobody knows yet: what is promised to all counts once, for whoever gets it. */
+/** Stands for a member who is not known yet: an amount promised to all members counts once. */
 export const anyMember = 0n;
 
-/** What a reward brings, as settings have it. */
+/** A reward as programme settings store it. */
 export type Brings =
   | { readonly amount: bigint }
   | { readonly tokens: bigint }
   | { readonly tickets: number }
   | { readonly gift: string };
 
-/** Tickets that a command gives a member; none if the number is not one that it accepts. */
+/** The tickets that a command gives a member; empty if the command does not accept the number. */
 export const ticketCredits = (member: bigint, count: number): readonly OpsCredit[] =>
   Number.isInteger(count) && count > 0
     ? [{ kind: 'ticket', member, amount: BigInt(count) * unitsPerPeso }]
     : [];
 
-/** What a command gives a member by a reward; nothing by a gift that is not running. */
+/** What a command gives a member as a reward; empty for a gift whose promotion is not running. */
 export async function creditsOf(
   db: Db,
   member: bigint,

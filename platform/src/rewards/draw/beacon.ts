@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { type Config, thirdPartiesOf } from '../../kernel/config/config.ts';
 
-/** A source of random numbers that nobody knows before their time, in rounds. */
+/** A public source of random numbers, one per round, which nobody knows in advance. */
 export interface Beacon {
-  /** `sandbox`, or its address: shown to players. */
+  /** `sandbox`, or its address; shown to players. */
   readonly name: string;
   /** The first round due at a time or later. Throws if the beacon doesn't answer. */
   roundFrom(at: Date): Promise<{ readonly round: number; readonly at: Date }>;
@@ -26,9 +26,9 @@ const published = v.looseObject({
 const defaultTimeoutMs = 5_000;
 
 /**
- * A beacon with the HTTP interface of drand (`/info`, `/public/<round>`): the configured one, or the
- * sandbox's own. The signature itself is not verified here: everybody can compare the value with the
- * beacon's.
+ * A beacon with the HTTP interface of drand (`/info`, `/public/<round>`): the configured one, or
+ * the sandbox's own. The signature itself is not verified here: anyone can compare the value with
+ * the beacon's.
  */
 export function httpBeacon(
   config: Pick<Config, 'sandbox' | 'thirdParties' | 'thirdPartyOrigin'>,

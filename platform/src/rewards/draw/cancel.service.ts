@@ -12,14 +12,14 @@ import { poolOf } from './pool.ts';
 /** Ends draws that can't be held. */
 export interface DrawCancelling {
   /**
-   * Cancels a draw that has closed and that nobody can hold: its pool goes to the next draw of its
-   * kind. The job gives its tickets back. Does nothing the second time. Throws, with a line for
-   * operators, if the draw can still be held, so that nobody can cancel a result that they dislike.
+   * Cancels a closed draw that can't be held: its pool goes to the next draw of its kind. The job
+   * gives its tickets back. Does nothing the second time. Throws, with a line for operators, if the
+   * draw can still be held, so that nobody can cancel a result that they dislike.
    */
   cancel(drawId: bigint): Promise<void>;
 }
 
-/** A beacon that does not answer for less may come back. */
+/** A beacon that has been silent for a shorter time may recover. */
 const patienceMs = hourMs;
 
 export function drawCancelling(
@@ -28,7 +28,7 @@ export function drawCancelling(
 ): DrawCancelling {
   const secretSeed = seedOf(config.secret('draw'));
 
-  /** Whether the job can go on with a draw. */
+  /** Whether the job can continue with a draw. */
   async function canGoOn(draw: Draw): Promise<boolean> {
     if (draw.state === 'committed' && seedHashOf(secretSeed(draw.id)) !== draw.seed_hash)
       return false;
@@ -71,7 +71,7 @@ export function drawCancelling(
         db,
         async (tx) => {
           const locked = await repository.lockedDraw(tx, drawId);
-          // The job went on with it in between, or another operator cancelled it.
+          // Meanwhile the job continued with it, or another operator cancelled it.
           if (!locked || locked.state !== draw.state) return;
           const cancelled = { state: 'cancelled', cancelled_at: clock.now() } as const;
           if (locked.pool !== null)

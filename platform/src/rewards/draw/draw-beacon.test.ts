@@ -37,7 +37,7 @@ function slowBy(ms: number): () => Promise<void> {
   return async () => contribution.jobs?.[0]?.run();
 }
 
-it('freeze a list until the beacon is near - commits to a later round, whose value nobody knows', async () => {
+it('a list that takes long to freeze - commits to a later round, whose value is still unknown', async () => {
   platform.clock.set(new Date('2026-11-25T09:00:00+08:00'));
   await run(platform, 'draws.hold');
   const client = await signedUp(platform, '639174471234');

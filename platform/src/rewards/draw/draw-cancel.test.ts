@@ -11,7 +11,7 @@ import { signedUp, type TestClient } from '../../testing/client.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
 import { runOps } from '../../kernel/ops/ops.ts';
 
-/** The sandbox's beacon, which can be out of reach. */
+/** The sandbox's beacon, which tests can make unreachable. */
 let beacon: Server;
 let isUp = true;
 let platform: TestPlatform;
@@ -33,7 +33,7 @@ beforeAll(async () => {
   platform = await testPlatform({
     listening: true,
     config: {
-      // Sessions outlive the clock's leaps.
+      // Sessions must outlast the days that the tests skip.
       session: { idleMs: 1_000 * dayMs, absoluteMs: 1_000 * dayMs },
       thirdParties: { gateways: {}, providers: {}, beacon: { api, pages: api, timeoutMs: 5_000 } },
     },
@@ -89,7 +89,7 @@ async function entered(day: string, counts: readonly number[]) {
 }
 
 describe('a draw whose beacon', () => {
-  it('never publishes its round - is cancelled once: tickets go back, the pool to the next draw, entrants get a message', async () => {
+  it('never publishes its round - is cancelled once: tickets are returned, the next draw gets the pool, entrants get a message', async () => {
     const { id, clients } = await opened('2027-03-02', [3, 2]);
     const [ana, ben] = clients as [TestClient, TestClient];
     at('2027-03-03T00:10:00');
@@ -141,7 +141,7 @@ describe('a draw whose beacon', () => {
     expect(rows[0]?.count).toBe(3);
   });
 
-  it('does not even name a round - is cancelled with the draws behind it, in their order', async () => {
+  it('is silent before a round is chosen - is cancelled, then later draws in their order', async () => {
     const first = await opened('2027-03-10', [2]);
     isUp = false;
     const second = await entered('2027-03-11', [1]);
@@ -156,14 +156,14 @@ describe('a draw whose beacon', () => {
     for (const { clients } of [first, second])
       for (const client of clients) expect(await tickets(client)).toBe(5);
     const pools = [first, second].map(async ({ id }) => (await drawOf(ana, id))?.draw.pool);
-    // What the first leaves is in the second's pool, and what that leaves is in the third's.
+    // The first draw's pool goes to the second, and the second's to the third.
     const [one = '', two = ''] = await Promise.all(pools);
     expect(Number(two)).toBe(Number(one) + 1_000);
     const open = (await draws(ana)).find(({ kind, state }) => kind === 'daily' && state === 'open');
     expect(Number(open?.pool)).toBe(Number(two) + 1_000);
   });
 
-  it('answers again before it is cancelled - is held, and can no longer be cancelled', async () => {
+  it('recovers before the cancellation - is held, and can no longer be cancelled', async () => {
     const { id, clients } = await opened('2027-03-20', [1]);
     const [ana] = clients as [TestClient];
     at('2027-03-21T00:10:00');
@@ -181,7 +181,7 @@ describe('a draw whose beacon', () => {
     expect((await cancel(id)).lines[0]).toContain('was held');
   });
 
-  it('was not needed yet - can not be cancelled', async () => {
+  it('was not needed yet - cannot be cancelled', async () => {
     const { id } = await opened('2027-03-25', [1]);
     isUp = false;
     platform.clock.advance(hourMs);

@@ -32,7 +32,7 @@ async function daily(client: TestClient) {
   if (!draw) throw new Error('There is no open draw.');
   return draw;
 }
-it('grant tickets in a draw - they are entered, within its limit and while it is open', async () => {
+it('operators grant tickets in a draw - enters them while it is open, within its limit', async () => {
   const client = await newMember();
   const { draw_id, closes_at } = await daily(client);
   const grant = (count: string, ...more: string[]) =>
@@ -54,7 +54,7 @@ it('grant tickets in a draw - they are entered, within its limit and while it is
   platform.clock.set(before);
 });
 
-it('revoke tickets of a draw - they leave it, once, and can be entered again', async () => {
+it('operators revoke tickets of a draw - removes them once; they can be entered again', async () => {
   const client = await newMember();
   const { draw_id } = await daily(client);
   const revoke = (...more: string[]) => ops('draw:revoke', client.phone, draw_id, ...more);

@@ -16,15 +16,15 @@ export type DrawKind = (typeof drawKinds)[number];
 const highestRate = 50_000n;
 const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most));
 
-/** What a draw promises from its opening on. */
+/** The terms of a draw, which stay fixed from its opening on. */
 const drawTerms = v.pipe(
   v.strictObject({
-    /** The pool's part of the stakes settled in the draw's time. */
+    /** The share of the stakes settled during the draw that goes into the pool. */
     rate: v.pipe(
       settingRate(),
       v.check((rate) => rate > 0n && rate <= highestRate, 'is not above 0 and at most 5 %'),
     ),
-    /** The least and the most of a pool. */
+    /** Limits of a pool. */
     minimum: settingAmount(),
     cap: settingAmount(),
     /** Percent of the pool for the places 1, 2, …. */
@@ -34,7 +34,7 @@ const drawTerms = v.pipe(
       v.maxLength(20),
       v.check((shares) => shares.reduce((sum, share) => sum + share, 0) === 100, 'are not 100 %'),
     ),
-    /** Tickets that a member may enter. */
+    /** Number of tickets that a member may enter. */
     perMember: whole(100),
     /** How often a prize is to be staked before it can be withdrawn. */
     turnover: settingTimes(),
@@ -54,7 +54,7 @@ export const drawProgramme = {
     [daily, weekly].map(({ cap }) => ({ amount: cap })),
 } satisfies Programme;
 
-/** What a draw promises: the settings in force when it opened. */
+/** A draw's terms: the settings in force when it opened. */
 export const termsOf = async (
   programmes: Programmes,
   on: Db,

@@ -70,7 +70,7 @@ export async function count(db: Db, { id, counted_to: from }: Draw, to: Date): P
      where id = ${id} and state = 'open' and counted_to = ${from}`.execute(db);
 }
 
-/** Takes what nobody won in earlier draws of the kind, for the pool of a draw. */
+/** Moves what nobody won in earlier draws of the kind into a draw's pool. */
 export async function takeRest(tx: Tx, { id, kind }: Draw): Promise<bigint> {
   const rows = await tx
     .updateTable('draw')

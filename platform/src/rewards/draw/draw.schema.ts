@@ -11,27 +11,27 @@ export interface DrawTable {
   closes_at: Date;
   state: ColumnType<State, never, State>;
   seed_hash: string;
-  /** Of the rounds settled from `opens_at` to `counted_to`. */
+  /** Stakes of the rounds settled from `opens_at` to `counted_to`. */
   stakes: Generated<bigint>;
   counted_to: Date;
-  /** As last counted. */
+  /** Number of entries at the last count. */
   entries: Generated<number>;
-  /** Remainder of earlier draws, which is part of this pool. */
+  /** Carried over from earlier draws; part of this pool. */
   carried: Generated<bigint>;
-  /** From here on null until the list of tickets is frozen. */
+  /** The following columns are null until the list of tickets is frozen. */
   pool: bigint | null;
   list_hash: string | null;
   beacon: string | null;
   beacon_round: bigint | null;
   beacon_at: Date | null;
   committed_at: Date | null;
-  /** From here on null until the draw is held. */
+  /** The following columns are null until the draw is held. */
   seed: string | null;
   beacon_value: string | null;
-  /** Passed on to the next draw of the kind; the whole pool of a cancelled draw. */
+  /** Amount passed on to the next draw of the kind; for a cancelled draw, the whole pool. */
   rest: bigint | null;
   drawn_at: Date | null;
-  /** The draw whose pool got the rest. */
+  /** The draw that received it. */
   carried_to: bigint | null;
   cancelled_at: Date | null;
 }
@@ -45,11 +45,11 @@ export interface DrawEntryTable {
   /** Of the spending. */
   reference: string;
   entered_at: Date;
-  /** In the frozen list, from 0. */
+  /** Position in the frozen list, from 0. */
   position: number | null;
 }
 
-/** A place that a member won; units. */
+/** A prize that a member won; amounts are units. */
 export interface DrawWinTable {
   member_id: bigint;
   draw_id: bigint;

@@ -15,7 +15,7 @@ import { drawModule } from './draw.ts';
 
 let platform: TestPlatform;
 let numbers = 0;
-/** Sessions outlive the clock's leaps. */
+/** Sessions must outlast the days that the tests skip. */
 const session = { idleMs: 1_000 * dayMs, absoluteMs: 1_000 * dayMs };
 beforeAll(async () => {
   platform = await testPlatform({ listening: true, config: { session } });
@@ -62,7 +62,7 @@ const proof = async (draw_id: string) =>
   (await new TestClient(platform).call(drawProof, { draw_id })).value[0];
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Settles a round of the stake. */
+/** Settles a round with this stake. */
 async function played(client: TestClient, stake: bigint): Promise<void> {
   await given(platform, client, stake);
   const game = catalogue.find(({ type }) => type === 'slot');
@@ -77,7 +77,7 @@ async function heldAfter(day: string): Promise<void> {
   await hold();
 }
 
-/** An independent reading of the rule: the positions that win, from 0. */
+/** An independent implementation of the published rule: the winning positions, from 0. */
 function winning(facts: readonly string[], tickets: number, places: number): number[] {
   const left = Array.from({ length: tickets }, (_, position) => position);
   return Array.from({ length: Math.min(places, tickets) }, (_, index) => {
@@ -92,7 +92,7 @@ function winning(facts: readonly string[], tickets: number, places: number): num
 }
 
 describe('a draw', () => {
-  it('from its opening to the prizes - commits before, and reveals what anyone can verify', async () => {
+  it('from its opening to its prizes - publishes a commitment and reveals data that anyone can verify', async () => {
     at('2027-01-05T09:00:00');
     await hold();
     const [ana, ben] = [await newMember(8), await newMember(3)];
@@ -137,7 +137,7 @@ describe('a draw', () => {
         .map(String),
     );
     expect(committed?.draw.list_hash).toBe(sha256(list.join('\n')));
-    // The beacon's round is of a time after the commitment.
+    // The beacon's round lies after the commitment.
     expect(Date.parse(committed?.draw.beacon_at ?? '')).toBeGreaterThanOrEqual(
       platform.clock.now().getTime() + 60_000,
     );
@@ -178,7 +178,7 @@ describe('a draw', () => {
     expect((await ops('draw:list')).join('\n')).toContain('pool 1500.00  1: ');
   });
 
-  it('without tickets - carries its pool over, at most to the cap', async () => {
+  it('without tickets - carries its pool over, up to the cap', async () => {
     await heldAfter('2027-01-07');
     const visitor = new TestClient(platform);
     const [first] = (await draws(visitor)).filter(({ state }) => state === 'drawn');
@@ -197,7 +197,7 @@ describe('a draw', () => {
     expect((await open(client)).pool).toBe('2000.00');
   });
 
-  it('of a week - runs from Monday to Sunday in Manila', async () => {
+  it('of the weekly kind - runs from Monday to Sunday in Manila', async () => {
     at('2027-01-10T23:59:59.999');
     await hold();
     const visitor = new TestClient(platform);
@@ -211,7 +211,7 @@ describe('a draw', () => {
     expect((await draws(visitor)).filter(({ kind }) => kind === 'weekly')).toHaveLength(2);
   });
 
-  it('with a member who is excluded or blocked - gives their tickets back before the list is frozen', async () => {
+  it('with tickets of an excluded or blocked member - returns them before the list is frozen', async () => {
     at('2027-01-12T09:00:00');
     await hold();
     const [excluded, blocked, other] = [await newMember(4), await newMember(4), await newMember(1)];
@@ -235,7 +235,7 @@ describe('a draw', () => {
     expect(await enter(excluded, draw_id, 1)).toBe('self_excluded');
   });
 
-  it('whose winner begins a break after the freeze - is paid, and not told', async () => {
+  it('whose winner begins a break after the freeze - pays them but sends no message', async () => {
     at('2027-01-14T09:00:00');
     await hold();
     const client = await newMember(1);
@@ -250,7 +250,7 @@ describe('a draw', () => {
     expect(JSON.stringify((await client.call(inboxList, {})).value)).not.toContain('ticket won');
   });
 
-  it('killed before any statement of its job - is drawn and paid once', async () => {
+  it('whose job is killed before any of its statements - is drawn and paid once', async () => {
     at('2027-01-20T09:00:00');
     await hold();
     const clients = [await newMember(2), await newMember(2)];
@@ -276,7 +276,7 @@ describe('a draw', () => {
   });
 });
 
-/** What a draw has once it is held. */
+/** The columns of a draw that has been held. */
 const heldFacts = (draw: object | undefined) => {
   const { seed, beacon_value, winners, rest } = { ...draw } as Readonly<Record<string, unknown>>;
   return { seed, beacon_value, winners, rest };
@@ -299,7 +299,7 @@ function killedAt(nth: number): () => Promise<void> {
 }
 
 describe('entering', () => {
-  it('ten times at once with one request id - takes the tickets once', async () => {
+  it('by ten concurrent calls with one request id - takes the tickets once', async () => {
     at('2027-02-02T09:00:00');
     await hold();
     const client = await newMember(5);
@@ -311,7 +311,7 @@ describe('entering', () => {
     expect([await left(client), (await open(client)).mine]).toEqual([3, 2]);
   });
 
-  it('ten times at once without one - never takes more than there are', async () => {
+  it('by ten concurrent calls without one - never takes more tickets than the member has', async () => {
     const client = await newMember(3);
     const { draw_id } = await open(client);
     const answers = await Promise.all(Array.from({ length: 10 }, () => enter(client, draw_id, 1)));
@@ -320,7 +320,7 @@ describe('entering', () => {
     expect((await open(client)).mine).toBe(3);
   });
 
-  it('bad input - has its code and changes nothing', async () => {
+  it('with bad input - is refused with a specific code and changes nothing', async () => {
     const client = await newMember(30);
     const { draw_id } = await open(client);
     await unmoved(platform, async () => {

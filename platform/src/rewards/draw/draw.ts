@@ -18,7 +18,9 @@ import { ticketReturns } from './return.service.ts';
 
 export { drawProgramme } from './draw.programme.ts';
 
-/** So long anyone can verify a draw; draws and what was won stay. */
+/**
+ * How long tickets are kept, and with them the proof of a draw; draws and prizes are kept forever.
+ */
 const keptMs = 400 * dayMs;
 
 export interface DrawModuleNeeds extends DrawPaymentsNeeds {

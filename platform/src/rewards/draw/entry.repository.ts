@@ -33,7 +33,7 @@ export async function entriesOf(
 export const countOf = async (db: Db, memberId: bigint, drawId: bigint): Promise<number> =>
   (await entriesOf(db, memberId, [drawId])).get(drawId) ?? 0;
 
-/** Members with tickets in the draw who may not win now: not active, on a break or excluded. */
+/** Members with tickets in the draw who may not win now: inactive, on a break or excluded. */
 export async function barredMembers(db: Db, drawId: bigint, at: Date): Promise<readonly bigint[]> {
   const { rows } = await sql<{ id: bigint }>`
     select m.id from (select distinct member_id from draw_entry where draw_id = ${drawId}) e

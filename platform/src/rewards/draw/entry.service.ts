@@ -65,7 +65,7 @@ export function drawEntries(
     return draw;
   }
 
-  /** Enters tickets; `given` come with them, and count like others. */
+  /** Enters tickets; `given` tickets are new ones, which count towards the limit like others. */
   async function put(
     tx: Tx,
     memberId: bigint,

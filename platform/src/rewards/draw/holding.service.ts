@@ -16,12 +16,12 @@ import { amountsOf, poolOf } from './pool.ts';
 import type { TicketReturns } from './return.service.ts';
 import * as wins from './win.repository.ts';
 
-/** What happens to draws without a player; each step can be stopped anywhere, and run again. */
+/** The job that runs draws; each step can be interrupted anywhere and run again. */
 export interface DrawHolding {
   /**
-   * Opens draws whose time has begun, counts stakes into the pools, freezes the lists of closed draws,
-   * draws the winners once the beacon's round is known, and pays them. Gives the tickets of cancelled
-   * draws back.
+   * Opens draws whose time has begun, counts stakes into the pools, freezes the lists of closed
+   * draws, draws the winners once the beacon's round is known, and pays them. Returns the tickets
+   * of cancelled draws.
    */
   run(stopping?: AbortSignal): Promise<void>;
 }
@@ -33,11 +33,17 @@ export interface DrawHoldingNeeds {
   readonly payments: DrawPayments;
 }
 
-/** A time is counted when postings that began before its end have ended. */
+/**
+ * Delay until postings that began before a moment have committed, so that a count up to it is
+ * complete.
+ */
 const graceMs = 10 * 60_000;
-/** The beacon's round is at least this long after the list is frozen and shown. */
+/** Least time between the freeze of the list and the beacon's round. */
 const beaconDelayMs = 60_000;
-/** And at least this long after the commitment is stored: freezing a long list takes a while. */
+/**
+ * Least time between storing the commitment and the beacon's round: freezing a long list takes a
+ * while.
+ */
 const leastDelayMs = 20_000;
 
 export function drawHolding(
@@ -77,8 +83,8 @@ export function drawHolding(
   }
 
   /**
-   * Counts at most a day at once, so that no statement reads more rounds than a day has. Returns
-   * whether there is more to do now.
+   * Counts at most a day at a time, which limits what one statement reads. Returns whether there is
+   * more to do now.
    */
   async function count(draw: Draw): Promise<boolean> {
     const now = clock.now().getTime() - graceMs;
@@ -88,13 +94,16 @@ export function drawHolding(
     return now >= most;
   }
 
-  /** Removes the tickets of members who may not win now (on a break, blocked), and returns them. */
+  /**
+   * Removes the tickets of members who may not win now (on a break, blocked) and makes them usable
+   * again.
+   */
   async function removeBarred(draw: Draw): Promise<void> {
     for (const memberId of await entries.barredMembers(db, draw.id, clock.now()))
       await returns.giveBack(memberId, draw.id);
   }
 
-  /** Freezes the list and commits to it; a draw without tickets ends here. */
+  /** Freezes the list and commits to it; a draw without tickets is finished by this. */
   async function close(draw: Draw): Promise<void> {
     await removeBarred(draw);
     const next = await beacon.roundFrom(new Date(clock.now().getTime() + beaconDelayMs));
@@ -117,7 +126,7 @@ export function drawHolding(
           const nothing = { seed: secretSeed(draw.id), rest: pool, drawn_at: clock.now() };
           return repository.changeDraw(tx, draw.id, { ...frozen, ...nothing, state: 'drawn' });
         }
-        // The next run chooses a later round.
+        // Too late for this round: the next run chooses a later one.
         if (next.at.getTime() - clock.now().getTime() < leastDelayMs)
           throw new Error(
             `The list of the draw ${draw.id} was frozen too close to the beacon's round ${next.round}.`,
@@ -199,7 +208,7 @@ export function drawHolding(
     return isFirstOfKind;
   }
 
-  /** One step of each draw that has one; returns whether any had. */
+  /** Runs the next step of each draw that has one due; returns whether any had. */
   async function goOnWithAll(stopping?: AbortSignal): Promise<boolean> {
     const draws = await repository.unfinishedDraws(db);
     let hasMore = false;

@@ -10,7 +10,10 @@ import { isTold, type ToldNeeds } from './told.ts';
 import * as wins from './win.repository.ts';
 
 export interface DrawPayments {
-  /** Credits the places that are won and not paid yet, each with its requirement, and tells the winners. */
+  /**
+   * Credits the prizes that are not paid yet, each with its turnover requirement, and sends the
+   * winners a message.
+   */
   run(stopping?: AbortSignal): Promise<void>;
 }
 

@@ -14,6 +14,6 @@ it.each([
   expect(poolOf(terms, stakes, carried)).toBe(pool);
 });
 
-it('prizes are whole centavos, what rounding leaves goes to the first', () => {
+it('prizes are whole centavos, and the first prize gets the remainder', () => {
   expect(amountsOf(100_100n, [50, 30, 20])).toEqual([50_100n, 30_000n, 20_000n]);
 });

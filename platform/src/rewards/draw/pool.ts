@@ -2,7 +2,10 @@ import { wholeCentavos } from '@parol/domain';
 import { partOf } from '../programme/programme.ts';
 import type { DrawTerms } from './draw.programme.ts';
 
-/** The pool of a draw in whole centavos: its part of the stakes and what was carried over, within the limits. */
+/**
+ * The pool of a draw in whole centavos: its share of the stakes plus what was carried over, within
+ * the limits.
+ */
 export function poolOf(
   { rate, minimum, cap }: Pick<DrawTerms, 'rate' | 'minimum' | 'cap'>,
   stakes: bigint,

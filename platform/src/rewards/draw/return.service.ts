@@ -7,11 +7,14 @@ import * as entries from './entry.repository.ts';
 import { takeOut } from './entry.service.ts';
 import { isTold, type ToldNeeds } from './told.ts';
 
-/** Tickets that leave a draw without having been drawn from. */
+/** Returns tickets of draws in which they did not take part. */
 export interface TicketReturns {
   /** Takes the member's tickets out of the draw and makes them usable again; once for each ticket. */
   giveBack(memberId: bigint, drawId: bigint): Promise<void>;
-  /** Gives the tickets of cancelled draws back and tells their members, some hundred at once. */
+  /**
+   * Returns the tickets of cancelled draws and sends their members a message, some hundred at a
+   * time.
+   */
   run(stopping?: AbortSignal): Promise<void>;
 }
 

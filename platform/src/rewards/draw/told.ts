@@ -7,6 +7,9 @@ export interface ToldNeeds {
   readonly gate: Pick<ResponsibleGamingGate, 'paused'>;
 }
 
-/** Whether the member gets messages about draws: only who is active, and neither on a break nor excluded. */
+/**
+ * Whether the member gets messages about draws: only active members who are neither on a break nor
+ * excluded.
+ */
 export const isTold = async ({ members, gate }: ToldNeeds, tx: Tx, member: bigint) =>
   (await members.byId(member, tx))?.status === 'active' && !(await gate.paused(tx, member));

@@ -24,7 +24,7 @@ export const winnersOf = async (db: Db, drawIds: readonly bigint[]): Promise<Win
         .orderBy('place')
         .execute();
 
-/** Places that are not paid yet, those won first at the beginning. */
+/** Prizes that are not paid yet, the oldest first. */
 export const unpaidWins = (db: Db, limit: number): Promise<DrawWinTable[]> =>
   db
     .selectFrom('draw_win')
@@ -34,7 +34,7 @@ export const unpaidWins = (db: Db, limit: number): Promise<DrawWinTable[]> =>
     .limit(limit)
     .execute();
 
-/** Marks a place as paid; returns whether it was not. */
+/** Marks a prize as paid; returns whether it was unpaid before. */
 export async function markPaid(
   tx: Tx,
   { member_id, draw_id, place }: Pick<DrawWinTable, 'member_id' | 'draw_id' | 'place'>,

@@ -35,7 +35,7 @@ const from = ['--from', '2027-02-01T00:00:00+08:00', '--reason', 'test'];
 const set = (value: object) => ops('reward:set', 'event', JSON.stringify(value), ...from);
 
 describe('/event', () => {
-  it('begins on 1 September 2025 at midnight in Manila, and has no end', async () => {
+  it('starts on 1 September 2025 at midnight in Manila and has no end', async () => {
     const last = await shownAt('2025-08-31T15:59:59.999Z');
     expect(last.value[0]).toMatchObject({
       phase: 'before',

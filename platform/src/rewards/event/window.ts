@@ -11,7 +11,7 @@ export interface EventWindow {
   readonly nextChange: Date | null;
 }
 
-/** A span contains its start and not its end. */
+/** A window includes its start and excludes its end. */
 function phaseOf({ start, end }: Span, now: Date): EventWindow['phase'] {
   if (now < start) return 'before';
   return end === null || now < end ? 'live' : 'after';

@@ -53,7 +53,7 @@ export function claimService(
 ): ClaimMission {
   const { programmes, tokens, tickets, inbox } = needs;
 
-  /** The stored result, or that of the member's progress now. */
+  /** The stored result, or the one of the member's current progress. */
   async function resultOf(
     tx: Tx,
     member: bigint,
@@ -98,7 +98,7 @@ export function claimService(
       amount: terms.reward.tokens,
       name: terms.name,
       at,
-      // Through the end of a day, so that no token ends within one.
+      // Until the end of a day, so that no token expires during a day.
       expiresAt: startOfManilaDay(addDays(manilaDay(at), tokenDays + 1)),
     });
     if (!isNew) throw new Error(`The mission ${reference} was credited before.`);

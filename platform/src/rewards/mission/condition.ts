@@ -3,8 +3,9 @@ import * as v from 'valibot';
 import { eventNames, eventTypeOf } from './event-types.ts';
 
 /**
- * The language of missions and badges: an aggregate over the events of one type that fit every triple
- * of `where`, compared with a target. See event-types.ts for the words.
+ * The language of missions and badges: an aggregate over the events of one type that match every
+ * triple of `where`, compared with a target. event-types.ts lists the event types and their
+ * attributes.
  */
 
 const word = () => v.pipe(v.string(), v.nonEmpty(), v.maxLength(60));

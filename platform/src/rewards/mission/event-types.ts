@@ -1,12 +1,15 @@
 import { categories } from '@parol/domain';
 
-/** What a condition can ask of an attribute. A text without `values` may be any. */
+/** An attribute that a condition can use. A text without `values` accepts any value. */
 type Attribute =
   | { readonly kind: 'text'; readonly values?: readonly string[] }
   | { readonly kind: 'number' };
 
 interface EventType {
-  /** Happens at a time, so that it can be counted by day or week. Other types are states of the account, counted once. */
+  /**
+   * Whether the event has a time, so that it can be counted by day or week. Other types are states
+   * of the account, counted once.
+   */
   readonly timed: boolean;
   /** What `where` may compare. */
   readonly attributes: Readonly<Record<string, Attribute>>;
@@ -25,7 +28,7 @@ const state = { timed: false, attributes: {}, distinct: [], sum: [] } satisfies 
  * left out on purpose.
  */
 const eventTypes = {
-  /** A round whose bet was posted and not voided. */
+  /** A round whose bet was posted and has not been voided. */
   round_played: {
     timed: true,
     attributes: {
@@ -36,7 +39,9 @@ const eventTypes = {
     distinct: ['category', 'provider', 'game'],
     sum: ['stake'],
   },
-  /** Only whether there is one: no condition asks for another deposit, or for one by a certain day. */
+  /**
+   * Counts whether there is one: no condition encourages another deposit, or one by a certain day.
+   */
   deposit_credited: { ...state, most: 1n },
   check_in: {
     timed: true,

@@ -6,7 +6,7 @@ import { claimablePeriods, type Period } from './period.ts';
 /** A mission or badge in a period in which it can be reached, or still claimed. */
 export interface Goal {
   readonly id: string;
-  /** In force when the period began; for "once" those in force now. */
+  /** The terms in force when the period began; for "once", those in force now. */
   readonly terms: Terms;
   readonly effectiveAt: Date;
   readonly period: Period;

@@ -70,7 +70,7 @@ export function memberGoalService(
     );
   }
 
-  /** Results with the terms under which they were reached. */
+  /** Stored results with the terms under which they were reached. */
   async function underTheirTerms(
     results: readonly ResultRow[],
     now: Date,
@@ -117,7 +117,7 @@ function rankOf({ terms, result }: MemberGoal): number {
   return result.claimed_at ? 2 : 0;
 }
 
-/** When the claim of what was reached ends; the same for everything that can always be claimed, or can't. */
+/** A sort key: when the claim of a reached mission ends; equal for missions without such an end. */
 const claimEnd = ({ result }: MemberGoal): number =>
   (result?.claimed_at === null && result.claim_until?.getTime()) || Number.MAX_SAFE_INTEGER;
 

@@ -52,7 +52,7 @@ async function killedUntilDone(
 }
 
 describe('conditions', () => {
-  it('about the account and other acts - are reached by them', async () => {
+  it('about the account and other events - are met by these events', async () => {
     at('2027-01-04T12:00:00');
     const client = await newMember();
     const states = async (...ids: string[]) =>
@@ -128,7 +128,7 @@ describe('conditions', () => {
 });
 
 describe('badges and counts', () => {
-  it('come with a posting, without a visit, and stay', async () => {
+  it('are awarded by the job after a posting, without a visit, and stay', async () => {
     at('2027-02-01T12:00:00');
     const client = await newMember();
     await fund(client);
@@ -144,7 +144,7 @@ describe('badges and counts', () => {
     expect(await counts(client)).toEqual([0, 2]);
   });
 
-  it('the job killed at any statement, repeated and run by two at once - loses and doubles nothing', async () => {
+  it('the job, killed at any statement, repeated and run twice at once - loses and doubles nothing', async () => {
     at('2027-02-03T12:00:00');
     const client = await newMember();
     await fund(client);
@@ -178,7 +178,7 @@ describe('badges and counts', () => {
 });
 
 describe('while excluded, or with the programme off', () => {
-  it('nothing is reached, offered or told; what was reached before is there afterwards', async () => {
+  it('reaches, offers and announces nothing; earlier results reappear afterwards', async () => {
     at('2027-03-01T12:00:00');
     const client = await newMember();
     await fund(client);
@@ -208,7 +208,7 @@ describe('while excluded, or with the programme off', () => {
     expect(await badge(client, 'first-round')).toMatchObject({ earned_at: expect.any(String) });
   });
 
-  it('an act during a break - does not count afterwards', async () => {
+  it('an event during a break - does not count afterwards', async () => {
     at('2027-11-02T12:00:00');
     const client = await newMember();
     await ops('care:exclude', phoneOf(client), '6');
@@ -219,7 +219,7 @@ describe('while excluded, or with the programme off', () => {
     expect(await said('mission:simulate', phoneOf(client), row)).toContain('0 of 2');
   });
 
-  it('the programme off - every call is refused, and the counts are zero', async () => {
+  it('with the programme off - every call is refused, and the counts are zero', async () => {
     at('2028-06-01T12:00:00');
     const client = await newMember();
     await fund(client);

@@ -24,7 +24,7 @@ const {
 } = desk;
 
 describe('operators', () => {
-  it('change a mission from a time on; what was reached before is paid as promised', async () => {
+  it('change a mission from a date on - earlier results are paid under the earlier terms', async () => {
     at('2028-07-03T09:00:00');
     const client = await newMember();
     await client.call(setLimit, { kind: 'deposit', span: 'day', limit: '100' });
@@ -56,7 +56,7 @@ describe('operators', () => {
     expect((await said('mission:rows', 'limit')).split('\n')).toHaveLength(3);
   });
 
-  it('change a mission of a day at noon - the day keeps its terms, the next has the new ones', async () => {
+  it('change a daily mission at noon - the day keeps its terms, the next day has the new ones', async () => {
     at('2028-07-03T23:00:00');
     const client = await newMember();
     await set('noon', {}, '2028-07-04T00:00:00');
@@ -71,7 +71,7 @@ describe('operators', () => {
     expect(await mission(client, 'noon')).toBeUndefined();
   });
 
-  it('grant and revoke with a reason; what is revoked is not reached again', async () => {
+  it('grant and revoke with a reason - a revoked mission is not reached again', async () => {
     at('2028-07-10T12:00:00');
     const client = await newMember();
     const phone = phoneOf(client);
@@ -204,7 +204,7 @@ describe('operators', () => {
     expect([exitCode, lines.join()]).toEqual([1, expect.stringContaining(expected)]);
   });
 
-  it('a row of the past, or without a reason - is refused', async () => {
+  it('a row in the past, or without a reason - is refused', async () => {
     at('2028-08-01T12:00:00');
     expect((await set('x', {}, '2028-08-01T12:00:00')).lines.join()).toContain('in the future');
     expect(

@@ -7,13 +7,13 @@ import { missionDesk } from '../testing/mission-desk.ts';
 const desk = missionDesk();
 const { ops, said, at, newMember, phoneOf, rowOf } = desk;
 
-/** How far the member is towards one such event. */
+/** The member's progress towards one such event. */
 const progress = (client: TestClient, event: string) => {
   const condition = { event, aggregate: { kind: 'count' }, target: 1 };
   return said('mission:simulate', phoneOf(client), JSON.stringify(rowOf({ condition })));
 };
 
-it('a check-in that an operator takes back - no longer counts towards missions', async () => {
+it('a check-in that an operator revokes - no longer counts towards missions', async () => {
   at('2027-02-01T12:00:00');
   const client = await newMember();
   expect((await client.call(dailyCheckIn, {})).ok).toBe(true);
@@ -22,7 +22,7 @@ it('a check-in that an operator takes back - no longer counts towards missions',
   expect(await progress(client, 'check_in')).toContain('0 of 1');
 });
 
-it('a pick whose prize an operator takes back - no longer counts towards missions', async () => {
+it('a pick whose prize an operator revokes - no longer counts towards missions', async () => {
   at('2027-02-02T12:00:00');
   const settings = {
     name: { en: 'Test', ph: 'Test' },

@@ -15,10 +15,10 @@ const shared = {
   icon: v.picklist(missionIcons),
   /** Lower ones are listed first. */
   position: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000)),
-  /** False takes it back from its effective date on; what was reached before stays. */
+  /** False ends the mission on its effective date; earlier results stay. */
   active: v.optional(v.boolean(), true),
   condition: conditionSchema,
-  /** The most that it may need in stakes per day; that of the programme if absent. */
+  /** The highest stakes per day that it may need; the programme's limit if absent. */
   stakeLimit: v.optional(settingAmount()),
 };
 const wholeTokens = () =>
@@ -64,7 +64,7 @@ const termsSchema = v.pipe(
   ),
 );
 
-/** The stored terms of a row. Throws if they lack the shape. */
+/** The stored terms of a row. Throws if they are malformed. */
 export function readTerms(id: string, value: unknown): Terms {
   const parsed = v.safeParse(termsSchema, value);
   if (!parsed.success) throw new Error(`The mission ${id} is invalid: ${said(parsed.issues)}`);
@@ -72,8 +72,8 @@ export function readTerms(id: string, value: unknown): Terms {
 }
 
 /**
- * Checks the terms that an operator sets. Throws their faults; one is that they need higher stakes
- * than `stakeLimit` (units a day) or their own limit.
+ * Checks the terms that an operator sets. Throws a list of faults, such as stakes above
+ * `stakeLimit` (units a day) or above their own limit.
  */
 export function checkedTerms(value: unknown, stakeLimit: bigint): Terms {
   const parsed = v.safeParse(termsSchema, value);

@@ -2,7 +2,7 @@ import type { ClaimableSource } from '../claimable/claimable.ts';
 import { missionProgramme } from './mission.programme.ts';
 import type { MemberGoals } from './member-goals.service.ts';
 
-/** In the Rewards hub: missions that were reached, until each is claimed. */
+/** In the Rewards hub: reached missions that are not claimed yet. */
 export const missionClaimable = (memberGoals: Pick<MemberGoals, 'missions'>): ClaimableSource => ({
   source: missionProgramme.code,
   async list(memberId) {

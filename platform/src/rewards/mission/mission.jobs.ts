@@ -8,12 +8,15 @@ import { dueMembers, noteDue, takeDue } from './mission.repository.ts';
 import type { Reached } from './reached.service.ts';
 import { postingsAmong } from '../../wallet/outbox/outbox.ts';
 
-/** Members looked at in one transaction, with one statement for all their progress. */
+/** Members per transaction; one statement computes all their progress. */
 const batch = 200;
-/** A member who plays on is looked at once in this time, not after each bet. */
+/** A playing member's progress is computed at most once in this time, not after each bet. */
 const dueAfterMs = 3_000;
 
-/** Notes members with a posting, and a job that stores what they have reached. Both do nothing while the programme is off. */
+/**
+ * Marks members with a posting as due, and a job stores what they have reached. Both do nothing
+ * while the programme is off.
+ */
 export function missionJobs(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
   programmes: Programmes,
@@ -22,7 +25,7 @@ export function missionJobs(
   readonly listen: (messages: readonly OutboxMessage[], tx: Tx) => Promise<void>;
   readonly job: Job;
 } {
-  /** Looks at the members who have been due for longest; returns how many. */
+  /** Processes the members who have been due for longest; returns their number. */
   async function next(): Promise<number> {
     const now = clock.now();
     const due = await dueMembers(db, now, batch);

@@ -17,7 +17,7 @@ const mostListed = 100;
 
 export interface MissionOpsNeeds extends MemberGoalNeeds {
   readonly memberByPhone: MemberByPhone;
-  /** Whether a gift of that id can be sent now. */
+  /** Whether the gift with this id can be sent now. */
   readonly hasGift: (id: string, at: Date) => Promise<boolean>;
 }
 
@@ -37,14 +37,14 @@ export function missionOps(
     return found;
   }
 
-  /** The goal that some terms would be now. */
+  /** The goal that these terms would make now. */
   async function goalOf(terms: Terms, now: Date): Promise<Goal> {
     const { claimDays } = await settings(now);
     const period = currentPeriod(repeatsOf(terms), now, claimDays);
     return { id: '', terms, effectiveAt: now, period, isCurrent: true };
   }
 
-  /** A mission keeps its kind and how often it repeats, because results name its periods. */
+  /** A mission keeps its kind and its period, because stored results refer to them. */
   function refuseOtherKind(id: string, terms: Terms, earlier: Terms | undefined): void {
     if (!earlier || (earlier.kind === terms.kind && repeatsOf(earlier) === repeatsOf(terms)))
       return;

@@ -7,11 +7,11 @@ const days = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.
 export const missionProgramme = {
   code: 'mission',
   settings: v.strictObject({
-    /** The most that a row may need in stakes per day, unless it says otherwise. */
+    /** The highest stakes per day that a row may need, unless it sets its own limit. */
     stakeLimit: settingAmount(),
-    /** Days after its day or week in which a mission can still be claimed. */
+    /** Days after the end of its period during which a mission can still be claimed. */
     claimDays: days(30),
-    /** Days after the claim's own through which its tokens can be spent. */
+    /** Days after the day of the claim during which its tokens can be spent. */
     tokenDays: v.pipe(days(365), v.minValue(1)),
   }),
 } satisfies Programme;

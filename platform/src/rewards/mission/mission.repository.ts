@@ -16,7 +16,7 @@ export const rowsUpTo = (db: Db, at: Date): Promise<MissionRow[]> =>
     .orderBy('effective_at')
     .execute();
 
-/** All rows of one mission, also those to come, oldest first. */
+/** All rows of one mission, future ones included, oldest first. */
 export const rowsOf = (db: Db, id: string): Promise<MissionRow[]> =>
   db.selectFrom('mission').selectAll().where('id', '=', id).orderBy('effective_at').execute();
 
@@ -30,7 +30,7 @@ export async function addRow(db: Db, row: Insertable<Database['mission']>): Prom
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Adds what members reached; rows that exist stay as they are. */
+/** Adds what members reached; existing rows are not changed. */
 export async function addResults(db: Db, rows: readonly ResultRow[]): Promise<void> {
   if (rows.length === 0) return;
   // In key order, so that two processes can't deadlock.
@@ -134,7 +134,7 @@ export const addMissionPlay: MovementSum = () => sql`
   on conflict (member_id, day, provider_code, game_code) do update
     set rounds = p.rounds + excluded.rounds, staked = p.staked + excluded.staked`;
 
-/** Notes the members of postings; one who is noted already stays due as they are. */
+/** Marks the members of postings as due; those already marked keep their time. */
 export async function noteDue(
   tx: Tx,
   postings: readonly OutboxMessage[],
@@ -149,7 +149,7 @@ export async function noteDue(
         on conflict do nothing`.execute(tx);
 }
 
-/** Members who are due, those first that have been for longest. */
+/** Members who are due, the longest due first. */
 export async function dueMembers(db: Db, at: Date, limit: number): Promise<bigint[]> {
   const rows = await db
     .selectFrom('mission_due')
@@ -161,7 +161,10 @@ export async function dueMembers(db: Db, at: Date, limit: number): Promise<bigin
   return rows.map((row) => row.member_id);
 }
 
-/** Forgets that members are due, and returns those who may be rewarded now: active, and not on a break or excluded. */
+/**
+ * Unmarks due members, and returns those who may be rewarded now: active, and not on a break or
+ * excluded.
+ */
 export async function takeDue(tx: Tx, members: readonly bigint[], at: Date): Promise<bigint[]> {
   const ids = members.map(String);
   await sql`delete from mission_due where member_id = any(${ids}::bigint[])`.execute(tx);

@@ -16,10 +16,10 @@ export interface MissionResultTable {
   /** A Manila day, or "once". */
   period: string;
   kind: 'mission' | 'badge';
-  /** Of the terms under which it was reached. */
+  /** Effective date of the terms under which it was reached. */
   effective_at: Date;
   reached_at: Date;
-  /** From then on it can't be claimed. */
+  /** The end of the claim; exclusive. */
   claim_until: Date | null;
   claimed_at: Date | null;
   revoked_at: Date | null;
@@ -38,7 +38,7 @@ interface MissionPlayTable {
   staked: bigint;
 }
 
-/** Members whose progress is to be looked at. */
+/** Members whose progress is due to be computed. */
 interface MissionDueTable {
   member_id: bigint;
   due_at: Date;

@@ -9,8 +9,8 @@ import { missionDesk } from '../testing/mission-desk.ts';
 const desk = missionDesk();
 const { ops, at, newMember, list, mission, claim, tokens, slots, fund, bet, play } = desk;
 
-describe('the rows of the product', () => {
-  it('are at least twelve missions and sixteen badges, and an operator could set each of them', async () => {
+describe('the shipped rows of missions and badges', () => {
+  it('are at least twelve missions and sixteen badges with terms that operators could set', async () => {
     const { rows } = await sql<{ id: string; value: { kind: string } }>`
       select id, value from mission`.execute(desk.platform.parts.db);
     const of = (kind: string) => rows.filter(({ value }) => value.kind === kind);
@@ -27,7 +27,7 @@ describe('the rows of the product', () => {
   });
 });
 
-describe('a mission of a day', () => {
+describe('a daily mission', () => {
   it('counts rounds as they are played, not voided ones, and is claimed once', async () => {
     at('2026-12-01T12:00:00');
     const client = await newMember();
@@ -70,7 +70,7 @@ describe('a mission of a day', () => {
     expect(await claim(stranger, 'daily-rounds', '2026-12-01')).toBe('mission_not_reached');
   });
 
-  it('ends at midnight in Manila, and its claim a day later, to the millisecond', async () => {
+  it('ends at midnight in Manila, and can be claimed for a day more, to the millisecond', async () => {
     at('2026-12-03T23:59:59.999');
     const [client, late] = [await newMember(), await newMember()];
     for (const one of [client, late]) {
@@ -85,7 +85,7 @@ describe('a mission of a day', () => {
       progress: '0.00',
     });
     await play(client, 5);
-    // What can be claimed for less time is first.
+    // Missions whose claim ends sooner come first.
     expect((await list(client)).slice(0, 3)).toMatchObject([
       { mission_id: 'daily-rounds', period: '2026-12-03', state: 'reached' },
       { mission_id: 'daily-games', period: '2026-12-03', state: 'reached' },
@@ -103,7 +103,7 @@ describe('a mission of a day', () => {
     expect(await tokens(client)).toBe('2.00');
   });
 
-  it('reached but never looked at - is refused after its claim has ended', async () => {
+  it('reached but never stored - is refused after its claim has ended', async () => {
     at('2026-12-05T12:00:00');
     const client = await newMember();
     await fund(client);
@@ -128,7 +128,7 @@ describe('a mission of a day', () => {
     expect(await unmoved(desk.platform, () => claim(client, id, period))).toBe(code);
   });
 
-  it('claimed ten times at once - pays once', async () => {
+  it('claimed by ten concurrent calls - pays once', async () => {
     at('2026-12-10T12:00:00');
     const client = await newMember();
     await fund(client);
@@ -142,7 +142,7 @@ describe('a mission of a day', () => {
   });
 });
 
-describe('a mission of a week', () => {
+describe('a weekly mission', () => {
   it('runs from Monday to Sunday and brings tickets', async () => {
     at('2026-12-20T23:59:59.999');
     const client = await newMember();
@@ -164,7 +164,7 @@ describe('a mission of a week', () => {
     expect(await desk.platform.services.tickets.available(desk.platform.parts.db, member)).toBe(1);
   });
 
-  it('with tickets switched off - is absent, and its claim refused', async () => {
+  it('while tickets are off - is not listed, and its claim is refused', async () => {
     at('2026-12-29T12:00:00');
     const client = await newMember();
     await fund(client);

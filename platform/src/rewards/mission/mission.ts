@@ -18,7 +18,10 @@ import { memberGoalService } from './member-goals.service.ts';
 export { missionProgramme } from './mission.programme.ts';
 export { addMissionPlay, type MissionCounts } from './mission.repository.ts';
 
-/** Results are kept after the end of their claim, badges and missions reached once forever; play as long. */
+/**
+ * How long results are kept after the end of their claim, and the sums of play. Badges and "once"
+ * missions are kept forever.
+ */
 const keptMs = 400 * dayMs;
 
 /** Missions that a member can claim, and badges earned; zero while the programme is off. */
@@ -34,7 +37,7 @@ export function missionCounts({
       : { missions: 0, badges: 0 };
 }
 
-/** Missions and badges as rows over events that the platform has (decision 0089). */
+/** Missions and badges, defined by rows of conditions on the platform's events (decision 0089). */
 export function missionModule(
   parts: LedgerParts,
   needs: ClaimNeeds & { readonly memberByPhone: MemberByPhone },

@@ -9,7 +9,7 @@ export interface Period {
   readonly id: string;
   /** Absent for "once". `to` is exclusive. */
   readonly span?: { readonly from: string; readonly to: string };
-  /** From then on it can't be claimed; null if it always can. */
+  /** The end of the claim; null if it has none. */
   readonly claimUntil: Date | null;
 }
 
@@ -17,20 +17,20 @@ export const always: Period = { id: 'once', claimUntil: null };
 
 const daysOf = { daily: 1, weekly: 7 } as const;
 
-/** The period that begins on a day. */
+/** The period that begins on this day. */
 function periodFrom(from: string, repeats: 'daily' | 'weekly', claimDays: number): Period {
   const to = addDays(from, daysOf[repeats]);
   return { id: from, span: { from, to }, claimUntil: startOfManilaDay(addDays(to, claimDays)) };
 }
 
-/** The period under way. */
+/** The current period. */
 export function currentPeriod(repeats: Repeats, now: Date, claimDays: number): Period {
   if (repeats === 'once') return always;
   const today = manilaDay(now);
   return periodFrom(repeats === 'weekly' ? startOfWeek(today) : today, repeats, claimDays);
 }
 
-/** The period under way and the earlier ones that can still be claimed, newest first. */
+/** The current period and the earlier ones that can still be claimed, newest first. */
 export function claimablePeriods(
   repeats: Repeats,
   now: Date,
@@ -51,7 +51,7 @@ export function claimablePeriods(
   }
 }
 
-/** The period of an id; undefined if there is none, or if it has not begun. */
+/** The period with this id; undefined if there is none or it has not begun. */
 export function periodNamed(
   id: string,
   repeats: Repeats,

@@ -13,7 +13,7 @@ export interface Goal {
 }
 
 interface Source {
-  /** The table with its alias `e` and what is always asked. */
+  /** The table with its alias `e`, and a condition that always applies. */
   readonly from: RawBuilder<unknown>;
   readonly only?: RawBuilder<unknown>;
   /** The column with the time or the Manila day of an event; absent for states. */
@@ -24,7 +24,7 @@ interface Source {
 }
 
 const member = sql`e.member_id`;
-/** The account itself, if it is in a state. */
+/** Counts the account itself if it is in a certain state. */
 const accountThat = (only: RawBuilder<unknown>): Source => ({
   from: sql`(select m.*, m.id as member_id from member m) e`,
   only,
@@ -82,8 +82,8 @@ const sources: Readonly<Record<EventName, Source>> = {
 };
 
 /**
- * How far members are towards goals: a list by member, in the order of the goals. Units for sums,
- * otherwise counts. One statement; what happened while a member was paused does not count.
+ * Members' progress towards goals: a list by member, in the order of the goals. Units for sums,
+ * otherwise counts. One statement; events during a member's pause do not count.
  */
 export async function progressOf(
   db: Db,

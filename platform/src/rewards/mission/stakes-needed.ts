@@ -7,7 +7,7 @@ const attributes: Readonly<Record<string, (game: CatalogueGame) => string>> = {
   game: (game) => `${game.provider}/${game.code}`,
 };
 
-/** The stakes, in units, that a member needs at least; undefined if no games fulfil the condition. */
+/** The least stakes, in units, that meet the condition; undefined if no games do. */
 export function stakesNeeded({ event, where, aggregate, target }: Condition): bigint | undefined {
   if (event !== 'round_played') return 0n;
   const games = catalogue.filter((game) => where.every((triple) => fits(game, triple)));

@@ -10,7 +10,7 @@ export interface Draw {
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** `secret`: `config.secret('pick-icon')`; another value changes the draws of picks still to come. */
+/** `secret`: `config.secret('pick-icon')`; another value changes the outcome of future picks. */
 export const drawOf =
   (secret: string) =>
   (memberId: bigint, campaign: string): Draw => {

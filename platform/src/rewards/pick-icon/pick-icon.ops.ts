@@ -33,7 +33,7 @@ export function pickIconOps(
       async run([phone]) {
         const { settings, pick } = await service.campaign(await memberIdOf(memberByPhone, phone));
         const total = settings.prizes.reduce((sum, { weight }) => sum + weight, 0);
-        // What the icons hold for the member stays secret until the pick, for operators too.
+        // The prizes behind the icons stay secret until the pick, for operators too.
         return [
           pick ? `Picked: ${pick.icon}.` : `A pick costs ${formatAmount(settings.cost)} tokens.`,
           ...settings.prizes.map((prize) => `${prize.weight} of ${total}: ${described(prize)}`),
@@ -46,7 +46,7 @@ export function pickIconOps(
       summary: 'Picks an icon for a member at no cost; they get what it holds',
       async credits([phone]) {
         const member = await memberIdOf(memberByPhone, phone);
-        // What the icons hold is secret until the pick, so that each may hold the largest prize.
+        // The prizes behind the icons are secret until the pick, so the largest one counts.
         const { settings } = await service.campaign(member);
         const all = await Promise.all(
           settings.prizes.map((prize) => creditsOf(db, member, prize, clock.now())),

@@ -38,7 +38,7 @@ export const pickIconProgramme = {
       ),
       v.minLength(1),
     ),
-    /** Days after the pick's own through which its tokens can be spent. */
+    /** Days after the day of the pick during which its tokens can be spent. */
     daysValid: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(365)),
   }),
   promises: ({ prizes }: { readonly prizes: readonly Brings[] }) => prizes,

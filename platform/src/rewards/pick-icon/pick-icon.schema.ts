@@ -9,9 +9,9 @@ export interface IconPickTable {
   picked_at: Date;
   /** The campaign's end. */
   ends_at: Date;
-  /** When an operator took its prize back. */
+  /** When an operator revoked its prize. */
   revoked_at: Date | null;
-  /** Why an operator made or took it back; null for the member's own. */
+  /** Why an operator granted or revoked it; null for the member's own pick. */
   reason: string | null;
 }
 

@@ -24,16 +24,16 @@ export interface PickIcon {
   /** Refuses promotion_not_available, self_excluded, cooling_off. */
   campaign(memberId: bigint): Promise<Campaign>;
   /**
-   * Takes the cost, credits the prize and notes the pick, in one transaction. Refuses also invalid_icon,
-   * campaignRewardClaimed and insufficient_token.
+   * Takes the cost, credits the prize and records the pick, in one transaction. Also refuses
+   * invalid_icon, campaignRewardClaimed and insufficient_token.
    */
   pick(memberId: bigint, icon: string, shown: string | undefined): Promise<Picked>;
   /** Picks for a member, at no cost. Refuses as `pick` does. */
   grant(memberId: bigint, icon: string, reason: string): Promise<Picked>;
   /**
-   * Takes back what a pick brought: the newest, or the one in the campaign that began at a time. What it
-   * cost stays spent, and the member does not pick in the campaign again. Throws a sentence if there is
-   * nothing to take back. Refuses insufficient_token.
+   * Revokes the prize of the member's newest pick, or of the one in the campaign that began at a
+   * given time. Its cost stays spent, and the member cannot pick again in that campaign. Throws an
+   * explanation if there is nothing to revoke. Refuses insufficient_token.
    */
   revoke(memberId: bigint, campaignAt: Date | undefined, reason: string): Promise<IconPickTable>;
 }
@@ -65,7 +65,7 @@ export function pickIconService(
     return { id, at: row.effectiveAt, settings: row.value, draw, pick };
   }
 
-  /** Draws what the icon holds, credits it and notes the pick, under the member's lock. */
+  /** Draws the icon's prize, credits it and records the pick, under the member's lock. */
   async function settle(
     tx: Tx,
     held: Wallet,
@@ -139,5 +139,5 @@ export function pickIconService(
   };
 }
 
-/** The id of the campaign whose settings took effect then. */
+/** The id of the campaign whose settings took effect at this time. */
 const idOf = (campaignAt: Date): string => String(campaignAt.getTime());

@@ -10,7 +10,7 @@ import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
 
 let platform: TestPlatform;
 let phones = 0;
-/** Sessions outlive the clock's leaps. */
+/** Sessions must outlast the days that the tests skip. */
 const lasting = { idleMs: 1_000 * dayMs, absoluteMs: 1_000 * dayMs };
 beforeAll(async () => void (platform = await testPlatform({ config: { session: lasting } })));
 afterEach(async () => {
@@ -36,7 +36,7 @@ const pick = async (client: TestClient, icon: string, campaign_id?: string) =>
 const held = async (client: TestClient) => (await client.call(balance, {})).value[0]?.game_token;
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Begins a campaign a minute from now, and waits for it. */
+/** Adds a campaign that begins in a minute, and advances the clock to its start. */
 async function begin(settings: object): Promise<void> {
   const from = new Date(platform.clock.now().getTime() + 60_000);
   const value = {
@@ -54,7 +54,7 @@ async function begin(settings: object): Promise<void> {
 }
 
 describe('picking an icon', () => {
-  it('shows a commitment before, and after it what anyone can verify', async () => {
+  it('shows a commitment before the pick, and afterwards data that anyone can verify', async () => {
     const client = await newMember(1);
     const before = await check(client);
     expect(before).toMatchObject({ cost: '1.00', picked: null });
@@ -65,7 +65,8 @@ describe('picking an icon', () => {
     const { seed = '', icon, prize, outcomes = [] } = after?.picked ?? {};
     const draw = `${seed}:${before?.member}:${before?.campaign_id}`;
     expect(sha256(draw)).toBe(before?.commitment);
-    // An independent reading of the rule: the first 48 bits, by the weights 60, 30, 8 and 2.
+    // An independent implementation of the published rule: the first 48 bits, by the weights 60,
+    // 30, 8 and 2.
     const expected = before?.icons.map((one) => {
       const roll = Number(BigInt(`0x${sha256(`${draw}:${one}`).slice(0, 12)}`) % 100n);
       return { icon: one, prize: [60, 90, 98, 100].findIndex((limit) => roll < limit) };
@@ -86,7 +87,7 @@ describe('picking an icon', () => {
     ]);
   });
 
-  it('ten times at once - pays one prize and takes one cost', async () => {
+  it('by ten concurrent calls - pays one prize and takes one cost', async () => {
     await begin({ cost: '2' });
     const client = await newMember(25);
     const answers = await Promise.all(Array.from({ length: 10 }, () => pick(client, 'sun')));
@@ -107,7 +108,7 @@ describe('picking an icon', () => {
     expect(await held(client)).toBe('0.00');
   });
 
-  it('draws by the weights, differently for each member', async () => {
+  it('draws prizes by their weights, differently for each member', async () => {
     await begin({
       prizes: [
         { weight: 1, tokens: '1' },
@@ -124,7 +125,7 @@ describe('picking an icon', () => {
 });
 
 describe('bad input', () => {
-  it('no, an unknown or an absent icon, or too few tokens - changes nothing', async () => {
+  it('an invalid, unknown or missing icon, or too few tokens - changes nothing', async () => {
     await begin({ cost: '2' });
     const client = await newMember(1);
     expect(await pick(client, ' ')).toBe('icon_required');
@@ -135,14 +136,14 @@ describe('bad input', () => {
     expect((await check(client))?.picked).toBeNull();
   });
 
-  it('a prize that the client names - is not read', async () => {
+  it('a prize that the client sends - is ignored', async () => {
     await begin({});
     const client = await newMember(0);
     await client.call(pickIcon, { icon: 'sun' }, { prize: 0, tokens: '1000', seed: 'mine' });
     expect(await held(client)).toBe('3.00');
   });
 
-  it('a campaign that another one has replaced - is not picked in', async () => {
+  it('a pick in a replaced campaign - is refused', async () => {
     await begin({});
     const client = await newMember(0);
     const shown = (await check(client))?.campaign_id;
@@ -193,7 +194,7 @@ describe('an operator', () => {
   const gifts = async (client: TestClient) =>
     (await client.call(inboxList, {})).value.filter((message) => message.gift);
 
-  it('picks for a member - at no cost, what the icon holds, once', async () => {
+  it("picks for a member once - credits the icon's prize at no cost", async () => {
     await begin({ cost: '2' });
     const client = await newMember(0);
     const phone = client.accountId ?? '';
@@ -214,7 +215,7 @@ describe('an operator', () => {
     expect(await held(client)).toBe('3.00');
   });
 
-  it('takes back what a pick brought - once; its cost stays spent and the pick made', async () => {
+  it('revokes a prize once - its cost stays spent and the pick stays made', async () => {
     await begin({ cost: '2' });
     const client = await newMember(2);
     const phone = client.accountId ?? '';
@@ -232,7 +233,7 @@ describe('an operator', () => {
     ]);
   });
 
-  it('takes back tokens that were spent - is refused, and nothing changes', async () => {
+  it('revokes tokens that were spent - is refused, and nothing changes', async () => {
     await begin({});
     const client = await newMember(0);
     const phone = client.accountId ?? '';
@@ -245,7 +246,7 @@ describe('an operator', () => {
     expect((await ops('pick-icon:list', [phone]))[0]).not.toContain('taken back');
   });
 
-  it('takes back a gift of an earlier campaign - unless it was claimed', async () => {
+  it('revokes a gift of an earlier campaign - unless it was claimed', async () => {
     await begin({ prizes: [{ weight: 1, gift: 'coupon-gift' }] });
     const from = platform.clock.now().toISOString();
     const [client, quick] = [await newMember(0), await newMember(0)];

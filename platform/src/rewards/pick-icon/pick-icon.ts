@@ -9,7 +9,7 @@ import { type PickIconNeeds, pickIconService } from './pick-icon.service.ts';
 
 export { pickIconProgramme } from './pick-icon.programme.ts';
 
-/** Picks are kept after their campaign's end; postings and gifts stay. */
+/** How long picks are kept after their campaign's end; postings and gifts are kept forever. */
 const keptMs = 400 * dayMs;
 
 /** Pick an icon: one pick per campaign, its outcome committed before it (decision 0087). */

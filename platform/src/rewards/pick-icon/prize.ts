@@ -18,7 +18,7 @@ interface Campaign {
   readonly settings: Settings;
 }
 
-/** Credits a prize, or takes it back; in a transaction under the member's lock. */
+/** Credits or revokes a prize, in a transaction under the member's lock. */
 interface PrizeCredit {
   /** Refuses promotion_not_available if the prize is a gift that no longer runs. */
   credit(
@@ -29,7 +29,7 @@ interface PrizeCredit {
     index: number,
     at: Date,
   ): Promise<void>;
-  /** Throws a sentence for a gift that was claimed. Refuses insufficient_token. */
+  /** Throws an explanation for a gift that was claimed. Refuses insufficient_token. */
   takeBack(
     tx: Tx,
     held: Wallet,
@@ -65,7 +65,7 @@ export function prizeCredit(
         amount: prize.tokens,
         name: settings.name,
         at,
-        // Through the end of a day, so that no token ends within one.
+        // Until the end of a day, so that no token expires during a day.
         expiresAt: startOfManilaDay(addDays(manilaDay(at), settings.daysValid + 1)),
       });
       if (!isNew) throw new Error(`The prize of the campaign ${id} was credited before.`);

@@ -27,13 +27,14 @@ export interface Bets {
    */
   make(memberId: bigint, matchId: string, score: Score): Promise<Bet>;
   /**
-   * Predicts an open match for a member who has not, and gives them the tickets that it costs. Refuses
-   * as `make` does, and throws a sentence if they have predicted it.
+   * Predicts an open match for a member without a prediction, and gives them the tickets that it
+   * costs. Refuses as `make` does, and throws an explanation if they have one.
    */
   grant(memberId: bigint, matchId: string, score: Score): Promise<Bet>;
   /**
-   * Removes a prediction of a match without a result: it is not counted. Its tickets stay spent on the
-   * match, which the member can predict again while it is open. Throws a sentence if that can't be done.
+   * Removes a prediction of a match without a result, so that it is not counted. Its tickets stay
+   * spent on the match, which the member can predict again while it is open. Throws an explanation
+   * if this is not possible.
    */
   revoke(memberId: bigint, matchId: bigint): Promise<PredictionTable>;
 }
@@ -49,7 +50,7 @@ export function betService(
     readonly gate: Pick<ResponsibleGamingGate, 'refusePaused'>;
   },
 ): Bets {
-  /** The open match of the running campaign that a member predicts. */
+  /** The match, if it is open and in the running campaign. */
   async function openMatch(
     tx: Tx,
     memberId: bigint,
@@ -60,7 +61,8 @@ export function betService(
     const campaign = await campaigns.running(tx);
     if (!isScore(score.home) || !isScore(score.away)) throw new Refusal('invalid_score');
     const id = parseId(matchId);
-    // Shared, so that the match can't be void, or have other teams, between this check and the commit.
+    // A shared lock, so that the match can't be voided or get other teams between this check and
+    // the commit.
     const match = id === undefined ? undefined : await matches.sharedMatch(tx, id);
     if (!match) throw new Refusal('match_not_exists');
     const isCurrent = match.campaign_at.getTime() === campaign.at.getTime();
@@ -75,7 +77,7 @@ export function betService(
     before: PredictionTable | undefined,
     score: Score,
   ): Promise<Bet> {
-    // Spends nothing for a change: the tickets of this match are spent.
+    // A change costs nothing: the tickets of this match are already spent.
     await needs.tickets.spend(tx, {
       ...ticketsOf(memberId, match),
       count: campaign.settings.tickets,
@@ -122,7 +124,8 @@ export function betService(
       }),
     revoke: (memberId, matchId) =>
       wallet.withMemberLock(memberId, async (tx) => {
-        // Locked, so that a result that is set meanwhile counts the prediction for all its runs or for none.
+        // Locked, so that a result set concurrently counts the prediction in all of its runs or in
+        // none.
         const match = await matches.lockedMatch(tx, matchId);
         const entry = await entries.entryOf(tx, memberId, matchId);
         if (!match || !entry) throw new Error('The member has not predicted the match.');
@@ -143,7 +146,7 @@ const ticketsOf = (memberId: bigint, { id }: Pick<PredictionMatchTable, 'id'>) =
 const isScore = (goals: number): boolean =>
   Number.isInteger(goals) && goals >= 0 && goals <= highestScore;
 
-/** The entry as it was if the scores are the same: it keeps its place among the earliest. */
+/** Unchanged scores keep the time of entry, which breaks ties. */
 function unchanged(before: PredictionTable | undefined, score: Score): PredictionTable | undefined {
   const isSame = before?.home_score === score.home && before.away_score === score.away;
   return isSame ? before : undefined;

@@ -6,7 +6,7 @@ import { predictionProgramme, type PredictionSettings, type Team } from './predi
 import type { PredictionMatchTable } from './prediction.schema.ts';
 
 export interface Campaign {
-  /** When its settings took effect: its key. */
+  /** When its settings took effect; the campaign's key. */
   readonly at: Date;
   readonly settings: PredictionSettings;
 }
@@ -14,7 +14,7 @@ export interface Campaign {
 export interface Campaigns {
   /** The running campaign. Refuses promotion_not_available if none is, or if the programme is off. */
   running(on: Db): Promise<Campaign>;
-  /** The campaign in force, ended or not. Throws if there is none. */
+  /** The current campaign, even if it has ended. Throws if there is none. */
   latest(on: Db): Promise<Campaign>;
   /** The campaign of a match. */
   of(on: Db, match: Pick<PredictionMatchTable, 'campaign_at'>): Promise<Campaign>;
@@ -46,7 +46,7 @@ export function campaigns({ clock }: Pick<Parts, 'clock'>, programmes: Programme
   };
 }
 
-/** How far a match is, by the platform's clock. */
+/** The state of a match, by the platform's clock. */
 export type MatchState = 'waiting' | 'open' | 'closed' | 'settled' | 'void';
 
 export function stateOf(
@@ -59,6 +59,6 @@ export function stateOf(
   return home === null || away === null ? 'waiting' : 'open';
 }
 
-/** A team of a campaign by its code; null while it is not known. */
+/** A team of a campaign by its code; null while the team is undecided. */
 export const teamOf = ({ teams }: PredictionSettings, code: string | null): Team | null =>
   teams.find((team) => team.code === code) ?? null;

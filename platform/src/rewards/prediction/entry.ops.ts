@@ -14,7 +14,7 @@ import type { Score } from './scoring.ts';
 const mostListed = 200;
 export const matchUsage = '<match, as "A1", or its id>';
 
-/** Finds a match as operators name it; throws if there is none. */
+/** Finds a match by the operators' name of it; throws if there is none. */
 export type MatchOf = (given: string | undefined) => Promise<PredictionMatchTable>;
 
 /** Operators' commands for the predictions of a member. */

@@ -74,7 +74,10 @@ export async function isPredicted(db: Db, matchId: bigint): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Members above `after` whose predictions of the match don't follow from its revision yet, lowest id first. */
+/**
+ * Members with ids above `after` whose predictions are not settled for the match's current
+ * revision, lowest id first.
+ */
 export const unsettled = (
   db: Db,
   match: { readonly id: bigint; readonly revision: number },
@@ -91,7 +94,7 @@ export const unsettled = (
     .limit(limit)
     .execute();
 
-/** How many predictions have the exact score, and how many the outcome alone. */
+/** How many predictions have the exact score, and how many only the right outcome. */
 export async function countRight(
   db: Db,
   matchId: bigint,

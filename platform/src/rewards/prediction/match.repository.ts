@@ -33,11 +33,17 @@ export const matchesByIds = (db: Db, ids: readonly bigint[]): Promise<Prediction
     .where('id', 'in', [0n, ...ids])
     .execute();
 
-/** Shared with other predictions until the transaction ends, so that no command changes it meanwhile. */
+/**
+ * Takes a shared lock until the transaction ends: other predictions go on, commands that change the
+ * match wait.
+ */
 export const sharedMatch = (tx: Tx, id: bigint): Promise<PredictionMatchTable | undefined> =>
   tx.selectFrom('prediction_match').selectAll().where('id', '=', id).forShare().executeTakeFirst();
 
-/** Locked until the transaction ends, so that two commands change it one after the other, and none during a prediction. */
+/**
+ * Locks the match until the transaction ends, so that commands change it one at a time and never
+ * during a prediction.
+ */
 export const lockedMatch = (tx: Tx, id: bigint): Promise<PredictionMatchTable | undefined> =>
   tx.selectFrom('prediction_match').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
@@ -53,7 +59,7 @@ export async function changeMatch(
   await tx.updateTable('prediction_match').set(change).where('id', '=', id).execute();
 }
 
-/** Matches to settle, those first that have been due for longest. */
+/** Matches to settle, the longest due first. */
 export const dueMatches = (db: Db, at: Date): Promise<PredictionMatchTable[]> =>
   db
     .selectFrom('prediction_match')
@@ -62,7 +68,7 @@ export const dueMatches = (db: Db, at: Date): Promise<PredictionMatchTable[]> =>
     .orderBy('due_at')
     .execute();
 
-/** Sets when to look again, unless there has been another result meanwhile. */
+/** Sets when the match is due again, unless its result has changed meanwhile. */
 export async function setDue(
   db: Db,
   { id, revision }: Pick<PredictionMatchTable, 'id' | 'revision'>,

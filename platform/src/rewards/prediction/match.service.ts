@@ -9,11 +9,11 @@ import * as repository from './match.repository.ts';
 import type { PredictionMatchTable } from './prediction.schema.ts';
 import type { Score } from './scoring.ts';
 
-/** A match as an operator gives it. */
+/** A match as an operator enters it. */
 export const matchShape = v.strictObject({
   code: v.pipe(v.string(), v.regex(/^[A-Z0-9]{1,6}$/)),
   stage: v.picklist(predictionStages),
-  /** Codes of teams; null while not known. */
+  /** Codes of teams; null while undecided. */
   home: v.nullable(v.string()),
   away: v.nullable(v.string()),
   kickOff: v.pipe(
@@ -24,17 +24,22 @@ export const matchShape = v.strictObject({
 });
 type GivenMatch = v.InferOutput<typeof matchShape>;
 
-/** What operators do with matches; each method throws with a sentence that says why it can't be done. */
+/**
+ * Operators' changes to matches; each method throws an explanation if the change is not possible.
+ */
 export interface Matches {
   /** Adds a match, or changes one that has not begun; its teams only while nobody has predicted it. */
   put(campaign: Campaign, given: GivenMatch): Promise<PredictionMatchTable>;
-  /** Sets or corrects the result after 90 minutes, which are over. */
+  /** Sets or corrects the result after 90 minutes; not before they are over. */
   setResult(id: bigint, score: Score): Promise<void>;
-  /** Makes a match void, for good. */
+  /** Voids a match permanently. */
   voidMatch(id: bigint): Promise<void>;
 }
 
-/** A result is one of 90 minutes, so none is set earlier: by then every prediction before kick-off is committed. */
+/**
+ * No result is set before the 90 minutes are over; by then every prediction before kick-off is
+ * committed.
+ */
 const playedMs = 1.5 * hourMs;
 
 export function matchService({

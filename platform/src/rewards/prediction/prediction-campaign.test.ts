@@ -23,7 +23,7 @@ const {
 } = desk;
 
 describe('the campaign', () => {
-  it('ranks by points, then exact scores, then the earliest entry, with masked phones', async () => {
+  it('ranks members by points, exact scores and earliest entry, with masked phones', async () => {
     const [one, two] = [await addMatch(), await addMatch({ code: 'A2', away: 'CCC' })];
     const three = await addMatch({ code: 'A3', home: 'BBB', away: 'CCC' });
     const players = await Promise.all(Array.from({ length: 4 }, () => newMember(3)));
@@ -52,7 +52,7 @@ describe('the campaign', () => {
     expect((await leadersFor(none))?.mine).toBeNull();
   });
 
-  it('shows its groups by the results, and when the next match closes', async () => {
+  it('shows its group tables, and when the next match closes', async () => {
     await addMatch();
     await addMatch({ code: 'A2', home: 'CCC', away: 'AAA', kickOff: inHours(9).toISOString() });
     const closing = inHours(9).toISOString();
@@ -77,7 +77,7 @@ describe('the campaign', () => {
     ]);
   });
 
-  it('is off in the ph profile without a permit', async () => {
+  it('is off in the `ph` profile without a permit', async () => {
     const inPh = programmeService({ config: { ...desk.platform.parts.config, profile: 'ph' } });
     expect(await inPh.isOn(desk.platform.parts.db, predictionProgramme)).toBe(false);
     await ops('reward:permit', 'prediction', 'PAGCOR-7', ...reason);
@@ -87,7 +87,7 @@ describe('the campaign', () => {
 });
 
 describe('operators', () => {
-  it('move a kick-off, and set teams until somebody has predicted', async () => {
+  it('move a kick-off, and set teams until there is a prediction', async () => {
     const match = await addMatch({ code: 'SF1', stage: 'semi_final', away: null });
     const ana = await newMember();
     expect(await putMatch({ code: 'SF1', stage: 'semi_final', away: 'DDD' })).toMatch(
@@ -107,7 +107,7 @@ describe('operators', () => {
     expect(await ops('prediction:campaign')).toContain('1 matches closed');
   });
 
-  it('can set a result only after 90 minutes, once, with a reason', async () => {
+  it('set a result only after 90 minutes, once, with a reason', async () => {
     await addMatch();
     const set = (...line: string[]) => ops('prediction:result', 'A1', ...line);
     desk.platform.clock.advance(3.5 * hourMs - 1);

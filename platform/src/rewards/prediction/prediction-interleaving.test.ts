@@ -23,8 +23,8 @@ async function waiting(count: number): Promise<void> {
 }
 
 /**
- * Predicts the match with 2-1, and runs the command while the prediction waits for its ticket. Returns
- * the answers of both.
+ * Predicts 2-1, and runs the command while the prediction waits for its ticket. Returns both
+ * answers.
  */
 async function during(command: () => Promise<string>) {
   const match = await addMatch();
@@ -50,7 +50,7 @@ async function during(command: () => Promise<string>) {
   await waiting(1);
   let said: string | undefined;
   const commanded = command().then((text) => (said = text));
-  // The command has ended, or waits for the prediction.
+  // The command has either ended or waits for the prediction.
   await Promise.race([commanded, waiting(2)]);
   const before = said;
   release();
@@ -58,7 +58,7 @@ async function during(command: () => Promise<string>) {
   return { ana, code: answer.code, before, said };
 }
 
-it('void a match while it is predicted - the prediction is counted, and its ticket comes back', async () => {
+it('voiding a match during a prediction - counts the prediction and returns its ticket', async () => {
   const { ana, code, before } = await during(async () => {
     const said = await ops('prediction:void', 'A1', ...reason);
     await desk.settle();
@@ -68,7 +68,7 @@ it('void a match while it is predicted - the prediction is counted, and its tick
   expect(await tickets(ana)).toBe(1);
 });
 
-it('change the teams of a match while it is predicted - is refused', async () => {
+it('changing the teams of a match during a prediction - is refused', async () => {
   const { ana, code, said } = await during(() => desk.putMatch({ away: 'CCC' }));
   expect(code).toBe('OK');
   expect(said).toContain('was predicted');

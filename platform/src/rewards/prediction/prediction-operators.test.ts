@@ -5,7 +5,7 @@ import { predictionDesk } from '../testing/prediction-desk.ts';
 const desk = predictionDesk();
 const { ops, reason, newMember, addMatch, predict, mine, tickets, result, leadersFor } = desk;
 
-it('granted - is a prediction whose tickets are given along, and which the member can change', async () => {
+it('a granted prediction - includes its tickets and can be changed by the member', async () => {
   const match = await addMatch();
   const ana = await newMember(0);
   const grant = (...line: string[]) =>
@@ -25,7 +25,7 @@ it('granted - is a prediction whose tickets are given along, and which the membe
   ]);
 });
 
-it('granted of a match that turns void - gives the tickets to the member', async () => {
+it('a granted prediction of a match that is voided - leaves the tickets to the member', async () => {
   await addMatch();
   const ana = await newMember(0);
   await ops('prediction:grant', ana.accountId ?? '', 'A1', '2', '1', ...reason);
@@ -34,7 +34,7 @@ it('granted of a match that turns void - gives the tickets to the member', async
   expect(await tickets(ana)).toBe(1);
 });
 
-it('granted at kick-off or to an excluded member - is refused, and no ticket is given', async () => {
+it('a grant at kick-off or to an excluded member - is refused, and no ticket is given', async () => {
   await addMatch();
   const [ana, away] = [await newMember(0), await newMember(0)];
   await ops('care:exclude', away.accountId ?? '', '6');
@@ -45,7 +45,7 @@ it('granted at kick-off or to an excluded member - is refused, and no ticket is 
   expect([await tickets(ana), await tickets(away)]).toEqual([0, 0]);
 });
 
-it('revoked - is not counted; the member predicts again without another ticket, until kick-off', async () => {
+it('a revoked prediction - is not counted; until kick-off the member can predict again for free', async () => {
   const match = await addMatch();
   const [ana, ben] = [await newMember(2), await newMember(1)];
   for (const one of [ana, ben]) await predict(one, match, 2, 1);
@@ -56,7 +56,7 @@ it('revoked - is not counted; the member predicts again without another ticket, 
   expect((await mine(ana))?.total).toBe(0);
   expect((await predict(ana, match, 2, 1)).code).toBe('OK');
   expect(await tickets(ana)).toBe(1);
-  // Operators may enter it again too; no ticket is left over.
+  // Operators can also enter it again; no ticket is left over.
   await revoke();
   await ops('prediction:grant', ana.accountId ?? '', 'A1', '2', '1', ...reason);
   expect(await tickets(ana)).toBe(1);
@@ -68,7 +68,7 @@ it('revoked - is not counted; the member predicts again without another ticket, 
   expect((await mine(ana))?.total).toBe(0);
 });
 
-it('revoked after the result - is refused, and points and pesos stay', async () => {
+it('a revocation after the result - is refused, and points and pesos stay', async () => {
   const match = await addMatch();
   const ana = await newMember(1);
   await predict(ana, match, 2, 1);

@@ -33,7 +33,10 @@ const messages = async (client: TestClient, title: string) =>
 
 const balance = async (client: TestClient) => (await money(client)).balance;
 
-/** The job on a database that fails the nth statement from now; `failed` says whether it came to that. */
+/**
+ * The job on a database that fails the nth statement from now; `failed` returns whether that
+ * statement was reached.
+ */
 function failing(nth: number) {
   const { parts, killed } = partsKilledAt(desk.platform.parts, nth);
   const { promotions, members, inbox } = desk.platform.services;
@@ -63,7 +66,7 @@ function failing(nth: number) {
 }
 
 describe('a result', () => {
-  it('shares the pool by points to the centavo - the rest goes to the earliest with points', async () => {
+  it('splits the pool by points to the centavo - the earliest entry with points gets the remainder', async () => {
     const match = await addMatch();
     // 3 + 1 + 1 + 1 points: a sixth of ₱100 is 16.666…
     const said = [
@@ -82,7 +85,7 @@ describe('a result', () => {
     }
     const [loser, first, second, exact] = players;
     if (!loser || !first || !second || !exact) throw new Error('They are too few.');
-    // A change of scores gives up the place; the same scores again keep it.
+    // Changed scores lose the time of entry; the same scores again keep it.
     desk.platform.clock.advance(1_000);
     await predict(second, match, 3, 2);
     await predict(first, match, 4, 0);
@@ -109,7 +112,7 @@ describe('a result', () => {
       );
   });
 
-  it('corrected - pays the difference to members who gain by it, and takes nothing back', async () => {
+  it('corrected - pays members who gain the difference, and takes nothing back', async () => {
     const match = await addMatch();
     const [ana, ben] = [await newMember(), await newMember()];
     await predict(ana, match, 1, 0);
@@ -136,7 +139,7 @@ describe('a result', () => {
     expect((await mine(ana))?.data).toMatchObject([{ points: 0, paid: '0.00' }]);
   });
 
-  it('void - returns the ticket once, whatever was paid before, and stays void', async () => {
+  it('voided - returns the ticket once, whatever was paid before, and stays void', async () => {
     const match = await addMatch();
     const [ana, ben] = [await newMember(), await newMember()];
     await predict(ana, match, 1, 0);
@@ -154,7 +157,7 @@ describe('a result', () => {
     expect(await ops('prediction:result', 'A1', '1', '0', ...reason)).toContain('is void');
   });
 
-  it('of a member on a break - waits for its end, and others are paid the same', async () => {
+  it('of a member on a break - is settled after the break; others are paid as usual', async () => {
     const match = await addMatch();
     const [ana, away] = [await newMember(), await newMember()];
     await predict(ana, match, 1, 0);
@@ -168,7 +171,7 @@ describe('a result', () => {
     expect([await balance(ana), await balance(away)]).toEqual(['50.00', '50.00']);
   });
 
-  it('killed at any statement, repeated and run by five at once - pays each once', async () => {
+  it('whose job is killed at any statement, repeated and run by five at once - pays each member once', async () => {
     const match = await addMatch();
     const [ana, ben] = [await newMember(), await newMember()];
     await predict(ana, match, 1, 0);
@@ -183,7 +186,7 @@ describe('a result', () => {
       kills += 1;
       expect(['0.00', '75.00']).toContain(await balance(ana));
       expect(['0.00', '25.00']).toContain(await balance(ben));
-      // A member who failed is looked at again after an hour.
+      // A member whose settlement failed is tried again after an hour.
       desk.platform.clock.advance(hourMs);
     }
     expect(kills).toBeGreaterThan(15);

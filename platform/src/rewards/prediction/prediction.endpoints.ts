@@ -15,7 +15,7 @@ import { leaders, placeOf } from './score.repository.ts';
 import { groupTables } from './group-tables.ts';
 
 const placesShown = 20;
-/** Below this nobody's place is counted. */
+/** Ranks beyond this are not computed. */
 const placesCounted = 10_000;
 
 export function predictionEndpoints(

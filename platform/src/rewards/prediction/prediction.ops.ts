@@ -34,7 +34,7 @@ export function predictionOps(
     readonly memberByPhone: MemberByPhone;
   },
 ): readonly OpsCommand[] {
-  /** By the operators' name in the campaign in force, or by its id in any. */
+  /** By the operators' name in the current campaign, or by its id in any campaign. */
   const matchOf: MatchOf = async (given = '') => {
     const { at } = await campaigns.latest(db);
     const id = parseId(given);

@@ -25,10 +25,10 @@ export const predictionProgramme = {
       ),
       /** Jackpot tickets that a prediction costs. */
       tickets: count(1, 10),
-      /** Points for the exact score, and for the right outcome alone. */
+      /** Points for the exact score, and for only the right outcome. */
       exact: count(1, 100),
       outcome: count(0, 100),
-      /** Pesos that the right predictions of a match share by their points. */
+      /** Pesos that the right predictions of a match share, in proportion to their points. */
       matchPool: v.pipe(
         settingAmount(),
         v.check(

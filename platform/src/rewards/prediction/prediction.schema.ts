@@ -7,11 +7,11 @@ export interface PredictionMatchTable {
   id: bigint;
   /** When the campaign's settings took effect. */
   campaign_at: Date;
-  /** The operators' name of it, once in a campaign. */
+  /** The operators' name of it, unique in a campaign. */
   code: string;
   stage: Stage;
   group_name: string | null;
-  /** Codes of teams of the campaign; null while not known. */
+  /** Codes of the campaign's teams; null while undecided. */
   home: string | null;
   away: string | null;
   kick_off: Date;
@@ -19,9 +19,9 @@ export interface PredictionMatchTable {
   home_score: number | null;
   away_score: number | null;
   voided_at: Date | null;
-  /** How many results there have been; being void is one. */
+  /** Number of results so far; voiding counts as one. */
   revision: number;
-  /** When to settle it, or to look again at members who could not be paid; null if nothing is left. */
+  /** When to settle it, or to retry members who could not be paid; null if all are settled. */
   due_at: Date | null;
 }
 
@@ -34,7 +34,7 @@ export interface PredictionTable {
   away_score: number;
   /** When the scores were last changed. */
   entered_at: Date;
-  /** The match's revision that the next three follow from; 0 before a result. */
+  /** The match's revision from which the next three were computed; 0 before a result. */
   settled_revision: number;
   points: number | null;
   exact: boolean;

@@ -28,7 +28,7 @@ describe('a prediction', () => {
     expect((await campaign()).matches).toMatchObject([{ state: 'closed' }]);
   });
 
-  it('ten times at once - spends one ticket', async () => {
+  it('made by ten concurrent calls - spends one ticket', async () => {
     const match = await addMatch();
     const ana = await newMember(5);
     const answers = await Promise.all(
@@ -39,7 +39,7 @@ describe('a prediction', () => {
     expect((await mine(ana))?.total).toBe(1);
   });
 
-  it('without a ticket - is refused, and one for another match is no help', async () => {
+  it('without a ticket - is refused, even if another match has one', async () => {
     const [first, second] = [await addMatch(), await addMatch({ code: 'A2', away: 'CCC' })];
     const ana = await newMember(1);
     await predict(ana, first, 1, 0);
@@ -63,7 +63,7 @@ describe('a prediction', () => {
     expect(await tickets(ana)).toBe(code === 'OK' ? 0 : 1);
   });
 
-  it('without its fields, of no match or of one that has no teams - changes nothing', async () => {
+  it('without its fields, of an unknown match or one without teams - changes nothing', async () => {
     const match = await addMatch({ code: 'SF1', stage: 'semi_final', home: null });
     const ana = await newMember(1);
     const body = { match_id: match, home_score: 1, away_score: 1 };

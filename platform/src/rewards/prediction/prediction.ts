@@ -15,7 +15,9 @@ import { settlingService, type SettlingNeeds } from './settle.service.ts';
 
 export { predictionProgramme } from './prediction.programme.ts';
 
-/** Predictions and points are kept after their campaign's end; postings stay. */
+/**
+ * How long predictions and points are kept after their campaign's end; postings are kept forever.
+ */
 const keptMs = 400 * dayMs;
 
 export interface PredictionModuleNeeds extends SettlingNeeds {

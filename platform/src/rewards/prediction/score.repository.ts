@@ -35,7 +35,7 @@ export interface Place {
   readonly exact: number;
 }
 
-/** The first places of a campaign, without members whose account is not active. */
+/** The top of a campaign's ranking, without members whose account is not active. */
 export async function leaders(db: Db, campaignAt: Date, limit: number): Promise<readonly Place[]> {
   const { rows } = await sql<Place>`
     select s.member_id, m.phone, s.points, s.exact
@@ -46,7 +46,10 @@ export async function leaders(db: Db, campaignAt: Date, limit: number): Promise<
   return rows;
 }
 
-/** A member's points with how many active members are before them, counted up to `most`; undefined without points. */
+/**
+ * A member's points and how many active members rank higher, counted up to `most`; undefined
+ * without points.
+ */
 export async function placeOf(
   db: Db,
   memberId: bigint,

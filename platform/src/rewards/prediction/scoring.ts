@@ -18,19 +18,19 @@ export function pointsOf(predicted: Score, result: Score, { exact, outcome }: Po
   return outcomeOf(predicted) === outcomeOf(result) ? outcome : 0;
 }
 
-/** How the predictions of a match came out; amounts are units. */
+/** The outcome of a match's predictions; amounts are units. */
 export interface Tally {
   readonly pool: bigint;
-  /** How many have the exact score, and how many the outcome alone. */
+  /** How many have the exact score, and how many only the right outcome. */
   readonly exact: number;
   readonly outcome: number;
-  /** The member who entered first of those with points. */
+  /** The member with points whose entry is the earliest. */
   readonly earliest: bigint | undefined;
 }
 
 /**
  * Shares a match's pool by points, each share rounded down to the centavo; the earliest member with
- * points gets the remainder. Without points nothing is paid.
+ * points gets the remainder. Pays nothing if nobody has points.
  */
 export function sharesOf({ pool, exact, outcome, earliest }: Tally, points: Points) {
   const total = BigInt(exact * points.exact + outcome * points.outcome);

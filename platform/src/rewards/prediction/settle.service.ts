@@ -21,7 +21,7 @@ import { isExact, pointsOf, type Score, sharesOf, type Tally } from './scoring.t
 export interface Settling {
   /** Settles the matches that are due. Does nothing while the programme is off. */
   run(stopping?: AbortSignal): Promise<void>;
-  /** How the predictions of a match come out by a result. Changes nothing. */
+  /** The outcome of a match's predictions under a result. Changes nothing. */
   tally(on: Db, campaign: Campaign, match: PredictionMatchTable, result: Score): Promise<Tally>;
 }
 
@@ -33,7 +33,7 @@ export interface SettlingNeeds {
   readonly gate: Pick<ResponsibleGamingGate, 'paused'>;
 }
 
-/** When to look again at members on a break, who are settled once it is over. */
+/** Delay before members on a break are tried again; they are settled once it is over. */
 const againMs = hourMs;
 
 export function settlingService(
@@ -59,7 +59,10 @@ export function settlingService(
     return member?.status === 'active' && (await needs.gate.paused(on, memberId)) === undefined;
   }
 
-  /** Everything that a result means for one member. Returns whether nothing is left to do for them. */
+  /**
+   * Settles a result for one member: points, payout, returned tickets. Returns whether they are
+   * done.
+   */
   const settleOne = (
     memberId: bigint,
     campaign: Campaign,

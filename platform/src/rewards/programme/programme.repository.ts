@@ -11,10 +11,10 @@ export const programmes = (db: Db): Promise<ProgrammeRow[]> =>
 export const programme = (db: Db, code: string): Promise<ProgrammeRow | undefined> =>
   db.selectFrom('programme').selectAll().where('code', '=', code).executeTakeFirst();
 
-/** What switches a programme: on or off, and its permit. */
+/** A programme's switch and permit. */
 type State = Pick<ProgrammeRow, 'active' | 'permit'>;
 
-/** Changes the programme at a time, and keeps what it was until then. */
+/** Changes the programme's state and records the one before. */
 export const changeProgramme = (
   db: Db,
   code: string,
@@ -36,7 +36,10 @@ export const changeProgramme = (
     await tx.updateTable('programme').set(change).where('code', '=', code).execute();
   });
 
-/** The state that the first change from a time on ended; undefined if there was none since. */
+/**
+ * The state at a past time: the one that the first later change replaced; undefined if there was no
+ * change since.
+ */
 export const stateUntilChange = (db: Db, code: string, at: Date): Promise<State | undefined> =>
   db
     .selectFrom('programme_change')

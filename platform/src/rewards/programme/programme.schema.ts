@@ -8,7 +8,7 @@ interface ProgrammeTable {
   permit: string | null;
 }
 
-/** What a programme promises from `effective_at` on, until the next row. */
+/** A programme's settings from `effective_at` until the next row. */
 interface ProgrammeSettingTable {
   programme: string;
   effective_at: Date;
@@ -17,7 +17,7 @@ interface ProgrammeSettingTable {
   set_at: Date;
 }
 
-/** What a programme was until `changed_at`, from the change before on. */
+/** A programme's state until `changed_at`, since the change before. */
 interface ProgrammeChangeTable {
   programme: string;
   changed_at: Date;

@@ -6,7 +6,7 @@ import type { Parts } from '../../kernel/parts/parts.ts';
 import type { Brings } from '../credit/credit.ts';
 import * as repository from './programme.repository.ts';
 
-/** A reward programme: the code of its row, and the shape of its settings. */
+/** A reward programme: the code of its row and the schema of its settings. */
 export interface Programme<Settings extends v.GenericSchema = v.GenericSchema> {
   readonly code: string;
   readonly settings: Settings;
@@ -18,15 +18,15 @@ export interface Programme<Settings extends v.GenericSchema = v.GenericSchema> {
 export type SettingsOf<P extends Programme> = v.InferOutput<P['settings']>;
 
 export interface Programmes {
-  /** Whether players take part now: switched on, and with its permit if the profile needs one. */
+  /** Whether the programme is on: switched on, and permitted if the profile requires it. */
   isOn(on: Db, programme: Programme): Promise<boolean>;
-  /** Whether they did when a Manila day ended, by the programme's switch and permit of then. */
+  /** Whether it was on when a Manila day ended, by its switch and permit at that time. */
   wasOn(on: Db, programme: Programme, day: string): Promise<boolean>;
   /** Refuses promotion_not_available unless the programme is on. */
   refuseOff(on: Db, programme: Programme): Promise<void>;
   /**
-   * The settings in force at a time. Throws if there are none, or if the stored ones don't have the
-   * programme's shape.
+   * The settings in force at a time. Throws if there are none, or if the stored ones don't match
+   * the programme's schema.
    */
   settings<P extends Programme>(on: Db, programme: P, at: Date): Promise<SettingsOf<P>>;
   /**

@@ -56,7 +56,7 @@ const rows = async () => {
 };
 
 describe('settings', () => {
-  it('added for a time to come - are in force from then on, and the earlier ones before', async () => {
+  it('added for a later time - are in force from then on, the earlier ones until then', async () => {
     const line = ['reward:set', 'rebate', JSON.stringify({ ...first, minimumClaim: '5.00' })];
     const from = ['--from', '2026-12-01T00:00:00+08:00', '--reason', 'fewer small claims'];
     expect(await opsByTwo(platform, ...line, ...from)).toEqual({
@@ -73,13 +73,13 @@ describe('settings', () => {
     });
   });
 
-  it('of a time before the first - are an error', async () => {
+  it('at a time before the first - are an error', async () => {
     await expect(minimumAt('2020-01-01T00:00:00Z')).rejects.toThrow(
       'The programme rebate has no valid settings for 2020-01-01',
     );
   });
 
-  it('that lack the shape of the programme - are an error', async () => {
+  it("that don't match the programme's schema - are an error", async () => {
     const other: Programme = { code: 'rebate', settings: v.strictObject({ other: v.string() }) };
     await expect(
       inProfile('sandbox').settings(platform.parts.db, other, startedAt),
@@ -115,7 +115,7 @@ describe('settings', () => {
     expect(await rows()).toEqual(before);
   });
 
-  it('with amounts and rates - lose no digits, and parts are rounded down', () => {
+  it('with amounts and rates - lose no digits, and fractions are rounded down', () => {
     const parsed = v.parse(v.object({ amount: settingAmount(), rate: settingRate() }), {
       amount: '500.0001',
       rate: '0.35',
@@ -126,7 +126,7 @@ describe('settings', () => {
 });
 
 describe('a programme', () => {
-  it('switched off - is off until it is switched on, and says so to a call', async () => {
+  it('switched off - refuses calls until it is switched on', async () => {
     expect(await isOn('sandbox')).toBe(true);
     expect((await ops('reward:switch', 'rebate', 'off', '--reason', 'audit')).lines).toEqual([
       'The programme rebate is off.',
@@ -140,7 +140,7 @@ describe('a programme', () => {
     expect(await isOn('sandbox')).toBe(true);
   });
 
-  it('that needs a permit - is off in the ph profile until it has one', async () => {
+  it('that needs a permit - is off in the `ph` profile until it has one', async () => {
     await sql`update programme set needs_permit = true where code = 'rebate'`.execute(
       platform.parts.db,
     );
@@ -154,7 +154,7 @@ describe('a programme', () => {
     expect(await isOn('ph')).toBe(false);
   });
 
-  it('at the end of a day that has passed - is what it was then, by its switch and its permit', async () => {
+  it('at the end of a past day - has the switch and permit that it had then', async () => {
     const { db } = platform.parts;
     const wasOn = async (profile: 'sandbox' | 'ph', ...days: readonly string[]) =>
       Promise.all(days.map((day) => inProfile(profile).wasOn(db, rebateProgramme, day)));

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 /** Fields of programmes' settings. For amounts and rates see kernel/settings. */
 
-/** How often an amount is to be staked, "0" to "10"; regulators allow no more. */
+/** How often an amount must be staked, "0" to "10", the most that regulators allow. */
 export const settingTimes = () =>
   v.pipe(
     v.string(),
@@ -28,8 +28,8 @@ export const settingTime = () =>
     }),
   );
 
-/** Parts of a rate that make one. */
+/** Rates are in parts per million: this many make 100 %. */
 const partsPerOne = 1_000_000n;
 
-/** The part of an amount in units that a rate gives, rounded down. */
+/** A rate's share of an amount in units, rounded down. */
 export const partOf = (units: bigint, rate: bigint): bigint => (units * rate) / partsPerOne;

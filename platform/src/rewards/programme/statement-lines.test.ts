@@ -10,7 +10,7 @@ import type { TestClient } from '../../testing/client.ts';
 import type { TestPlatform } from '../../testing/platform.ts';
 import { rewardCredit } from '../credit/credit.ts';
 
-/** What each programme pays: pesos by itself, gifts in the inbox, tokens, or nothing. */
+/** How each programme pays: pesos directly, gifts in the inbox, tokens, or nothing. */
 const pays = {
   rebate: ['pesos'],
   referral: ['pesos'],
@@ -48,7 +48,7 @@ async function lines(client: TestClient) {
   return { statement: statement?.data, promos: promos?.data };
 }
 
-it('every programme is in the list of what programmes pay', async () => {
+it('every programme is listed with how it pays', async () => {
   const { services, ops } = platform;
   const said = await runOps({ commands: ops, audit: services.audit, operator: 'ana' }, [
     'reward:programmes',
@@ -58,7 +58,7 @@ it('every programme is in the list of what programmes pay', async () => {
 });
 
 it.each(programmesThat('pesos'))(
-  'pesos of %s - are a line of the statement and of the promo statement',
+  'pesos of %s - appear in the statement and in the promo statement',
   async (code) => {
     const client = await newMember(platform);
     const member = await memberIdOf(platform, client);
@@ -83,7 +83,7 @@ it.each(programmesThat('pesos'))(
 );
 
 it.each(programmesThat('gift'))(
-  'a gift of %s - is a line of the statement and of the promo statement when it is claimed',
+  'a claimed gift of %s - appears in the statement and in the promo statement',
   async (code) => {
     const client = await newMember(platform);
     const member = await memberIdOf(platform, client);
@@ -112,30 +112,27 @@ it.each(programmesThat('gift'))(
   },
 );
 
-it.each(programmesThat('tokens'))(
-  'tokens of %s - are a line of the token statement',
-  async (code) => {
-    const client = await newMember(platform);
-    const member = await memberIdOf(platform, client);
-    const at = platform.clock.now();
-    await platform.parts.wallet.withMemberLock(member, (tx, held) =>
-      platform.services.tokens.earn(tx, held, {
-        member,
-        programme: code,
-        key: 'one',
-        amount: pesos(3),
-        expiresAt: new Date(at.getTime() + 86_400_000),
-        name: nameOf(code),
-        at,
-      }),
-    );
-    const [page] = (await client.call(tokenStatement, {})).value;
-    expect(page?.data).toMatchObject([{ amount: '3.00', name: nameOf(code) }]);
-  },
-);
+it.each(programmesThat('tokens'))('tokens of %s - appear in the token statement', async (code) => {
+  const client = await newMember(platform);
+  const member = await memberIdOf(platform, client);
+  const at = platform.clock.now();
+  await platform.parts.wallet.withMemberLock(member, (tx, held) =>
+    platform.services.tokens.earn(tx, held, {
+      member,
+      programme: code,
+      key: 'one',
+      amount: pesos(3),
+      expiresAt: new Date(at.getTime() + 86_400_000),
+      name: nameOf(code),
+      at,
+    }),
+  );
+  const [page] = (await client.call(tokenStatement, {})).value;
+  expect(page?.data).toMatchObject([{ amount: '3.00', name: nameOf(code) }]);
+});
 
 it.each(programmesThat('tickets'))(
-  'tickets spent on %s - are a line of the claimed tickets',
+  'tickets spent on %s - appear among the claimed tickets',
   async (code) => {
     const client = await newMember(platform);
     const memberId = await memberIdOf(platform, client);

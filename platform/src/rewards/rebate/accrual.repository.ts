@@ -15,7 +15,7 @@ interface Day extends DaySpan {
   readonly day: string;
 }
 
-/** What earns a rebate: valid turnover without a bonus and outside a pause. */
+/** The turnover that earns a rebate: valid, without a bonus and outside a pause. */
 const counted = sql`(t.valid - t.covered - t.paused)`;
 
 const ratesTable = (rates: readonly Rate[]): RawBuilder<unknown> => sql`
@@ -25,7 +25,7 @@ const ratesTable = (rates: readonly Rate[]): RawBuilder<unknown> => sql`
 /** The highest level that has rates. */
 const highest = (rates: readonly Rate[]) => Math.max(...rates.map(({ level }) => level));
 
-/** The level at the day's end of the members whose level has changed since. */
+/** For members whose level has changed since the day's end: the level at that time. */
 const changedSince = ({ day }: Day): RawBuilder<unknown> => sql`
   select distinct on (member_id) member_id, before as level from vip_change
    where day > ${day} order by member_id, day`;
@@ -49,9 +49,10 @@ export async function hasRows(db: Db, day: string): Promise<boolean> {
 }
 
 /**
- * Computes the day's turnover of all members and what it is worth, and replaces what is stored where
- * it differs. The level is that of the day's end; members without one have the rates of the first.
- * Rows of rounds that no longer count become zero. One statement, because a day is read once.
+ * Computes the turnover and rebate of all members for the day, and replaces stored values that
+ * differ. The level is the one at the day's end; members without one have the rates of the first
+ * level. Rows of rounds that no longer count become zero. It is one statement, so that the day's
+ * rounds are read once.
  */
 export async function storeTurnover(tx: Tx, day: Day, rates: readonly Rate[]): Promise<void> {
   await sql`
@@ -83,8 +84,8 @@ export async function storeTurnover(tx: Tx, day: Day, rates: readonly Rate[]): P
 }
 
 /**
- * Computes what the day's turnover of referees is worth to their referrers, from `rebate_turnover`.
- * A day on which the referrer was paused brings nothing, nor do the refused referees.
+ * Computes the referrers' rebate of the day's turnover of their referees, from `rebate_turnover`.
+ * It is zero for referrers paused that day and for refused referees.
  */
 export async function storeDownline(
   tx: Tx,
@@ -118,8 +119,8 @@ export async function storeDownline(
 const sourceOf = { self: sql`rebate_turnover`, downline: sql`rebate_downline` } as const;
 
 /**
- * Adds the first row of each active member for whom the day has none. Does nothing for the others:
- * `differences` lists them.
+ * Adds the first row of each active member for whom the day has none. Members who have one are left
+ * to `differences`.
  */
 export async function addFirst(
   tx: Tx,
@@ -138,8 +139,9 @@ export async function addFirst(
 }
 
 /**
- * Active members for whom the day's rows differ from what it is worth, ids above `after`, at most
- * `limit`. A sum over both, because a join of a day that was just written is planned without statistics.
+ * Active members whose stored rows of the day differ from their computed rebate, ids above `after`,
+ * at most `limit`. It sums over both tables, because PostgreSQL has no statistics yet to plan a
+ * join of rows just written.
  */
 export async function differences(
   db: Db,
@@ -160,7 +162,10 @@ export async function differences(
   return rows;
 }
 
-/** What a member's day is worth less what its rows say, in units, and the number of its last row. */
+/**
+ * A member's computed rebate of the day minus the sum of its rows, in units, and the number of its
+ * last row.
+ */
 export async function differenceOf(
   tx: Tx,
   member: bigint,

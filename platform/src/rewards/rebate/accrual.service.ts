@@ -13,29 +13,29 @@ import { ratesOf, spanOf, termsOf } from './terms.ts';
 
 export interface Accrual {
   /**
-   * Accrues each day that has ended and was not accrued yet, and the day before it a second time,
-   * for what was settled or corrected late. Days at whose end the programme was off are passed over.
+   * Accrues each day that has ended and was not accrued yet, and the day before it again, for
+   * rounds that were settled or corrected late. Skips days at whose end the programme was off.
    */
   run(stopping?: AbortSignal): Promise<void>;
   /**
-   * Brings a day's rows to what it is worth under the settings then in force. It can be stopped
-   * anywhere, run twice and run late. Returns the number of rows that were corrected. Throws if the
+   * Makes a day's rows match its rebate under the settings then in force. It can be interrupted
+   * anywhere, repeated and run late. Returns the number of rows that were corrected. Throws if the
    * day has not ended, and if the programme was off when it ended.
    */
   accrue(day: string, stopping?: AbortSignal): Promise<number>;
 }
 
 /**
- * The referred members who bring their referrers nothing by what was known when a Manila day ended;
- * all, if the referral programme was off then.
+ * The referred members whose play earns their referrers nothing, by what was known when a Manila
+ * day ended; all, if the referral programme was off then.
  */
 export type RefusedReferees = (on: Db, day: string) => Promise<readonly bigint[] | 'all'>;
 
-/** Computes the levels that deposits before a time raise. */
+/** Computes the levels that deposits before a given time raise. */
 export type LevelsUntil = (time: Date) => Promise<void>;
 
 const job = 'rebate.accrue';
-/** A day is closed when postings that began before its end have ended. */
+/** Delay after a day's end until postings that began before it have committed. */
 const graceMs = 10 * 60_000;
 const kinds: readonly RebateKind[] = ['self', 'downline'];
 
@@ -54,7 +54,8 @@ export function accrualService(
     if (span.end > clock.now()) throw new Error(`The day ${day} has not ended in Manila.`);
     if (!(await wasOn(day)))
       throw new Error(`The day ${day} brings no rebate: the programme was off when it ended.`);
-    // In force at the day's end: a rate that begins at midnight is the next day's.
+    // The settings in force at the day's end: a rate that begins at midnight belongs to the next
+    // day.
     const settings = await programmes.settings(
       db,
       rebateProgramme,
@@ -71,7 +72,8 @@ export function accrualService(
         await repository.storeTurnover(tx, span, ratesOf(settings.self));
         const refused = await refusedReferees(tx, day);
         await repository.storeDownline(tx, span, ratesOf(settings.downline), refused);
-        // Later, whoever has no row yet gets a correction, which can be claimed as long as one of today.
+        // On later runs, a member without a row gets a correction, which can be claimed as long as
+        // a rebate of today.
         if (!hadRows) for (const kind of kinds) await repository.addFirst(tx, day, kind, terms);
         return !hadRows;
       },
@@ -100,7 +102,7 @@ export function accrualService(
     return corrected;
   }
 
-  /** Makes up for what members owe with what they can claim. */
+  /** Offsets what members owe against what they can claim. */
   async function settleAll(stopping?: AbortSignal): Promise<void> {
     for await (const { id } of eachOf((after, limit) => repository.owing(db, after, limit))) {
       if (stopping?.aborted) return;
@@ -113,7 +115,7 @@ export function accrualService(
       const at = clock.now();
       const { delta, revision } = await repository.differenceOf(tx, member, day, kind);
       if (delta === 0n) return;
-      // A late correction can be claimed as long as one of today.
+      // A late correction can be claimed as long as a rebate of today.
       const { times, expiresAt } = termsOf(settings, manilaDay(at));
       await lotRepository.insertLot(tx, {
         member_id: member,
@@ -147,7 +149,7 @@ export function accrualService(
   };
 }
 
-/** Makes up for what a member owes with what they could claim. Call it under the member's lock. */
+/** Offsets what a member owes against what they can claim. Call it under the member's lock. */
 export async function settle(tx: Tx, member: bigint, now: Date): Promise<void> {
   const lots = await lotRepository.lotsToNet(tx, member, now);
   for (const kind of kinds)

@@ -20,10 +20,10 @@ import { termsOf } from './terms.ts';
 
 /** A member's claimable rebate of a kind; amounts are units. */
 interface Claimable {
-  /** Whole centavos: the rest waits for more. */
+  /** Whole centavos; a fraction waits for later rebates. */
   readonly amount: bigint;
   readonly minimum: bigint;
-  /** What expires first of it. */
+  /** The part that expires first. */
   readonly expiresNext: { readonly amount: bigint; readonly at: Date } | null;
   /** Stakes that claiming all of it requires. */
   readonly turnover: bigint;
@@ -39,8 +39,8 @@ export interface Claims {
   /**
    * Credits an amount of the member's rebate, earliest expiry first. A repeated request_id returns
    * the same claim. Refuses, in this order: invalid_amount, min_rebate_not_met,
-   * amount_whole_centavos, request_used, insufficient_rebate. A member on a break may claim: it is
-   * what they have earned, and no offer.
+   * amount_whole_centavos, request_used, insufficient_rebate. A member on a break may claim,
+   * because they earned it before.
    */
   claim(
     member: bigint,

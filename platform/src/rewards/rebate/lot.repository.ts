@@ -6,7 +6,7 @@ import './rebate.schema.ts';
 export type Lot = Selectable<RebateAccrualTable>;
 export type Claim = Selectable<RebateClaimTable>;
 
-/** A member's rows with something left to claim or to make up for, earliest expiry first. */
+/** A member's rows with something left to claim or owed, earliest expiry first. */
 export const openLots = (db: Db, member: bigint, now: Date): Promise<Lot[]> =>
   lotsLeft(db, member)
     .where((eb) => eb.or([eb('expires_at', '>', now), eb('remaining', '<', 0n)]))

@@ -17,8 +17,9 @@ export interface Change {
 const smaller = (a: bigint, b: bigint) => (a < b ? a : b);
 
 /**
- * Makes up for what is owed with what is left of the same day, also after its expiry, because that
- * was never received; then with what can be claimed, earliest expiry first. Returns the rows that change.
+ * Offsets what is owed: first against the remainder of the same day, even if it has expired,
+ * because it was never received; then against what can be claimed, earliest expiry first. Returns
+ * the changed rows.
  */
 export function net(lots: readonly Lot[], now: Date): readonly Change[] {
   const left = new Map(lots.map((lot) => [lot, lot.remaining]));
@@ -44,7 +45,10 @@ export function claimable(lots: readonly Lot[]): bigint {
   return sum > 0n ? sum : 0n;
 }
 
-/** What a claim of an amount takes of each lot, earliest expiry first. Needs netted lots. */
+/**
+ * What a claim of an amount takes of each lot, earliest expiry first. The lots must be netted
+ * already.
+ */
 export function take(
   lots: readonly Lot[],
   amount: bigint,

@@ -24,7 +24,7 @@ describe('a claim', () => {
     return client;
   }
 
-  it('ten times at once - pays once', async () => {
+  it('made by ten concurrent calls - pays once', async () => {
     const client = await earner('2026-12-05');
     const before = await money(client);
     const answers = await Promise.all(
@@ -57,7 +57,7 @@ describe('a claim', () => {
     expect(others.map(({ code }) => code)).toEqual(Array(10).fill('insufficient_rebate'));
   });
 
-  it('ten at once for a third each - takes what there is, and no more', async () => {
+  it('of a third, made by ten concurrent calls - pays three times and no more', async () => {
     const client = await earner('2026-12-09');
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, n) => claim(client, '3.00', `p${n}`)),
@@ -88,7 +88,7 @@ describe('a claim', () => {
     ]);
   });
 
-  it('killed at any statement - pays once with the next try', async () => {
+  it('killed at any statement - pays once after the next attempt', async () => {
     const client = await earner('2027-02-01');
     const member = await memberIdOf(desk.platform, client);
     const before = await money(client);

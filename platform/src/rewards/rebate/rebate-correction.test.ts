@@ -20,7 +20,7 @@ describe('a correction', () => {
       .where('settled_at', '<', new Date('2026-12-02T00:00:00+08:00'))
       .execute();
 
-  it('before a claim - changes what can be claimed; after it, is netted from later days', async () => {
+  it('before a claim - changes what can be claimed; after it - is offset against later days', async () => {
     at('2026-12-01T10:00:00');
     const [unclaimed, claimed] = [await player(), await player()];
     for (const client of [unclaimed, claimed]) await play(client, 2_000, 0);
@@ -39,7 +39,7 @@ describe('a correction', () => {
     ]);
     expect(await accrue('2026-12-01')).toBe(0);
 
-    // The next day brings ₱5: the ₱3 that were claimed too much are made up for.
+    // The next day earns ₱5, which offset the ₱3 that were claimed in excess.
     at('2026-12-02T10:00:00');
     await play(claimed, 1_666, 0);
     await play(claimed, 1, 0);
@@ -49,14 +49,14 @@ describe('a correction', () => {
     expect(await claimable(claimed)).toBe('2.00');
     expect(await claim(claimed, '2.01')).toMatchObject({ code: 'insufficient_rebate' });
 
-    // Upward again: a row of its own, which can be claimed.
+    // An upward correction adds a row, which can be claimed.
     await correctRound(claimed, 0);
     await accrue('2026-12-01');
     await asBooked('2026-12-01');
     expect(await claimable(claimed)).toBe('5.00');
   });
 
-  it('downward after an expiry - takes what was never claimed first, and of other days only the rest', async () => {
+  it('downward after an expiry - takes the unclaimed rest of the day first, then other days', async () => {
     at('2026-12-10T10:00:00');
     const [unclaimed, claimed] = [await player(), await player()];
     for (const client of [unclaimed, claimed]) await play(client, 2_000, 0);
@@ -75,7 +75,7 @@ describe('a correction', () => {
     );
     await accrue('2026-12-10');
     await asBooked('2026-12-10');
-    // ₱6 were too much; of them ₱6 and ₱4 had expired, and ₱2 were received.
+    // The day's ₱6 were too much: one member had received none of them, the other ₱2.
     expect([await claimable(unclaimed), await claimable(claimed)]).toEqual(['6.00', '4.00']);
     const expired = async (client: TestClient) =>
       (await client.call(wire.rebateResult, {})).value[0]?.data.find(
@@ -84,7 +84,7 @@ describe('a correction', () => {
     expect([await expired(unclaimed), await expired(claimed)]).toEqual(['0.00', '0.00']);
   });
 
-  it('upward of a day that brought nothing - can be claimed as long as a rebate of today', async () => {
+  it('upward of a day without a rebate - can be claimed as long as a rebate of today', async () => {
     at('2027-01-20T10:00:00');
     const client = await player();
     await play(client, 2_000, 2_000);
@@ -101,7 +101,7 @@ describe('a correction', () => {
     expect(await claimable(client)).toBe('6.00');
   });
 
-  it('killed at any statement - is neither lost nor made twice', async () => {
+  it('killed at any statement - is made exactly once', async () => {
     at('2026-12-03T10:00:00');
     const client = await player();
     await play(client, 1_000, 0);
@@ -153,7 +153,7 @@ describe('operators', () => {
     ]);
   });
 
-  it('see what a day would have cost under other rates', async () => {
+  it('simulate what a day would have cost under other rates', async () => {
     at('2027-02-07T10:00:00');
     const referrer = await player();
     const { referral_code } = (await referrer.call(referral, {})).value[0] ?? {};

@@ -29,8 +29,8 @@ async function levelsComputed(): Promise<void> {
 }
 const level = async (client: TestClient) => (await own(client)).vip_level;
 
-describe('the level of a day', () => {
-  it('that is the last of a month - is not the lower one of the next month, for members and referrers', async () => {
+describe("the VIP level for a day's rebate", () => {
+  it("on the last day of a month - is that month's, for members and referrers", async () => {
     at('2026-09-03T12:00:00');
     const ana = await player();
     const [row] = (await ana.call(referral, {})).value;
@@ -52,14 +52,14 @@ describe('the level of a day', () => {
     expect(await claimable(ana)).toBe('4.00');
     expect((await desk.booked('2026-12-31')).get(await keyOf(ana, 'downline'))).toBe(12_000n);
 
-    // Days late, January's own day has January's level.
+    // Accrued days late, a day in January still has January's level.
     at('2027-01-04T09:00:00');
     await run(desk.platform, 'vip.day');
     await accrue('2027-01-01');
     expect(await claimable(ana)).toBe('7.00');
   });
 
-  it('that falls while the platform rests over the end of the month - is that of each day', async () => {
+  it('that falls while the platform is stopped - is the one of each day', async () => {
     at('2027-02-03T12:00:00');
     const client = await player();
     await deposited(client, 10_000n);
@@ -75,7 +75,7 @@ describe('the level of a day', () => {
     expect(await self(client, '2027-06-01')).toBe(30_000n);
   });
 
-  it('raised after midnight - holds for the day that has begun; by a deposit before, for the day that ended', async () => {
+  it('raised after midnight - holds for the new day; raised by an earlier deposit - for the ended day', async () => {
     at('2027-07-10T20:00:00');
     const [early, late, granted] = [await player(), await player(), await player()];
     for (const client of [early, late, granted]) await play(client, 1_000, 0);
@@ -101,7 +101,7 @@ describe('the level of a day', () => {
     expect(await self(late, '2027-07-10')).toBe(30_000n);
     expect(await self(granted, '2027-07-10')).toBe(30_000n);
 
-    // Taken back at noon: the day that ended had it, the day under way does not.
+    // Revoked at noon: it holds for the day that ended, not for the current one.
     at('2027-07-11T10:00:00');
     for (const client of [late, granted]) await play(client, 1_000, 0);
     at('2027-07-12T00:00:00');
@@ -118,7 +118,7 @@ describe('the level of a day', () => {
     ['not sent by the relay', '2027-09-10', async () => undefined],
     ['sent, but not computed', '2027-09-12', () => desk.platform.outbox.run()],
   ])(
-    'raised by a deposit that is %s when the day is accrued - holds all the same',
+    'raised by a deposit that is %s when the day is accrued - still holds',
     async (_, day, then) => {
       at(`${day}T20:00:00`);
       const client = await player();

@@ -12,7 +12,7 @@ const accrueAll = () => run(desk.platform, 'rebate.accrue');
 const of = async (client: TestClient, day: string) =>
   (await booked(day)).get(`${await memberIdOf(desk.platform, client)} self`);
 
-it('a day on which the rebate was off - is not paid once it is on again; one that ended before is', async () => {
+it('a day on which the rebate was off - is not paid later; a day before is', async () => {
   at('2026-12-01T12:00:00');
   const client = await player();
   await play(client, 1_000, 0);
@@ -40,7 +40,7 @@ it('a day on which the rebate was off - is not paid once it is on again; one tha
   expect(await ops('rebate:accrue', '2026-12-03')).toMatchObject({ exitCode: 1 });
 });
 
-it('switched on again when no run has seen it off - the days between are not paid', async () => {
+it('switched off and on between two runs of the job - the days between are not paid', async () => {
   at('2026-12-10T12:00:00');
   const client = await player();
   await accrueAll();

@@ -18,7 +18,7 @@ async function pair() {
 }
 type Pair = Awaited<ReturnType<typeof pair>>;
 
-/** What a day's play of the referred member brings the referrer, in units. */
+/** The referrer's rebate of the referred member's play on a day, in units. */
 const brought = async ({ ana }: Pair, day: string) =>
   (await booked(day)).get(`${await memberIdOf(desk.platform, ana)} downline`);
 
@@ -75,7 +75,7 @@ describe('the rebate of a referred member’s play', () => {
     at('2026-12-03T00:10:00');
     await desk.accrue('2026-12-02');
     expect(await brought(two, '2026-12-02')).toBe(expected);
-    // The day before stays as it was promised when it ended.
+    // The day before keeps the rebate that it had when it ended.
     await desk.accrue('2026-12-01');
     expect(await brought(two, '2026-12-01')).toBe(10_000n);
     const [row] = (await two.ana.call(turnoverByDownline, { working_month: '2026-12' })).value;
@@ -101,7 +101,7 @@ describe('the rebate of a referred member’s play', () => {
     expect(await brought(two, '2026-12-06')).toBe(10_000n);
   });
 
-  it('on a day at whose end the referral programme was off - brings nothing, also later', async () => {
+  it('on a day at whose end the referral programme was off - earns nothing, even later', async () => {
     at('2026-12-10T12:00:00');
     const two = await pair();
     await play(two.ben, 1_000, 0);

@@ -36,7 +36,7 @@ export const rebateProgramme = {
     minimumClaim: settingAmount(),
     /** Days for which a day's rebate can be claimed, from the end of that day. */
     daysValid: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(365)),
-    /** How often a claimed rebate is to be staked before it can be withdrawn. */
+    /** How often a claimed rebate must be staked before it can be withdrawn. */
     turnover: settingTimes(),
   }),
   ratesOnly: true,

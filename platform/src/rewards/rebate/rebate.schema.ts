@@ -38,9 +38,9 @@ export interface RebateAccrualTable {
   kind: RebateKind | 'grant';
   revision: number;
   amount: bigint;
-  /** Still to be claimed; below zero, still to be made up for. */
+  /** What can still be claimed; if negative, what is owed. */
   remaining: bigint;
-  /** How often a claimed amount is to be staked. */
+  /** How often a claimed amount must be staked. */
   times: number;
   expires_at: Date;
   accrued_at: Date;

@@ -95,7 +95,7 @@ describe('a day', () => {
     await accrue('2026-11-21');
     expect(await accruals()).toEqual(before);
 
-    // Two days late: both days, each with its own rounds.
+    // The job runs two days late: both days are accrued, each with its own rounds.
     at('2026-11-23T09:00:00');
     await play(ana, 50, 0);
     at('2026-11-24T00:10:00');
@@ -194,7 +194,7 @@ describe('a day', () => {
     await run(desk.platform, 'rebate.accrue');
     const day = await booked('2026-11-26');
     expect(day).toEqual(new Map([[`${member} self`, 30_000n]]));
-    // What was earned before stays claimable in the pause.
+    // Earlier rebates can still be claimed during the pause.
     expect((await claim(paused, '3.00')).ok).toBe(true);
     await blocked(shut, 'active');
     await ops('reward:switch', 'rebate', 'off', '--reason', 'audit');
@@ -207,7 +207,7 @@ describe('a day', () => {
     await ops('reward:switch', 'rebate', 'on', '--reason', 'audit done');
   });
 
-  it('killed at any statement - is completed by the next run, with the same result', async () => {
+  it('whose job is killed at any statement - is completed by the next run with the same result', async () => {
     at('2026-11-28T10:00:00');
     const client = await player();
     await play(client, 1_000, 0);

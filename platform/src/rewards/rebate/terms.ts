@@ -24,7 +24,7 @@ export const rateAt = (rates: RebateSettings['self'], type: string, level: numbe
   return byLevel[Math.min(level, byLevel.length) - 1] ?? 0n;
 };
 
-/** How often what a day brought is to be staked once claimed, and until when it can be claimed. */
+/** How often a day's rebate must be staked once claimed, and until when it can be claimed. */
 export const termsOf = ({ turnover, daysValid }: RebateSettings, day: string) => ({
   times: turnover,
   expiresAt: startOfManilaDay(addDays(day, 1 + daysValid)),

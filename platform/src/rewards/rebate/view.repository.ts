@@ -17,7 +17,10 @@ interface Days {
   readonly to: string;
 }
 
-/** The days of the range that have rows, oldest first; grants are not of a day's play and are left out. */
+/**
+ * The days of the range that have rows, oldest first; grants are left out, because they don't come
+ * from a day's play.
+ */
 export async function chartDays(db: Db, member: bigint, { from, to }: Days): Promise<ChartDay[]> {
   const { rows } = await sql<ChartDay>`
     select day, coalesce(sum(amount) filter (where kind = 'self'), 0)::bigint as self,
@@ -65,7 +68,10 @@ export async function downlineTurnover(
   return { rows, total: Number(rows[0]?.total ?? 0n) };
 }
 
-/** A page of all referees of the member, latest sign-up first, with what they brought on a day. */
+/**
+ * A page of all referees of the member, latest sign-up first, with the rebate that they earned the
+ * member on a day.
+ */
 export async function referees(
   db: Db,
   member: bigint,
@@ -81,7 +87,7 @@ export async function referees(
   return rows;
 }
 
-/** Units of downline rebate that each referee has brought the member. */
+/** Units of downline rebate that each referee has earned the member. */
 export async function rebateOfReferees(
   db: Db,
   member: bigint,

@@ -25,7 +25,7 @@ import * as repository from './view.repository.ts';
 const chartDays = 30;
 type VipLevelOf = (member: bigint) => Promise<number>;
 
-/** A member's rebate as the calls answer it. */
+/** A member's rebate as the calls return it. */
 export function viewService(
   { db, clock, contacts }: Pick<Parts, 'db' | 'clock' | 'contacts'>,
   programmes: Programmes,
@@ -54,7 +54,7 @@ export function viewService(
       days_valid: settings.daysValid,
       rates: categories.map((type) => ({
         game_type: type,
-        // Parts per million of a percent have the four decimals of an amount.
+        // A percentage in parts per million has four decimals, like an amount.
         percent: formatAmount(rateAt(settings[kind], type, level)),
       })),
       vip_level: level,

@@ -28,7 +28,7 @@ export function cashbacks(
   const paidThisMonth = (on: Db, referrerId: bigint) =>
     outcomes.paidSince(on, referrerId, startOfManilaDay(startOfMonth(manilaDay(clock.now()))));
 
-  /** The terms in force when the deposit was made. */
+  /** The settings in force when the deposit was made. */
   const settingsOf = (on: Db, { deposited_at }: Pick<Deposit, 'deposited_at'>) =>
     programmes.settings(on, referralProgramme, deposited_at);
 

@@ -6,12 +6,12 @@ import type { ReferralReason } from './referral.schema.ts';
 
 export interface ObjectionNeeds {
   readonly devices: Pick<Devices, 'shared'>;
-  /** Whether both members have entered one payout account. */
+  /** Whether both members have added the same payout account. */
   readonly sharePayoutAccount: (on: Db, one: bigint, other: bigint) => Promise<boolean>;
   readonly gate: Pick<ResponsibleGamingGate, 'paused'>;
 }
 
-/** Why the referrer is paid nothing for the referred member now; undefined if nothing speaks against it. */
+/** Why the referrer is paid nothing for the referred member now; undefined if they can be paid. */
 export async function objection(
   on: Db,
   { devices, sharePayoutAccount, gate }: ObjectionNeeds,
@@ -26,7 +26,7 @@ export async function objection(
   return isOnePerson(referrer, referee) ? 'same_person' : undefined;
 }
 
-/** Whether two verified accounts are of one person, by name and birthday. */
+/** Whether two verified accounts have the same name and birthday. */
 function isOnePerson(one: Member, other: Member): boolean {
   return (
     one.verified_at !== null &&

@@ -11,7 +11,10 @@ const desk = referralDesk();
 const { ops, said, at, newMember, refer, pair, newest, deposited, bet, play, completed, setTerms } =
   desk;
 
-/** The job on a database that fails the nth statement from now; `failed` says whether it came to that. */
+/**
+ * The job on a database that fails the nth statement from now; `failed` returns whether that
+ * statement was reached.
+ */
 function failing(nth: number) {
   const { parts, killed } = partsKilledAt(desk.platform.parts, nth);
   const { promotions, members: accounts, banks, inbox } = desk.platform.services;
@@ -32,7 +35,7 @@ function failing(nth: number) {
   };
 }
 
-describe('the calls', () => {
+describe('the referral calls', () => {
   it('show the terms to everyone, and nothing to a member on a break', async () => {
     at('2027-06-01T12:00:00');
     expect((await new TestClient(desk.platform).call(referralTerms, {})).value).toEqual([
@@ -44,7 +47,7 @@ describe('the calls', () => {
       expect((await client.call(call, {})).code).toBe('self_excluded');
   });
 
-  it('page the downline, latest first', async () => {
+  it('list the downline in pages, latest first', async () => {
     at('2027-06-01T12:00:00');
     const { ana, ben } = await pair();
     desk.platform.clock.advance(1_000);
@@ -59,7 +62,7 @@ describe('the calls', () => {
   });
 });
 
-it('killed at any statement, repeated and run by two at once - pays once', async () => {
+it('the job, killed at any statement, repeated and run twice at once - pays once', async () => {
   at('2027-07-01T12:00:00');
   const { ana, ben } = await pair();
   await deposited(ben, 1_000n);
@@ -81,7 +84,7 @@ it('killed at any statement, repeated and run by two at once - pays once', async
 });
 
 describe('operators', () => {
-  it('grant what was refused, and revoke what is not paid yet, with a reason', async () => {
+  it('grant a refused cashback, and revoke an unpaid one, with a reason', async () => {
     at('2027-08-01T12:00:00');
     const { ana, ben } = await pair();
     const phone = ben.accountId ?? '';
@@ -110,7 +113,7 @@ describe('operators', () => {
     );
   });
 
-  it('revoke before a deposit - which then earns no cashback', async () => {
+  it('revoke a cashback before the deposit - which then earns none', async () => {
     at('2027-08-02T12:00:00');
     const { ana, ben } = await pair();
     await ops('referral:revoke', ben.accountId ?? '', '--reason', 'a colleague');

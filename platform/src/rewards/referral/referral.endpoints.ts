@@ -14,7 +14,7 @@ export interface ReferralEndpointsNeeds extends Pick<
   'programmes' | 'members' | 'gate'
 > {
   readonly referrals: Referrals;
-  /** Units of downline rebate that each of the members has brought the referrer. */
+  /** Units of downline rebate that each of the members has earned the referrer. */
   readonly rebateOfReferees: (
     on: Db,
     referrerId: bigint,

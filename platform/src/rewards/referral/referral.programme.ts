@@ -20,7 +20,7 @@ const paidAmount = () =>
 export const referralProgramme = {
   code: 'referral',
   settings: v.strictObject({
-    /** The cashback's part of the first credited deposit of a referred member. */
+    /** The cashback as a share of a referred member's first credited deposit. */
     rate: v.pipe(
       settingRate(),
       v.check((rate) => rate > 0n && rate <= highestRate, 'is not above 0 and at most 50 %'),
@@ -28,9 +28,9 @@ export const referralProgramme = {
     /** The highest cashback of one referred deposit, and of a calendar month in Manila. */
     perDeposit: paidAmount(),
     perMonth: paidAmount(),
-    /** Days from the deposit within which it is to be turned over once. */
+    /** Days from the deposit within which it must be turned over once. */
     daysToPlay: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(365)),
-    /** How often the cashback is to be staked before it can be withdrawn. */
+    /** How often the cashback must be staked before it can be withdrawn. */
     turnover: settingTimes(),
   }),
   promises: ({ perMonth }: { readonly perMonth: bigint }) => [{ amount: perMonth }],

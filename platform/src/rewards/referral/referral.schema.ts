@@ -11,11 +11,11 @@ export interface ReferralWatchTable {
   deposit_id: bigint;
   deposit: bigint;
   deposited_at: Date;
-  /** When to look again: at the next play, at the latest when the time to play is over. */
+  /** When to check it again: at the next play, at the latest when the time to play is over. */
   due_at: Date;
 }
 
-/** What a referrer got for a referred member, once and for all; amounts are units. */
+/** The final outcome of a referred member for the referrer; amounts are units. */
 export interface ReferralOutcomeTable {
   /** The referrer. */
   member_id: bigint;

@@ -13,7 +13,7 @@ import type { ReferralReason, ReferralWatchTable } from './referral.schema.ts';
 import * as watches from './watch.repository.ts';
 import { postingsAmong } from '../../wallet/outbox/outbox.ts';
 
-/** What a referred member's first deposit brings now; amounts are units. */
+/** What a referred member's first deposit would earn now; amounts are units. */
 export type Finding =
   | {
       readonly state: 'waiting';
@@ -25,13 +25,13 @@ export type Finding =
   | { readonly state: 'payable'; readonly amount: bigint; readonly times: bigint };
 
 export interface Referrals {
-  /** Notes whose first deposit was credited, and which watched members have played. */
+  /** Records first deposits that were credited, and which watched members have played. */
   note(tx: Tx, messages: readonly OutboxMessage[]): Promise<void>;
   /** Pays or refuses what is due. Does nothing while the programme is off. */
   run(stopping?: AbortSignal): Promise<void>;
   /**
-   * What the referred member brings by now: undefined without a credited deposit, or after the
-   * decision. Changes nothing.
+   * What the referred member earns the referrer so far; undefined without a credited deposit or
+   * after the decision. Changes nothing.
    */
   simulate(refereeId: bigint): Promise<Finding | undefined>;
   /**
@@ -40,9 +40,12 @@ export interface Referrals {
    * deposit, if they were paid for, and if the cap leaves nothing.
    */
   grant(refereeId: bigint, note: string): Promise<bigint>;
-  /** What `grant` would pay now, and to whom: zero where it throws because nothing is due. */
+  /** What `grant` would pay now, and to whom; zero where it would throw because nothing is due. */
   worth(refereeId: bigint): Promise<{ readonly referrer: bigint; readonly amount: bigint }>;
-  /** Decides that the referred member brings nothing. Throws if nobody referred them, or if they were paid for. */
+  /**
+   * Decides that the referred member earns the referrer nothing. Throws if nobody referred them, or
+   * if they were paid for.
+   */
   revoke(refereeId: bigint, note: string): Promise<void>;
   /** Units of cashback that the referrer was paid this calendar month in Manila. */
   paidThisMonth(on: Db, referrerId: bigint): Promise<bigint>;
@@ -54,7 +57,7 @@ export interface ReferralNeeds extends ObjectionNeeds, CashbackNeeds {
 }
 
 const batch = 200;
-/** How soon to look again at a member who has a round under way: its settlement may post nothing. */
+/** Delay before a member with an open round is checked again: its settlement may post nothing. */
 const openRoundMs = 60_000;
 
 export function referralService(
@@ -147,7 +150,7 @@ export function referralService(
       const at = clock.now();
       await watches.markPlayed(tx, posted, at);
       const deposits = postingsAmong(posted, 'deposit');
-      // What is deposited while the programme is off was promised nothing.
+      // Deposits made while the programme is off earn nothing.
       if (deposits.length > 0 && (await programmes.isOn(tx, referralProgramme)))
         await watches.watchFirstDeposits(tx, deposits, at);
     },
@@ -198,7 +201,7 @@ export function referralService(
       const { referrer } = await pairOf(refereeId);
       await wallet.withMemberLock(referrer, async (tx) => {
         const before = await outcomes.outcomeOf(tx, referrer, refereeId);
-        // The first refusal says from which day on the rebate brings nothing.
+        // The first refusal determines from which day on the rebate earns nothing.
         if (before?.reason === 'operator') return;
         const deposit = await unpaidDeposit(tx, referrer, refereeId);
         await close(tx, { referrer, referee: refereeId }, { deposit, reason: 'operator', note });

@@ -34,7 +34,7 @@ const newestOf = async (client: TestClient, referee: TestClient) =>
   );
 
 describe('a first deposit of a referred member', () => {
-  it('played through once - pays the referrer a tenth once, with a message', async () => {
+  it('turned over once - pays the referrer 10 % once, with a message', async () => {
     at('2026-12-01T12:00:00');
     const { ana, ben } = await pair();
     expect((await ana.call(account, {})).value[0]?.referee_count).toBe(1);
@@ -87,7 +87,7 @@ describe('a first deposit of a referred member', () => {
     expect((await ben.call(downlineList, {})).value[0]).toMatchObject({ total: 0, data: [] });
   });
 
-  it('settled without a posting - is found within a minute', async () => {
+  it('turned over by a round that posts nothing - is paid within a minute', async () => {
     at('2026-12-01T12:00:00');
     const { ana, ben } = await pair();
     await deposited(ben, 500n);
@@ -105,7 +105,7 @@ describe('a first deposit of a referred member', () => {
     expect(await newest(ana)).toMatchObject({ state: 'paid', cashback: '50.00' });
   });
 
-  it('is paid to one level only, at most the amounts for a deposit and a month', async () => {
+  it('is paid to the direct referrer only, up to the caps per deposit and month', async () => {
     at('2027-01-30T12:00:00');
     const { ana, ben } = await pair();
     const cara = await refer(ben);
@@ -126,7 +126,7 @@ describe('a first deposit of a referred member', () => {
     expect(await newestOf(ben, fe)).toMatchObject({ state: 'paid', cashback: '100.00' });
   });
 
-  it('is paid under the terms of its day, until its time is over to the millisecond', async () => {
+  it('is paid under the settings of its day, until the millisecond of its deadline', async () => {
     at('2027-03-01T12:00:00');
     const { ana, ben } = await pair();
     const cara = await refer(ana);
@@ -152,7 +152,7 @@ describe('nothing is paid', () => {
       { account_id: client.accountId, password: testPassword },
       { cookie: 'parol_device=AAAAAAAAAAAAAAAAAAAAAA' },
     );
-  /** Both add one account, which an operator allows to a family. */
+  /** Both add the same account, which an operator allows for a family. */
   const payout = async ({ ana, ben }: Awaited<ReturnType<typeof pair>>) => {
     const account = { bank_acc_no: walletNumber(ana) };
     const [added] = (await addWallet(desk.platform, ana, account)).value;
@@ -204,7 +204,7 @@ describe('nothing is paid', () => {
     );
   });
 
-  it('while the programme is off, or needs a permit - nor for what was deposited then', async () => {
+  it('while the programme is off or lacks its permit - nor for deposits made then', async () => {
     at('2027-05-02T12:00:00');
     const { ana, ben } = await pair();
     const cara = await refer(ana);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../kernel/database/database.ts';
 import type { ReferralReason } from './referral.schema.ts';
 
-/** Reasons that concern the two members for good, not the deposit or a time. */
+/** Reasons that apply to the two members permanently, not to one deposit or time. */
 const lasting: readonly ReferralReason[] = [
   'same_device',
   'same_payout',
@@ -10,7 +10,7 @@ const lasting: readonly ReferralReason[] = [
   'operator',
 ];
 
-/** Referred members whom the programme had refused for good before a time. */
+/** Referred members whom the programme had refused permanently before a given time. */
 export async function refused(db: Db, before: Date): Promise<bigint[]> {
   const rows = await db
     .selectFrom('referral_outcome')
@@ -21,7 +21,7 @@ export async function refused(db: Db, before: Date): Promise<bigint[]> {
   return rows.map(({ id }) => id);
 }
 
-/** A referred member and their referrer, with what is still to be compared. */
+/** A referred member and their referrer, with the data that is still to be compared. */
 export interface Suspect {
   readonly referee: bigint;
   readonly referrer: bigint;
@@ -30,8 +30,9 @@ export interface Suspect {
 }
 
 /**
- * Referred members who before a time had used one device with their referrer, been allowed to share
- * a payout account, or been verified with one birthday; without those whom an operator granted.
+ * Referred members who before a given time had used the same device as their referrer, been allowed
+ * to share a payout account, or been verified with the same birthday; without those whom an
+ * operator granted.
  */
 export async function suspects(db: Db, before: Date): Promise<Suspect[]> {
   const { rows } = await sql<Suspect>`

@@ -11,9 +11,9 @@ type RefusalNeeds = Pick<ObjectionNeeds, 'sharePayoutAccount'> & {
 };
 
 /**
- * The referred members who bring their referrers nothing by what was known when a Manila day ended:
- * refused for good, by the programme or an operator, or one person with the referrer by the signs
- * that the cashback looks at. All, if the programme was off then (decision 0155).
+ * The referred members whose play earns their referrers nothing, by what was known when a Manila
+ * day ended: refused permanently by the programme or an operator, or by the cashback's criteria the
+ * same person as the referrer. All, if the programme was off then (decision 0155).
  */
 export const refusedReferees =
   ({ programmes, sharePayoutAccount }: RefusalNeeds) =>

@@ -34,7 +34,7 @@ export async function markPlayed(
   postings: readonly OutboxMessage[],
   at: Date,
 ): Promise<void> {
-  // In one order, so that two relays can't deadlock.
+  // Sorted, so that two relays can't deadlock.
   await sql`/* prepared: referral_played */
     update referral_watch w set due_at = ${at}
       from (select member_id from referral_watch
@@ -43,7 +43,7 @@ export async function markPlayed(
      where w.member_id = d.member_id`.execute(tx);
 }
 
-/** Watched members who are due, those first that have been for longest. */
+/** Watched members who are due, the longest due first. */
 export async function dueReferees(db: Db, at: Date, limit: number): Promise<bigint[]> {
   const rows = await db
     .selectFrom('referral_watch')
@@ -58,7 +58,7 @@ export async function dueReferees(db: Db, at: Date, limit: number): Promise<bigi
 export const watchOf = (db: Db, refereeId: bigint): Promise<ReferralWatchTable | undefined> =>
   db.selectFrom('referral_watch').selectAll().where('member_id', '=', refereeId).executeTakeFirst();
 
-/** The same, locked until the transaction ends, so that play noted meanwhile is not lost. */
+/** The same, locked until the transaction ends, so that play recorded meanwhile is not lost. */
 export const lockedWatchOf = (tx: Tx, refereeId: bigint): Promise<ReferralWatchTable | undefined> =>
   tx
     .selectFrom('referral_watch')

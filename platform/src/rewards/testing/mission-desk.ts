@@ -10,7 +10,7 @@ import { signedUp, type TestClient } from '../../testing/client.ts';
 import { openRound } from '../../testing/open-round.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
 
-/** Calls and commands of missions, on a platform that the test file starts and closes. */
+/** Calls and commands of missions on one platform, which starts and stops with the test file. */
 export function missionDesk() {
   let platform: TestPlatform;
 

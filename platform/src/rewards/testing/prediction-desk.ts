@@ -6,7 +6,10 @@ import { run, sound } from '../../testing/cashier.ts';
 import { signedUp, TestClient } from '../../testing/client.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
 
-/** Matches, predictions and their commands, on a platform that the test file starts and closes. */
+/**
+ * Matches, predictions and their commands on one platform, which starts and stops with the test
+ * file.
+ */
 export function predictionDesk() {
   let platform: TestPlatform;
 
@@ -53,7 +56,7 @@ export function predictionDesk() {
     teams: [team('AAA'), team('BBB'), team('CCC'), team('DDD', 'B')],
   };
 
-  /** Begins a campaign of thirty days, a day after the last. */
+  /** Begins a campaign of thirty days, a day after the previous one. */
   async function begin(change: object = {}): Promise<void> {
     platform.clock.freeze(inHours(24));
     const from = inHours(1);

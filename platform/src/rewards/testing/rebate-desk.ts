@@ -70,7 +70,7 @@ export function rebateDesk() {
   const claim = (client: TestClient, amount: string | number, request_id?: string) =>
     client.call(wire.claimRebate, { amount, ...(request_id !== undefined && { request_id }) });
 
-  /** What a day is worth by the plain code, at the members' levels of now. */
+  /** A day's rebate by a simple independent implementation, at the members' current levels. */
   async function worth(day: string): Promise<Map<string, bigint>> {
     const members = await platform.parts.db
       .selectFrom('member')
@@ -94,7 +94,7 @@ export function rebateDesk() {
     return is;
   };
 
-  /** Fails the nth statement from now; `failed` says whether it came to that. */
+  /** Fails the nth statement from now; `failed` returns whether that statement was reached. */
   function failing(nth: number) {
     const { parts, killed } = partsKilledAt(platform.parts, nth);
     const { promotions, members, banks } = platform.services;

@@ -38,7 +38,7 @@ export function referralDesk() {
   const refer = async (referrer: TestClient) =>
     newMember({ referral_code: (await mine(referrer)).referral_code });
 
-  /** A member and one whom they referred. */
+  /** A member and another whom they referred. */
   async function pair() {
     const ana = await newMember();
     return { ana, ben: await refer(ana) };
@@ -86,7 +86,7 @@ export function referralDesk() {
   }
   const play = async (client: TestClient, stake: bigint) => (await bet(client, stake)).win();
 
-  /** The first deposit of a referred member, played through. */
+  /** The first deposit of a referred member, turned over. */
   async function completed(client: TestClient, amount = 1_000n): Promise<void> {
     await deposited(client, amount);
     await play(client, amount);

@@ -3,7 +3,7 @@ import type { OutboxMessage } from '../../kernel/contribution/contribution.ts';
 import type { Db, Tx } from '../../kernel/database/database.ts';
 import type { TicketDepositTable } from './ticket.schema.ts';
 
-/** Notes the postings of deposits that credited pesos. */
+/** Records the postings of deposits that credited pesos. */
 export async function noteDeposits(tx: Tx, postings: readonly OutboxMessage[]): Promise<void> {
   await sql`
     insert into ticket_deposit (member_id, deposit_id, amount, credited_at)
@@ -19,11 +19,11 @@ export async function noteDeposits(tx: Tx, postings: readonly OutboxMessage[]): 
         on conflict do nothing`.execute(tx);
 }
 
-/** Noted deposits, those first that were credited first. */
+/** Recorded deposits, the earliest credited first. */
 export const notedDeposits = (db: Db, limit: number): Promise<TicketDepositTable[]> =>
   db.selectFrom('ticket_deposit').selectAll().orderBy('credited_at').limit(limit).execute();
 
-/** Removes a noted deposit; returns whether it was there. */
+/** Removes a recorded deposit; returns whether there was one. */
 export async function takeDeposit(
   tx: Tx,
   { member_id, deposit_id }: Pick<TicketDepositTable, 'member_id' | 'deposit_id'>,
@@ -36,7 +36,7 @@ export async function takeDeposit(
   return numDeletedRows === 1n;
 }
 
-/** How many tickets the member's deposits of a Manila day have earned. */
+/** Number of tickets that the member's deposits of a Manila day have earned. */
 export async function earnedOn(db: Db, memberId: bigint, day: string): Promise<number> {
   const { count } = await db
     .selectFrom('jackpot_ticket')

@@ -14,9 +14,9 @@ import { postingsAmong } from '../../wallet/outbox/outbox.ts';
 
 /** Tickets for credited deposits. */
 export interface TicketEarning {
-  /** Notes the deposits among committed postings. */
+  /** Records the deposits among committed postings. */
   note(tx: Tx, messages: readonly OutboxMessage[]): Promise<void>;
-  /** Grants the tickets of the noted deposits. */
+  /** Grants the tickets of the recorded deposits. */
   run(stopping?: AbortSignal): Promise<void>;
   /** How many tickets a deposit of `amount` units would earn the member now. Changes nothing. */
   simulate(memberId: bigint, amount: bigint): Promise<number>;
@@ -35,7 +35,7 @@ export function ticketEarning(
   { programmes, members, gate }: TicketEarningNeeds,
   tickets: Pick<TicketService, 'grant'>,
 ): TicketEarning {
-  /** What a deposit earns, under the settings in force when it was credited. */
+  /** What a deposit earns under the settings in force when it was credited. */
   async function worthOf(
     on: Db,
     { member_id, amount, credited_at }: Omit<TicketDepositTable, 'deposit_id'>,

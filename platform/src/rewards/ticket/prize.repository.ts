@@ -4,7 +4,7 @@ import type { TicketPrizeTable } from './ticket.schema.ts';
 
 export type Prize = Selectable<TicketPrizeTable>;
 
-/** The prizes that can be taken at a time, the cheapest first. */
+/** The prizes on offer at a given time, the cheapest first. */
 export const prizesAt = (db: Db, at: Date): Promise<Prize[]> =>
   db
     .selectFrom('ticket_prize')
@@ -15,7 +15,7 @@ export const prizesAt = (db: Db, at: Date): Promise<Prize[]> =>
     .orderBy('id')
     .execute();
 
-/** All prizes, those that end last first. */
+/** All prizes, the latest end first. */
 export const prizes = (db: Db, limit: number): Promise<Prize[]> =>
   db
     .selectFrom('ticket_prize')
@@ -46,7 +46,7 @@ export async function endPrize(db: Db, id: string, at: Date): Promise<boolean> {
   return numUpdatedRows === 1n;
 }
 
-/** Takes one of a prize's stock; false if none is left. Waits for a concurrent one. */
+/** Takes one from a prize's stock; false if none is left. Waits for concurrent calls. */
 export async function takeOne(tx: Tx, id: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('ticket_prize')
@@ -57,7 +57,7 @@ export async function takeOne(tx: Tx, id: string): Promise<boolean> {
   return numUpdatedRows === 1n;
 }
 
-/** How often the member took each prize, by its id. */
+/** How often the member exchanged tickets for each prize, by its id. */
 export async function takenBy(db: Db, memberId: bigint): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ id: string; count: number }>`
     select split_part(reference, ':', 1) as id, count(*)::int as count from ticket_use

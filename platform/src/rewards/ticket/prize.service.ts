@@ -24,9 +24,9 @@ export interface TicketPrizes {
   /** The prizes on offer to the member, the cheapest first. */
   offers(memberId: bigint): Promise<readonly Offer[]>;
   /**
-   * Takes the price in tickets and credits the prize, in one transaction. Repeating a `requestId`
-   * does nothing. Refuses promotion_not_available, self_excluded, cooling_off, prize_not_available
-   * (also at another price than was `shown`) and insufficient_ticket.
+   * Exchanges tickets for a prize in one transaction. Repeating a `requestId` does nothing. Refuses
+   * promotion_not_available, self_excluded, cooling_off, prize_not_available (also if the price is
+   * not the one `shown`) and insufficient_ticket.
    */
   redeem(
     memberId: bigint,
@@ -80,7 +80,7 @@ export function ticketPrizes(
         amount,
         name,
         at,
-        // Through the end of a day, so that no token ends within one.
+        // Until the end of a day, so that no token expires during a day.
         expiresAt: startOfManilaDay(addDays(manilaDay(at), days_valid + 1)),
       });
       if (!isNew) throw new Error(`The prize ${reference} was credited before.`);

@@ -9,7 +9,7 @@ import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
 import { ticketDesk } from '../testing/ticket-desk.ts';
 
 let platform: TestPlatform;
-/** Sessions outlive the clock's leaps. */
+/** Sessions must outlast the days that the tests skip. */
 const lasting = { idleMs: 1_000 * dayMs, absoluteMs: 1_000 * dayMs };
 beforeAll(async () => void (platform = await testPlatform({ config: { session: lasting } })));
 afterEach(() => sound(platform));
@@ -51,7 +51,7 @@ describe('a prize', () => {
       },
     );
 
-  it('in tokens - is exchanged once per request, and listed among the claimed', async () => {
+  it('in tokens - is exchanged once per request and listed among the claimed tickets', async () => {
     at('2027-04-01T12:00:00');
     const client = await newMember();
     await grant(client, 6);
@@ -91,7 +91,7 @@ describe('a prize', () => {
     expect([gifts.length, await available(client)]).toEqual([1, 10]);
   });
 
-  it('of which one is left - goes to one of two members', async () => {
+  it('with a stock of one - goes to one of two members', async () => {
     await add({ id: 'last', tokens: '2', daysValid: 5, stock: 1 });
     const clients = [await newMember(), await newMember()];
     for (const client of clients) await grant(client, 1);
@@ -104,7 +104,7 @@ describe('a prize', () => {
     );
   });
 
-  it('bad input - has its code and changes nothing', async () => {
+  it('with bad input - is refused with a specific code and changes nothing', async () => {
     await add({ id: 'ended', tokens: '2', daysValid: 5 });
     platform.clock.advance(1);
     await ops('ticket:prize-end', ['ended'], { reason: 'test' });
@@ -133,7 +133,7 @@ describe('a prize', () => {
     { tokens: '0.5' },
     { tokens: '2', gift: 'coupon-gift' },
     { gift: 'absent' },
-  ])('terms %j - are refused', async (terms) => {
+  ])('with terms %j - is refused', async (terms) => {
     await expect(
       add({ id: 'new', ...('gift' in terms ? {} : { tokens: '2', daysValid: 5 }), ...terms }),
     ).rejects.toThrow(/prize|gift/i);

@@ -7,7 +7,7 @@ const count = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v
 export const ticketProgramme = {
   code: 'ticket',
   settings: v.strictObject({
-    /** Deposited pesos that earn a ticket. */
+    /** Deposited pesos per ticket. */
     depositPerTicket: v.pipe(
       settingAmount(),
       v.check((units) => units > 0n, 'is not above zero'),
@@ -15,7 +15,7 @@ export const ticketProgramme = {
     /** The most tickets that a deposit earns, and that all deposits of a Manila day do. */
     perDeposit: count(100),
     perDay: count(100),
-    /** Days after that of issue through which a ticket can be used. */
+    /** Days after the day of issue during which a ticket can be used. */
     daysValid: count(365),
   }),
   promises: ({ perDay }: { readonly perDay: number }) => [{ tickets: perDay }],

@@ -6,23 +6,23 @@ export interface JackpotTicketTable {
   member_id: bigint;
   /** The number on the ticket. */
   id: bigint;
-  /** What earned it: a `TicketSource`, and which one. */
+  /** What earned it: a `TicketSource` and the reference of the event. */
   source: string;
   reference: string;
-  /** Its place among the tickets earned at once, from 1. */
+  /** Its position among the tickets earned together, from 1. */
   position: number;
   issued_at: Date;
   expires_at: Date;
   used_at: Date | null;
-  /** Of the row of `ticket_use`. */
+  /** The id of its row in `ticket_use`. */
   use_id: bigint | null;
 }
 
-/** Tickets spent at once. */
+/** Tickets spent together. */
 export interface TicketUseTable {
   member_id: bigint;
   id: bigint;
-  /** What they were spent on: a `TicketPurpose`, and which one. */
+  /** What they were spent on: a `TicketPurpose` and its reference. */
   purpose: string;
   reference: string;
   tickets: number;
@@ -50,13 +50,13 @@ export interface TicketPrizeTable {
   tickets: number;
   /** Units of 1/10,000 token; null if it is a gift. */
   tokens: bigint | null;
-  /** Days after that of the exchange through which the tokens can be spent. */
+  /** Days after the day of the exchange during which the tokens can be spent. */
   days_valid: number | null;
   /** The id of its promotion. */
   gift: string | null;
   stock: number;
   claimed: Generated<number>;
-  /** How often a member may take it. */
+  /** How often a member may exchange tickets for it. */
   per_member: number;
   /** Why an operator added it. */
   reason: string;

@@ -45,17 +45,17 @@ export interface TicketService {
     spent: Spending & { readonly count: number; readonly name?: Localized },
   ): Promise<readonly bigint[]>;
   /**
-   * Makes the tickets of a spending usable again, for as long as they were when they were spent.
-   * Does nothing for an unknown spending and the second time.
+   * Makes the tickets of a spending usable again for the time that they had left when they were
+   * spent. Does nothing for an unknown spending and the second time.
    */
   giveBack(tx: Tx, spent: Spending): Promise<void>;
-  /** How many tickets were spent on that; undefined if none. */
+  /** How many tickets were spent on a reference; undefined if none. */
   spent(on: Db, spent: Spending): Promise<number | undefined>;
   /** How many tickets the member can use now. */
   available(on: Db, memberId: bigint): Promise<number>;
 }
 
-/** At once, granted or spent. */
+/** Maximum of tickets granted or spent together. */
 const most = 100;
 
 const purposeNames: Readonly<Record<TicketPurpose, Localized>> = {
@@ -71,7 +71,7 @@ export function ticketService(
 ): TicketService {
   async function lastMoment(tx: Tx, at: Date): Promise<Date> {
     const { daysValid } = await programmes.settings(tx, ticketProgramme, at);
-    // Through the end of a day, so that no ticket ends within one.
+    // Until the end of a day, so that no ticket expires during a day.
     return startOfManilaDay(addDays(manilaDay(at), daysValid + 1));
   }
 

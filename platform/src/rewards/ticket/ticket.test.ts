@@ -10,7 +10,7 @@ import { ticketModule } from './ticket.ts';
 import { ticketDesk } from '../testing/ticket-desk.ts';
 
 let platform: TestPlatform;
-/** Sessions outlive the clock's leaps. */
+/** Sessions must outlast the days that the tests skip. */
 const lasting = { idleMs: 1_000 * dayMs, absoluteMs: 1_000 * dayMs };
 beforeAll(async () => void (platform = await testPlatform({ config: { session: lasting } })));
 afterEach(() => sound(platform));
@@ -28,7 +28,7 @@ const giveBack = (client: TestClient, reference: string) =>
   );
 
 describe('tickets', () => {
-  it('granted ten times at once - are made once per source and reference', async () => {
+  it('granted by ten concurrent calls - are made once per source and reference', async () => {
     const client = await newMember();
     const made = await Promise.all(
       Array.from({ length: 10 }, () =>
@@ -42,7 +42,7 @@ describe('tickets', () => {
     expect(await available(client)).toBe(3);
   });
 
-  it('are spent earliest expiry first, once per purpose and reference', async () => {
+  it('are spent by expiry, once per purpose and reference', async () => {
     const client = await newMember();
     const until = (days: number) => new Date(platform.clock.now().getTime() + days * dayMs);
     const [late, early] = await locked(client, async (service, tx, memberId) => {
@@ -71,7 +71,7 @@ describe('tickets', () => {
     expect(await available(client)).toBe(1);
   });
 
-  it('expire on the millisecond', async () => {
+  it('expire at their exact millisecond', async () => {
     platform.clock.set(new Date('2026-12-01T12:00:00+08:00'));
     const client = await newMember();
     await grant(client, 2);
@@ -82,7 +82,7 @@ describe('tickets', () => {
     await expect(spend(client, 1, 'late')).rejects.toThrow('insufficient_ticket');
   });
 
-  it('given back - are usable once more, for as long as they were', async () => {
+  it('given back - can be used again for the time that they had left', async () => {
     const client = await newMember();
     await grant(client, 3);
     const [before] = await list(client);
@@ -163,7 +163,7 @@ describe('a credited deposit', () => {
     ]);
   });
 
-  it('around midnight in Manila - counts for the day of its millisecond', async () => {
+  it('around midnight in Manila - counts for the day of its exact time', async () => {
     const client = await newMember();
     at('2027-03-02T23:59:59.999');
     for (let n = 0; n < 3; n++) await deposited(client, 1_000n);
@@ -201,7 +201,7 @@ it('the job, killed before any of its statements - loses and doubles nothing', a
   await platform.outbox.run();
   for (let nth = 1; ; nth++) {
     const { job, failed } = killedAt(nth);
-    // The job logs what failed for one member, and goes on with the next.
+    // The job logs a member's failure and continues with the next member.
     await job().catch(() => undefined);
     expect([0, 5]).toContain(await available(client));
     if (!failed()) break;

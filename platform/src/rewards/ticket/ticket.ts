@@ -14,7 +14,7 @@ import { ticketService, type TicketService } from './ticket.service.ts';
 export { ticketProgramme } from './ticket.programme.ts';
 export type { TicketService } from './ticket.service.ts';
 
-/** Tickets are kept after their expiry, and what they were spent on as long. */
+/** How long tickets and their spendings are kept after the tickets' expiry. */
 const keptMs = 400 * dayMs;
 
 export interface TicketModuleNeeds extends TicketEarningNeeds, TicketPrizesNeeds {

@@ -5,7 +5,10 @@ interface Taken {
   readonly part: bigint;
 }
 
-/** Which lots an amount is taken from, in their order. `left` is what they lack of it, in units of 1/10,000 token. */
+/**
+ * Which lots an amount is taken from, in their order. `left` is the part that they don't cover, in
+ * units of 1/10,000 token.
+ */
 export function takenFrom(
   lots: readonly TokenLotTable[],
   amount: bigint,

@@ -32,7 +32,7 @@ export async function setRemaining(
     .execute();
 }
 
-/** Up to `limit` members with a lot that has expired, those first whose lot expired first. */
+/** Up to `limit` members with an expired lot, by expiry. */
 export async function membersWithExpired(db: Db, at: Date, limit: number): Promise<bigint[]> {
   const rows = await db
     .selectFrom('token_lot')
@@ -51,7 +51,10 @@ export interface Difference {
   readonly lots: bigint;
 }
 
-/** Members whose balance in the ledger is not the sum of their lots, at most `limit`. Reads all of them. */
+/**
+ * Members whose balance in the ledger is not the sum of their lots, at most `limit`. Reads all
+ * members.
+ */
 export async function differences(db: Db, limit: number): Promise<Difference[]> {
   const { rows } = await sql<Difference>`
     select member_id, coalesce(balance, 0) as balance, coalesce(lots, 0)::bigint as lots

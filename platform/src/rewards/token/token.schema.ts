@@ -1,4 +1,4 @@
-/** Tokens earned at once, in units of 1/10,000 token. */
+/** A lot: tokens earned together, in units of 1/10,000 token. */
 export interface TokenLotTable {
   member_id: bigint;
   id: bigint;

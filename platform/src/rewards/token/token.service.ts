@@ -9,7 +9,7 @@ import type { TokenLotTable } from './token.schema.ts';
 /** Common fields of tokens earned and spent. Amounts are units of 1/10,000 token, above zero. */
 interface Movement {
   readonly member: bigint;
-  /** The programme's code; its house account explains every token. */
+  /** The programme's code; every token comes from its house account. */
   readonly programme: string;
   /** Unique per member and programme: `day:2026-11-21`, `ticket:<id>`. */
   readonly key: string;
@@ -26,11 +26,11 @@ export interface Tokens {
    */
   earn(tx: Tx, held: Wallet, earned: Movement & { readonly expiresAt: Date }): Promise<boolean>;
   /**
-   * Takes tokens, those that expire first before others; under the member's lock. Repeating a key does
+   * Takes tokens in the order of their expiry, under the member's lock. Repeating a key does
    * nothing. Returns whether they were taken now. Refuses insufficient_token.
    */
   spend(tx: Tx, held: Wallet, spent: Movement): Promise<boolean>;
-  /** As spend, for an operator: takes back what was earned in error. */
+  /** Like `spend`, for an operator who takes back tokens earned in error. */
   revoke(tx: Tx, held: Wallet, revoked: Omit<Movement, 'name'>): Promise<boolean>;
   /** Posts back what has expired, of at most `limit` lots. Logs a member's failure and goes on. */
   expire(limit: number): Promise<void>;

@@ -8,7 +8,7 @@ import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
 
 let platform: TestPlatform;
 let phones = 0;
-/** Sessions outlive the clock's leaps. */
+/** Sessions must outlast the days that the tests skip. */
 const lasting = { idleMs: 1_000 * dayMs, absoluteMs: 1_000 * dayMs };
 beforeAll(async () => void (platform = await testPlatform({ config: { session: lasting } })));
 afterEach(async () => {
@@ -49,7 +49,7 @@ async function spend(client: TestClient, count: number, key: string): Promise<bo
 }
 
 describe('tokens', () => {
-  it('are spent earliest expiry first, once per key, and never below zero', async () => {
+  it('are spent by expiry, once per key, and never below zero', async () => {
     const client = await newMember();
     await grant(client, 5, 30);
     await grant(client, 4, 10);
@@ -64,7 +64,7 @@ describe('tokens', () => {
     expect(await held(client)).toBe('1.00');
   });
 
-  it('expire on the millisecond, with a posting, and are not spent after it', async () => {
+  it('expire at their exact millisecond with a posting, and cannot be spent afterwards', async () => {
     const client = await newMember();
     await grant(client, 4, 1);
     await grant(client, 2, 2);
@@ -82,7 +82,7 @@ describe('tokens', () => {
     expect(await held(client)).toBe('0.00');
   });
 
-  it('of a member who fails - do not keep those of others from expiring', async () => {
+  it("of a member whose expiry fails - don't keep other members' tokens from expiring", async () => {
     const [failing, other] = [await newMember(), await newMember()];
     await grant(failing, 4, 1);
     platform.clock.advance(1);
@@ -135,7 +135,7 @@ describe('tokens', () => {
     expect((await stranger.call(tokenStatement, {})).value[0]?.data).toEqual([]);
   });
 
-  it('simulated for an operator - are those that expire first, and nothing is spent', async () => {
+  it('simulated for an operator - are taken by expiry, and nothing is spent', async () => {
     const client = await newMember();
     await grant(client, 5, 30);
     await grant(client, 2, 3);
@@ -162,7 +162,7 @@ describe('tokens', () => {
     expect(await held(client)).toBe('0.00');
   });
 
-  it('are not granted during an exclusion; those earned before stay', async () => {
+  it('are not granted during an exclusion; earlier ones stay', async () => {
     const client = await newMember();
     await grant(client, 3, 30);
     await ops('care:exclude', [client.accountId ?? '', '6']);
@@ -171,7 +171,7 @@ describe('tokens', () => {
   });
 });
 
-it('the check - finds a lot that the ledger does not know', async () => {
+it('checked against the ledger - a lot without a posting is reported', async () => {
   const client = await newMember();
   await grant(client, 3, 30);
   const member = await memberIdOf(platform, client);

@@ -14,9 +14,9 @@ beforeAll(async () => {
 afterEach(() => sound(platform));
 afterAll(() => platform.close());
 
-/** A member who has paid this many pesos in, and whose birthday is today. */
+/** A member who has deposited this many pesos and whose birthday is today. */
 async function celebrated(paidIn: number): Promise<TestClient> {
-  // Birthdays are passed through once a day.
+  // The job looks for birthdays once a day.
   platform.clock.advance(dayMs);
   const client = await newMember(platform);
   const member = await memberIdOf(platform, client);

@@ -4,15 +4,15 @@ import type { Programmes } from '../programme/programme.ts';
 import type { DayTerms } from './level.ts';
 import { vipProgramme } from './vip.programme.ts';
 
-/** What levels take on the days of a span. */
+/** The requirements of levels on the days of a span. */
 export interface Terms {
-  /** The terms in force when a day begins. */
+  /** The requirements in force when a day begins. */
   readonly on: (day: string) => DayTerms;
-  /** From when on a deposit counts on any day of the span. */
+  /** The earliest deposit that counts on any day of the span. */
   readonly since: Date;
 }
 
-/** What levels take on each day from one to another. */
+/** The requirements of levels on each day from one to another. */
 export async function termsBetween(
   programmes: Programmes,
   on: Db,

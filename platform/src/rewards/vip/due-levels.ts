@@ -8,11 +8,12 @@ const batch = 200;
 
 /** Levels that deposits may have raised and that are not computed yet. */
 export interface DueLevels {
-  /** Computes a batch of them. */
+  /** Computes a batch of these levels. */
   computeSome(): Promise<void>;
   /**
-   * Computes all of deposits before a time, also of those that the relay has not sent yet: what is
-   * paid by the level at that time must not depend on how late the relay and the job are.
+   * Computes all levels that deposits before a given time may have raised, also deposits that the
+   * relay has not sent yet: payments by the level at that time must not depend on delays of the
+   * relay or the job.
    */
   computeUntil(time: Date): Promise<void>;
 }

@@ -6,9 +6,9 @@ import { levelOn, missedChanges } from './level.ts';
 import * as repository from './vip.repository.ts';
 
 /**
- * Keeps on which days the level became another since `stored` was computed (decision 0154). A deposit
- * of yesterday evening may be computed after midnight, and a month's end days late: both count from
- * their own day, so that a day is settled at the level that was in force when it ended.
+ * Records on which days the level has changed since `stored` was computed (decision 0154). The
+ * computation may be late, after midnight or days after a month's end; recording the day of each
+ * change lets a day be settled at the level that was in force when it ended.
  */
 export async function noteChanges(
   tx: Tx,

@@ -12,21 +12,24 @@ export interface Grant {
   readonly until: string;
 }
 
-/** The day on which a level became another, and the level at the end of the day before. */
+/** A day on which the level changed, and the level at the end of the day before. */
 export interface LevelChange {
   readonly day: string;
   readonly before: number;
 }
 
-/** What a level takes on a day: each level's threshold, and over how many days deposits are summed. */
+/**
+ * The requirements of levels on a day: their thresholds, and over how many days deposits are
+ * summed.
+ */
 export interface DayTerms {
-  /** In units, Bronze first; none before the first settings. */
+  /** In units, Bronze first; empty before the first settings. */
   readonly thresholds: readonly bigint[];
   /** The current one included. */
   readonly days: number;
 }
 
-/** What was deposited on the days that end with `day`, in units. */
+/** The sum of deposits over the last days up to `day`, in units. */
 export function turnoverUpTo(
   deposits: readonly DayTurnover[],
   day: string,
@@ -43,8 +46,8 @@ const levelFor = (thresholds: readonly bigint[], turnover: bigint): number =>
   thresholds.filter((threshold) => turnover >= threshold).length;
 
 /**
- * The level on a day: the highest that the turnover reached on any day of the calendar month so far,
- * so that it never falls inside a month; or a granted one, if that is higher. A grant that ends
+ * The level on a day: the highest that the turnover reached on any day of the calendar month so
+ * far, so that it never falls within a month; or a granted one, if it is higher. A grant that ends
  * within the month also holds until the month is over. `termsOn` are those in force on a day.
  */
 export function levelOn(
@@ -62,8 +65,9 @@ export function levelOn(
 }
 
 /**
- * The changes that `stored`, the level of the last computation, has missed, oldest first: back from
- * today to the last day that had this level. What no day since `earliest` explains is a change of today.
+ * The changes since `stored`, the level of the last computation, oldest first: it goes back from
+ * today to the last day that had this level. A change that no day since `earliest` explains counts
+ * as of today.
  */
 export function missedChanges(
   stored: number,

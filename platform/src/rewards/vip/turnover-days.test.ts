@@ -11,7 +11,7 @@ import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {
-  // Sessions outlive the clock's leaps.
+  // Sessions must outlast the days that the tests skip.
   const lasting = { idleMs: 1_000 * dayMs, absoluteMs: 1_000 * dayMs };
   platform = await testPlatform({ config: { session: lasting } });
   await platform.services.cms.publishDefaults();
@@ -22,7 +22,7 @@ const at = (time: string) => platform.clock.set(new Date(`${time}+08:00`));
 const levelOf = async (client: TestClient) =>
   (await client.call(vipInfo, {})).value[0]?.deposit_turnover[0]?.vip_name;
 
-/** Sets other days from then on; the rest of the settings stays. */
+/** Changes the number of days from then on; other settings stay. */
 async function setDays(turnoverDays: unknown, from: string) {
   const { rows } = await sql<{ value: object }>`
     select value from programme_setting where programme = 'vip' order by effective_at limit 1`.execute(
@@ -46,7 +46,7 @@ async function deposited(client: TestClient, amount: bigint): Promise<void> {
   await run(platform, 'vip.levels');
 }
 
-it('other days of turnover - count from the day that begins after them, keep the month, and are what pages say', async () => {
+it("a new number of days - applies from the next day, keeps the month's level, and is shown on pages", async () => {
   at('2026-10-10T12:00:00');
   const client = await signedUp(platform, '639174450001');
   await deposited(client, 10_000n);
@@ -62,7 +62,7 @@ it('other days of turnover - count from the day that begins after them, keep the
   expect((await client.call(vipLevels, {})).value[0]?.turnover_days).toBe(90);
   at('2026-12-10T00:00:00');
   const [info] = (await client.call(vipInfo, {})).value;
-  // The level of the month stays, the sum is already of the new days.
+  // The month's level stays; the sum already covers the new number of days.
   expect(info?.deposit_turnover).toMatchObject([
     { vip_name: 'Silver', amount: '0.00', from: '2026-11-11', to: '2026-12-10' },
   ]);

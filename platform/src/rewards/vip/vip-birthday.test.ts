@@ -38,7 +38,7 @@ async function born(birthday: string): Promise<TestClient> {
 const gifts = async (client: TestClient) =>
   (await client.call(inboxList, {})).value.filter(({ gift }) => gift !== null).length;
 
-it('on days at whose end VIP was off - brings no gift later; on a missed day it does', async () => {
+it('on a day at whose end VIP was off - brings no gift later; on a day without a run it does', async () => {
   at('2026-12-01T12:00:00');
   const [missed, off, on] = [
     await born('1990-12-02'),
@@ -46,7 +46,7 @@ it('on days at whose end VIP was off - brings no gift later; on a missed day it 
     await born('1990-12-05'),
   ];
   await pass();
-  // The platform rests from 2 December on, and an operator switches VIP off on the 3rd.
+  // The platform is stopped from 2 December on, and an operator switches VIP off on the 3rd.
   at('2026-12-03T18:00:00');
   await switched('off');
   await pass();

@@ -9,7 +9,7 @@ import { rebateRates } from './rebate-rates.ts';
 import type { VipSettings } from './vip.programme.ts';
 import type { Vip } from './vip.service.ts';
 
-/** The promotions that ask for a VIP level, and the lowest that they accept. */
+/** The promotions that require a VIP level, with the lowest level. */
 export type LevelBonuses = (
   on: Db,
   at: Date,

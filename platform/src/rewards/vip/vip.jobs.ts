@@ -12,7 +12,7 @@ import type { Vip } from './vip.service.ts';
 
 const batch = 200;
 const passJob = 'vip.day';
-/** Position of a pass that has read every member. */
+/** Position of a completed pass. */
 const finished = 2n ** 63n - 1n;
 
 export interface VipJobsNeeds {
@@ -27,17 +27,17 @@ export function vipJobs(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
   { vip, due, programmes, inbox }: VipJobsNeeds,
 ): readonly Job[] {
-  /** The pass to go on with, from its position; undefined until the next day begins. */
+  /** The pass to continue, from its position; undefined until the next day begins. */
   async function passUnderWay(today: string) {
     const last = await readProgress(db, passJob);
     if (!last) return { day: today, position: 0n };
     const day = manilaDay(last.at);
     if (last.position !== finished) return { day, position: last.position };
-    // Every day has its pass, also one on which the platform did not run: for its birthdays.
+    // Every day has a pass for its birthdays, even one on which the platform did not run.
     return day < today ? { day: addDays(day, 1), position: 0n } : undefined;
   }
 
-  /** A day at whose end the programme was off promised no gifts. */
+  /** There are no gifts for a day at whose end the programme was off. */
   const isToBePassed = async (day: string, today: string): Promise<boolean> =>
     day === today || programmes.wasOn(db, vipProgramme, day);
 

@@ -8,7 +8,7 @@ import type { VipSettings } from './vip.programme.ts';
 /** The template of the message about reaching a level; a member gets each at most once. */
 export const levelTemplate = (level: number): string => `vip-level-${level}`;
 
-/** Tells that a level was reached. */
+/** The message that a level was reached. */
 export function levelMessage(level: number): OutgoingMessage {
   const name = vipNames[level - 1] ?? '';
   return {

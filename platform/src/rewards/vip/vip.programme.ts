@@ -9,7 +9,7 @@ import {
 
 const days = () => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(90));
 const level = v.strictObject({
-  /** Credited deposits of the last `turnoverDays` from which on the level is reached. */
+  /** The level's threshold: credited deposits of the last `turnoverDays`. */
   turnover: settingAmount(),
   /** Whether operators review its withdrawals before others. */
   withdrawalPriority: v.boolean(),
@@ -31,13 +31,16 @@ export const vipProgramme = {
     ),
     /** Days over which deposits are summed, the current one included. */
     turnoverDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(366)), 90),
-    /** How often a birthday gift is to be staked before it can be withdrawn. */
+    /** How often a birthday gift must be staked before it can be withdrawn. */
     birthdayTurnover: settingTimes(),
     /** Days within which a birthday gift can be claimed. */
     birthdayDays: days(),
-    /** Days to complete its turnover once it is claimed. */
+    /** Days to complete the turnover of a claimed gift. */
     birthdayPlayDays: v.optional(days(), 7),
-    /** The most of a bet until then, as an amount and as a percentage of the gift; the lesser counts. */
+    /**
+     * The highest bet until then, as an amount and as a percentage of the gift; the lower one
+     * counts.
+     */
     birthdayMaxBet: v.optional(settingAmount(), '500.00'),
     birthdayMaxBetPercent: v.optional(
       v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)),

@@ -17,7 +17,7 @@ export async function depositsByDay(db: Db, memberId: bigint, since: Date): Prom
   return rows;
 }
 
-/** Notes the members whose deposits were posted. */
+/** Marks the members whose deposits were posted. */
 export async function noteDeposits(
   tx: Tx,
   deposits: readonly OutboxMessage[],
@@ -31,7 +31,7 @@ export async function noteDeposits(
         on conflict do nothing`.execute(tx);
 }
 
-/** The noted members, those first that were noted longest ago; all without a limit. */
+/** The marked members, the longest marked first; all if there is no limit. */
 export async function dueMembers(db: Db, limit?: number): Promise<bigint[]> {
   const rows = await db
     .selectFrom('vip_due')
@@ -55,7 +55,7 @@ export const grantsOf = (db: Db, memberId: bigint): Promise<VipGrantTable[]> =>
     .orderBy('id', 'desc')
     .execute();
 
-/** The member's newest grant; undefined if there is none or it was taken back. */
+/** The member's newest grant; undefined if there is none or it was revoked. */
 export async function grantOf(db: Db, memberId: bigint): Promise<Grant | undefined> {
   const row = await db
     .selectFrom('vip_grant')

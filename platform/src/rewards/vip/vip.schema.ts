@@ -1,4 +1,4 @@
-/** Members whose level is to be computed again. */
+/** Members whose level must be computed again. */
 interface VipDueTable {
   member_id: bigint;
   noticed_at: Date;
@@ -9,14 +9,14 @@ export interface VipGrantTable {
   member_id: bigint;
   id: bigint;
   granted_at: Date;
-  /** 0 for a grant that is taken back. */
+  /** 0 if the grant was revoked. */
   level: number;
-  /** The last Manila day of the grant; null if it is taken back. */
+  /** The last Manila day of the grant; null if it was revoked. */
   until_day: string | null;
   reason: string;
 }
 
-/** A day on which a member's level became another. */
+/** A day on which a member's level changed. */
 export interface VipChangeTable {
   member_id: bigint;
   day: string;

@@ -26,13 +26,13 @@ export interface VipProgress {
   readonly to: string;
   /** To the next level; undefined at the highest. */
   readonly remaining: bigint | undefined;
-  /** The last day of the month, on which the level can't have fallen yet. */
+  /** The last day of the month, until which the level can't fall. */
   readonly heldUntil: string;
   readonly grant: Grant | undefined;
 }
 
 export interface Vip {
-  /** The member's level as stored, 0 for none: by its last computation. */
+  /** The member's stored level, by its last computation; 0 for none. */
   levelOf(on: Db, memberId: bigint): Promise<number>;
   /** Whether the member's withdrawals are reviewed before others now. */
   hasPriority(on: Db, memberId: bigint): Promise<boolean>;
@@ -45,14 +45,14 @@ export interface Vip {
   terms(): Promise<VipSettings>;
   /** The level and turnover after another deposit of `extra` units today. Changes nothing. */
   simulate(memberId: bigint, extra: bigint): Promise<VipProgress>;
-  /** Notes whose level the postings may have raised. */
+  /** Marks the members whose level the postings may have raised. */
   note(tx: Tx, messages: readonly OutboxMessage[]): Promise<void>;
   /**
    * Computes the level again, stores it, and sends one message about a rise. Does nothing while the
    * programme is off.
    */
   refresh(memberId: bigint): Promise<void>;
-  /** Grants a level until the end of a day, or takes back the grant; returns the level after that. */
+  /** Grants a level until the end of a day, or revokes the grant; returns the resulting level. */
   grant(memberId: bigint, grant: Grant | undefined, reason: string): Promise<number>;
 }
 
@@ -97,7 +97,10 @@ export function vipService(
     };
   }
 
-  /** Under the member's lock: two computations at once would store the earlier result. */
+  /**
+   * Under the member's lock: of two concurrent computations, the earlier result could be stored
+   * last.
+   */
   async function store(tx: Tx, memberId: bigint): Promise<number> {
     await repository.forgetDue(tx, memberId);
     const member = await members.byId(memberId, tx);

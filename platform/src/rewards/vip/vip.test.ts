@@ -9,7 +9,7 @@ import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
 
 let platform: TestPlatform;
 let phones = 0;
-/** Sessions outlive the clock's leaps. */
+/** Sessions must outlast the days that the tests skip. */
 const lasting = { idleMs: 1_000 * dayMs, absoluteMs: 1_000 * dayMs };
 beforeAll(async () => void (platform = await testPlatform({ config: { session: lasting } })));
 afterAll(() => platform.close());
@@ -21,13 +21,13 @@ const ops = async (name: string, args: string[], options: Record<string, string>
 const info = (client: TestClient) => client.call(vipInfo, {});
 const levelOf = async (client: TestClient) =>
   (await info(client)).value[0]?.deposit_turnover[0]?.vip_name;
-/** What the account shows, by the stored level. */
+/** The stored level, as the account shows it. */
 const stored = async (client: TestClient) => (await client.call(account, {})).value[0]?.vip_level;
 const messages = async (client: TestClient) =>
   (await client.call(inboxList, {})).value.map(({ title_en }) => title_en);
 const birthday = { birthday: '1990-08-25' };
 
-/** A credited deposit, as the gateways post it, and what follows from it. */
+/** A credited deposit, as the gateways post it, and the computation of the level. */
 async function deposited(client: TestClient, amount: bigint): Promise<void> {
   const posted = await platform.parts.wallet.post({
     member: await memberIdOf(platform, client),
@@ -44,7 +44,7 @@ async function deposited(client: TestClient, amount: bigint): Promise<void> {
 }
 
 describe('an excluded or paused member', () => {
-  it('is shown no level, told no rise and sent no gift; a gift comes once a year otherwise', async () => {
+  it('sees no level and gets no message or gift; others get one gift a year', async () => {
     at('2026-08-20T12:00:00');
     const [paused, free, unverified] = [await newMember(), await newMember(), await newMember()];
     for (const client of [paused, free, unverified]) await deposited(client, 600n);
@@ -61,7 +61,7 @@ describe('an excluded or paused member', () => {
     await deposited(paused, 60_000n);
     expect((await info(paused)).code).toBe('self_excluded');
     expect(await messages(paused)).not.toContain('You are Gold now');
-    // The platform rests over the birthday: its gifts come with the next run.
+    // The platform is stopped on the birthday: the gift comes with the next run.
     await run(platform, 'vip.day');
     at('2026-08-27T00:00:10');
     await run(platform, 'vip.day');
@@ -73,14 +73,14 @@ describe('an excluded or paused member', () => {
     ]);
     expect(await gifts(paused)).toEqual([]);
     expect(await gifts(unverified)).toEqual([]);
-    // A day has one pass, and a year one gift.
+    // There is one pass per day and one gift per year.
     at('2027-02-25T12:00:00');
     expect(await gifts(paused)).toEqual([]);
   });
 });
 
 describe('the level', () => {
-  it('below Bronze - there is none, and the call says from which amount there is', async () => {
+  it('below Bronze - is none, and the refusal states the amount for Bronze', async () => {
     at('2026-11-05T12:00:00');
     const client = await newMember();
     await deposited(client, 499n);
@@ -107,7 +107,7 @@ describe('the level', () => {
     expect(await stored(client)).toBe(1);
   });
 
-  it('reached - is told once, also if the postings are announced again', async () => {
+  it('reached - is announced once, even if the postings are relayed again', async () => {
     at('2026-11-05T12:00:00');
     const client = await newMember();
     await deposited(client, 60_000n);
@@ -121,7 +121,7 @@ describe('the level', () => {
     expect(row?.level_up).toBe(message?.inbox_id);
   });
 
-  it('lost - only with the month, to the millisecond', async () => {
+  it('lost - falls only with the end of the month, to the millisecond', async () => {
     at('2026-09-03T23:59:59.999');
     const client = await newMember();
     await deposited(client, 10_000n);
@@ -138,7 +138,7 @@ describe('the level', () => {
     expect(await stored(client)).toBe(0);
   });
 
-  it('a deposit on the last millisecond of its 90 days - counts on the first of the month or not', async () => {
+  it('with a deposit at the edge of its 90 days - counts it to the millisecond', async () => {
     at('2026-09-02T23:59:59.999');
     const early = await newMember();
     await deposited(early, 10_000n);
@@ -150,7 +150,7 @@ describe('the level', () => {
     expect(await levelOf(late)).toBe('Silver');
   });
 
-  it('under new thresholds - counts from the day that begins after them, and keeps the month', async () => {
+  it("under new thresholds - follows them from the next day and keeps the month's level", async () => {
     at('2027-03-10T12:00:00');
     const client = await newMember();
     await deposited(client, 10_000n);
@@ -174,8 +174,8 @@ describe('the level', () => {
   });
 });
 
-describe('what a level brings', () => {
-  it('is a ladder of five, with the rates of the rebate and the bonuses', async () => {
+describe('the benefits of a level', () => {
+  it('are listed for five levels, with rebate rates and bonuses', async () => {
     at('2026-11-28T12:00:00');
     const { value } = await (await newMember()).call(vipLevels, {});
     expect(value.map(({ vip_name }) => vip_name)).toEqual([
@@ -190,7 +190,7 @@ describe('what a level brings', () => {
     expect(value[4]?.rebate).toContainEqual({ category: 'slot', percent: '0.80' });
   });
 
-  it('withdrawals of a level with priority - come first in the list of operators', async () => {
+  it("include priority - withdrawals come first in the operators' list", async () => {
     at('2026-11-28T12:00:00');
     const withdraw = async (client: TestClient) => {
       const [wallet] = (await addWallet(platform, client)).value;
@@ -211,7 +211,7 @@ describe('what a level brings', () => {
     ).toEqual([true, false]);
   });
 
-  it('the programme off - is refused, and nothing is computed', async () => {
+  it('with the programme off - calls are refused, and nothing is computed', async () => {
     at('2026-11-28T12:00:00');
     const client = await newMember();
     await ops('reward:switch', ['vip', 'off'], { reason: 'test' });
