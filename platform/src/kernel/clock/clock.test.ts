@@ -5,7 +5,7 @@ describe('settableClock', () => {
   const base = { ms: 1_000, now: () => new Date(base.ms) };
   const seen = (clock: { now(): Date }) => clock.now().getTime();
 
-  it('continues from the set time, stops when frozen and follows its base when released', () => {
+  it('continues from the set time, stops when frozen, and follows its base again when released', () => {
     const clock = settableClock(base);
     expect(seen(clock)).toBe(1_000);
     clock.set(new Date(50_000));

@@ -95,7 +95,7 @@ export interface Config {
      * before, from each session, and from all other devices together.
      */
     readonly wrongPasswords: number;
-    /** Those of the other devices that one network may use up. */
+    /** How many of the wrong passwords from other devices may come from one network. */
     readonly wrongPasswordsOfNetwork: number;
   };
   /** Providers of SMS and e-mail outside the sandbox, and the sender's name. */

@@ -7,7 +7,10 @@ export const isLoopbackName = (hostname: string): boolean =>
   hostname === '[::1]' ||
   /^127(?:\.\d{1,3}){3}$/.test(hostname);
 
-/** Whether a server that listens on this host, a name or an IP address, is reached from this machine only. */
+/**
+ * Whether a server that listens on this host, a name or an IP address, can be reached from this
+ * machine only.
+ */
 export const isLocalHost = (host: string): boolean =>
   isLocalAddress(`http://${isIPv6(host) ? `[${host}]` : host}`);
 

@@ -6,31 +6,34 @@ export interface OtpLimits {
   readonly lifeMs: number;
   readonly tries: number;
   /**
-   * Codes sent per hour: per account, purpose and asker; to a phone for all untrusted askers
-   * together.
+   * Codes sent per hour: per account, purpose and requester; and to a phone, for all untrusted
+   * requesters together.
    */
   readonly perHour: number;
-  /** Codes that all sessions and known devices of a member together may have sent to the phone per hour. */
+  /**
+   * Codes sent to a member's phone per hour at the request of all their sessions and known devices
+   * together.
+   */
   readonly perHourOfMember: number;
-  /** Those of them that devices first used within 24 hours may have sent. */
+  /** The share of these for devices first used within the last 24 hours. */
   readonly perHourOfNewDevices: number;
-  /** Codes that untrusted askers of one network may have sent to a phone per hour. */
+  /** Codes sent to a phone per hour at the request of untrusted requesters of one network. */
   readonly perHourAndNetwork: number;
   /**
-   * Codes to a phone or e-mail that is to be an account's, per day and purpose, for all accounts
-   * together. Per hour they are `perHour`.
+   * Codes sent per day and purpose to a phone or e-mail that is to be added to an account, for all
+   * accounts together. The hourly limit is `perHour`.
    */
   readonly perDayToNew: number;
-  /** Those of them that one network may have sent. Per hour they are `perHourAndNetwork`. */
+  /** The share of these for one network. The hourly limit is `perHourAndNetwork`. */
   readonly perDayToNewAndNetwork: number;
-  /** Codes that untrusted askers at one address may have sent to all phones per hour. */
+  /** Codes sent to all phones per hour at the request of untrusted requesters at one address. */
   readonly perHourAndAddress: number;
   /**
-   * Wrong codes of an account in 24 hours, of all purposes: of each session and known device, of
-   * all those together that were first used within the day, and of all others together.
+   * Wrong codes of an account in 24 hours, of all purposes: from each session and known device,
+   * from all devices first used within that day together, and from all other requesters together.
    */
   readonly guessesPerDay: number;
-  /** Those of all sessions and known devices of a member together. */
+  /** Wrong codes from all sessions and known devices of a member together. */
   readonly guessesPerDayOfMember: number;
 }
 

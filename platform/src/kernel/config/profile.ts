@@ -3,9 +3,11 @@ import { isLocalAddress, isLocalHost } from './loopback-name.ts';
 export type Profile = 'sandbox' | 'ph';
 
 const profiles: readonly Profile[] = ['sandbox', 'ph'];
-/** Databases that others may use too. */
+/** Settings of a database that other programs may use too. */
 const databases = ['DATABASE_URL', 'PAROL_MIGRATION_DATABASE_URL', 'PAROL_READING_DATABASE_URL'];
-/** What may be set without a profile if it leads to this machine, with the check of that. */
+/**
+ * Settings that may be set without a profile if they refer to this machine, each with that check.
+ */
 const addresses = [
   ['PAROL_HOST', isLocalHost],
   ['PAROL_ORIGIN', isLocalAddress],

@@ -1,7 +1,10 @@
 /** Bytes of randomness that a secret must have. */
 const leastBytes = 32;
 const hexDigits = /^[0-9a-f]+$/i;
-/** Bits of one random character, and fewer different ones than a random text of `leastBytes` ever has. */
+/**
+ * Bits of one random character, and the least number of different characters in a random text of
+ * `leastBytes`.
+ */
 const alphabets = {
   hex: { bits: 4, different: 9 },
   base64: { bits: 6, different: 14 },
@@ -10,9 +13,9 @@ const alphabets = {
 const partLength = 10;
 
 /**
- * Why a text is no secret of 32 random bytes, as hex, base64 or any other text with at most six bits
- * a character; undefined if it may be one. Randomness can't be proven: this finds what people type,
- * such as a word, a repeated word or zeros.
+ * Why a text is not a secret of 32 random bytes in hex, base64 or another encoding with at most six
+ * bits a character; undefined if it may be one. Randomness can't be proven: this only detects what
+ * people type, such as a word, a repeated word or zeros.
  */
 export function weaknessOf(secret: string): string | undefined {
   const { bits, different } = hexDigits.test(secret) ? alphabets.hex : alphabets.base64;

@@ -8,7 +8,7 @@ import { sandboxSeed } from './sandbox-seed.ts';
 export const secretName = (id: string): string =>
   `PAROL_SECRET_${id.toUpperCase().replaceAll(/[^A-Z0-9]/g, '_')}`;
 
-/** Uses of keys that seal stored data or index it, and can be changed (decision 0118). */
+/** Keys that encrypt or index stored data and can be changed (decision 0118). */
 export const dataKeys = [
   'bank-numbers',
   'contacts',
@@ -27,8 +27,8 @@ interface Secrets {
 
 /**
  * Secrets by id: from the environment, or in the sandbox derived from the seed in the data folder.
- * A second key of stored data is the one of `PAROL_SECRET_<ID>_OTHER`; in the sandbox, where the
- * environment replaces the derived one, that too.
+ * A second key of stored data is the one of `PAROL_SECRET_<ID>_OTHER`; in the sandbox, if the
+ * environment replaces the derived key, the derived one too.
  */
 export function secretsOf(env: NodeJS.ProcessEnv, dataDir: string, profile: Profile): Secrets {
   const ringOf = (id: DataKey, writing: string, ...others: (string | undefined)[]): KeyRing => {

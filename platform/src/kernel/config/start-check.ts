@@ -22,9 +22,10 @@ const always = [
 ];
 
 /**
- * Refuses to run outside the sandbox without what protects real players: an https address, secrets
- * that are there, random and each used once, a database login of its own, and no development mode. Throws one line. Not for commands that only
- * publish releases, which know no secret.
+ * Refuses to run outside the sandbox without the settings that protect real players: an https
+ * address, random secrets that are all set and different, a database login of its own, and no
+ * development mode. Throws one line. Not for commands that only publish releases, which have no
+ * secrets.
  */
 export function checkStart(
   { sandbox }: Pick<Config, 'sandbox'>,
@@ -52,7 +53,10 @@ export function checkStart(
   checkSecrets(env);
 }
 
-/** Judges every secret that is set, also those of gateways and providers and the token of the fleet's page. */
+/**
+ * Checks every secret that is set, also those of gateways and providers and the token of the
+ * fleet's page.
+ */
 function checkSecrets(env: NodeJS.ProcessEnv): void {
   const needed = env.PAROL_MAIL_URL ? [...always, 'mail'] : always;
   const missing = needed.map(secretName).find((name) => !env[name]);

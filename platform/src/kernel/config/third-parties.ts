@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { isLocalAddress } from './loopback-name.ts';
 
-/** Where a gateway, a game provider or the beacon is. */
+/** Addresses of a gateway, a game provider or the beacon. */
 interface ThirdParty {
   /** Base address of its API, without a slash at the end. */
   readonly api: string;
   /** Origin of its pages: pay pages, or games in a frame. */
   readonly pages: string;
-  /** Longest wait for an answer. */
+  /** Timeout for an answer. */
   readonly timeoutMs: number;
 }
 
@@ -32,7 +32,7 @@ export interface ThirdParties {
 
 /** An address that never resolves (RFC 2606): outside the sandbox, of third parties that are not configured. */
 export const nowhere = 'https://third-party.invalid';
-/** No call to a third party takes longer. */
+/** The longest timeout that can be configured. */
 const deadlineMs = 5_000;
 
 const isSafe = (address: string) => {

@@ -12,33 +12,33 @@ import {
 export type { SealedText } from '../secrets/secrets.ts';
 
 /**
- * Phones and e-mails at rest: sealed in the rows that need their text again, and named by keyed
- * hashes in the rows that are only found by them (decision 0117).
+ * Phones and e-mails at rest: encrypted in rows that need the text again, and keyed hashes
+ * ("names") in rows that are only looked up by them (decision 0117).
  */
 export interface Contacts extends SealedTexts {
-  /** A member's phone in a row with the member's id. */
+  /** A member's phone in a row with the member's id in `member_id`. */
   phoneOf(row: { readonly id: bigint; readonly phone: SealedText }): string;
   /** The same with the id in another column. */
   phoneIn(row: { readonly member_id: bigint; readonly phone: SealedText }): string;
   /**
-   * The names of a phone or an e-mail in rows that are kept, one for each key of the index: the first
-   * is written, rows are found by any.
+   * The names of a phone or an e-mail in long-lived rows, one per key of the index: the first is
+   * written, and rows are looked up by any.
    */
   names(value: string): readonly [string, ...string[]];
-  /** Its name in rows of a day at most: codes, sign-ups that are not verified, counters. */
+  /** Its name in rows that live for a day at most: codes, unverified sign-ups, counters. */
   briefName(value: string): string;
 }
 
-/** What a member's phone is bound to. */
+/** The associated data of a member's encrypted phone. */
 export const phoneBinding = (id: bigint): string => `member:${id}:phone`;
-/** What a member's e-mail is bound to. */
+/** The associated data of a member's encrypted e-mail. */
 export const emailBinding = (id: bigint): string => `member:${id}:email`;
 
-/** What a party's phone in a transfer between members is bound to. */
+/** The associated data of a party's encrypted phone in a transfer between members. */
 export const partyBinding = (transferId: bigint, party: 'sender' | 'recipient'): string =>
   `transfer:${transferId}:${party}`;
 
-/** What the address of a message is bound to. */
+/** The associated data of a message's encrypted address. */
 export const messageBinding = (id: bigint): string => `message:${id}`;
 
 export function createContacts(

@@ -12,9 +12,9 @@ export type { OutboxMessage } from './outbox-message.ts';
 export interface Contribution extends HttpContribution {
   readonly jobs?: readonly Job[];
   readonly ops?: readonly OpsCommand[];
-  /** What needs an operator's attention now, a line each; none if all is well. */
+  /** Lines about what needs an operator's attention now; empty if nothing does. */
   readonly health?: () => Promise<readonly string[]>;
-  /** Its sealed columns and keyed indexes. */
+  /** Its encrypted columns and keyed indexes. */
   readonly keyed?: readonly KeyTask[];
   /** Its rows with unique values. */
   readonly indexed?: readonly IndexSource[];

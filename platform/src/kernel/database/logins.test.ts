@@ -52,7 +52,7 @@ describe("the platform's login", () => {
   });
 });
 
-describe('a login that could change what nobody may change', () => {
+describe('a login with too many rights', () => {
   it.each([
     ['a superuser', 'superuser', '', 'is a superuser'],
     ['one that creates roles', 'createrole', '', 'may create roles'],

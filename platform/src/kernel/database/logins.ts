@@ -63,7 +63,7 @@ function withLogin(url: string, login: string): string {
   return changed.href;
 }
 
-/** Tables whose rows nobody may change, by which a login is judged. */
+/** Append-only tables, by which the rights of a login are checked. */
 const appendOnly = ['transfer', 'entry', 'external_reference', 'audit', 'care_pause'];
 
 /**

@@ -103,7 +103,8 @@ async function answer(
     keepAccountId: bound.takesAccountId,
     config: options.parts.config,
   });
-  // Before the limit, so that calls without a session don't use up what its address has for members.
+  // Checked before the limit, so that calls without a session don't use up the members' limit at
+  // the same address.
   const caller = await callerOf(options.sessions, call, credentials);
   request.memberId = caller?.memberId;
   const isKnownDevice = () => options.knownDevice(named.account_id, device.known);
@@ -140,7 +141,10 @@ async function answer(
     : envelope;
 }
 
-/** Undefined if the browser sent nothing of the visitor, as to an API without a domain in common with the site. */
+/**
+ * Undefined if the browser sent no cookie of the visitor, for example to an API that shares no
+ * domain with the site.
+ */
 function visitorOf(
   { cookies }: FastifyRequest,
   config: Pick<Parts['config'], 'origin' | 'apiOrigin'>,

@@ -10,8 +10,8 @@ export const cookieName = (name: string, { origin }: Pick<Config, 'origin'>): st
   nameAt(name, origin);
 
 /**
- * A choice of the player that their browser keeps, such as the language. It decides how a page
- * looks and nothing else, so it may also be one of a release from before the prefix.
+ * A choice of the player stored in the browser, such as the language. It only affects how a page
+ * looks, so a cookie without the prefix, of an earlier release, is accepted too.
  */
 export const keptChoice = (
   cookie: (name: string) => string | undefined,

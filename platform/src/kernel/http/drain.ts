@@ -14,7 +14,7 @@ export interface Drain {
   readonly drain: (graceMs: number) => Promise<void>;
 }
 
-/** For the refusals to reach the clients before the connections are closed. */
+/** Time for the refusals to reach the clients before the connections are closed. */
 const flushMs = 500;
 const probes: ReadonlySet<string> = new Set(['/livez', '/readyz']);
 

@@ -3,7 +3,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 /** Parts of a valid JSON text that matter here: strings, numbers with an exponent, structure. */
 const token = /"[^"\\]*(?:\\.[^"\\]*)*"|\d[eE]|[{}[\]:]/g;
 
-/** A body that can be understood in two ways, with the status that the server answers. */
+/** An ambiguous body, with the status of the reply. */
 class UnreadableBody extends Error {
   readonly statusCode = 400;
 }
@@ -18,12 +18,12 @@ export function textOf(bytes: Uint8Array): string {
 }
 
 /**
- * Refuses what the readers of a JSON text may understand differently: a name that occurs twice in
- * an object, of which some take the first value and some the last, and numbers such as 1e2, which a
- * rule about digits doesn't see. Call it with valid JSON and its value; throws otherwise.
+ * Refuses JSON that parsers may read differently: a name that occurs twice in an object, of which
+ * some parsers take the first value and some the last, and numbers such as 1e2, which a rule about
+ * digits does not match. Call it with valid JSON and its value; throws otherwise.
  */
 export function refuseAmbiguous(json: string, value: unknown): void {
-  // Faster than reading the tokens: a value that is written as the same text has lost nothing.
+  // Faster than reading the tokens: if the value serialises to the same text, it is unambiguous.
   if (!/\d[eE]/.test(json) && JSON.stringify(value) === json) return;
   const open: Set<string>[] = [];
   let text = '';
@@ -44,7 +44,7 @@ function addName(names: Set<string> | undefined, text: string): void {
   names.add(name);
 }
 
-/** A JSON body of another system. Throws where it is none or ambiguous. */
+/** A JSON body of another system. Throws if it is invalid or ambiguous. */
 export function readJson(bytes: Uint8Array): unknown {
   const text = textOf(bytes);
   const value: unknown = JSON.parse(text);

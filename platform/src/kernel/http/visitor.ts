@@ -10,7 +10,7 @@ export const canaryCookie = 'parol_canary';
 
 /**
  * The visitor of a request's cookies; without an id, or with an odd one, the id is undefined. They
- * decide whose code the browser runs, so over https another host of the domain can't set them.
+ * decide which release the browser runs, so over https another host of the domain can't set them.
  */
 export function visitorIn(
   cookie: (name: string) => string | undefined,

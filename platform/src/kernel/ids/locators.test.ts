@@ -20,7 +20,7 @@ it('decodes the member of a token', () => {
   }
 });
 
-it('encodes two references of one member without common parts', () => {
+it('encodes two references of the same member without common parts', () => {
   const one = locators.reference({ memberId: 7n, id: 1n });
   const two = locators.reference({ memberId: 7n, id: 2n });
   expect(one.slice(0, 4)).not.toBe(two.slice(0, 4));

@@ -39,7 +39,7 @@ export async function renewLeases(
   return new Set(rows.map(({ job }) => job));
 }
 
-/** Gives back every lease of a process, so that others need not wait for their end. */
+/** Releases every lease of a process, so that others need not wait for their expiry. */
 export async function giveBackLeases(db: Db, holder: string): Promise<void> {
   await db.deleteFrom('job_lease').where('holder', '=', holder).execute();
 }

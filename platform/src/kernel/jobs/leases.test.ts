@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('a job that only one process may run - stays with one, and passes to another when that one stops', async () => {
+it('a job for one process - stays with it, and passes to another when it stops', async () => {
   const runs: Record<string, number> = {};
   let inside = 0;
   let most = 0;

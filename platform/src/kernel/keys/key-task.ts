@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../database/database.ts';
 import type { DataKey } from '../config/config.ts';
 
-/** What a batch did, and where the next one begins; without a place it was the last. */
+/** The result of a batch, and where the next one begins; without `place` it was the last. */
 export interface Batch {
   readonly changed: number;
   readonly place: string | undefined;
@@ -20,7 +20,7 @@ export interface KeyTask {
    * stored unencrypted.
    */
   batch(tx: Tx, place: string | undefined, plain: boolean): Promise<Batch>;
-  /** How many rows are not under the writing key. */
+  /** Number of rows that are not under the writing key. */
   left(db: Db): Promise<number>;
   /** Whether earlier versions stored it plain. */
   readonly wasPlain?: boolean;

@@ -47,7 +47,7 @@ export async function putProgress(
 const taskOf = (db: Db, name: string) =>
   db.selectFrom('key_task').selectAll().where('name', '=', name).executeTakeFirst();
 
-/** How many rows the latest run of a task changed. */
+/** Number of rows that the latest run of a task changed. */
 export const changedBy = async (db: Db, name: string): Promise<number> =>
   Number((await taskOf(db, name))?.changed ?? 0n);
 
@@ -62,7 +62,7 @@ export async function knownKeys(db: Db, purpose: string): Promise<readonly strin
   return rows.map(({ key_id }) => key_id);
 }
 
-/** Notes that data may be stored under these keys from now on. */
+/** Records that data may be stored under these keys from now on. */
 export async function noteKeys(
   db: Db,
   purpose: string,

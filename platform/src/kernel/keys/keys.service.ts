@@ -22,7 +22,9 @@ export interface KeysService {
   rotate(purpose: DataKey): Promise<readonly { readonly name: string; readonly rows: number }[]>;
   /** Seals what earlier versions stored plain; returns false if it stopped between two batches. */
   sealPlain(stopping?: AbortSignal): Promise<boolean>;
-  /** Gives the other key up. Throws while rows need it. Returns how many index entries it removed. */
+  /**
+   * Retires the other key. Throws while rows need it. Returns the number of removed index entries.
+   */
   retire(purpose: DataKey): Promise<number>;
   /** Throws one line if a key that stored data may need is not configured. */
   refuseMissing(): Promise<void>;

@@ -19,7 +19,7 @@ export function keysModule(
   tasks: readonly KeyTask[],
 ): { readonly service: KeysService; readonly job: Job; readonly ops: readonly OpsCommand[] } {
   const service = keysService(parts, tasks);
-  // Again after each start, because processes of an earlier version may have written meanwhile.
+  // Runs after each start, because processes of an earlier version may have written meanwhile.
   let sealed = false;
   const job: Job = {
     name: 'keys:seal',

@@ -3,7 +3,7 @@ import type { Database, Tx } from '../database/database.ts';
 import type { DataKey } from '../config/config.ts';
 import type { KeyTask } from './key-task.ts';
 
-/** What a value is encrypted again from: its row's primary key and the columns of `beside`, by name. */
+/** The row whose value is encrypted again: its primary key and the further columns, by name. */
 export type SealedRow = Readonly<Record<string, unknown>>;
 
 /** A column of sealed values, as text or bytes. */
@@ -17,9 +17,9 @@ export interface SealedColumn<Value extends string | Buffer> {
   readonly beside?: readonly string[];
   /** Prefix of values under the writing key. */
   readonly header: Value;
-  /** Prefix that values stored plain by earlier versions have, or never have. */
+  /** A prefix that values stored plain by earlier versions always have, or never have. */
   readonly plain?: { readonly begins: Value } | { readonly beginsNot: Value };
-  /** Decrypts a value and encrypts it again; `along` has other columns that change with it. */
+  /** Decrypts a value and encrypts it again; `along` has other columns to change with it. */
   reseal(
     value: Value,
     row: SealedRow,

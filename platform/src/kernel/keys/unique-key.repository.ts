@@ -61,7 +61,7 @@ export function uniqueKeyTask(keys: KeyRing, sources: readonly IndexSource[]): K
         .where('id', '>', BigInt(place ?? 0))
         .orderBy('id')
         .limit(membersAtOnce)
-        // So that no value is released between its reading and its entry.
+        // The lock keeps values from being released between reading them and adding their entries.
         .forNoKeyUpdate()
         .execute();
       const ids = members.map(({ id }) => id);

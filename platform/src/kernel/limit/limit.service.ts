@@ -9,7 +9,7 @@ export interface LimitService extends CallLimits {
    */
   take(key: string, max: number, windowMs: number): Promise<boolean>;
   clear(key: string): Promise<void>;
-  /** Takes back one `take` of an attempt that was none of those to be limited. */
+  /** Undoes one `take` for an attempt that should not count. */
   giveBack(key: string): Promise<void>;
 }
 
@@ -41,8 +41,9 @@ const limited: Readonly<Record<string, 'logins' | 'signups' | 'codes' | 'deposit
 };
 
 /**
- * Limited calls that a device from which the named member logged in before may still make, so that
- * strangers of its network do not stop it. Each counts its attempts by device too (decision 0111).
+ * Limited calls that a known device of the named member may make beyond the limit of its address,
+ * so that others in its network can't block it. Each counts its attempts by device too (decision
+ * 0111).
  */
 const openToKnownDevices: ReadonlySet<string> = new Set([
   'member/login',

@@ -9,7 +9,7 @@ function written(level: Parameters<typeof createLog>[0] = 'debug') {
 }
 
 describe('a line', () => {
-  it('has its time, level and request id, once each', () => {
+  it('has time, level and request id exactly once', () => {
     const { log, lines, last } = written();
     log.warn({ gateway: 'maya' }, 'a gateway reported');
     expect(last()).toMatchObject({

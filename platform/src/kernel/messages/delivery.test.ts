@@ -77,7 +77,7 @@ afterEach(async () => {
 });
 
 describe('a code outside the sandbox', () => {
-  it('is delivered, logs its owner in and is stored nowhere in plain text', async () => {
+  it('is delivered, allows the log-in and is stored nowhere in plain text', async () => {
     const client = new TestClient(platform);
     expect(await client.call(signupV2, form)).toMatchObject({ ok: true });
     const before = readable(await platform.services.messages.latest(9));
@@ -172,7 +172,7 @@ describe('a code outside the sandbox', () => {
   });
 });
 
-it('a message that waits while the keys are changed - is delivered under the new ones alone', async () => {
+it('a queued message whose keys are changed - is delivered with only the new keys', async () => {
   await new TestClient(platform).call(signupV2, form);
   const { keys } = withKeys(platform, (id, [now]) => [nextKey(id), now]);
   await expect(keys.retire('messages')).rejects.toThrow(/message\.sealed 1\b/);
@@ -180,7 +180,7 @@ it('a message that waits while the keys are changed - is delivered under the new
     await keys.rotate(purpose);
     await keys.retire(purpose);
   }
-  // The old keys open nothing any more.
+  // The old keys no longer decrypt anything.
   await deliver();
   expect(provider.taken).toEqual([]);
   platform.clock.advance(60_000);

@@ -9,7 +9,7 @@ type Sources = Pick<Parts, 'config' | 'contacts'>;
 const key = { recipient: 'text', id: 'bigint' } as const;
 const idOf = ({ id }: SealedRow): bigint => BigInt(String(id));
 
-/** Sealed addresses of messages, and the names by which they are found. */
+/** Encrypted addresses of messages, and the keyed hashes by which they are looked up. */
 export function addressKeys({ config, contacts }: Sources): readonly KeyTask[] {
   const [writing] = config.keys('unique-keys');
   return [
@@ -33,7 +33,7 @@ export function addressKeys({ config, contacts }: Sources): readonly KeyTask[] {
   ];
 }
 
-/** Sealed texts that wait for delivery. */
+/** Encrypted texts that wait for delivery. */
 export const textKeys = ({ contacts }: Sources, box: SealedBox): KeyTask =>
   sealedColumnTask<Buffer>({
     purpose: 'messages',

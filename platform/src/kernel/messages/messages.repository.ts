@@ -21,7 +21,7 @@ export interface TakenMessage {
 
 export interface MessagesRepository {
   insert(row: Insertable<MessageTable>, on?: Db): Promise<void>;
-  /** Newest first; those whose recipient has one of these names, if they are given. */
+  /** Newest first; only messages to the recipients with these names, if any are given. */
   latest(limit: number, names?: readonly string[]): Promise<StoredMessage[]>;
   /** Claims due messages, oldest first; other processes cannot claim them until `until`. */
   take(limit: number, now: Date, until: Date): Promise<readonly TakenMessage[]>;

@@ -41,7 +41,9 @@ const worthSendingMs = 3 * dayMs;
  */
 export const textBinding = (id: bigint, recipient: string) => `${id} ${recipient}`;
 
-/** A text without what would let its reader act for the member: codes, and tokens of links. */
+/**
+ * A text without secrets that would let its reader act for the member: codes, and tokens of links.
+ */
 const masked = (text: string) =>
   text.replaceAll(/(?<=[?&]token=)[\w-]+/g, '•').replaceAll(/\d/g, '•');
 

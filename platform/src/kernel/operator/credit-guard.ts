@@ -13,16 +13,16 @@ export interface CreditGuardParts extends Pick<Parts, 'db' | 'clock' | 'random'>
   readonly memberByPhone: (phone: string) => Promise<{ readonly id: bigint } | undefined>;
 }
 
-/** Without a caller a command is bounded like one of an operator who is not proved. */
+/** A command without a caller has the limits of an operator without proof. */
 const nobody = { operator: 'nobody', proved: false };
 const sumOf = (credits: readonly OpsCredit[]): bigint =>
   credits.reduce((sum, { amount }) => sum + amount, 0n);
-/** Say who runs a command, and don't belong to what it does. */
+/** Options that identify the operator; they are not part of the proposal. */
 const aboutOperators = new Set(['as', 'secret', 'secret-file']);
 
 /**
- * Makes a command that gives members something take two operators above what one may give alone on a
- * day. What is given counts before the command runs, and no longer if it fails.
+ * Requires a second operator for a command that gives members more than one operator may give alone
+ * on a day. The amount is counted before the command runs, and removed if it fails.
  */
 export const creditGuard =
   ({ db, clock, random, proposals, memberByPhone }: CreditGuardParts) =>
@@ -73,7 +73,8 @@ export const creditGuard =
     ) =>
       inTransaction(db, async (tx) => {
         const at = clock.now();
-        // All commands wait for each other, so that the sums still hold when the rows are written.
+        // A lock over all such commands, so that the sums are still right when the rows are
+        // written.
         await proposals.lock(tx, 'credit');
         const isSecond = isLarge || (await takesTwo(tx, credits, at));
         const proposer = isSecond ? await proposals.agreed(tx, wish, by) : undefined;

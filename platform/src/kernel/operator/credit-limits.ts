@@ -5,10 +5,10 @@ import { settingAmount } from '../settings/settings.ts';
 import { settings } from './credit.repository.ts';
 import type { GuardedSettings } from './guarded-settings.ts';
 
-/** Of one member, and in all, on a Manila day. */
+/** Per member, and for all members together, on a Manila day. */
 const alone = v.strictObject({ alonePerMember: settingAmount(), alonePerDay: settingAmount() });
 
-/** What one operator may give without a second one, of each kind. */
+/** The limits of each kind that one operator may give without a second. */
 export const creditSettings = v.strictObject({
   reward: alone,
   deposit: alone,
@@ -25,7 +25,7 @@ export async function creditLimits(on: Db, at: Date): Promise<CreditLimits | und
 
 const kinds = ['reward', 'deposit', 'token', 'ticket'] as const;
 
-/** The limits, of which higher ones are looser. */
+/** The limits; higher ones count as looser. */
 export const guardedCredits: GuardedSettings<CreditLimits> = {
   act: 'credit:set',
   inForce: creditLimits,

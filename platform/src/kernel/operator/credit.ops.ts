@@ -5,7 +5,7 @@ import { settings } from './credit.repository.ts';
 import type { Proposals } from './proposal.service.ts';
 import { setLimits } from './set-limits.ts';
 
-/** The commands about what one operator may give members alone. */
+/** The commands for the limits on what one operator may give members alone. */
 export const creditOps = (
   parts: Pick<Parts, 'db' | 'clock'> & { readonly proposals: Proposals },
 ): readonly OpsCommand[] => [

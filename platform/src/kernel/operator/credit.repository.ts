@@ -6,7 +6,9 @@ import type { OperatorCreditTable } from './operator.schema.ts';
 
 export const settings = datedSettings('operator_credit_setting');
 
-/** What was given of a kind since then by one operator each, in units: to the member, and in all. */
+/**
+ * Units of a kind that operators have given alone since then: to the member, and to all members.
+ */
 export const creditedAlone = (
   tx: Tx,
   { kind, member }: Pick<OpsCredit, 'kind' | 'member'>,
@@ -32,7 +34,7 @@ export async function addCredits(
   await tx.insertInto('operator_credit').values(rows).execute();
 }
 
-/** Removes what was not given after all. */
+/** Removes the row of a command that failed. */
 export async function removeCredits(
   tx: Tx,
   rows: readonly Pick<OperatorCreditTable, 'member_id' | 'id'>[],

@@ -6,7 +6,7 @@ import type { Proposals, Wisher } from './proposal.service.ts';
 export interface GuardedSettings<Settings> {
   /** The command that sets them. */
   readonly act: string;
-  /** Whose settings they are, where there are several. */
+  /** The key of the settings, if there are several of them. */
   readonly of?: string;
   /** The settings in force at a time; undefined if there are no valid ones. */
   readonly inForce: (tx: Tx, at: Date) => Promise<Settings | undefined>;
@@ -25,16 +25,16 @@ export interface GuardedSettings<Settings> {
 
 export interface NewSettings<Settings> {
   readonly effectiveAt: Date;
-  /** As they were written, and parsed. */
+  /** The settings as written and as parsed. */
   readonly value: unknown;
   readonly settings: Settings;
   readonly reason: string;
 }
 
 /**
- * Adds settings that take effect at a time to come. What is not looser than the settings in force then
- * takes one operator; anything looser is added when a second operator sets the same (decision 0151).
- * Returns whether they are added now; throws one line.
+ * Adds settings that take effect in the future. Settings that are not looser than those in force at
+ * that time need one operator; looser ones are added when a second operator sets the same (decision
+ * 0151). Returns whether they are added now; throws one line.
  */
 export function addGuarded<Settings>(
   { db, clock, proposals }: Pick<Parts, 'db' | 'clock'> & { readonly proposals: Proposals },
@@ -49,7 +49,7 @@ export function addGuarded<Settings>(
     const now = clock.now();
     if (effectiveAt <= now)
       throw new Error(`Settings take effect in the future, after ${now.toISOString()}.`);
-    // Alone, so that what was compared still holds when the row is written.
+    // Under a lock, so that the comparison is still valid when the row is written.
     await proposals.lock(tx, act);
     const before = await kind.inForce(tx, effectiveAt);
     const takesTwo = !before || kind.isLooser(settings, before);

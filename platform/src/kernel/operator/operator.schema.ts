@@ -11,7 +11,7 @@ export interface OperatorTable {
   removed_at: Date | null;
 }
 
-/** What takes two operators and waits for the second. */
+/** A proposal that waits for a second operator. */
 export interface ProposalTable {
   /** The command. */
   act: string;
@@ -21,7 +21,7 @@ export interface ProposalTable {
   proposed_at: Date;
 }
 
-/** What an operator gave a member by a command other than an adjustment. */
+/** A credit that an operator gave a member by a command other than an adjustment. */
 export interface OperatorCreditTable {
   member_id: bigint;
   id: bigint;
@@ -32,7 +32,7 @@ export interface OperatorCreditTable {
   amount: bigint;
   /** The operator who carried it out. */
   actor: string;
-  /** The operator who had proposed it; null if it took one. */
+  /** The operator who had proposed it; null if one operator was enough. */
   proposed_by: string | null;
   credited_at: Date;
 }

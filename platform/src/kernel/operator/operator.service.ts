@@ -6,20 +6,24 @@ import * as repository from './operator.repository.ts';
 import type { Wisher } from './proposal.service.ts';
 import type { OperatorRow } from './operator.repository.ts';
 
-/** Fewer could not decide together. */
+/** Commands for two operators need at least this many. */
 const leastOperators = 2;
 const leastSecret = 16;
 
-/** Operators who prove who they are with a personal secret, for what takes two of them (decision 0109). */
+/**
+ * Operators who prove their identity with a personal secret, for commands that need two of them
+ * (decision 0109).
+ */
 export interface Operators {
   /** Throws one line unless this operator may act and has this secret; takes as long for an unknown name. */
   prove(name: string, secret: string): Promise<void>;
   /**
    * Adds an operator. The first two may act at once; a later one is added by an operator who proved
-   * who they are, and may act when another one has confirmed it. Returns whether they may act.
+   * their identity, and may act once another operator has confirmed it. Returns whether they may
+   * act.
    */
   add(name: string | undefined, secret: string, by: Wisher): Promise<boolean>;
-  /** Confirms an operator whom another one has added. */
+  /** Confirms an operator whom another operator has added. */
   confirm(name: string | undefined, by: string): Promise<void>;
   /** Stops an operator from acting. Two others must remain. */
   remove(name: string | undefined, by: string): Promise<void>;
@@ -39,7 +43,7 @@ export function operatorService({
 }): Operators {
   const hashing = passwords(config.passwordCost, random);
 
-  /** Changes the list alone, with all who were ever added. */
+  /** Changes the list under a lock; `change` receives all operators ever added. */
   const changing = <T>(change: (tx: Tx, all: readonly OperatorRow[]) => Promise<T>): Promise<T> =>
     inTransaction(db, async (tx) => {
       await repository.lockOperators(tx);

@@ -16,7 +16,7 @@ const add = (name: string, ...more: string[]) =>
   ops(platform, 'operator:add', name, '--of', name, ...more);
 const refused = (text: string) => ({ exitCode: 1, lines: [expect.stringContaining(text)] });
 
-it('operators - the first two may act at once, a third when another than its adder confirmed it', async () => {
+it('operators - the first two may act at once, a third once someone other than its adder confirms it', async () => {
   expect(await add('ana')).toMatchObject({ lines: ['ana may act.'] });
   expect(await add('ben')).toMatchObject({ lines: ['ben may act.'] });
   expect(await add('carla')).toMatchObject(refused('An operator adds another one'));
@@ -40,7 +40,7 @@ it('operators - the first two may act at once, a third when another than its add
   );
 });
 
-it('a command for named operators - is refused without a name or with a wrong secret, and both are audited', async () => {
+it('a command that needs proof of identity - is refused and audited without a name or with a wrong secret', async () => {
   expect(await ops(platform, 'operator:confirm', 'dora')).toMatchObject(refused('Say who you are'));
   const wrong = ['--as', 'ana', 'operator:confirm', 'dora', '--secret', 'not the secret'];
   expect(await ops(platform, ...wrong)).toMatchObject(refused('or the secret is wrong'));
@@ -58,13 +58,13 @@ it('a command for named operators - is refused without a name or with a wrong se
   ]);
 });
 
-it('a secret - is stored hashed, and too short a one is refused', async () => {
+it('a secret - is stored as a hash, and refused if too short', async () => {
   const rows = await platform.parts.db.selectFrom('operator').selectAll().execute();
   for (const { secret_hash } of rows) expect(secret_hash).toMatch(/^scrypt\$/);
   expect(await add('dora', '--as', 'ana')).toMatchObject(refused('at least 16 characters'));
 });
 
-it('secrets of the command line - come from a file, the environment, or the terminal', async () => {
+it('secrets for the command line - are read from a file, the environment or the terminal', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'parol-secret-'));
   try {
     const file = join(folder, 'secret');

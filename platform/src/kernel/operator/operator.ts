@@ -15,7 +15,7 @@ export { proposalText } from './proposal.ops.ts';
 export type { Proposals, Wish, Wisher } from './proposal.service.ts';
 export { setLimits } from './set-limits.ts';
 
-/** Operators with a personal secret, and what takes two of them. */
+/** Operators with a personal secret, and proposals that need two of them. */
 export function operatorModule(parts: Parts): {
   readonly service: Operators;
   readonly proposals: Proposals;

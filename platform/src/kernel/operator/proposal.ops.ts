@@ -3,7 +3,7 @@ import type { OpsCommand } from '../ops/ops.ts';
 import type { Parts } from '../parts/parts.ts';
 import { type ProposalRow, proposals } from './proposal.repository.ts';
 
-/** The command that lists what waits for a second operator. */
+/** The command that lists proposals that wait for a second operator. */
 export const proposalOps = ({ db }: Pick<Parts, 'db'>): readonly OpsCommand[] => [
   {
     name: 'operator:proposals',

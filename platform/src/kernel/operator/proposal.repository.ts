@@ -4,13 +4,13 @@ import type { ProposalTable } from './operator.schema.ts';
 
 export type ProposalRow = Selectable<ProposalTable>;
 
-/** The command that it proposes, and what that is about. */
+/** The proposed command and its subject. */
 export interface ProposalKey {
   readonly act: string;
   readonly about: string;
 }
 
-/** Makes proposals of one command wait for each other. */
+/** Locks the proposals of a command. */
 export async function lockProposals(tx: Tx, act: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`proposal ${act}`}, 0))`.execute(tx);
 }
@@ -18,7 +18,7 @@ export async function lockProposals(tx: Tx, act: string): Promise<void> {
 const keyed = (tx: Tx, { act, about }: ProposalKey) =>
   tx.selectFrom('operator_proposal').where('act', '=', act).where('about', '=', about);
 
-/** Who has proposed exactly this; `value` is JSON text. */
+/** The operator who has proposed exactly this; `value` is JSON text. */
 export async function proposerOf(
   tx: Tx,
   key: ProposalKey,
@@ -28,7 +28,7 @@ export async function proposerOf(
   return (await same.select('proposed_by').executeTakeFirst())?.proposed_by;
 }
 
-/** Stores a proposal in place of another one about the same. */
+/** Stores a proposal; replaces another one with the same subject. */
 export async function storeProposal(
   tx: Tx,
   row: Omit<ProposalRow, 'value'> & { readonly value: string },
@@ -51,7 +51,7 @@ export async function removeProposal(tx: Tx, { act, about }: ProposalKey): Promi
     .execute();
 }
 
-/** Proposals of one command or of all, by command and what they are about. */
+/** Proposals of one command or of all, by command and subject. */
 export const proposals = (db: Db, act?: string): Promise<ProposalRow[]> => {
   const all = db.selectFrom('operator_proposal').selectAll().orderBy('act').orderBy('about');
   return (act === undefined ? all : all.where('act', '=', act)).execute();

@@ -3,30 +3,34 @@ import type { Parts } from '../parts/parts.ts';
 import * as repository from './proposal.repository.ts';
 import type { ProposalKey, ProposalRow } from './proposal.repository.ts';
 
-/** What an operator wants to do, as JSON can hold it. */
+/** What an operator proposes, as JSON. */
 export interface Wish extends ProposalKey {
   readonly value: unknown;
 }
 
-/** An operator, and whether a personal secret proved the name. */
+/** An operator, and whether a personal secret proved their identity. */
 export interface Wisher {
   readonly operator: string;
   readonly proved: boolean;
 }
 
-/** What takes two operators: the second one who wants the same, both proved, carries it out (decision 0151). */
+/**
+ * Actions that need two operators: one proposes, and the second who asks for the same carries it
+ * out; both must prove their identity (decision 0151).
+ */
 export interface Proposals {
-  /** Makes others who propose or carry out the command wait, until the end of the transaction. */
+  /** Locks the proposals of a command until the end of the transaction. */
   lock(tx: Tx, act: string): Promise<void>;
   /**
    * Returns the other operator who has proposed the same, whose proposal is removed. If nobody has,
-   * stores this as a proposal, in place of another one about the same, and returns undefined. Throws
-   * one line if the operator is not proved or has proposed the same before. Needs the lock.
+   * stores this as a proposal, replacing another one with the same subject, and returns undefined.
+   * Throws one line if the operator's identity is not proved or they have proposed the same before.
+   * Needs the lock.
    */
   agreed(tx: Tx, wish: Wish, by: Wisher): Promise<string | undefined>;
-  /** Removes a proposal that no longer matters. */
+  /** Removes a proposal that has become obsolete. */
   remove(tx: Tx, key: ProposalKey): Promise<void>;
-  /** The proposals of a command that wait. */
+  /** The open proposals of a command. */
   of(on: Db, act: string): Promise<readonly ProposalRow[]>;
 }
 

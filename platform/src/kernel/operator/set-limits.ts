@@ -6,8 +6,9 @@ import { addGuarded, type GuardedSettings } from './guarded-settings.ts';
 import type { Proposals } from './proposal.service.ts';
 
 /**
- * Runs a command `<settings as JSON> --from <time> --reason <text>` that adds limits, of which looser
- * ones take two operators. `name` is what they are of, `list` the command that shows those in force.
+ * Runs a command `<settings as JSON> --from <time> --reason <text>` that adds limits; looser ones
+ * need two operators. `name` says what the limits apply to, `list` is the command that shows those
+ * in force.
  */
 export const setLimits = <Schema extends v.GenericSchema>(
   parts: Pick<Parts, 'db' | 'clock'> & { readonly proposals: Proposals },

@@ -14,7 +14,7 @@ export interface OpsCredit {
   readonly kind: 'reward' | 'deposit' | 'token' | 'ticket';
   /** Zero for members who are not known yet. */
   readonly member: bigint;
-  /** In units, of whole tickets too. */
+  /** In units, for whole tickets too. */
   readonly amount: bigint;
 }
 
@@ -30,14 +30,17 @@ export interface OpsCommand {
   readonly summary: string;
   /** Whether the operator must prove who they are with `--as` and their personal secret. */
   readonly named?: boolean;
-  /** Whether it only reads, and nothing that is sealed or secret: it runs with the reading role. */
+  /**
+   * Whether it only reads, and reads nothing encrypted or secret: it then runs with the reading
+   * role.
+   */
   readonly reads?: boolean;
   /** Names of options with a text that the audit log must not keep: it records their length. */
   readonly unlogged?: readonly string[];
   /**
-   * Of a command that gives a member something: what this run would give, at most, before it does so.
-   * Above what one operator may give alone the command takes two (decision 0177). Empty if it gives
-   * nothing or is going to refuse.
+   * For a command that gives a member something: the most that this run would give. Above the limit
+   * for one operator, the command needs two (decision 0177). Empty if it gives nothing or is going
+   * to refuse.
    */
   readonly credits?: (
     args: readonly string[],
@@ -53,7 +56,7 @@ export interface OpsCommand {
   ) => Promise<readonly string[]>;
 }
 
-/** What a command does that must know who runs it; throws if that is not known. */
+/** The operator, for a command that must know who runs it; throws if unknown. */
 export const byCaller =
   (
     run: (

@@ -23,7 +23,7 @@ it('a command line - is parsed into command, arguments and options', () => {
   expect(readArguments([])).toEqual({ command: undefined, args: [], options: {} });
 });
 
-it('a text that the audit log must not keep - is recorded as its length', async () => {
+it('a text that the audit log must not keep - is recorded only by its length', async () => {
   const audited: AuditEntry[] = [];
   const command = {
     name: 'letter:send',

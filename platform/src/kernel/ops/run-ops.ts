@@ -26,7 +26,7 @@ export interface OpsRun {
   readonly operator: string;
   /** Finds the member whose phone a command was given: the audit log names members by id. */
   readonly memberByPhone?: (phone: string) => Promise<{ readonly id: bigint } | undefined>;
-  /** Without it no command accepts `--as`. */
+  /** If absent, no command accepts `--as`. */
   readonly named?: {
     readonly secrets: OpsSecrets;
     /** Throws unless this operator may act and has this secret. */
@@ -85,10 +85,7 @@ export async function runOps(
   }
 }
 
-/**
- * Replaces the phones among these texts wherever they stand: by their member's id, or masked if
- * nobody has them.
- */
+/** Replaces phones in these texts by their member's id, or masks them if no member has them. */
 async function phoneNames(
   texts: readonly string[],
   memberByPhone: OpsRun['memberByPhone'],
@@ -120,7 +117,10 @@ async function proveIfNamed(
   await named.prove(as, await named.secrets.own(options));
 }
 
-/** Without the texts that the command leaves out. Further arguments may be words of such a text without quotes. */
+/**
+ * The arguments without texts that the audit log must not keep. Extra arguments may be words of
+ * such a text typed without quotes, so they are left out too.
+ */
 function loggedPart(
   { unlogged }: OpsCommand,
   args: readonly string[],
@@ -139,7 +139,7 @@ function loggedPart(
 
 const lengthOf = (text: string): string => `[${[...text].length} characters]`;
 
-/** The list of commands, if the line asks for it or names no known one. Needs no database. */
+/** The list of commands, if the line asks for it or names an unknown command. Needs no database. */
 export function helpFor(
   commands: readonly OpsCommand[],
   line: readonly string[],

@@ -7,13 +7,13 @@ export interface PageRequest {
   readonly page_size: number;
 }
 
-/** How many rows a list has on all pages, and the time of the oldest; null if there is none. */
+/** The number of rows on all pages and the time of the oldest; null without rows. */
 export interface Extent {
   readonly total: bigint;
   readonly oldest: Date | null;
 }
 
-/** A page of a list. `since` is the first moment that the list covers. */
+/** A page of a list. `since` is the start of the period that the list covers. */
 export interface Page<Row> {
   readonly rows: readonly Row[];
   readonly total: number;
@@ -24,7 +24,7 @@ export interface Page<Row> {
 export const offsetOf = ({ page_number, page_size }: PageRequest): number =>
   (page_number - 1) * page_size;
 
-/** Reads a page of a list of everything: it covers the time from its oldest row. */
+/** Reads a page of a list without a start date: `since` is the time of its oldest row. */
 export async function pageOfAll<Row>(
   clock: Clock,
   request: PageRequest,
@@ -40,7 +40,7 @@ export async function pageOfAll<Row>(
   return { rows, total: Number(total), since: oldest ?? clock.now() };
 }
 
-/** A page as the calls answer it (specification §3). */
+/** A page as the calls return it (specification §3). */
 export const pageOnWire = <Row, OnWire>(
   { page_number, page_size }: PageRequest,
   { rows, total, since }: Page<Row>,

@@ -51,8 +51,8 @@ export function seededRandom(seed: string | number, clock: Clock = systemClock):
 }
 
 function randomFrom(bytes: (n: number) => Buffer, clock: Clock): Random {
-  // The last random part of recent milliseconds: requests that run at once take ids of different
-  // times in turn, and the ids of each request must still ascend.
+  // The last random part of recent milliseconds: concurrent requests may take ids of different
+  // times alternately, and the ids of each request must still ascend.
   const tails = new Map<number, number>();
 
   function int(maxExclusive: number): number {

@@ -4,7 +4,9 @@ import type { Db } from '../database/database.ts';
 import { idFloor } from '../random/random.ts';
 import type { RetentionRule } from './rule.ts';
 
-/** The rows that a rule gives up at `now`, oldest first, at most `limit`; by their physical address. */
+/**
+ * The rows that a rule deletes at `now`, oldest first, at most `limit`, by their physical address.
+ */
 export function givenUp(rule: RetentionRule, now: Date, limit: number): RawBuilder<unknown> {
   const column = sql.id(rule.column);
   const isOld =
@@ -17,14 +19,14 @@ export function givenUp(rule: RetentionRule, now: Date, limit: number): RawBuild
      order by ${column} limit ${limit}`;
 }
 
-/** With literals, because an index with a condition is not used for a parameter. */
+/** Literals, because PostgreSQL does not use a partial index for a parameter. */
 function condition({ only }: RetentionRule): RawBuilder<unknown> {
   if (!only) return sql`true`;
   const [column, operator, value] = only;
   return sql`${sql.id(column)} ${sql.raw(operator)} ${sql.lit(value)}`;
 }
 
-/** Deletes a batch and returns its size. Rows that a call holds are left for the next run. */
+/** Deletes a batch and returns its size. Rows locked by a call are left for the next run. */
 export async function deleteBatch(
   db: Db,
   rule: RetentionRule,

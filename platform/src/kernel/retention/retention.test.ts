@@ -138,20 +138,20 @@ const insert = (table: string, at: Date, n: number) =>
   sql`insert into ${sql.table(table)} ${rowAt[table]?.(at, n) ?? sql``}`.execute(platform.parts.db);
 
 describe('the retention of rows', () => {
-  it('has a rule for each table with a row above, and for no record that the law protects', () => {
+  it('has a rule for each table listed above, and none for records that the law protects', () => {
     const tables: readonly string[] = platform.retention.map(({ table }) => table);
     expect(tables.toSorted()).toEqual(Object.keys(rowAt).toSorted());
     expect(lawful.filter((table) => tables.includes(table))).toEqual([]);
   });
 
-  it('is what docs/privacy.md says', async () => {
+  it('matches docs/privacy.md', async () => {
     const text = await readFile(new URL('../../../../docs/privacy.md', import.meta.url), 'utf8');
     const said = [...text.matchAll(/^\| `(\w+)` \| [^|]+ \| (\d+) days? \|$/gm)];
     const kept = platform.retention.map(({ table, keptMs }) => `${table} ${keptMs / dayMs}`);
     expect(said.map(([, table, days]) => `${table} ${days}`)).toEqual(kept.toSorted());
   });
 
-  it('deletes what is past its use and keeps the rest', async () => {
+  it('deletes rows past their period and keeps the rest', async () => {
     const now = platform.clock.now().getTime();
     for (const { table, keptMs } of platform.retention) {
       await insert(table, new Date(now - keptMs - 2 * dayMs), 1);
@@ -162,7 +162,7 @@ describe('the retention of rows', () => {
       expect([table, await count(table)]).toEqual([table, 1]);
   });
 
-  it('keeps gifts, used receipts and messages that wait for delivery', async () => {
+  it('keeps gifts, used receipts and queued messages', async () => {
     const { db } = platform.parts;
     const old = new Date(0);
     const kept = ['inbox_message', 'receipt', 'message'] as const;

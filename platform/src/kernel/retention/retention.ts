@@ -9,7 +9,7 @@ const everyMs = 600_000;
 /** Small, so that a batch locks few rows for milliseconds. */
 const batch = 1_000;
 
-/** Deletes the rows that the rules give up, table by table, in batches. */
+/** Deletes the rows whose period is over, table by table, in batches. */
 export function retentionJob(
   { db, clock, log }: Pick<Parts, 'db' | 'clock' | 'log'>,
   rules: readonly RetentionRule[],

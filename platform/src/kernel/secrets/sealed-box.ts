@@ -19,7 +19,7 @@ export interface SealedBox {
   seal(plain: Buffer, boundTo: string): Buffer;
   /** Throws if the box was changed, is bound to another row, or its key is not in the ring. */
   open(box: Buffer, boundTo: string): Buffer;
-  /** What a box under the writing key begins with. */
+  /** The prefix of boxes under the writing key. */
   readonly header: Buffer;
 }
 
@@ -39,7 +39,7 @@ export function sealedBox(keys: KeyRing, random: Pick<Random, 'bytes'>): SealedB
       const named = ring.find(({ header }) => header.equals(box.subarray(0, headerBytes)));
       const attempts = [
         ...(named ? [{ key: named.key, body: box.subarray(headerBytes) }] : []),
-        // Boxes of earlier versions name no key.
+        // Boxes of earlier versions contain no key id.
         ...ring.map(({ key }) => ({ key, body: box })),
       ];
       let failure: unknown;
@@ -70,7 +70,10 @@ const headerOf = (secret: string): Buffer =>
     createHash('sha256').update(`box-id:${secret}`).digest().subarray(0, keyIdBytes),
   ]);
 
-/** A sealed value in a text column. It is no string to the compiler, so that nobody shows it. */
+/**
+ * An encrypted value in a text column. Its type is not a string, so that it is never shown by
+ * mistake.
+ */
 export interface SealedText {
   readonly [sealedText]: true;
 }
@@ -81,7 +84,7 @@ export interface SealedTexts {
   seal(plain: string, boundTo: string): SealedText;
   /** Values of earlier versions are plain until `keys:seal` has reached them. */
   open(sealed: SealedText, boundTo: string): string;
-  /** What a text under the writing key begins with. */
+  /** The prefix of texts under the writing key. */
   readonly header: string;
 }
 
@@ -99,7 +102,7 @@ export function sealedTexts(box: SealedBox): SealedTexts {
   };
 }
 
-/** A column's text, to the compiler a sealed value. */
+/** Types a column's text as a sealed value. */
 export const sealedTextOf = (stored: string): SealedText => stored as unknown as SealedText;
-/** What the column stores. */
+/** The text that the column stores. */
 export const storedText = (sealed: SealedText): string => sealed as unknown as string;

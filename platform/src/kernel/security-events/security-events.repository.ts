@@ -35,7 +35,7 @@ export function eventsSince(
     .execute();
 }
 
-/** How often each event happened since a time. */
+/** Number of events since a time, by name. */
 export async function sumsSince(db: Db, since: Date) {
   const rows = await db
     .selectFrom('security_event')

@@ -8,11 +8,11 @@ export interface SecurityEventTable {
   name: SecurityEventName;
   what: string;
   address: string | null;
-  /** Equal events of one batch. */
+  /** Number of equal events in the batch. */
   count: number;
 }
 
-/** What the events of an alert have in common. */
+/** What the events of the alert have in common. */
 export type Per = 'all' | 'member' | 'address';
 
 export interface SecurityThresholdTable {

@@ -1,6 +1,6 @@
 import type { SecurityEventName } from './event-names.ts';
 
-/** Acts of members in the audit log that are security events. */
+/** Members' actions in the audit log that are security events. */
 const byAct: Readonly<Record<string, SecurityEventName>> = {
   'member.login': 'authn_login_success',
   'member.sign-up': 'user_created',
@@ -21,6 +21,9 @@ const byAct: Readonly<Record<string, SecurityEventName>> = {
   'member.removed': 'user_deleted',
 };
 
-/** The event of an audited act; undefined if it is none. Everything an operator does is one. */
+/**
+ * The security event of an audited action; undefined if it is none. Every action of an operator is
+ * one.
+ */
 export const eventOfAct = (actor: string, act: string): SecurityEventName | undefined =>
   actor.startsWith('operator:') ? 'authz_admin' : byAct[act];

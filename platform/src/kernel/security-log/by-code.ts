@@ -1,7 +1,7 @@
 import type { Code } from '@parol/wire';
 import type { SecurityEventName } from './event-names.ts';
 
-/** Refusals that are security events. All others are rules of the business or mistakes of typing. */
+/** Refusals that are security events. All others are business rules or typing mistakes. */
 const byCode: Partial<Record<Code, SecurityEventName>> = {
   invalid_password: 'authn_login_fail',
   invalid_tac: 'authn_login_fail',
@@ -25,7 +25,7 @@ const byCode: Partial<Record<Code, SecurityEventName>> = {
   too_many_requests: 'excess_rate_limit_exceeded',
   malformed_body: 'input_validation_fail',
   body_too_large: 'input_validation_fail',
-  // Of the API alone: another site's page sent the request.
+  // Sent by the API only: another site's page made the request.
   permission_denied: 'malicious_cors',
   file_type_not_allowed: 'upload_validation',
   invalid_file: 'upload_validation',

@@ -7,10 +7,10 @@ import { levelOf, type SecurityEventName } from './event-names.ts';
 
 export { type SecurityEventName, securityEventNames } from './event-names.ts';
 
-/** Who and what an event is about. Never a value that was typed. */
+/** The subject of an event; never contains typed values. */
 interface Circumstances {
   readonly memberId?: bigint | undefined;
-  /** Of the requester; kept in the table alone, because the log is free of personal data. */
+  /** The requester's address; stored only in the table, because the log has no personal data. */
   readonly address?: string | undefined;
 }
 
@@ -20,9 +20,9 @@ export interface SecurityEvent extends Circumstances {
   readonly what: string;
 }
 
-/** Equal events since the last `take`, as one. */
+/** Equal events since the last `take`, combined. */
 export interface CountedEvent extends SecurityEvent {
-  /** Of the first one. */
+  /** The time of the first one. */
   readonly at: Date;
   readonly count: number;
 }
@@ -32,8 +32,8 @@ type Log = Pick<FastifyBaseLogger, 'info' | 'warn'>;
 /**
  * Security events: each kind is written to the log at once and counted for the table. Equal events
  * (name, member, address, what) are one line and one row per batch, and a batch has at most
- * `mostPerName` of them for each name, so that a flood costs no more than this and hides no other
- * events; what exceeds it is counted by name.
+ * `mostPerName` of them for each name, so that a flood is limited and hides no other events; the
+ * excess is counted by name.
  */
 export interface SecurityLog {
   /** `to` is the request's log, which adds the request id. */
@@ -46,7 +46,7 @@ export interface SecurityLog {
   take(): readonly CountedEvent[];
 }
 
-/** Records nothing, for histories that are made up. */
+/** Records nothing; for generated history. */
 export const noSecurityLog: SecurityLog = {
   record: () => undefined,
   refused: () => undefined,

@@ -22,8 +22,8 @@ export function timeOf(
 }
 
 /**
- * Settings given as JSON: as stored, and parsed. Throws if they lack the schema's shape. `name` is
- * what they are of, `list` the command that shows those in force.
+ * Settings given as JSON, in stored and in parsed form. Throws if they don't match the schema.
+ * `name` says what they apply to, `list` is the command that shows those in force.
  */
 export function settingsFromJson<Schema extends v.GenericSchema>(
   schema: Schema,

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('gives a value to one member, until that member releases it', async () => {
+it('give a value to one member until that member releases it', async () => {
   expect(await keys.claim(test.db, 'phone', '639171110001', 1n)).toBe(true);
   expect(await keys.claim(test.db, 'phone', '639171110001', 2n)).toBe(false);
   await keys.release(test.db, 'phone', '639171110001', 2n);
@@ -19,7 +19,7 @@ it('gives a value to one member, until that member releases it', async () => {
   expect(await keys.claim(test.db, 'phone', '639171110001', 2n)).toBe(true);
 });
 
-it('gives a value to one of two concurrent claims', async () => {
+it('give a value to one of two concurrent claims', async () => {
   const claims = [3n, 4n, 5n].map((member) =>
     keys.claim(test.db, 'document', 'passport:P1', member),
   );
@@ -35,7 +35,7 @@ it.each([
   expect(await keys.owner(test.db, kind, two)).toBe(equal ? 6n : undefined);
 });
 
-it('does not store values', async () => {
+it('do not store the values', async () => {
   await keys.claim(test.db, 'phone', '639179998877', 7n);
   const { rows } = await sql<{ text: string }>`
     select encode(key_hash, 'escape') || encode(key_hash, 'hex') || kind || member_id as text

@@ -45,7 +45,7 @@ export function createUniqueKeys(keys: KeyRing): UniqueKeys {
         .returning('key_hash')
         .execute();
       if (added.length === rows.length) return true;
-      // Taken under one key, before the other was there.
+      // The value was claimed under one key, before the other was added.
       for (const { key_hash } of added)
         await on
           .deleteFrom('unique_key')
@@ -81,7 +81,7 @@ export function createUniqueKeys(keys: KeyRing): UniqueKeys {
   };
 }
 
-/** The keyed hashes of a value with the names of their keys, under each key, the writing one first. */
+/** The hash of a value under each key, with the key's id; the writing key first. */
 export const hashesOf = (keys: KeyRing, kind: UniqueKind, value: string) =>
   keys.map((secret) => ({
     key_hash: createHmac('sha256', secret)
