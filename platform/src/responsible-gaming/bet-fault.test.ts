@@ -155,7 +155,7 @@ it('a pause - refuses bets until its end, but not wins', async () => {
   expect(await bet('c', 1)).toBe('ok');
 });
 
-it('a session limit - refuses bets when the time since the newest log-in is up', async () => {
+it('a session limit - refuses bets once that time has passed since the newest log-in', async () => {
   await limit('session', 'session', 30n);
   platform.clock.advance(30 * 60_000 - 1);
   expect(await bet('a', 1)).toBe('ok');

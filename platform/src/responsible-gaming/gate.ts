@@ -23,7 +23,7 @@ export interface ResponsibleGamingGate extends PlayGate {
     on: Db,
     memberId: bigint,
   ): Promise<{ readonly code: 'self_excluded' | 'cooling_off'; readonly until: Date } | undefined>;
-  /** Whether a self-exclusion is in force; a cool-off is none. */
+  /** Whether a self-exclusion is in force; a cool-off does not count. */
   excluded(on: Db, memberId: bigint): Promise<boolean>;
   /**
    * Refuses self_excluded, cooling_off and deposit_limit_reached, with the remaining amount in the

@@ -14,7 +14,7 @@ export interface PlayerPauses {
    */
   coolOff(memberId: bigint, days: number, by: Author): Promise<void>;
   /**
-   * As coolOff, until the same day of the month in Manila, `months` later. Refuses
+   * Like `coolOff`, until the same day of the month in Manila, `months` later. Refuses
    * pause_can_only_grow.
    */
   exclude(memberId: bigint, months: number, by: Author): Promise<void>;

@@ -18,7 +18,7 @@ export interface PlainMessage {
  */
 export type InboxPost = (member: bigint, message: PlainMessage, on: Db) => Promise<boolean>;
 
-/** For modules below those that gifts need. */
+/** For modules below `inbox`, which needs modules for gifts. */
 export function inboxPost({
   db,
   clock,

@@ -6,7 +6,7 @@ export type Message = Selectable<InboxMessageTable>;
 
 const mostListed = 100;
 
-/** Which messages to list; undefined for either. */
+/** Filters of the list; undefined means no filter. */
 interface Wanted {
   readonly gifts: boolean | undefined;
   readonly unread: boolean | undefined;
@@ -57,7 +57,7 @@ export function inboxRepository(db: Db) {
         .where('gift_revoked_at', 'is', null)
         .executeTakeFirst(),
 
-    /** The newest gifts, newest first, with those that were taken back. */
+    /** The newest gifts, newest first, including revoked ones. */
     gifts: (member: bigint): Promise<Message[]> =>
       db
         .selectFrom('inbox_message')
@@ -68,7 +68,7 @@ export function inboxRepository(db: Db) {
         .limit(mostListed)
         .execute(),
 
-    /** A gift, also one that was taken back. */
+    /** A gift, even a revoked one. */
     giftBy: (
       on: Db,
       member: bigint,

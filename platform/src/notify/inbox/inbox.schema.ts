@@ -15,16 +15,16 @@ export interface InboxMessageTable {
   gift_bonus: bigint | null;
   gift_turnover: bigint | null;
   gift_max_cash_out: bigint | null;
-  /** The most of a bet until the turnover is met, in units; null for no maximum. */
+  /** The highest bet until the turnover is met, in units; null for no limit. */
   gift_max_bet: ColumnType<bigint | null, bigint | null | undefined>;
   /** Days to complete the turnover once the gift is claimed. */
   gift_days: Generated<number>;
   gift_expires_at: Date | null;
   gift_promotion: string | null;
   claimed_at: Date | null;
-  /** When an operator took the gift back, which hides the message from the member. */
+  /** When an operator revoked the gift, which hides the message from the member. */
   gift_revoked_at: Date | null;
-  /** A path of the site that the message is about. */
+  /** The path of the page that the message is about. */
   link: string | null;
 }
 

@@ -12,9 +12,9 @@ import type { InboxRepository, Message } from './inbox.repository.ts';
 export interface Gift {
   readonly bonus: bigint;
   readonly turnover: bigint;
-  /** The most that may be cashed out once the turnover is met; null for no cap. */
+  /** The most that can be withdrawn once the turnover is met; null for no cap. */
   readonly maxCashOut: bigint | null;
-  /** The most of a bet until the turnover is met; null for no maximum. */
+  /** The highest bet until the turnover is met; null for no limit. */
   readonly maxBet: bigint | null;
   /** Days to complete the turnover once it is claimed. */
   readonly daysToPlay: number;
@@ -39,7 +39,7 @@ export interface OutgoingMessage extends PlainMessage {
   readonly gift?: Gift;
 }
 
-/** Which messages a list has. */
+/** Filters of a list. */
 type Filter = 'all' | 'gifts' | 'unread';
 
 /** Whether the member is on a break or excluded. */
@@ -124,13 +124,15 @@ export function inboxService(
       await repository.markAllRead(member, !(await paused(db, member)), clock.now());
     },
 
-    /** The member's newest gifts, for operators: also during a break, and with those taken back. */
+    /**
+     * The member's newest gifts, for operators: even during a break, and including revoked ones.
+     */
     gifts: (member: bigint): Promise<readonly Message[]> => repository.gifts(member),
 
     /**
-     * Takes a gift back that was not claimed, under the member's lock; repeating it does nothing. The
-     * message is no longer the member's, and its template is not sent again. Returns the gift's
-     * message as it was, undefined if there is no such gift; a claimed one stays.
+     * Revokes an unclaimed gift under the member's lock; repeating it does nothing. The message is
+     * hidden from the member, and its template is not sent again. Returns the gift's message as it
+     * was before; undefined if there is none. Claimed gifts are not changed.
      */
     async revoke(
       tx: Tx,

@@ -91,7 +91,7 @@ describe('the list', () => {
   const titles = async (client: TestClient, filter: 'all' | 'gifts' | 'unread') =>
     (await client.call(inboxList, { filter })).value.map(({ title_en }) => title_en);
 
-  it('has what expires soon first, then the newest; by filter', async () => {
+  it('is sorted by expiry of gifts, then newest first, and can be filtered', async () => {
     const client = await full();
     const all = await titles(client, 'all');
     expect(all.slice(0, 2)).toEqual(['Sooner', 'Later']);
@@ -105,14 +105,14 @@ describe('the list', () => {
     });
   });
 
-  it('marked as read - has nothing unread, of this member only', async () => {
+  it('marked as read - has nothing unread, for this member only', async () => {
     const [client, other] = [await full(), await newMember()];
     await client.call(inboxReadAll, {});
     expect([await titles(client, 'unread'), await unread(client)]).toEqual([[], 0]);
     expect(await unread(other)).toBe(1);
   });
 
-  it('on a break - has no gifts, and marks none as read', async () => {
+  it('during a break - has no gifts, and marks none as read', async () => {
     const client = await full();
     await platform.ops
       .find(({ name }) => name === 'care:exclude')
@@ -124,7 +124,7 @@ describe('the list', () => {
 });
 
 describe('a gift', () => {
-  it('is claimed by bonusId too; another member can claim it by neither', async () => {
+  it('can be claimed by either id, but not by another member', async () => {
     const { client, inbox_id } = await gifted();
     const stranger = await newMember();
     // The site's schema has one name only; other clients of the specification send the second one.
@@ -201,7 +201,7 @@ describe('a gift', () => {
     expect(await held(client)).toBe('100.00');
   });
 
-  it('after its time - has expired', async () => {
+  it('after its end - has expired', async () => {
     const { client, inbox_id } = await gifted();
     const now = platform.clock.now();
     const [gift] = (await messages(client)).flatMap((message) => message.gift ?? []);
@@ -224,7 +224,7 @@ describe('a gift', () => {
   });
 });
 
-describe('a gift that an operator takes back', () => {
+describe('a gift that an operator revokes', () => {
   const audited: object[] = [];
   const audit = { record: async (entry: object) => void audited.push(entry) };
   const operate = async (...line: string[]) =>
@@ -260,7 +260,7 @@ describe('a gift that an operator takes back', () => {
     });
   });
 
-  it('after it was claimed - stays, with its requirement', async () => {
+  it('after it was claimed - stays with its requirement', async () => {
     const { client, inbox_id } = await gifted();
     await client.call(inboxClaim, { inbox_id });
     expect(await revoke(client, inbox_id)).toMatch(/^The gift was claimed at .*: it stays/);
@@ -268,7 +268,7 @@ describe('a gift that an operator takes back', () => {
     expect(await held(client)).toBe('100.00');
   });
 
-  it('while the member claims it - is claimed or taken back, never both', async () => {
+  it('while the member claims it - is claimed or revoked, never both', async () => {
     for (let round = 0; round < 4; round++) {
       const { client, inbox_id } = await gifted();
       const [claimed, said] = await Promise.all([
@@ -280,7 +280,7 @@ describe('a gift that an operator takes back', () => {
     }
   });
 
-  it('of another member, or no gift - is not found', async () => {
+  it('of another member, or without a gift - is not found', async () => {
     const [{ client, inbox_id }, other] = [await gifted(), await newMember()];
     const [welcome] = await messages(other);
     for (const id of [inbox_id, welcome?.inbox_id ?? '', 'abc', '1'])

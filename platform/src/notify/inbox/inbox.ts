@@ -36,7 +36,7 @@ export function inboxModule(
     contribution: {
       name: 'inbox',
       endpoints: inboxEndpoints(service, parts.clock),
-      // Gifts stay, because their row keeps a gift from being granted twice.
+      // Gifts are kept, because their row prevents a second grant.
       retention: [
         {
           table: 'inbox_message',

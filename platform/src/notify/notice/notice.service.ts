@@ -7,7 +7,7 @@ import type { InboxPost } from '../inbox/inbox.ts';
 import * as repository from './notice.repository.ts';
 import { messageText, type NoticeFacts, type NoticeKind, noticeTexts } from './notice.texts.ts';
 
-/** Where a notice goes besides the inbox. */
+/** Where a notice is sent besides the inbox. */
 interface Recipient {
   readonly channel: 'sms' | 'mail';
   readonly address: string;
@@ -62,7 +62,7 @@ export function noticeService(
       if (phone === undefined) return;
       const at = clock.now();
       const { title, short, body } = noticeTexts[kind];
-      // Without a token, because the inbox is stored in plain text: there the session says who it is.
+      // Without a token, because the inbox is stored in plain text; the page then uses the session.
       const template = `notice:${kind}:${random.id(at)}`;
       await inbox(memberId, { template, title, body: body(facts), link: page }, on);
 
@@ -89,5 +89,5 @@ export function noticeService(
   };
 }
 
-/** Sends no notice. The seed uses it, because its history has no readers. */
+/** Sends no notices; for the generated history of the seed. */
 export const noNotices: Notices = { tell: async () => undefined };

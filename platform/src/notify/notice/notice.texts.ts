@@ -1,6 +1,6 @@
 import { formatPeso, type Localized } from '@parol/domain';
 
-/** The facts in the text of each kind of notice; null if it has none. Amounts are units. */
+/** The values in the text of each kind of notice; null if it has none. Amounts are units. */
 export interface NoticeFacts {
   'new-device': { readonly browser: string | null; readonly system: string | null };
   'password-changed': null;

@@ -20,11 +20,11 @@ let client: TestClient;
 /** The first of the ninety days that end today; the member signed up on the day before it. */
 let oldest: string;
 
-/** 00:00:00 in Manila, and the last second before it. */
+/** Midnight in Manila, and the second before it. */
 const midnight = (day: string) => startOfManilaDay(day);
 const lastSecond = (day: string) => new Date(startOfManilaDay(addDays(day, 1)).getTime() - 1_000);
 
-/** Logs in and is paid one peso at a moment, where the clock then stays. */
+/** Sets the clock to a moment, logs in and credits one peso. */
 async function visit(at: Date): Promise<void> {
   platform.clock.freeze(at);
   await client.call(login, { account_id: phone, password: testPassword });

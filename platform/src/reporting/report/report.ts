@@ -61,7 +61,8 @@ export function reportModule(
         ...results,
       ],
       ops: reportOps(parts, memberByPhone),
-      // Only places pages within the days of a statement; the sums by day stay.
+      // The hourly counts only locate pages within the days of a statement; the sums by day are
+      // kept.
       retention: [
         {
           table: 'statement_hour',

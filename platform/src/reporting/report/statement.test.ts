@@ -34,7 +34,7 @@ const today = () => manilaDay(platform.clock.now());
 const month = () => ({ from: addDays(today(), -60), to: today() });
 
 describe('the promo statement', () => {
-  it('of bonuses that were met, lost or expired - shows turnover, state and amount taken back', async () => {
+  it('of completed, lost or expired bonuses - shows turnover, state and amount taken back', async () => {
     const client = await newMember(platform);
     await paid(client, '100', { promotion_id: 'welcome' });
     await play(platform, client, '100', '130');
@@ -97,7 +97,7 @@ describe('the promo statement', () => {
     ).toMatchObject([{ state: 'expired' }]);
   });
 
-  it('without a day, or from too long ago - is refused', async () => {
+  it('without a day, or of a day too long ago - is refused', async () => {
     const client = await newMember(platform);
     expect(await client.call(promoStatement, { from: today(), to: '' })).toMatchObject({
       ok: false,

@@ -26,7 +26,7 @@ const passJob = 'ledger:full-pass';
 const membersPerSlice = 100;
 /** Least time between the beginnings of two full passes. */
 const passEveryMs = hourMs;
-/** Stored per slice; more say nothing new. */
+/** Violations stored per slice; more would add no information. */
 const violationLimit = 1_000;
 
 export function ledgerCheck({ db, clock, log }: Pick<Parts, 'db' | 'clock' | 'log'>): LedgerCheck {

@@ -27,7 +27,7 @@ interface Entries {
   readonly house: number | null;
 }
 
-/** A bet with these entries, written past the wallet. */
+/** Writes a bet with these entries directly, without the wallet. */
 async function betWith(
   member: bigint,
   id: bigint,
@@ -81,7 +81,7 @@ describe('the check of the ledger', () => {
     expect(await readiness()).toBe(200);
   });
 
-  it('finds a changed balance in a later pass, reports it once, and forgets it when repaired', async () => {
+  it('finds a changed balance in a later pass, reports it once, and removes it once repaired', async () => {
     logged.length = 0;
     const add = (units: number) =>
       sql`update ledger_account set balance = balance + ${units} where member_id = 2`.execute(

@@ -7,7 +7,8 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
  * - `unregistered_deposit`: its key is not registered for it, so it may be credited twice.
  * - `negative_balance`: a player's account below zero.
  * - `wrong_balance`: a player's balance that is not the sum of its entries.
- * - `wrong_quarantine_balance`: the member's money in a quarantine account that is not that of wins under review.
+ * - `wrong_quarantine_balance`: the member's money in a quarantine account differs from their wins
+ * under review.
  */
 export type Rule =
   | 'unbalanced_transfer'

@@ -26,7 +26,7 @@ export interface CounterAccount {
   kind:
     | 'gateway'
     | 'provider'
-    // Wins above a ceiling until operators decide; its owner is the provider.
+    // Holds wins above a ceiling until operators decide; its owner is the provider.
     | 'quarantine'
     | 'bonus'
     | 'fee'

@@ -13,8 +13,8 @@ export interface DayRange {
 }
 
 /**
- * The days of a report: by default the last `lookBackDays` days, today included (specification §9: 90),
- * and none after today. Refuses with date_range_too_long if it starts before that period.
+ * The days of a report: by default the last `lookBackDays` days, today included (specification §9:
+ * 90), and none after today. Refuses date_range_too_long if it starts before that period.
  */
 export function dayRange(
   clock: Clock,

@@ -57,8 +57,8 @@ export interface Slice {
 }
 
 /**
- * Postings not yet added to the sums. `offset 0` forces one look-up per posting; of the outbox no other
- * columns, so that those of the movement need no prefix.
+ * Postings not yet added to the sums. `offset 0` forces one look-up per posting; it selects no
+ * other column of the outbox, so that the movement's columns need no prefix.
  */
 export const unfolded = (member: bigint): RawBuilder<unknown> => sql`
   (select member_id, id, topic from outbox) o cross join lateral (
