@@ -21,14 +21,14 @@ beforeEach(() => platform.clock.freeze(startedAt));
 afterEach(() => sound(platform));
 afterAll(() => platform.close());
 
-/** A member who paid in this many pesos with a bonus. */
+/** A member who deposited this many pesos with a bonus. */
 async function withBonus(amount: string, promotion_id: string): Promise<TestClient> {
   const client = await newMember(platform);
   await paid(client, amount, { promotion_id });
   return client;
 }
 
-it('a bet above a fifth of the bonus - is bonus_max_bet, and nothing moves', async () => {
+it('a bet above 20 % of the bonus - is refused with bonus_max_bet, and nothing moves', async () => {
   const slot = await seatAt(platform, await withBonus('1000', 'welcome'));
   expect(await slot.spin('300')).toBe('ok');
   await unmoved(platform, async () => {
@@ -37,12 +37,12 @@ it('a bet above a fifth of the bonus - is bonus_max_bet, and nothing moves', asy
   });
 });
 
-it('a bet above ₱500 - is bonus_max_bet under a large bonus', async () => {
+it('a bet above ₱500 - is refused with bonus_max_bet, however large the bonus', async () => {
   const slot = await seatAt(platform, await withBonus('5000', 'welcome'));
   expect([await slot.spin('500'), await slot.spin('500.01')]).toEqual(['ok', 'bonus_max_bet']);
 });
 
-it('several bets on a round - count together, except the shots of a fishing game', async () => {
+it('several bets on one round - are added up, except shots in a fishing game', async () => {
   const client = await withBonus('1000', 'welcome');
   const slot = await seatAt(platform, client);
   expect(await slot.bet('hand', '200')).toBe('ok');
@@ -55,7 +55,7 @@ it('several bets on a round - count together, except the shots of a fishing game
   expect(await fishing.bet('sea', '300.01')).toBe('bonus_max_bet');
 });
 
-it('the lowest stake of a game - is allowed under the smallest bonus', async () => {
+it('the lowest stake of a game - is allowed even under the smallest bonus', async () => {
   const client = await withBonus('10', 'daily');
   const [slot, book] = [
     await seatAt(platform, client),
@@ -65,7 +65,7 @@ it('the lowest stake of a game - is allowed under the smallest bonus', async () 
   expect([await book.spin('10', '10'), await book.spin('10.01')]).toEqual(['ok', 'bonus_max_bet']);
 });
 
-it('a game that was opened before the bonus and is not allowed - is game_not_supported', async () => {
+it('a bet on an excluded game opened before the bonus - is refused with game_not_supported', async () => {
   const client = await newMember(platform);
   await paid(client, '100');
   const [slot, roulette] = [
@@ -98,7 +98,7 @@ it('a game that was opened before the bonus and is not allowed - is game_not_sup
   expect([await slot.spin('20'), await slot.spin('20.01')]).toEqual(['ok', 'bonus_max_bet']);
 });
 
-it('a round that began before the bonus - takes no more bets, and is paid and returned', async () => {
+it('a round that began before the bonus - accepts no more bets, but wins and rollbacks', async () => {
   const client = await newMember(platform);
   await paid(client, '500');
   const slot = await seatAt(platform, client);
@@ -114,7 +114,7 @@ it('a round that began before the bonus - takes no more bets, and is paid and re
   expect(await slot.bet('after', '1')).toBe('ok');
 });
 
-it('after the turnover of the bonus - bets are free again', async () => {
+it("after the bonus's turnover - bets are unrestricted again", async () => {
   const slot = await seatAt(platform, await withBonus('30', 'welcome'));
   expect(await slot.spin('10', '10')).toBe('bonus_max_bet');
   for (let spins = 0; spins < 20; spins++) expect(await slot.spin('6', '6')).toBe('ok');

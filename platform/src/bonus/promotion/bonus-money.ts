@@ -6,14 +6,17 @@ export type Withholding = Pick<
   'kind' | 'withheld' | 'own' | 'deposit' | 'staked' | 'net'
 >;
 
-/** A bonus whose winnings follow from its rounds; a cap withholds them by the member's own money. */
+/**
+ * A bonus whose winnings are computed from its rounds. For a gift with a cap they follow from the
+ * member's own money instead.
+ */
 export const countsRounds = (requirement: Pick<Requirement, 'kind' | 'own'>): boolean =>
   !isPlain(requirement) && requirement.own === null;
 
 /**
- * What an open bonus put into the balance, in units: the bonus and its winnings. Own money is staked
- * first, so losses reduce it only when the balance no longer covers it. `openWon`: the net wins that
- * rounds placed since it opened have paid although they are still open.
+ * The part of the balance that comes from an open bonus, in units: the bonus and its winnings. Own
+ * money is staked first, so losses reduce it only when the balance no longer covers it. `openWon`:
+ * the net wins that rounds placed since it opened have paid although they are still open.
  */
 export function bonusMoney(requirement: Withholding, balance: bigint, openWon: bigint): bigint {
   const { withheld, own, net } = requirement;
@@ -21,8 +24,7 @@ export function bonusMoney(requirement: Withholding, balance: bigint, openWon: b
 }
 
 /**
- * What is left of the deposit that brought the bonus, in units, while it has not been played through
- * once; zero afterwards.
+ * The rest of the bonus's deposit, in units, until it has been turned over once; zero afterwards.
  */
 export function depositLeft(requirement: Withholding, openWon: bigint): bigint {
   const { deposit, staked, net } = requirement;
@@ -30,8 +32,8 @@ export function depositLeft(requirement: Withholding, openWon: bigint): bigint {
 }
 
 /**
- * What an open requirement withholds, in units; all of a member's together at most the balance. Of an
- * excluded member only what a bonus put into the balance: they cannot play the rest through.
+ * What an open requirement withholds, in units; the sum over a member's requirements is at most the
+ * balance. For an excluded member, only what comes from a bonus: they cannot turn over the rest.
  */
 export function withheldBy(
   requirement: Withholding,

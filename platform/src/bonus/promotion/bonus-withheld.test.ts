@@ -20,7 +20,7 @@ import { seatAt, type Seat } from '../../testing/seat.ts';
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await startCashier();
-  // The rules of what is withheld; the maximum bet has its own test.
+  // Tests what is withheld without the maximum bet, which has its own tests.
   await platform.parts.db
     .updateTable('promotion')
     .set({ max_bet: null, max_bet_percent: null })
@@ -30,7 +30,7 @@ beforeEach(() => platform.clock.freeze(startedAt));
 afterEach(() => sound(platform));
 afterAll(() => platform.close());
 
-/** A member with ₱1,000 paid in and the welcome bonus of ₱1,500, at a slot. */
+/** A member who deposited ₱1,000 with the welcome bonus of ₱1,500, at a slot. */
 async function withBonus(): Promise<{ client: TestClient; slot: Seat }> {
   const client = await newMember(platform);
   await paid(client, '1000', { promotion_id: 'welcome' });
@@ -44,7 +44,7 @@ async function funds(client: TestClient): Promise<string> {
 const status = async (client: TestClient) => (await client.call(promotionStatus, {})).value;
 
 describe('an open bonus', () => {
-  it('staked on red at once - withholds what was won with it and leaves the deposit', async () => {
+  it('staked whole on one bet - withholds its winnings and leaves the deposit', async () => {
     const { client } = await withBonus();
     const roulette = await seatAt(platform, client, 'european-roulette-vigan');
     expect(await roulette.spin('2500', '5000')).toBe('ok');
@@ -52,10 +52,10 @@ describe('an open bonus', () => {
     expect(await status(client)).toMatchObject([{ done: '500.00', target: '12500.00' }]);
   });
 
-  it('stakes own money first, whatever is won and lost on the way', async () => {
+  it("stakes the member's own money first, whatever is won and lost in between", async () => {
     const { client, slot } = await withBonus();
     await slot.spin('400');
-    // The deposit itself waits for its own turnover.
+    // The deposit stays withheld until its own turnover is met.
     expect(await funds(client)).toBe('2100.00 = 2100.00 + 0.00');
     await slot.spin('600', '700');
     expect(await funds(client)).toBe('2200.00 = 1500.00 + 700.00');
@@ -65,7 +65,7 @@ describe('an open bonus', () => {
     expect(await funds(client)).toBe('3000.00 = 2000.00 + 1000.00');
   });
 
-  it('withholds wins of rounds that are still open', async () => {
+  it('withholds the wins of open rounds', async () => {
     const { client, slot } = await withBonus();
     await slot.spin('1000', '1000');
     await slot.bet('fishing', '100');
@@ -75,29 +75,26 @@ describe('an open bonus', () => {
     expect(await funds(client)).toBe('3300.00 = 2300.00 + 1000.00');
   });
 
-  // The database counts the round for the older deposit; the service does, because it meets it; or
-  // there is no older deposit left.
+  // Three cases: the SQL function counts the round for the older deposit; the service does, because
+  // the round meets it; or the older deposit is already met.
   it.each([
     ['300', '900.00'],
     ['400', '1000.00'],
     ['500', '1000.00'],
-  ])(
-    "leaves the result of a round placed before it as the member's own, after ₱%s",
-    async (played, done) => {
-      const client = await newMember(platform);
-      await paid(client, '500');
-      const slot = await seatAt(platform, client);
-      await slot.spin(played, played);
-      await slot.bet('before', '100');
-      platform.clock.advance(1_000);
-      // The welcome bonus is for a first deposit; the daily one brings 10 %.
-      await paid(client, '1000', { promotion_id: 'daily' });
-      await slot.win('before', '600');
-      await slot.spin('1000', '1000');
-      expect(await funds(client)).toBe('2100.00 = 100.00 + 2000.00');
-      expect(await status(client)).toMatchObject([{ kind: 'promotion', done }]);
-    },
-  );
+  ])('leaves the result of an earlier round to the member, after ₱%s', async (played, done) => {
+    const client = await newMember(platform);
+    await paid(client, '500');
+    const slot = await seatAt(platform, client);
+    await slot.spin(played, played);
+    await slot.bet('before', '100');
+    platform.clock.advance(1_000);
+    // The welcome bonus is for a first deposit; the daily one brings 10 %.
+    await paid(client, '1000', { promotion_id: 'daily' });
+    await slot.win('before', '600');
+    await slot.spin('1000', '1000');
+    expect(await funds(client)).toBe('2100.00 = 100.00 + 2000.00');
+    expect(await status(client)).toMatchObject([{ kind: 'promotion', done }]);
+  });
 
   it('counts the round that meets an older deposit', async () => {
     const client = await newMember(platform);
@@ -106,11 +103,11 @@ describe('an open bonus', () => {
     const slot = await seatAt(platform, client);
     await slot.spin('100', '400');
     expect(await status(client)).toMatchObject([{ kind: 'promotion', done: '0.00' }]);
-    // Bonus 100, winnings 300, and the deposit until it was played once.
+    // Bonus 100, winnings 300, and the deposit until it has been turned over once.
     expect(await funds(client)).toBe('1500.00 = 1400.00 + 100.00');
   });
 
-  it('that is lost in part - does not withhold a later deposit in its place', async () => {
+  it('that is partly lost - does not withhold a later deposit instead', async () => {
     const { client, slot } = await withBonus();
     await slot.spin('2200');
     expect(await funds(client)).toBe('300.00 = 300.00 + 0.00');
@@ -123,7 +120,7 @@ describe('an open bonus', () => {
     expect(await balanceOf(client)).toBe(10_000_000n);
   });
 
-  it('with money in open rounds when a deposit comes - is lost only by what is gone', async () => {
+  it('with stakes in open rounds at another deposit - loses only what was already lost', async () => {
     const { client, slot } = await withBonus();
     await slot.spin('1000', '0');
     await slot.bet('ticket', '1200');
@@ -138,7 +135,7 @@ describe('an open bonus', () => {
     expect((await money(client)).balance).toBe('3600.00');
   });
 
-  it('lost while a round from before it is open - is closed when that round ends', async () => {
+  it('lost while an earlier round is open - is closed when that round ends', async () => {
     const client = await newMember(platform);
     await ops(platform, 'adjust', client.accountId ?? '', '100', '--reason', 'to play with');
     const slot = await seatAt(platform, client);
@@ -156,7 +153,7 @@ const balanceOf = async (client: TestClient) =>
   platform.parts.wallet.balance(await memberIdOf(platform, client));
 
 describe('an expired bonus', () => {
-  it('waits for its open rounds, then takes their winnings too', async () => {
+  it('is closed after its open rounds, and their winnings are forfeited too', async () => {
     const { client, slot } = await withBonus();
     await slot.spin('1000', '1000');
     await slot.bet('ticket', '1500');
@@ -168,12 +165,12 @@ describe('an expired bonus', () => {
     expect(await balanceOf(client)).toBe(10_000_000n);
   });
 
-  it('collects no turnover, and neither does it keep turnover from the next', async () => {
+  it('collects no turnover and does not keep it from the next requirement', async () => {
     const { client, slot } = await withBonus();
     await paid(client, '100');
     await slot.bet('last', '200');
     platform.clock.advance(30 * dayMs);
-    // Meets the second, so that the requirement service counts the round.
+    // This meets the second, so the requirement service counts the round.
     expect(await slot.win('last', '200')).toBe('ok');
     const rows = () =>
       platform.parts.db
@@ -187,7 +184,7 @@ describe('an expired bonus', () => {
       { kind: 'promotion', done: 0n, staked: 2_000_000n, state: 'open' },
       { kind: 'deposit', done: 1_000_000n, state: 'met' },
     ]);
-    // And a round that the database counts by itself.
+    // And a round that the SQL function counts without the service.
     platform.clock.freeze(startedAt);
     await slot.bet('later', '200');
     platform.clock.advance(30 * dayMs);
@@ -196,7 +193,7 @@ describe('an expired bonus', () => {
   });
 });
 
-it('a gift without a cap - withholds its winnings too', async () => {
+it('a gift without a cap - also withholds its winnings', async () => {
   const client = await newMember(platform);
   const member = await memberIdOf(platform, client);
   const gift = {
@@ -220,7 +217,7 @@ it('a gift without a cap - withholds its winnings too', async () => {
   expect(await funds(client)).toBe('2000.00 = 2000.00 + 0.00');
 });
 
-it('a bonus of an older release - is split, with the rounds since it opened', async () => {
+it('a bonus opened by an older release - is computed from the rounds since it opened', async () => {
   const { client, slot } = await withBonus();
   await slot.spin('1000', '3000');
   const member = await memberIdOf(platform, client);

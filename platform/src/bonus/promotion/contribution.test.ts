@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { fill } from './contribution.ts';
 
-it('any stake - counts at most the missing turnover; the rest is at most the stake', () => {
+it('any stake - counts at most the missing turnover and leaves at most the stake', () => {
   fc.assert(
     fc.property(
       fc.bigInt(0n, 10n ** 12n),
@@ -14,7 +14,7 @@ it('any stake - counts at most the missing turnover; the rest is at most the sta
         expect(counted).toBeLessThanOrEqual(missing);
         expect(left).toBeGreaterThanOrEqual(0n);
         expect(left).toBeLessThanOrEqual(stake);
-        // The used part of the stake is worth what was counted: nothing counts twice, and rounding
+        // The used part of the stake matches what was counted: nothing counts twice, and rounding
         // loses less than a unit.
         const worth = ((stake - left) * percent) / 100n;
         expect(worth).toBeGreaterThanOrEqual(counted);

@@ -23,8 +23,8 @@ export const countedLess = (percents: Percents, games: readonly Category[] | nul
     .map((category) => ({ category, percent: percents[category] }));
 
 /**
- * The settings of `turnover:set`: every category, so that none is left to a default. What is not to be
- * played with a bonus is left out of the promotion's games.
+ * The settings of `turnover:set`: every category, so that none is left to a default. Games that may
+ * not be played with a bonus are excluded by the promotion instead.
  */
 export const percentSettings = v.strictObject(v.entriesFromList(categories, percent()));
 

@@ -32,7 +32,7 @@ const set = (percents: object, inMs = 1_000, reason = 'test') =>
     reason,
   );
 
-/** A member who paid in ₱1,000 with the welcome bonus. */
+/** A member who deposited ₱1,000 with the welcome bonus. */
 async function withBonus(): Promise<TestClient> {
   const client = await newMember(platform);
   await paid(client, '1000', { promotion_id: 'welcome' });
@@ -44,7 +44,7 @@ const bonusOf = async (client: TestClient) => {
 };
 const doneOf = async (client: TestClient) => (await bonusOf(client))?.done;
 
-it('other percentages - count for bonuses that open later, also at a game opened before; open ones keep theirs', async () => {
+it('new percentages - apply to bonuses opened later, even in a game opened before; open ones keep theirs', async () => {
   const kept = await withBonus();
   const later = await newMember(platform);
   const [seat, other] = [await seatAt(platform, kept), await seatAt(platform, later)];
@@ -53,7 +53,7 @@ it('other percentages - count for bonuses that open later, also at a game opened
   await paid(later, '1000', { promotion_id: 'welcome' });
   expect([await seat.spin('100', '100'), await other.spin('100', '100')]).toEqual(['ok', 'ok']);
   expect([await doneOf(kept), await doneOf(later)]).toEqual(['100.00', '30.00']);
-  // Also a round in several calls.
+  // A round in several calls as well.
   await Promise.all([seat.bet('long', '100'), other.bet('long', '100')]);
   await Promise.all([seat.win('long', '100'), other.win('long', '100')]);
   expect([await doneOf(kept), await doneOf(later)]).toEqual(['200.00', '60.00']);
@@ -63,7 +63,7 @@ it('other percentages - count for bonuses that open later, also at a game opened
   expect((await bonusOf(later))?.counted_less).toContainEqual({ category: 'slot', percent: 30 });
 });
 
-it('a stake that meets the turnover - is counted by the bonus, too', async () => {
+it("a stake that meets the turnover - is counted with the bonus's percentages, too", async () => {
   const client = await withBonus();
   const member = await memberIdOf(platform, client);
   await set({ ...shipped, slot: 30 });
@@ -80,7 +80,7 @@ it('a stake that meets the turnover - is counted by the bonus, too', async () =>
   expect(await bonusOf(client)).toBeUndefined();
 });
 
-it('a bonus opened by the release before, without percentages - counts by the rule of its opening', async () => {
+it('a bonus opened by the previous release - counts by the percentages in force at its opening', async () => {
   const client = await withBonus();
   const member = await memberIdOf(platform, client);
   await platform.parts.db
@@ -94,7 +94,7 @@ it('a bonus opened by the release before, without percentages - counts by the ru
   expect(await doneOf(client)).toBe('100.00');
 });
 
-it('the terms of promotions - say how stakes count, from the millisecond of a change on', async () => {
+it('the terms of promotions - show new percentages from the millisecond of the change on', async () => {
   await set({ ...shipped, slot: 30, casino: 5 });
   const read = async () =>
     (await newMember(platform).then((client) => client.call(promotionList, {}))).value;
@@ -107,7 +107,7 @@ it('the terms of promotions - say how stakes count, from the millisecond of a ch
   const after = rows.find(({ promotion_id }) => promotion_id === 'welcome');
   expect(after?.counted_less).toContainEqual({ category: 'casino', percent: 5 });
   expect(after?.counted_less).toContainEqual({ category: 'slot', percent: 30 });
-  // Only games that it allows; and a plain deposit counts in full.
+  // They list only allowed games; a plain deposit counts every game in full.
   const less = (id: string) => rows.find(({ promotion_id }) => promotion_id === id)?.counted_less;
   expect(less('free-credit')).toEqual([{ category: 'slot', percent: 30 }]);
   expect(less('none')).toEqual([]);
@@ -126,7 +126,7 @@ it.each([
   expect(lines.join('\n')).toContain(said);
 });
 
-it('percentages from now on, twice for a time, or without a reason - are refused', async () => {
+it('percentages with effect now, twice for one time, or without a reason - are refused', async () => {
   expect((await set(shipped, 0)).lines.join()).toContain('take effect in the future');
   expect((await set(shipped, 1_000, '')).lines.join()).toContain('Give a reason');
   expect(await set(shipped)).toMatchObject({ exitCode: 0 });

@@ -11,7 +11,7 @@ export async function grantableGifts(db: Db, at: Date): Promise<readonly string[
     .map(({ id }) => id);
 }
 
-/** The inbox message that delivers a gift; undefined when no gift of that id is running. */
+/** The inbox message that delivers a gift; undefined when no gift with this id is running. */
 export async function giftMessage(
   db: Db,
   id: string,

@@ -32,9 +32,9 @@ export interface Gifts {
    * Posts the gift and opens its requirement, in the caller's transaction and under the member's
    * lock. Repeating a key does nothing. Refuses self_excluded, cooling_off, ongoing_promotion;
    * bonus_unavailable when the gift's promotion no longer runs; ftd_required or
-   * first_deposit_not_met when the promotion requires a first deposit; and, because an open round's
-   * win would count as the gift's, unfinishgamedetected, or pending_result_in_game where the rounds
-   * end with an event.
+   * first_deposit_not_met when the promotion requires a first deposit; and, because the win of an
+   * open round would count as the gift's, unfinishgamedetected, or pending_result_in_game if the
+   * rounds end with a sports event.
    */
   grant(tx: Tx, held: Wallet, given: GivenGift): Promise<void>;
 }

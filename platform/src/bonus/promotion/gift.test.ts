@@ -35,7 +35,7 @@ const claim = async (client: TestClient) =>
   client.call(inboxClaim, { inbox_id: (await gifts(client))[0]?.inbox_id ?? '' });
 const status = async (client: TestClient) => (await client.call(promotionStatus, {})).value;
 
-/** A round of a category that stays open, as its provider would leave it. */
+/** Leaves a round of this category open, as a provider might. */
 async function openRound(client: TestClient, type: string): Promise<void> {
   const at = platform.clock.now();
   const round = {
@@ -59,7 +59,7 @@ async function openRound(client: TestClient, type: string): Promise<void> {
     .execute();
 }
 
-/** Asks for a game of the category; the code of the answer. */
+/** Launches a game of the category; returns the code of the reply. */
 async function launch(client: TestClient, type: string): Promise<string> {
   const game =
     catalogue.find((one) => one.type === type && one.provider === 'LAUNCHONE') ??
@@ -88,14 +88,14 @@ describe('a gift of the promotions', () => {
     expect(await status(client)).toMatchObject([
       { kind: 'gift', bonus, target: turnover, withheld: bonus },
     ]);
-    // All of it is staked at once and won twice over: the cap takes what exceeds it.
+    // The whole amount is staked at once and doubled: the cap takes the excess.
     const whole = bonus.slice(0, -3);
     for (let done = 0; done < 10 && (await status(client)).length > 0; done++)
       await play(platform, client, whole, done === 0 ? `${Number(whole) * 2}` : whole);
     expect(await money(client)).toEqual({ balance: most, withheld: '0.00', available: most });
   });
 
-  it('claim after days_valid of the promotion was changed - the days of when it was sent', async () => {
+  it('claimed after a change of its days_valid - has the days of when it was sent', async () => {
     const days = (days_valid: number) =>
       platform.parts.db
         .updateTable('promotion')
@@ -113,7 +113,7 @@ describe('a gift of the promotions', () => {
     expect(until / dayMs).toBe(3);
   });
 
-  it('a gift that the member has had - is refused as had among the promotions', async () => {
+  it('a claimed gift - is listed among the promotions as already claimed', async () => {
     const client = await newMember(platform);
     const refused = async () =>
       (await client.call(promotionList, {}, { account_id: client.accountId })).value.find(
@@ -125,7 +125,7 @@ describe('a gift of the promotions', () => {
     expect(await refused()).toBe('claim_promo_only_once');
   });
 
-  it('the first-time reward - waits for a first deposit of ₱300, then brings ₱30,000 without a cap', async () => {
+  it('the first-time reward - requires a first deposit of ₱300, then gives ₱30,000 without a cap', async () => {
     const client = await newMember(platform);
     await grant(client, 'first-time-reward');
     expect(await unmoved(platform, () => claim(client))).toMatchObject({
@@ -141,7 +141,7 @@ describe('a gift of the promotions', () => {
     expect((await money(client)).balance).toBe('30300.00');
   });
 
-  it('after a too small first deposit - first_deposit_not_met, whatever came later', async () => {
+  it('after a first deposit that was too small - is refused with first_deposit_not_met, whatever followed', async () => {
     const client = await newMember(platform);
     await grant(client, 'first-time-reward');
     await paid(client, '299.99');
@@ -152,7 +152,7 @@ describe('a gift of the promotions', () => {
     });
   });
 
-  it('granted twice - exists once; an unknown one is refused with a list of gifts', async () => {
+  it('granted twice - is sent once; an unknown gift is refused with the list of gifts', async () => {
     const client = await newMember(platform);
     await grant(client);
     await grant(client, 'free-credit');
@@ -162,7 +162,7 @@ describe('a gift of the promotions', () => {
     ]);
   });
 
-  it('that has ended since it was sent - bonus_unavailable', async () => {
+  it('whose promotion has ended since it was sent - is refused with bonus_unavailable', async () => {
     const client = await newMember(platform);
     await grant(client, 'lantern-gift');
     const end = (active: boolean) =>
@@ -181,7 +181,7 @@ describe('a gift of the promotions', () => {
     ['slot', 'unfinishgamedetected'],
     ['sportsbook', 'pending_result_in_game'],
     ['esports', 'pending_result_in_game'],
-  ])('while a round of %s is open - %s, and the gift stays', async (type, code) => {
+  ])('while a round of %s is open - is refused with %s, and the gift stays', async (type, code) => {
     const client = await newMember(platform);
     await grant(client);
     await openRound(client, type);
@@ -196,8 +196,8 @@ describe('a gift of the promotions', () => {
   });
 });
 
-describe('a game that the open bonus does not support', () => {
-  it('of a member without a deposit - is free_credit_detected; supported games open', async () => {
+describe('a game that the open gift does not allow', () => {
+  it('for a member without a deposit - is free_credit_detected; allowed games open', async () => {
     const client = await newMember(platform);
     await grant(client);
     await claim(client);
@@ -208,7 +208,7 @@ describe('a game that the open bonus does not support', () => {
     );
   });
 
-  it('of a member with one - is game_not_supported until the bonus ends', async () => {
+  it('for a member with a deposit - is game_not_supported until the bonus ends', async () => {
     const client = await newMember(platform);
     await paid(client, '100');
     await play(platform, client, '100', '100');
@@ -222,7 +222,7 @@ describe('a game that the open bonus does not support', () => {
     expect(await launch(client, 'casino')).not.toBe('game_not_supported');
   });
 
-  it('with a bonus for every game - does not exist', async () => {
+  it('with a bonus for every game - is never refused', async () => {
     const client = await newMember(platform);
     await paid(client, '100', { promotion_id: 'welcome' });
     expect(await launch(client, 'casino')).not.toBe('game_not_supported');

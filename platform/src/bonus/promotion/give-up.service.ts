@@ -11,14 +11,16 @@ import type { RequirementClosing } from './requirement-close.ts';
 import * as repository from './requirement.repository.ts';
 import type { Requirement } from './requirement.repository.ts';
 
-/** What giving up a bonus does; amounts in units. */
+/** The effect of giving up a bonus; amounts in units. */
 export interface GivingUp {
   readonly requirement: Requirement;
-  /** The bonus and its winnings, which go back. */
+  /** The bonus and its winnings, which are taken back. */
   readonly removed: bigint;
   /** The balance that remains. */
   readonly left: bigint;
-  /** Turnover that the rest of the deposit still needs; zero if the deposit was played through once. */
+  /**
+   * Turnover that the rest of the deposit still needs; zero if the deposit was turned over once.
+   */
   readonly turnoverLeft: bigint;
 }
 

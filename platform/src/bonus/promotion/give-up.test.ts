@@ -23,7 +23,7 @@ beforeEach(() => platform.clock.freeze(startedAt));
 afterEach(() => sound(platform));
 afterAll(() => platform.close());
 
-/** A member with ₱1,000 paid in and the welcome bonus of ₱1,500, whose bets are at most ₱300. */
+/** A member who deposited ₱1,000 with the welcome bonus of ₱1,500, whose bets are at most ₱300. */
 async function withBonus() {
   const client = await newMember(platform);
   await paid(client, '1000', { promotion_id: 'welcome' });
@@ -52,7 +52,7 @@ it('shows the amounts, takes the bonus and its winnings back and frees the depos
   });
   expect((await client.call(promotionStatus, {})).value).toEqual([]);
   expect((await preview(client, requirement_id)).code).toBe('bonus_not_open');
-  // Told in the statements, and in the audit log.
+  // It appears in the statements and in the audit log.
   const today = manilaDay(platform.clock.now());
   expect((await client.call(promoStatement, { from: today, to: today })).value).toMatchObject([
     { data: [{ state: 'given_up', taken_back: '1700.00' }] },
@@ -69,7 +69,7 @@ it('shows the amounts, takes the bonus and its winnings back and frees the depos
   expect(acts).toMatchObject([{ details: { removed: '1700.00', promotion: 'welcome' } }]);
 });
 
-it('before the deposit was played once - goes on as a deposit without a bonus, with what was done', async () => {
+it("before the deposit's turnover - leaves a deposit without a bonus, which keeps its progress", async () => {
   const { client, requirement_id, slot } = await withBonus();
   await slot.spin('300', '0');
   expect((await preview(client, requirement_id)).value).toMatchObject([
@@ -79,12 +79,12 @@ it('before the deposit was played once - goes on as a deposit without a bonus, w
   expect((await client.call(promotionStatus, {})).value).toMatchObject([
     { kind: 'deposit', target: '1000.00', done: '300.00', withheld: '700.00' },
   ]);
-  // No maximum bet any more.
+  // There is no maximum bet any more.
   expect(await slot.spin('700', '700')).toBe('ok');
   expect(await money(client)).toMatchObject({ withheld: '0.00', available: '700.00' });
 });
 
-it('with other amounts than now - shows the present ones and moves nothing', async () => {
+it('with outdated amounts - shows the current ones and moves nothing', async () => {
   const { client, requirement_id, slot } = await withBonus();
   await slot.spin('300', '0');
   await unmoved(platform, async () => {
@@ -101,7 +101,7 @@ it('with other amounts than now - shows the present ones and moves nothing', asy
   });
 });
 
-it("another member's, a deposit's, an unknown or a closed one - is bonus_not_open", async () => {
+it('of another member, of a plain deposit, unknown or closed - is bonus_not_open', async () => {
   const { requirement_id } = await withBonus();
   const other = await newMember(platform);
   await paid(other, '1000');
@@ -123,7 +123,7 @@ it("another member's, a deposit's, an unknown or a closed one - is bonus_not_ope
 it.each([
   ['jeepney-jackpot', 'unfinishgamedetected'],
   ['tala-sports', 'pending_result_in_game'],
-])('while a round of %s is open - %s', async (game, code) => {
+])('while a round of %s is open - is refused with %s', async (game, code) => {
   const { client, requirement_id } = await withBonus();
   const seat = await seatAt(platform, client, game);
   await seat.bet('open', '100');
@@ -135,7 +135,7 @@ it.each([
   expect((await giveUp(client, requirement_id, '1500.00', '900.00')).ok).toBe(true);
 });
 
-it('in ten parallel requests - happens once, and all get its result', async () => {
+it('in ten concurrent requests - happens once, and all get its result', async () => {
   const { client, requirement_id } = await withBonus();
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => giveUp(client, requirement_id, '1500.00', '1000.00')),

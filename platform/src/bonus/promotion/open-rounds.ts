@@ -6,13 +6,13 @@ import type { Db } from '../../kernel/database/database.ts';
 export interface OpenRounds {
   /** Categories of their games. */
   readonly types: readonly string[];
-  /** By how much rounds have already paid more than their stakes. */
+  /** Net wins so far of the rounds that have paid more than their stakes. */
   readonly won: bigint;
-  /** By how much rounds have paid less than their stakes so far. */
+  /** Net losses so far of the rounds that have paid less than their stakes. */
   readonly atStake: bigint;
 }
 
-/** Loads the member's open rounds; with `since` only those placed since. */
+/** Loads the member's open rounds; with `since`, only those placed since then. */
 export type OpenRoundsOf = (db: Db, memberId: bigint, since?: Date) => Promise<OpenRounds>;
 
 /** The code that refuses an act because rounds of these categories are open; undefined if there are none. */

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../kernel/database/database.ts';
 import type { MovementSum } from '../../wallet/statement/statement.ts';
 import './promotion.schema.ts';
 
-/** Notes the members whose balance a movement left below a peso while a requirement is open. */
+/** Marks members with an open requirement whose balance a movement left below a peso. */
 export const notePlayedOut: MovementSum = (at) => sql`
   insert into played_out (member_id, noticed_at)
   select distinct member_id, ${at}::timestamptz from moved
@@ -13,7 +13,7 @@ export const notePlayedOut: MovementSum = (at) => sql`
    order by member_id
   on conflict do nothing`;
 
-/** The noted members, those first that were noted or looked at longest ago. */
+/** The marked members, the longest ago marked or checked first. */
 export async function playedOut(db: Db, limit: number): Promise<bigint[]> {
   const rows = await db
     .selectFrom('played_out')
@@ -24,7 +24,7 @@ export async function playedOut(db: Db, limit: number): Promise<bigint[]> {
   return rows.map((row) => row.member_id);
 }
 
-/** Puts the member behind all others. */
+/** Moves the member to the end of the queue. */
 export async function notePlayedOutAgain(tx: Tx, memberId: bigint, at: Date): Promise<void> {
   await tx
     .updateTable('played_out')

@@ -5,7 +5,10 @@ import type { HasOpenRounds, Requirements } from './requirements.ts';
 
 /** Requirements of members who have lost all their money. */
 export interface PlayedOut {
-  /** Closes as lost what noted members have lost. With an open round, which may still win, waits. */
+  /**
+   * Closes the requirements of marked members as lost; waits while the member has an open round,
+   * which may still win.
+   */
   close(): Promise<void>;
 }
 

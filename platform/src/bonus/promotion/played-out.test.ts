@@ -37,7 +37,7 @@ async function states(member: bigint): Promise<readonly string[]> {
 const noted = () => platform.parts.db.selectFrom('played_out').select('member_id').execute();
 
 describe('the requirements of a member who has lost all money', () => {
-  it('are closed by the job that reads only members whose balance changed', async () => {
+  it('are closed by a job that reads only members whose balance changed', async () => {
     const member = await playedOutMember();
     await run(platform, 'requirements.lost');
     expect(await states(member)).toEqual(['open']);
@@ -47,7 +47,7 @@ describe('the requirements of a member who has lost all money', () => {
     expect([await states(member), await noted()]).toEqual([['lost'], []]);
   });
 
-  it('stay open while a round may still win, and do not keep the job from others', async () => {
+  it('stay open while a round may still win, without blocking the job for others', async () => {
     const { db } = platform.parts;
     const waiting = await playedOutMember();
     await db

@@ -40,7 +40,7 @@ it.each([
   expect(promotionWarnings({ id: 'p', tiers: [], gift: gift(turnover) })).toHaveLength(count);
 });
 
-it('the promotions of a new installation - have none; one that an operator raised is logged and listed', async () => {
+it('the shipped promotions - have no warnings; one that an operator raised is logged and listed', async () => {
   const list = async () =>
     (
       await runOps({ commands: platform.ops, audit: platform.services.audit, operator: 'tess' }, [

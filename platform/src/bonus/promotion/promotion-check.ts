@@ -4,10 +4,13 @@ import type { OpsCommand } from '../../kernel/ops/ops.ts';
 import { unitsOf } from './gift-rows.ts';
 import { runningPromotions, type Promotion } from './promotion.repository.ts';
 
-/** The highest turnover multiplier that needs no second look: stricter terms are hard to meet and often misread. */
+/**
+ * The highest turnover multiplier without a warning: stricter terms are hard to meet and often
+ * misread.
+ */
 const usualMultiplier = 10;
 
-/** What an operator should look at again in a promotion's row, a line each. */
+/** Warnings to operators about a promotion's row, one line each. */
 export function promotionWarnings({
   id,
   tiers,
@@ -28,7 +31,7 @@ export function promotionWarnings({
 }
 
 export interface PromotionCheck {
-  /** Logs what an operator should look at again in the running promotions; called at the start. */
+  /** Logs the warnings about the running promotions; called at the start. */
   warn(): Promise<void>;
   readonly ops: readonly OpsCommand[];
 }

@@ -34,7 +34,7 @@ const refusedOf = async (client: TestClient) =>
   );
 
 describe('the promotions that a member can claim', () => {
-  it('a visitor - sees all of them without refusals', async () => {
+  it('a visitor - sees all promotions without refusals', async () => {
     const rows = (await new TestClient(platform).call(promotionList, {})).value;
     expect(rows.map(({ promotion_id, refused }) => [promotion_id, refused])).toEqual([
       ['welcome', null],
@@ -48,7 +48,7 @@ describe('the promotions that a member can claim', () => {
     ]);
   });
 
-  it('a new member, then one with an open bonus - sees the reason of each refusal', async () => {
+  it('a new member, and one with an open bonus - see the reason of each refusal', async () => {
     const client = await newMember(platform);
     expect(await refusedOf(client)).toEqual({
       welcome: null,
@@ -71,7 +71,7 @@ describe('the promotions that a member can claim', () => {
     ]);
   });
 
-  it('the daily bonus - once a day of Manila', async () => {
+  it('the daily bonus - can be claimed once per Manila day', async () => {
     const client = await newMember(platform);
     await paid(client, '100', { promotion_id: 'daily' });
     expect(await status(client)).toMatchObject([{ bonus: '10.00', target: '220.00' }]);
@@ -80,7 +80,8 @@ describe('the promotions that a member can claim', () => {
     expect((await deposit(client, gateways.maya, '100', { promotion_id: 'daily' })).code).toBe(
       'claim_promo_only_once_a_day',
     );
-    // 12:00 in Manila now: the next day begins after twelve hours. The session lives on, though the clock has jumped.
+    // It is 12:00 in Manila, so the next day begins after twelve hours. The session outlasts the
+    // jump of the clock.
     platform.clock.advance(11 * 3_600_000);
     expect((await deposit(client, gateways.maya, '100', { promotion_id: 'daily' })).code).toBe(
       'claim_promo_only_once_a_day',
@@ -95,13 +96,16 @@ describe('the promotions that a member can claim', () => {
     ['free-credit', '100', 'promotion_not_available'],
     ['lantern-gift', '100', 'promotion_not_available'],
     ['first-daily', '100', 'first_deposit_unmet'],
-  ])('%s on ₱%s - %s, and no deposit is opened', async (promotion_id, amount, code) => {
-    const client = await newMember(platform);
-    expect((await deposit(client, gateways.maya, amount, { promotion_id })).code).toBe(code);
-    await opened(client, gateways.maya, '100');
-  });
+  ])(
+    '%s on ₱%s - is refused with %s, and no deposit is opened',
+    async (promotion_id, amount, code) => {
+      const client = await newMember(platform);
+      expect((await deposit(client, gateways.maya, amount, { promotion_id })).code).toBe(code);
+      await opened(client, gateways.maya, '100');
+    },
+  );
 
-  it('below the lowest tier - promo_min_deposit_not_met with the minimum', async () => {
+  it('below the lowest tier - is refused with promo_min_deposit_not_met and the minimum', async () => {
     const client = await newMember(platform);
     expect(
       await deposit(client, gateways.maya, '29.99', { promotion_id: 'welcome' }),
@@ -111,7 +115,7 @@ describe('the promotions that a member can claim', () => {
     });
   });
 
-  it('the welcome bonus after a deposit without one - newbie_unmet', async () => {
+  it('the welcome bonus after a deposit without one - is refused with newbie_unmet', async () => {
     const client = await newMember(platform);
     await paid(client, '100');
     expect((await deposit(client, gateways.maya, '100', { promotion_id: 'welcome' })).code).toBe(
@@ -121,10 +125,10 @@ describe('the promotions that a member can claim', () => {
 });
 
 describe('the bonus of the first deposit of a day', () => {
-  /** In Manila. */
+  /** Manila time. */
   const noon = new Date('2027-03-01T04:00:00.000Z');
 
-  it('brings 15 % with turnover ×2 to a member who has deposited before, on another day', async () => {
+  it('gives 15 % with turnover ×2 to a member whose earlier deposits were on other days', async () => {
     const started = platform.clock.now();
     platform.clock.freeze(noon);
     const client = await newMember(platform);
@@ -180,7 +184,7 @@ describe('the bonus of the first deposit of a day', () => {
 });
 
 describe('a promotion that has ended', () => {
-  it('accepts no deposits - promotion_not_available', async () => {
+  it('refuses deposits with promotion_not_available', async () => {
     const client = await newMember(platform);
     await platform.parts.db
       .updateTable('promotion')

@@ -46,7 +46,7 @@ export const promotionQuotes =
       .filter(({ promotion }) => promotion.tiers.length > 0)
       .map(({ promotion, refused }) => {
         const offered = quote(promotion, deposit);
-        // A requirement without a bonus is a plain deposit's, which has no end.
+        // Without a bonus the requirement is a plain deposit's, which does not expire.
         const isPlain = promotion.kind === 'none';
         return {
           promotion,

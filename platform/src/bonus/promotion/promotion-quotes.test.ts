@@ -20,7 +20,7 @@ describe('the comparison of promotions', () => {
     ['welcome', '150.00'],
     ['daily', '300.00'],
     ['none', '300.00'],
-  ])('%s - brings for ₱%s what the deposit then brings', async (id, amount) => {
+  ])('%s - quotes for ₱%s what the deposit then gets', async (id, amount) => {
     const client = await newMember(platform);
     const quoted = await quoteOf(client, amount, id);
     await paid(client, amount, id === 'none' ? {} : { promotion_id: id });
@@ -39,7 +39,7 @@ describe('the comparison of promotions', () => {
     );
   });
 
-  it('below the least deposit - says it, and what the plain deposit asks', async () => {
+  it('below the minimum deposit - shows it, and the turnover of a plain deposit', async () => {
     const client = await newMember(platform);
     expect(await quoteOf(client, '29.99', 'welcome')).toMatchObject({
       bonus: '0.00',
@@ -50,7 +50,7 @@ describe('the comparison of promotions', () => {
     });
   });
 
-  it('of a promotion that the member has had - says why not; visitors see all, gifts are not compared', async () => {
+  it('of a promotion claimed before - shows the reason; visitors see all, gifts are left out', async () => {
     const client = await newMember(platform);
     await paid(client, '100.00', { promotion_id: 'welcome' });
     expect(await quoteOf(client, '100.00', 'welcome')).toMatchObject({

@@ -6,7 +6,7 @@ import { anyPromotion } from './promotion.repository.ts';
 import { promotionTerms } from './promotion-terms.ts';
 import { addTerms, termsOf } from './promotion-terms.repository.ts';
 
-/** The operators' commands about what promotions promise; who, when and why is in the audit log. */
+/** The operators' commands for the terms of promotions; who, when and why is in the audit log. */
 export function promotionTermsOps({
   db,
   clock,
@@ -50,7 +50,7 @@ export function promotionTermsOps({
         });
         if (settings.gift !== undefined && (settings.gift === null) !== (gift === null))
           throw new Error(`${id} is ${gift === null ? 'no' : 'a'} gift, and stays so.`);
-        // What was set before, and is not changed now, stays.
+        // Earlier changes that are not overridden stay in force.
         const before = (await termsOf(db, id)).find(({ effective_at: at }) => at <= effectiveAt);
         const isNew = await addTerms(db, {
           promotion_id: id,

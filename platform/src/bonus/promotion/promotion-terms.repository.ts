@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../kernel/database/database.ts';
 import type { PromotionTermsTable } from './promotion.schema.ts';
 
-/** What operators have set of a promotion, newest first. */
+/** The terms that operators have set for a promotion, newest first. */
 export const termsOf = (db: Db, id: string): Promise<Selectable<PromotionTermsTable>[]> =>
   db
     .selectFrom('promotion_terms')
@@ -11,7 +11,7 @@ export const termsOf = (db: Db, id: string): Promise<Selectable<PromotionTermsTa
     .orderBy('effective_at', 'desc')
     .execute();
 
-/** Adds terms; returns false if the promotion has some from the same time. */
+/** Adds terms; returns false if the promotion already has terms from the same time. */
 export async function addTerms(db: Db, row: Insertable<PromotionTermsTable>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('promotion_terms')

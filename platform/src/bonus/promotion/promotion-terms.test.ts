@@ -39,7 +39,7 @@ const said = async (result: ReturnType<typeof ops>) => (await result).lines.join
 const bonusOf = async (client: TestClient) =>
   (await client.call(promotionStatus, {})).value.find(({ kind }) => kind === 'promotion');
 
-it('other terms - hold from their millisecond on; a deposit opened before keeps what it was promised', async () => {
+it('new terms - apply from their millisecond on; a deposit opened before keeps its terms', async () => {
   const early = await newMember(platform);
   const before = await opened(early, gateways.maya, '100', { promotion_id: 'daily' });
   expect(await set('daily', other)).toMatchObject({ exitCode: 0 });
@@ -62,7 +62,7 @@ it('other terms - hold from their millisecond on; a deposit opened before keeps 
   expect(await bonusOf(late)).toMatchObject({ bonus: '40.00', target: '2080.00', max_bet: '7.00' });
 });
 
-it('terms set later - keep what was set before and is not changed now', async () => {
+it("further terms - keep earlier changes that they don't override", async () => {
   await set('daily', other);
   await set('daily', { max_bonus: null, ...texts }, 2_000);
   await set('daily', { active: false }, 3_000);
@@ -78,7 +78,7 @@ it('terms set later - keep what was set before and is not changed now', async ()
   expect((await ops(platform, 'promotion:terms', 'daily')).lines).toHaveLength(3);
 });
 
-it('a gift with other terms - is sent with them, and one that was sent keeps its own', async () => {
+it('a gift with new terms - is sent with them; one sent before keeps its own', async () => {
   const client = await newMember(platform);
   const [row] = await platform.parts.db
     .selectFrom('promotion')
@@ -97,7 +97,7 @@ it('a gift with other terms - is sent with them, and one that was sent keeps its
   expect(await gift(second)).toMatchObject({ bonus: '60.00', turnover: '70.00' });
 });
 
-it('a high multiplier - is set, with a warning', async () => {
+it('a high multiplier - is accepted with a warning', async () => {
   const high = [{ minimum: '50.00', percent: 10, turnover_multiplier: 11 }];
   expect(await said(set('daily', { ...texts, tiers: high }))).toContain('warning: daily');
 });
@@ -120,7 +120,7 @@ it.each([
   expect(lines.join('\n')).toContain(text);
 });
 
-it('terms from now on, twice for a time, or without a reason - are refused', async () => {
+it('terms with effect now, twice for one time, or without a reason - are refused', async () => {
   expect(await said(set('daily', { active: false }, 0))).toContain('take effect in the future');
   expect(await said(set('daily', { active: false }, 1_000, ''))).toContain('Give a reason');
   expect(await set('daily', { active: false })).toMatchObject({ exitCode: 0 });

@@ -16,7 +16,7 @@ const pesos = () =>
     v.string(),
     v.check((value) => (parseAmount(value) ?? -1n) >= 0n, 'is not an amount of pesos, as "500.00"'),
   );
-/** An amount of a column: given in pesos, stored in units. */
+/** A column's amount: given in pesos, stored in units. */
 const units = () =>
   v.nullable(
     v.pipe(
@@ -55,10 +55,13 @@ const isAscending = (tiers: readonly { readonly minimum: string }[]): boolean =>
       n === 0 || (parseAmount(minimum) ?? 0n) > (parseAmount(tiers[n - 1]?.minimum ?? '') ?? 0n),
   );
 
-/** What the summary and the terms say in figures. */
+/** Values that appear in the summary and the terms as figures. */
 const figures = ['tiers', 'days_valid', 'max_bonus', 'gift', 'minimum_vip'] as const;
 
-/** What `promotion:set` changes of a promotion; what is left out stays as it is. Amounts in pesos. */
+/**
+ * The changes that `promotion:set` makes to a promotion; omitted fields stay unchanged. Amounts in
+ * pesos.
+ */
 export const promotionTerms = v.pipe(
   v.partial(
     v.strictObject({

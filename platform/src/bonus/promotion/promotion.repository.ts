@@ -12,7 +12,7 @@ export function runningPromotions(db: Db, at: Date): Promise<Promotion[]> {
   return running(db, at).orderBy('position').execute();
 }
 
-/** The running promotions that ask for a VIP level, and the lowest that they accept. */
+/** The running promotions that require a VIP level, with the lowest level. */
 export const vipPromotions = async (
   db: Db,
   at: Date,
@@ -29,7 +29,7 @@ export function runningPromotion(db: Db, id: string, at: Date): Promise<Promotio
   return running(db, at).where('id', '=', id).executeTakeFirst();
 }
 
-/** A promotion by id with its terms at a time, also before it begins and after it ended. */
+/** A promotion by id with its terms at a time, even before its start and after its end. */
 export function anyPromotion(db: Db, id: string, at: Date): Promise<Promotion | undefined> {
   return db.selectFrom(inForce(at)).selectAll().where('id', '=', id).executeTakeFirst();
 }
@@ -50,7 +50,7 @@ export async function promotionNames(db: Db): Promise<ReadonlyMap<string, Promot
   return new Map(rows.map((row) => [row.id, row.name]));
 }
 
-/** The promotions with their terms at a time: the rows, and what operators have set since. */
+/** The promotions with their terms at a time: the rows, overridden by what operators have set. */
 const inForce = (at: Date) =>
   sql<Promotion>`(
     select r.* from promotion p

@@ -5,7 +5,7 @@ import type { Percents } from './contribution.ts';
 export type PromotionKind = 'welcome' | 'daily' | 'vip' | 'none' | 'free_credit' | 'gift';
 
 /**
- * The bonus of a deposit of at least `minimum` (decimal string, pesos); turnover is over deposit
+ * The bonus of a deposit of at least `minimum` (decimal string, pesos); turnover applies to deposit
  * plus bonus.
  */
 export interface StoredTier {
@@ -18,7 +18,7 @@ export interface StoredTier {
 export interface StoredGift {
   readonly bonus: string;
   readonly turnover: string;
-  /** The most of the balance that remains once the turnover is met; null for no cap. */
+  /** The most that remains of the balance once the turnover is met; null for no cap. */
   readonly max_cash_out: string | null;
   /** Days within which the gift must be claimed from the inbox. */
   readonly claim_days: number;
@@ -30,7 +30,7 @@ export interface StoredGift {
 
 type Json<T> = ColumnType<T, string, string>;
 type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>;
-/** Zero unless given. */
+/** Zero if absent. */
 type Counter = ColumnType<bigint, bigint | undefined>;
 
 export interface PromotionTable {
@@ -58,8 +58,8 @@ export interface PromotionTable {
   minimum_vip: number;
   position: number;
   /**
-   * The most of a bet under the bonus, in units, and as a percentage of the bonus; the lesser counts,
-   * null for no maximum.
+   * The highest bet under the bonus, in units, and as a percentage of the bonus; the lower one
+   * counts, null for no limit.
    */
   max_bet: ColumnType<bigint | null, bigint | null | undefined>;
   max_bet_percent: ColumnType<number | null, number | null | undefined>;
@@ -70,7 +70,7 @@ export interface PromotionTable {
   needs_coupon: Generated<boolean>;
 }
 
-/** What differs from a promotion's row from `effective_at` on, until the next one. */
+/** Changes to a promotion's row from `effective_at` until the next change. */
 export interface PromotionTermsTable {
   promotion_id: string;
   effective_at: Date;
@@ -80,7 +80,7 @@ export interface PromotionTermsTable {
   set_at: Date;
 }
 
-/** `released`: an excluded member took the money out unplayed. */
+/** `released`: an excluded member withdrew the money without turning it over. */
 export type RequirementState = 'open' | 'met' | 'expired' | 'lost' | 'given_up' | 'released';
 
 /** Amounts are units. */
@@ -88,28 +88,30 @@ export interface RequirementTable {
   member_id: bigint;
   id: bigint;
   kind: 'promotion' | 'deposit' | 'gift' | 'reward';
-  /** What opened it, at most once: `deposit:<id>`, `inbox:<id>`, `rebate:<key>`. */
+  /** What opened it, unique: `deposit:<id>`, `inbox:<id>`, `rebate:<key>`. */
   source: string;
   promotion_id: string | null;
   name: Json<Localized>;
   target: bigint;
   done: bigint;
-  /** Of a plain deposit or a gift its amount; of a bonus with a deposit what is left of the bonus. */
+  /**
+   * For a plain deposit or a gift, its amount; for a deposit with a bonus, the rest of the bonus.
+   */
   withheld: bigint;
   bonus: bigint;
-  /** What the member paid in for the bonus; zero once it is lost. */
+  /** The deposit that earned the bonus; zero once it is lost. */
   deposit: Counter;
-  /** Stakes, and payouts less stakes, of the settled rounds placed since a bonus opened. */
+  /** Stakes, and payouts minus stakes, of the settled rounds placed since a bonus opened. */
   staked: Counter;
   net: Counter;
-  /** The promotion's terms when the bonus opened: the most of a bet, and the allowed categories. */
+  /** The promotion's terms when the bonus opened: the highest bet and the allowed categories. */
   max_bet: ColumnType<bigint | null, bigint | null | undefined>;
   games: NullableJson<readonly Category[]>;
-  /** How stakes count towards a bonus, as it was when it opened; null for a plain requirement. */
+  /** How stakes count towards a bonus, fixed when it opened; null for a plain requirement. */
   percents: NullableJson<Percents>;
   /**
-   * The most that a gift may turn into, and the member's own money, which the cap does not affect;
-   * both null without a cap.
+   * A gift's cap, and the member's own money, which the cap does not affect; both null without a
+   * cap.
    */
   cap: bigint | null;
   own: bigint | null;
@@ -122,18 +124,18 @@ export interface RequirementTable {
 /** Members with an open requirement whose balance fell below a peso. */
 export interface PlayedOutTable {
   member_id: bigint;
-  /** When that was, or when the job last found an open round. */
+  /** When it fell, or when the job last saw an open round. */
   noticed_at: Date;
 }
 
-/** A promotion that needs a coupon, unlocked for one deposit of a member. */
+/** A promotion that requires a coupon, unlocked for one deposit of a member. */
 export interface PromotionUnlockTable {
   member_id: bigint;
-  /** What unlocked it, once: `coupon:<id>`. */
+  /** What unlocked it, unique: `coupon:<id>`. */
   source: string;
   promotion_id: string;
   unlocked_at: Date;
-  /** The deposit is opened before this. */
+  /** The deposit must be opened before this time. */
   until_at: Date;
   /** When a deposit's bonus used it. */
   used_at: Date | null;

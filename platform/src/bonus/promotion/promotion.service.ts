@@ -17,7 +17,7 @@ interface CreditedDeposit {
   readonly memberId: bigint;
   readonly amount: bigint;
   readonly promotionId: string | null;
-  /** When the member opened it: the promotion's terms of then were promised. */
+  /** When the member opened it; the promotion's terms at that time apply. */
   readonly openedAt: Date;
 }
 
@@ -34,16 +34,16 @@ export interface Promotions {
     memberId: bigint,
   ): Promise<readonly { readonly promotion: Promotion; readonly until: Date }[]>;
   /**
-   * Offers a promotion that needs a coupon to this member for one deposit, opened before `until`; in the
-   * caller's transaction and under the member's lock. Refuses claim_promo_only_once and newbie_unmet:
-   * no deposit of such a member could get the bonus.
+   * Unlocks a promotion that requires a coupon for one deposit of this member, opened before
+   * `until`; in the caller's transaction and under the member's lock. Refuses claim_promo_only_once
+   * and newbie_unmet, because no deposit of such a member could get the bonus.
    */
   unlock(
     tx: Tx,
     unlocked: {
       readonly memberId: bigint;
       readonly promotion: Promotion;
-      /** What unlocks it, once: `coupon:<id>`. */
+      /** What unlocks it, unique: `coupon:<id>`. */
       readonly source: string;
       readonly until: Date;
       readonly at: Date;
@@ -62,7 +62,7 @@ export interface Promotions {
   applyToDeposit(tx: Tx, held: Wallet, deposit: CreditedDeposit): Promise<bigint>;
 }
 
-/** Refusals that no later deposit of the member changes. */
+/** Permanent refusals, which no later deposit of the member changes. */
 const lasting: readonly (Code | null)[] = ['claim_promo_only_once', 'newbie_unmet'];
 
 export function promotionService(

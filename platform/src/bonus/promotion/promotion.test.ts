@@ -72,7 +72,7 @@ describe('a bonus with a deposit', () => {
     ]);
   });
 
-  it('with the turnover met - releases the withheld amount', async () => {
+  it('whose turnover is met - releases the withheld amount', async () => {
     const client = await newMember(platform);
     await paid(client, '100', { promotion_id: 'welcome' });
     await play(platform, client, '220', '220');
@@ -97,7 +97,7 @@ describe('a bonus with a deposit', () => {
     });
   });
 
-  it('expired - forfeits the bonus and its winnings, and the deposit goes on as one without a bonus', async () => {
+  it('that expires - forfeits the bonus and its winnings and leaves a deposit without a bonus', async () => {
     const client = await newMember(platform);
     await paid(client, '100', { promotion_id: 'welcome' });
     await play(platform, client, '20', '50');
@@ -120,7 +120,7 @@ describe('a bonus with a deposit', () => {
     ).toEqual([-pesos(150)]);
   });
 
-  it('played away - closes as lost, so that a new promotion can be claimed', async () => {
+  it('that is lost in play - closes as lost, so that a new promotion can be claimed', async () => {
     const client = await newMember(platform);
     await paid(client, '100', { promotion_id: 'welcome' });
     await play(platform, client, '219');
@@ -131,13 +131,13 @@ describe('a bonus with a deposit', () => {
     await paid(client, '100', { promotion_id: 'daily' });
   });
 
-  it('claimed meanwhile with another deposit - leaves the deposit without a bonus', async () => {
+  it('claimed with another deposit in the meantime - leaves the deposit without a bonus', async () => {
     const client = await newMember(platform);
     const first = await opened(client, gateways.maya, '300', { promotion_id: 'welcome' });
     await choose(first.pg_htpay_url, 'fail');
     platform.clock.advance(2 * 60_000);
     await paid(client, '100', { promotion_id: 'welcome' });
-    // The one that failed is paid after all: the welcome bonus is gone by then.
+    // The deposit that had failed is paid later, when the welcome bonus is no longer available.
     const [row] = await platform.parts.db
       .selectFrom('deposit')
       .select(['reference', 'provider_ref'])
@@ -165,7 +165,7 @@ describe('a bonus with a deposit', () => {
 });
 
 describe('a deposit without a bonus', () => {
-  it('played through once - can be withdrawn, whatever the game', async () => {
+  it('turned over once - can be withdrawn, whatever the game', async () => {
     const client = await newMember(platform);
     await paid(client, '500');
     await play(platform, client, '200', '150', 'casino');
@@ -185,7 +185,7 @@ describe('a deposit without a bonus', () => {
     });
   });
 
-  it('twice - the older is filled first, one stake can finish both', async () => {
+  it('two at once - are filled oldest first, and one stake can complete both', async () => {
     const client = await newMember(platform);
     await paid(client, '100');
     await paid(client, '100');
@@ -218,7 +218,7 @@ describe('a gift with a cap', () => {
     );
   }
 
-  it("with the turnover met - takes back what exceeds the cap, but not the member's own money", async () => {
+  it("whose turnover is met - loses what exceeds the cap, but not the member's own money", async () => {
     const client = await newMember(platform);
     await paid(client, '100');
     await play(platform, client, '100', '100');
@@ -244,7 +244,7 @@ describe('a gift with a cap', () => {
     });
   });
 
-  it('while another bonus is open - ongoing_promotion', async () => {
+  it('while another bonus is open - is refused with ongoing_promotion', async () => {
     const client = await newMember(platform);
     await give(client, 'inbox:2');
     await expect(give(client, 'inbox:3')).rejects.toMatchObject({ code: 'ongoing_promotion' });
@@ -253,7 +253,7 @@ describe('a gift with a cap', () => {
     );
   });
 
-  it('expired - is taken back with its winnings', async () => {
+  it('that expires - is taken back with its winnings', async () => {
     const client = await newMember(platform);
     await give(client, 'inbox:4');
     await play(platform, client, '100', '400');

@@ -37,7 +37,7 @@ export { isPlain, type Requirement, tookBonusSince } from './requirement.reposit
 export type { Requirements, Funds, SettledRound } from './requirements.ts';
 export { percentsAt } from './turnover-setting.repository.ts';
 
-/** Days that an unlocked promotion is kept after its end; the requirement and the posting stay. */
+/** Days that an unlock is kept after its end; the requirement and the posting are kept forever. */
 const daysKept = 400;
 
 export interface PromotionNeeds {

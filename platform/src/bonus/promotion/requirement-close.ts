@@ -5,13 +5,14 @@ import { plainName } from './promotion.repository.ts';
 import * as repository from './requirement.repository.ts';
 import type { Requirement } from './requirement.repository.ts';
 
-/** Closes requirements, under the member's lock, and moves the money that this moves. */
+/** Closes requirements and posts the resulting movements of money, under the member's lock. */
 export interface RequirementClosing {
   /** The turnover is complete: releases the withheld money, except what exceeds a cap. */
   meet(tx: Tx, held: Wallet, requirement: Requirement, at: Date): Promise<void>;
   /**
-   * The time is up, or the member gives the bonus up: takes the bonus and its winnings back, up to the
-   * balance. Call it while no round of the bonus is open, because its win would belong to the bonus.
+   * The time is up, or the member gives the bonus up: takes the bonus and its winnings back, up to
+   * the balance. Call it only when no round of the bonus is open, because its win would belong to
+   * the bonus.
    */
   forfeit(
     tx: Tx,
@@ -22,11 +23,11 @@ export interface RequirementClosing {
   ): Promise<void>;
 }
 
-/** The reason in the posting's key and label, by the state that it leads to. */
+/** The reason in the posting's key and label, by the resulting state. */
 const reasons = { expired: 'forfeit', given_up: 'giveup' } as const;
 
 export function requirementClosing({ random }: Pick<LedgerParts, 'random'>): RequirementClosing {
-  /** A deposit that was not played through once with its bonus goes on as one without a bonus. */
+  /** A deposit that was not turned over once with its bonus continues as one without a bonus. */
   async function continueDeposit(tx: Tx, requirement: Requirement): Promise<void> {
     const left = depositLeft(requirement, 0n);
     if (left === 0n) return;

@@ -6,8 +6,8 @@ import type { RequirementState, RequirementTable } from './promotion.schema.ts';
 export type Requirement = Selectable<RequirementTable>;
 
 /**
- * Whether a requirement only asks for a deposit or a reward to be played: it restricts no games, every
- * game counts in full, and a bonus can be claimed while it is open.
+ * Whether a requirement only asks for a deposit or a reward to be turned over: it restricts no
+ * games, every game counts in full, and a bonus can be claimed while it is open.
  */
 export const isPlain = ({ kind }: Pick<Requirement, 'kind'>): boolean =>
   kind === 'deposit' || kind === 'reward';
@@ -40,7 +40,7 @@ export function findRequirement(
     .executeTakeFirst();
 }
 
-/** SQL condition: the member took a bonus of a promotion or a gift since then. */
+/** SQL condition: the member received a bonus of a promotion or a gift since then. */
 export const tookBonusSince = (member: RawBuilder<bigint>, since: Date): RawBuilder<boolean> =>
   // The index leaves out plain deposits.
   sql<boolean>`exists (select 1 from requirement q
@@ -60,7 +60,7 @@ export async function insertRequirement(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Writes what rounds and own money changed in a requirement. */
+/** Stores changes of a requirement by rounds and own money. */
 export async function setProgress(
   db: Db,
   memberId: bigint,

@@ -24,14 +24,14 @@ export function requirementService(
   { db, wallet, clock, random }: Pick<LedgerParts, 'db' | 'wallet' | 'clock' | 'random'>,
   { hasOpenRounds, openRounds, closing, gate }: RequirementNeeds,
 ): Requirements {
-  /** Balance and withholdings in units, of one state of the database in a transaction. */
+  /** Balance and withheld amounts in units, read consistently in one transaction. */
   async function withholdingsOf(on: Db, memberId: bigint) {
     const balance = await balanceOn(wallet, on, memberId);
     const open = await repository.openRequirements(on, memberId);
     const excluded = open.length > 0 && (await gate.excluded(on, memberId));
     const withholdings: Withholding[] = [];
     for (const requirement of open) {
-      // Withholds nothing, and cannot be met before the end of the exclusion.
+      // It withholds nothing, and cannot be met before the end of the exclusion.
       if (excluded && isPlain(requirement)) continue;
       const won = countsRounds(requirement)
         ? (await openRounds(on, memberId, requirement.opened_at)).won
@@ -42,8 +42,8 @@ export function requirementService(
   }
 
   /**
-   * Own money is added to a balance that no longer covers the bonus, so a part of the bonus is lost.
-   * Without this the added money would be withheld, and forfeited, in its place.
+   * Own money is added to a balance that no longer covers the bonus, so the missing part of the
+   * bonus is lost. Otherwise the added money would be withheld, and forfeited, instead.
    */
   async function noteLoss(tx: Tx, memberId: bigint, amount: bigint): Promise<void> {
     const open = await repository.openRequirements(tx, memberId);
@@ -59,7 +59,7 @@ export function requirementService(
       return;
     }
     if (there >= bonusMoney(bonus, balance, won)) return;
-    // What open rounds have won stays apart, because their settlement adds it to `net`.
+    // Wins of open rounds are not included, because their settlement adds them to `net`.
     await repository.setProgress(tx, memberId, bonus.id, {
       withheld: larger(0n, there - won),
       net: smaller(0n, there - won),
@@ -68,8 +68,8 @@ export function requirementService(
   }
 
   /**
-   * An excluded member takes own money out: nothing asks any more that it is played, so that its
-   * turnover is not due for other money after the exclusion.
+   * An excluded member withdraws own money: its requirement is released, so that its turnover is
+   * not due for other money after the exclusion.
    */
   async function releaseOwn(tx: Tx, memberId: bigint): Promise<void> {
     const open = await repository.openRequirements(tx, memberId);
@@ -90,7 +90,7 @@ export function requirementService(
     const at = clock.now();
     if (until === null || until > at) return false;
     if ((await openRounds(tx, memberId, since)).types.length > 0) return false;
-    // A gift that was completed in time waited for the round that has ended now.
+    // A gift that was completed in time waited for this round.
     if (isComplete(requirement)) await closing.meet(tx, held, requirement, at);
     else await closing.forfeit(tx, held, requirement, 'expired', at);
     return true;

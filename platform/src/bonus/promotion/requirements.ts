@@ -13,15 +13,15 @@ interface NewRequirement {
   readonly target: bigint;
   readonly withheld: bigint;
   readonly bonus: bigint;
-  /** What the member paid in for a bonus. */
+  /** The deposit that earned a bonus. */
   readonly deposit?: bigint;
-  /** The most of a bet while a bonus is open; null or omitted for no maximum. */
+  /** The highest bet while a bonus is open; null or omitted for no limit. */
   readonly maxBet?: bigint | null;
   /** The categories that a bonus may be played in; null or omitted for all. */
   readonly games?: readonly Category[] | null;
   /**
-   * `most`: the most of the gift that remains when met; `own`: the member's own money, which the
-   * cap does not affect.
+   * `most`: how much of the gift remains when met; `own`: the member's own money, which the cap
+   * does not affect.
    */
   readonly cap?: { readonly most: bigint; readonly own: bigint } | undefined;
   readonly expiresAt: Date | null;
@@ -29,8 +29,8 @@ interface NewRequirement {
 
 /**
  * A member's balance, the part withheld by open requirements, and the rest; units. `withheld` never
- * exceeds `balance`. During a self-exclusion, in which nothing can be played through, only a bonus and
- * its winnings are withheld (decision 0157).
+ * exceeds `balance`. During a self-exclusion, when the member cannot play, only a bonus and its
+ * winnings are withheld (decision 0157).
  */
 export interface Funds {
   readonly balance: bigint;
@@ -40,7 +40,7 @@ export interface Funds {
   readonly bonusOnly: boolean;
 }
 
-/** An open requirement with what it withholds of the balance, in units. */
+/** An open requirement and the part of the balance that it withholds, in units. */
 export interface Withholding {
   readonly requirement: Requirement;
   readonly withheld: bigint;
@@ -59,14 +59,14 @@ export interface Requirements {
   openOnes(db: Db, memberId: bigint): Promise<readonly Requirement[]>;
   funds(db: Db, memberId: bigint): Promise<Funds>;
   /**
-   * What each open requirement withholds, oldest first; each at most the balance. During a
-   * self-exclusion only bonuses.
+   * The amount that each open requirement withholds, oldest first; each at most the balance. During
+   * a self-exclusion only bonuses withhold.
    */
   withholdings(db: Db, memberId: bigint): Promise<readonly Withholding[]>;
   /**
    * Records that the member's own money was added (deposit, returned withdrawal) or taken (hold,
-   * negative), after its posting; caps do not affect it, and a bonus does not replace what it has lost
-   * with it. If an excluded member takes money out, their own money needs no turnover any more.
+   * negative), after its posting; caps do not affect it, and it does not make up for a bonus's
+   * losses. If an excluded member withdraws money, their own money needs no turnover any more.
    */
   ownMoneyMoved(tx: Tx, memberId: bigint, amount: bigint): Promise<void>;
   /**
@@ -79,8 +79,8 @@ export interface Requirements {
    */
   settled(tx: Tx, memberId: bigint, round: SettledRound): Promise<void>;
   /**
-   * A round was cancelled, which counts nothing: meets a gift with a complete turnover that waited for
-   * it. Call it in the transaction that cancels the round, under the member's lock.
+   * A round was cancelled, which counts no turnover: a gift with complete turnover that waited for
+   * it is met. Call it in the transaction that cancels the round, under the member's lock.
    */
   roundCancelled(tx: Tx, memberId: bigint): Promise<void>;
   /**

@@ -8,7 +8,7 @@ import './promotion.schema.ts';
 
 type SettingRow = Selectable<Database['turnover_setting']>;
 
-/** How stakes count towards a bonus that opens at a time. Throws if no valid row says it. */
+/** How stakes count towards a bonus that opens at a given time. Throws if there is no valid row. */
 export async function percentsAt(db: Db, at: Date): Promise<Percents> {
   const row = await db
     .selectFrom('turnover_setting')
@@ -25,8 +25,8 @@ export async function percentsAt(db: Db, at: Date): Promise<Percents> {
 
 /**
  * Percent of a stake that counts towards the requirement. A deposit without a bonus only has to be
- * wagered once, so every game counts in full there. A bonus that the release before opened keeps no
- * percentages.
+ * wagered once, so every game counts in full there. A bonus opened by the previous release has no
+ * stored percentages.
  */
 export const percentTowards = async (
   db: Db,

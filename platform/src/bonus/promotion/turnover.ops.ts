@@ -4,7 +4,10 @@ import { reasonOf, settingsFromJson, timeOf } from '../../kernel/settings/settin
 import { percentSettings } from './contribution.ts';
 import { addTurnoverSetting, turnoverSettings } from './turnover-setting.repository.ts';
 
-/** The operators' commands about how stakes count towards bonuses; who, when and why is in the audit log. */
+/**
+ * The operators' commands for how stakes count towards bonuses; who, when and why is in the audit
+ * log.
+ */
 export const turnoverOps = ({ db, clock }: Pick<Parts, 'db' | 'clock'>): readonly OpsCommand[] => [
   {
     name: 'turnover:settings',

@@ -21,8 +21,8 @@ export async function addUnlock(tx: Tx, row: PromotionUnlockTable): Promise<void
 }
 
 /**
- * Uses the member's unlock that ends first, also one that has ended since the deposit was opened; under
- * the member's lock. Returns whether there was one.
+ * Uses the member's unlock that ends first, even if it has ended since the deposit was opened;
+ * under the member's lock. Returns whether there was one.
  */
 export async function spendUnlock(
   tx: Tx,
