@@ -12,7 +12,7 @@ beforeAll(async () => {
   platform = await testPlatform({ config: { session } });
   await addOperators(platform);
 }, 60_000);
-// What one operator may adjust is counted by day.
+// The limits of one operator are counted by day.
 beforeEach(() => platform.clock.advance(dayMs));
 afterAll(async () => {
   await sound(platform);
@@ -31,7 +31,7 @@ const done = { exitCode: 0, lines: [expect.stringMatching(/^Adjusted/)] };
 const proposed = { exitCode: 0, lines: [expect.stringMatching(/^Proposed/)] };
 
 describe('one operator', () => {
-  it("adjusts up to ₱5,000 of a member's balance a day, and a centavo more takes two", async () => {
+  it("adjusts a member's balance by up to ₱5,000 a day; a centavo more takes two operators", async () => {
     const anna = await newMember(platform);
     expect(await adjust(anna, '3000')).toMatchObject(done);
     expect(await adjust(anna, '-2000')).toMatchObject(done);
@@ -41,7 +41,7 @@ describe('one operator', () => {
     expect(await balance(anna)).toBe('6000.00');
   });
 
-  it('adjusts up to ₱50,000 a day in all, also at once', async () => {
+  it('adjusts up to ₱50,000 a day in total, also by concurrent commands', async () => {
     const members = [];
     for (let made = 0; made < 12; made++) members.push(await newMember(platform));
     const answers = await Promise.all(members.map((client) => adjust(client, '4500')));
@@ -53,7 +53,7 @@ describe('one operator', () => {
 });
 
 describe('two operators', () => {
-  it('adjust what the first has proposed, once, and both are stored', async () => {
+  it('adjust once what the first has proposed, and both names are stored', async () => {
     const anna = await newMember(platform);
     const phone = anna.accountId ?? '';
     const line = ['--reason-ph', 'Nahuling resibo', '--key', 'CASE-1'];
@@ -82,7 +82,7 @@ describe('two operators', () => {
   it.each([
     ['another amount', '7000.01', []],
     ['another reason', '7000', ['--reason-ph', 'Iba']],
-  ])('with %s - have proposed, and adjusted nothing', async (_what, amount, more) => {
+  ])('with %s - leave two proposals and adjust nothing', async (_what, amount, more) => {
     const anna = await newMember(platform);
     await unmoved(platform, async () => {
       expect(await adjust(anna, '7000', ...as('ana'))).toMatchObject(proposed);
@@ -91,14 +91,14 @@ describe('two operators', () => {
     });
   });
 
-  it('at the same time - adjust once', async () => {
+  it('running the command at the same time - adjust once', async () => {
     const anna = await newMember(platform);
     const both = await Promise.all(['ana', 'ben'].map((name) => adjust(anna, '9000', ...as(name))));
     expect(both.map(({ exitCode }) => exitCode)).toEqual([0, 0]);
     expect(await balance(anna)).toBe('9000.00');
   });
 
-  it('cannot deduct more than there is, and the proposal stays', async () => {
+  it('cannot deduct more than the balance, and the proposal stays', async () => {
     const anna = await newMember(platform);
     await unmoved(platform, async () => {
       await adjust(anna, '-6000', ...as('ana'));
@@ -111,7 +111,7 @@ describe('two operators', () => {
   });
 });
 
-describe('what one operator may adjust', () => {
+describe('the limit of one operator', () => {
   it('is raised by two operators, and lowered by one', async () => {
     const from = (ms: number) => new Date(platform.clock.now().getTime() + ms).toISOString();
     const set = (perMember: string, at: string, ...who: string[]) => {

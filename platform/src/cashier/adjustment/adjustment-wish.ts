@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Wish } from '../../kernel/operator/operator.ts';
 import type { Adjustment } from './adjustment.service.ts';
 
-/** An adjustment that is proposed, as it is stored. */
+/** A proposed adjustment as stored. */
 const proposed = v.object({
   member: v.string(),
   amount: v.string(),
@@ -25,7 +25,7 @@ export function wishOf({ member, amount, reason, key }: Adjustment): Wish {
   return { act: 'adjust', about: key === undefined ? `${member}` : `${member} ${key}`, value };
 }
 
-/** The words with which another operator does the same. */
+/** The command with which another operator agrees. */
 export const commandOf = (phone: string, { amount, reason, key }: Proposed): string =>
   [
     `adjust ${phone} ${amount} --reason ${JSON.stringify(reason.en)}`,

@@ -5,7 +5,7 @@ import type { AdjustmentTable } from './adjustment.schema.ts';
 
 export const settings = datedSettings('adjustment_setting');
 
-/** Whether the reference is that of an adjustment of the member. */
+/** Whether the member has an adjustment with this reference. */
 export const isMade = async (tx: Tx, member: bigint, reference: string): Promise<boolean> =>
   (await tx
     .selectFrom('adjustment')
@@ -14,7 +14,7 @@ export const isMade = async (tx: Tx, member: bigint, reference: string): Promise
     .where('reference', '=', reference)
     .executeTakeFirst()) !== undefined;
 
-/** Stores an adjustment, unless it is stored. */
+/** Stores an adjustment unless it exists. */
 export async function addAdjustment(tx: Tx, row: Insertable<AdjustmentTable>): Promise<void> {
   await tx
     .insertInto('adjustment')
@@ -23,7 +23,7 @@ export async function addAdjustment(tx: Tx, row: Insertable<AdjustmentTable>): P
     .execute();
 }
 
-/** What was adjusted since then by one operator each, in units: of the member's balance, and in all. */
+/** Units that operators have adjusted alone since then: for the member, and in total. */
 export const adjustedAlone = (
   tx: Tx,
   member: bigint,

@@ -8,7 +8,7 @@ export interface AdjustmentTable {
   amount: bigint;
   /** The operator who carried it out. */
   actor: string;
-  /** The operator who had proposed it; null if it took one. */
+  /** The operator who had proposed it; null if one operator was enough. */
   proposed_by: string | null;
   adjusted_at: Date;
 }

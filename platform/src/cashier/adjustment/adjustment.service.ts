@@ -30,9 +30,9 @@ interface Adjusted {
 export interface Adjustments {
   /**
    * Posts the adjustment against the house's adjustment account. It counts as the member's own
-   * money, so bonus caps do not affect it. Above what one operator may adjust alone it is a proposal
-   * until another one does the same, and the result is undefined. Refuses insufficient_balance,
-   * request_used (the key belongs to a different adjustment).
+   * money, so bonus caps do not affect it. Above the limit for one operator it becomes a proposal
+   * until another operator does the same; the result is then undefined. Refuses
+   * insufficient_balance, request_used (the key belongs to a different adjustment).
    */
   adjust(adjustment: Adjustment, by: Wisher): Promise<Adjusted | undefined>;
 }
@@ -42,7 +42,7 @@ export function adjustmentService(
   requirements: Requirements,
   proposals: Proposals,
 ): Adjustments {
-  /** Whether it is more than one operator may adjust; without valid limits everything is. */
+  /** Whether it exceeds the limits for one operator; without valid limits every adjustment does. */
   async function takesTwo(tx: Tx, { member, amount }: Adjustment, at: Date): Promise<boolean> {
     const limits = await aloneLimits(tx, at);
     const { ofMember, inAll } = await repository.adjustedAlone(tx, member, midnightBefore(at));
@@ -60,7 +60,7 @@ export function adjustmentService(
         async (tx, held) => {
           const at = clock.now();
           const wish = wishOf(adjustment);
-          // Alone, so that the sums still hold when the row is written.
+          // Under a lock, so that the sums are still right when the row is written.
           await proposals.lock(tx, wish.act);
           const isSecond =
             !(await repository.isMade(tx, member, reference)) &&

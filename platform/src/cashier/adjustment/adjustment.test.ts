@@ -80,7 +80,7 @@ it("an operator's adjustments - change the balance once per key and appear on th
   });
 });
 
-it('operator and reason - are in the audit log, for refused adjustments too', async () => {
+it('operator and reason - are in the audit log, even for refused adjustments', async () => {
   const { rows } = await sql<{
     actor: string;
     details: { args: string[]; options: { reason?: string }; outcome: string };

@@ -5,8 +5,8 @@ import { settingAmount } from '../../kernel/settings/settings.ts';
 import { settings } from './adjustment.repository.ts';
 
 /**
- * What operators may adjust on a Manila day without a second one: of one member's balance, and in all.
- * What is deducted counts like what is added.
+ * The limits on what one operator may adjust alone on a Manila day: per member, and in total.
+ * Deductions count like additions.
  */
 export const aloneSettings = v.strictObject({
   alonePerMember: settingAmount(),
@@ -20,7 +20,7 @@ export async function aloneLimits(tx: Tx, at: Date): Promise<AloneLimits | undef
   return parsed.success ? parsed.output : undefined;
 }
 
-/** The limits, of which higher ones are looser. */
+/** The limits; higher ones count as looser. */
 export const guardedLimits: GuardedSettings<AloneLimits> = {
   act: 'adjust:set',
   inForce: aloneLimits,

@@ -36,13 +36,16 @@ export interface NumberAtBank {
   readonly number: string;
 }
 
-/** The same text for numbers that are one account: a bank without a fixed length reads no leading zeros. */
+/**
+ * A text that is equal for all numbers of one account: banks without a fixed length ignore leading
+ * zeros.
+ */
 export const sameNumber = ({ bankId, number }: NumberAtBank): string =>
   `${bankId}:${isVariable(bankId) ? number.replace(/^0+/, '') : number}`;
 
 const isVariable = (bankId: string): boolean => institutionOf(bankId)?.numberLength === null;
 
-/** Every way to write the number of the account. */
+/** Every spelling of the account's number. */
 function writings(account: NumberAtBank): readonly string[] {
   const same = sameNumber(account);
   if (!isVariable(account.bankId)) return [same];
@@ -53,16 +56,19 @@ function writings(account: NumberAtBank): readonly string[] {
   return [same, ...padded];
 }
 
-/** Keyed hashes that find equal numbers without opening the sealed ones. */
+/** Keyed hashes that find equal numbers without decrypting them. */
 interface Fingerprints {
-  /** One for each key, of which the first is that of the account. */
+  /** One hash per key; the first is stored with the account. */
   readonly written: readonly [Buffer, ...Buffer[]];
-  /** All by which the number may be stored: numbers were once hashed with their leading zeros. */
+  /**
+   * All hashes under which the number may be stored: earlier versions hashed numbers with their
+   * leading zeros.
+   */
   readonly known: readonly Buffer[];
 }
 
 export interface NumberBox {
-  /** The sealed number can only be opened with the same account reference. */
+  /** The encrypted number can only be decrypted with the same account reference. */
   seal(number: string, accountRef: string): Buffer;
   open(box: Buffer, accountRef: string): string;
   fingerprints(account: NumberAtBank): Fingerprints;

@@ -8,7 +8,7 @@ import {
 } from '../../kernel/keys/keys.ts';
 import type { NumberBox } from './account-number.ts';
 
-/** Sealed account numbers, and the hashes by which equal ones are found. */
+/** Encrypted account numbers, and the hashes by which equal ones are found. */
 export function bankKeys(box: NumberBox): KeyTask {
   const plainOf = (value: Buffer, { account_ref: ref }: SealedRow) => box.open(value, String(ref));
   const hashesOf = (value: Buffer, row: SealedRow) =>

@@ -8,11 +8,11 @@ export interface BankRepository {
   /** The default account first, then newest first. */
   list(memberId: bigint, kind: BankAccount['kind'] | undefined, on?: Db): Promise<BankAccount[]>;
   find(memberId: bigint, ref: string, on?: Db): Promise<BankAccount | undefined>;
-  /** Gives the number to the member unless another has it. */
+  /** Assigns the number to the member unless another member has it. */
   claimNumber(on: Db, memberId: bigint, numberHashes: readonly Buffer[]): Promise<void>;
-  /** Whether the number is nobody's, the member's own, or shared with them by an operator. */
+  /** Whether the number belongs to nobody, to the member, or is shared with them by an operator. */
   mayUseNumber(on: Db, memberId: bigint, numberHashes: readonly Buffer[]): Promise<boolean>;
-  /** Lets a member use another's number. */
+  /** Lets a member use another member's number. */
   shareNumber(
     memberId: bigint,
     numberHashes: readonly Buffer[],

@@ -45,7 +45,7 @@ export interface BankService extends PayoutAccounts {
   setActive(ref: string, active: boolean): Promise<void>;
   /** Lets another member add the account too. Refuses invalid_bank_id. */
   share(ref: string, memberId: bigint, reason: string): Promise<void>;
-  /** Whether both members have entered one bank or e-wallet account, in use or not. */
+  /** Whether both members have added the same bank or e-wallet account, in use or not. */
   areShared(on: Db, one: bigint, other: bigint): Promise<boolean>;
 }
 
@@ -137,7 +137,7 @@ export function bankService({
       );
       if (!number) throw new Refusal('invalid_bank_acc_no');
       const hashes = box.fingerprints({ bankId: account.bankId, number });
-      // Checked first, so that a refused account uses up no code.
+      // Checked first, so that a refused account does not use up the code.
       await check(memberId, account, hashes.known);
       const proof = await ownerProof(adder, 'bank', { code: adder.code, totp });
       const ref = random.token(refBytes);

@@ -23,7 +23,7 @@ afterAll(() => platform.close());
 
 let next = 0;
 const withoutProof = () => signedUp(platform, `63918300${String(next++).padStart(4, '0')}`);
-/** A member who can add accounts, because a code was confirmed just now. */
+/** A member who can add accounts, because a code was just confirmed. */
 async function newMember(): Promise<TestClient> {
   const client = await withoutProof();
   await confirmOwner(platform, client);
@@ -33,7 +33,7 @@ async function newMember(): Promise<TestClient> {
 let tests = 100;
 let gcash: Record<'bank_id' | 'bank_acc_holder' | 'bank_acc_no', string>;
 let bpi: Record<'bank_id' | 'bank_name' | 'bank_acc_holder' | 'bank_acc_no', string>;
-/** Another number at BPI with the same end. */
+/** Another number at BPI with the same last digits. */
 let second: string;
 beforeEach(() => {
   tests += 1;
@@ -129,7 +129,7 @@ describe('payout accounts', () => {
     ).toHaveLength(1);
   });
 
-  it('a bank and an e-wallet - have one default between them', async () => {
+  it('a bank and an e-wallet - share one default', async () => {
     const client = await newMember();
     const defaults = async () =>
       [
@@ -173,7 +173,7 @@ describe('payout accounts', () => {
     );
   });
 
-  it('the default - can be named by the number as listed, if only one account has it', async () => {
+  it('the default - can be chosen by the listed number, if only one account has it', async () => {
     const client = await newMember();
     const listed = { bank_id: 'bpi', bank_acc_no: '••••••7890' };
     await addTo(client, { bank_acc_no: '1111167891' });
@@ -251,7 +251,7 @@ describe('payout accounts', () => {
     });
   });
 
-  it('v2 of a member with an authenticator app since today - takes its code besides the OTP', async () => {
+  it('v2 of a member with a new authenticator app - requires its code besides the OTP', async () => {
     const client = await withoutProof();
     const begun = await client.call(totpBegin, { password: testPassword });
     const code = (steps = 0) =>

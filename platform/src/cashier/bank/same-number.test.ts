@@ -25,7 +25,7 @@ async function adds(client: TestClient, number: string, bank = 'bdo') {
 const member = () => newMember(platform);
 const taken = { ok: false, code: 'bank_account_taken' };
 
-describe("a number that differs from another member's in leading zeros", () => {
+describe("a number that differs from another member's only in leading zeros", () => {
   it.each([
     ['0012345678', '12345678'],
     ['12345679', '000012345679'],
@@ -40,7 +40,7 @@ describe("a number that differs from another member's in leading zeros", () => {
     expect(await adds(await member(), '12345670', 'maybank')).toMatchObject({ ok: true });
   });
 
-  it('at the same time - goes to one member', async () => {
+  it('added by two members at the same time - goes to one of them', async () => {
     const both = await Promise.all([member(), member()]);
     const answers = await Promise.all(
       both.map((client, n) => adds(client, n === 0 ? '0022345678' : '22345678')),
@@ -48,7 +48,7 @@ describe("a number that differs from another member's in leading zeros", () => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
-  it('is added once an operator lets the family share it', async () => {
+  it('can be added once an operator lets the family share it', async () => {
     const [anna, ben] = [await member(), await member()];
     const [row] = (await adds(anna, '0032345678')).value;
     expect(await adds(ben, '32345678')).toMatchObject(taken);
@@ -59,7 +59,7 @@ describe("a number that differs from another member's in leading zeros", () => {
 });
 
 describe('a number that was stored with its leading zeros', () => {
-  it('is found without them, by its member and by others', async () => {
+  it('is recognised without them, for its member and for others', async () => {
     const [anna, ben] = [await member(), await member()];
     const [row] = (await adds(anna, '0042345678')).value;
     const { db, config, random } = platform.parts;
@@ -83,7 +83,7 @@ describe('a number that was stored with its leading zeros', () => {
   });
 });
 
-it('a member - adds the account a second time with other zeros, and is told that it is there', async () => {
+it('a member adding the same account with other zeros - is told that it exists', async () => {
   const anna = await member();
   expect(await adds(anna, '52345678')).toMatchObject({ ok: true });
   expect(await adds(anna, '0052345678')).toMatchObject({ ok: false, code: 'bank_member_exists' });

@@ -33,8 +33,8 @@ export interface Crediting {
   /** Processes a verified webhook, once per event id. */
   take(gatewayId: string, report: WebhookReport): Promise<ReportOutcome>;
   /**
-   * Polls the provider for the deposit's status; no answer changes nothing. If the gateway is paused,
-   * the poll is repeated later.
+   * Polls the provider for the deposit's status; without an answer nothing changes. If the gateway
+   * is paused, the poll is repeated later.
    */
   poll(deposit: Deposit): Promise<ReportOutcome>;
   /** Expires a deposit without waiting for its provider, which is polled once more afterwards. */
@@ -56,7 +56,7 @@ export interface CreditingParts extends Pick<
 
 /** States in which a payment is still accepted; it is late in all but the first two. */
 const payable: readonly DepositState[] = ['created', 'pending', 'failed', 'expired', 'cancelled'];
-/** Until the next try of a poll whose gateway is paused. */
+/** Delay before a poll of a paused gateway is tried again. */
 const pausedPollMs = 30_000;
 const closing: Readonly<Partial<Record<PaymentStatus, DepositState>>> = {
   failed: 'failed',

@@ -5,7 +5,7 @@ import type { Crediting } from './crediting.service.ts';
 import { type Deposit, dueToExpire, dueToPoll } from './deposit.repository.ts';
 
 const BATCH = 50;
-/** Polls of one gateway that run at the same time. */
+/** Number of concurrent polls of one gateway. */
 const POLLS_PER_GATEWAY = 4;
 
 /** Expires unpaid deposits, and polls providers for deposits without a webhook. */
@@ -13,7 +13,7 @@ export function depositJobs(
   { db, clock, log }: Pick<Parts, 'db' | 'clock' | 'log'>,
   crediting: Crediting,
 ): readonly Job[] {
-  /** Polls side by side, so that a gateway that does not answer delays no other one. */
+  /** Polls gateways concurrently, so that one that does not answer delays no other. */
   async function pollAll(deposits: readonly Deposit[], stopping?: AbortSignal): Promise<void> {
     const limits = new Map(
       deposits.map(({ gateway_id }) => [gateway_id, bulkhead(POLLS_PER_GATEWAY, BATCH)]),

@@ -2,9 +2,9 @@ import type { Db } from '../../kernel/database/database.ts';
 import type { IndexSource } from '../../kernel/keys/keys.ts';
 import './deposit.schema.ts';
 
-/** The value of a gateway's event among the unique values. */
+/** The unique value of a gateway's event. */
 export const eventValue = (gatewayId: string, eventId: string): string => `${gatewayId}:${eventId}`;
-/** The value of a gateway's reference among the unique values. */
+/** The unique value of a gateway's reference. */
 export const referenceValue = (gatewayId: string, providerRef: string): string =>
   `${gatewayId}:${providerRef}`;
 

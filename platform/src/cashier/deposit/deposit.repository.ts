@@ -8,7 +8,7 @@ export type Deposit = Selectable<DepositTable>;
 /** States in progress: the member may not open another deposit. */
 const underWay = ['created', 'pending'] as const satisfies readonly DepositState[];
 
-/** Opens a deposit; the caller has made sure that the member has none in progress. */
+/** Opens a deposit; the caller must make sure that the member has none in progress. */
 export function insertDeposit(db: Db, row: Insertable<DepositTable>): Promise<Deposit> {
   return db.insertInto('deposit').values(row).returningAll().executeTakeFirstOrThrow();
 }
@@ -61,7 +61,7 @@ export function openDeposits(db: Db, memberId: bigint): Promise<Deposit[]> {
     .execute();
 }
 
-/** When the oldest deposit in progress was made; undefined if there is none. */
+/** When the oldest deposit in progress was opened; undefined if there is none. */
 export async function oldestOpenDeposit(db: Db): Promise<Date | undefined> {
   const row = await db
     .selectFrom('deposit')

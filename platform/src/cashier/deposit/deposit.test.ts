@@ -113,7 +113,7 @@ describe('a paid deposit', () => {
     },
   );
 
-  it('after it expired - is credited and flagged', async () => {
+  it('after its expiry - is credited and flagged', async () => {
     const client = await newMember(platform);
     const row = await opened(client, gateways.maya, '300');
     expect(await choose(row.pg_htpay_url, 'late')).toContain('state=expired');
@@ -177,7 +177,7 @@ describe('an unpaid deposit', () => {
     expect((await deposit(client, gateways.qr, '300')).code).toBe('OK');
   });
 
-  it('while pending - another one is refused, also in concurrent requests', async () => {
+  it('while pending - blocks another one, also in concurrent requests', async () => {
     const client = await newMember(platform);
     const answers = await Promise.all([
       deposit(client, gateways.maya, '300'),
@@ -197,7 +197,7 @@ describe('an unpaid deposit', () => {
     expect((await client.call(depositTracker, {})).value).toHaveLength(1);
   });
 
-  it('when cancelled - is cancelled once', async () => {
+  it('cancelled by concurrent requests - is cancelled once', async () => {
     const client = await newMember(platform);
     const { deposit_id } = await opened(client, gateways.maya, '300');
     const cancel = () => client.call(cancelDeposit, { deposit_id });
@@ -241,7 +241,7 @@ describe('an unpaid deposit', () => {
     expect((await money(client)).balance).toBe('300.00');
   });
 
-  it('with an unreachable provider - is refused with failedtolaunchpaymentgateway and not pending', async () => {
+  it('at an unreachable provider - is refused with failedtolaunchpaymentgateway and not pending', async () => {
     const client = await newMember(platform);
     expect((await unmoved(platform, () => deposit(client, gateways.maya, '100.13'))).code).toBe(
       'failedtolaunchpaymentgateway',

@@ -68,7 +68,7 @@ export function depositModule(
       routes: webhookRoutes(parts, gateways, crediting),
       jobs: depositJobs(parts, crediting),
       indexed: [depositIndex],
-      // The deposit itself stays, and its event ids, so that no event is processed twice.
+      // The deposit and its event ids are kept forever, so that no event is processed twice.
       retention: [{ table: 'deposit_event', column: 'received_at', keptMs: 400 * dayMs }],
       ops: [
         ...gatewayOps(parts, gateways),

@@ -22,10 +22,10 @@ const invalidOption: Readonly<Record<CommonExtraField, Code>> = {
 };
 
 /**
- * Collects the fields that the descriptor asks for, for the provider. Of the specification's fields
- * it refuses a missing one with `<field>_required` and one that is not offered with
- * `invalid_<field>`; of the gateway's own with extra_field_required and invalid_extra_field, whose
- * details name the field.
+ * Collects the extra fields that the descriptor requires, for the provider. For fields of the
+ * specification, a missing one is refused with `<field>_required` and an unknown value with
+ * `invalid_<field>`; for a gateway's own fields, with extra_field_required and invalid_extra_field,
+ * whose details name the field.
  */
 export function extraFields(descriptor: Gateway, request: DepositRequest): Record<string, string> {
   const filled: Record<string, string> = {};

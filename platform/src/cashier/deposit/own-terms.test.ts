@@ -81,7 +81,7 @@ describe("a gateway's own fields", () => {
     ['a number below its minimum', { ...filled, months: '0' }, 'invalid_extra_field', 'months'],
     ['a number above its maximum', { ...filled, months: '13' }, 'invalid_extra_field', 'months'],
     ['decimals', { ...filled, months: '1.5' }, 'invalid_extra_field', 'months'],
-  ])('with %s - are refused and named', async (_, extra, code, name) => {
+  ])('with %s - are refused, and the refusal names the field', async (_, extra, code, name) => {
     expect(await ask(extra)).toMatchObject({ ok: false, code, value: [{ field: name }] });
   });
 
@@ -109,7 +109,7 @@ describe('a fee of a flat and a percent part', () => {
     await sound(platform);
   });
 
-  it('is announced with the other terms, before a deposit', async () => {
+  it('is shown with the other terms before a deposit', async () => {
     const client = await newMember(platform);
     const { value } = await client.call(activeList, {});
     expect(value).toMatchObject([{ gateway_id: 'own', fee: '5.00', fee_percent: '1.50' }]);

@@ -16,11 +16,13 @@ import { type GatewayOverride, overrides } from './gateway.repository.ts';
  */
 export interface GatewaySource {
   gateways(): Promise<readonly Gateway[]>;
-  /** Gateways that only the canary of the cashier has: all, or those that this visitor gets. */
+  /**
+   * Gateways that only a canary of the cashier has: all of them, or those that this visitor gets.
+   */
   tried?(visitor?: Visitor): Promise<readonly Gateway[]>;
   /**
-   * Gateways that take no deposits for now: their page is turned off, or they were in a release that
-   * served before. Their open orders go on.
+   * Gateways that accept no new deposits: their page is turned off, or only an earlier release had
+   * them. Their open orders continue.
    */
   off?(): Promise<readonly Gateway[]>;
 }
@@ -41,11 +43,11 @@ export interface LiveGateway extends GatewayFee {
 }
 
 export interface GatewayRegistry {
-  /** With a visitor also those of a canary that they get (decision 0125). */
+  /** With a visitor, also those of a canary that the visitor gets (decision 0125). */
   list(visitor?: Visitor): Promise<readonly LiveGateway[]>;
-  /** Also finds a gateway of a canary, and one that is off, whose status is then `disabled`. */
+  /** Also returns gateways of a canary, and gateways that are off, with status `disabled`. */
   byId(id: string): Promise<LiveGateway | undefined>;
-  /** As `byId`, by its call under `payg`, or that of one of its channels. */
+  /** Like `byId`, by the gateway's call under `payg` or that of one of its channels. */
   byCall(call: string): Promise<LiveGateway | undefined>;
 }
 

@@ -9,11 +9,11 @@ type Behaviour = 'answers' | 'hangs' | 'breaks';
 
 let platform: TestPlatform;
 let proxy: Server;
-/** How the gateway `maya` behaves; the others answer. */
+/** How the gateway `maya` behaves; the others always answer. */
 let maya: Behaviour = 'answers';
 let requests = 0;
 
-/** The gateway `maya` has its own address, that of a proxy before the sandbox. */
+/** The gateway `maya` has its own address: a proxy in front of the sandbox. */
 beforeAll(async () => {
   proxy = createServer((incoming, outgoing) => {
     requests += 1;
@@ -71,7 +71,7 @@ const states = (deposits: readonly (() => Promise<string>)[]) =>
   Promise.all(deposits.map((state) => state()));
 
 describe('while a gateway does not answer', () => {
-  it('deposits expire without a request to it, and a payment is credited once it answers', async () => {
+  it('deposits expire without a request to it, and a payment is credited once it answers again', async () => {
     const deposits = await silentlyPaid(2, gateways.maya);
     maya = 'hangs';
     platform.clock.advance(15 * 60_000);
@@ -82,7 +82,7 @@ describe('while a gateway does not answer', () => {
     expect(await states(deposits)).toEqual(['paid', 'paid']);
   });
 
-  it('polls of another one are answered at once, and its own end after five seconds', async () => {
+  it('polls of other gateways are answered at once, and its own end after five seconds', async () => {
     const stuck = await silentlyPaid(2, gateways.maya);
     const other = await silentlyPaid(1, gateways.qr);
     maya = 'hangs';
@@ -95,7 +95,7 @@ describe('while a gateway does not answer', () => {
     expect(await states(stuck)).toEqual(['pending', 'pending']);
   }, 30_000);
 
-  it('four failures in a row pause it, and half a minute later it is tried again', async () => {
+  it('it is paused after four failures in a row and tried again half a minute later', async () => {
     const deposits = await silentlyPaid(12, gateways.maya);
     maya = 'breaks';
     platform.clock.advance(30_000);

@@ -24,7 +24,7 @@ const reconcile = async (id?: string) =>
     ?.run(id === undefined ? [] : [id], {})) ?? [];
 const squeezed = (lines: readonly string[]) => lines.map((line) => line.replaceAll(/ {2,}/g, ' '));
 
-it("a gateway's totals - agree with its clearing account if every webhook arrived, fees included", async () => {
+it("a gateway's totals - match its clearing account if every webhook arrived, fees included", async () => {
   expect(squeezed(await reconcile('world'))).toEqual([
     'world says 0.00 in 0 payments',
     'the ledger says 0.00 in 0 postings',

@@ -239,7 +239,7 @@ export function manualService({
 const amountTo = ({ minimum, maximum }: TargetBank, typed: string | number): bigint =>
   depositAmount(typed, { minimum, maximum, step: STEP }, 'min_deposit_not_met');
 
-/** The value of a manual deposit's reference among the unique values. */
+/** The unique value of a manual deposit's reference. */
 export const referenceOf = (targetBank: string, refNo: string) => `${targetBank}:${refNo}`;
 const digits = (typed: string) => typed.replaceAll(/[\s-]/g, '');
 const sameName = (a: string, b: string) =>

@@ -64,7 +64,7 @@ describe('a manual deposit', () => {
     ]);
   });
 
-  it('approved and rejected concurrently - is decided once', async () => {
+  it('approved and rejected concurrently - is decided only once', async () => {
     await send();
     const id = await idOf();
     const settled = await Promise.allSettled([
@@ -229,7 +229,7 @@ describe('a manual deposit', () => {
     expect((await money(client)).balance).toBe(isCancelled ? '0.00' : '500.00');
   });
 
-  it('its target accounts and modes - are listed', async () => {
+  it('target accounts and modes of manual deposits - are listed', async () => {
     expect((await client.call(manualDepositBanks, {})).value[0]).toMatchObject({
       ...bdo,
       minimum: '100.00',

@@ -24,7 +24,7 @@ export interface ManualDepositModule {
   readonly contribution: Contribution;
 }
 
-/** References of transfers that were credited or wait for it, each of which counts once. */
+/** References of transfers that are credited or pending, each used once. */
 const manualIndex: IndexSource = {
   async values(db, memberIds) {
     const rows = await db

@@ -13,12 +13,12 @@ cashierOfFile((started) => (platform = started), longSessions);
 const { ops, send, sendWithCode, payer, walletOf, withdraw } = moneyOutDesk(() => platform);
 
 describe('patterns of collusion', () => {
-  /** After this time a member can ask for another code. */
+  /** After this time a member can request another code. */
   const codeMs = 10 * 60_000;
   const flagsOf = async (client: TestClient) =>
     platform.services.moneyOut.openFlags(platform.parts.db, await memberIdOf(platform, client));
 
-  it('money that goes round - is flagged at the transfer that closes the ring', async () => {
+  it('money sent in a ring - is flagged at the transfer that closes the ring', async () => {
     const ring = [await payer('2000'), await payer('2000'), await payer('2000')];
     const [anna, ben, cora] = ring as [TestClient, TestClient, TestClient];
     await sendWithCode(anna, ben, '500');
@@ -33,7 +33,7 @@ describe('patterns of collusion', () => {
     [4, dayMs],
     [8, codeMs],
   ])(
-    'money that goes round %s members in parts - is flagged once each has sent the next ₱500',
+    'money sent in parts around a ring of %s - is flagged once each member has sent ₱500',
     async (members, betweenParts) => {
       const ring: TestClient[] = [];
       for (let made = 0; made < members; made++) ring.push(await payer('600'));
@@ -51,7 +51,7 @@ describe('patterns of collusion', () => {
     },
   );
 
-  it('money that only goes on, and what came round a week ago - is not flagged', async () => {
+  it('money that does not return, or returned a week ago - is not flagged', async () => {
     const row = [await payer('1000'), await payer('1000'), await payer('1000')];
     const [anna, ben, cora] = row as [TestClient, TestClient, TestClient];
     await sendWithCode(anna, ben, '500');
@@ -62,7 +62,7 @@ describe('patterns of collusion', () => {
     for (const client of row) expect(await flagsOf(client)).toEqual([]);
   });
 
-  it('three members with a bonus who pay one - are flagged at the third', async () => {
+  it('three members with a bonus who pay the same member - are flagged at the third', async () => {
     const target = await payer('50');
     const withBonus = async () => {
       const client = await newMember(platform);

@@ -3,7 +3,9 @@ import type { GuardedSettings } from '../../kernel/operator/operator.ts';
 import { settings } from './money-out.repository.ts';
 import { type Limits, type Policy, policySettings } from './policy.ts';
 
-/** The figures of a policy; of most of them more is looser, of the others less. */
+/**
+ * The figures of a policy: for most of them a higher value is looser, for the others a lower one.
+ */
 const figures = ({ withdrawal, transfer, ring, funnel }: Policy) => ({
   moreIsLooser: [...[withdrawal, transfer].flatMap(limitsOf), ring.from, BigInt(funnel.senders)],
   lessIsLooser: [
@@ -25,7 +27,7 @@ const limitsOf = ({ perDay, perDayAndPayee, newPayee, stepUpAbove, perHour }: Li
   BigInt(perHour),
 ];
 
-/** Whether the policy would let anything through that the other one stops, or flag less. */
+/** Whether the policy allows anything that the other one refuses, or flags less. */
 function isLooser(wanted: Policy, now: Policy): boolean {
   const [one, other] = [figures(wanted), figures(now)];
   return (
@@ -34,7 +36,7 @@ function isLooser(wanted: Policy, now: Policy): boolean {
   );
 }
 
-/** The money-out policy, of which a looser one takes two operators (decision 0151). */
+/** The money-out policy; a looser one needs two operators (decision 0151). */
 export const guardedPolicy: GuardedSettings<Policy> = {
   act: 'money-out:set',
   async inForce(tx, at) {

@@ -9,13 +9,16 @@ interface Payments {
   readonly memberId: bigint;
   /** The column of the payee. */
   readonly payee: string;
-  /** The payment account or the friend; without it the sums to the payee are 0. */
+  /** The payout account or the friend; without it, the sums to the payee are 0. */
   readonly payeeId: bigint | string | undefined;
-  /** The rows that count; all without it. */
+  /** The condition for rows that count; absent for all rows. */
   readonly counted?: RawBuilder<boolean>;
 }
 
-/** Reads what left a member before, from the table of one way out. Its ids are in the order of time. */
+/**
+ * Reads a member's earlier withdrawals or transfers from their table, whose ids are ordered by
+ * time.
+ */
 export const historyFrom =
   ({ table, payer, memberId, payee, payeeId, counted = sql`true` }: Payments): History =>
   async (db, { midnight, newPayee, hour }) => {

@@ -6,19 +6,19 @@ export interface Sums {
   readonly today: bigint;
   /** Since midnight in Manila, to the payee. */
   readonly todayToPayee: bigint;
-  /** To the payee in the hours in which a payee is new, up to now. */
+  /** To the payee within the last hours in which a payee counts as new. */
   readonly newToPayee: bigint;
   /** Number within the last hour. */
   readonly lastHour: number;
 }
 
-/** From when on the sums of a member's money out are read. */
+/** The times from which the sums of a member's money out are read. */
 export interface Since {
   readonly midnight: Date;
-  /** When a payee who is no longer new was added at the latest. */
+  /** A payee added after this time is new. */
   readonly newPayee: Date;
   readonly hour: Date;
 }
 
-/** Sums what left the member before, from the withdrawals or the transfers. */
+/** Sums the member's earlier withdrawals or transfers. */
 export type History = (on: Db, since: Since) => Promise<Sums>;

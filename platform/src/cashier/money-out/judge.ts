@@ -11,7 +11,7 @@ export interface Facts {
   readonly at: Date;
   readonly frozen: boolean;
   readonly sums: Sums;
-  /** Since when the payee is the member's: added, or first paid; null for one never paid before. */
+  /** When the payee was added or first paid; null for one never paid before. */
   readonly payeeSince: Date | null;
   readonly risks: readonly Risk[];
 }
@@ -31,7 +31,7 @@ export function judge(
   within(limits.perDayAndPayee, sums.todayToPayee, amount, 'payee_limit_exceeded');
   const { hours, upTo } = limits.newPayee;
   const isNewPayee = (facts.payeeSince ?? at).getTime() + hours * hourMs > at.getTime();
-  // Not until when: for a friend never paid the hours begin with the first payment.
+  // No end time: for a friend never paid before, the hours begin with the first payment.
   if (isNewPayee) within(upTo, sums.newToPayee, amount, 'payee_cooling', { hours });
   const stepUpAbove = threshold(limits, facts.risks, isNewPayee);
   return { stepUpAbove, needsStepUp: sums.today + amount > stepUpAbove };

@@ -73,7 +73,7 @@ const withWay = (policy: Policy, way: 'withdrawal' | 'transfer', change: Partial
 });
 
 describe('a looser policy', () => {
-  it.each(looser)('with %s - takes two operators', async (_what, change) => {
+  it.each(looser)('with %s - needs two operators', async (_what, change) => {
     const at = from();
     const wanted = change(await policyNow());
     expect(await set(wanted, at)).toMatchObject({
@@ -91,7 +91,7 @@ describe('a looser policy', () => {
     await db.deleteFrom('money_out_setting').where('effective_at', '=', new Date(at)).execute();
   });
 
-  it('than the one in force at its time - takes two, whatever is in force now', async () => {
+  it('than the one in force at its start - needs two operators, whatever is in force now', async () => {
     const now = await policyNow();
     const strict = withWay(now, 'withdrawal', { perDay: '100.00' });
     expect(await set(strict, from())).toMatchObject({ exitCode: 0 });
@@ -102,8 +102,8 @@ describe('a looser policy', () => {
   });
 });
 
-describe('health', () => {
-  it('tells of frozen members and of flags that nobody has reviewed, until somebody acts', async () => {
+describe('the command health', () => {
+  it('lists frozen members and unreviewed flags until an operator acts', async () => {
     expect(await health()).not.toMatch(/money-out:/);
     const client = await newMember(platform);
     const phone = client.accountId ?? '';
@@ -135,7 +135,7 @@ describe('health', () => {
     expect(await health()).not.toMatch(/money-out:/);
   });
 
-  it('tells of proposals until a second operator acts', async () => {
+  it('lists proposals until a second operator acts', async () => {
     const at = from();
     const wanted = withWay(await policyNow(), 'withdrawal', { perHour: 9 });
     await set(wanted, at, 'ana');

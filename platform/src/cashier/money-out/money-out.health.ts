@@ -1,7 +1,10 @@
 import type { Db } from '../../kernel/database/database.ts';
 import { type Waiting, waitingFlags, waitingFreezes } from './money-out.repository.ts';
 
-/** What waits for an operator, a line each, with the command that lists it; none if nothing does. */
+/**
+ * Lines about what waits for an operator, each with the command that lists it; empty if nothing
+ * waits.
+ */
 export async function moneyOutHealth(db: Db): Promise<readonly string[]> {
   const [flags, freezes] = await Promise.all([waitingFlags(db), waitingFreezes(db)]);
   return [

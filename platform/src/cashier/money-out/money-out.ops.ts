@@ -11,7 +11,7 @@ import { policySettings } from './policy.ts';
 
 const mostListed = 200;
 
-/** The operators' commands about the policy, its flags and frozen members. */
+/** The operators' commands for the policy, its flags and frozen members. */
 export function moneyOutOps(
   { db, clock, locators, contacts }: Pick<Parts, 'db' | 'clock' | 'locators' | 'contacts'>,
   {

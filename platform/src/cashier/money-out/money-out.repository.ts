@@ -25,7 +25,7 @@ export const openFlags = (db: Db, limit: number): Promise<Flag[]> =>
     .limit(limit)
     .execute();
 
-/** What waits for an operator: how many, and since when. */
+/** The number of entries that wait for an operator, and since when. */
 export interface Waiting {
   readonly count: number;
   readonly since: Date | null;
@@ -39,7 +39,7 @@ export const waitingFlags = (db: Db): Promise<Waiting> =>
     .where('reviewed_at', 'is', null)
     .executeTakeFirstOrThrow();
 
-/** Members whose money may not leave. */
+/** Members who may not withdraw or transfer. */
 export const waitingFreezes = (db: Db): Promise<Waiting> =>
   db
     .selectFrom('money_out_freeze')
@@ -82,7 +82,7 @@ export const isFrozen = async (db: Db, memberId: bigint): Promise<boolean> =>
     .where('member_id', '=', memberId)
     .executeTakeFirst()) !== undefined;
 
-/** Frozen members, the one frozen first at the top. */
+/** Frozen members, the earliest frozen first. */
 export const frozenMembers = (db: Db, limit: number) =>
   db
     .selectFrom('money_out_freeze as f')

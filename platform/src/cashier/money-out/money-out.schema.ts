@@ -1,6 +1,6 @@
 import type { DatedSettingTable } from '../../kernel/settings/settings.ts';
 
-/** Both ways by which money leaves a member. */
+/** The two ways in which a member's money leaves. */
 export type MoneyOutKind = 'withdrawal' | 'transfer';
 
 /** A pattern that may be theft, collusion or laundering, for an operator to review. */
@@ -16,9 +16,9 @@ export interface MoneyOutFlagTable {
   /** Units. */
   amount: bigint;
   flagged_at: Date;
-  /** Null until an operator has looked at it. */
+  /** Null until an operator has reviewed it. */
   reviewed_at: Date | null;
-  /** What the operator found. */
+  /** The operator's finding. */
   note: string | null;
 }
 

@@ -20,7 +20,7 @@ interface Wish {
   readonly kind: MoneyOutKind;
   /** Units. */
   readonly amount: bigint;
-  /** Since when the payee is the member's; null for one never paid before. */
+  /** When the payee was added or first paid; null for one never paid before. */
   readonly payeeSince: (on: Db) => Promise<Date | null>;
   readonly history: History;
 }
@@ -33,9 +33,8 @@ interface Codes {
 /** A withdrawal or transfer that passed the policy before the lock. */
 interface Clearance {
   /**
-   * Judges it again under the member's lock, with what concurrent requests have moved meanwhile,
-   * marks the codes as used and stores flags for review. Refuses the codes of
-   * `MoneyOut.clear`.
+   * Judges it again under the member's lock, including what concurrent requests have moved, marks
+   * the codes as used and stores flags for review. Refuses the codes of `MoneyOut.clear`.
    */
   settle(tx: Db, movementId: bigint, flags: readonly FlagName[]): Promise<void>;
 }
@@ -49,8 +48,8 @@ export interface MoneyOut {
    */
   clear(mover: Mover, wish: Wish, codes: Codes): Promise<Clearance>;
   /**
-   * For the page: the limit of a day, what is left of it, and the amount above which an OTP is
-   * required now, to a payee who is not new. Units.
+   * For the page: the daily limit, its remainder, and the amount above which a payment to a payee
+   * who is not new requires an OTP now. Units.
    */
   room(
     mover: Mover,
@@ -111,7 +110,7 @@ export function moneyOutService(
     hour: new Date(at.getTime() - hourMs),
   });
 
-  /** Reads everything about the wish and judges it. */
+  /** Reads all data about the request and judges it. */
   async function judged(on: Db, mover: Mover, wish: Wish) {
     const at = clock.now();
     const limits = (await policy(on, at))[wish.kind];
@@ -137,8 +136,8 @@ export function moneyOutService(
       if (before.needsStepUp && !tac_code) throw wantsCode(before.stepUpAbove);
       const proof = await secondFactor.verify(mover.memberId, totp);
       const code = { account: mover.accountId, purpose: wish.kind, asker: sessionAsker(mover) };
-      // Used in `settle`, so that a refusal uses up no code, and an equal request at the same time finds
-      // the movement instead of a used code.
+      // The codes are marked as used in `settle`, so that a refusal uses up no code, and a
+      // concurrent equal request finds the movement instead of a used code.
       const takeCode =
         before.needsStepUp && tac_code ? await otp.verify(code, tac_code) : async () => undefined;
       return {
@@ -187,8 +186,8 @@ export function moneyOutService(
 }
 
 /**
- * What clears, or what an equal request made meanwhile, whose codes are used up therefore. The code and
- * the movement are committed together, so that a used code means that the movement is there.
+ * Clears the request, or returns the movement of a concurrent equal request, which has used up the
+ * codes. Code and movement are committed together, so a used code means that the movement exists.
  */
 export async function clearedOrMade<T>(
   clearing: () => Promise<Clearance>,
@@ -203,7 +202,7 @@ export async function clearedOrMade<T>(
   }
 }
 
-/** Nothing is judged, for the seeded history. */
+/** Allows everything; for the seeded history. */
 export const noMoneyOutPolicy: Omit<MoneyOut, 'policy' | 'freeze'> = {
   clear: async () => ({ settle: async () => undefined }),
   room: async () => ({ perDay: 0n, left: 0n, otpAbove: 0n }),

@@ -29,11 +29,11 @@ const codes = (answers: readonly { readonly code: string }[]) => [
 const nextDay = () => platform.clock.advance(dayMs);
 
 describe('a thief with a session', () => {
-  it('who sends 56 transfers of ₱300 at once - moves no more than needs no code', async () => {
+  it('who sends 56 transfers of ₱300 at once - moves only what needs no code', async () => {
     const [anna, ben] = [await payer(), await payer('50')];
     nextDay();
     const answers = await Promise.all(Array.from({ length: 56 }, () => send(anna, ben, '300')));
-    // To a friend never paid before ₱200 need no code.
+    // Up to ₱200 to a friend never paid before need no code.
     expect(codes(answers)).toEqual(['tac_required']);
     expect(await sendWithCode(anna, ben, '300')).toMatchObject({ ok: true });
     nextDay();
@@ -44,7 +44,7 @@ describe('a thief with a session', () => {
     expect(await balanceOf(anna)).toBe('18800.00');
   });
 
-  it('who spreads over friends - stops at the sum of the day, and the page shows the rest', async () => {
+  it('who pays many friends - is stopped at the daily sum, and the page shows the remainder', async () => {
     const anna = await payer();
     const friends = [await payer('50'), await payer('50'), await payer('50')];
     const [ben, cora, dan] = friends as [TestClient, TestClient, TestClient];
@@ -62,7 +62,7 @@ describe('a thief with a session', () => {
     expect((await send(anna, dan, '5')).code).toBe('day_limit_exceeded');
   });
 
-  it('who sends one friend much - stops at the limit of a new one, later at that of a day', async () => {
+  it('who pays one friend - is stopped at the limit of a new payee, later at the daily limit', async () => {
     const [anna, ben] = [await payer(), await payer('50')];
     nextDay();
     expect(await unmoved(platform, () => send(anna, ben, '2000.01'))).toMatchObject({
@@ -78,7 +78,7 @@ describe('a thief with a session', () => {
     expect(await sendWithCode(anna, ben, '3000')).toMatchObject({ ok: true });
   });
 
-  it('on a new device or after a changed password - needs a code for any amount, for a day', async () => {
+  it('on a new device or after a changed password - needs a code for any amount for a day', async () => {
     const [anna, ben] = [await payer('1000'), await payer('50')];
     await send(anna, ben, '5');
     nextDay();
@@ -101,11 +101,11 @@ describe('a thief with a session', () => {
 });
 
 describe('a member who was away for years', () => {
-  it('and has no device left - logs in on a new one, and needs a code for any amount', async () => {
+  it('who logs in on a new device - needs a code for any amount', async () => {
     const [anna, ben] = [await payer('1000'), await payer('50')];
     await send(anna, ben, '5');
     nextDay();
-    // As after the retention of devices that are no longer used.
+    // Devices that are no longer used have been deleted by then.
     await platform.parts.db
       .deleteFrom('member_device')
       .where('member_id', '=', await memberIdOf(platform, anna))
@@ -120,7 +120,7 @@ describe('a member who was away for years', () => {
 });
 
 describe('withdrawals', () => {
-  it('above ₱20,000 a day - are refused, also at once; rejected ones are not counted', async () => {
+  it('above ₱20,000 a day - are refused, also concurrent ones; rejected ones are not counted', async () => {
     const anna = await payer('40000');
     const ref = await walletOf(anna);
     expect(await unmoved(platform, () => withdraw(anna, ref, '10000.01'))).toMatchObject({
@@ -148,7 +148,7 @@ describe('withdrawals', () => {
     ]);
   });
 
-  it('within the hour more than four - are flagged, and wait for a person until one has looked', async () => {
+  it('more than four within an hour - are flagged, and wait until an operator reviews the flag', async () => {
     const anna = await payer('1000');
     const ref = await walletOf(anna);
     for (let n = 0; n < 4; n++) await withdraw(anna, ref, '50');
@@ -175,7 +175,7 @@ describe('a payout number', () => {
     bank_acc_no: number,
   });
 
-  it("of another member - can't be added, also at once; an operator can make an exception", async () => {
+  it("of another member - can't be added, also concurrently; an operator can allow it", async () => {
     const [anna, ben, cora] = [
       await newMember(platform),
       await newMember(platform),
@@ -194,7 +194,7 @@ describe('a payout number', () => {
     expect((await refused.call(addEwalletV2, account(number))).ok).toBe(true);
   });
 
-  it('whose holder is no longer the member - is not paid', async () => {
+  it("whose holder no longer has the member's name - is not paid", async () => {
     const anna = await payer('1000');
     const ref = await walletOf(anna);
     await ops('member:rename', anna.accountId ?? '', '--name', 'Luz Reyes');
@@ -207,7 +207,7 @@ describe('a payout number', () => {
 describe('the limits', () => {
   const settings = async () => (await ops('money-out:settings')).split('\n');
 
-  it('change from a time to come on, and earlier ones stay readable', async () => {
+  it('change from a future time on, and earlier ones stay listed', async () => {
     const [anna, ben] = [await payer('1000'), await payer('50')];
     const json = (await settings())[0]?.split('first limits  ')[1] ?? '';
     const current = JSON.parse(json) as { readonly transfer: object };
@@ -226,7 +226,7 @@ describe('the limits', () => {
   it.each([
     ['no JSON', 'x', 'The settings are no JSON'],
     ['a number as an amount', '{"transfer":1}', 'withdrawal'],
-  ])('given as %s - are refused', async (_what, json, message) => {
+  ])('with %s - are refused', async (_what, json, message) => {
     const from = new Date(platform.clock.now().getTime() + 1_000).toISOString();
     expect(await ops('money-out:set', json, '--from', from, '--reason', 'test')).toContain(message);
   });

@@ -3,34 +3,37 @@ import { settingAmount } from '../../kernel/settings/settings.ts';
 
 const positive = () => v.pipe(v.number(), v.integer(), v.minValue(1));
 
-/** The limits of one way out; amounts in units. */
+/** The limits for withdrawals or for transfers; amounts in units. */
 const way = () =>
   v.strictObject({
     perDay: settingAmount(),
-    /** To one payout account, or to one friend. */
+    /** Limit per day to one payout account, or to one friend. */
     perDayAndPayee: settingAmount(),
-    /** The most that a new payee may get in its first hours. */
+    /** The most that a new payee may receive in its first hours. */
     newPayee: v.strictObject({ hours: positive(), upTo: settingAmount() }),
-    /** The sum of the day above which an OTP is required; the least of those that apply. */
+    /** The daily sum above which an OTP is required; the lowest one that applies. */
     stepUpAbove: v.strictObject({
       otherwise: settingAmount(),
       newPayee: settingAmount(),
       /** The member signed up within 24 hours. */
       newAccount: settingAmount(),
-      /** The session's device was first used within 24 hours, and is not that of the sign-up. */
+      /** The session's device was first used within 24 hours, and is not the one of the sign-up. */
       newDevice: settingAmount(),
       /** The phone, the password or a second factor was changed within 24 hours. */
       changedLogIn: settingAmount(),
     }),
-    /** More within an hour are flagged. */
+    /** A higher number within an hour is flagged. */
     perHour: positive(),
   });
 
-/** The shape of the policy's settings (decision 0105). */
+/** The schema of the policy's settings (decision 0105). */
 export const policySettings = v.strictObject({
   withdrawal: way(),
   transfer: way(),
-  /** Money that comes back to its sender directly or over one member, by transfers of at least `from`. */
+  /**
+   * Money that returns to its sender directly or through other members, by transfers of at least
+   * `from`.
+   */
   ring: v.strictObject({ days: positive(), from: settingAmount() }),
   /** At least this number of members, each with a bonus in the last `bonusDays`, who send to one member. */
   funnel: v.strictObject({ days: positive(), senders: positive(), bonusDays: positive() }),
@@ -40,5 +43,5 @@ export const policySettings = v.strictObject({
 export type Policy = v.InferOutput<typeof policySettings>;
 export type Limits = Policy['withdrawal'];
 
-/** Reasons to trust a member's session less for a day. */
+/** Reasons to trust a member's session less for a day, such as a new device. */
 export type Risk = Exclude<keyof Limits['stepUpAbove'], 'otherwise' | 'newPayee'>;

@@ -5,7 +5,7 @@ import type { NotMe } from './not-me.service.ts';
 export const notMeEndpoints = (service: NotMe): readonly Endpoint[] => [
   open(notMe, async ({ body, caller, address, cookie }) => {
     const stopped = await service.stop(body.token, caller, address);
-    // The session of this browser has ended too; another member's stays.
+    // The session of this browser has ended too, unless it is another member's.
     if (caller?.memberId === stopped) cookie(undefined);
     return [];
   }),

@@ -13,12 +13,13 @@ export interface NotMeNeeds {
   readonly audit: AuditService;
 }
 
-/** "It wasn't me": a member stops what somebody else does with their account (decision 0107). */
+/** "It wasn't me": a member blocks someone else who uses their account (decision 0107). */
 export interface NotMe {
   /**
-   * Stops the member's money out and ends all of their sessions; returns the member's id. The member
-   * is the one of the link's token, or without a token the caller. Refuses notice_link_invalid for a
-   * token that is unknown, used or expired, and without a token and a caller.
+   * Stops the member's withdrawals and transfers and ends all of their sessions; returns the
+   * member's id. The link's token identifies the member; without a token it is the caller. Refuses
+   * notice_link_invalid for a token that is unknown, used or expired, and without both token and
+   * caller.
    */
   stop(
     token: string | undefined,

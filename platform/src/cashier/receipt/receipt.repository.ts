@@ -13,7 +13,7 @@ export interface Receipts {
   take(on: Db, path: string, memberId: bigint): Promise<Buffer | undefined>;
 }
 
-/** Text to which an encrypted image is bound, so that it can't be moved to another row. */
+/** Associated data of an encrypted image, so that it can't be moved to another row. */
 export const receiptBinding = (path: string): string => `receipt:${path}`;
 
 export const receiptBox = ({ config, random }: Pick<Parts, 'config' | 'random'>) =>
@@ -57,7 +57,7 @@ export function createReceipts(parts: Pick<Parts, 'db' | 'config' | 'random'>): 
   }
 }
 
-/** First bytes of a picture. */
+/** The first bytes of a JPEG image. */
 export const jpeg = Buffer.from('ffd8ff', 'hex');
 export const isPicture = (bytes: Buffer): boolean => bytes.subarray(0, jpeg.length).equals(jpeg);
 

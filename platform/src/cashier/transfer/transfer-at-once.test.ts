@@ -13,7 +13,7 @@ const { payer } = transferDesk(() => platform);
 const flagsOf = async (client: TestClient) =>
   platform.services.moneyOut.openFlags(platform.parts.db, await memberIdOf(platform, client));
 
-it('transfers of a ring that are sent at the same moment - are flagged in each of eight rings', async () => {
+it('concurrent transfers that form a ring - are flagged in each of eight rings', async () => {
   const rings = [];
   for (let made = 0; made < 8; made++)
     rings.push([

@@ -14,7 +14,7 @@ cashierOfFile((started) => (platform = started), longSessions);
 
 const { send, payer, balanceOf } = transferDesk(() => platform);
 
-describe('a transfer above the sum that needs no code', () => {
+describe('a transfer above the sum that is free of codes', () => {
   it('requires the OTP of transferTac once; a refusal does not use it up', async () => {
     const [anna, ben] = [await payer('3000'), await payer('50')];
     expect(await send(anna, ben, '200')).toMatchObject({ ok: true });
@@ -45,7 +45,7 @@ describe('a transfer above the sum that needs no code', () => {
 });
 
 describe('a transfer of a member with a second factor', () => {
-  /** Enables it, a day ago; returns the app's code `steps` of thirty seconds from now. */
+  /** Enables it as of a day ago; returns the app's code `steps` of thirty seconds from now. */
   async function withApp(client: TestClient): Promise<(steps?: number) => string> {
     const secret =
       (await client.call(totpBegin, { password: testPassword })).value[0]?.secret ?? '';
@@ -80,7 +80,7 @@ describe('a transfer of a member with a second factor', () => {
     expect(await send(ben, anna, '5')).toMatchObject({ ok: true });
   });
 
-  it('of a large amount - also requires the OTP; a wrong code does not use up the other one', async () => {
+  it('of a large amount - also requires the OTP; a wrong code does not use up the other code', async () => {
     const [anna, ben] = [await payer('3000'), await payer('50')];
     const code = await withApp(anna);
     expect(await unmoved(platform, () => send(anna, ben, '1500', { totp: code() }))).toMatchObject({

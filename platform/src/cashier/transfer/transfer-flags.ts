@@ -16,7 +16,10 @@ interface Plan {
   readonly amount: bigint;
 }
 
-/** The patterns that a transfer completes, for an operator to look at; it is not refused for them. */
+/**
+ * The suspicious patterns that a transfer completes, for an operator to review; they don't refuse
+ * it.
+ */
 export async function flagsOf(
   tx: Tx,
   plan: Plan,
@@ -33,15 +36,18 @@ export async function flagsOf(
 const partiesOf = ({ sender, recipientId }: Plan) => ({ senderId: sender.memberId, recipientId });
 
 /**
- * Rings of up to four members within the policy's days, and of up to eight within one day: over a
- * week, chance alone makes long ones where many members send to each other.
+ * Rings of up to four members within the policy's days, and of up to eight within one day: among
+ * many members who send to each other, longer rings arise by chance within a week.
  */
 const searches = ({ ring }: Policy): readonly (Hops & { readonly days: number })[] => [
   { onward: 2, back: 1, days: ring.days },
   { onward: 4, back: 3, days: 1 },
 ];
 
-/** Whether the money goes round, also in parts: each member of the ring has sent the next enough in all. */
+/**
+ * Whether the money moves in a ring, also in parts: each member of the ring has sent the next at
+ * least the minimum in total.
+ */
 async function closesRing(on: Db, plan: Plan, rules: Policy, at: Date): Promise<boolean> {
   const least = rules.ring.from;
   const parties = partiesOf(plan);
@@ -53,7 +59,10 @@ async function closesRing(on: Db, plan: Plan, rules: Policy, at: Date): Promise<
   return false;
 }
 
-/** Whether bonuses of several members come to the recipient, directly or over one member, one by this transfer. */
+/**
+ * Whether bonuses of several members reach the recipient, directly or through one member, and one
+ * of them by this transfer.
+ */
 async function funnelsBonuses(on: Db, plan: Plan, { funnel }: Policy, at: Date): Promise<boolean> {
   const since = { sent: daysBefore(at, funnel.days), bonus: daysBefore(at, funnel.bonusDays) };
   const movement = { ...partiesOf(plan), amount: plan.amount };

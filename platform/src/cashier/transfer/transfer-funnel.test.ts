@@ -21,9 +21,9 @@ async function withBonus(): Promise<TestClient> {
 }
 
 let requests = 0;
-/** Sends pesos; returns what the sender is flagged as. */
+/** Sends pesos; returns the sender's flags. */
 async function send(from: TestClient, to: TestClient, amount: string) {
-  // After this time a member can ask for another code.
+  // After this time a member can request another code.
   platform.clock.advance(10 * 60_000);
   const { ok } = await from.call(transferToFriend, {
     recipient: to.accountId ?? '',
@@ -36,8 +36,8 @@ async function send(from: TestClient, to: TestClient, amount: string) {
   return platform.services.moneyOut.openFlags(platform.parts.db, member);
 }
 
-describe('bonuses of three members that reach one', () => {
-  it('over a member each - are flagged when the third member sends on', async () => {
+describe('bonuses of three members that reach the same member', () => {
+  it('each through another member - are flagged when the third of these sends it on', async () => {
     const target = await plain();
     for (const expected of [[], [], ['funnel']]) {
       const [source, between] = [await withBonus(), await plain()];
@@ -46,7 +46,7 @@ describe('bonuses of three members that reach one', () => {
     }
   });
 
-  it('partly over one member - are flagged at the one that completes them', async () => {
+  it('some through another member - are flagged at the transfer that completes three', async () => {
     const [target, between] = [await plain(), await plain()];
     const [anna, ben, cora] = [await withBonus(), await withBonus(), await withBonus()];
     expect(await send(anna, between, '60')).toEqual([]);
@@ -58,7 +58,7 @@ describe('bonuses of three members that reach one', () => {
 });
 
 describe('bonuses', () => {
-  it('of which less than half is sent on - are not flagged until half is', async () => {
+  it('of which less than half is sent on - are not flagged until half is sent', async () => {
     const [target, between] = [await plain(), await plain()];
     for (let senders = 0; senders < 3; senders++) await send(await withBonus(), between, '60');
     expect(await send(between, target, '24.99')).toEqual([]);
@@ -66,7 +66,7 @@ describe('bonuses', () => {
     expect(await send(between, target, '5')).toEqual(['funnel']);
   });
 
-  it('that went over two members - are not flagged at the second', async () => {
+  it('sent on through two members - are not flagged at the second', async () => {
     const [target, second] = [await plain(), await plain()];
     for (let senders = 0; senders < 3; senders++) {
       const first = await plain();
@@ -76,7 +76,7 @@ describe('bonuses', () => {
     expect(await send(second, target, '60')).toEqual([]);
   });
 
-  it("that reached the member before - don't make their payer's transfer suspicious", async () => {
+  it("that reached the member earlier - don't flag a later transfer of the same payer", async () => {
     const [target, other] = [await plain(), await plain()];
     for (let senders = 0; senders < 3; senders++) await send(await withBonus(), target, '20');
     expect(await send(other, target, '20')).toEqual([]);

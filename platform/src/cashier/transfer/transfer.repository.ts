@@ -57,7 +57,7 @@ export function findEqual(
     .executeTakeFirst();
 }
 
-/** What the member has sent; to the payee: to a friend. Units. */
+/** The amounts that the member has sent; the payee is a friend. Units. */
 export const historyOf = (senderId: bigint, recipientId?: bigint): History =>
   historyFrom({
     table: 'friend_transfer',

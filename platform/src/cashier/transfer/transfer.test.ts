@@ -26,7 +26,7 @@ const historyOf = async (client: TestClient, page: { readonly page_number?: numb
   (await client.call(transferHistory, page)).value[0];
 
 describe('the history of transfers', () => {
-  it('has pages of ten, counts sent and received ones, and begins on the day of the oldest', async () => {
+  it('has pages of ten with sent and received transfers, from the day of the oldest', async () => {
     const today = manilaDay(platform.clock.now());
     const [anna, ben] = [await payer(), await payer()];
     expect(await historyOf(anna)).toEqual({
@@ -94,7 +94,7 @@ describe('a transfer to a friend', () => {
       {
         minimum: '5.00',
         fee: '0.20',
-        // Of ₱200 that a new account may send without a code.
+        // These count towards the ₱200 that a new account may send without a code.
         otp_above: '195.00',
         day_limit: '5000.00',
         day_left: '4995.00',
@@ -145,7 +145,7 @@ describe('a transfer to a friend', () => {
     expect((await anna.call(transferRules, {})).ok).toBe(true);
   });
 
-  it('with a party that has never deposited - is refused, both ways', async () => {
+  it('if either party has never deposited - is refused', async () => {
     const [anna, fresh] = [await payer(), await newMember(platform)];
     expect(await unmoved(platform, () => send(anna, fresh, '5'))).toMatchObject({
       code: 'never_deposited',
@@ -155,7 +155,7 @@ describe('a transfer to a friend', () => {
     });
   });
 
-  it('with a party that has an ongoing promotion - is refused, both ways', async () => {
+  it('if either party has an ongoing promotion - is refused', async () => {
     const [anna, lucky] = [await payer(), await newMember(platform)];
     await paid(lucky, '300', { promotion_id: 'welcome' });
     expect((await money(lucky)).balance).not.toBe('300.00');
@@ -205,7 +205,7 @@ describe('concurrent transfers', () => {
     expect(await balanceOf(anna)).toBe('0.00');
   });
 
-  it('both ways, ten times - all happen without deadlock', async () => {
+  it('in both directions, ten times - all succeed without deadlock', async () => {
     const [anna, ben] = [await payer('500'), await payer('500')];
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) => (n % 2 ? send(anna, ben, '10') : send(ben, anna, '10'))),

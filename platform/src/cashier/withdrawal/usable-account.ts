@@ -4,7 +4,7 @@ import { opens } from './refusal-details.ts';
 import type { AccountSnapshot } from './withdrawal.schema.ts';
 
 /**
- * The account as its ticket keeps it. Refuses invalid_bank_id, bank_member_inactive,
+ * The account as stored in the ticket. Refuses invalid_bank_id, bank_member_inactive,
  * bank_acc_holder_not_same, payout_account_new.
  */
 export function usableAccount(

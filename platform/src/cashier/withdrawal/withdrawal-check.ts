@@ -27,7 +27,7 @@ interface Checked {
 }
 
 /**
- * What a withdrawal has to meet besides the money-out policy. Refuses exceed_withdrawal_frequency,
+ * Checks a withdrawal apart from the money-out policy. Refuses exceed_withdrawal_frequency,
  * withdrawal_phone_changed, the codes of usableAccount and wayOf, insufficient_balance,
  * withdrawal_amount_lte_withhold_amount.
  */

@@ -114,13 +114,13 @@ describe('in the ph profile', () => {
     expect(await usableFromOf(one.client)).toBe(opens);
     expect(await opensAt(one.client)).toBe(opens);
     platform.clock.advance(6 * HOUR);
-    // For a day after the change the phone has to confirm each amount.
+    // For a day after the change, every amount needs a code sent to the phone.
     expect((await withdraw(one)).code).toBe('tac_required');
     expect((await withdraw(one, await withdrawalCode(platform, one.client))).ok).toBe(true);
     expect(await opensAt(one.client)).toBeNull();
   });
 
-  it('a changed phone - delays transfers to friends equally', async () => {
+  it('a changed phone - delays transfers to friends as well', async () => {
     const [one, friend] = [await holder(platform), await newMember(platform)];
     const toFriend = () =>
       one.client.call(transferToFriend, {
@@ -128,7 +128,7 @@ describe('in the ph profile', () => {
         transfer_amount: '5',
         request_id: `r${requests++}`,
       });
-    // Neither has deposited, which is the only remaining refusal.
+    // Neither has deposited, which is now the only reason for refusal.
     expect((await toFriend()).code).toBe('never_deposited');
     await platform.services.members.repository.update(one.id, {
       phone_changed_at: platform.clock.now(),

@@ -43,7 +43,7 @@ afterAll(async () => {
   await platform.close();
 });
 
-/** The operators raise what the policy allows, so that amounts of several transfers are possible. */
+/** The operators raise the policy's limits, so that amounts of several transfers are possible. */
 async function raiseLimits({ parts, clock }: TestPlatform): Promise<void> {
   const much = '200000.00';
   const {
@@ -214,7 +214,7 @@ describe('a withdrawal', () => {
     expect((await money(one.client)).balance).toBe('300000.00');
   });
 
-  it('has rules with the limit, the next batch and the promised times', async () => {
+  it('has rules that show the limit, the next batch and the promised times', async () => {
     const one = await rich();
     expect((await one.client.call(withdrawalRules, {})).value[0]).toMatchObject({
       instapay_limit: '50000.00',

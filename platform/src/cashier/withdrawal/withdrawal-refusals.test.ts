@@ -24,7 +24,7 @@ describe('a refused withdrawal leaves the ledger unchanged', () => {
     ['100.001', 'amount_whole_centavos'],
     ['1000.01', 'insufficient_balance'],
     ['', 'withdrawal_amount_required'],
-  ])('of %j - %s', async (amount, code) => {
+  ])('of %j - is refused with %s', async (amount, code) => {
     const one = await sharedHolder();
     expect(await unmoved(platform, () => withdraw(one, amount))).toMatchObject({
       http: 200,
@@ -33,7 +33,7 @@ describe('a refused withdrawal leaves the ledger unchanged', () => {
     });
   });
 
-  it('of withheld money - withdrawal_amount_lte_withhold_amount with the amounts', async () => {
+  it('of withheld money - is refused with withdrawal_amount_lte_withhold_amount and the amounts', async () => {
     const one = await holder();
     await paid(one.client, '500', { promotion_id: 'daily' });
     expect(await unmoved(platform, () => withdraw(one, '1000.01'))).toMatchObject({
@@ -43,7 +43,7 @@ describe('a refused withdrawal leaves the ledger unchanged', () => {
     expect((await withdraw(one, '1000')).ok).toBe(true);
   });
 
-  it("to another member's account, or one of another bank - invalid_bank_id", async () => {
+  it("to another member's account, or one of another bank - is refused with invalid_bank_id", async () => {
     const [one, other] = [await holder(), await holder()];
     expect(
       (await unmoved(platform, () => withdraw(one, '100', { bank_acc_no: other.ref }))).code,
@@ -53,13 +53,13 @@ describe('a refused withdrawal leaves the ledger unchanged', () => {
     );
   });
 
-  it('to a disabled account - bank_member_inactive', async () => {
+  it('to a disabled account - is refused with bank_member_inactive', async () => {
     const one = await holder();
     await platform.services.banks.setActive(one.ref, false);
     expect((await unmoved(platform, () => withdraw(one, '100'))).code).toBe('bank_member_inactive');
   });
 
-  it("with another member's account_id - session_mismatch", async () => {
+  it("with another member's account_id - is refused with session_mismatch", async () => {
     const [one, other] = [await holder(), await holder()];
     expect(
       (await unmoved(platform, () => withdraw(one, '100', { account_id: other.client.accountId })))
@@ -67,7 +67,7 @@ describe('a refused withdrawal leaves the ledger unchanged', () => {
     ).toBe('session_mismatch');
   });
 
-  it('with an empty request_id, or with an amount of the wrong type - malformed_body', async () => {
+  it('with an empty request_id, or with an amount of the wrong type - is refused with malformed_body', async () => {
     const one = await holder();
     expect(await withdraw(one, '100', { request_id: '' })).toMatchObject({
       http: 400,
@@ -76,7 +76,7 @@ describe('a refused withdrawal leaves the ledger unchanged', () => {
     expect(await withdraw(one, { peso: 100 })).toMatchObject({ http: 400, code: 'malformed_body' });
   });
 
-  it('with an unknown ticket - ticket_not_exists', async () => {
+  it('with an unknown ticket - is refused with ticket_not_exists', async () => {
     await expect(
       platform.services.withdrawals.withdrawals.approve({ memberId: 1n, id: 1n }, 'ops'),
     ).rejects.toMatchObject({ code: 'ticket_not_exists' });

@@ -82,7 +82,7 @@ describe('a withdrawal without request_id', () => {
 });
 
 describe('the account of a withdrawal', () => {
-  it('named by the number as listed - is the account', async () => {
+  it('chosen by its listed number - is used', async () => {
     const { client } = await holder();
     const listed = `•••••••${walletNumber(client).slice(-4)}`;
     expect(await withdraw(client, listed)).toMatchObject({
@@ -95,7 +95,7 @@ describe('the account of a withdrawal', () => {
     });
   });
 
-  it('named by a listed number that two accounts share - is refused', async () => {
+  it('chosen by a listed number that two accounts share - is refused', async () => {
     const { client } = await holder();
     const fields = {
       bank_id: 'bpi',
@@ -112,7 +112,7 @@ describe('the account of a withdrawal', () => {
 });
 
 describe('a withdrawal with a code', () => {
-  it('sent several times at once - is answered as the first one, and moves the money once', async () => {
+  it('sent several times concurrently - gets the answer of the first and moves the money once', async () => {
     const client = await newMember(platform);
     await paid(client, '3000');
     await play(platform, client, '3000', '3000');

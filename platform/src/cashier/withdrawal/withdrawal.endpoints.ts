@@ -32,7 +32,7 @@ export function withdrawalEndpoints(
       return [
         {
           minimum: formatAmount(minimum),
-          // What a day allows at the most: a larger amount would be accepted by no form.
+          // At most the daily limit, because larger amounts are always refused.
           maximum: formatAmount(room.perDay < maximum ? room.perDay : maximum),
           per_day: config.withdrawal.perDay,
           left_today: leftToday,

@@ -71,7 +71,10 @@ export function moveWithdrawal(
     .executeTakeFirst();
 }
 
-/** What the member has withdrawn, excluding rejected tickets; to the payee: to an account. Units. */
+/**
+ * The amounts that the member has withdrawn, without rejected tickets; the payee is an account.
+ * Units.
+ */
 export const historyOf = (memberId: bigint, accountRef?: string): History =>
   historyFrom({
     table: 'withdrawal',

@@ -31,9 +31,9 @@ export interface WithdrawalTable {
   expected_at: Date;
   /** Null when a bank's batch determines the time. */
   promised_seconds: number | null;
-  /** The member has never paid a deposit, so all of it was free credit. */
+  /** The member has never deposited, so all of it was free credit. */
   free_credit: boolean;
-  /** Reviewed before others, as the member's VIP level promised at the request. */
+  /** Reviewed before others, because of the member's VIP level at the request. */
   priority: ColumnType<boolean, boolean | undefined, never>;
   requested_at: Date;
   decided_at: Date | null;

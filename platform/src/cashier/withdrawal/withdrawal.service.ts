@@ -132,7 +132,7 @@ export function withdrawalService(parts: WithdrawalParts): Withdrawals {
       const { memberId } = mover;
       const amount = withdrawalAmount(request.withdrawal_amount, config.withdrawal);
       const account = await accounts.accountOf(memberId, request.bank_id, request.bank_acc_no);
-      // A repeated request returns its ticket even though its code is used up.
+      // A repeated request returns its ticket even though its code has been used.
       const wish = { memberId, requestId: request.request_id, amount, rail: request.rail, account };
       const sentSince = new Date(clock.now().getTime() - config.repeatLockMs);
       const made = await earlierTicket(db, wish, sentSince);

@@ -48,7 +48,7 @@ const outcomeOf = (settled: PromiseSettledResult<unknown>) =>
   settled.status === 'fulfilled' ? 'done' : (settled.reason as { code?: string }).code;
 
 describe('a withdrawal', () => {
-  it('requested - holds the money; approved and paid - removes it', async () => {
+  it('that is approved - holds the money at the request and removes it when paid', async () => {
     const one = await holder();
     const before = await held();
     const id = await ticketOf(one, '100.00');
@@ -102,7 +102,7 @@ describe('a withdrawal', () => {
     platform.clock.advance(-60_000);
   });
 
-  it('behind a hundred tickets left to an operator - is decided by the autopilot', async () => {
+  it('behind a hundred tickets left to an operator - is still decided by the autopilot', async () => {
     const one = await holder();
     const left = await ticketOf(one, '100.17');
     await sql`insert into withdrawal select (jsonb_populate_record(w, jsonb_build_object('id', w.id - n, 'request_id', 'left-' || n))).*
@@ -150,7 +150,7 @@ describe('a withdrawal', () => {
     expect((await money(one.client)).balance).toBe('900.00');
   });
 
-  it('that is the sixth of a Manila day - is refused with exceed_withdrawal_frequency; rejected ones do not count', async () => {
+  it('that is the sixth of a Manila day - is refused with exceed_withdrawal_frequency, not counting rejected ones', async () => {
     const one = await holder();
     const first = await ticketOf(one, '50');
     for (let n = 0; n < 4; n++) await ticketOf(one, '50');
@@ -182,7 +182,7 @@ describe('a withdrawal', () => {
 });
 
 describe('the list of tickets', () => {
-  it('has pages of ten from 1, newest first, and the total', async () => {
+  it('has pages of ten from page 1, newest first, and the total', async () => {
     const one = await holder();
     const service = platform.services.withdrawals.withdrawals;
     const ids: string[] = [];
