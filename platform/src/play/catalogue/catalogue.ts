@@ -44,7 +44,7 @@ const studioGames = new Map(
   lines.flatMap(({ line }) => (line[0] === 'LAUNCHONE' ? [[codeOf(line[1]), line] as const] : [])),
 );
 
-/** Every game by category: games listed one by one first, then the line-ups. */
+/** Every game by category: individually listed games first, then the line-ups. */
 export const catalogue: readonly CatalogueGame[] = lines.map(({ type, line }) => read(type, line));
 
 const byKey = new Map(catalogue.map((game) => [keyOf(game.provider, game.code), game]));

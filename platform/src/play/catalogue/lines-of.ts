@@ -4,7 +4,9 @@ import type { PlayedAs } from './lineups/lineup.ts';
 
 type Palette = keyof typeof palettes;
 const paletteNames = Object.keys(palettes) as readonly Palette[];
-/** Steps without common factors with the lengths they cycle through, so that neighbours differ. */
+/**
+ * Each step is coprime to the length of the list that it cycles through, so that neighbours differ.
+ */
 const paletteStep = 7;
 const compositionStep = 131;
 /** Number of different compositions that the UI kit's GameArt draws. */

@@ -78,7 +78,7 @@ const roundColumns = [
   'settled_at as settledAt',
 ] as const;
 
-/** Which of a member's rounds: ids from `lo` to below `hi`, of a category if given. */
+/** A filter of a member's rounds: ids from `lo` to below `hi`, and a category if given. */
 export interface RoundSlice {
   readonly type: string | undefined;
   readonly lo: bigint;

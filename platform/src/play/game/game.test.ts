@@ -54,7 +54,7 @@ const studio = async (call: string, body: object) =>
   ).json()) as Record<string, never>;
 
 describe('the list', () => {
-  it('returns all games of every provider to everyone, all playable', async () => {
+  it('returns all games of every provider to everyone, and all are playable', async () => {
     const { value } = await new TestClient(platform).call(gameList, {});
     expect(value.length).toBeGreaterThanOrEqual(300);
     expect(new Set(value.map((game) => game.provider_code))).toEqual(new Set(providerCodes));
@@ -218,7 +218,7 @@ describe('a launch', () => {
     });
   });
 
-  it('grants a sandbox wish with a seed that can be verified like any other', async () => {
+  it('grants a requested outcome in the sandbox with a seed that can be verified like any other', async () => {
     const session = new URL(
       (await launch('pasko-nights')).value[0]?.game_url ?? '',
     ).searchParams.get('session');
@@ -252,7 +252,7 @@ describe('a launch', () => {
   });
 });
 
-it("plays history without a browser at the clock's time", async () => {
+it("plays generated history at the clock's time, without a browser", async () => {
   const played = await historyOf(platform).play(member, 'manila-sevens', '5.00');
   expect(played?.state).toBe('done');
   const today = manilaDay(platform.parts.clock.now());

@@ -105,7 +105,7 @@ describe.each(providers.map((own) => [own.code, own] as const))('%s', (_code, ow
   });
 });
 
-describe('any provider', () => {
+describe('a provider', () => {
   const jili = provider('JILI');
   it.each([
     undefined,
@@ -117,7 +117,7 @@ describe('any provider', () => {
   ])('that replies to a launch with %j has not launched', async (reply) =>
     expect(await codeOf(clientTo(reply).client.launch(jili, facts))).toBe('launch_fail'),
   );
-  it('with addresses of its own - is called there, and only opens pages there', async () => {
+  it('with addresses of its own - is called there and may only open pages there', async () => {
     const pages = 'https://play.jili.example';
     const own = { api: 'https://api.jili.example/v2', pages, timeoutMs: 5_000 };
     const over = { thirdParties: { gateways: {}, providers: { JILI: own } } };

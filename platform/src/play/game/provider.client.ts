@@ -40,8 +40,8 @@ export interface LaunchAddresses {
 /** Requests to providers in each one's format. Addresses in replies must be at the providers' own origin. */
 export interface ProviderClient {
   /**
-   * Refuses with the provider's word (`refusals` of its descriptor), or `launch_fail` if the reply
-   * makes no sense.
+   * Refuses with the code for the provider's refusal word (`refusals` of its descriptor), or
+   * `launch_fail` if the reply is unreadable.
    */
   launch(provider: ProviderDescriptor, facts: LaunchFacts): Promise<LaunchAddresses>;
   /** The address of the provider's lobby. Refuses as `launch` does. */
@@ -82,7 +82,7 @@ export interface ProviderClient {
   atReport(address: string): ProviderDescriptor | undefined;
 }
 
-/** Lists wait no longer than this. */
+/** Timeout of lookups for lists. */
 const listTimeoutMs = 2_500;
 
 export function createProviderClient(
@@ -147,7 +147,7 @@ export function createProviderClient(
   const reportOf = ({ code, paths }: ProviderDescriptor) =>
     `${parties.provider(code).api}${paths.report}`;
 
-  /** The addresses of a launch's reply; those of lobby and demo where the descriptor says so. */
+  /** The addresses in a launch reply; lobby and demo only if the descriptor names them. */
   async function launchAt(
     log: ForPlayer['log'],
     provider: ProviderDescriptor,

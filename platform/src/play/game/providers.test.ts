@@ -53,7 +53,7 @@ const choices: Readonly<Record<string, unknown>> = {
   'bingo-barangay': { stake: '10', cards: 1 },
   'pista-bingo-75': { stake: '10', cards: 1 },
 };
-/** A game of the provider, if possible one whose rounds end at once. */
+/** A game of the provider, if possible one whose rounds end immediately. */
 function gameOf(code: ProviderCode) {
   const games = catalogue.filter((game) => game.provider === code && game.plays);
   return games.find(({ type, plays }) => type === 'slot' || (plays ?? '') in choices) ?? games[0];
@@ -85,7 +85,7 @@ describe.each(providerCodes)('%s', (code) => {
   const answers = (field: 'game_lobby_url' | 'game_demo_url') =>
     providerBy(code)?.alsoAnswers.includes(field) ?? false;
 
-  it('answers the addresses of its lobby and its demo where its descriptor says so', async () => {
+  it('returns the addresses of its lobby and demo if its descriptor says so', async () => {
     const [row] = (await launch(code, gameOf(code)?.code ?? '')).value;
     const pageOf = async (address: string | null | undefined) =>
       address ? (await fetch(address)).status : null;
@@ -123,7 +123,7 @@ describe.each(providerCodes)('%s', (code) => {
     expect(row && storedText(row.wallet_token).slice(0, 4)).toBe(game ? 'fun:' : undefined);
   });
 
-  it('opens a game with its own ticket, plays a round through its own wallet family and looks it up', async () => {
+  it('opens a game with a ticket, plays a round through its wallet family and looks it up', async () => {
     const game = gameOf(code);
     const launched = await launch(code, game?.code ?? '');
     expect(launched.value[0]?.game).toMatchObject({

@@ -2,7 +2,10 @@ import type { ProviderCode } from '@parol/wire/provider-calls';
 import { expect, it } from 'vitest';
 import { providerBy } from './registry.ts';
 
-/** From the providers' manuals: launch path, Filipino, launch fields, success word, message field, word of a maintenance. */
+/**
+ * From the providers' manuals: launch path, code for Filipino, launch fields, success word, message
+ * field, word for maintenance.
+ */
 const manuals: readonly (readonly [
   ProviderCode,
   string,
@@ -162,7 +165,7 @@ const manuals: readonly (readonly [
 ];
 
 it.each(manuals)(
-  'the descriptor of %s - has the facts of its manual',
+  'the descriptor of %s - matches its manual',
   (code, launch, ph, fields, success, message, maintenance) => {
     const descriptor = providerBy(code);
     expect(descriptor).toMatchObject({

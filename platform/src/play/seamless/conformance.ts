@@ -6,7 +6,7 @@ import { checkInvariants } from '../../wallet/ledger/wallet.invariants.ts';
 import type { WalletPort } from './wallet-port.ts';
 import type { WalletOp } from './wallet-op.ts';
 
-/** A protocol family to test: the provider's side of it. */
+/** The provider's side of a protocol family to test. */
 export interface FamilyUnderTest {
   readonly name: string;
   /** A provider that speaks it. */
@@ -186,7 +186,7 @@ export function conformance(family: FamilyUnderTest): void {
         state: 'settled',
       });
     });
-    it('does a bet and its win in one operation, and only once', async () => {
+    it('executes a bet with its win in one operation, and only once', async () => {
       const op: WalletOp = {
         kind: 'bet-and-win',
         session,
@@ -381,7 +381,7 @@ export function conformance(family: FamilyUnderTest): void {
       ).toEqual(['insufficient_balance', 'ok']);
       expect(await balance()).toBe(0n);
     });
-    it('does a bet once when it arrives ten times concurrently', async () => {
+    it('executes a bet once when it arrives ten times concurrently', async () => {
       const answers = await Promise.all(Array.from({ length: 10 }, () => port.apply(bet('p1'))));
       expect(new Set(answers.map((answer) => answer?.status))).toEqual(new Set(['ok']));
       expect(await balance()).toBe(pesos(95));

@@ -15,7 +15,7 @@ export interface FamilyReply {
   readonly body: unknown;
 }
 
-/** One protocol family: everything in which providers' wallet calls differ. Their meaning is in wallet-core. */
+/** One protocol family: the format of wallet calls. Their meaning is in wallet-core. */
 export interface WalletFamily {
   /** `/wallet/<id>/:provider/<operation>`. */
   readonly id: FamilyId;
@@ -32,7 +32,7 @@ export interface WalletFamily {
   readonly broken: FamilyReply;
 }
 
-/** The parsed JSON, or undefined if it is none or ambiguous. */
+/** The parsed JSON; undefined if it is invalid or ambiguous. */
 export function readJson(raw: Buffer): unknown {
   try {
     return readStrictly(raw);

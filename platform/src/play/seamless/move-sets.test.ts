@@ -9,7 +9,10 @@ import { moveOf, type MovingOp } from './move-of.ts';
 import { hashOf } from './provider-session.service.ts';
 import { move, moveAll, type Move, type Moved } from './move.repository.ts';
 
-/** Kinds of players: no, much or little turnover to do; a bonus, alone or after a deposit; a wager limit; paused; almost no money. */
+/**
+ * Kinds of players: with no, much or little missing turnover; with a bonus, alone or after a
+ * deposit; with a wager limit; paused; with almost no money.
+ */
 const kinds = ['plain', 'far', 'near', 'bonus', 'both', 'limited', 'paused', 'poor'] as const;
 const provider = 'LAUNCHONE';
 const rules = { checkMinutes: null, graceMs: 0 };
@@ -20,7 +23,7 @@ interface Player {
   readonly session: string;
   /** A session that expired yesterday. */
   readonly expired: string;
-  /** A session of play whose session at the site has ended. */
+  /** A provider session whose session at the site has ended. */
   readonly ended: string;
 }
 
@@ -29,7 +32,7 @@ const players: Record<Way, Player[]> = { together: [], alone: [] };
 
 beforeAll(async () => {
   platform = await testPlatform();
-  // A round that pays more than five times its stake is held.
+  // Ceiling: a round that pays more than five times its stake is held.
   await platform.parts.db
     .insertInto('win_ceiling_setting')
     .values({
@@ -249,7 +252,7 @@ async function roundsOf(way: Way, n: number) {
   return rows[0] ?? { staked: 0n, net: 0n };
 }
 
-/** The same as the player's bonus counted it. */
+/** The same sums as stored with the player's bonus. */
 const countedIn = (way: Way, n: number) =>
   platform.parts.db
     .selectFrom('requirement')
@@ -258,7 +261,7 @@ const countedIn = (way: Way, n: number) =>
     .where('kind', '=', 'promotion')
     .executeTakeFirst();
 
-/** All rows of a player, without what differs between the two runs. */
+/** All rows of a player, without values that differ between the two runs. */
 async function booksOf(way: Way, n: number): Promise<Record<string, unknown>> {
   const { db } = platform.parts;
   const member = players[way][n]?.id ?? 0n;

@@ -50,16 +50,16 @@ export interface Rules {
 }
 
 /**
- * `p_percents`: bonuses keep their own percentages. It has a meaning for callers of the release before,
- * and goes with the functions' next names.
+ * `p_percents` is unused, because bonuses keep their own percentages. It stays for callers of the
+ * previous release, until the functions get new names.
  */
 const noPercents = '{}';
 
 const moveSql = `/* prepared: seamless_move */ select * from seamless_move(${Array.from({ length: 23 }, (_, n) => `$${n + 1}`).join(', ')})`;
 
 /**
- * Does one operation in one round trip. `together` means that `db` is a transaction in which the
- * requirement service also runs; otherwise the operation is its own transaction, which must not
+ * Executes one operation in one round trip. `together` means that `db` is a transaction in which
+ * the requirement service also runs; otherwise the operation is its own transaction, which must not
  * need that service.
  */
 export async function move(db: Db, m: Move, rules: Rules, together = false): Promise<Moved> {
@@ -98,9 +98,9 @@ export async function move(db: Db, m: Move, rules: Rules, together = false): Pro
 const movesSql = '/* prepared: seamless_moves */ select * from seamless_moves($1, $2, $3, $4)';
 
 /**
- * Does operations in order, in one statement that never waits for a lock: those with `busy` were
- * skipped and must be retried alone. Returns rows in order. If it throws, either none was done or
- * all that could be.
+ * Executes operations in order, in one statement that never waits for a lock: those with `busy`
+ * were skipped and must be retried alone. Returns rows in order. If it throws, either none or all
+ * except the busy ones were executed.
  */
 export async function moveAll(
   db: Db,

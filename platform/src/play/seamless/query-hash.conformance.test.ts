@@ -28,7 +28,7 @@ describe('the query family', () => {
     expect(verify(asked({ ...bet, extra: '1', hash }))).toBe(false);
     expect(verify(asked(bet))).toBe(false);
   });
-  it('does not confuse a value with two parameters', () => {
+  it('does not read one value as two parameters', () => {
     const hash = hashOfQuery({ a: '1&b=2' }, 'secret');
     expect(verify(asked({ a: '1', b: '2', hash }))).toBe(false);
   });

@@ -37,7 +37,7 @@ export function seamlessModule(
   const contribution: Contribution = {
     name: 'seamless',
     routes: walletRoutes(parts, core, families, familyOf),
-    // Wins and rollbacks may come late.
+    // Sessions are kept for late wins and rollbacks.
     retention: [
       { table: 'launch_ticket', column: 'expires_at', keptMs: 7 * dayMs },
       { table: 'provider_session', column: 'expires_at', keptMs: 7 * dayMs },

@@ -47,7 +47,7 @@ const schemas: Readonly<Record<string, v.GenericSchema<unknown, WalletOp>>> = {
   transfer: v.pipe(transfers, v.transform(opOf)),
 };
 
-/** Every transfer: a bet, a win, both at once, a cancelled bet, a closed round. */
+/** The kinds of transfer: a bet, a win, both at once, a cancelled bet, a closed round. */
 function opOf(b: v.InferOutput<typeof transfers>): WalletOp {
   const session = b.token;
   switch (b.type) {

@@ -19,7 +19,9 @@ export interface WalletCoreParts extends Pick<Parts, 'db' | 'clock' | 'random' |
 
 /** The one wallet that every provider family speaks to (design §7). */
 export interface WalletCore {
-  /** Does the operation, at most once per transaction id; returns refusals, never throws them. */
+  /**
+   * Executes the operation at most once per transaction id; returns refusals, never throws them.
+   */
   apply(providerCode: string, op: WalletOp): Promise<WalletAnswer>;
 }
 

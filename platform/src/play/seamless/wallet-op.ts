@@ -48,7 +48,7 @@ export type WalletOp =
 
 /** Why a member's open bonus refuses a bet. */
 export type BonusRefusal =
-  /** The bonus may not be played in this game. */
+  /** The bonus does not allow this game. */
   | 'game_not_supported'
   /** The stake is above the bonus's maximum bet. */
   | 'bonus_max_bet'
@@ -91,7 +91,7 @@ export type WalletAnswer =
       readonly repeated?: boolean;
       /** A rollback that came before its bet, which will be refused. */
       readonly tombstone?: boolean;
-      /** Of `authenticate` only. */
+      /** Only in replies to `authenticate`. */
       readonly opened?: {
         readonly session: string;
         readonly player: string;

@@ -25,7 +25,7 @@ export const ceilingsAt = (on: Db, provider: string, at: Date): Promise<CeilingR
     .limit(1)
     .executeTakeFirst();
 
-/** Adds ceilings; returns false if the provider has others from the same time. */
+/** Adds ceilings; returns false if the provider already has ceilings from the same time. */
 export async function addCeilings(
   db: Db,
   row: Insertable<Database['win_ceiling_setting']>,

@@ -16,7 +16,7 @@ const amounts = async () => {
   return rows.map(({ won }) => won);
 };
 
-it('wins over many connections, one after another - share one row', async () => {
+it('sequential wins on many connections - share one row', async () => {
   for (let n = 0; n < 20; n++) {
     const db = openDatabase(test.url, { max: 1 });
     await count(db, 5n);
@@ -25,7 +25,7 @@ it('wins over many connections, one after another - share one row', async () => 
   expect(await amounts()).toEqual([100n]);
 });
 
-it('wins under way at once - do not wait for each other, and later ones reuse their rows', async () => {
+it('concurrent wins - do not wait for each other, and later ones reuse their rows', async () => {
   const first = await test.db.startTransaction().execute();
   await count(first, 1n);
   await count(first, 2n);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 beforeEach(() => platform.clock.advance(dayMs));
 afterAll(() => platform.close());
 
-/** In force: 100 times the stake, ₱400 a win, ₱1,000 a day. */
+/** Current ceilings: 100 times the stake, ₱400 a win, ₱1,000 a day. */
 const now = { stakes: 100, perWin: '400.00', perDay: '1000.00' };
 const from = () => new Date(platform.clock.now().getTime() + 1_000).toISOString();
 const set = (ceilings: object, at: string, ...as: string[]) => {
@@ -28,7 +28,7 @@ const rowsAt = async (at: string) =>
     .execute();
 
 describe('lower or equal ceilings', () => {
-  it.each([now, { ...now, perDay: '999.99' }])('%j - take one operator', async (ceilings) => {
+  it.each([now, { ...now, perDay: '999.99' }])('%j - need one operator', async (ceilings) => {
     const at = from();
     expect(await set(ceilings, at)).toMatchObject({ exitCode: 0 });
     expect(await rowsAt(at)).toEqual([{ value: ceilings }]);
@@ -44,7 +44,7 @@ describe('a higher ceiling', () => {
     { ...now, stakes: 101 },
     { ...now, perWin: '400.01' },
     { stakes: 1, perWin: '1.00', perDay: '1000.01' },
-  ])('%j - takes two operators', async (ceilings) => {
+  ])('%j - needs two operators', async (ceilings) => {
     const at = from();
     expect(await set(ceilings, at)).toMatchObject({ exitCode: 1 });
     expect(await set(ceilings, at, 'ana')).toMatchObject({ exitCode: 0 });
@@ -61,7 +61,7 @@ describe('a higher ceiling', () => {
     await db.deleteFrom('win_ceiling_setting').where('effective_at', '=', new Date(at)).execute();
   });
 
-  it('that differs from the proposal - takes its place', async () => {
+  it('that differs from the proposal - replaces it', async () => {
     const at = from();
     await set({ ...now, stakes: 200 }, at, 'ana');
     expect(await set({ ...now, stakes: 300 }, at, 'ben')).toMatchObject({ exitCode: 0 });
@@ -70,14 +70,14 @@ describe('a higher ceiling', () => {
     expect(await rowsAt(at)).toEqual([]);
   });
 
-  it('set by two at the same time - is set once', async () => {
+  it('set by two operators at the same time - is set once', async () => {
     const at = from();
     const both = ['ana', 'ben'].map((name) => set({ ...now, stakes: 150 }, at, name));
     expect((await Promise.all(both)).map(({ exitCode }) => exitCode)).toEqual([0, 0]);
     expect(await rowsAt(at)).toHaveLength(1);
   });
 
-  it('is in the audit log with both names', async () => {
+  it('is audited with both operators', async () => {
     const rows = await platform.parts.db
       .selectFrom('audit')
       .select('actor')

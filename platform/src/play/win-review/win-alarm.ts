@@ -9,11 +9,11 @@ import * as repository from './win-review.repository.ts';
 
 /** Reports held wins to their members, the log and operators. */
 export interface WinAlarm {
-  /** Tells members of wins that were held, and the log. */
+  /** Notifies members of held wins, and logs them. */
   tell(tx: Tx, messages: readonly OutboxMessage[]): Promise<void>;
-  /** Reminds the log of wins that wait and of providers past their day's ceiling. */
+  /** Logs wins that still wait and providers past their daily ceiling. */
   remind(): Promise<void>;
-  /** The same in lines for an operator; none if all is well. */
+  /** The same as lines for an operator; empty if there are none. */
   health(): Promise<readonly string[]>;
 }
 

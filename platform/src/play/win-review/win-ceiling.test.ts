@@ -38,7 +38,7 @@ describe('a ceiling', () => {
   it.each([
     { what: 'multiple of the stake', stake: '1', exact: '100', above: '100.01', ceiling: 'stake' },
     { what: 'amount of a win', stake: '10', exact: '400', above: '400.01', ceiling: 'win' },
-  ])('by $what - lets the exact amount pass and holds a centavo more', async (edge) => {
+  ])('by $what - allows the exact amount and holds a centavo more', async (edge) => {
     const seat = await seated(platform);
     await seat.bet('a', 'a', edge.stake);
     expect(await seat.win('aw', 'a', edge.exact)).toMatchObject({ status: 'ok' });
@@ -58,7 +58,7 @@ describe('a ceiling', () => {
     ]);
   });
 
-  it('counts all wins of a round - the one that passes it is held', async () => {
+  it('applies to all wins of a round together - the win that exceeds it is held', async () => {
     const seat = await seated(platform);
     await seat.bet('c', 'c', '1');
     await seat.win('c1', 'c', '60', false);
@@ -70,14 +70,14 @@ describe('a ceiling', () => {
     expect(await balanceOf(seat)).toBe(pesos(1_099));
   });
 
-  it('of the day - counts all members, and ends at midnight in Manila', async () => {
+  it('per day - counts all members and resets at midnight in Manila', async () => {
     const seats = [await seated(platform), await seated(platform), await seated(platform)] as const;
     for (const [n, seat] of seats.entries()) await seat.bet(`d${n}`, `d${n}`, '10');
     await seats[0].win('d0w', 'd0', '400');
     await seats[1].win('d1w', 'd1', '400');
     await seats[2].win('d2w', 'd2', '200.01', false);
     expect(await heldOf(seats[2])).toMatchObject([{ ceiling: 'day' }]);
-    // The exact rest of the day still passes.
+    // A win of the exact remainder of the day is paid.
     await seats[2].win('d2x', 'd2', '200', false);
     expect(await heldOf(seats[2])).toHaveLength(1);
     await seats[2].win('d2y', 'd2', '0.01', false);
@@ -97,7 +97,7 @@ describe('a ceiling', () => {
     platform.clock.advance(12 * hourMs);
   });
 
-  it('of the day - holds under concurrent wins of many members', async () => {
+  it('per day - applies to concurrent wins of many members', async () => {
     const seats: Seat[] = [];
     for (let n = 0; n < 8; n++) seats.push(await seated(platform));
     await Promise.all(seats.map((seat, n) => seat.bet(`f${n}`, `f${n}`, '10')));
@@ -107,7 +107,7 @@ describe('a ceiling', () => {
     expect(balances.filter((units) => units === pesos(990))).toHaveLength(5);
   });
 
-  it('of another provider - is the one of every provider', async () => {
+  it('of a provider without its own - is the common one', async () => {
     const { sessions, core } = platform.services.seamless;
     const { memberId } = await seated(platform);
     const { token: session } = await sessions.open({
@@ -124,7 +124,7 @@ describe('a ceiling', () => {
 });
 
 describe("a provider's call about a held win", () => {
-  it('repeated - gets the same answer and moves nothing', async () => {
+  it('that is repeated - gets the same answer and moves nothing', async () => {
     const seat = await seated(platform);
     await seat.bet('h', 'h', '1');
     const first = await seat.win('hw', 'h', '150');
@@ -139,7 +139,7 @@ describe("a provider's call about a held win", () => {
     expect(await heldOf(seat)).toHaveLength(2);
   });
 
-  it('rolled back - is refused as for any win, and other bets are still returned', async () => {
+  it('that rolls it back - is refused as for any win; other bets can still be rolled back', async () => {
     const seat = await seated(platform);
     await seat.bet('j1', 'j', '1');
     await seat.bet('j2', 'j', '1');

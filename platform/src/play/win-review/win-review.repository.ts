@@ -79,7 +79,7 @@ export async function underReviewByRound(
 const openOf = (db: Db, memberId: bigint) =>
   db.selectFrom('held_win').where('member_id', '=', memberId).where('state', '=', 'open');
 
-/** Wins that wait for a decision: how many, their sum in units, and since when. */
+/** Wins that wait for a decision: their number, their sum in units, and since when. */
 export async function waiting(
   db: Db,
 ): Promise<{ readonly wins: number; readonly amount: bigint; readonly since: Date | null }> {
@@ -94,14 +94,17 @@ export async function waiting(
     .executeTakeFirstOrThrow();
 }
 
-/** A provider of which a win was held because of its day's ceiling, and what its other wins credited that day. */
+/**
+ * A provider with a win held because of its daily ceiling, and what its other wins credited that
+ * day.
+ */
 export interface PastDay {
   readonly provider_code: string;
   /** Units. */
   readonly won: bigint;
 }
 
-/** Providers past their ceiling of a Manila day (YYYY-MM-DD). */
+/** Providers past their daily ceiling on a Manila day (YYYY-MM-DD). */
 export async function pastDay(db: Db, day: string): Promise<PastDay[]> {
   const { rows } = await sql<PastDay>`
     select h.provider_code, coalesce((

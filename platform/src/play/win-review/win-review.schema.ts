@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** What operators decide about a held win. */
+/** An operators' decision about a held win. */
 export type Decision = 'released' | 'refused';
 
 /** Written by the function seamless_note_win; see the migration. Amounts in units. */
@@ -15,7 +15,10 @@ export interface HeldWinTable {
   round_ref: string;
   stake: bigint;
   amount: bigint;
-  /** Which ceiling it is above: a multiple of the stake, the amount of a win, or the provider's day. */
+  /**
+   * Which ceiling it exceeds: the multiple of the stake, the amount of a win, or the provider's
+   * day.
+   */
   ceiling: 'stake' | 'win' | 'day';
   placed_at: Date;
   held_at: Date;
@@ -30,7 +33,7 @@ export interface HeldWinTable {
 
 /** The ceilings of a provider from `effective_at` on, until the next row. */
 interface WinCeilingSettingTable {
-  /** `*` is every provider without a row of its own. */
+  /** `*` stands for every provider without a row of its own. */
   provider_code: string;
   effective_at: Date;
   value: ColumnType<unknown, string, never>;
@@ -41,9 +44,12 @@ interface WinCeilingSettingTable {
 /** Written by the seamless functions. */
 interface ProviderDayWinTable {
   provider_code: string;
-  /** YYYY-MM-DD, of Manila. */
+  /** A Manila day, YYYY-MM-DD. */
   day: string;
-  /** Tells rows of one day apart, so that concurrent wins don't wait for each other (`provider_win_count`). */
+  /**
+   * Distinguishes several rows of one day, so that concurrent wins don't wait for each other
+   * (`provider_win_count`).
+   */
   backend: number;
   /** Units. */
   won: bigint;

@@ -41,7 +41,7 @@ async function withHeldWin(): Promise<{ readonly seat: Seat; readonly win: strin
 }
 
 describe('a release', () => {
-  it('by two operators - pays the member once, in balance, round, inbox and audit log', async () => {
+  it('by two operators - pays the member once; balance, round, inbox and audit log show it', async () => {
     const { seat, win } = await withHeldWin();
     const quarantined = await houseOf('quarantine');
     expect((await release(win, 'ana')).lines).toEqual([
@@ -98,7 +98,7 @@ describe('a release', () => {
     expect(await balanceOf(seat)).toBe(pesos(1_149));
   });
 
-  it('of a blocked and frozen member - pays as well', async () => {
+  it('for a blocked and frozen member - pays as well', async () => {
     const { seat, win } = await withHeldWin();
     await platform.services.members.repository.setStatus(seat.memberId, 'BLOCK');
     await ops(platform, 'money-out:freeze', seat.client.accountId ?? '', '--reason', 'a test');
@@ -107,7 +107,7 @@ describe('a release', () => {
     expect(await balanceOf(seat)).toBe(pesos(1_149));
   });
 
-  it('of an open round - counts when the round is settled', async () => {
+  it('for an open round - is counted when the round is settled', async () => {
     const seat = await seated(platform);
     await seat.bet('o', 'o', '1');
     await seat.win('o1', 'o', '150', false);
@@ -123,7 +123,7 @@ describe('a release', () => {
     expect(round).toEqual({ stake: pesos(1), payout: pesos(150), state: 'settled' });
   });
 
-  it('killed before any of its statements - has moved nothing, and repeated pays once', async () => {
+  it('killed before any of its statements - moves nothing, and pays once when repeated', async () => {
     const { seat, win } = await withHeldWin();
     await release(win, 'ana');
     const key = platform.parts.locators.rowOf(win);
@@ -167,7 +167,7 @@ describe('a refusal', () => {
     });
   });
 
-  it('after the proposal to release - takes its place and needs a second operator itself', async () => {
+  it('after a proposal to release - replaces it and needs a second operator itself', async () => {
     const { seat, win } = await withHeldWin();
     await release(win, 'ana');
     expect((await refuse(win, 'ben')).lines.join()).toContain('when another operator decides');
@@ -184,7 +184,7 @@ describe('a refusal', () => {
 });
 
 describe('a bonus', () => {
-  /** A member with a bonus, who staked all they have on a round with a held win. */
+  /** A member with a bonus who staked the whole balance on a round with a held win. */
   async function withBonus() {
     const seat = await seated(platform);
     await platform.parts.db.transaction().execute((tx) =>
@@ -204,7 +204,7 @@ describe('a bonus', () => {
     return { seat, win: await heldReference(platform, seat.memberId) };
   }
 
-  it('whose last round has a held win - is neither lost nor expired before the decision', async () => {
+  it('whose last round has a held win - neither closes as lost nor expires before the decision', async () => {
     const { seat, win } = await withBonus();
     platform.clock.advance(2 * dayMs);
     for (const name of ['requirements.expire', 'requirements.lost'])
@@ -229,7 +229,7 @@ describe('a bonus', () => {
   });
 });
 
-it('money in the quarantine account without a win under review - breaks a rule of the ledger', async () => {
+it("money in the quarantine account without a win under review - violates the ledger's invariants", async () => {
   const { seat } = await withHeldWin();
   const state = (value: 'open' | 'released') =>
     platform.parts.db
