@@ -152,7 +152,7 @@ export async function memberIdOf(platform: TestPlatform, client: TestClient): Pr
   return member.id;
 }
 
-/** An e-wallet's number of the member's own, because a number belongs to one member. */
+/** An e-wallet number for this member only, because a number belongs to one member. */
 export const walletNumber = ({ accountId }: TestClient): string => `0${accountId?.slice(2) ?? ''}`;
 
 /** Confirms a code for payout accounts, so that the member can add some for five minutes. */
@@ -182,14 +182,14 @@ export async function addWallet(
   });
 }
 
-/** A code that the member asked for to confirm a withdrawal. */
+/** Requests a code that confirms a withdrawal. */
 export async function withdrawalCode(platform: TestPlatform, client: TestClient): Promise<string> {
   const { code, ok } = await client.call(withdrawalTac, {});
   if (!ok) throw new Error(`The code was refused with ${code}.`);
   return latestCode(platform, client.accountId ?? '');
 }
 
-/** A code that the member asked for to confirm a transfer. */
+/** Requests a code that confirms a transfer. */
 export async function transferCode(platform: TestPlatform, client: TestClient): Promise<string> {
   const { code, ok } = await client.call(transferTac, {});
   if (!ok) throw new Error(`The code was refused with ${code}.`);

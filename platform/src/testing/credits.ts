@@ -1,18 +1,21 @@
 import { ops } from './operators.ts';
 import type { TestPlatform } from './platform.ts';
 
-/** What a command says that one operator may not carry out alone. */
+/** The output of a command that one operator may not run alone. */
 export const takesTwo = (act: string) => ({
   exitCode: 1,
   lines: [`This takes two operators: ops --as NAME ${act} …`],
 });
-/** What a command says to the first of two operators. */
+/** The output of a command for the first of two operators. */
 export const proposed = {
   exitCode: 0,
   lines: ['Proposed: it is done when another operator runs the same command.'],
 };
 
-/** Two operators set what one may give a member, and ten times as much in all, from a second later on. */
+/**
+ * Two operators set how much one may give a member, and ten times as much in total, effective a
+ * second later.
+ */
 export async function limitCredits(platform: TestPlatform, perMember: string): Promise<void> {
   const inAll = `${Number(perMember) * 10}.00`;
   const json = creditLimits(perMember, inAll);

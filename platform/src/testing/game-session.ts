@@ -4,7 +4,7 @@ import type { TestPlatform } from './platform.ts';
 
 /** A member's session at a game, and the wallet that its provider calls. */
 export interface GameSession {
-  /** What the provider sends of the session with a bet and a win. */
+  /** The session's fields that the provider sends with a bet and a win. */
   readonly shared: { readonly session: string; readonly currency: 'PHP' };
   readonly apply: (op: WalletOp) => Promise<WalletAnswer>;
 }

@@ -2,7 +2,7 @@ import type { Config } from '../kernel/config/config.ts';
 
 const many = 1_000_000;
 
-/** For simulations, in which limits on calls are not what is tested. */
+/** Configuration without limits on calls, for simulations that test something else. */
 export const noLimits: Config['limits'] = {
   logins: many,
   signups: many,
@@ -11,7 +11,7 @@ export const noLimits: Config['limits'] = {
   wrongPasswords: many,
   wrongPasswordsOfNetwork: many,
 };
-/** As many OTPs as are wanted, one after another. */
+/** No limit on OTPs. */
 export const noOtpLimits: Config['otp'] = {
   lockMs: 0,
   lifeMs: 600_000,

@@ -26,7 +26,7 @@ export const ops = (platform: TestPlatform, ...line: string[]): Promise<OpsResul
     line,
   );
 
-/** Runs a command by one operator, and by a second one if it takes two. */
+/** Runs a command by one operator, and by a second one if it needs two. */
 export async function opsByTwo(platform: TestPlatform, ...line: string[]): Promise<OpsResult> {
   const first = await ops(platform, ...line, '--as', 'ana');
   return first.lines[0]?.startsWith('Proposed') ? ops(platform, ...line, '--as', 'ben') : first;

@@ -3,7 +3,7 @@ import type { Answer } from './client.ts';
 import { type TestClient, testPassword } from './client.ts';
 import { type Flaws, SoftAuthenticator } from './soft-authenticator.ts';
 
-/** The options of an answer. */
+/** Options of a passkey's answer. */
 export function optionsOf(answer: Answer<unknown>) {
   const [row] = answer.value as readonly { readonly options?: { readonly challenge: string } }[];
   if (!row?.options) throw new Error(`There are no options: ${answer.code}.`);
@@ -11,8 +11,8 @@ export function optionsOf(answer: Answer<unknown>) {
 }
 
 /**
- * Adds a passkey to the client's account; `totp`: the second factor of a member who has one, `tac_code`:
- * the OTP of another, unless they have just signed up.
+ * Adds a passkey to the client's account. `totp`: the second factor of a member who has one;
+ * `tac_code`: the OTP of a member without one, unless they have just signed up.
  */
 export async function addPasskey(
   client: TestClient,

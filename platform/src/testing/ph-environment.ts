@@ -22,7 +22,10 @@ const ids = [
   ...providerCodes.map((code) => `provider:${code}`),
 ];
 
-/** What the `ph` profile needs to start, as environment variables: its address, and a secret of each kind. */
+/**
+ * The environment variables that the `ph` profile needs to start: its address and a secret of each
+ * kind.
+ */
 export function phEnvironment(origin = 'https://parol.example'): Readonly<Record<string, string>> {
   const secretOf = (id: string) => createHash('sha256').update(`test ${id}`).digest('hex');
   return {

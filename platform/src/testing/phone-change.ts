@@ -3,13 +3,13 @@ import { ownPhoneTac } from '@parol/wire/member';
 import { latestCode, type TestClient, testPassword } from './client.ts';
 import type { TestPlatform } from './platform.ts';
 
-/** An OTP to the client's present phone, which moves the account to another. */
+/** Requests an OTP to the client's current phone, for moving the account to another. */
 export async function ownPhoneCode(platform: TestPlatform, client: TestClient): Promise<string> {
   await client.call(ownPhoneTac, {});
   return latestCode(platform, client.accountId ?? '');
 }
 
-/** Proves the present phone, and returns the code that is sent to the new one. */
+/** Proves the current phone, and returns the code that is sent to the new one. */
 export async function newPhoneCode(
   platform: TestPlatform,
   client: TestClient,

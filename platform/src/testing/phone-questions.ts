@@ -9,12 +9,12 @@ import {
   validateTac,
 } from '@parol/wire/member';
 
-/** A call of a visitor that names a phone, whose answer must not tell whether it has an account. */
+/** A visitor's call with a phone; its answer must not reveal whether the phone has an account. */
 export interface Question {
   readonly call: Call;
   /** The body besides `account_id`. */
   readonly body: (phone: string) => Readonly<Record<string, unknown>>;
-  /** A call that is made before it, so that there is a code to guess. */
+  /** A call made before it, so that there is a code to guess. */
   readonly after?: Question;
 }
 
@@ -24,7 +24,7 @@ const forgot: Question = {
 };
 const logInCode: Question = { call: loginTac, body: () => ({}) };
 const signUpCode: Question = { call: renewTac, body: () => ({ purpose: 'signup' }) };
-/** No code: codes are of six digits, and the first digit of this is a letter. */
+/** Never a valid code, because codes have six digits. */
 const wrongCode = 'a00000';
 
 /** All such calls; `npm run bench -- timing` compares their times. */
@@ -43,7 +43,7 @@ export const questions: readonly Question[] = [
   },
 ];
 
-/** The whole body about a phone. */
+/** The complete body for a phone. */
 export const bodyOf = ({ body }: Question, phone: string): Readonly<Record<string, unknown>> => ({
   account_id: phone,
   ...body(phone),

@@ -39,13 +39,13 @@ export interface TestOptions {
   readonly listening?: boolean;
   /** None by default. */
   readonly gateways?: readonly Gateway[];
-  /** The releases that it serves, instead of gateways alone. */
+  /** The releases that it serves, instead of only gateways. */
   readonly fleet?: FleetReader;
   /** Receives each log line, from level `debug`. */
   readonly log?: (line: string) => void;
   /** Seed of the random numbers. */
   readonly seed?: string;
-  /** Sees every statement before it is sent. */
+  /** Called with every statement before it is sent. */
   readonly plugin?: KyselyPlugin;
 }
 

@@ -65,7 +65,7 @@ function statusOf(answer: WalletAnswer): string {
 /** Operations without a currency ignore it. */
 const inSession = (session: string) => ({ session, currency: 'PHP' });
 
-/** Adds members, whose phones nobody sealed yet, and opens a provider session for each, in order. */
+/** Adds members, with unencrypted phones, and opens a provider session for each, in order. */
 export async function openSessions(db: Db, members: readonly bigint[]): Promise<string[]> {
   const at = systemClock.now();
   const sessions = createProviderSessions({ db, clock: systemClock, locators }, gameBy);

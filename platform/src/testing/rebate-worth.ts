@@ -43,10 +43,10 @@ const part = (amount: bigint, percent = '0'): bigint =>
   (amount * BigInt(Math.round(Number(percent) * 10_000))) / 1_000_000n;
 
 /**
- * What a Manila day is worth to each member, recomputed from the rounds in plain code, apart from
- * the product's SQL: what a round won or lost, at most its stake, unless a bonus was open between
- * bet and settlement or the member was paused; and nothing for referred members of whom
- * `isRefused` says so. Units by `<member> self` and `<member> downline`.
+ * Each member's rebate of a Manila day, recomputed from the rounds in plain code, independently of
+ * the product's SQL. A round counts what it won or lost, at most its stake, unless a bonus was open
+ * between bet and settlement or the member was paused; referred members for whom `isRefused` is
+ * true earn their referrer nothing. Units by `<member> self` and `<member> downline`.
  */
 export async function rebateWorth(
   db: Db,

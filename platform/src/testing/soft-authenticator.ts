@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 
-/** What a test may change of an answer, to see it refused. */
+/** Changes that a test makes to an answer so that it is refused. */
 export interface Flaws {
   readonly origin?: string;
   readonly rpId?: string;
@@ -22,12 +22,12 @@ const bytes = (value: Buffer): Buffer => {
   return Buffer.concat([head, value]);
 };
 
-/** One passkey of an authenticator in software, for the origin of tests. */
+/** A passkey of a software authenticator, for the tests' origin. */
 export class SoftAuthenticator {
   readonly keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   readonly credentialId: Buffer;
   userHandle: string | undefined;
-  /** 0 for a passkey that does not count, as those that phones synchronise. */
+  /** The signature counter; 0 for passkeys without one, such as those synchronised by phones. */
   counter: bigint;
 
   constructor({

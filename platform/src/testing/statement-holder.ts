@@ -3,7 +3,7 @@ import type { KyselyPlugin, RootOperationNode } from 'kysely';
 interface Held {
   /** Resolves once the statement has run. */
   readonly reached: Promise<void>;
-  /** Lets what sent the statement go on. */
+  /** Releases the statement's result. */
   release(): void;
 }
 
@@ -39,7 +39,7 @@ export function statementHolder() {
   };
   return {
     plugin,
-    /** Holds the next statement that is wanted. */
+    /** Holds the next statement that matches. */
     hold(next: (node: RootOperationNode) => boolean): Held {
       const reached = signal();
       const released = signal();

@@ -3,8 +3,8 @@ import type { LedgerParts } from '../wallet/ledger/ledger-parts.ts';
 import { createWallet } from '../wallet/ledger/wallet.service.ts';
 
 /**
- * Aborts a statement and all after it, as the end of the process would: what their transaction did is
- * rolled back, and what was committed before it stays.
+ * Aborts a statement and all later ones, as if the process had been killed: the open transaction is
+ * rolled back, and earlier commits stay.
  */
 export function statementKiller() {
   let left = Infinity;
@@ -24,7 +24,7 @@ export function statementKiller() {
     },
     /** Whether a statement was aborted. */
     killed: () => left <= 0,
-    /** Aborts none any more; whether one was. */
+    /** Stops aborting; returns whether a statement was aborted. */
     disarm(): boolean {
       const killed = left <= 0;
       left = Infinity;
@@ -33,7 +33,10 @@ export function statementKiller() {
   };
 }
 
-/** The parts for a module whose nth statement and all after it are aborted; `killed` says whether it came to that. */
+/**
+ * The parts for a module whose nth statement and all later ones are aborted; `killed` returns
+ * whether one was.
+ */
 export function partsKilledAt(
   given: LedgerParts,
   nth: number,
