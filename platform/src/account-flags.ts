@@ -20,6 +20,6 @@ export const accountFlags =
       needs.missionCounts(memberId),
       needs.gate.paused(needs.db, memberId),
     ]);
-    // Missions are an offer, and a member on a break gets no offers.
+    // Missions are offers, which members on a break don't get.
     return { unread, referees, missions: pause ? 0 : missions, badges, pausedUntil: pause?.until };
   };

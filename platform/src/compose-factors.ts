@@ -9,8 +9,8 @@ type FactorNeeds = Omit<TotpNeeds, 'passkeys' | 'devices' | 'otp' | 'phoneProof'
   Pick<OtpNeeds, 'messages'>;
 
 /**
- * What proves a member besides the password: one-time codes, known devices, and the second factors,
- * authenticator apps with recovery codes and passkeys.
+ * Builds the modules that authenticate members besides the password: one-time codes, known devices,
+ * and the second factors: authenticator apps with recovery codes, and passkeys.
  */
 export function composeFactors(parts: Parts, { messages, ...given }: FactorNeeds) {
   const { devices, ...device } = deviceModule(parts);

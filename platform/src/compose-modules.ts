@@ -139,7 +139,7 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
     gate,
     identity: kyc.service,
   });
-  /** What modules that move money need. */
+  /** The dependencies of modules that move money. */
   const ofMoney = {
     ...common,
     proposals: operators.proposals,
@@ -242,7 +242,7 @@ export function composeModules(parts: LedgerParts, fleet?: FleetReader) {
       ...rewards.contributions,
     ],
     services,
-    /** What commands that give members something need. */
+    /** The dependencies of commands that give members something. */
     operating: { proposals: operators.proposals, memberByPhone: byPhone },
   };
 }

@@ -89,7 +89,7 @@ export function composeRewards(parts: LedgerParts, needs: RewardsNeeds) {
   });
   const events = eventModule(parts, common);
   const predictions = predictionModule(parts, { ...common, tickets: tickets.tickets });
-  // Lines of the hub that expire at the same time are in this order.
+  // The order of the hub's lines that expire at the same time.
   const claimables = claimableModule(parts, needs.gate, [
     giftClaimable(needs.inbox),
     ...[rebates, checkIns, missions, campaignRewards, coupons, vip].map(

@@ -12,7 +12,7 @@ import { loadPlugin, type DemoMember } from './plugin.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 import { greeting } from './greeting.ts';
 
-/** Time for calls in progress to end; the rest of ten seconds is for jobs and the database. */
+/** Time for calls in progress to end; the rest of the ten seconds is for jobs and the database. */
 const drainMs = 8_000;
 /** Time from the signal until the parts that still run are abandoned. */
 const stopWithinMs = 9_300;
@@ -77,7 +77,7 @@ async function main(): Promise<void> {
     await platform.services.promotions.check.warn();
     if (plugin && process.env.PAROL_SEED !== 'off') {
       demo = await plugin.seed({ parts, url: urls.application, gateways: fleet });
-      // So that the first page has the sums of what the seed posted.
+      // Relays the seed's postings, so that the first page has their sums.
       await platform.outbox.run();
     }
 
@@ -88,7 +88,7 @@ async function main(): Promise<void> {
     started.push(() => jobs.stop());
     started.push(() => Promise.all([platform.app.close(), platform.thirdParty.close()]));
     started.push(() => {
-      // Jobs end while calls do, and are awaited after them.
+      // Jobs stop while calls end, and are awaited after them.
       void jobs.stop();
       return platform.drain(drainMs);
     });

@@ -67,7 +67,7 @@ async function runOnDatabase(config: Config, line: readonly string[]): Promise<O
   }
 }
 
-/** The commands, those that only read in their form with the reading role. */
+/** The commands; those that only read use the reading role. */
 const readingWith = (
   reports: readonly OpsCommand[],
   all: readonly OpsCommand[],

@@ -20,7 +20,7 @@ it.each([
   expect((await pageUses(fleet)())(name)).toEqual(use);
 });
 
-it('without a fleet - is an article unless the platform answers it', async () => {
+it('a path without a fleet - is an article unless the platform answers it', async () => {
   const useOf = await pageUses(undefined)();
   expect([useOf('a-guide'), useOf('livez')]).toEqual([
     { is: 'article' },

@@ -2,7 +2,7 @@ import { findPage } from '@parol/contract/find-page';
 import type { PageUse, PageUses } from './content/cms/cms.ts';
 import type { FleetReader } from './site/fleet/fleet.ts';
 
-/** First parts of the addresses that the platform and its sandbox answer themselves. */
+/** First path segments that the platform and its sandbox answer themselves. */
 const ownPaths = new Set([
   'api',
   'app',
@@ -15,7 +15,7 @@ const ownPaths = new Set([
   'shell',
   'studio',
 ]);
-/** An article's page makes this call with its own name when it opens. */
+/** The call that an article's page makes with the article's name when it opens. */
 const articleCall = 'cms/seo';
 
 /** Finds the owner of a path by the active releases; without a fleet every other name is an article's. */

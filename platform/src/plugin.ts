@@ -22,7 +22,7 @@ export interface Plugin {
   /** Creates the plugin's own tables in the migrated database at `url`, or migrates them. */
   readonly createTables: (url: string) => Promise<void>;
   readonly contributions: (parts: LedgerParts, services: Services) => readonly Contribution[];
-  /** Published content that is added to the product's own. */
+  /** Published content that is added to the product's content. */
   readonly content: readonly ContentFile[];
   /** Seeds a new database at `url` once. Returns undefined if there is no demo member. */
   readonly seed: (given: {

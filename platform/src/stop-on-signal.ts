@@ -1,5 +1,5 @@
 /**
- * A Ctrl-C within this time is the same one: it arrives from the terminal and again from the parent
+ * Signals within this time are one Ctrl-C: it arrives from the terminal and again from the parent
  * process.
  */
 const sameMs = 1_000;

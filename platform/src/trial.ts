@@ -13,7 +13,7 @@ import { systemRandom } from './kernel/random/random.ts';
 import { openTrialFleet } from './site/fleet/fleet.ts';
 import { webModule } from './site/web/web.ts';
 
-/** A site of its own with the live fleet and one release, or a shell, on trial. */
+/** A separate site that serves the live fleet with one release or shell on trial. */
 export interface Trial {
   readonly origin: string;
   /** What this site serves. */
@@ -22,12 +22,12 @@ export interface Trial {
   readonly release: Release | undefined;
   /** The remote's active release; undefined for a new remote, and for a shell. */
   readonly serving: Release['route'] | undefined;
-  /** What the shell reported about releases that failed, oldest first. */
+  /** The shell's reports about failed releases, oldest first. */
   readonly failures: readonly string[];
   readonly stop: () => Promise<void>;
 }
 
-/** A member who exists only on the tried site. */
+/** A member who exists only on the trial site. */
 export const trialMember = {
   session_token: 'trial',
   account_id: '639170000000',
@@ -50,7 +50,10 @@ const publicReads: ReadonlySet<string> = new Set(
   namedCalls.filter(({ auth, kind }) => auth === 'none' && kind === 'read').map(callPath),
 );
 
-/** The running product's reply to a public read; where none runs, a refusal, for which every page has a state. */
+/**
+ * The running product's reply to a public read; if none runs, a refusal, for which every page has a
+ * state.
+ */
 async function liveReply(origin: string, path: string, body: string): Promise<unknown> {
   try {
     const headers = { 'content-type': 'application/json', origin };
@@ -72,9 +75,9 @@ async function liveMedia(
 }
 
 /**
- * Serves the built release or shell in `dir` with the other parts that are live, on a port of
- * this machine alone. Public reads are the running product's; every other call succeeds without
- * rows, as for a new member, and changes nothing.
+ * Serves the built release or shell in `dir` with the other parts that are live, on a port that
+ * only this machine can reach. Public reads are the running product's; every other call succeeds
+ * without rows, as for a new member, and changes nothing.
  */
 export async function startTrial(config: Config, dir: string): Promise<Trial> {
   const dataDir = mkdtempSync(join(tmpdir(), 'parol-trial-'));
