@@ -15,7 +15,7 @@ import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
 
 let platform: TestPlatform;
 let phones = 0;
-/** Sessions outlive the clock's leaps. */
+/** Sessions must outlast the days that the tests skip. */
 const lasting = { idleMs: 1_000 * dayMs, absoluteMs: 1_000 * dayMs };
 beforeAll(async () => void (platform = await testPlatform({ config: { session: lasting } })));
 afterAll(() => platform.close());

@@ -9,7 +9,7 @@ import { surveyDesk } from './testing/survey-desk.ts';
 
 let platform: TestPlatform;
 let folder: string;
-/** Sessions outlive the clock's leaps. */
+/** Sessions must outlast the days that the tests skip. */
 const lasting = { idleMs: 1_000 * dayMs, absoluteMs: 1_000 * dayMs };
 beforeAll(async () => {
   platform = await testPlatform({ config: { session: lasting } });
