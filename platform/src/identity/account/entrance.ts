@@ -4,9 +4,9 @@ import type { Devices } from '../device/device.ts';
 import type { OpenedSession, SessionOrigin, SessionService } from '../session/session.ts';
 
 /**
- * Opens the session of a log-in or sign-up and notes its device, in the transaction that lets the
- * member in. The member is told of a log-in from a device that is new to them; `isSignUp`: the
- * account's first device is not.
+ * Opens the session of a log-in or sign-up and records its device, in the same transaction.
+ * Notifies the member of a log-in from a new device; not for a sign-up (`isSignUp`), whose device
+ * is the account's first.
  */
 export type Enter = (
   tx: Db,

@@ -16,10 +16,10 @@ interface Sent {
 
 /** Codes that visitors request. Each refuses the codes of OtpService.send. */
 export interface LogInCodesService {
-  /** Sends a code of a log-in if the phone has an account; the reply is the same if it has none. */
+  /** Sends a log-in code if the phone has an account; the reply is the same if it has none. */
   forLogIn(phone: string, visit: Visit): Promise<Sent>;
   /**
-   * Sends a code of a password reset, as forLogIn. Refuses verification_failed for an invalid phone,
+   * Sends a password-reset code, like `forLogIn`. Refuses verification_failed for an invalid phone,
    * and when the digits are not the last four of the typed phone.
    */
   forReset(phone: string, lastDigits: string, visit: Visit): Promise<Sent>;
@@ -42,7 +42,7 @@ export function logInCodesService({
   otp,
   devices,
 }: LogInCodesParts): LogInCodesService {
-  /** The asker of a code, and the purposes for which the phone may get one. */
+  /** The requester of a code, and the purposes for which the phone may get one. */
   async function known(
     phone: string,
     { deviceId }: Visit,

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 let phones = 0;
-/** A member with a second factor, and a browser that nobody has logged in with. */
+/** A member with a second factor, and a browser without earlier log-ins. */
 async function guarded() {
   const phone = `63918770${String(phones++).padStart(4, '0')}`;
   const client = await signedUp(platform, phone);
@@ -30,7 +30,9 @@ async function guarded() {
 }
 type Guarded = Awaited<ReturnType<typeof guarded>>;
 
-/** Asks for a code and returns a log-in or reset with it, as often as wanted. */
+/**
+ * Requests a code; returns a function that logs in or resets with it and can be called repeatedly.
+ */
 const ways = {
   'a log-in by password':
     async ({ phone, visitor }: Guarded) =>
@@ -55,7 +57,7 @@ const ways = {
 };
 
 describe.each(Object.entries(ways))('%s with a second factor', (_, begin) => {
-  it('asks for its code once the first factor is right, and takes the first factor again', async () => {
+  it('asks for its code after the right first factor, which stays valid for the next attempt', async () => {
     const of = await guarded();
     const attempt = await begin(of);
     expect(await attempt()).toMatchObject({ code: 'totp_required' });
@@ -65,7 +67,7 @@ describe.each(Object.entries(ways))('%s with a second factor', (_, begin) => {
     expect(await attempt(of.factor.nextCode())).toMatchObject({ ok: true });
   });
 
-  it('takes each code of the app once', async () => {
+  it('accepts each code of the app once', async () => {
     const of = await guarded();
     const used = of.factor.nextCode();
     await of.visitor.call(login, { account_id: of.phone, password: testPassword, totp: used });
@@ -73,7 +75,7 @@ describe.each(Object.entries(ways))('%s with a second factor', (_, begin) => {
     expect(await attempt(used)).toMatchObject({ code: 'invalid_totp' });
   });
 
-  it('takes a recovery code, once', async () => {
+  it('accepts a recovery code once', async () => {
     const of = await guarded();
     const [recovery = ''] = of.factor.recovery;
     const attempt = await begin(of);
@@ -98,7 +100,7 @@ describe('a member who lost the app', () => {
     ).toMatchObject({ ok: true });
   });
 
-  it('and the recovery codes - logs in after an operator has reset it', async () => {
+  it('and the recovery codes too - logs in after an operator has reset the second factor', async () => {
     const { phone, visitor } = await guarded();
     const { exitCode } = await runOps(
       { commands: platform.ops, audit: platform.services.audit, operator: 'tess' },
@@ -127,7 +129,7 @@ describe('a password reset', () => {
     ).toMatchObject({ ok: true });
   });
 
-  it('makes the browser one that strangers do not lock out', async () => {
+  it("makes the browser a known device, which other people's attempts don't lock out", async () => {
     const { phone, visitor } = { phone: '639187799999', visitor: new TestClient(platform) };
     await signedUp(platform, phone);
     platform.clock.advance(3_600_000);
@@ -154,7 +156,7 @@ it('a wrong second factor - is shown in the log-in history', async () => {
   expect(value[0]?.data[0]).toMatchObject({ how: 'second-factor', succeeded: false });
 });
 
-it('a member without a second factor - is not asked, whatever is sent', async () => {
+it('a member without a second factor - logs in whatever code is sent', async () => {
   const phone = '639187788888';
   await signedUp(platform, phone);
   const body = { account_id: phone, password: testPassword, totp: '123456' };

@@ -34,8 +34,8 @@ export interface LoggedIn {
 }
 
 /**
- * Opens a session for a right proof. One that became wrong meanwhile, because the password or phone
- * was changed, is refused as a wrong one.
+ * Opens a session for a valid proof. A proof that became invalid meanwhile, because the password or
+ * phone was changed, is refused like a wrong one.
  */
 export interface LogInService {
   /**
@@ -61,7 +61,7 @@ export interface LogInService {
   firstTime(member: Member, visit: Visit): Promise<LoggedIn>;
 }
 
-/** How a wrong proof of each way in is refused. */
+/** The refusal of a wrong proof for each kind of log-in. */
 const wrong = {
   password: 'invalid_password',
   code: 'invalid_tac',
@@ -82,8 +82,8 @@ export function logInService(needs: LogInParts): LogInService {
     const now = clock.now();
     return inTransaction(db, async (tx) => {
       await use?.(tx);
-      // What ends all sessions locks the same row first: it either has changed what was judged, or
-      // finds the session of this log-in.
+      // Commands that end all sessions lock the same row first: either they have already changed
+      // what is checked here, or they end the session of this log-in.
       const member = await repository.locked(judged.id, tx);
       refuseUnlessActive(member.status);
       if (member.password_hash !== judged.password_hash || member.phone !== judged.phone)

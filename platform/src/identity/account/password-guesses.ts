@@ -4,7 +4,7 @@ import { Refusal } from '../../kernel/http/http.ts';
 import { type LimitService, networkOf } from '../../kernel/limit/limit.ts';
 import type { Asker } from '../otp/otp.ts';
 
-/** An attempt whose password turned out to be right: it no longer counts as a guess. */
+/** Called when the password was right: the attempt no longer counts as a guess. */
 type WasRight = () => Promise<void>;
 
 /**
@@ -32,10 +32,11 @@ export function passwordGuesses(
       return () => limits.clear(own);
     }
     const ofNetwork = `${ofAll}:${networkOf(address)}`;
-    // First, so that a network at its limit uses up nothing of what the others share.
+    // Checked first, so that a network at its limit does not use up the shared limit.
     await count(ofNetwork, wrongPasswordsOfNetwork);
     await count(ofAll, wrongPasswords);
-    // Not cleared, because the right password of one device says nothing about the others' guesses.
+    // The shared counts are not cleared, because the right password on one device says nothing
+    // about guesses from others.
     return async () => {
       await limits.giveBack(ofNetwork);
       await limits.giveBack(ofAll);
@@ -47,8 +48,8 @@ export function passwordGuesses(
 export type CountNoAccount = (address: string) => Promise<unknown>;
 
 /**
- * The count limits nothing. A wrong password for an account is written to the audit log; without a
- * write here too, the time of the answer would tell whether the phone has one.
+ * This count limits nothing. A wrong password for an account is written to the audit log; without a
+ * write here too, the response time would reveal whether the phone has an account.
  */
 export const noAccountGuesses =
   (limits: Pick<LimitService, 'take'>): CountNoAccount =>

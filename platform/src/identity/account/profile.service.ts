@@ -51,8 +51,7 @@ export interface ProfileService {
    */
   update(caller: Caller, change: ProfileChange, address: string): Promise<Member>;
   /**
-   * Operator command, by phone. A member who was inactive is active again without any session.
-   * Refuses account_not_exists.
+   * Operator command, by phone. A reactivated member has no sessions. Refuses account_not_exists.
    */
   setStatus(phone: string, status: MemberStatus): Promise<Member>;
   /** Operator command, by phone. Refuses account_not_exists, full_name_required. */

@@ -21,10 +21,10 @@ interface Reset {
 }
 
 /**
- * Sets a new password with a code of a password reset, and the second factor of a member who has one;
- * ends all sessions, and lets the browser log in as one that the member has used before. Refuses
- * passwordStrengthError, common_password, the codes of OtpService.verify, and after a right code those
- * of SecondFactor.verify. A refusal does not use up the code.
+ * Sets a new password with a code of a password reset, and the second factor of a member who has
+ * one; ends all sessions, and makes the browser a known device. Refuses passwordStrengthError,
+ * common_password, the codes of OtpService.verify, and after a right code those of
+ * SecondFactor.verify. A refusal does not use up the code.
  */
 export type ResetPassword = (reset: Reset, visit: Visit) => Promise<void>;
 

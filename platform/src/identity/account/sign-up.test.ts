@@ -151,7 +151,7 @@ describe('sign-up', () => {
     });
   });
 
-  it("by a friend's code - stores the referral", async () => {
+  it("with a friend's code - stores the referral", async () => {
     const friend = await signedUp(platform, freshPhone());
     const code = (await friend.call(account, {})).value[0]?.referral_code ?? '';
     const phone = freshPhone();

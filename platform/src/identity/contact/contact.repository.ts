@@ -4,7 +4,7 @@ import type { EmailChange } from './contact.schema.ts';
 
 export type ContactRepository = ReturnType<typeof contactRepository>;
 
-/** What a new e-mail is bound to until its code is entered. */
+/** Associated data of a new e-mail's encryption until its code is entered. */
 export const pendingBinding = (memberId: bigint): string => `email-change:${memberId}`;
 
 export function contactRepository({ db, contacts }: Pick<Parts, 'db' | 'contacts'>) {

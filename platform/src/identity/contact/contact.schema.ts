@@ -4,7 +4,7 @@ import type { SealedText } from '../../kernel/contacts/contacts.ts';
 /** A new e-mail that is not confirmed yet. */
 export interface EmailChangeTable {
   member_id: bigint;
-  /** Sealed. */
+  /** Encrypted. */
   email: SealedText;
   requested_at: Date;
 }

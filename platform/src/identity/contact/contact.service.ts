@@ -41,9 +41,9 @@ export interface ContactService {
   /** Refuses the codes of OtpService.use, contact_email_registered. */
   confirmEmail(caller: Caller, code: string, address: string): Promise<Member>;
   /**
-   * Sends a code to the new phone, after the OTP `code` of the present one. Refuses invalid_password,
-   * invalidPhoneNumberFormat, no_changes, contact_phone_exists, the codes of PhoneProof.verify unless the
-   * second factor stands for it, and those of OtpService.send.
+   * Sends a code to the new phone, after verifying the OTP `code` of the current one. Refuses
+   * invalid_password, invalidPhoneNumberFormat, no_changes, contact_phone_exists, the codes of
+   * PhoneProof.verify unless the second factor replaces it, and those of OtpService.send.
    */
   requestPhone(
     caller: Caller,
@@ -51,14 +51,15 @@ export interface ContactService {
     address: string,
   ): Promise<{ readonly resendAt: Date }>;
   /**
-   * Changes the account's phone, which is its account_id, and ends the other sessions. Tells the old
-   * phone. Refuses the codes of requestPhone, whose proof counts for some minutes, SecondFactor.verify
-   * and OtpService.use.
+   * Changes the account's phone, which is its account_id, and ends the other sessions. Notifies the
+   * old phone. Refuses the codes of requestPhone, whose proof is valid for some minutes,
+   * SecondFactor.verify and OtpService.use.
    */
   changePhone(caller: Caller, change: PhoneChange, address: string): Promise<Member>;
   /**
-   * Operator command, for a member who has lost the phone, after checking their identity: changes it and
-   * ends all sessions. Tells the old phone. Refuses account_not_exists, contact_phone_exists.
+   * Operator command, for a member who has lost the phone, after checking their identity: changes
+   * it and ends all sessions. Notifies the old phone. Refuses account_not_exists,
+   * contact_phone_exists.
    */
   movePhone(from: string, to: string): Promise<void>;
 }
@@ -88,8 +89,8 @@ export function contactService(needs: ContactParts): ContactService {
   const { phoneProof } = needs;
   const ownerProof = createOwnerProof({ phoneProof, secondFactor });
   /**
-   * Binds a code to the member and the address, so that it is invalid for any other address. It goes
-   * to an address that may be anybody's, so that its sending is limited as a stranger's.
+   * Binds a code to the member and the address, so that it is invalid for any other address. The
+   * address may belong to anybody, so sending is limited like that of untrusted requesters.
    */
   const codeOf = (caller: Caller, purpose: 'email' | 'phone', to: string): OtpKey => ({
     account: `${caller.memberId}:${to.toLowerCase()}`,
@@ -112,7 +113,9 @@ export function contactService(needs: ContactParts): ContactService {
     return phone;
   }
 
-  /** Changes the phone and tells the old one; returns false when another member has the new one. */
+  /**
+   * Changes the phone and notifies the old one; returns false when another member has the new one.
+   */
   async function setPhone(
     tx: Tx,
     { id, phone: old }: Pick<Member, 'id' | 'phone'>,
@@ -124,7 +127,10 @@ export function contactService(needs: ContactParts): ContactService {
     return true;
   }
 
-  /** Tells the replaced e-mail, or the phone if there was none; not of the same one confirmed again. */
+  /**
+   * Notifies the replaced e-mail, or the phone if there was none; not if the same e-mail is
+   * confirmed again.
+   */
   async function tellEmailChanged(
     tx: Tx,
     { id, contact_email: before }: Member,

@@ -69,7 +69,7 @@ describe('changing the e-mail', () => {
     });
   });
 
-  it('requested by two members - belongs to the first who confirms', async () => {
+  it('to one requested by two members - succeeds for the first who confirms', async () => {
     const [one, two] = [await newMember(), await newMember()];
     await one.call(updateEmail, { app_id: 'test', contact_email: 'both@example.ph' });
     const first = await latestCode(platform, 'both@example.ph');
@@ -193,7 +193,7 @@ describe('changing the phone', () => {
     expect(await client.call(account, {})).toMatchObject({ ok: true });
   });
 
-  it('changed - does not bypass the session limit', async () => {
+  it('does not bypass the session limit', async () => {
     const client = await newMember();
     await client.call(setSessionLimit, { minutes: 30 });
     platform.clock.advance(20 * 60_000);
@@ -217,7 +217,7 @@ describe('changing the phone', () => {
     });
   });
 
-  it('unchanged - is refused, and so is a code sent to another number', async () => {
+  it('to the same number, or with a code sent to another - is refused', async () => {
     const client = await newMember();
     expect(
       await client.call(phoneTac, {

@@ -31,8 +31,8 @@ export async function hasDevice(on: Db, memberId: bigint, hash: Buffer): Promise
 }
 
 /**
- * Whether the device was first seen after `since`, and is not that of a sign-up since then: the
- * account is older, or has used another device before.
+ * Whether the device was first seen after `since` and is not the account's first: the account is
+ * older, or has used another device before.
  */
 export async function isLaterDevice(on: Db, device: MemberDevice, since: Date): Promise<boolean> {
   const { memberId } = device;
@@ -68,7 +68,7 @@ export async function isLaterDevice(on: Db, device: MemberDevice, since: Date): 
   return later !== undefined;
 }
 
-/** Whether both members have used one browser. */
+/** Whether both members have used the same browser. */
 export async function haveShared(on: Db, one: bigint, other: bigint): Promise<boolean> {
   const shared = await on
     .selectFrom('member_device as a')

@@ -9,19 +9,20 @@ import * as repository from './device.repository.ts';
 /** The browsers that members log in from (decision 0088). */
 export interface Devices {
   /**
-   * Notes that a member signed up or logged in from the browser with this device id; returns whether
-   * it is the first time.
+   * Records that a member signed up or logged in from the browser with this device id; returns
+   * whether it is the first time.
    */
   seen(memberId: bigint, device: string, on?: Db): Promise<boolean>;
-  /**
-   * Whether the device was first used after `since`, and is not that of a sign-up since then.
-   */
+  /** Whether the device was first used after `since` and is not the account's first. */
   isNew(on: Db, device: MemberDevice, since: Date): Promise<boolean>;
   /** Whether the member has signed up or logged in from the browser within the last 400 days. */
   isKnown(memberId: bigint, device: string): Promise<boolean>;
-  /** The browser as asker of a call about the account; the member is undefined if it has none. */
+  /**
+   * The browser as the requester of a call about the account; the member is undefined if there is
+   * no account.
+   */
   asker(memberId: bigint | undefined, device: string): Promise<Asker>;
-  /** Whether both members have used one browser within the last 400 days. */
+  /** Whether both members have used the same browser within the last 400 days. */
   shared(on: Db, one: bigint, other: bigint): Promise<boolean>;
 }
 

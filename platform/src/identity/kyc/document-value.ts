@@ -1,2 +1,2 @@
-/** The value of a document among the unique values. */
+/** The unique value of a document. */
 export const documentValue = (kind: string, number: string): string => `${kind}:${number}`;

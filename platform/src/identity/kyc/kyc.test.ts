@@ -193,7 +193,7 @@ describe('a proof of identity', () => {
     expect(number.toString('latin1')).not.toContain(form.document_no);
   });
 
-  it('in the sandbox - is verified by the autopilot, rejected if the number ends in 13, left to an operator if in 17', async () => {
+  it('in the sandbox - is verified by the autopilot, or by the number rejected (…13) or left to an operator (…17)', async () => {
     const [one, two, three] = [
       await newMember(platform),
       await newMember(platform),
@@ -235,7 +235,7 @@ describe('a proof of identity', () => {
 });
 
 describe('required by the profile', () => {
-  it('deposits and withdrawals - wait until the member is verified', async () => {
+  it('deposits and withdrawals - are refused until the member is verified', async () => {
     const strict = await startCashier({ config: { kycRequired: true } });
     try {
       const client = await newMember(strict);

@@ -41,17 +41,17 @@ export interface MemberRepository {
   update(id: bigint, change: MemberChange, on?: Db): Promise<void>;
   setStatus(id: bigint, status: MemberStatus, on?: Db): Promise<void>;
   putRegistration(row: NewRegistration): Promise<void>;
-  /** What the device with this hash registered the phone with. */
+  /** The registration of the phone by the device with this hash. */
   registration(phone: string, device: Buffer): Promise<Registration | undefined>;
-  /** Deletes those of all devices. */
+  /** Deletes the phone's registrations by all devices. */
   removeRegistrations(on: Db, phone: string): Promise<void>;
   affiliate(code: string): Promise<AffiliateTable | undefined>;
 }
 
-/** An unused id, so that unknown and known values take the same statements. */
+/** An unused id, so that unknown values take the same statements as known ones. */
 const noMember = 0n;
 
-/** What the e-mail of a sign-up is bound to. */
+/** Associated data of the encrypted e-mail of a sign-up. */
 export const registrationBinding = (name: string): string => `registration:${name}`;
 
 export function memberRepository({

@@ -47,10 +47,10 @@ export interface MemberTable {
 }
 
 export interface RegistrationTable {
-  /** Its brief name; see `Contacts`. */
+  /** Its hash for short-lived rows; see `Contacts`. */
   phone: string;
   password_hash: string;
-  /** Bound to the brief name. */
+  /** Encrypted with the brief name as associated data. */
   contact_email: SealedText | null;
   referred_by: bigint | null;
   affiliate_code: string | null;
@@ -67,7 +67,7 @@ export interface AffiliateTable {
   parent_code: string | null;
 }
 
-/** A row whose phone and e-mail are opened. */
+/** A row with decrypted phone and e-mail. */
 type Opened<Row> = Omit<Row, 'phone' | 'contact_email'> & {
   readonly phone: string;
   readonly contact_email: string | null;

@@ -6,21 +6,21 @@ export type MemberDevice = { readonly memberId: bigint } & (
   | { readonly deviceHash: Buffer }
 );
 
-/** Who asks for a code or tries one: a browser, or a member's session. */
+/** The requester of a code: a browser, or a member's session. */
 export interface Asker {
   /** Names the browser by its hashed id, or the session. */
   readonly id: string;
   /**
-   * True for a session of the member, and for a browser from which the member logged in before: each
-   * has limits of its own, besides those of the member. All others share those of the account, their
+   * True for a session of the member, and for a browser from which the member logged in before:
+   * each has its own limits besides the member's. All others share the limits of the account, their
    * network and their address.
    */
   readonly trusted: boolean;
-  /** Of a trusted asker: its device. New ones share limits (decision 0149). */
+  /** The device of a trusted requester. New devices share limits (decision 0149). */
   readonly device?: MemberDevice;
 }
 
-/** The asker of a member's call. */
+/** The requester of a member's call. */
 export const sessionAsker = ({
   memberId,
   sessionId,

@@ -7,16 +7,19 @@ import type { Asker } from './asker.ts';
 import type { OtpRepository, StoredOtp } from './otp.repository.ts';
 import type { OtpPurpose } from './otp.schema.ts';
 
-/** A code that is asked for, with names as rows have them. */
+/** A requested code, with hashed names as stored in rows. */
 interface Asked extends Pick<StoredOtp, 'account' | 'purpose' | 'address' | 'recipient'> {
   readonly asker: Asker;
   /** Whether the asker's device is new. */
   readonly isNew: boolean;
 }
-/** Whose wrong tries a code counts for. */
+/** The group whose wrong tries a code counts towards. */
 type Counted = Pick<StoredOtp, 'account' | 'asker' | 'trusted' | 'new_device'>;
 
-/** Purposes of codes to a phone or e-mail that is to be an account's, and may be anybody's. */
+/**
+ * Purposes of codes to a phone or e-mail that is to be added to an account and may belong to
+ * anybody.
+ */
 const toNew: ReadonlySet<OtpPurpose> = new Set(['signup', 'phone', 'email']);
 
 /** How many codes may be sent and tried (decisions 0111, 0149 and 0176). */
@@ -29,7 +32,7 @@ export function otpLimits(limits: Config['otp'], repository: OtpRepository) {
     if (sent >= limit) throw new Refusal('otp_too_many_requests');
   }
 
-  /** Whether the wrong tries of a day leave none for codes that count for the same. */
+  /** Whether the day's wrong tries of this group have reached the limit. */
   async function hasNoTries(tx: Tx, code: Counted, now: Date): Promise<boolean> {
     const { account, trusted, new_device: isNew } = code;
     const since = new Date(now.getTime() - dayMs);
@@ -42,7 +45,7 @@ export function otpLimits(limits: Config['otp'], repository: OtpRepository) {
     );
   }
 
-  /** Refuses codes to a new phone or e-mail over its limits, whatever accounts they are for. */
+  /** Refuses codes to a new phone or e-mail over its limits, for all accounts together. */
   async function refuseTooManyTo(
     tx: Tx,
     { purpose, recipient, address }: Asked,
@@ -82,7 +85,7 @@ export function otpLimits(limits: Config['otp'], repository: OtpRepository) {
     const { id: asker, trusted } = asked.asker;
     const since = new Date(now.getTime() - hourMs);
     refuseFrom(await repository.sentSince(tx, { account, purpose, asker }, since), perHour);
-    // Another code could not be tried.
+    // A further code would be useless, because no try is left.
     if (await hasNoTries(tx, { account, asker, trusted, new_device: isNew }, now))
       throw new Refusal('otp_too_many_requests');
     if (!trusted) return refuseTooManyOfStrangers(tx, asked, now);

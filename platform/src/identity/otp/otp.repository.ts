@@ -6,7 +6,7 @@ export type StoredOtp = Selectable<OtpTable>;
 
 /** One code. */
 type OtpId = Pick<StoredOtp, 'account' | 'purpose' | 'id'>;
-/** The codes that an asker was sent for a purpose. */
+/** Identifies the codes sent to a requester for a purpose. */
 export type OtpsOf = Pick<StoredOtp, 'account' | 'purpose' | 'asker'>;
 
 export interface OtpRepository {
@@ -31,28 +31,32 @@ export interface OtpRepository {
     purposes: readonly P[],
   ): Promise<P | undefined>;
   sentSince(on: Db, of: OtpsOf, since: Date): Promise<number>;
-  /** Codes that the member's sessions and known devices had sent, of all purposes. */
+  /** Number of codes requested by the member's sessions and known devices, of all purposes. */
   trustedSince(
     on: Db,
     account: string,
     since: Date,
   ): Promise<{ readonly all: number; readonly ofNewDevices: number }>;
-  /** The addresses from which untrusted askers had codes sent to the account, one for each code. */
+  /**
+   * The addresses from which untrusted requesters had codes sent to the account, one entry per
+   * code.
+   */
   strangersSince(on: Db, account: string, since: Date): Promise<readonly string[]>;
   /**
-   * The addresses from which codes of the purpose that nobody used were sent to a recipient for any
-   * account, one for each code, with its time.
+   * The addresses from which unused codes of the purpose were requested for a recipient, for any
+   * account; one entry per code, with its time.
    */
   sentToSince(
     on: Db,
     to: Pick<StoredOtp, 'recipient' | 'purpose'>,
     since: Date,
   ): Promise<readonly Pick<StoredOtp, 'address' | 'sent_at'>[]>;
-  /** How many codes untrusted askers at the address had sent to any account. */
+  /** Number of codes that untrusted requesters at the address had sent to any account. */
   sentFromSince(on: Db, address: string, since: Date): Promise<number>;
   /**
-   * Wrong tries of the account's codes sent after `since`, of all purposes: those of the asker, of all
-   * untrusted askers together, of the member's new devices together, or of all trusted askers.
+   * Wrong tries of the account's codes sent after `since`, of all purposes: those of the requester,
+   * of all untrusted requesters together, of the member's new devices together, or of all trusted
+   * requesters.
    */
   triesSince(
     on: Db,
@@ -165,7 +169,7 @@ export function otpRepository(db: Db): OtpRepository {
     async strangersSince(on, account, since) {
       const rows = await strangers(on, since)
         .where('account', '=', account)
-        // Whoever used a code reads the phone's messages, so that a sign-up doesn't use up what others have.
+        // Used codes don't count: their requester can read the phone's messages.
         .where('used_at', 'is', null)
         .select('address')
         .execute();

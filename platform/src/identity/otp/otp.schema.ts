@@ -12,15 +12,15 @@ export type OtpPurpose =
 
 export interface OtpTable {
   id: bigint;
-  /** Its brief name; see `Contacts`. */
+  /** Its hash for short-lived rows; see `Contacts`. */
   account: string;
   purpose: OtpPurpose;
-  /** The browser or session that asked for it, which alone may use it. */
+  /** The browser or session that requested it; only this one may use it. */
   asker: string;
   trusted: boolean;
-  /** Of a trusted asker: its device was first used within a day before. */
+  /** Whether a trusted requester's device was first used within the day before. */
   new_device: boolean;
-  /** The brief name of the phone or e-mail that it is sent to. */
+  /** The hash of the phone or e-mail to which it is sent. */
   recipient: string;
   code_hash: Buffer;
   address: string;

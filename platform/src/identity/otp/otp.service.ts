@@ -13,10 +13,7 @@ import { otpText } from './otp.text.ts';
 
 /** Identifies a code: the account, its purpose, and the browser or session that requested it. */
 export interface OtpKey {
-  /**
-   * The phone, 639XXXXXXXXX, with or without an account; with `to`, any key that the code belongs
-   * to.
-   */
+  /** The phone, 639XXXXXXXXX, with or without an account; if `to` is set, any key. */
   readonly account: string;
   readonly purpose: OtpPurpose;
   readonly asker: Asker;
@@ -38,21 +35,21 @@ type TakeOtp = (on: Db) => Promise<void>;
 
 export interface OtpService {
   /**
-   * Sends a new code, which replaces the asker's previous one, and returns when another may be
+   * Sends a new code, which replaces the requester's previous one, and returns when another may be
    * requested. Refuses tac_is_valid within two minutes of the previous one, otp_too_many_requests
    * over the limits.
    */
   send(order: OtpOrder): Promise<{ readonly resendAt: Date }>;
   /**
-   * Compares with the newest code that the asker was sent, without using it up. Refuses invalid_tac,
+   * Compares with the newest code sent to the requester, without using it up. Refuses invalid_tac,
    * tac_expired, tac_validated (used before), otp_too_many_tries.
    */
   verify(key: OtpKey, code: string): Promise<TakeOtp>;
   /** Verifies and takes the code. Refuses the codes of `verify`. */
   use(key: OtpKey, code: string): Promise<void>;
-  /** Whether a code of the account, purpose and asker was used after `since`. */
+  /** Whether a code of this account, purpose and requester was used after `since`. */
   usedSince(key: OtpKey, since: Date): Promise<boolean>;
-  /** The purpose of the newest code of account and asker among `purposes`, delivered or not. */
+  /** The purpose of the newest code of account and requester among `purposes`, delivered or not. */
   newestPurpose<P extends OtpPurpose>(
     account: string,
     asker: Asker,
@@ -73,8 +70,8 @@ export interface OtpNeeds {
 }
 
 /**
- * One-time codes (design §7): six digits, hashed, five attempts, ten minutes, single use, one lock
- * per account, purpose and asker (decision 0111).
+ * One-time codes (design §7): six digits, hashed, five attempts, ten minutes, single use, counted
+ * per account, purpose and requester (decision 0111).
  */
 export function otpService(
   parts: Pick<Parts, 'config' | 'clock' | 'random' | 'db' | 'contacts'>,
@@ -85,7 +82,7 @@ export function otpService(
   const { lockMs, lifeMs, tries } = config.otp;
   const { hasNoTries, refuseTooManySent } = otpLimits(config.otp, repository);
   const key = config.secret('otp');
-  /** The key as rows have it, which hold no phone. */
+  /** The key as stored: rows contain no phone. */
   const named = <Key extends OtpKey>(one: Key): Key => ({
     ...one,
     account: contacts.briefName(one.account),

@@ -41,7 +41,7 @@ async function memberPhone(): Promise<string> {
 }
 
 describe('a one-time code', () => {
-  it('when wrong - is refused with invalid_tac', async () => {
+  it('that is wrong - is refused with invalid_tac', async () => {
     const { phone, client, code } = await registering();
     expect(await client.call(validateTac, { account_id: phone, tac: another(code) })).toMatchObject(
       { http: 200, code: 'invalid_tac' },
@@ -67,7 +67,7 @@ describe('a one-time code', () => {
     });
   });
 
-  it('used twice concurrently - logs in once', async () => {
+  it('used by two concurrent calls - logs in once', async () => {
     const { phone, client, code } = await registering();
     const answers = await Promise.all(
       [1, 2, 3].map(() => client.call(validateTac, { account_id: phone, tac: code })),
@@ -169,7 +169,7 @@ describe('a one-time code', () => {
 
   it('requested a sixth time in an hour - is refused for that account', async () => {
     const phone = await memberPhone();
-    // The code of the sign-up counts too.
+    // The sign-up's code counts too.
     platform.clock.advance(60 * minute);
     for (let sent = 0; sent < 5; sent++) {
       expect(
@@ -270,7 +270,7 @@ describe('a forgotten password', () => {
     expect([await renew(), await sent()]).toMatchObject([{ ok: true }, 2]);
   });
 
-  it('with digits of another phone - is refused alike for every account, and can be corrected at once', async () => {
+  it("with another phone's digits - is refused the same way for every phone, and can be corrected at once", async () => {
     const known = await memberPhone();
     const before = await latestCode(platform, known);
     const client = new TestClient(platform);

@@ -4,20 +4,23 @@ import { type Caller, Refusal } from '../../kernel/http/http.ts';
 import { sessionAsker } from './asker.ts';
 import type { OtpKey, OtpService } from './otp.service.ts';
 
-/** What a member confirms with an OTP to their own phone. */
+/** Actions that a member confirms with an OTP to their own phone. */
 type Purpose = 'bank' | 'factor' | 'own-phone';
 type Member = Pick<Caller, 'memberId' | 'accountId' | 'sessionId'>;
 
-/** Proves that whoever acts in a session reads the messages of the member's phone. */
+/** Proves that the user of a session can read the messages of the member's phone. */
 export interface PhoneProof {
   /** Sends an OTP to the member's phone. Refuses the codes of OtpService.send. */
   send(member: Member, purpose: Purpose, address: string): Promise<{ readonly resendAt: Date }>;
-  /** Uses an OTP up; it is a proof in this session for some minutes. Refuses the codes of OtpService.use. */
+  /**
+   * Uses up an OTP, which then counts as proof in this session for some minutes. Refuses the codes
+   * of OtpService.use.
+   */
   confirm(member: Member, purpose: Purpose, code: string): Promise<void>;
   /**
-   * Returns what uses up the OTP, inside the transaction of what it confirms. Refuses the codes of
-   * OtpService.verify, and without an OTP tac_not_validate, unless one was used in this session a few
-   * minutes ago.
+   * Returns a function that uses up the OTP in the transaction of the confirmed action. Refuses the
+   * codes of OtpService.verify, and without an OTP tac_not_validate, unless one was used in this
+   * session a few minutes ago.
    */
   verify(
     member: Member,
@@ -27,7 +30,10 @@ export interface PhoneProof {
 }
 
 const minute = 60_000;
-/** How long a used OTP is a proof: for another phone, until the code sent there is typed. */
+/**
+ * How long a used OTP counts as proof, by purpose; for a change of phone, long enough to type the
+ * code sent to the new one.
+ */
 const lastsMs = { bank: 5 * minute, factor: 5 * minute, 'own-phone': 15 * minute };
 
 export function createPhoneProof({
@@ -56,7 +62,7 @@ export function createPhoneProof({
   };
 }
 
-/** Nothing is asked for, for the seeded history. */
+/** Requires no proof; for the seeded history. */
 export const noPhoneProof: Pick<PhoneProof, 'verify'> = {
   verify: async () => async () => undefined,
 };

@@ -1,26 +1,26 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Parts } from '../../kernel/parts/parts.ts';
 
-/** Purpose of a challenge; that of a session includes its member. */
+/** Purpose of a challenge; in a session it includes the member. */
 export type ChallengePurpose = 'login' | 'proof' | `proof:${bigint}` | `register:${bigint}`;
 
-/** A challenge that was issued for the purpose and asker. */
+/** A challenge that was issued for this purpose and requester. */
 export interface KnownChallenge {
-  /** Names it among the answered ones. */
+  /** Identifies it among the answered challenges. */
   readonly hash: Buffer;
   readonly expiresAt: Date;
 }
 
 /**
- * Challenges that carry their time of expiry and a keyed hash of it, the purpose and the asker, so that
- * nothing is stored for visitors who only open the page. An answered one is stored until it expires
- * (decision 0119).
+ * A challenge contains its expiry and a keyed hash of the expiry, the purpose and the requester, so
+ * that nothing is stored for visitors who only open the page. An answered challenge is stored until
+ * it expires (decision 0119).
  */
 export interface Challenges {
   issue(purpose: ChallengePurpose, asker: string): Buffer;
   /**
-   * `text` is the challenge as base64url. `unknown`: not issued for this purpose and asker, or
-   * changed.
+   * `text` is the challenge as base64url. `unknown`: not issued for this purpose and requester, or
+   * modified.
    */
   read(
     purpose: ChallengePurpose,

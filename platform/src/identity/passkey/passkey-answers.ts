@@ -16,10 +16,10 @@ export type Answerer =
 
 interface VerifiedAnswer {
   readonly memberId: bigint;
-  /** The name of the asker, for a proof that only it may use. */
+  /** The requester's name, for a proof that only this one may use. */
   readonly asker: string;
   /**
-   * Uses up the challenge and notes the passkey's counter, in the transaction of what it allows.
+   * Uses up the challenge and stores the passkey's counter, in the transaction of the action.
    * Refuses passkey_invalid if it was used meanwhile, and passkey_copied.
    */
   readonly use: Proof;
@@ -34,7 +34,7 @@ export interface PasskeyAnswers {
   verify(purpose: 'login' | 'proof', text: string, by: Answerer): Promise<VerifiedAnswer>;
 }
 
-/** No member has a passkey, for the seeded history. */
+/** As if no member had a passkey; for the seeded history. */
 export const noPasskeys: PasskeyAnswers = {
   verify: async () => Promise.reject(new Refusal('passkey_invalid')),
 };
@@ -53,7 +53,7 @@ const invalid = (memberId?: bigint) => new Refusal('passkey_invalid', [], member
 export const purposeOf = (purpose: 'login' | 'proof', by: Answerer): ChallengePurpose =>
   purpose === 'proof' && 'memberId' in by ? `proof:${by.memberId}` : purpose;
 
-/** Whether the passkey was used elsewhere: a counter that is used always grows. */
+/** Whether the passkey may have been copied: a counter must always grow. */
 const isCopied = (passkey: Passkey, counter: bigint): boolean =>
   (counter > 0n || passkey.counter > 0n) && counter <= passkey.counter;
 
@@ -67,7 +67,8 @@ export function passkeyAnswers(needs: PasskeyAnswerParts): PasskeyAnswers {
     if (owner === undefined || ('memberId' in by && by.memberId !== owner)) throw invalid();
     const passkey = await repository.byCredential(db, owner, answer.credentialId);
     if (!passkey) throw invalid();
-    // Without a session the handle says who logs in, so it has to be there (Web Authentication 7.2).
+    // Without a session the user handle identifies the member, so it is required (Web
+    // Authentication 7.2).
     const isHandle = answer.userHandle
       ? answer.userHandle.equals(passkey.user_handle)
       : 'memberId' in by;

@@ -5,9 +5,9 @@ import type { Parts } from '../../kernel/parts/parts.ts';
 import type { PasskeyFactor } from '../totp/totp.ts';
 import * as repository from './passkey.repository.ts';
 
-/** Passkeys as a second factor, and the proof tokens sent in the field `totp` in their place. */
+/** Passkeys as a second factor: the field `totp` contains a proof token made with one. */
 export interface PasskeyProofs extends PasskeyFactor {
-  /** Stores a new proof of the asker and returns its text. */
+  /** Stores a new proof for the requester and returns its text. */
   issue(tx: Db, memberId: bigint, asker: string): Promise<string>;
 }
 

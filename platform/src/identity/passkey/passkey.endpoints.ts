@@ -15,7 +15,7 @@ export function passkeyEndpoints(passkeys: PasskeyService): readonly Endpoint[] 
   return [
     open(wire.passkeyChallenge, async (context) => {
       const { purpose } = context.body;
-      // A log-in is the browser's, also where a session is still open.
+      // A log-in's challenge belongs to the browser, even if a session is still open.
       const by = purpose === 'login' ? { ...context, caller: undefined } : context;
       return [{ options: await passkeys.challenge(purpose, answererOf(by)) }];
     }),

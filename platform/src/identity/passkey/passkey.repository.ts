@@ -23,7 +23,7 @@ export async function hasPasskey(on: Db, memberId: bigint): Promise<boolean> {
   return (await query.limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Makes concurrent changes of a member's passkeys wait for each other. */
+/** Locks a member's passkeys against concurrent changes. */
 export async function lockMember(tx: Db, memberId: bigint): Promise<void> {
   await tx.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
 }
@@ -32,7 +32,10 @@ export async function insert(tx: Db, row: Insertable<PasskeyTable>): Promise<voi
   await tx.insertInto('passkey').values(row).execute();
 }
 
-/** Notes a signature; returns false when one with this or a later counter was noted meanwhile. */
+/**
+ * Stores the counter of a signature; returns false when this or a higher counter was stored
+ * meanwhile.
+ */
 export async function noteUse(
   tx: Db,
   { member_id, id }: Pick<Passkey, 'member_id' | 'id'>,
@@ -97,7 +100,7 @@ export async function insertProof(tx: Db, row: Insertable<PasskeyProofTable>): P
   await tx.insertInto('passkey_proof').values(row).execute();
 }
 
-/** Who made a proof that is valid at `now`; undefined if there is none. */
+/** The member of a proof that is valid at `now`; undefined if there is none. */
 export async function proofAsker(
   on: Db,
   memberId: bigint,
@@ -114,7 +117,7 @@ export async function proofAsker(
   return row?.asker;
 }
 
-/** Uses a proof up; returns false if it was used before. */
+/** Uses up a proof; returns false if it was used before. */
 export async function takeProof(tx: Db, memberId: bigint, hash: Buffer): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('passkey_proof')

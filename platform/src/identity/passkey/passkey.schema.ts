@@ -5,13 +5,13 @@ export interface PasskeyTable {
   id: bigint;
   /** Unique across members by its key in unique_key. */
   credential_id: Buffer;
-  /** In COSE form; it is no secret. */
+  /** The public key in COSE form. */
   public_key: Buffer;
-  /** What the authenticator calls the account: random for others, equal for all passkeys of a member. */
+  /** The user handle: random, and equal for all passkeys of a member. */
   user_handle: Buffer;
   /** How browsers reach the authenticator, separated by commas. */
   transports: string;
-  /** Of the newest signature; 0 for passkeys that don't count. */
+  /** Counter of the newest signature; 0 for passkeys without a counter. */
   counter: bigint;
   name: string;
   created_at: Date;

@@ -15,7 +15,7 @@ import * as repository from './passkey.repository.ts';
 import type { Passkey } from './passkey.schema.ts';
 import type { WebAuthn } from './web-authn.ts';
 
-/** Options for the browser's own functions. */
+/** Options for the browser's Web Authentication functions. */
 type Options = Record<string, unknown> & { readonly challenge: string };
 
 /** The password and second factor of the member. */
@@ -24,14 +24,14 @@ interface OwnerCodes {
   readonly totp?: string | undefined;
 }
 
-/** A member's call, and where it comes from. */
+/** A member's call and its origin. */
 interface Call {
   readonly caller: Caller;
   readonly address: string;
 }
 
 export interface PasskeyService {
-  /** A challenge of a log-in, or of a proof for the field `totp`. */
+  /** A challenge for a log-in or for a proof in the field `totp`. */
   challenge(purpose: 'login' | 'proof', by: Answerer): Promise<Options>;
   /** A proof for the field `totp`, which the same session or browser may use once. Refuses the codes of PasskeyAnswers.verify. */
   prove(credential: string, by: Answerer): Promise<string>;
@@ -66,10 +66,10 @@ export interface PasskeyParts {
   readonly notices: Notices;
 }
 
-/** Passkeys of a member at most. */
+/** Maximum number of passkeys of a member. */
 const most = 10;
 
-/** The name of a passkey whose member gave it none. */
+/** Default name of a passkey. */
 export const nameFrom = ({ browser, system }: DeviceName): string =>
   [browser, system].filter((part) => part !== null).join(' · ') || 'Passkey';
 

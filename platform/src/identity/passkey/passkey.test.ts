@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 let phones = 0;
-/** A member with a passkey, and a browser that nobody has logged in with. */
+/** A member with a passkey, and a browser without earlier log-ins. */
 async function owner() {
   const phone = `63918660${String(phones++).padStart(4, '0')}`;
   const client = await signedUp(platform, phone);
@@ -49,7 +49,7 @@ const noticesTo = async (phone: string) =>
     .filter((purpose) => purpose.startsWith('notice-'));
 
 describe('a first passkey', () => {
-  it('is added after the password, called after the browser, and brings recovery codes', async () => {
+  it('is added with the password, named after the browser, and returned with recovery codes', async () => {
     const phone = '639186500001';
     const client = await signedUp(platform, phone);
     client.userAgent = 'Mozilla/5.0 (Linux; Android 14) Chrome/141.0 Mobile';
@@ -63,7 +63,7 @@ describe('a first passkey', () => {
     expect(await noticesTo(phone)).toEqual(['notice-passkey-added']);
   });
 
-  it('logs in without phone and password, and tells of the new device', async () => {
+  it('logs in without phone and password, and the member is notified of the new device', async () => {
     const { phone, client, key, visitor } = await owner();
     const credential = await answered(visitor, key);
     expect(await visitor.call(passkeyLogin, { credential })).toMatchObject({
@@ -77,7 +77,7 @@ describe('a first passkey', () => {
     expect(await noticesTo(phone)).toContain('notice-new-device');
   });
 
-  it('of a member who is blocked - says so', async () => {
+  it('of a blocked member - is refused with the reason', async () => {
     const { phone, key, visitor } = await owner();
     const member = await platform.services.members.repository.byPhone(phone);
     await platform.parts.db
@@ -90,7 +90,9 @@ describe('a first passkey', () => {
   });
 });
 
-/** Asks for a code and returns a log-in or reset with it, as often as wanted. */
+/**
+ * Requests a code; returns a function that logs in or resets with it and can be called repeatedly.
+ */
 const ways = {
   'a log-in by password':
     async ({ phone, visitor }: Awaited<ReturnType<typeof owner>>) =>
@@ -111,7 +113,7 @@ const ways = {
 };
 
 describe.each(Object.entries(ways))('%s of a member with a passkey', (_, begin) => {
-  it('asks for it once the first factor is right, and takes its proof', async () => {
+  it('asks for the passkey after the right first factor, and accepts its proof', async () => {
     const of = await owner();
     const attempt = await begin(of);
     expect(await attempt()).toMatchObject({
@@ -122,7 +124,7 @@ describe.each(Object.entries(ways))('%s of a member with a passkey', (_, begin) 
     expect(await attempt(await proven(of.visitor, of.key))).toMatchObject({ ok: true });
   });
 
-  it('takes a recovery code instead', async () => {
+  it('accepts a recovery code instead', async () => {
     const of = await owner();
     const attempt = await begin(of);
     expect(await attempt(of.recovery[0])).toMatchObject({ ok: true });
@@ -130,7 +132,7 @@ describe.each(Object.entries(ways))('%s of a member with a passkey', (_, begin) 
 });
 
 describe('in a session', () => {
-  it('a passkey confirms what asks for the second factor', async () => {
+  it('a passkey confirms an action that requires the second factor', async () => {
     const { client, key } = await owner();
     expect(await client.call(totpRecovery, { totp: '000000' })).toMatchObject({
       code: 'invalid_totp',
@@ -140,7 +142,7 @@ describe('in a session', () => {
     });
   });
 
-  it('another passkey needs the second factor, and brings no more recovery codes', async () => {
+  it('another passkey requires the second factor, and adds no recovery codes', async () => {
     const { client, key } = await owner();
     expect(await client.call(passkeyBegin, { password: testPassword })).toMatchObject({
       code: 'totp_required',
@@ -159,7 +161,7 @@ describe('in a session', () => {
     });
   });
 
-  it('a passkey gets another name', async () => {
+  it('a passkey can be renamed', async () => {
     const { client } = await owner();
     const passkey_id = await firstOf(client);
     await client.call(passkeyRename, { passkey_id, name: ' Blue key ' });
@@ -183,7 +185,7 @@ describe('in a session', () => {
     expect(await passkeysOf(client)).toHaveLength(1);
   });
 
-  it('an authenticator app is added only with the passkey', async () => {
+  it('an authenticator app can be added only with the passkey', async () => {
     const { client, key } = await owner();
     expect(await client.call(totpBegin, { password: testPassword })).toMatchObject({
       code: 'totp_required',
@@ -196,7 +198,7 @@ describe('in a session', () => {
 });
 
 describe('a removed passkey', () => {
-  it('took the password and the second factor, and no longer logs in', async () => {
+  it('required password and second factor, and no longer logs in', async () => {
     const { phone, client, key, recovery, visitor } = await owner();
     const passkey_id = await firstOf(client);
     const request = { passkey_id, password: testPassword };
@@ -209,7 +211,7 @@ describe('a removed passkey', () => {
     expect(await visitor.call(passkeyLogin, { credential })).toMatchObject({
       code: 'passkey_invalid',
     });
-    // Without a second factor the password is enough, and its recovery codes are gone.
+    // Without a second factor the password is enough, and the recovery codes are deleted.
     expect(await byPassword(visitor, phone)).toMatchObject({ ok: true });
     expect(await client.call(totpStatus, {})).toMatchObject({ value: [{ recovery_left: 0 }] });
     await addPasskey(client, { key });
@@ -218,7 +220,7 @@ describe('a removed passkey', () => {
     });
   });
 
-  it('leaves the recovery codes of an authenticator app', async () => {
+  it('keeps the recovery codes of an authenticator app', async () => {
     const client = await signedUp(platform, '639186500002');
     const { nextCode } = await switchOnFactor(platform, client);
     const { recovery } = await addPasskey(client, { totp: nextCode() });
@@ -236,7 +238,7 @@ describe('a removed passkey', () => {
     });
   });
 
-  it('is still there after the authenticator app is switched off with it', async () => {
+  it('stays after the authenticator app was switched off with it', async () => {
     const client = await signedUp(platform, '639186500003');
     const { nextCode } = await switchOnFactor(platform, client);
     const { key } = await addPasskey(client, { totp: nextCode() });
@@ -263,7 +265,7 @@ describe('a member who lost the passkey', () => {
     expect(await byPassword(new TestClient(platform), phone)).toMatchObject({ ok: true });
   });
 
-  it('and the recovery codes - logs in after an operator has reset it, and is told', async () => {
+  it('and the recovery codes too - is notified and logs in after an operator has reset them', async () => {
     const { phone, key, visitor } = await owner();
     const { exitCode } = await runOps(
       { commands: platform.ops, audit: platform.services.audit, operator: 'tess' },
@@ -272,14 +274,14 @@ describe('a member who lost the passkey', () => {
     expect(exitCode).toBe(0);
     expect(await byPassword(visitor, phone)).toMatchObject({ ok: true });
     expect(await noticesTo(phone)).toContain('notice-passkey-removed');
-    // The key may be added again.
+    // The passkey can be added again.
     await visitor.call(factorTac, {});
     const tac_code = await latestCode(platform, phone);
     expect(await addPasskey(visitor, { key, tac_code })).toMatchObject({ added: { ok: true } });
   });
 });
 
-it('a challenge of a visitor - names no account', async () => {
+it("a visitor's challenge - contains no account", async () => {
   const { visitor } = await owner();
   const { value } = await visitor.call(passkeyChallenge, { purpose: 'login' });
   expect(value[0]?.options).toMatchObject({ rpId: 'localhost', userVerification: 'required' });

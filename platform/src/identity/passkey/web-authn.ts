@@ -3,7 +3,7 @@ import type { Config } from '../../kernel/config/config.ts';
 import { challengeLastsMs } from './challenges.ts';
 import type { Passkey } from './passkey.schema.ts';
 
-/** A new passkey, as the browser made it. */
+/** A new passkey as created by the browser. */
 interface NewCredential {
   readonly credentialId: Buffer;
   readonly publicKey: Buffer;
@@ -19,7 +19,7 @@ export interface Answer {
   readonly response: v.InferOutput<typeof assertion>;
 }
 
-/** The ceremonies of Web Authentication, for the configured origin alone. */
+/** The ceremonies of Web Authentication, for the configured origin only. */
 export interface WebAuthn {
   readonly registrationOptions: (of: {
     readonly challenge: Buffer;
@@ -27,7 +27,7 @@ export interface WebAuthn {
     readonly accountId: string;
     readonly known: readonly Passkey[];
   }) => Promise<Record<string, unknown> & { readonly challenge: string }>;
-  /** With `known` only these passkeys are asked for, otherwise any of the site. */
+  /** With `known`, only these passkeys may answer, otherwise any of the site. */
   readonly assertionOptions: (
     challenge: Buffer,
     known?: readonly Passkey[],
@@ -37,7 +37,7 @@ export interface WebAuthn {
     text: string,
     isExpected: (challenge: string) => boolean,
   ) => Promise<NewCredential | undefined>;
-  /** Reads an answer; undefined if it has not the form of one. */
+  /** Parses an answer; undefined if it is malformed. */
   readonly read: (text: string) => Answer | undefined;
   /**
    * The signature's counter; undefined if the passkey did not sign the challenge for this site after

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { commonPasswords } from './common-passwords.ts';
 import { refuseWeakPassword } from './weak-password.ts';
 
-it('common passwords - are more than 3,000, each of which the other rules allow', () => {
+it('the list of common passwords - has more than 3,000 that the other rules allow', () => {
   expect(commonPasswords.size).toBeGreaterThan(3_000);
   for (const password of commonPasswords) {
     expect(password).toMatch(/^(?=.*[a-z])(?=.*\d)[a-z\d]{6,20}$/);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 const list = new URL('common-passwords.txt', import.meta.url);
 
 /**
- * The most common passwords that have a letter and a digit and the length of ours, in lower case: from
+ * The most common passwords that meet our rules on length, letters and digits, in lower case: from
  * leaked lists, and from Philippine usage (decision 0178).
  */
 export const commonPasswords: ReadonlySet<string> = new Set(

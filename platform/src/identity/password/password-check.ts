@@ -8,8 +8,8 @@ import type { Passwords } from '../../kernel/secrets/secrets.ts';
 export interface PasswordCheck {
   /**
    * Refuses invalid_password, also after too many attempts, so that a stolen session cannot guess
-   * passwords. Attempts count by session: those of strangers at the log-in, or of another session,
-   * don't stop the owner.
+   * passwords. Attempts are counted per session, so that attempts at the log-in or in another
+   * session don't block the owner.
    */
   confirm(caller: Pick<Caller, 'memberId' | 'sessionId'>, password: string): Promise<void>;
 }

@@ -55,7 +55,7 @@ export interface DeletionParts extends Pick<
 }
 
 const BATCH = 100;
-/** Unique values that another account may have once this one is deleted. */
+/** Kinds of unique values that other accounts may use once this one is deleted. */
 const freedKinds = ['phone', 'email', 'referral_code', 'payout_account', 'passkey'] as const;
 /**
  * How long records are kept after an account is closed, by the law against money laundering (RA

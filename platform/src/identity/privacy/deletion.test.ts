@@ -22,7 +22,7 @@ const carryOut = async () =>
   (await platform.ops.find(({ name }) => name === 'deletion:carry-out')?.run([], {}))?.join('\n');
 
 describe('the deletion of an account', () => {
-  it('requested - ends the other sessions, and can be cancelled for thirty days', async () => {
+  it('that is requested - ends the other sessions, and can be cancelled for thirty days', async () => {
     const client = await newMember(platform);
     const elsewhere = new TestClient(platform);
     await elsewhere.call(login, { account_id: client.accountId ?? '', password: testPassword });
@@ -114,7 +114,7 @@ describe('the deletion of an account', () => {
     await client.call(cancelDeletion, {});
   });
 
-  it('behind 205 requests that wait for open items - is carried out when due', async () => {
+  it('behind 205 requests with obstacles - is carried out when due', async () => {
     const { db, clock } = platform.parts;
     const due_at = new Date(clock.now().getTime() - dayMs);
     // Requests without a member are never carried out.

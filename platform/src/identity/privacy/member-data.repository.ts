@@ -15,7 +15,10 @@ export interface OwnedTable {
   readonly keyTypes: readonly string[];
 }
 
-/** The ledger's tables, which are exported as movements, and what members may not see. */
+/**
+ * Tables not exported directly: the ledger's, which are exported as movements, and those that
+ * members may not see.
+ */
 const notListed = [
   'ledger_account',
   'transfer',
@@ -25,13 +28,13 @@ const notListed = [
   'unique_key',
   'passkey_challenge',
   'passkey_proof',
-  // A member must not learn that their movements are examined, or why.
+  // Members must not learn that their movements are under review, or why.
   'money_out_flag',
   'money_out_freeze',
   'payout_number_share',
   'security_alert',
 ] as const;
-/** Keys to other rows, operators' names, and what a review looks at, which are not exported. */
+/** Columns that are not exported: keys of other rows, operators' names, and data of reviews. */
 const secrets = [
   'password_hash',
   'token_hash',

@@ -65,7 +65,7 @@ describe("a member's data export", () => {
       expect(text).not.toContain(secret);
   });
 
-  it('contains nothing by which operators examine the member', async () => {
+  it("contains nothing about operators' reviews of the member", async () => {
     const client = await newMember(platform);
     const { id } = await memberOf(platform, client);
     const { db, clock } = platform.parts;
@@ -85,7 +85,7 @@ describe("a member's data export", () => {
       expect(JSON.stringify(row)).not.toContain(word);
   });
 
-  it('has counts as numbers and money as pesos', async () => {
+  it('shows counts as numbers and money as pesos', async () => {
     const client = await newMember(platform);
     const { id } = await memberOf(platform, client);
     const played = {

@@ -39,7 +39,7 @@ export function sessionEndpoints(
           { actor: `member:${memberId}`, act: 'member.end-session', memberId, address },
           tx,
         );
-        // To end the session of the request is a log-out.
+        // Ending the session of the request is a log-out.
         if (id !== caller.sessionId) await notices.tell(tx, memberId, 'session-ended', null);
       });
       return [];

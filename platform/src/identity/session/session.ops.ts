@@ -11,7 +11,7 @@ export interface SessionOpsNeeds {
   readonly memberByPhone: MemberByPhone;
 }
 
-/** Commands that log members out; the way in stays open, and open games take no more bets. */
+/** Commands that log members out; they can log in again, and open games accept no more bets. */
 export const sessionOps = (
   { db }: Pick<Parts, 'db'>,
   sessions: Pick<SessionService, 'closeAll' | 'closeEveryone'>,

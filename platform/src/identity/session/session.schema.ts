@@ -8,7 +8,7 @@ export interface SessionTable {
   address: string;
   browser: string | null;
   system: string | null;
-  /** The browser's row in member_device; null for sessions from before it was stored. */
+  /** The browser's row in member_device; null for older sessions. */
   device_hash: ColumnType<Buffer | null, Buffer, never>;
   created_at: Date;
   seen_at: Date;

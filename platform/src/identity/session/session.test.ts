@@ -122,7 +122,7 @@ describe('a session', () => {
     },
   );
 
-  it('of a member after member:deactivate - is refused with account_inactive, and is over when the member is active again', async () => {
+  it('of a member after member:deactivate - is refused with account_inactive, and ends on reactivation', async () => {
     const phone = freshPhone();
     const client = await signedUp(platform, phone);
     const other = await loggedIn(phone);
@@ -160,7 +160,7 @@ describe('a session', () => {
     });
   });
 
-  it('refused late, after its browser logged in again - keeps the cookie of the new session', async () => {
+  it('refused after its browser has logged in again - keeps the cookie of the new session', async () => {
     const phone = freshPhone();
     const tab = await signedUp(platform, phone);
     const late = { account_id: phone, auth_token: tab.handle };
@@ -234,7 +234,7 @@ describe("a member's sessions", () => {
     expect(await devices(here)).toHaveLength(1);
   });
 
-  it('have a log-in history with address and method, and wrong passwords too, in pages of ten', async () => {
+  it('have a log-in history in pages of ten, with address, method and wrong passwords', async () => {
     const phone = freshPhone();
     const here = await signedUp(platform, phone);
     const history = async (page_number = 1) =>

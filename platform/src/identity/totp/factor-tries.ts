@@ -4,9 +4,10 @@ import type { Asker } from '../otp/otp.ts';
 
 /**
  * Counts an attempt before checking it, so that concurrent attempts cannot exceed the limits, and
- * returns what to call after a right one: it resets the counts, except those that many share. Returns
- * undefined over the limits. Without an asker the member is logged in; attempts of visitors are counted
- * apart from those, by trusted asker, and of all others together (decision 0112).
+ * returns a function to call after a right one, which resets the counts except shared ones. Returns
+ * undefined over the limits. Attempts of logged-in members (without a requester) are counted
+ * separately from those of visitors, which are counted per trusted requester and for all others
+ * together (decision 0112).
  */
 export type CountFactorTry = (
   factor: 'totp' | 'passkey',

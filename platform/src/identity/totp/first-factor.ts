@@ -3,7 +3,7 @@ import type { Caller } from '../../kernel/http/http.ts';
 import type { Asker, OtpService, PhoneProof } from '../otp/otp.ts';
 import type { Proof } from './proof.ts';
 
-/** A member's call and the browser that it comes from. */
+/** A member's call and its browser. */
 export interface FactorCall {
   readonly caller: Caller;
   /** The id of the browser's device cookie. */
@@ -11,8 +11,8 @@ export interface FactorCall {
 }
 
 /**
- * Verifies that a member who has no second factor yet may set one up: by an OTP to the phone, or because
- * this browser has just verified the phone for the sign-up. Refuses the codes of PhoneProof.verify.
+ * Verifies that a member without a second factor may set one up: by an OTP to the phone, or because
+ * this browser has just verified the phone in the sign-up. Refuses the codes of PhoneProof.verify.
  */
 export type FirstFactorProof = (call: FactorCall, code: string | undefined) => Promise<Proof>;
 
@@ -20,11 +20,11 @@ export interface FirstFactorParts {
   readonly clock: Clock;
   readonly otp: Pick<OtpService, 'usedSince'>;
   readonly phoneProof: Pick<PhoneProof, 'verify'>;
-  /** The browser as the asker of a visitor's call. */
+  /** The browser as the requester of a visitor's call. */
   readonly devices: { asker(memberId: undefined, device: string): Promise<Asker> };
 }
 
-/** How long the OTP of a sign-up is a proof, for the offer of a passkey. */
+/** How long the sign-up's OTP counts as proof, for the offer of a passkey. */
 const afterSignUpMs = 15 * 60_000;
 
 export function createFirstFactorProof({
@@ -35,7 +35,7 @@ export function createFirstFactorProof({
 }: FirstFactorParts): FirstFactorProof {
   return async ({ caller, deviceId }, code) => {
     if (code === undefined) {
-      // That of a visitor, as the sign-up was.
+      // As a visitor, because the sign-up was a visitor's call.
       const asker = await devices.asker(undefined, deviceId);
       const signedUp = { account: caller.accountId, purpose: 'signup', asker } as const;
       if (await otp.usedSince(signedUp, new Date(clock.now().getTime() - afterSignUpMs)))

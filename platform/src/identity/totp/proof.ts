@@ -10,9 +10,12 @@ export type Proof = (on: Db) => Promise<void>;
 /** Passkeys, as the second factor needs them. */
 export interface PasskeyFactor {
   has(on: Db, memberId: bigint): Promise<boolean>;
-  /** Whether a text has the form of a proof. */
+  /** Whether a text has the format of a proof. */
   isProof(bare: string): boolean;
-  /** The proof of a passkey that the asker, or without one a session, made; undefined if it is not valid. */
+  /**
+   * The passkey proof made by the requester, or by the session if there is none; undefined if
+   * invalid.
+   */
   proofOf(memberId: bigint, bare: string, asker?: Asker): Promise<Proof | undefined>;
   /** Returns whether there was one. */
   removeAll(on: Db, memberId: bigint): Promise<boolean>;

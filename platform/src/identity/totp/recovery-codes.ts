@@ -7,7 +7,7 @@ import type { TotpRepository } from './totp.repository.ts';
 
 /** The codes for members who lost their authenticator app or passkey. */
 export interface RecoveryCodes {
-  /** Replaces the member's codes and returns the new ones, which are stored as hashes alone. */
+  /** Replaces the member's codes and returns the new ones, which are stored only as hashes. */
   renew(on: Db, memberId: bigint): Promise<readonly string[]>;
   /** The proof of an unused code, without spaces and hyphens in upper case; undefined for any other text. */
   proofOf(memberId: bigint, bare: string): Promise<Proof | undefined>;

@@ -13,18 +13,18 @@ export interface SecondFactor {
   /**
    * Verifies a code of the member's authenticator app, a proof of a passkey, or a recovery code;
    * members without a second factor pass. Refuses totp_required, invalid_totp, totp_too_many_tries.
-   * Without an asker the member is logged in; tries of a log-in or reset are counted apart from those,
-   * by trusted asker, and of all others together.
+   * Tries of logged-in members (without a requester) are counted separately from those of log-ins
+   * and resets, which are counted per trusted requester and for all others together.
    */
   verify(memberId: bigint, typed: string | undefined, asker?: Asker): Promise<Proof>;
   /**
-   * Whether the second factor is a proof of the owner without an OTP: none was added or removed in the
-   * hours of the policy, so that nobody makes one and uses it at once.
+   * Whether the second factor is accepted instead of an OTP: only if none was added or removed
+   * within the hours of the policy, so that a thief can't add one and use it at once.
    */
   standsForPhone(memberId: bigint): Promise<boolean>;
 }
 
-/** No member has a second factor, for the seeded history. */
+/** As if no member had a second factor; for the seeded history. */
 export const noSecondFactor: SecondFactor = {
   isOn: async () => false,
   verify: async () => async () => undefined,
@@ -41,12 +41,15 @@ export interface AddingCodes {
 /** Changes of the second factors, as passkeys need them. */
 export interface FactorChanges {
   /**
-   * Verifies the second factor of a member who has one, and otherwise that the phone is the caller's.
+   * Verifies the second factor of a member who has one, otherwise that the caller has the phone.
    * Refuses the codes of SecondFactor.verify or FirstFactorProof.
    */
   mayAdd(call: FactorCall, codes: AddingCodes): Promise<Proof>;
-  /** After a first second factor: new recovery codes. Empty if the member had one before. */
+  /**
+   * Call after adding a second factor: returns new recovery codes; empty if the member had a factor
+   * before.
+   */
   added(on: Db, memberId: bigint, wasOn: boolean): Promise<readonly string[]>;
-  /** After one was removed: without any left, the recovery codes go too. */
+  /** Call after removing one: if none is left, deletes the recovery codes. */
   removed(on: Db, memberId: bigint): Promise<void>;
 }

@@ -101,7 +101,8 @@ export function totpService(needs: TotpParts): TotpService {
     if (ways.length === 0) return async () => undefined;
     if (!typed?.trim()) throw new Refusal('totp_required', [{ ways }]);
     const bare = typed.replaceAll(/[\s-]/g, '').toUpperCase();
-    // Not counted: it is too long to guess, and others' guesses must not stop the owner's passkey.
+    // Passkey proofs are not counted: they are too long to guess, and other people's guesses must
+    // not block the owner's passkey.
     const made = passkeys.isProof(bare) && (await passkeys.proofOf(memberId, bare, asker));
     if (made) return made;
     const wasRight = await count(memberId, asker);

@@ -23,7 +23,7 @@ const code = (secret: string, steps = 0) =>
   codeAt(secret, new Date(platform.clock.now().getTime() + steps * 30_000));
 const nextStep = () => platform.clock.advance(30_000);
 
-/** Enables the second factor, a day ago. */
+/** Enables the second factor as of a day ago. */
 async function switchOn(client: TestClient) {
   const factor = await switchOnFactor(platform, client);
   platform.clock.advance(dayMs);
@@ -141,7 +141,7 @@ describe('the second factor', () => {
     ).toMatchObject({ ok: true });
   });
 
-  it('two concurrent actions with one code - only one succeeds', async () => {
+  it('one code for two concurrent actions - only one succeeds', async () => {
     const client = await newMember();
     const { secret } = await switchOn(client);
     const totp = code(secret);
