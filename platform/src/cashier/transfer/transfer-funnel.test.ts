@@ -12,7 +12,7 @@ cashierOfFile((started) => (platform = started), longSessions);
 const { payer } = transferDesk(() => platform);
 /** A member who has played ₱100 of their own. */
 const plain = () => payer('100');
-/** A member who has played out a bonus of ₱300. */
+/** A member who has turned over a bonus of ₱300. */
 async function withBonus(): Promise<TestClient> {
   const client = await newMember(platform);
   await paid(client, '300', { promotion_id: 'welcome' });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** A page's text in each language, a line for each block. */
+/** A page's text in each language, one line per block. */
 const linesOf = async (page_name: string): Promise<readonly string[]> =>
   (await visitor.call(seo, { page_name })).value.map(({ body, meta_desc }) =>
     [meta_desc, ...body.split(/<\/?(?:p|li|tr|h2|h3)>/)]
@@ -60,7 +60,7 @@ const limits = {
   funnel: { days: 7, senders: 3, bonusDays: 30 },
 };
 
-/** Sets other limits, as two operators do. */
+/** Changes limits by two operators. */
 async function setLimits(): Promise<void> {
   const from = new Date(platform.clock.now().getTime() + 1_000).toISOString();
   const line = ['money-out:set', JSON.stringify(limits), '--from', from, '--reason', 'test'];
@@ -78,7 +78,7 @@ it.each([
   ['maya-wallet-deposits-and-withdrawals', ['23,456', '8,765', '4,321'], '31', ['20,000', '5,000']],
   ['gcash-and-maya-casino-deposits-guide', ['23,456'], '', ['20,000']],
 ])(
-  'other limits of money that leaves - are what %s says, in both languages',
+  'changed limits of withdrawals and transfers - appear in %s, in both languages',
   async (page, figures, hours, former) => {
     for (const text of await linesOf(page))
       expect(amountsIn(text)).toEqual(expect.arrayContaining(former));
@@ -95,7 +95,7 @@ it.each([
   },
 );
 
-it('another welcome bonus - is the only one that articles and banners speak of', async () => {
+it('a changed welcome bonus - appears in all articles and banners', async () => {
   const pages = (await visitor.call(newsList, { lang: 'en' })).value.map((one) => one.page_name);
   const banners = async () =>
     (
@@ -127,7 +127,7 @@ it('another welcome bonus - is the only one that articles and banners speak of',
 });
 
 it.each(['reading-rtp-and-volatility', 'pasko-nights-tala-studio-opens'])(
-  'each RTP that %s names for slots - is that of the catalogue',
+  'each RTP of slots in %s - matches the catalogue',
   async (page) => {
     const slots = catalogue.filter(
       ({ type, provider }) => type === 'slot' && provider === 'LAUNCHONE',
@@ -149,7 +149,7 @@ it.each(['reading-rtp-and-volatility', 'pasko-nights-tala-studio-opens'])(
   },
 );
 
-it('other percentages that count towards a bonus - are what every article says, in both languages', async () => {
+it('changed percentages that count towards a bonus - appear in every article, in both languages', async () => {
   const pages = (await visitor.call(newsList, { lang: 'en' })).value.map((one) => one.page_name);
   const counting = async () =>
     (await Promise.all(pages.map(linesOf)))

@@ -16,10 +16,10 @@ const address = () =>
       'is no path of this site and no https address',
     ),
   );
-/** A video, its captions or a stream: the page's policy plays those of this site alone. */
+/** A video, its captions or a stream: the page's policy allows only those of this site. */
 const media = () =>
   v.pipe(text(400), v.regex(/^\/(?![/\\])[^\s"'<>\\`]*$/, 'is no path of this site'));
-/** A picture of this site: never a drawing with code in it. */
+/** A picture of this site; not SVG, which can contain code. */
 const picture = () =>
   v.pipe(
     text(400),
@@ -90,7 +90,7 @@ export const contentSchemas = { article, banner, video, stream, social } as cons
 type Banner = v.InferOutput<typeof banner>;
 export type Placement = Banner['placement'];
 
-/** A banner with the figures in force in its titles and texts. */
+/** A banner with current figures in its titles and texts. */
 export async function withFigures(content: Banner, fill: FillFigures): Promise<Banner> {
   const [title_en, title_ph, body_en, body_ph] = await Promise.all([
     fill(content.title_en),

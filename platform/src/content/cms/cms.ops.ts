@@ -42,7 +42,8 @@ export const cmsOps = (editing: Editing): readonly OpsCommand[] => [
     summary: 'Makes a version public, now or at a time; replaces what was planned from then',
     async run([page, given], options) {
       const version = versionOf(given);
-      // The newest may be one that nobody has looked at: of another operator, or of a new release.
+      // The version must be named, because the newest may be unreviewed: of another operator, or of
+      // a new release.
       if (version === undefined) throw new Error('Name the version that cms:preview showed.');
       const at = await editing.publish(keyOf(page), version, decisionOf(options));
       return [`From ${at.toISOString()} on, ${page ?? ''} is public in version ${version}.`];

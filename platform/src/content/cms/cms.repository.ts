@@ -10,7 +10,10 @@ export interface Key {
   readonly name: string;
 }
 
-/** Content that is public at `at`, by name; `of` picks from it, so that long texts aren't read for a list. */
+/**
+ * Content that is public at `at`, by name; `of` selects a part of it, so that a list does not read
+ * long texts.
+ */
 const publicAt = (db: Db, kind: Kind, at: Date) =>
   db
     .selectFrom('cms_publication as p')
@@ -63,12 +66,12 @@ export const articleHeads = (
     .select(['v.name', sql`(v.content -> ${lang}::text) - 'markdown'`.as('head')])
     .execute();
 
-/** Makes changes wait for each other until the transaction ends; they are rare. */
+/** Locks out other changes until the transaction ends; changes are rare. */
 export async function lockChanges(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('cms', 0))`.execute(tx);
 }
 
-/** The newest version, or the one asked for. */
+/** The newest version, or the requested one. */
 export const version = (
   db: Db,
   { kind, name }: Key,
@@ -130,7 +133,7 @@ export const publications = (db: Db, key?: Key): Promise<Publication[]> =>
     .orderBy('at')
     .execute();
 
-/** Adds a decision; it replaces what was planned for its time or later. */
+/** Adds a decision, which replaces those planned for its time or later. */
 export async function decide(tx: Tx, row: Publication): Promise<void> {
   const { kind, name, at } = row;
   await tx

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 
-/** What the content system keeps; articles include news. */
+/** Kinds of content; articles include news. */
 export const kinds = ['article', 'banner', 'video', 'stream', 'social'] as const;
 export type Kind = (typeof kinds)[number];
 /** Author of a version, a publication or a withdrawal. */
@@ -18,9 +18,9 @@ export interface CmsVersionTable {
 export interface CmsPublicationTable {
   kind: Kind;
   name: string;
-  /** From when on; the newest row that is not in the future counts. */
+  /** When it takes effect; the newest row that is not in the future counts. */
   at: Date;
-  /** Null for nothing. */
+  /** Null for a withdrawal. */
   version: number | null;
   origin: Origin;
   reason: string;

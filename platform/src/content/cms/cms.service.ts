@@ -33,7 +33,10 @@ export function cmsService(
   figures: FigureRows,
   pageUses: PageUses,
 ) {
-  /** The content in a list of one row, or of none if this release does not accept it: the other rows are still shown. */
+  /**
+   * The content as a list of one, or empty if this release does not accept it, so that other rows
+   * are still shown.
+   */
   function accepted<T>(
     schema: v.GenericSchema<unknown, T>,
     { name, content }: { readonly name: string; readonly content: unknown },
@@ -137,7 +140,7 @@ export function cmsService(
     const { body, description } = await renderArticle(text, fill);
     return {
       ...place,
-      /** The record's own name among all: an article has one in each language. */
+      /** The unique id of a record: an article has one record per language. */
       id: `${place.page_name}.${place.lang}`,
       item_name: text.title,
       body,
@@ -160,7 +163,7 @@ async function articleUrls(pageUses: PageUses): Promise<(name: string) => string
   return (name) => (useOf(name).is === 'article' ? `/${name}` : `/news?article=${name}`);
 }
 
-/** 9:00 in Manila of a day. */
+/** 9:00 in Manila on a day. */
 const publishedAt = (day: string) => new Date(`${day}T01:00:00.000Z`);
 
 const newestFirst = <Row extends { readonly published_at: Date; readonly page_name: string }>(

@@ -7,7 +7,7 @@ import { parseArticle } from './article.ts';
 import type { Kind } from './cms.schema.ts';
 import { missingFigure } from './figures.ts';
 
-/** Screens that articles link to. */
+/** Pages that articles link to. */
 const pages = [
   '/',
   ...'bingo casino deposit event fishing forgot freeplay hash inbox me news play-safely promotions'
@@ -38,7 +38,7 @@ const addressesIn = (html: string) =>
   [...html.matchAll(/href="([^"]*)"/g)].map(([, address = '']) => address);
 
 describe('banners', () => {
-  it('of all three kinds - come in both languages, slides for before and after log-in', async () => {
+  it('of all three kinds - are listed in both languages, with slides for before and after log-in', async () => {
     const [slides, announcements, promotions] = await Promise.all(
       [slideBanner, announcementBanner, promotionBanner].map((call) =>
         visitor.call(call, { lang: 'all' }),
@@ -68,7 +68,7 @@ describe('banners', () => {
 });
 
 describe('articles', () => {
-  it('at least twenty-five - are listed in both languages, newest first', async () => {
+  it('are at least twenty-five in both languages, newest first', async () => {
     for (const lang of ['en', 'ph'] as const) {
       const list = (await visitor.call(newsList, { lang })).value;
       expect(list.length).toBeGreaterThanOrEqual(25);
@@ -81,7 +81,7 @@ describe('articles', () => {
     }
   });
 
-  it('each - has an English and a Filipino record with working links', async () => {
+  it('all - have an English and a Filipino record with working links', async () => {
     const list = (await visitor.call(newsList, { lang: 'en' })).value;
     const known = new Set([...pages, ...list.map(({ url }) => url)]);
     for (const { page_name } of list) {
@@ -102,7 +102,7 @@ describe('articles', () => {
     }
   });
 
-  it('each - is linked by another one, in both languages', async () => {
+  it('all - are linked by another article, in both languages', async () => {
     const names = (await visitor.call(newsList, { lang: 'en' })).value.map((one) => one.page_name);
     const records = (
       await Promise.all(
@@ -124,14 +124,14 @@ describe('articles', () => {
     }
   });
 
-  it('each - has 600 words or more in both languages', async () => {
+  it('all - have at least 600 words in both languages', async () => {
     const list = (await visitor.call(newsList, { lang: 'en' })).value;
     for (const { page_name } of list)
       for (const { id, body } of (await visitor.call(seo, { page_name })).value)
         expect(words(body), id).toBeGreaterThanOrEqual(600);
   });
 
-  it('each in each language - has an id of its own and a picture', async () => {
+  it('in each language - have a unique id and a picture', async () => {
     const list = (await visitor.call(newsList, { lang: 'en' })).value;
     const records = await Promise.all(
       list.map(async ({ page_name }) => (await visitor.call(seo, { page_name })).value),
@@ -141,7 +141,7 @@ describe('articles', () => {
   });
 
   it.each(['best-online-slots-philippines-guide', 'gcash-and-maya-casino-deposits-guide'])(
-    '%s - is long, with headings, lists and questions, in both languages',
+    'the article %s - is long, with headings, lists and questions, in both languages',
     async (page_name) => {
       for (const { body } of (await visitor.call(seo, { page_name })).value) {
         expect(words(body)).toBeGreaterThan(700);
@@ -170,7 +170,7 @@ describe('articles', () => {
   });
 });
 
-it('stored content that this release does not accept - is left out, and the rest is shown', async () => {
+it('stored content that this release does not accept - is left out; other content is shown', async () => {
   const store = (kind: Kind, name: string, content: object) =>
     sql`update cms_version set content = ${JSON.stringify(content)}::jsonb
          where kind = ${kind} and name = ${name}`.execute(platform.parts.db);

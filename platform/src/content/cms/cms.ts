@@ -32,11 +32,11 @@ export function cmsModule(
   };
 }
 
-/** What settings mean that leave a figure out, because they are from before it was one. */
+/** Defaults of figures that older settings don't have. */
 const leftOut: Readonly<Record<string, object>> = { vip: v.getDefaults(vipProgramme.settings) };
 
 function figureRows({ db, clock, config }: Parts): FigureRows {
-  // Only these parts of the configuration: others have secrets.
+  // Only these parts of the configuration, because others contain secrets.
   const { withdrawal, transfer } = config;
   return {
     promotion: (id) => anyPromotion(db, id, clock.now()),

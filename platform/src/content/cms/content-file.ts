@@ -8,7 +8,10 @@ import { noFigure, placeholdersIn } from './figures.ts';
 /** Content of a file: an article in one language, or the whole content of another kind. */
 export interface ContentFile {
   readonly key: Key;
-  /** Replaces the fields of the newest version that it has: the languages of an article. */
+  /**
+   * Replaces only the fields that the file has, such as one language of an article; other fields
+   * stay as in the newest version.
+   */
   readonly content: Readonly<Record<string, unknown>>;
 }
 
@@ -45,7 +48,7 @@ export function parseContentFile(path: string, source: string): ContentFile {
   return { key: { kind, name }, content };
 }
 
-/** Throws one line that names a field whose figure would be shown as a placeholder. */
+/** Throws one line that names a field with an unresolved placeholder. */
 function refuseFiguresOutside(file: string, content: object, filled: readonly string[]): void {
   const [outside] = Object.entries(content).filter(
     ([field, value]) => !filled.includes(field) && placeholdersIn(JSON.stringify(value)).length > 0,

@@ -67,7 +67,7 @@ describe('bad input', () => {
     expect(await ops('cms:list', [])).toEqual(before);
   });
 
-  it('a figure that no row has - is refused now, and can be planned for when a row has it', async () => {
+  it('a figure without a row - is refused now, but can be planned for a time when a row has it', async () => {
     await imported('y-guide.en.md', article('{{programme.none.rate}}%'));
     await expect(ops('cms:publish', ['y-guide', '1'], reason)).rejects.toThrow(
       'No row has {{programme.none.rate}} now',
@@ -77,7 +77,7 @@ describe('bad input', () => {
     expect((await ops('cms:list', [])).join('\n')).toMatch(/y-guide .*scheduled/);
   });
 
-  it('a command without what it needs - says so and changes nothing', async () => {
+  it('a command with missing arguments - names them and changes nothing', async () => {
     const before = await ops('cms:list', []);
     const past = { at: '2020-01-01T00:00:00+08:00', ...reason };
     for (const [name, args, options, error] of [

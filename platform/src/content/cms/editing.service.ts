@@ -29,7 +29,7 @@ export interface ContentState {
 
 export type Editing = ReturnType<typeof editingService>;
 
-/** Versions of the content, and which one is public when. Every change keeps the earlier versions. */
+/** Versions of the content and when each is public. Every change keeps the earlier versions. */
 export function editingService(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
   figures: FigureRows,
@@ -41,7 +41,7 @@ export function editingService(
       return body(tx);
     });
 
-  /** The version that is there, or the newest. Throws one line if there is none. */
+  /** The given version, or the newest. Throws one line if there is none. */
   async function existing(on: Db, key: Key, number?: number): Promise<Version> {
     const found = await repository.version(on, key, number);
     if (found) return found;
@@ -116,8 +116,9 @@ export function editingService(
     },
 
     /**
-     * Makes a version public; replaces what was planned from then on. Returns from when on it is.
-     * Throws one line if it has a figure that no row has now; until a time to come, one may get it.
+     * Makes a version public; replaces what was planned from then on. Returns from when on it is
+     * public. Throws one line if a figure has no row now; for a future time, a row may still be
+     * added.
      */
     publish: (key: Key, number: number, decision: Decision): Promise<Date> =>
       change(async (tx) => {
@@ -126,7 +127,7 @@ export function editingService(
         return decide(tx, key, version, decision);
       }),
 
-    /** Takes content off the site. Throws one line if it is neither public nor planned by then. */
+    /** Withdraws content. Throws one line if it is neither public nor planned by then. */
     unpublish: (key: Key, decision: Decision) =>
       change(async (tx) => {
         await existing(tx, key);
@@ -165,7 +166,7 @@ export function editingService(
       return [head, ...shown.flat()];
     },
 
-    /** Everything there is, with its state now. */
+    /** All content with its current state. */
     async list(): Promise<readonly ContentState[]> {
       const now = clock.now();
       const [versions, decisions] = await Promise.all([
@@ -223,7 +224,7 @@ export function editingService(
   };
 }
 
-/** By kind and name; of several rows the last. */
+/** By kind and name; the last of several rows wins. */
 const byKey = <Row extends Key>(rows: readonly Row[]): ReadonlyMap<string, Row> =>
   new Map(rows.map((row) => [`${row.kind}/${row.name}`, row]));
 

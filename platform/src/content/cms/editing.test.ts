@@ -13,7 +13,7 @@ const slide = async (id: string) =>
   );
 const stateOf = async (page: string) =>
   (await ops('cms:list', [])).find((line) => line.startsWith(`${page}  `));
-/** A time to come, and what `read` says one millisecond before it and at it. */
+/** A future time, and the results of `read` one millisecond before it and at it. */
 async function aroundTime<T>(
   minutes: number,
   plan: (at: string) => Promise<unknown>,
@@ -28,7 +28,7 @@ async function aroundTime<T>(
 }
 
 describe('an article', () => {
-  it('imported - is a draft until its time, and each later step keeps the earlier versions', async () => {
+  it('that is imported - is a draft until its time, and later steps keep earlier versions', async () => {
     expect(await imported('a-guide.en.md', article('First'))).toEqual([
       'a-guide has version 1.',
       'Next: cms:preview a-guide 1, then cms:publish a-guide 1.',
@@ -73,7 +73,7 @@ describe('an article', () => {
     await expect(ops('cms:unpublish', ['a-guide'], reason)).rejects.toThrow('is not published');
   });
 
-  it('previewed - shows its figures, and which of them no row has', async () => {
+  it('that is previewed - shows its figures and marks those without a row', async () => {
     const [known, unknown] = ['{{units promotion.welcome.max_bonus}}', '{{programme.none.rate}}'];
     await imported('e-guide.en.md', article(`Up to ${known}, ${unknown}`));
     const lines = await ops('cms:preview', ['e-guide', '1']);
@@ -82,7 +82,7 @@ describe('an article', () => {
     expect(await bodies('e-guide')).toEqual([]);
   });
 
-  it('published now - replaces what was planned for later', async () => {
+  it('published now - replaces planned publications', async () => {
     await imported('b-guide.en.md', article('First'));
     const at = new Date(desk.platform.clock.now().getTime() + 60_000);
     await ops('cms:publish', ['b-guide', '1'], { at: at.toISOString(), ...reason });
@@ -92,7 +92,7 @@ describe('an article', () => {
     expect(await bodies('b-guide')).toEqual(['<p>Second</p>']);
   });
 
-  it('listed - only while it is public, and with its picture', async () => {
+  it('is listed only while it is public, with its picture', async () => {
     const listed = async () =>
       (await desk.visitor.call(newsList, { lang: 'en' })).value.map(({ page_name }) => page_name);
     await imported('c-guide.en.md', article('Text', { image: '/pictures/guide.PNG' }));
@@ -113,7 +113,7 @@ describe('an article', () => {
   });
 });
 
-describe("the product's own articles", () => {
+describe('the built-in articles', () => {
   const page = 'reading-rtp-and-volatility';
   /** Makes the product's newest version look like that of an earlier release. */
   const age = () =>
@@ -134,7 +134,7 @@ describe("the product's own articles", () => {
     await ops('cms:publish', [page, '3'], reason);
     await age();
     await desk.platform.services.cms.publishDefaults();
-    // What the operator wrote is public, whatever a release added after it.
+    // The operator's version stays public, whatever later releases add.
     await ops('cms:publish', [page, '3'], reason);
     expect(await stateOf(page)).toBe(`${page}  published  version 3  newest 4`);
     expect((await bodies(page))[0]).toBe('<p>Ours</p>');
@@ -149,7 +149,7 @@ describe("the product's own articles", () => {
 });
 
 describe('other content', () => {
-  it('a banner - appears, changes its picture and goes by the clock', async () => {
+  it('a banner - appears, changes its picture and disappears at the planned times', async () => {
     await imported('a-slide.banner.json', banner);
     const art = async () => (await slide('a-slide'))?.art;
     const publish = (version: number) => (at: string) =>
@@ -169,7 +169,7 @@ describe('other content', () => {
     expect((await slide('b-slide'))?.title_en).toBe('150% more');
   });
 
-  it('a banner of the product that an operator takes off - stays off after a restart', async () => {
+  it('a built-in banner that an operator withdraws - stays withdrawn after a restart', async () => {
     expect(await slide('slide-lobby')).toBeDefined();
     await ops('cms:unpublish', ['banner/slide-lobby'], reason);
     await desk.platform.services.cms.publishDefaults();

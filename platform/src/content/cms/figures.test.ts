@@ -27,7 +27,7 @@ it.each([
   ['{{moneyOut.transfer.newPayee.hours}} hours', '24 hours'],
   ['{{turnover.counted.slot}}%', '100%'],
   ['{{units cashier.transfer.fee}}', '₱0.20'],
-])('%s is filled from the rows', async (text, expected) => {
+])('%s - is filled from the rows', async (text, expected) => {
   expect(await filled(text)).toBe(expected);
 });
 
@@ -41,11 +41,11 @@ it.each([
   '{{peso moneyOut.transfer.newPayee}}',
   '{{turnover.played.slot}}',
   '{{units cashier.session.idleMs}}',
-])('%s has no figure', async (text) => {
+])('%s - has no figure', async (text) => {
   expect(await filled(text)).toBe(missingFigure);
 });
 
-it('other text stays as it is, and a row is read once', async () => {
+it('other text - stays unchanged, and each row is read once', async () => {
   expect(await filled('{{ x }} {{promotion}} $& text')).toBe('{{ x }} {{promotion}} $& text');
   let reads = 0;
   const fill = figureFiller({ ...rows, programme: async () => ({ a: '1', b: `${++reads}` }) });

@@ -1,9 +1,9 @@
 import { formatPeso, parseAmount } from '@parol/domain';
 
-/** The rows that content takes its figures from; undefined if there is none. */
+/** The rows from which content takes its figures; undefined if there is none. */
 export interface FigureRows {
   readonly promotion: (id: string) => Promise<unknown>;
-  /** What the programme promises now. */
+  /** The programme's current settings. */
   readonly programme: (code: string) => Promise<unknown>;
   /** The limits of a `withdrawal` or `transfer` now. */
   readonly moneyOut: (way: string) => Promise<unknown>;
@@ -21,15 +21,15 @@ const placeholder = new RegExp(
   'g',
 );
 
-/** Shown for a figure that its row no longer has. */
+/** Shown instead of a figure that its row no longer has. */
 export const missingFigure = '—';
 
-/** Puts the figures in force into a text. */
+/** Fills the current figures into a text. */
 export type FillFigures = (text: string) => Promise<string>;
 
 /**
- * Fills the placeholders of texts with the figures in force, so that no article or banner contradicts
- * a promotion, a programme or a limit: unchanged, as pesos from a decimal string (`peso`), or as
+ * Fills the placeholders of texts with current figures, so that no article or banner contradicts a
+ * promotion, a programme or a limit: unchanged, as pesos from a decimal string (`peso`), or as
  * pesos from units of 1/10,000 peso (`units`). Reads each row once for all texts.
  */
 export function figureFiller(rows: FigureRows): FillFigures {
@@ -56,7 +56,7 @@ export const placeholdersIn = (text: string): readonly string[] => [
   ...new Set(Array.from(text.matchAll(placeholder), ([found]) => found)),
 ];
 
-/** The beginning of the first placeholder that names no figure, and would be shown as it is. */
+/** The beginning of the first placeholder that is not resolved and would be shown unchanged. */
 export const noFigure = (text: string): string | undefined =>
   /\{\{.{0,60}/.exec(text.replace(placeholder, ''))?.[0];
 

@@ -9,9 +9,9 @@ const safeAddress = /^(?:\/(?![/\\])|https:\/\/[a-z0-9])[^"'<>\\`\s]*$/i;
 export const isSafeAddress = (address: string): boolean => safeAddress.test(address);
 
 /**
- * Reduces an article's HTML to the elements that articles may have: the text of others stays, those
- * with code go with their content, and the only attribute is a link's safe address. The result can be
- * rendered as it is.
+ * Reduces an article's HTML to the elements that articles may have. Of other elements only the text
+ * is kept, of those with code nothing, and the only attribute is a link's safe address. The result
+ * is safe to render.
  */
 export async function sanitise(html: string): Promise<string> {
   // Loaded by the first article: it takes 19 MB.

@@ -7,7 +7,10 @@ const time = () =>
   v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'is not HH:MM'));
 const name = () => v.pipe(text(80), v.nonEmpty());
 
-/** The rows of contact_setting: their shape when an operator sets one, and when it is read. */
+/**
+ * The schemas of the rows of contact_setting, applied when an operator sets one and when it is
+ * read.
+ */
 export const contactSettings = {
   /** When enquiries are answered, in Manila time; null hides the part. */
   hours: v.nullable(

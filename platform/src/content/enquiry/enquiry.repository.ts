@@ -5,12 +5,12 @@ import type { Parts } from '../../kernel/parts/parts.ts';
 import './enquiry.schema.ts';
 
 type Row = Selectable<Database['enquiry']>;
-/** A row whose address is opened. */
+/** A row with the decrypted address. */
 export type Enquiry = Omit<Row, 'reply_to'> & { readonly reply_to: string | null };
 
 type Sources = Pick<Parts, 'db' | 'contacts'>;
 
-/** What the address of an enquiry is bound to. */
+/** Associated data of an enquiry's encrypted address. */
 export const replyBinding = (id: bigint): string => `enquiry:${id}`;
 
 const opened = (contacts: Sources['contacts'], row: Row): Enquiry => ({

@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { SealedText } from '../../kernel/contacts/contacts.ts';
 
-/** What a member or visitor asks the operators. */
+/** A question of a member or visitor to the operators. */
 export interface EnquiryTable {
   /** 0 for a visitor. */
   member_id: bigint;
@@ -13,7 +13,7 @@ export interface EnquiryTable {
   /** The visitor's e-mail, sealed; null for a member, who is answered in the inbox. */
   reply_to: SealedText | null;
   sent_at: Date;
-  /** Null while it is open, and when it was closed without an answer. */
+  /** Null while it is open or if it was closed without an answer. */
   answer: string | null;
   /** When and by whom it was answered or closed. */
   decided_at: Date | null;

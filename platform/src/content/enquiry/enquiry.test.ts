@@ -109,7 +109,7 @@ describe('an enquiry', () => {
     );
   });
 
-  it('with control characters - does not act on the terminal of the operator', async () => {
+  it("with control characters - cannot control the operator's terminal", async () => {
     const { value } = await send(await member(), { message: 'Hello\u001B[2J there' });
     const [, , , , words] = (await listed()).find(([one]) => one === value[0]?.reference) ?? [];
     expect(words).toBe('Hello [2J there');
@@ -128,7 +128,7 @@ describe('bad input', () => {
     [{ contact_email: 'ana' }, 'invalidEmailFormat'],
     [{ contact_email: 'ana@example.ph\nBcc: all@example.ph' }, 'invalidEmailFormat'],
     [{ contact_email: 'ana@example.ph', member_id: '1', message: '' }, 'message_required'],
-  ])('a visitor sends %j - it is refused and not stored', async (body, code) => {
+  ])('by a visitor with %j - is refused and not stored', async (body, code) => {
     const before = (await listed()).length;
     expect((await send(visitor(), body)).code).toBe(code);
     expect(await listed()).toHaveLength(before);
@@ -182,7 +182,7 @@ describe('bad input', () => {
   });
 });
 
-it('the public pages - show hours by the clock of Manila, and rows as operators set them', async () => {
+it('the public pages - show opening hours in Manila time, and rows as operators set them', async () => {
   const info = async () => (await visitor().call(contactInfo, {})).value[0];
   const at = (time: string) => platform.clock.set(new Date(time));
   expect(await info()).toMatchObject({ partners: [], ambassadors: [] });
@@ -205,7 +205,7 @@ it('the public pages - show hours by the clock of Manila, and rows as operators 
   expect(await info()).toEqual({ hours: null, partners: [partner], ambassadors: [] });
 });
 
-it('a member - has their enquiries in the download, and loses them with the account', async () => {
+it("a member's enquiries - are in the data export and are deleted with the account", async () => {
   const client = await member();
   const reference = (await send(client)).value[0]?.reference ?? '';
   expect((await client.call(memberData, {})).value[0]?.kept.enquiry).toMatchObject([asked]);

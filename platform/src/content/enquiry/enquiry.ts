@@ -13,7 +13,10 @@ export interface EnquiryModuleNeeds extends EnquiryNeeds {
   readonly members: Pick<MemberRepository, 'byId'>;
 }
 
-/** Enquiries are kept after their answer, so that an operator can look back when the sender writes again. */
+/**
+ * How long enquiries are kept after their answer, so that operators can look them up if the sender
+ * writes again.
+ */
 const keptMs = 400 * dayMs;
 
 /** The contact form, the operators' answers, and the rows of the public pages about them (decision 0099). */

@@ -1,6 +1,6 @@
 import type { Clock } from '../../kernel/clock/clock.ts';
 
-/** Reads a value at most once in `ms`, however many ask. A failure is not kept. */
+/** Caches a value for `ms`, also for concurrent callers. A failure is not cached. */
 export function cachedFor<T>(clock: Clock, ms: number, read: () => Promise<T>): () => Promise<T> {
   let held: { readonly at: number; readonly value: Promise<T> } | undefined;
   return () => {

@@ -75,14 +75,14 @@ it('a payout up to the stake - is not listed as a win', async () => {
   expect((await feed('win')).map(({ amount }) => amount)).toEqual(['700.00', '100.00']);
 });
 
-it('a requested kind - is listed alone', async () => {
+it('a requested kind - is the only one listed', async () => {
   expect(new Set((await feed('deposit')).map(({ method }) => method))).toEqual(
     new Set(['deposit']),
   );
   expect(await feed('withdrawal')).toEqual([]);
 });
 
-it('within a second - the same answer is repeated; after it, a new one is read', async () => {
+it('calls within a second - get the same answer; later ones a new one', async () => {
   const before = await feed('win');
   await platform.parts.wallet.post({
     member: memberId,
@@ -100,7 +100,7 @@ it('within a second - the same answer is repeated; after it, a new one is read',
   expect((await feed('win'))[0]?.amount).toBe('500.00');
 });
 
-it('more than thirty - are limited to the last thirty', async () => {
+it('more than thirty events - are limited to the last thirty', async () => {
   for (let count = 0; count < 31; count++) await post('deposit', 50, { label: 'Maya' });
   platform.clock.advance(1_000);
   expect(await feed('all')).toHaveLength(30);

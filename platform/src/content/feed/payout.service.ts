@@ -5,7 +5,10 @@ import type { Parts } from '../../kernel/parts/parts.ts';
 import { cachedFor } from './cached.ts';
 import { largestPayouts, payoutSpeed } from './payout.repository.ts';
 
-/** So many payouts make the figures; fewer than the least say nothing. */
+/**
+ * The number of payouts that the figures are computed from; with fewer than the minimum there are
+ * none.
+ */
 const last = 1_000;
 const least = 10;
 const largest = 10;

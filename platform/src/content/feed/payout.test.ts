@@ -40,7 +40,7 @@ async function withdraws(amounts: readonly number[]): Promise<void> {
   }
 }
 
-it('nine payouts - say nothing of the speed; the largest are listed first, masked, ten at most', async () => {
+it('nine payouts - have no speed yet; up to ten of the largest are listed first, masked', async () => {
   expect(await largest()).toEqual([]);
   await withdraws([100, 300, 200]);
   await withdraws([100, 100, 100]);

@@ -15,7 +15,7 @@ export const findReview = (
     .where('recipient_no', '=', recipientNo)
     .executeTakeFirst();
 
-/** Stores a review, in place of a rejected one. Returns false if the member has another one. */
+/** Stores a review or replaces a rejected one. Returns false if the member has another one. */
 export async function putReview(db: Db, row: ReviewTable): Promise<boolean> {
   const { member_id: _member, recipient_no: _recipient, ...rest } = row;
   const { numInsertedOrUpdatedRows } = await db
@@ -79,7 +79,10 @@ export const countByStars = (db: Db, recipientNo: string) =>
     .groupBy('stars')
     .execute();
 
-/** Reviews in a state with the phones of their members: those that wait oldest first, others newest first. */
+/**
+ * Reviews in a state with the phones of their members: pending ones oldest first, others newest
+ * first.
+ */
 export const reviewsIn = (db: Db, state: ReviewState, limit: number) =>
   db
     .selectFrom('review')

@@ -6,7 +6,7 @@ export interface ReviewTable {
   member_id: bigint;
   /** The reviewed recipient. */
   recipient_no: string;
-  /** New with each text, so that an operator decides on the text that they have read. */
+  /** Changes with each text, so that operators only decide on a text that they have read. */
   id: bigint;
   stars: number;
   /** As typed: untrusted text, never markup. */
@@ -17,7 +17,7 @@ export interface ReviewTable {
   submitted_at: Date;
   /** Null while it is pending. */
   decided_at: Date | null;
-  /** Of a rejection, for the member. */
+  /** The reason of a rejection, for the member. */
   reason_en: string | null;
   reason_ph: string | null;
 }

@@ -24,9 +24,9 @@ export interface Reviews {
   own(memberId: bigint): Promise<ReviewTable | undefined>;
   /** Refuses rating_required, invalid_rating, comment_too_long, comment_has_markup, duplicate_review. */
   submit(memberId: bigint, review: RequestOf<typeof submitReview>): Promise<ReviewTable>;
-  /** Publishes a review that waits; false if there is none. */
+  /** Publishes a pending review; false if there is none. */
   publish(key: RowKey): Promise<boolean>;
-  /** Rejects a review that waits or is published; false if there is none. The member reads the reason. */
+  /** Rejects a pending or published review; false if there is none. The member sees the reason. */
   reject(key: RowKey, reason: { readonly en: string; readonly ph: string }): Promise<boolean>;
   /** Stores a published review that is marked as a sample: demo data of the sandbox. */
   addSample(memberId: bigint, stars: number, comment: string): Promise<void>;

@@ -41,7 +41,7 @@ const ops = async (...line: string[]) => {
   const { lines } = await runOps({ commands: platform.ops, audit, operator: 'tess' }, line);
   return lines;
 };
-/** The reference under which operators list a comment that waits. */
+/** The reference of a pending comment in the operators' list. */
 const referenceOf = async (comment: string, state = 'pending') =>
   (await ops('review:list', state)).find((line) => line.includes(comment))?.split(' ')[0] ?? '';
 /** A member whose review has been published. */
@@ -76,7 +76,7 @@ describe('a review', () => {
     ]);
   });
 
-  it('of a member who has one - is refused, also ten at once; the first stays', async () => {
+  it('of a member who has one - is refused, also concurrently; the first one stays', async () => {
     const client = await newMember();
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, n) => submit(client, 5, `at once ${n}`)),
@@ -89,7 +89,7 @@ describe('a review', () => {
     expect(await own(client)).toMatchObject([{ comment: before?.comment, state: 'published' }]);
   });
 
-  it('rejected - is not shown, its member gets the reason and can write it again', async () => {
+  it('that is rejected - is not shown; its member gets the reason and can write again', async () => {
     const client = await newMember();
     await submit(client, 1, 'Call me: 0917 000 0000');
     const reference = await referenceOf('Call me');
@@ -119,7 +119,7 @@ describe('a review', () => {
     expect(await referenceOf('by mistake', 'rejected')).toBe(reference);
   });
 
-  it('goes with the account of its member', async () => {
+  it("is deleted with its member's account", async () => {
     const client = await published(3, 'soon gone');
     expect(await comments()).toContain('soon gone');
     await client.call(requestDeletion, { password: testPassword });
@@ -129,7 +129,7 @@ describe('a review', () => {
   });
 });
 
-it('the list - has the ten newest, newest first, of all or with so many stars', async () => {
+it('the list - has the ten newest, of all or with a number of stars', async () => {
   for (let n = 0; n < 12; n++) await published(n % 2 === 0 ? 5 : 2, `review ${n}`);
   const all = Array.from({ length: 12 }, (_, n) => `review ${11 - n}`);
   expect(await comments()).toEqual(all.slice(0, 10));
@@ -166,7 +166,7 @@ describe('bad input', () => {
     },
   );
 
-  it('of another recipient, or a list that there is not - is refused', async () => {
+  it('of another recipient, or an unknown list - is refused', async () => {
     const client = await newMember();
     const body = { json_rating: rated(5), comment: 'Good' };
     expect((await client.call(submitReview, body, { recipient_no: '2' })).code).toBe(
@@ -178,7 +178,7 @@ describe('bad input', () => {
     expect(await own(client)).toEqual([]);
   });
 
-  it('a comment of the greatest length - is kept whole', async () => {
+  it('a comment of maximum length - is stored in full', async () => {
     const client = await newMember();
     expect(await submit(client, 5, 'ñ'.repeat(longestComment))).toBe('OK');
     expect((await own(client))[0]?.comment).toHaveLength(longestComment);

@@ -5,7 +5,7 @@ import { reviewEndpoints } from './review.endpoints.ts';
 import { reviewOps } from './review.ops.ts';
 import { reviewService, type Reviews } from './review.service.ts';
 
-/** A rejected review is kept so long for the member to read why. */
+/** How long a rejected review is kept, so that the member can read the reason. */
 const keptMs = 90 * dayMs;
 
 /** Reviews of the site by its members, moderated by operators (decision 0097). */

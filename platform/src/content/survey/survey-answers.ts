@@ -14,7 +14,7 @@ const stored = v.record(
 export const readAnswers = (value: unknown): Answers => v.parse(stored, value);
 
 /**
- * An answer as it is kept: trimmed, options in the order of the question, null for a question that was left out.
+ * The answer as stored: trimmed, options in the question's order, null for a skipped question.
  * Refuses answer_required, invalid_answer, answer_too_long, answer_has_markup.
  */
 export function acceptedAnswer(question: SurveyQuestion, given: Answer): Answer {

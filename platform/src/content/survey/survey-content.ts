@@ -4,7 +4,7 @@ import * as v from 'valibot';
 
 const mostQuestions = 30;
 const mostOptions = 20;
-/** Of a whole number that is asked for. */
+/** Limits of a whole number. */
 const largest = 1_000_000_000;
 
 const id = () =>

@@ -23,7 +23,7 @@ const { newMember, ops, imported, opened, keep, submit, read, kept } = surveyDes
 );
 
 describe('bad input', () => {
-  it('as an answer - has its code and is not kept', async () => {
+  it('as an answer - is refused with a specific code and not stored', async () => {
     await opened('bad-answers');
     const client = await newMember();
     for (const [question, answer, code] of [

@@ -11,7 +11,7 @@ const batch = 1_000;
 
 export interface SurveyResults {
   readonly content: SurveyContent;
-  /** The answers of each member who sent the survey, without anything that names the member. */
+  /** The answers of each member who sent the survey, without data that identifies the member. */
   readonly responses: readonly Answers[];
 }
 
@@ -54,8 +54,8 @@ const withoutContacts = (text: string): string =>
     .replaceAll(/\+?\d(?:[\s().-]{0,2}\d){6,}/g, '[number]');
 
 /**
- * A line per response and a column per question, as CSV. The lines are sorted by their text, because the order in
- * which members joined or answered would tell who wrote what.
+ * A line per response and a column per question, as CSV. The lines are sorted by their text,
+ * because the order of sign-ups or answers would reveal who wrote what.
  */
 export function resultsCsv({ content: { questions }, responses }: SurveyResults): string {
   const lines = responses
@@ -132,7 +132,7 @@ function counts(
   });
 }
 
-/** The mean with one decimal, and the ends. */
+/** The mean with one decimal, the minimum and the maximum. */
 function summary(answers: readonly NonNullable<Answer>[]): readonly string[] {
   if (answers.length === 0) return [];
   const numbers = answers.map(Number).toSorted((one, other) => one - other);

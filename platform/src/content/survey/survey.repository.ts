@@ -9,7 +9,7 @@ export type TextRow = Selectable<Database['survey_text']>;
 export const findSurvey = (db: Db, name: string): Promise<SurveyRow | undefined> =>
   db.selectFrom('survey').selectAll().where('name', '=', name).executeTakeFirst();
 
-/** Stores a draft, in place of one of the same name. Returns false if the survey is or was open. */
+/** Stores a draft; replaces one of the same name. Returns false if the survey is or was open. */
 export async function putDraft(
   db: Db,
   row: Pick<Insertable<Database['survey']>, 'name' | 'content' | 'sample'>,

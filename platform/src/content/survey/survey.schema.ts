@@ -4,7 +4,7 @@ export type SurveyState = 'draft' | 'open' | 'closed';
 
 export interface SurveyTable {
   name: string;
-  /** Title, lead and questions; its shape is in survey-content.ts. */
+  /** Title, lead and questions; the schema is in survey-content.ts. */
   content: ColumnType<unknown, string, string>;
   state: SurveyState;
   /** Demo data of the sandbox. */
@@ -17,9 +17,9 @@ export interface SurveyTable {
 export interface SurveyResponseTable {
   member_id: bigint;
   survey: string;
-  /** By question; of a sent one without the free texts. */
+  /** By question; without free texts once sent. */
   answers: ColumnType<unknown, string, string>;
-  /** Of the last answer. */
+  /** Time of the last answer. */
   changed_at: Date;
   /** Null while the member may still change it. */
   sent_at: Date | null;

@@ -136,8 +136,9 @@ export function surveyService(
     all: () => repository.surveysWithCounts(db),
 
     /**
-     * Sends an open survey to the inbox of `members`, or of every active member who has not sent it, but not of those
-     * on a break or excluded, and once a member. Returns how many messages were sent. Refuses as `answerable`.
+     * Sends an open survey to the inbox of `members`, or of every active member who has not sent
+     * it, except those on a break or excluded; each member gets it once. Returns how many messages
+     * were sent. Refuses as `answerable`.
      */
     async ask(name: string, members?: readonly bigint[]): Promise<number> {
       const { state, content } = await published(db, name);

@@ -46,7 +46,7 @@ async function sent(survey: string, given = answers): Promise<TestClient> {
 }
 
 describe('a survey', () => {
-  it('of all five kinds - keeps answers until it is sent, and is answered once', async () => {
+  it('with all five kinds of questions - keeps answers until it is sent, once', async () => {
     await opened('five-kinds');
     const client = await newMember();
     expect((await client.call(surveyList, {})).value).toEqual([
@@ -92,7 +92,7 @@ describe('a survey', () => {
     expect(await kept(other, 'own-answers')).toEqual({ device: 'laptop' });
   });
 
-  it('that is a draft does not exist, and a closed one takes no answers', async () => {
+  it('that is a draft is not found, and a closed one accepts no answers', async () => {
     await imported('not-open');
     const client = await newMember();
     expect((await read(client, 'not-open')).code).toBe('survey_not_exists');
@@ -109,8 +109,8 @@ describe('a survey', () => {
   });
 });
 
-describe('asking', () => {
-  it('sends every active member one message with a link, and none to those who sent it', async () => {
+describe('the invitation', () => {
+  it('sends every active member one message with a link, except those who have answered', async () => {
     await opened('asked');
     const [client, done] = [await newMember(), await sent('asked')];
     await ops('survey:ask', 'asked');
@@ -150,7 +150,7 @@ describe('asking', () => {
 });
 
 describe('results', () => {
-  it('are a table and a CSV without phones, ids or an order that tells who answered', async () => {
+  it('are a table and a CSV without phones, ids or an order that reveals who answered', async () => {
     await opened('results');
     const first = await sent('results');
     await sent('results', [
@@ -189,7 +189,7 @@ describe('results', () => {
     expect(csv).not.toContain(first.accountId);
   });
 
-  it('lose the free texts after 400 days and unsent answers after 90, nothing else', async () => {
+  it('lose free texts after 400 days and unsent answers after 90, and nothing else', async () => {
     await opened('kept');
     await sent('kept');
     const client = await newMember();

@@ -2,7 +2,7 @@ import { localText } from '@parol/domain';
 import type { OutgoingMessage } from '../../notify/inbox/inbox.ts';
 import type { SurveyContent } from './survey-content.ts';
 
-/** The message that asks a member to answer a survey; a member gets it once a survey. */
+/** The message that invites a member to a survey, sent once per survey. */
 export function surveyMessage(
   name: string,
   { title, lead, questions }: SurveyContent,

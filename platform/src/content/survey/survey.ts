@@ -12,7 +12,7 @@ export interface SurveyModuleNeeds extends SurveyNeeds {
   readonly memberByPhone: MemberByPhone;
 }
 
-/** Answers that were never sent are kept so long after the last change. */
+/** How long unsent answers are kept after the last change. */
 const unsentKeptMs = 90 * dayMs;
 /** Free texts are personal data: they are evaluated and then deleted; the other answers stay with the account. */
 const textsKeptMs = 400 * dayMs;

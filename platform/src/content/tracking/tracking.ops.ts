@@ -47,6 +47,6 @@ export const trackingOps = (service: TrackingService, keptDays: number): readonl
   },
 ];
 
-/** Anybody can write a link: control characters in it would act on the operator's terminal. */
+/** Links are untrusted: control characters in them could control the operator's terminal. */
 const nameOf = ({ ch, cm, pp }: Campaign): readonly string[] =>
   [ch, cm, pp].map((part) => part?.replaceAll(/\p{C}+/gu, ' ') ?? '-');

@@ -78,7 +78,7 @@ export async function eventCounts(
 export interface CampaignFigures extends Campaign {
   readonly visitors: string;
   readonly views: string;
-  /** Visitors who did each, at least once. */
+  /** Number of visitors with each event at least once. */
   readonly signUpsStarted: string;
   readonly signUps: string;
   readonly depositsStarted: string;

@@ -2,9 +2,11 @@ import type { TrackedKind } from '@parol/wire/consent';
 
 /** A visitor who agreed to be measured. */
 export interface TrackingConsentTable {
-  /** Of the id in the visitor's cookie, which is random with 128 bits: the hash needs no salt. */
+  /**
+   * Hash of the id in the visitor's cookie, which has 128 random bits, so that it needs no salt.
+   */
   visitor_hash: Buffer;
-  /** Of the question that was agreed to. */
+  /** Version of the question that was agreed to. */
   wording: number;
   agreed_at: Date;
   /** Channel, campaign and partner of the last link that had one of them. */
@@ -20,7 +22,7 @@ export interface TrackingEventTable {
   number: number;
   kind: TrackedKind;
   path: string;
-  /** The begin of the hour. */
+  /** The beginning of the hour. */
   at: Date;
 }
 

@@ -13,7 +13,7 @@ import type { Campaign, TrackingConsent } from './tracking.repository.ts';
 export interface Batch {
   readonly visitor: string;
   readonly requestId: string;
-  /** Of the link that the visitor came by. */
+  /** Parameters of the link that the visitor followed. */
   readonly campaign: Campaign;
   readonly events: readonly { readonly kind: TrackedKind; readonly path: string }[];
 }
@@ -97,7 +97,7 @@ export function trackingService(
     async track(batch: Batch, memberId: bigint | undefined, address: string): Promise<void> {
       await refuseAddress(address);
       const visitor = hashOf(batch.visitor);
-      // Before the visitor's limit: made-up ids must not store a counter each.
+      // Checked before the visitor's limit, so that made-up ids don't each store a counter.
       if (!(await repository.findConsent(db, visitor, oldest()))) throw new Refusal('no_consent');
       await refuseAbove(`tracking:${visitor.toString('base64url')}`, batchesPerMinute);
       const at = hourOf(clock.now());
@@ -128,11 +128,14 @@ export function trackingService(
 }
 
 const hashOf = (visitor: string): Buffer => createHash('sha256').update(visitor).digest();
-/** The begin of its hour: exact times would tell which member did it, by the times of sign-ups and deposits. */
+/**
+ * The beginning of its hour: exact times would reveal the member, by the times of sign-ups and
+ * deposits.
+ */
 const hourOf = (at: Date) => new Date(Math.floor(at.getTime() / hourMs) * hourMs);
 const endOf = ({ agreed_at: at }: TrackingConsent) => new Date(at.getTime() + consentDays * dayMs);
 
-/** Which kinds count: deposits only of a member whose first one it is. */
+/** The kinds that count: a deposit counts only as a member's first. */
 async function firstDepositOnly(
   on: Db,
   memberId: bigint | undefined,

@@ -58,7 +58,7 @@ const storedTimes = async () =>
   );
 
 describe('events', () => {
-  it('of a visitor who agreed - are stored with their hour, once a request', async () => {
+  it('of a visitor who agreed - are stored with their hour, once per request', async () => {
     platform.clock.advance(25 * 60_000);
     const visitor = await agreed();
     const request = { request_id: 'same', ch: 'fb', cm: 'pasko' };
@@ -122,7 +122,7 @@ describe('events', () => {
     expect(await send(visitor, ['page_view'])).toMatchObject({ ok: true });
   });
 
-  it('of deposits - count for a member whose first one it is', async () => {
+  it("of deposits - count only for a member's first deposit", async () => {
     const visitor = await agreed();
     const client = await newMember(platform);
     const deposits = ['deposit_started', 'deposit_finished'] as const;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { TestClient } from '../../../testing/client.ts';
 import { testPlatform, type TestPlatform } from '../../../testing/platform.ts';
 
-/** The option of commands that need one. */
+/** The option `--reason`, which most commands need. */
 export const reason = { reason: 'test' };
 /** An article's file. */
 export const article = (body: string, head: Readonly<Record<string, string>> = {}) =>
@@ -39,7 +39,10 @@ export const banner = {
   position: 1,
 };
 
-/** A platform with the product's content, and an operator's desk. Registers its start and its end. */
+/**
+ * A platform with the product's content and the operators' commands; starts and stops with the test
+ * file.
+ */
 export function editingDesk() {
   const desk = {} as { platform: TestPlatform; visitor: TestClient; folder: string };
   beforeAll(async () => {
