@@ -95,7 +95,7 @@ describe('while a gateway does not answer', () => {
     expect(await states(stuck)).toEqual(['pending', 'pending']);
   }, 30_000);
 
-  it('it is paused after four failures in a row and tried again half a minute later', async () => {
+  it('is paused after four failures in a row and tried again half a minute later', async () => {
     const deposits = await silentlyPaid(12, gateways.maya);
     maya = 'breaks';
     platform.clock.advance(30_000);

@@ -40,8 +40,8 @@ export function couponOps(
       async credits([gift = ''], options) {
         const uses =
           numberOf(options, 'count', mostCodes) * numberOf(options, 'per-code', mostUses);
-          // At most: all codes may be redeemed as often as they can be.
-          const each = await creditsOf(db, anyMember, { gift }, clock.now());
+        // At most: all codes may be redeemed as often as they can be.
+        const each = await creditsOf(db, anyMember, { gift }, clock.now());
         return each.map((credit) => ({ ...credit, amount: credit.amount * BigInt(uses) }));
       },
       async run([promotionId = ''], options) {
