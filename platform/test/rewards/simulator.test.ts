@@ -88,16 +88,21 @@ describe(`${options.members} members over ${options.days} days, seed ${seed}`, (
     expect(cashback).toEqual(nonZero(simulation.models.referrals.paid));
   });
 
-  it('tokens - every member has what they earned and did not spend', async () => {
-    for (const { id, client } of world.players) {
-      const [row] = (await client.call(balance, {})).value;
-      expect(parseAmount(row?.game_token ?? ''), `member ${id}`).toBe(
-        simulation.models.tokens.balance(id, world.now()),
-      );
-    }
-    const lines = await world.ops('token:check');
-    expect(lines).toEqual(['Every balance of tokens is the sum of its lots.']);
-  });
+  it(
+    'tokens - every member has what they earned and did not spend',
+    async () => {
+      for (const { id, client } of world.players) {
+        const [row] = (await client.call(balance, {})).value;
+        expect(parseAmount(row?.game_token ?? ''), `member ${id}`).toBe(
+          simulation.models.tokens.balance(id, world.now()),
+        );
+      }
+      const lines = await world.ops('token:check');
+      expect(lines).toEqual(['Every balance of tokens is the sum of its lots.']);
+    },
+    // A call for each member.
+    60_000 + options.members * 100,
+  );
 
   it.each(['tokens', 'tickets'] as const)(
     'missions for %s - each claim is stored and handed out once',
