@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '@parol/build/paths';
 import { expect, it } from 'vitest';
-import { bootGuard } from '../platform/src/site/web/boot-guard.ts';
+import { bootGuard } from '../../platform/src/site/web/boot-guard.ts';
 import { reportedBy, reportedByGuard, unexplainedFailures } from './failure-page.ts';
 
 const page = readFileSync(join(root, 'docs/fleet.md'), 'utf8');

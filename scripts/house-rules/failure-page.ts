@@ -4,8 +4,8 @@ import { root } from '@parol/build/paths';
 import {
   type FailureCause,
   failureCauses,
-} from '../platform/src/site/release-health/failure-causes.ts';
-import { bootGuard } from '../platform/src/site/web/boot-guard.ts';
+} from '../../platform/src/site/release-health/failure-causes.ts';
+import { bootGuard } from '../../platform/src/site/web/boot-guard.ts';
 
 /** A failure that some code reports, as `phase code`. */
 const keyOf = (phase: string, code: string) => `${phase} ${code}`;
@@ -28,7 +28,7 @@ export function reportedByGuard(script: string): readonly string[] {
 }
 
 /** The table of docs/fleet.md, a line for each cause. */
-export const tableOf = (causes: readonly FailureCause[]): readonly string[] => [
+const tableOf = (causes: readonly FailureCause[]): readonly string[] => [
   '| phase | cause | means | owner | next step |',
   '|---|---|---|---|---|',
   ...causes.map(

@@ -23,7 +23,7 @@ function packages(): string[] {
   );
 }
 
-const platform = createRequire(import.meta.url)('../platform/modules.cjs') as {
+const platform = createRequire(import.meta.url)('../../platform/modules.cjs') as {
   readonly districts: Readonly<Record<string, readonly string[]>>;
   readonly modules: readonly string[];
   readonly folders: readonly string[];
