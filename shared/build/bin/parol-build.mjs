@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// `parol-build [folder]`: see src/build-folder.cli.ts. Node does not read TypeScript of installed packages.
+// `parol-build [folder]`: see src/cli/build-folder.cli.ts. Node does not read TypeScript of installed packages.
 import { register } from 'tsx/esm/api';
 
 register();
-await import('../src/build-folder.cli.ts');
+await import('../src/cli/build-folder.cli.ts');

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildAlone } from './alone/build-alone.ts';
-import { buildOnChange } from './build-on-change.ts';
-import { buildFolder } from './build-remote.ts';
-import { serveRelease } from './serve-release.ts';
+import { buildAlone } from '../alone/build-alone.ts';
+import { buildOnChange } from '../build-on-change.ts';
+import { buildFolder } from '../build-remote.ts';
+import { serveRelease } from '../serve-release.ts';
 
 /**
  * `parol-build [folder]` in the folder of a remote, in any repository: builds it into
