@@ -17,7 +17,7 @@ import {
 } from '@parol/ui';
 import { useRef } from 'react';
 import type { Game } from '../catalogue/game.ts';
-import { launchAddress } from '../launch/launch-address.ts';
+import { launchAddress } from '../catalogue/launch-address.ts';
 import { GameFrame } from '../launch/game-frame.tsx';
 import { LaunchProgress } from '../launch/launch-progress.tsx';
 import { OverPage } from '../launch/over-page.tsx';

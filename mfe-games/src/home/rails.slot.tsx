@@ -17,8 +17,8 @@ import { keyOf, type Game } from '../catalogue/game.ts';
 import { useCatalogue } from '../catalogue/use-catalogue.ts';
 import { useFavourites } from '../favourites/use-favourites.ts';
 import { useKeepScroll } from '../lobby/use-keep-scroll.ts';
-import { GameRail } from './game-rail.tsx';
-import { homeRails } from './home-rails.ts';
+import { GameRail } from '../rails/game-rail.tsx';
+import { homeRails } from '../rails/home-rails.ts';
 import s from './rails.module.css';
 import { WhenNear } from './when-near.tsx';
 

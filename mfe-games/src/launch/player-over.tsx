@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useT } from '@parol/contract';
 import { useRef } from 'react';
-import { playParameter } from './launch-address.ts';
+import { playParameter } from '../catalogue/launch-address.ts';
 import { OverPage } from './over-page.tsx';
 import Player from './player.tsx';
 

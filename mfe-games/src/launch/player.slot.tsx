@@ -1,6 +1,6 @@
 import { useSearchParams } from '@parol/contract';
 import { lazy, Suspense } from 'react';
-import { readPlay } from './launch-address.ts';
+import { readPlay } from '../catalogue/launch-address.ts';
 
 // Loaded lazily, because most pages are opened without a game over them.
 const PlayerOver = lazy(() => import('./player-over.tsx'));

@@ -3,7 +3,7 @@ import { chipClass, ChipRow } from '@parol/ui';
 import { useMemo, useState } from 'react';
 import type { Game } from '../catalogue/game.ts';
 import type { Favourites } from '../favourites/use-favourites.ts';
-import { GameRail } from '../home/game-rail.tsx';
+import { GameRail } from '../rails/game-rail.tsx';
 import { noFilter, providersOf, writeFilter } from './lobby-filter.ts';
 import s from './lobby-rails.module.css';
 import { lobbyRails } from './rails-of-lobby.ts';

@@ -1,4 +1,4 @@
-import type { HomeRail } from '../home/home-rails.ts';
+import type { HomeRail } from '../rails/home-rails.ts';
 import { isNew, isPlayable, keyOf, sortGames, type Game } from '../catalogue/game.ts';
 
 /** A shorter rail would look like a mistake. */

@@ -2,7 +2,7 @@ import { paths, useLocation, useModal, useNavigate, useSession, useT } from '@pa
 import { useMemo, useRef, type MouseEvent } from 'react';
 import { type Game } from '../catalogue/game.ts';
 import type { Favourites } from '../favourites/use-favourites.ts';
-import { launchAddress } from '../launch/launch-address.ts';
+import { launchAddress } from '../catalogue/launch-address.ts';
 
 /**
  * Data shared by all tiles of a page, read once: on a slow phone, hooks in each tile would cost a

@@ -4,7 +4,7 @@ import type { Game } from '../catalogue/game.ts';
 import { describe, expect, it } from 'vitest';
 import { favouriteRow, gameRow, no, ok, renderRemote } from '../testing/render-remote.tsx';
 import { homeRails } from './home-rails.ts';
-import RailsSlot from './rails.slot.tsx';
+import RailsSlot from '../home/rails.slot.tsx';
 
 const game = (name: string, over: object = {}) => gameRow(name, over) as Game;
 const visitor = { member: false, recent: [], favourites: [] };

@@ -1,5 +1,5 @@
 import type { ProviderCode } from '@parol/wire/provider-calls';
-import { keyOf, type GameKey } from '../catalogue/game.ts';
+import { keyOf, type GameKey } from './game.ts';
 
 /** Providers with their own launch page (specification §2). */
 const pages: Readonly<Partial<Record<string, string>>> = {
