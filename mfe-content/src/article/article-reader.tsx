@@ -7,7 +7,7 @@ import type { RowOf } from '@parol/wire';
 import { seo } from '@parol/wire/cms';
 import { useMemo, type ReactNode } from 'react';
 import { ArticleBody, sectionId, sectionTitles } from './article-body.tsx';
-import { articleKind } from './article-kind.ts';
+import { articleKind } from '../news-list/article-kind.ts';
 import { ArticleSkeleton } from './article-skeleton.tsx';
 import { MoreArticles } from './more-articles.tsx';
 import { parseBody, questionsIn } from './parse-body.ts';

@@ -1,8 +1,8 @@
 import { useCall, useLanguage, useT } from '@parol/contract';
 import { Section } from '@parol/ui';
 import { newsList } from '@parol/wire/cms';
-import { NewsCard } from '../news/news-card.tsx';
-import { NewsGrid } from '../news/news-grid.tsx';
+import { NewsCard } from '../news-list/news-card.tsx';
+import { NewsGrid } from '../news-list/news-grid.tsx';
 
 const shown = 3;
 

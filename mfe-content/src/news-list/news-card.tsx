@@ -3,8 +3,8 @@ import { Link, useLanguage, useT } from '@parol/contract';
 import { ArticleArt } from '@parol/art';
 import type { RowOf } from '@parol/wire';
 import type { newsList } from '@parol/wire/cms';
-import { articleKind } from '../article/article-kind.ts';
-import s from './news.module.css';
+import { articleKind } from './article-kind.ts';
+import s from './news-list.module.css';
 
 export interface NewsCardProps {
   readonly row: RowOf<typeof newsList>;
