@@ -4,7 +4,7 @@ import { type Checkout, readCheckout } from './house-rules/checkout.ts';
 import { dependenciesAreExplained } from './house-rules/dependencies.ts';
 import { apiDocsAreCurrent, contractIsReported, docsLinksExist } from './house-rules/docs.ts';
 import { unexplainedFailures } from './house-rules/failure-page.ts';
-import { folderCycles, folderImports } from './house-rules/folder-cycles.ts';
+import { foldersHaveNoCycles } from './house-rules/folder-cycles.ts';
 import { localesAgree } from './house-rules/locales.ts';
 import { wrongExports } from './house-rules/package-exports.ts';
 import { unanswered, unknownTests } from './house-rules/security-pages.ts';
@@ -32,13 +32,7 @@ const rules: Readonly<Record<string, (checkout: Checkout) => readonly string[]>>
   settingsAreDocumented,
   apiDocsAreCurrent,
   contractIsReported,
-  foldersHaveNoCycles: ({ sources, read }) =>
-    folderCycles(
-      folderImports(
-        sources.filter((file) => /^platform\/src\/.*\.ts$/.test(file)),
-        read,
-      ),
-    ),
+  foldersHaveNoCycles,
   architectureIsDrawn: () => missingInDiagram(),
   failuresAreExplained: () => unexplainedFailures(),
   securityIsProved: ({ files, read }) => [
