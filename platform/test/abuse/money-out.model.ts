@@ -32,6 +32,8 @@ interface Policy {
 const [{ value: policy }] = JSON.parse(readFileSync(file, 'utf8')) as readonly [
   { readonly value: Policy },
 ];
+/** What the first policy leaves out (decision 0191). */
+const slowRing = { days: 7, from: '2000.00' };
 const units = (text: string) => parseAmount(text) ?? 0n;
 const total = (of: readonly Movement[]) => of.reduce((sum, { amount }) => sum + amount, 0n);
 
@@ -80,12 +82,21 @@ export class MoneyOutModel {
   }
 
   private closesRing(movement: Movement): boolean {
+    const { days, from } = policy.ring;
     return (
-      this.comesRound(movement, 4, policy.ring.days * dayMs) || this.comesRound(movement, 8, dayMs)
+      this.comesRound(movement, 4, days, from) ||
+      this.comesRound(movement, 8, 1, from) ||
+      this.comesRound(movement, 8, slowRing.days, slowRing.from)
     );
   }
   /** Whether the movement closes a ring of at most `most` members, each of whom sent the next enough. */
-  private comesRound({ member, payee, amount, at }: Movement, most: number, ms: number): boolean {
+  private comesRound(
+    { member, payee, amount, at }: Movement,
+    most: number,
+    days: number,
+    enough: string,
+  ): boolean {
+    const ms = days * dayMs;
     const sent = new Map<bigint, Map<bigint, bigint>>();
     const add = (from: bigint, to: bigint, more: bigint) => {
       const targets = sent.get(from) ?? new Map<bigint, bigint>();
@@ -93,7 +104,7 @@ export class MoneyOutModel {
     };
     for (const one of this.of('transfer'))
       if (one.at >= at - ms) add(one.member, BigInt(one.payee), one.amount);
-    const least = units(policy.ring.from);
+    const least = units(enough);
     if ((sent.get(member)?.get(BigInt(payee)) ?? 0n) + amount < least) return false;
     let reached = new Set([BigInt(payee)]);
     for (let members = 2; members <= most; members++) {

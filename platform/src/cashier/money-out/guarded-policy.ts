@@ -7,11 +7,17 @@ import { type Limits, type Policy, policySettings } from './policy.ts';
  * The figures of a policy: for most of them a higher value is looser, for the others a lower one.
  */
 const figures = ({ withdrawal, transfer, ring, funnel }: Policy) => ({
-  moreIsLooser: [...[withdrawal, transfer].flatMap(limitsOf), ring.from, BigInt(funnel.senders)],
+  moreIsLooser: [
+    ...[withdrawal, transfer].flatMap(limitsOf),
+    ring.from,
+    ring.slow.from,
+    BigInt(funnel.senders),
+  ],
   lessIsLooser: [
     withdrawal.newPayee.hours,
     transfer.newPayee.hours,
     ring.days,
+    ring.slow.days,
     funnel.days,
     funnel.bonusDays,
   ],

@@ -63,6 +63,14 @@ const looser: readonly (readonly [string, Change])[] = [
   ],
   ['more within an hour', (p) => withWay(p, 'withdrawal', { perHour: 5 })],
   ['rings of larger transfers alone', (p) => ({ ...p, ring: { ...p.ring, from: '500.01' } })],
+  [
+    'slow rings of larger transfers alone',
+    (p) => ({ ...p, ring: { ...p.ring, slow: { days: 7, from: '2000.01' } } }),
+  ],
+  [
+    'slow rings of fewer days',
+    (p) => ({ ...p, ring: { ...p.ring, slow: { days: 6, from: '2000.00' } } }),
+  ],
   ['rings of fewer days', (p) => ({ ...p, ring: { ...p.ring, days: 6 } })],
   ['funnels of more senders', (p) => ({ ...p, funnel: { ...p.funnel, senders: 4 } })],
   ['funnels of newer bonuses', (p) => ({ ...p, funnel: { ...p.funnel, bonusDays: 29 } })],

@@ -35,13 +35,20 @@ export async function flagsOf(
 
 const partiesOf = ({ sender, recipientId }: Plan) => ({ senderId: sender.memberId, recipientId });
 
+interface Search extends Hops {
+  readonly days: number;
+  /** What each member sent the next at least, in units. */
+  readonly least: bigint;
+}
+
 /**
  * Rings of up to four members within the policy's days, and of up to eight within one day: among
  * many members who send to each other, longer rings arise by chance within a week.
  */
-const searches = ({ ring }: Policy): readonly (Hops & { readonly days: number })[] => [
-  { onward: 2, back: 1, days: ring.days },
-  { onward: 4, back: 3, days: 1 },
+const searches = ({ ring }: Policy): readonly Search[] => [
+  { onward: 2, back: 1, days: ring.days, least: ring.from },
+  { onward: 4, back: 3, days: 1, least: ring.from },
+  { onward: 4, back: 3, days: ring.slow.days, least: ring.slow.from },
 ];
 
 /**
@@ -49,9 +56,8 @@ const searches = ({ ring }: Policy): readonly (Hops & { readonly days: number })
  * least the minimum in total.
  */
 async function closesRing(on: Db, plan: Plan, rules: Policy, at: Date): Promise<boolean> {
-  const least = rules.ring.from;
   const parties = partiesOf(plan);
-  for (const { days, ...hops } of searches(rules)) {
+  for (const { days, least, ...hops } of searches(rules)) {
     const since = daysBefore(at, days);
     if ((await sentSince(on, parties, since)) + plan.amount < least) continue;
     if (await hasComeRound(on, parties, since, least, hops)) return true;
