@@ -74,3 +74,16 @@ export const pending = (purpose: string, page: () => ReactNode) => () => {
   );
   return page();
 };
+/** Repeats the call by other means than a form's button. */
+export function by(
+  open: RefusalScreen['open'],
+  act: () => Promise<void> | void,
+): RefusalScreen['open'] {
+  return async (replies, language) => ({
+    ...(await open(replies, language)),
+    send: async () => act(),
+  });
+}
+/** Clicks a button once it is there. */
+export const press = (find: () => Element | null | undefined) => async () =>
+  void fireEvent.click(await waitFor(() => find() ?? missing('the button')));

@@ -1,24 +1,15 @@
 // @vitest-environment happy-dom
-import { type RefusalScreen, shownPlaces, wantedPlaces } from '@parol/kit/testing';
+import type { RefusalScreen } from '@parol/kit/testing';
 import { passkeyBegin, passkeyRemove, passkeyRename } from '@parol/wire/passkey';
-import { expect, it } from 'vitest';
-import en from '../../locales/en.json' with { type: 'json' };
-import ph from '../../locales/ph.json' with { type: 'json' };
 import { AddPasskey } from '../passkey/add-passkey.tsx';
 import { RemovePasskey } from '../passkey/remove-passkey.tsx';
 import { RenamePasskey } from '../passkey/rename-passkey.tsx';
+import { ofCode, ofFactor } from './refusal-codes.ts';
 import { opener } from './refusal-opener.tsx';
 import { ok } from './render-remote.tsx';
+import { testRefusals } from './test-refusals.ts';
 
-const texts = { en, ph };
-const ofFactor = ['totp_required', 'invalid_totp', 'totp_too_many_tries'];
-const ofPhone = [
-  'invalid_tac',
-  'tac_expired',
-  'tac_validated',
-  'otp_too_many_tries',
-  'tac_not_validate',
-];
+const ofPhone = [...ofCode, 'tac_not_validate'];
 const phoneCode = { 'member/factorTac': () => ok({ resend_at: '2099-01-01T00:00:00.000Z' }) };
 const nothing = () => undefined;
 const passkey = {
@@ -62,14 +53,4 @@ const screens: readonly RefusalScreen[] = [
   },
 ];
 
-it.each(
-  screens.flatMap((one) =>
-    (['en', 'ph'] as const).map((language) => [one.name, language, one] as const),
-  ),
-)(
-  '%s in %s - tells each code that it may be refused with where it belongs',
-  async (_name, language, one) => {
-    expect(await shownPlaces(one, language, texts[language])).toEqual(wantedPlaces(one));
-  },
-  20_000,
-);
+testRefusals(screens, 20_000);

@@ -1,0 +1,8 @@
+/** Codes of a wrong one-time code. */
+export const ofCode = ['invalid_tac', 'tac_expired', 'tac_validated', 'otp_too_many_tries'];
+/** Codes of an unsuitable new password. */
+export const ofNewPassword = ['passwordStrengthError', 'common_password'];
+/** Codes of a wrong current password. */
+export const ofPassword = ['invalid_password', 'password_required'];
+/** Codes that ask for the second factor, or refuse it. */
+export const ofFactor = ['totp_required', 'invalid_totp', 'totp_too_many_tries'];
