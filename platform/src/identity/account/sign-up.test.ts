@@ -7,7 +7,6 @@ import {
   renewTac,
   signup,
   signupV2,
-  updateProfile,
   validateTac,
 } from '@parol/wire/member';
 import { latestCode, signedUp, TestClient, testPassword } from '../../testing/client.ts';
@@ -273,46 +272,5 @@ describe("an attacker who signs up with another person's phone", () => {
     expect(
       await new TestClient(platform).call(login, { account_id: phone, password: testPassword }),
     ).toMatchObject({ ok: true });
-  });
-});
-
-describe('profile', () => {
-  it('sets the full name once, changes other fields and validates them', async () => {
-    const client = await signedUp(platform, freshPhone());
-    expect(
-      await client.call(updateProfile, {
-        full_name: ' Maria  Santos ',
-        nickname: 'Ria',
-        birthday: '2005-11-21',
-      }),
-    ).toMatchObject({
-      ok: true,
-      value: [{ full_name: 'Maria Santos', nickname: 'Ria', birthday: '2005-11-21' }],
-    });
-    expect(await client.call(updateProfile, { full_name: 'Somebody Else' })).toMatchObject({
-      code: 'full_name_locked',
-    });
-    expect(
-      await client.call(updateProfile, { full_name: 'Maria Santos', nickname: 'Ria' }),
-    ).toMatchObject({ code: 'no_changes' });
-    expect(await client.call(updateProfile, {})).toMatchObject({ code: 'no_changes' });
-    expect(await client.call(updateProfile, { birthday: '2005-11-22' })).toMatchObject({
-      code: 'under_age',
-    });
-    expect(await client.call(updateProfile, { contact_email: 'nope' })).toMatchObject({
-      code: 'invalidEmailFormat',
-    });
-    expect(await client.call(updateProfile, { contact_email: 'ana@example.ph' })).toMatchObject({
-      code: 'contact_email_registered',
-    });
-    expect(
-      await client.call(updateProfile, { gender: 'female', avatar: 'lantern-3' }),
-    ).toMatchObject({
-      ok: true,
-      value: [{ gender: 'female', avatar: 'lantern-3', full_name: 'Maria Santos' }],
-    });
-    expect(await client.call(updateProfile, { avatar: null })).toMatchObject({
-      value: [{ avatar: null }],
-    });
   });
 });
