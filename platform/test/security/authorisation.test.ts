@@ -21,6 +21,7 @@ import { byHand } from '../responsible-gaming/responsible-gaming.ts';
 import { changed, fingerprint } from './fingerprint.ts';
 import { longRun, tally } from './long-run.ts';
 import { fieldsOf, plausibleBody } from './plausible-body.ts';
+import { type Credentials, credentialsOf, unauthorised } from './unauthorised.ts';
 
 // Covers all calls of wire: new calls are included automatically.
 const membersCalls = everyCall.filter((call) => call.auth === 'member');
@@ -38,107 +39,6 @@ const giftOf = async (client: TestClient) => {
   await operate('inbox:gift', client.accountId ?? '');
   return (await client.call(inboxList, {})).value.find((message) => message.gift)?.inbox_id;
 };
-async function setStatus(
-  client: TestClient,
-  status: 'BLOCK' | 'CLOSE' | 'inactive',
-): Promise<void> {
-  await platform.services.members.repository.setStatus(await memberIdOf(platform, client), status);
-}
-
-/** What a request presents as its session. */
-interface Credentials {
-  readonly client: TestClient;
-  readonly account_id?: string | undefined;
-  readonly auth_token?: string | undefined;
-  readonly cookie?: string | undefined;
-}
-const credentialsOf = (client: TestClient): Required<Credentials> => ({
-  client,
-  account_id: client.accountId,
-  auth_token: client.handle,
-  cookie: client.cookie,
-});
-
-/** Every kind of invalid session or wrong account, and the code that all calls return for it. */
-const unauthorised: readonly (readonly [
-  who: string,
-  code: string,
-  come: (own: TestClient) => Promise<Credentials> | Credentials,
-])[] = [
-  [
-    'without a token',
-    'session_not_exists',
-    (own) => ({ ...credentialsOf(own), auth_token: undefined }),
-  ],
-  [
-    'without the cookie',
-    'session_not_exists',
-    (own) => ({ ...credentialsOf(own), cookie: undefined }),
-  ],
-  [
-    'with a token that nobody has',
-    'session_not_exists',
-    (own) => ({ ...credentialsOf(own), auth_token: 'x'.repeat(32) }),
-  ],
-  [
-    'with a cookie that nobody has',
-    'session_not_exists',
-    (own) => ({ ...credentialsOf(own), cookie: 'x'.repeat(43) }),
-  ],
-  [
-    'without an account',
-    'account_id_required',
-    (own) => ({ ...credentialsOf(own), account_id: undefined }),
-  ],
-  [
-    "with another member's account_id",
-    'session_mismatch',
-    async (own) => ({ ...credentialsOf(own), account_id: (await newMember(platform)).accountId }),
-  ],
-  [
-    "with another member's account_id and token",
-    'session_mismatch',
-    async (own) => ({
-      ...credentialsOf(await newMember(platform)),
-      client: own,
-      cookie: own.cookie,
-    }),
-  ],
-  [
-    "with another member's cookie",
-    'session_mismatch',
-    async (own) => ({ ...credentialsOf(own), cookie: (await newMember(platform)).cookie }),
-  ],
-  [
-    'with a session that was ended',
-    'session_not_exists',
-    async (own) => {
-      const shown = credentialsOf(own);
-      await own.call(logout, {});
-      return shown;
-    },
-  ],
-  [
-    'with a session that has expired',
-    'session_expired',
-    (own) => {
-      const shown = credentialsOf(own);
-      platform.clock.advance(platform.parts.config.session.idleMs);
-      return shown;
-    },
-  ],
-  ...(['BLOCK', 'CLOSE', 'inactive'] as const).map(
-    (status) =>
-      [
-        `as a member who is ${status}`,
-        status === 'inactive' ? 'account_inactive' : status,
-        async (own: TestClient) => {
-          await setStatus(own, status);
-          return credentialsOf(own);
-        },
-      ] as const,
-  ),
-];
 
 /** Makes a call with the given session; a cookie set by a reply is not kept. */
 async function tryCall(
@@ -201,7 +101,7 @@ async function memberWithEverything(): Promise<{
 
 describe("every member's call", () => {
   it.each(unauthorised)('%s - is %s and changes nothing', async (_who, code, come) => {
-    const shown = await come(await newMember(platform));
+    const shown = await come(await newMember(platform), platform);
     const before = await fingerprint(platform);
     const answers = [];
     const changes = [];

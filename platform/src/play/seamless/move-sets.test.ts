@@ -1,31 +1,14 @@
-import { dayMs, pesos } from '@parol/domain';
-import { sql } from 'kysely';
+import { pesos } from '@parol/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seededRandom } from '../../kernel/random/random.ts';
-import { signedUp } from '../../testing/client.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
 import { checkInvariants } from '../../wallet/ledger/wallet.invariants.ts';
 import { moveOf, type MovingOp } from './move-of.ts';
-import { hashOf } from './provider-session.service.ts';
 import { move, moveAll, type Move, type Moved } from './move.repository.ts';
+import { booksOf, countedIn, roundsOf } from './testing/move-books.ts';
+import { kinds, playerOf, provider, ways, type Player, type Way } from './testing/move-players.ts';
 
-/**
- * Kinds of players: with no, much or little missing turnover; with a bonus, alone or after a
- * deposit; with a wager limit; paused; with almost no money.
- */
-const kinds = ['plain', 'far', 'near', 'bonus', 'both', 'limited', 'paused', 'poor'] as const;
-const provider = 'LAUNCHONE';
 const rules = { checkMinutes: null, graceMs: 0 };
-const ways = ['together', 'alone'] as const;
-type Way = (typeof ways)[number];
-interface Player {
-  readonly id: bigint;
-  readonly session: string;
-  /** A session that expired yesterday. */
-  readonly expired: string;
-  /** A provider session whose session at the site has ended. */
-  readonly ended: string;
-}
 
 let platform: TestPlatform;
 const players: Record<Way, Player[]> = { together: [], alone: [] };
@@ -44,80 +27,11 @@ beforeAll(async () => {
     })
     .execute();
   for (const way of ways)
-    for (const [n, kind] of kinds.entries()) players[way].push(await playerOf(way, kind, n));
+    for (const [n, kind] of kinds.entries())
+      players[way].push(await playerOf(platform, way, kind, n));
 });
 afterAll(() => platform.close());
-
-async function playerOf(way: Way, kind: (typeof kinds)[number], n: number): Promise<Player> {
-  const { parts, services } = platform;
-  const { db, clock } = parts;
-  const phone = `6391711${ways.indexOf(way)}033${n}`;
-  await signedUp(platform, phone);
-  const id = (await services.members.repository.byPhone(phone))?.id ?? 0n;
-  const at = clock.now();
-  const amount = pesos(kind === 'poor' ? 7 : 1_000);
-  await parts.wallet.post({
-    member: id,
-    scope: 'test',
-    key: `${way}:${n}`,
-    kind: 'deposit',
-    amount,
-    counter: { kind: 'gateway', owner: 'test' },
-    at,
-  });
-  const requirement = {
-    memberId: id,
-    kind: 'deposit',
-    promotionId: null,
-    name: { en: 'Test', ph: 'Test' },
-    withheld: 0n,
-    bonus: 0n,
-  } as const;
-  const open = (source: string, target: bigint, as: 'deposit' | 'promotion' = 'deposit') =>
-    db.transaction().execute((tx) =>
-      platform.services.promotions.requirements.open(tx, {
-        ...requirement,
-        kind: as,
-        source: `${phone}:${source}`,
-        target,
-        expiresAt: null,
-      }),
-    );
-  if (kind === 'far' || kind === 'both') await open('far', pesos(10_000));
-  if (kind === 'near') await open(kind, pesos(4));
-  if (kind === 'bonus' || kind === 'both') await open('bonus', pesos(10_000), 'promotion');
-  if (kind === 'limited')
-    await db
-      .insertInto('care_limit')
-      .values({ member_id: id, kind: 'wager', span: 'day', amount: pesos(60) })
-      .execute();
-  if (kind === 'paused')
-    await db
-      .insertInto('care_pause')
-      .values({
-        member_id: id,
-        id: 1n,
-        kind: 'cool_off',
-        starts_at: at,
-        ends_at: new Date(at.getTime() + dayMs),
-      })
-      .execute();
-  const binding = {
-    memberId: id,
-    providerCode: provider,
-    gameCode: 'jeepney-jackpot',
-    currency: 'PHP',
-  };
-  const [session, expired, ended] = [
-    await services.seamless.sessions.open(binding),
-    await services.seamless.sessions.open(binding),
-    await services.seamless.sessions.open({ ...binding, sessionId: 1n }),
-  ];
-  await sql`update provider_session set expires_at = ${at} where token_hash = ${hashOf(expired.token)}`.execute(
-    db,
-  );
-  return { id, session: session.token, expired: expired.token, ended: ended.token };
-}
+const idOf = (way: Way, n: number) => players[way][n]?.id ?? 0n;
 
 it(
   'gives batched and single operations the same results, row by row',
@@ -218,11 +132,16 @@ it(
       platform.clock.advance(1);
     }
     for (const [n] of kinds.entries())
-      expect(await booksOf('together', n)).toEqual(await booksOf('alone', n));
+      expect(await booksOf(db, 'together', idOf('together', n))).toEqual(
+        await booksOf(db, 'alone', idOf('alone', n)),
+      );
     // The bonuses counted the result of the settled rounds.
     for (const kind of ['bonus', 'both'] as const) {
-      const { staked, net } = await roundsOf('alone', kinds.indexOf(kind));
-      expect(await countedIn('alone', kinds.indexOf(kind)), kind).toEqual({ staked, net });
+      const { staked, net } = await roundsOf(db, idOf('alone', kinds.indexOf(kind)));
+      expect(await countedIn(db, idOf('alone', kinds.indexOf(kind))), kind).toEqual({
+        staked,
+        net,
+      });
     }
     // Check that the random operations covered the interesting statuses.
     for (const status of [
@@ -241,78 +160,3 @@ it(
     expect(ok, JSON.stringify(violations)).toBe(true);
   },
 );
-
-/** The player's settled rounds: stakes, and payouts less stakes. */
-async function roundsOf(way: Way, n: number) {
-  const { rows } = await sql<{ staked: bigint; net: bigint }>`
-    select sum(stake)::bigint as staked, sum(payout - stake)::bigint as net from game_round
-     where member_id = ${players[way][n]?.id ?? 0n} and state = 'settled'`.execute(
-    platform.parts.db,
-  );
-  return rows[0] ?? { staked: 0n, net: 0n };
-}
-
-/** The same sums as stored with the player's bonus. */
-const countedIn = (way: Way, n: number) =>
-  platform.parts.db
-    .selectFrom('requirement')
-    .select(['staked', 'net'])
-    .where('member_id', '=', players[way][n]?.id ?? 0n)
-    .where('kind', '=', 'promotion')
-    .executeTakeFirst();
-
-/** All rows of a player, without values that differ between the two runs. */
-async function booksOf(way: Way, n: number): Promise<Record<string, unknown>> {
-  const { db } = platform.parts;
-  const member = players[way][n]?.id ?? 0n;
-  const rowsOf = async (table: string) => {
-    const { rows } = await sql<{ row: Record<string, unknown> }>`
-      select to_jsonb(t) as row from ${sql.table(table)} t where t.member_id = ${member}`.execute(
-      db,
-    );
-    return rows
-      .map(({ row }) => JSON.stringify(strip(row, way, member)))
-      .toSorted((a, b) => a.localeCompare(b));
-  };
-  const tables = [
-    'ledger_account',
-    'transfer',
-    'entry',
-    'game_round',
-    'held_win',
-    'requirement',
-    'care_day',
-    'outbox',
-    'external_reference',
-  ];
-  const books = await Promise.all(
-    tables.map(async (table) => [table, await rowsOf(table)] as const),
-  );
-  return Object.fromEntries(books);
-}
-
-/** Ids differ between the runs; names begin with the run and the member. */
-function strip(row: Record<string, unknown>, way: Way, member: bigint): Record<string, unknown> {
-  const drawn = new Set([
-    'id',
-    'round_id',
-    'transfer_id',
-    'member_id',
-    'account_id',
-    'fingerprint',
-    'source',
-  ]);
-  return Object.fromEntries(
-    Object.entries(row)
-      .filter(([column]) => !drawn.has(column))
-      .map(([column, value]) => [
-        column,
-        JSON.parse(
-          JSON.stringify(value)
-            .replaceAll(way, 'W')
-            .replaceAll(String(member), 'M')
-            .replaceAll(/"win":"\d+"/g, '"win":"W"'),
-        ) as unknown,
-      ]),
-  );
-}

@@ -1,46 +1,15 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Fleet } from '@parol/contract/release';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { builtPage, writeRelease } from '../../../testing/built-release.ts';
 import { writeShell } from '../../../testing/built-shell.ts';
 import { testPlatform, type TestPlatform } from '../../../testing/platform.ts';
-import { integrityOf, openFleetReader } from '../../fleet/fleet.ts';
+import { openFleetReader } from '../../fleet/fleet.ts';
 import type { FleetService } from '../../fleet/fleet.service.ts';
 import { openFleetService } from '../../fleet/open-service.ts';
 import { webModule } from '../web.ts';
-import { RendererBusy, renderProcess } from './render-process.ts';
-import { servedFrame } from './served-frame.ts';
-
-/**
- * A render module as the build makes it, which shows the rows of two reads and counts its renderings.
- * Its pages are as before contract 1.8, but for `/later` and `/changing`.
- */
-const renderModule = `
-let times = 0;
-const reads = { '/guides': [['cms/list', { lang: 'en' }], ['cms/more', {}]], '/amounts': [['cms/amounts', {}]], '/later': [['cms/amounts', {}], ['cms/off', {}]], '/changing': [['cms/changing', {}]], '/earlier': [['cms/off', {}]] };
-export default (path, { address, language, texts, rows, refusals }) => {
-  times += 1;
-  if (path === '/broken') throw new Error('no such thing');
-  if (path === '/wrong') return { html: '<p>Amounts</p>', head: { title: 'A', jsonLd: { price: 1n } }, shown: [] };
-  if (path === '/slow') for (const end = Date.now() + 20; Date.now() < end; );
-  if (path === '/large') return { html: 'a'.repeat(1_000_001), shown: [] };
-  const isLater = path === '/later' || path === '/changing';
-  const shown = (reads[path] ?? []).map(([call, body]) => {
-    const key = '/api/' + call + ' ' + JSON.stringify(body);
-    const parsed = call === 'cms/amounts' ? rows[key]?.map(() => ({ amount: 1n })) : rows[key];
-    return isLater ? { key, call, body } : { key, call, body, parsed };
-  });
-  const words = shown.flatMap(({ key }) => rows[key] ?? []).map(({ name }) => name).join(' and ');
-  if (path === '/later')
-    return { html: '<form class="b"><button></button><i>' + JSON.stringify(rows) + JSON.stringify(refusals) + '</i></form>', shown };
-  return {
-    html: '<h1 style="color:red" class="a">' + texts.title + ' ' + words + '</h1><i>' + address + ' ' + language + ' ' + times + '</i>',
-    head: { title: 'Rendered ' + words, description: 'About', jsonLd: { '@type': 'FAQPage' } },
-    shown: path === '/endless' ? [{ key: 'k' + Math.random(), call: 'cms/list', body: {} }] : shown,
-  };
-};`;
+import { renderModule } from './testing/render-module.ts';
 
 const rendered = ['/guides', '/amounts', '/later', '/changing', '/earlier', '/slow'];
 const paths = [...rendered, '/broken', '/endless', '/wrong', '/large'];
@@ -273,71 +242,4 @@ describe('a page that can not be rendered', () => {
     expect((await get('/guides?article=refused')).shown).toBeUndefined();
     expect(warnings.join()).toContain('was refused');
   });
-});
-
-const request = { address: '/', language: 'en', texts: {}, rows: {} } as const;
-const moduleOf = (code: string) => {
-  const path = join(platform.parts.config.dataDir, 'render.mjs');
-  writeFileSync(path, code);
-  return { path, integrity: integrityOf(code) };
-};
-const hanging = `process.send(null);
-export default (path) => {
-  if (path === '/hangs') for (;;);
-  return { html: path, head: undefined, shown: [] };
-};`;
-
-const failureOf = (rendering: Promise<unknown>) => rendering.catch((error: unknown) => error);
-
-describe('the process that renders', () => {
-  it('that hangs - costs the page that hung, and those that waited only until their next request', async () => {
-    const { render } = renderProcess(moduleOf(hanging), { timeMs: 700, heapMb: 32 });
-    const hung = failureOf(render('/hangs', request));
-    const waited = failureOf(render('/other', request));
-    expect(String(await hung)).toContain('took more than 700 ms');
-    expect(await waited).toBeInstanceOf(RendererBusy);
-    expect((await render('/other', request)).html).toBe('/other');
-  });
-
-  it('ends with the platform', async () => {
-    const before = process.listeners('exit');
-    const { render } = renderProcess(moduleOf(hanging), { timeMs: 60_000, heapMb: 32 });
-    const hung = failureOf(render('/hangs', request));
-    process.listeners('exit').find((listener) => !before.includes(listener))?.(0);
-    expect(String(await hung)).toContain('ended');
-    expect(process.listeners('exit')).toEqual(before);
-  });
-
-  it('does not start with other bytes than its release names', async () => {
-    const { path } = moduleOf(hanging);
-    const { render } = renderProcess({ path, integrity: integrityOf('another') });
-    await expect(render('/other', request)).rejects.toThrow('does not have the hash');
-  });
-});
-
-it('the frame around a page - has no markup of a release', () => {
-  const nav = [
-    { area: 'rail', path: '/a"><script>', label: { en: 'A' }, access: 'everyone', order: 1 },
-  ];
-  const fleet = { remotes: { a: { disabled: [], route: { nav } } } } as unknown as Fleet;
-  const frame = { fleet, language: 'en', logo: '', sandbox: false } as const;
-  expect(servedFrame('', frame)).not.toContain('<script>');
-});
-
-it.each([
-  ['hangs', 'export default () => { for (;;); };', 'took more than 700 ms'],
-  [
-    'eats memory',
-    'export default () => { const all = []; for (;;) all.push(new Array(1e5).fill(1.5)); };',
-    'ended',
-  ],
-  ['ends its process', 'export default () => process.exit();', 'ended'],
-  [
-    'looks for secrets',
-    'export default () => { throw new Error(JSON.stringify(process.env)); };',
-    '{}',
-  ],
-])('a release that %s - costs its own page', async (_what, code, why) => {
-  const limits = { timeMs: why.includes('700') ? 700 : 60_000, heapMb: 32 };
-  await expect(renderProcess(moduleOf(code), limits).render('/', request)).rejects.toThrow(why);
 });

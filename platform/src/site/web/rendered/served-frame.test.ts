@@ -1,0 +1,12 @@
+import type { Fleet } from '@parol/contract/release';
+import { expect, it } from 'vitest';
+import { servedFrame } from './served-frame.ts';
+
+it('the frame around a page - has no markup of a release', () => {
+  const nav = [
+    { area: 'rail', path: '/a"><script>', label: { en: 'A' }, access: 'everyone', order: 1 },
+  ];
+  const fleet = { remotes: { a: { disabled: [], route: { nav } } } } as unknown as Fleet;
+  const frame = { fleet, language: 'en', logo: '', sandbox: false } as const;
+  expect(servedFrame('', frame)).not.toContain('<script>');
+});
