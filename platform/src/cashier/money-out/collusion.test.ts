@@ -51,6 +51,33 @@ describe('patterns of collusion', () => {
     },
   );
 
+  /** Each member sends the amount to the next, with a pause between two transfers; the last one closes the ring. */
+  async function goesRound(members: number, amount: string, pause: number): Promise<TestClient> {
+    const ring: TestClient[] = [];
+    for (let made = 0; made < members; made++) ring.push(await payer('2200'));
+    for (const [index, client] of ring.entries()) {
+      if (index > 0) platform.clock.advance(pause);
+      await sendWithCode(client, ring[(index + 1) % members] as TestClient, amount);
+    }
+    return ring.at(-1) as TestClient;
+  }
+  const hours = 60 * 60_000;
+
+  it.each([
+    [5, 40 * hours],
+    [8, 23 * hours],
+  ])(
+    'money that goes round %s members within a week, ₱2,000 each - is flagged',
+    async (members, pause) => {
+      expect(await flagsOf(await goesRound(members, '2000', pause))).toEqual(['ring']);
+    },
+  );
+
+  it('smaller sums that come round in a large family within a week, or larger ones after it - are not flagged', async () => {
+    expect(await flagsOf(await goesRound(5, '1999', 40 * hours))).toEqual([]);
+    expect(await flagsOf(await goesRound(5, '2000', 43 * hours))).toEqual([]);
+  });
+
   it('money that does not return, or returned a week ago - is not flagged', async () => {
     const row = [await payer('1000'), await payer('1000'), await payer('1000')];
     const [anna, ben, cora] = row as [TestClient, TestClient, TestClient];

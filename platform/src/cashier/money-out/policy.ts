@@ -30,11 +30,16 @@ const way = () =>
 export const policySettings = v.strictObject({
   withdrawal: way(),
   transfer: way(),
-  /**
-   * Money that returns to its sender directly or through other members, by transfers of at least
-   * `from`.
-   */
-  ring: v.strictObject({ days: positive(), from: settingAmount() }),
+  /** Money that comes round few members, of whom each sent the next at least `from` within the days. */
+  ring: v.strictObject({
+    days: positive(),
+    from: settingAmount(),
+    /** Of up to eight members; a larger sum, because chance makes long rings of small sums (decision 0191). */
+    slow: v.optional(v.strictObject({ days: positive(), from: settingAmount() }), {
+      days: 7,
+      from: '2000.00',
+    }),
+  }),
   /** At least this number of members, each with a bonus in the last `bonusDays`, who send to one member. */
   funnel: v.strictObject({ days: positive(), senders: positive(), bonusDays: positive() }),
   /** How long after its last change a second factor is accepted instead of an OTP to the phone (decision 0148). */

@@ -42,8 +42,8 @@ interface Search extends Hops {
 }
 
 /**
- * Rings of up to four members within the policy's days, and of up to eight within one day: among
- * many members who send to each other, longer rings arise by chance within a week.
+ * Rings of up to four members within the policy's days, and of up to eight within one day. Over more
+ * days only larger sums count, because many members who send to each other make long rings by chance.
  */
 const searches = ({ ring }: Policy): readonly Search[] => [
   { onward: 2, back: 1, days: ring.days, least: ring.from },
