@@ -6,8 +6,8 @@ import { activeList, depositTracker } from '@parol/wire/fund';
 import { useEffect, useState } from 'react';
 import s from './deposit.module.css';
 import { groupMethods } from './methods.ts';
-import { PendingDeposit } from './pending-deposit.tsx';
-import { Beside } from './way-link.tsx';
+import { PendingDeposit } from '../pending/pending-deposit.tsx';
+import { Beside } from '../pending/way-link.tsx';
 import { WaysToPay } from './ways-to-pay.tsx';
 
 /** Payment methods over a running game: they open in a new tab, while this modal follows the deposit and the balance. */

@@ -1,7 +1,7 @@
 import { GatewayMark, IconChevronRight } from '@parol/ui';
 import type { ComponentProps, ReactNode } from 'react';
 import s from './deposit.module.css';
-import { WayLink } from './way-link.tsx';
+import { WayLink } from '../pending/way-link.tsx';
 
 type Props = {
   readonly mark: ComponentProps<typeof GatewayMark>['mark'];

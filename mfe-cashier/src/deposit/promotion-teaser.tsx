@@ -1,6 +1,6 @@
 import { useT } from '@parol/contract';
 import { Chip, ChipRow, IconGift, Section } from '@parol/ui';
-import type { Promotion } from '../gateway/promotion-math.ts';
+import type { Promotion } from '../bonus/promotion-math.ts';
 import { useBoth } from '../text/use-both.ts';
 import s from './deposit.module.css';
 

@@ -1,7 +1,7 @@
 import { useT } from '@parol/contract';
 import { Chip, ChipRow, EmptyState, Section } from '@parol/ui';
 import { useState } from 'react';
-import { ManualMethod } from '../manual-deposit/manual-method.tsx';
+import { ManualMethod } from './manual-method.tsx';
 import s from './deposit.module.css';
 import { MethodCard } from './method-card.tsx';
 import type { MethodGroup } from './methods.ts';

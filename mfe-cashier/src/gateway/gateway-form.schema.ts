@@ -15,9 +15,6 @@ export function netOf(deposit: bigint, terms: GatewayFee): bigint {
   return deposit > fee ? deposit - fee : 0n;
 }
 
-/** The choice without a promotion. */
-export const noBonus = 'none';
-
 /** Fields of this gateway that the player fills in; `is_mobile` is known without the player. */
 export const extraFieldsOf = (gateway: Gateway): Gateway['extraFields'] =>
   gateway.extraFields.filter(({ name }) => name !== 'is_mobile');

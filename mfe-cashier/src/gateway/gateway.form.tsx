@@ -2,16 +2,17 @@ import type { Gateway } from '@parol/wire';
 import { useState } from 'react';
 import { typedUnits } from '../amount/amount-rules.ts';
 import { AmountCard } from './amount-card.tsx';
-import { BonusCard } from './bonus-card.tsx';
+import { BonusCard } from '../bonus/bonus-card.tsx';
 import { ChannelCard } from './channel-card.tsx';
 import { ExtraCard } from './extra-card.tsx';
-import { netOf, noBonus } from './gateway-form.schema.ts';
+import { noBonus } from '../bonus/promotion-math.ts';
+import { netOf } from './gateway-form.schema.ts';
 import s from './gateway.module.css';
 import { PayCard } from './pay-card.tsx';
 import { Summary } from './summary.tsx';
 import { useDepositForm } from './use-deposit-form.ts';
 import type { GatewayTerms } from './use-gateway-terms.ts';
-import { usePromotions } from './use-promotions.ts';
+import { usePromotions } from '../bonus/use-promotions.ts';
 
 type Props = {
   readonly gateway: Gateway;

@@ -1,7 +1,7 @@
 import { useCall, useSearchParams, useT } from '@parol/contract';
 import type { Gateway } from '@parol/wire';
 import { depositTracker } from '@parol/wire/fund';
-import { PendingDeposit } from '../deposit/pending-deposit.tsx';
+import { PendingDeposit } from '../pending/pending-deposit.tsx';
 import { ManualStatus } from '../manual-deposit/manual-status.tsx';
 import { useManualDeposits } from '../manual-deposit/use-manual-deposits.ts';
 import { lookOf } from '../payment/deposit-state.ts';

@@ -4,7 +4,7 @@ import { SummaryRows } from '@parol/ui';
 import { feeOn, type GatewayFee } from '@parol/wire';
 import { turnoverOf } from '@parol/wire/campaign';
 import { netOf } from './gateway-form.schema.ts';
-import { offerFor, type Promotion } from './promotion-math.ts';
+import { offerFor, type Promotion } from '../bonus/promotion-math.ts';
 
 type Props = {
   /** In units. */

@@ -3,16 +3,16 @@ import { formatAmount } from '@parol/domain';
 import { useCallForm } from '@parol/kit';
 import { gatewayDeposit, isCommon, type Gateway, type RequestOf } from '@parol/wire';
 import { useMemo } from 'react';
+import { noBonus } from '../bonus/promotion-math.ts';
 import { openPayPage } from '../payment/pay-page.ts';
 import {
   gatewayFormSchema,
-  noBonus,
   type CheckedDeposit,
   type GatewayFields,
 } from './gateway-form.schema.ts';
 import { useProblemText } from './use-problem-text.ts';
 import type { GatewayTerms } from './use-gateway-terms.ts';
-import type { PromotionChoice } from './use-promotions.ts';
+import type { PromotionChoice } from '../bonus/use-promotions.ts';
 
 type DepositRequest = RequestOf<ReturnType<typeof gatewayDeposit>>;
 

@@ -4,7 +4,7 @@ import type { Gateway } from '@parol/wire';
 import { useBoth } from '../text/use-both.ts';
 import type { GatewayFields } from './gateway-form.schema.ts';
 import type { GatewayTerms } from './use-gateway-terms.ts';
-import type { PromotionChoice } from './use-promotions.ts';
+import type { PromotionChoice } from '../bonus/use-promotions.ts';
 
 /** Texts for the schema's messages; those of a missing amount or extra field are the gateway's own. */
 export function useProblemText(gateway: Gateway, terms: GatewayTerms, promotions: PromotionChoice) {

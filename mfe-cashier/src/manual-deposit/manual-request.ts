@@ -1,7 +1,7 @@
 import { formatAmount } from '@parol/domain';
 import type { RequestOf } from '@parol/wire';
 import type { manualDeposit } from '@parol/wire/fund';
-import { noBonus } from '../gateway/gateway-form.schema.ts';
+import { noBonus } from '../bonus/promotion-math.ts';
 import type { TargetBank } from './bank-choice.tsx';
 import type { CheckedManual } from './manual-form.schema.ts';
 

@@ -2,7 +2,7 @@ import { useT } from '@parol/contract';
 import { dayMs, formatPeso } from '@parol/domain';
 import { Note, StatusPill } from '@parol/ui';
 import { cancelManualDeposit } from '@parol/wire/fund';
-import { PendingCard } from '../deposit/pending-card.tsx';
+import { PendingCard } from '../pending/pending-card.tsx';
 import { CancelButton } from '../payment/cancel-button.tsx';
 import { useBoth } from '../text/use-both.ts';
 import type { ManualDeposit } from './use-manual-deposits.ts';

@@ -12,9 +12,9 @@ import {
 import { manualDepositMethods } from '@parol/wire/fund';
 import { useState } from 'react';
 import { typedUnits } from '../amount/amount-rules.ts';
-import { BonusCard } from '../gateway/bonus-card.tsx';
-import { noBonus } from '../gateway/gateway-form.schema.ts';
-import { usePromotions } from '../gateway/use-promotions.ts';
+import { BonusCard } from '../bonus/bonus-card.tsx';
+import { noBonus } from '../bonus/promotion-math.ts';
+import { usePromotions } from '../bonus/use-promotions.ts';
 import { RefusalText } from '../refusal/refusal-text.tsx';
 import { BankChoice, type TargetBank } from './bank-choice.tsx';
 import s from './manual.module.css';

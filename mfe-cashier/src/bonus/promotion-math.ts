@@ -1,6 +1,9 @@
 import type { RowOf } from '@parol/wire';
 import { bonusOf, maxBetOf, type promotionList, turnoverOf } from '@parol/wire/campaign';
 
+/** The choice without a promotion. */
+export const noBonus = 'none';
+
 export type Promotion = RowOf<typeof promotionList>;
 type Tier = Promotion['tiers'][number];
 

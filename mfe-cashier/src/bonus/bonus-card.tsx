@@ -3,9 +3,8 @@ import { formatPeso } from '@parol/domain';
 import { Read } from '@parol/kit';
 import { Card, RadioCards, Skeleton, type RadioCardOption } from '@parol/ui';
 import { useBoth } from '../text/use-both.ts';
-import { noBonus } from './gateway-form.schema.ts';
-import s from './gateway.module.css';
-import { offerFor, type Promotion } from './promotion-math.ts';
+import { noBonus, offerFor, type Promotion } from './promotion-math.ts';
+import s from './bonus.module.css';
 
 type Props = {
   readonly read: ReadOf<Promotion>;
@@ -88,7 +87,7 @@ export function BonusCard({
         failed={t('bonus.failed')}
         domain="deposit"
         loading={t('loading')}
-        className={s.stackTight}
+        className={s.choices}
         skeleton={
           <>
             <Skeleton width={64} height={20} />

@@ -1,6 +1,6 @@
 import { Card } from '@parol/ui';
 import type { ReactNode } from 'react';
-import s from './deposit.module.css';
+import s from './pending.module.css';
 
 type Props = {
   /** Accessible name of the card. */
@@ -20,16 +20,16 @@ type Props = {
 export function PendingCard({ label, mark, name, amount, status, hint, actions }: Props) {
   return (
     <Card as="section" glow aria-label={label} className={s.pending}>
-      <div className={s.pendingTop}>
+      <div className={s.top}>
         {mark}
         <span className={s.words}>
           <b>{name}</b>
-          <span className={s.pendingAmount}>{amount}</span>
+          <span className={s.amount}>{amount}</span>
         </span>
         {status}
       </div>
-      <p className={s.quiet}>{hint}</p>
-      <div className={s.pendingActs}>{actions}</div>
+      <p className={s.hint}>{hint}</p>
+      <div className={s.acts}>{actions}</div>
     </Card>
   );
 }

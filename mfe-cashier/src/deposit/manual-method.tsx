@@ -1,5 +1,5 @@
 import { paths, useT } from '@parol/contract';
-import { MethodTile } from '../deposit/method-tile.tsx';
+import { MethodTile } from './method-tile.tsx';
 
 /** The manual payment method. */
 export function ManualMethod({ promotion }: { readonly promotion: string | undefined }) {
