@@ -4,7 +4,7 @@ import { useCallForm } from '@parol/kit';
 import { Button, Columns, DateField, Form, FormError, Select, TextField } from '@parol/ui';
 import { kycDocuments, kycKinds, kycSides, kycSubmit, type KycSide } from '@parol/wire/kyc';
 import { useMemo, useState } from 'react';
-import { latestBirthday } from '../setting/profile.schema.ts';
+import { latestBirthday } from './latest-birthday.ts';
 import { kycSchema, type KycFields } from './kyc.schema.ts';
 import { PictureField } from './picture-field.tsx';
 

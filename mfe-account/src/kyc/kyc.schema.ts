@@ -1,7 +1,7 @@
 import { rules } from '@parol/ui';
 import { kycDocuments, kycKinds, kycSides } from '@parol/wire/kyc';
 import * as v from 'valibot';
-import { latestBirthday } from '../setting/profile.schema.ts';
+import { latestBirthday } from './latest-birthday.ts';
 
 const picture = () => v.string();
 

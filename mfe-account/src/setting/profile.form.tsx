@@ -18,7 +18,8 @@ import { updateProfile } from '@parol/wire/member';
 import { useState } from 'react';
 import { changedFields } from './changed-fields.ts';
 import { IdentityCard } from './identity-card.tsx';
-import { latestBirthday, profileSchema, type ProfileFields } from './profile.schema.ts';
+import { latestBirthday } from '../kyc/latest-birthday.ts';
+import { profileSchema, type ProfileFields } from './profile.schema.ts';
 
 const savedOf = (account: Account): ProfileFields => ({
   full_name: account.fullName ?? '',

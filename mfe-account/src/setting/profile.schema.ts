@@ -1,14 +1,7 @@
 import { isPlainName } from '@parol/domain';
 import { rules } from '@parol/ui';
 import * as v from 'valibot';
-
-/** Players are 21 and over (design §7). */
-const adultYears = 21;
-
-/** The latest birthday of an adult on the given day (YYYY-MM-DD). */
-export function latestBirthday(today: string): string {
-  return `${Number(today.slice(0, 4)) - adultYears}${today.slice(4)}`;
-}
+import { latestBirthday } from '../kyc/latest-birthday.ts';
 
 /** Schema of the profile: names in letters and spaces, a minimum age. Empty means not given. */
 export const profileSchema = (today: string) =>

@@ -4,7 +4,7 @@ import { PhoneCard } from '../contact/phone-card.tsx';
 import { LogOutButton } from '../log-out/log-out-button.tsx';
 import { LogInsCard } from '../sessions/log-ins-card.tsx';
 import { SessionsCard } from '../sessions/sessions-card.tsx';
-import { TotpCard } from '../totp/totp-card.tsx';
+import { TotpCard } from './totp-card.tsx';
 import { ChangePassword } from './change-password.form.tsx';
 import s from './setting.module.css';
 

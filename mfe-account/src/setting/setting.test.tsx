@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { accountRow, no, ok, renderRemote } from '../testing/render-remote.tsx';
 import { changedFields } from './changed-fields.ts';
-import { latestBirthday } from './profile.schema.ts';
+import { latestBirthday } from '../kyc/latest-birthday.ts';
 import SettingPage from './setting.page.tsx';
 
 const profile = { account: { fullName: null }, path: '/setting' };

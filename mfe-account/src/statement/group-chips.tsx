@@ -1,6 +1,6 @@
 import { useT } from '@parol/contract';
 import { Chip, ChipRow } from '@parol/ui';
-import { groupNames, type Group } from './statement-filter.ts';
+import { groupNames, type Group } from './report/statement-filter.ts';
 
 /** Filter by kind of movement; none selected means all. */
 export function GroupChips({

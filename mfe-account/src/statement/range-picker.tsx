@@ -1,6 +1,6 @@
 import { useT } from '@parol/contract';
 import { DateField, SegmentedControl } from '@parol/ui';
-import { daysOf, oldestDay, ranges, type Filter } from './statement-filter.ts';
+import { daysOf, oldestDay, ranges, type Filter } from './report/statement-filter.ts';
 import s from './statement.module.css';
 
 interface Props {

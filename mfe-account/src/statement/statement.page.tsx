@@ -6,7 +6,13 @@ import { AdjustmentDetails } from './adjustments/adjustments.tsx';
 import { DailyStatement } from './daily/daily.tsx';
 import { PromoStatement } from './promos/promos.tsx';
 import { RangePicker } from './range-picker.tsx';
-import { daysOf, readFilter, writeFilter, type Filter, type TabProps } from './statement-filter.ts';
+import {
+  daysOf,
+  readFilter,
+  writeFilter,
+  type Filter,
+  type TabProps,
+} from './report/statement-filter.ts';
 import s from './statement.module.css';
 import { Transactions } from './transactions.tsx';
 import { TransferDetails } from './transfers/transfers.tsx';

@@ -12,7 +12,7 @@ import { NoMovements } from './report/no-movements.tsx';
 import { ReportView } from './report/report-view.tsx';
 import { useCsv } from './report/use-csv.ts';
 import { useReport } from './report/use-report.ts';
-import { groups, type TabProps } from './statement-filter.ts';
+import { groups, type TabProps } from './report/statement-filter.ts';
 
 /** The member's transactions: filter, sums, chart, pages of movements, export. */
 export function Transactions({ filter, days, onFilter }: TabProps) {

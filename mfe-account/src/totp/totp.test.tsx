@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { savedFiles } from '../testing/saved-file.ts';
 import { no, ok, renderRemote } from '../testing/render-remote.tsx';
-import { TotpCard } from './totp-card.tsx';
+import { TotpCard } from '../setting/totp-card.tsx';
 
 const off = { on: false, since: null, recovery_left: 0 };
 const on = { on: true, since: '2026-11-01T04:00:00Z', recovery_left: 9 };

@@ -1,6 +1,6 @@
 import { type ArticleArtKind, articleArts } from '@parol/domain';
 import { useId } from 'react';
-import type { MotifDrawing } from './motif.ts';
+import type { MotifDrawing } from './motifs/motif.ts';
 import { Cards } from './motifs/cards.tsx';
 import { Coin } from './motifs/coin.tsx';
 import { Football } from './motifs/football.tsx';

@@ -1,6 +1,6 @@
 import { type BannerArtKind, bannerArts } from '@parol/domain';
 import { useId } from 'react';
-import type { MotifDrawing } from './motif.ts';
+import type { MotifDrawing } from './motifs/motif.ts';
 import { Ball } from './motifs/ball.tsx';
 import { Boat } from './motifs/boat.tsx';
 import { Coin } from './motifs/coin.tsx';

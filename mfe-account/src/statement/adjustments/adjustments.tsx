@@ -6,7 +6,7 @@ import { Figures } from '../report/figures.tsx';
 import { ReportView } from '../report/report-view.tsx';
 import { useCsv } from '../report/use-csv.ts';
 import { useReport } from '../report/use-report.ts';
-import type { TabProps } from '../statement-filter.ts';
+import type { TabProps } from '../report/statement-filter.ts';
 
 /** Manual corrections and bonus forfeits, each with its reason. */
 export function AdjustmentDetails({ filter, days, onFilter }: TabProps) {

@@ -9,7 +9,7 @@ import { NoMovements } from '../report/no-movements.tsx';
 import { ReportView } from '../report/report-view.tsx';
 import { useCsv } from '../report/use-csv.ts';
 import { useReport } from '../report/use-report.ts';
-import type { TabProps } from '../statement-filter.ts';
+import type { TabProps } from '../report/statement-filter.ts';
 import s from './daily.module.css';
 
 type Daily = RowOf<typeof dailyStatement>;

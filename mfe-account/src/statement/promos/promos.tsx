@@ -15,7 +15,7 @@ import { Figures } from '../report/figures.tsx';
 import { ReportView } from '../report/report-view.tsx';
 import { useCsv } from '../report/use-csv.ts';
 import { useReport } from '../report/use-report.ts';
-import type { TabProps } from '../statement-filter.ts';
+import type { TabProps } from '../report/statement-filter.ts';
 import s from './promos.module.css';
 
 type Claim = RowOf<typeof promoStatement>['data'][number];

@@ -1,6 +1,6 @@
 import { Link, paths, useT } from '@parol/contract';
 import { Button, buttonClass, EmptyState } from '@parol/ui';
-import type { Filter } from '../statement-filter.ts';
+import type { Filter } from './statement-filter.ts';
 
 interface Props {
   readonly filter: Filter;

@@ -1,7 +1,7 @@
 import { useT } from '@parol/contract';
 import { useCsvDownload, type CsvDownload, type CsvSource } from '@parol/kit';
 import type { Call } from '@parol/wire';
-import type { Days } from '../statement-filter.ts';
+import type { Days } from './statement-filter.ts';
 
 export interface ReportFile<C extends Call> extends Pick<
   CsvSource<C>,

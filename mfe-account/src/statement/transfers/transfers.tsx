@@ -16,7 +16,7 @@ import { Figures } from '../report/figures.tsx';
 import { ReportView } from '../report/report-view.tsx';
 import { useCsv } from '../report/use-csv.ts';
 import { useReport } from '../report/use-report.ts';
-import { directions, type TabProps } from '../statement-filter.ts';
+import { directions, type TabProps } from '../report/statement-filter.ts';
 
 /** Money to and from friends, with the fee that the receiver is charged. */
 export function TransferDetails({ filter, days, onFilter }: TabProps) {

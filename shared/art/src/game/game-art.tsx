@@ -4,7 +4,7 @@ import { backdrops } from './backdrop.tsx';
 import { frames } from './game-frame.tsx';
 import { GameLettering } from './game-lettering.tsx';
 import { mix, seedOf } from '@parol/ui/drawing';
-import type { MotifProps } from '../motif.ts';
+import type { MotifProps } from '../motifs/motif.ts';
 import { motifDrawings } from '../motifs/motif-map.ts';
 import { Star } from '../motifs/star.tsx';
 

@@ -1,4 +1,4 @@
-import type { MotifDrawing } from '../motif.ts';
+import type { MotifDrawing } from './motif.ts';
 
 const balls = [
   { x: -26, y: 16, r: 32, color: '#E93E9C', text: '8' },

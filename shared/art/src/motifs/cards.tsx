@@ -1,4 +1,4 @@
-import type { MotifDrawing } from '../motif.ts';
+import type { MotifDrawing } from './motif.ts';
 
 const pips = [
   { turn: -24, x: -30, d: 'M0-12C10-28 28-10 0 16-28-10-10-28 0-12Z', color: '#D2264B' },

@@ -1,4 +1,4 @@
-import type { MotifDrawing } from '../motif.ts';
+import type { MotifDrawing } from './motif.ts';
 
 export const Cherry: MotifDrawing = ({ metal }) => (
   <g>

@@ -1,4 +1,4 @@
-import type { MotifDrawing } from '../motif.ts';
+import type { MotifDrawing } from './motif.ts';
 
 const stack = [44, 34, 24] as const;
 

@@ -1,4 +1,4 @@
-import type { MotifDrawing } from '../motif.ts';
+import type { MotifDrawing } from './motif.ts';
 import { Mirror } from './mirror.tsx';
 
 export const Dragon: MotifDrawing = ({ metal, accent, light }) => (

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { MotifDrawing } from '../motif.ts';
+import type { MotifDrawing } from './motif.ts';
 import { polar, starPath } from '@parol/ui/drawing';
 
 const spots = Array.from({ length: 5 }, (_, index) =>

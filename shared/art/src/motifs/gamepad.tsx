@@ -1,4 +1,4 @@
-import type { MotifDrawing } from '../motif.ts';
+import type { MotifDrawing } from './motif.ts';
 
 export const Gamepad: MotifDrawing = ({ metal, accent, deep }) => (
   <g transform="rotate(-8)">

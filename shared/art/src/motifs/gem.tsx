@@ -1,4 +1,4 @@
-import type { MotifDrawing } from '../motif.ts';
+import type { MotifDrawing } from './motif.ts';
 
 export const Gem: MotifDrawing = ({ metal }) => (
   <g>

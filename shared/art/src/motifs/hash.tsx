@@ -1,4 +1,4 @@
-import type { MotifDrawing } from '../motif.ts';
+import type { MotifDrawing } from './motif.ts';
 
 const blocks = [
   [-32, 18, '#2ED3B7', '#17806F', '#7BEBD6'],

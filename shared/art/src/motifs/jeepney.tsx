@@ -1,4 +1,4 @@
-import type { MotifDrawing } from '../motif.ts';
+import type { MotifDrawing } from './motif.ts';
 import { starPath } from '@parol/ui/drawing';
 
 export const Jeepney: MotifDrawing = ({ metal, light, deep }) => (

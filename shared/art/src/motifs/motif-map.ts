@@ -1,5 +1,5 @@
 import type { Motif } from '@parol/domain';
-import type { MotifDrawing } from '../motif.ts';
+import type { MotifDrawing } from './motif.ts';
 import { Ball } from './ball.tsx';
 import { Basketball } from './basketball.tsx';
 import { Bell } from './bell.tsx';

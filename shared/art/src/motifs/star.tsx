@@ -1,5 +1,5 @@
 import { ParolShape } from '@parol/ui';
-import type { MotifDrawing } from '../motif.ts';
+import type { MotifDrawing } from './motif.ts';
 
 export const Star: MotifDrawing = () => (
   <g transform="scale(.66)">

@@ -1,4 +1,4 @@
-import type { MotifDrawing } from '../motif.ts';
+import type { MotifDrawing } from './motif.ts';
 import { starPath } from '@parol/ui/drawing';
 
 const rays = Array.from({ length: 8 }, (_, index) => index * 45);

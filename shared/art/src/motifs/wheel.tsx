@@ -1,4 +1,4 @@
-import type { MotifDrawing } from '../motif.ts';
+import type { MotifDrawing } from './motif.ts';
 import { polar } from '@parol/ui/drawing';
 
 const slices = Array.from({ length: 12 }, (_, index) => {

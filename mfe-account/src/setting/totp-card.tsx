@@ -6,9 +6,9 @@ import { totpStatus } from '@parol/wire/totp';
 import { useState } from 'react';
 import { ReadCard } from '../form/read-card.tsx';
 import { PasskeyCard } from '../passkey/passkey-card.tsx';
-import { RenewRecovery } from './renew-recovery.tsx';
-import { SwitchOff } from './switch-off.tsx';
-import { SwitchOn } from './switch-on.tsx';
+import { RenewRecovery } from '../totp/renew-recovery.tsx';
+import { SwitchOff } from '../totp/switch-off.tsx';
+import { SwitchOn } from '../totp/switch-on.tsx';
 
 type Step = 'on' | 'off' | 'recovery';
 /** From so few recovery codes on, the card warns. */
