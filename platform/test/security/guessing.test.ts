@@ -143,7 +143,11 @@ describe('a password', () => {
     const [{ id: sessionId } = { id: 0n }] = await services.sessions.list(memberId);
     const session = { memberId, sessionId };
     let looked = 0;
-    const passwords = { hash: async () => '', matches: async () => (looked++, false) };
+    const passwords = {
+      hash: async () => '',
+      matches: async () => (looked++, false),
+      isDated: () => false,
+    };
     const limits = limitService(parts, limitRepository(parts.db));
     const check = passwordCheck({
       config: parts.config,

@@ -4,7 +4,12 @@ import { type Db, inTransaction } from '../../kernel/database/database.ts';
 import { Refusal } from '../../kernel/http/http.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { Devices } from '../device/device.ts';
-import { type Member, type MemberRepository, refuseUnlessActive } from '../member/member.ts';
+import {
+  type Member,
+  type MemberChange,
+  type MemberRepository,
+  refuseUnlessActive,
+} from '../member/member.ts';
 import type { Asker, OtpService } from '../otp/otp.ts';
 import type { Passwords } from '../password/password.ts';
 import type { PasskeyAnswers } from '../passkey/passkey.ts';
@@ -78,7 +83,12 @@ export function logInService(needs: LogInParts): LogInService {
   const { passwords, countGuess, countNoAccount } = needs;
   const { clock, db } = needs.parts;
 
-  async function letIn(judged: Member, way: Way, visit: Visit, use?: Use): Promise<LoggedIn> {
+  async function letIn(
+    judged: Member,
+    way: Way,
+    visit: Visit,
+    { use, change }: { readonly use?: Use; readonly change?: MemberChange } = {},
+  ): Promise<LoggedIn> {
     const now = clock.now();
     return inTransaction(db, async (tx) => {
       await use?.(tx);
@@ -88,7 +98,7 @@ export function logInService(needs: LogInParts): LogInService {
       refuseUnlessActive(member.status);
       if (member.password_hash !== judged.password_hash || member.phone !== judged.phone)
         throw new Refusal(wrong[way], [], member.id);
-      await repository.update(member.id, { last_login_time: now }, tx);
+      await repository.update(member.id, { ...change, last_login_time: now }, tx);
       await audit.record(entryOf('member.login', member, way, visit), tx);
       const session = await enter(tx, member.id, visit, way === 'sign-up');
       return { member: { ...member, last_login_time: now }, session };
@@ -138,7 +148,11 @@ export function logInService(needs: LogInParts): LogInService {
         throw new Refusal('invalid_password', [], member?.id);
       }
       await wasRight();
-      return letIn(member, 'password', visit, await factorOf(member, totp, { asker, visit }));
+      const use = await factorOf(member, totp, { asker, visit });
+      const change = passwords.isDated(member.password_hash)
+        ? { password_hash: await passwords.hash(password) }
+        : {};
+      return letIn(member, 'password', visit, { use, change });
     },
     async byCode(typed, code, totp, visit) {
       const phone = parsePhone(typed);
@@ -148,10 +162,11 @@ export function logInService(needs: LogInParts): LogInService {
       const take = await otp.verify({ account: phone, purpose: 'login', asker }, code);
       if (!member) throw new Refusal('invalid_tac');
       const useFactor = await factorOf(member, totp, { asker, visit });
-      return letIn(member, 'code', visit, async (tx) => {
+      const use = async (tx: Db) => {
         await take(tx);
         await useFactor(tx);
-      });
+      };
+      return letIn(member, 'code', visit, { use });
     },
     async byPasskey(credential, visit) {
       const { memberId, use } = await passkeys
@@ -163,7 +178,7 @@ export function logInService(needs: LogInParts): LogInService {
         });
       const member = await repository.byId(memberId);
       if (!member) throw new Refusal('passkey_invalid');
-      return letIn(member, 'passkey', visit, use);
+      return letIn(member, 'passkey', visit, { use });
     },
     firstTime: (member, visit) => letIn(member, 'sign-up', visit),
   };

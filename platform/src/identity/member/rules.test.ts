@@ -1,3 +1,4 @@
+import { scryptSync } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { nodeFault } from '../../node-version.ts';
 import { seededRandom } from '../../kernel/random/random.ts';
@@ -44,6 +45,19 @@ it('a password - is stored salted and matches only itself', async () => {
   ).toEqual([true, false, false]);
   // Checking an account that does not exist takes the same work and never matches.
   expect(await own.matches('', undefined)).toBe(false);
+});
+
+it('a password hashed by less work - still matches, takes the same work, and is dated', async () => {
+  const own = passwords(4, seededRandom('salt'));
+  const stored = await own.hash('Lantern2026');
+  expect(stored).toMatch(/^scrypt\$4\.3\$/);
+  expect(own.isDated(stored)).toBe(false);
+  expect(passwords(5, seededRandom('salt')).isDated(stored)).toBe(true);
+  const key = scryptSync('Lantern2026', 'salt of before!!', 32, { N: 16, r: 8, p: 1 });
+  const former = `scrypt$4$${Buffer.from('salt of before!!').toString('base64url')}$${key.toString('base64url')}`;
+  expect(own.isDated(former)).toBe(true);
+  expect(await own.matches('Lantern2026', former)).toBe(true);
+  expect(await own.matches('Lantern2027', former)).toBe(false);
 });
 
 it('Node - is accepted from version 20.19', () => {

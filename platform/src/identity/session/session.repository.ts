@@ -31,6 +31,8 @@ export interface ShownSession {
 
 export interface SessionRepository {
   insert(on: Db, row: Insertable<SessionTable>): Promise<void>;
+  /** Removes the member's sessions of a browser. */
+  removeOfDevice(on: Db, memberId: bigint, device: Buffer): Promise<void>;
   bySecret(
     memberId: bigint,
     hash: Buffer,
@@ -123,6 +125,13 @@ export function sessionRepository({
         .where('id', '=', id)
         .executeTakeFirstOrThrow();
       return numDeletedRows > 0n;
+    },
+    async removeOfDevice(on, memberId, device) {
+      await on
+        .deleteFrom('session')
+        .where('member_id', '=', memberId)
+        .where('device_hash', '=', device)
+        .execute();
     },
     async removeOthers(on, memberId, keep) {
       let query = on.deleteFrom('session').where('member_id', '=', memberId);

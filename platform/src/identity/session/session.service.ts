@@ -32,6 +32,7 @@ export interface SessionOrigin {
 }
 
 export interface SessionService extends Sessions {
+  /** Ends the member's earlier session in the same browser. */
   open(memberId: bigint, from: SessionOrigin, on?: Db): Promise<OpenedSession>;
   /** A member's valid sessions, most recently used first. */
   list(memberId: bigint): Promise<readonly ShownSession[]>;
@@ -144,6 +145,8 @@ export function sessionService(
         secret: locators.token(memberId, secretBytes),
         handle: locators.token(memberId, handleBytes),
       };
+      const device_hash = deviceHash(deviceId);
+      await repository.removeOfDevice(on, memberId, device_hash);
       await repository.insert(on, {
         id: opened.id,
         member_id: memberId,
@@ -152,7 +155,7 @@ export function sessionService(
         address,
         browser: device.browser,
         system: device.system,
-        device_hash: deviceHash(deviceId),
+        device_hash,
         created_at: now,
         seen_at: now,
         expires_at: new Date(now.getTime() + absoluteMs),

@@ -12,8 +12,10 @@ import {
   sessionList,
   updatePassword,
 } from '@parol/wire/member';
+import { passwords } from '../../kernel/secrets/secrets.ts';
 import { runOps } from '../../kernel/ops/run-ops.ts';
 import { latestCode, signedUp, TestClient, testPassword } from '../../testing/client.ts';
+import { memberIdOf } from '../../testing/cashier.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
 
 let platform: TestPlatform;
@@ -54,6 +56,39 @@ describe('a session', () => {
     expect(await request(client)).toMatchObject({ http: 200, code: 'session_expired' });
     expect(client.cookie).toBe(cookie);
     expect(await request(client)).toMatchObject({ http: 200, code: 'session_expired' });
+  });
+
+  it('of an earlier log-in in the same browser - ends with the next one there, and those elsewhere stay', async () => {
+    const phone = freshPhone();
+    const here = await signedUp(platform, phone);
+    const elsewhere = await loggedIn(phone);
+    const before = Object.assign(new TestClient(platform), here);
+    await here.call(login, { account_id: phone, password: testPassword });
+    expect(await request(before)).toMatchObject({ code: 'session_not_exists' });
+    for (const client of [here, elsewhere])
+      expect(await request(client)).toMatchObject({ ok: true });
+    expect((await here.call(sessionList, {})).value).toHaveLength(2);
+  });
+
+  it('begun by a password that was hashed by less work - has it hashed again', async () => {
+    const phone = freshPhone();
+    const { parts } = platform;
+    const id = await memberIdOf(platform, await signedUp(platform, phone));
+    const former = await passwords(3, parts.random).hash(testPassword);
+    const hashOf = async () => {
+      const row = parts.db.selectFrom('member').select('password_hash').where('id', '=', id);
+      return (await row.executeTakeFirstOrThrow()).password_hash;
+    };
+    await parts.db
+      .updateTable('member')
+      .set({ password_hash: former })
+      .where('id', '=', id)
+      .execute();
+    expect(await request(await loggedIn(phone))).toMatchObject({ ok: true });
+    const renewed = await hashOf();
+    expect(renewed).toMatch(/^scrypt\$4\.3\$/);
+    expect(await request(await loggedIn(phone))).toMatchObject({ ok: true });
+    expect(await hashOf()).toBe(renewed);
   });
 
   it('in constant use - still ends after seven days', async () => {
@@ -167,7 +202,8 @@ describe('a session', () => {
     platform.clock.advance(12 * hourMs);
     await tab.call(login, { account_id: phone, password: testPassword });
     const { cookie } = tab;
-    expect(await tab.call(account, {}, late)).toMatchObject({ code: 'session_mismatch' });
+    // The log-in has ended the session of before.
+    expect(await tab.call(account, {}, late)).toMatchObject({ code: 'session_not_exists' });
     expect(tab.cookie).toBe(cookie);
     expect(await request(tab)).toMatchObject({ ok: true });
   });
