@@ -148,6 +148,23 @@ describe("the VIP level for a day's rebate", () => {
     await accrue('2027-12-31');
     expect(await self(client, '2027-12-31')).toBe(50_000n);
   });
+
+  it('that falls while the platform rests over the end of the month - is that of each day, though accrued before the daily pass', async () => {
+    at('2028-02-03T12:00:00');
+    await run(desk.platform, 'vip.day');
+    const client = await player();
+    await deposited(client, 10_000n);
+    await levelsComputed();
+    at('2028-05-31T12:00:00');
+    await run(desk.platform, 'vip.day');
+    await play(client, 1_000, 0);
+    at('2028-06-01T12:00:00');
+    await play(client, 1_000, 0);
+    at('2028-06-03T00:10:00');
+    for (const day of ['2028-05-31', '2028-06-01']) await accrue(day);
+    expect(await self(client, '2028-05-31')).toBe(40_000n);
+    expect(await self(client, '2028-06-01')).toBe(30_000n);
+  });
 });
 
 const keyOf = async (client: TestClient, kind: 'self' | 'downline') =>

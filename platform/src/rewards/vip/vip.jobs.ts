@@ -5,15 +5,13 @@ import type { Parts } from '../../kernel/parts/parts.ts';
 import type { InboxService } from '../../notify/inbox/inbox.ts';
 import type { Programmes } from '../programme/programme.ts';
 import type { DueLevels } from './due-levels.ts';
+import { finished, passJob } from './pass-progress.ts';
 import { birthdayMessage } from './vip.messages.ts';
 import { vipProgramme, type VipSettings } from './vip.programme.ts';
 import * as repository from './vip.repository.ts';
 import type { Vip } from './vip.service.ts';
 
 const batch = 200;
-const passJob = 'vip.day';
-/** Position of a completed pass. */
-const finished = 2n ** 63n - 1n;
 
 export interface VipJobsNeeds {
   readonly vip: Pick<Vip, 'refresh'>;

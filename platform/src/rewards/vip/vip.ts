@@ -27,7 +27,7 @@ export function vipModule(
   readonly contribution: Contribution;
 } {
   const vip = vipService(parts, needs);
-  const due = dueLevels(parts, vip);
+  const due = dueLevels(parts, vip, needs.programmes);
   return {
     vip,
     due,

@@ -1,0 +1,14 @@
+import { manilaDay } from '@parol/domain';
+import type { Db } from '../../kernel/database/database.ts';
+import { readProgress } from '../../kernel/jobs/jobs.ts';
+
+/** The job that goes through the members with a level each Manila day. */
+export const passJob = 'vip.day';
+/** Position of a pass that has read every member. */
+export const finished = 2n ** 63n - 1n;
+
+/** The id up to which the pass of a day has read members; 0 before it begins. */
+export async function passedOn(db: Db, day: string): Promise<bigint> {
+  const last = await readProgress(db, passJob);
+  return last && manilaDay(last.at) === day ? last.position : 0n;
+}
