@@ -1,6 +1,7 @@
 import { hourMs } from '@parol/domain';
 import { expect, test } from '../fixtures/clock-test.ts';
-import { memberCall } from '../fixtures/money.ts';
+import { signUp } from '../fixtures/member.ts';
+import { memberCall, newestOf } from '../fixtures/money.ts';
 import { EventPage } from '../pages/event-page.ts';
 
 const team = (code: string, en: string, ph: string) => ({
@@ -12,12 +13,14 @@ const team = (code: string, en: string, ph: string) => ({
 const reason = ['--reason', 'journey'];
 
 test(
-  'predicts a match, which is settled - the share is credited, announced in the inbox and listed',
+  'predicts a match, which is settled - the share is credited, announced in the inbox and listed; a corrected result pays the difference upward alone',
   { tag: '@both' },
-  async ({ page, origin, member, language, clock, operate }) => {
+  async ({ page, request, origin, member, language, clock, operate }) => {
     const event = new EventPage(page, language);
     const names = { en: ['Philippines', 'Japan'], ph: ['Pilipinas', 'Hapon'] } as const;
     const [home, away] = language === 'ph' ? names.ph : names.en;
+    const balance = async () =>
+      (await memberCall(page.request, origin, member, 'fund/balance')).game_balance;
     const inHours = async (hours: number) =>
       new Date((await clock.now()).getTime() + hours * hourMs).toISOString();
 
@@ -48,21 +51,45 @@ test(
       await expect(event.match(home, away)).toContainText(event.stored);
       await expect(event.tickets(0)).toBeVisible();
     });
-    await test.step('it ends 1 to 0 - the whole pool is the member’s', async () => {
+    await test.step('another member says 2 to 0', async () => {
+      // Not by the page's requests, which share its session.
+      const rival = await signUp(request, origin);
+      await operate('ticket:grant', rival.phone, '1', ...reason);
+      const { matches } = await memberCall(request, origin, rival, 'event/predictionCampaign');
+      const [match] = matches as readonly { readonly match_id: string }[];
+      const score = { match_id: match?.match_id, home_score: 2, away_score: 0 };
+      await memberCall(request, origin, rival, 'event/makeBet', score);
+    });
+    await test.step('the operator enters 2 to 0 - the member has the share of the right outcome', async () => {
       await clock.stay(3);
-      await operate('prediction:result', 'A1', '1', '0', ...reason);
-      await expect
-        .poll(
-          async () => (await memberCall(page.request, origin, member, 'fund/balance')).game_balance,
-          { timeout: 20_000 },
-        )
-        .toBe('250.00');
+      await operate('prediction:result', 'A1', '2', '0', ...reason);
+      await expect.poll(balance, { timeout: 20_000 }).toBe('62.50');
       await event.open();
       await event.openMine();
       await expect(event.mine).toHaveCount(1);
-      await expect(event.mine).toContainText('₱250.00');
+      await expect(event.mine).toContainText('₱62.50');
       await page.goto('/inbox');
-      await expect(event.message('₱250.00')).toHaveCount(1);
+      await expect(event.message('₱62.50')).toHaveCount(1);
+    });
+    await test.step('the result is corrected to 1 to 0 - the difference to the exact score’s share is paid', async () => {
+      await operate('prediction:result', 'A1', '1', '0', ...reason);
+      await expect.poll(balance, { timeout: 20_000 }).toBe('187.50');
+      await event.open();
+      await event.openMine();
+      await expect(event.mine).toContainText('₱187.50');
+      await page.goto('/inbox');
+      // What the correction brought.
+      await expect(event.message('₱125.00')).toHaveCount(1);
+    });
+    await test.step('it is corrected back - nothing is taken from the member', async () => {
+      await operate('prediction:result', 'A1', '2', '0', ...reason);
+      const points = async () =>
+        (await newestOf(page.request, origin, member, 'event/getBetList'))['points'];
+      await expect.poll(points, { timeout: 20_000 }).toBe(1);
+      expect(await balance()).toBe('187.50');
+      await event.open();
+      await event.openMine();
+      await expect(event.mine).toContainText('₱187.50');
     });
   },
 );
