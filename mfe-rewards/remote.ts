@@ -16,7 +16,7 @@ const cup = {
 export default defineRemote({
   name: 'rewards',
   owner: 'Rewards team',
-  contract: '^1.8.0',
+  contract: '^1.11.0',
   pages: [
     {
       path: '/promotions',
@@ -88,6 +88,21 @@ export default defineRemote({
       order: 30,
       access: 'member',
     },
+  ],
+  // The parts of /promotions from top to bottom, with the ids of slots that show the same programmes. What a bonus withholds and the promotions are always on.
+  sections: [
+    'rewards.claimable',
+    'rewards.check-in',
+    'rewards.missions',
+    'rewards.pick-icon',
+    'rewards.campaign',
+    'rewards.tickets',
+    'rewards.draws',
+    'rewards.badges',
+    'rewards.tokens',
+    'rewards.rebate',
+    'rewards.coupon',
+    'rewards.compare',
   ],
   nav: [
     {

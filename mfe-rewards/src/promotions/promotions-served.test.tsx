@@ -31,3 +31,16 @@ it('the promotions rendered on the server - have amounts, and the terms that a r
   expect(html).toMatch(/<noscript>.*All the terms.*<\/noscript>/);
   expect(shown.map(({ call }) => call)).toEqual(['campaign/promotionList', 'campaign/drawList']);
 });
+
+it('a section that is turned off - is not in the HTML, and its rows are not asked for', () => {
+  const rows = { [readKey(promotionList, {})]: [welcome] };
+  const request = { address: '/promotions', language: 'en', texts: en, rows } as const;
+  const { html } = renderPage('rewards', PromotionsPage, request);
+  const off = renderPage('rewards', PromotionsPage, {
+    ...request,
+    disabled: ['rewards.compare', 'rewards.draws'],
+  });
+  expect(html).toContain(en.compare.title);
+  expect(off.html).not.toContain(en.compare.title);
+  expect(off.shown.map(({ call }) => call)).toEqual(['campaign/promotionList']);
+});

@@ -1,11 +1,13 @@
 import {
   Link,
   paths,
+  Switchable,
   useCall,
   useHead,
   useLanguage,
   useOnline,
   useSearchParams,
+  useSectionOn,
   useSession,
   useT,
 } from '@parol/contract';
@@ -14,19 +16,11 @@ import { buttonClass, EmptyState, OfflineNote, PageHeader, Skeleton } from '@par
 import { hadByMember, promotionList } from '@parol/wire/campaign';
 import { claimableRewards } from '@parol/wire/claimable';
 import { useEffect, useState } from 'react';
-import { BadgesSection } from '../badges/badges.section.tsx';
-import { CampaignRewardSection } from '../campaign-reward/campaign-reward.section.tsx';
 import { CheckInSection } from '../check-in/check-in.section.tsx';
 import { ClaimableSection } from '../claimable/claimable.section.tsx';
-import { CouponSection } from '../coupon/coupon.section.tsx';
 import { MissionsSection } from '../missions/missions.section.tsx';
-import { DrawSection } from '../draws/draw.section.tsx';
-import { PickIconSection } from '../pick-icon/pick-icon.section.tsx';
-import { RebateLink } from '../rebate/rebate-link.tsx';
-import { TicketSection } from '../tickets/ticket.section.tsx';
-import { TokenCard } from '../tokens/token-card.tsx';
 import { ActiveTurnover } from './active-turnover.tsx';
-import { Compare } from './compare.tsx';
+import { FoldedSections } from './folded-sections.tsx';
 import { isGift } from './is-gift.ts';
 import { PromotionCard } from './promotion-card.tsx';
 import { PausedPart } from '../paused-part.tsx';
@@ -46,9 +40,16 @@ export default function PromotionsPage() {
   const online = useOnline();
   const language = useLanguage().current;
   const { status, account } = useSession();
+  const isSectionOn = useSectionOn();
   const paused = Boolean(account?.pausedUntil);
   const read = useCall(promotionList, {}, { skip: paused });
-  const hub = useCall(claimableRewards, {}, { skip: paused || status !== 'member' });
+  const hub = useCall(
+    claimableRewards,
+    {},
+    {
+      skip: paused || status !== 'member' || !isSectionOn('rewards.claimable'),
+    },
+  );
   const { rows, reload } = read;
   const [opened, setOpened] = useState<Promotion>();
   const [query, setQuery] = useSearchParams();
@@ -80,33 +81,21 @@ export default function PromotionsPage() {
       {rows && !online && <OfflineNote>{t('offline')}</OfflineNote>}
       {status === 'member' && (
         <div className={s.mine}>
-          <ClaimableSection read={hub} />
+          <Switchable id="rewards.claimable">
+            <ClaimableSection read={hub} />
+          </Switchable>
           <ActiveTurnover />
-          <CheckInSection inHub={inHub.some(({ source }) => source === 'check_in')} />
-          <MissionsSection
-            inHub={inHub.filter(({ source }) => source === 'mission').map(({ id }) => id)}
-          />
+          <Switchable id="rewards.check-in">
+            <CheckInSection inHub={inHub.some(({ source }) => source === 'check_in')} />
+          </Switchable>
+          <Switchable id="rewards.missions">
+            <MissionsSection
+              inHub={inHub.filter(({ source }) => source === 'mission').map(({ id }) => id)}
+            />
+          </Switchable>
         </div>
       )}
-      <div className={s.folded}>
-        {status === 'member' && (
-          <>
-            <PickIconSection />
-            <CampaignRewardSection />
-            <TicketSection />
-          </>
-        )}
-        <DrawSection />
-        {status === 'member' && (
-          <>
-            <BadgesSection />
-            <TokenCard />
-            <RebateLink />
-            <CouponSection onRedeemed={reload} />
-          </>
-        )}
-        <Compare />
-      </div>
+      <FoldedSections isMember={status === 'member'} onRedeemed={reload} />
       <Read
         read={read}
         failed={t('promotions.failed')}

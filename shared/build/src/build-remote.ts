@@ -107,6 +107,7 @@ export async function sealRemote({
     contract: remote.contract,
     entry: entryFile(built),
     ...contributions(remote, exposes, compilation, locales),
+    ...(remote.sections ? { sections: [...remote.sections] } : {}),
     ...(remote.offers ? { offers: [...remote.offers] } : {}),
     emits: [...(remote.emits ?? [])],
     locales: localeFiles,

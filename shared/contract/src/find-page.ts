@@ -1,4 +1,8 @@
-import type { Fleet, ReleasePage, RouteData } from './release.ts';
+import type { Fleet, FleetRemote, ReleasePage, ReleaseSlot, RouteData } from './release.ts';
+
+/** The slots of a remote that are not turned off. */
+export const slotsOn = ({ route, disabled }: FleetRemote): readonly ReleaseSlot[] =>
+  route.slots.filter(({ id }) => !disabled.includes(id));
 
 export interface FoundPage {
   readonly route: RouteData;

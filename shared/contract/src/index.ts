@@ -39,6 +39,7 @@ export type {
   Theme,
   ToastMessage,
 } from './shell.ts';
+export { Switchable, useSectionOn } from './switchable.tsx';
 export { useAct, useCall } from './use-call.ts';
 export type { Act, Read } from './use-call.ts';
 export { useHead } from './use-head.ts';

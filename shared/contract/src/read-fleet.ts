@@ -24,13 +24,14 @@ const readable = <T>(item: v.GenericSchema<unknown, T>) =>
     ),
   );
 
-const { pages, slots, modals, nav, offers, emits } = routeDataSchema.entries;
+const { pages, slots, modals, nav, sections, offers, emits } = routeDataSchema.entries;
 const readableRoute = v.object({
   ...routeDataSchema.entries,
   pages: readable(pages.item),
   slots: readable(slots.item),
   modals: readable(modals.item),
   nav: readable(nav.item),
+  sections: v.exactOptional(readable(sections.wrapped.item)),
   offers: v.exactOptional(readable(offers.wrapped.item)),
   emits: v.exactOptional(readable(emits.wrapped.item)),
 });
@@ -60,7 +61,7 @@ const readableFleet = v.object({ ...fleetSchema.entries, remotes: readableRemote
 
 /**
  * Reads a fleet entry by entry: a remote, page, slot, modal or navigation entry that can't be read is
- * left out, and so is the name of a slot or event. Undefined if it is no fleet, or of another schema.
+ * left out, and so is the name of a section, slot or event. Undefined if it is no fleet, or of another schema.
  */
 export function readFleet(value: unknown): Fleet | undefined {
   const parsed = v.safeParse(readableFleet, value);

@@ -19,4 +19,5 @@ const dotted = (expected: string) =>
     ),
   );
 export const slotName = () => dotted('Invalid slot: Expected <page>.<place>');
+export const sectionId = () => dotted('Invalid section: Expected <remote>.<part>');
 export const eventName = () => dotted('Invalid event: Expected <remote>.<what happened>');

@@ -1,9 +1,19 @@
 import * as v from 'valibot';
-import { eventName, file, localeFiles, localized, path, slotName } from './release-fields.ts';
+import {
+  eventName,
+  file,
+  localeFiles,
+  localized,
+  path,
+  sectionId,
+  slotName,
+} from './release-fields.ts';
 import { homeSlots } from './release-slots.ts';
 
+export { iconNames, type IconName } from './release-icons.ts';
+
 /** The version of the contract between shell and remotes; a major change breaks remotes. */
-export const contractVersion = '1.10.0';
+export const contractVersion = '1.11.0';
 
 export const accesses = ['member', 'visitor', 'everyone'] as const;
 export type Access = (typeof accesses)[number];
@@ -20,36 +30,10 @@ export const shellSlots = [
 ] as const;
 /** A slot, `<page>.<place>`. A release may define new ones; the gate refuses a slot that nobody offers. */
 export type SlotName = `${string}.${string}`;
+/** A part of a remote's page, `<remote>.<part>`. A release defines its own. */
+export type SectionId = `${string}.${string}`;
 /** An event, `<remote>.<what happened>`. A release defines its own. */
 export type EventName = `${string}.${string}`;
-/** Icons that the shell draws; a release supplies its own drawing for any other. */
-export const iconNames = [
-  'home',
-  'games',
-  'deposit',
-  'rewards',
-  'me',
-  'slots',
-  'hash',
-  'casino',
-  'table',
-  'fishing',
-  'bingo',
-  'sports',
-  'cockfight',
-  'esports',
-  'gift',
-  'news',
-  'wallet',
-  'transfer',
-  'ticket',
-  'clock',
-  'settings',
-  'shield',
-  'bell',
-  'withdraw',
-] as const;
-export type IconName = (typeof iconNames)[number];
 
 /** Names of CSS classes of a remote; the build makes them and the gate refuses stylesheets that select others. */
 export const classOf = (remote: string, hash: string): string => `${remote}-${hash}`;
@@ -119,6 +103,8 @@ export const routeDataSchema = v.object({
   slots: v.array(slotSchema),
   modals: v.array(modalSchema),
   nav: v.array(navSchema),
+  /** Ids of parts of its pages that can be turned off. Since contract 1.11. */
+  sections: v.exactOptional(v.array(sectionId())),
   /** Slots on its pages that other remotes may fill; absent if it has none. */
   offers: v.exactOptional(v.array(slotName())),
   /** The only events that it may emit; before contract 1.9 all that begin with its name. */
@@ -202,7 +188,7 @@ export const fleetRemoteSchema = v.object({
     }),
   ),
   manifests: manifests(),
-  /** Paths of pages that are turned off without a rollback. */
+  /** Paths of pages, and since contract 1.11 ids of slots and sections, that are turned off without a rollback. */
   disabled: v.array(v.string()),
   /** Of `active`. */
   route: routeDataSchema,

@@ -1,5 +1,13 @@
 import type { Localized } from '@parol/domain';
-import type { Access, EventName, Frame, IconName, NavArea, SlotName } from './release.ts';
+import type {
+  Access,
+  EventName,
+  Frame,
+  IconName,
+  NavArea,
+  SectionId,
+  SlotName,
+} from './release.ts';
 
 /**
  * A page. Its module's default export is the component, which gets the default export of the `data`
@@ -95,6 +103,11 @@ export interface Remote {
   readonly slots?: readonly RemoteSlot[];
   readonly modals?: readonly RemoteModal[];
   readonly nav?: readonly RemoteNav[];
+  /**
+   * Parts of its pages, `<its name>.<part>`, that operators can turn off: each is in a
+   * `<Switchable id="…">`. A slot with the same id is turned off with it. Since 1.11.
+   */
+  readonly sections?: readonly SectionId[];
   /** Slots on its pages that other remotes may fill: `<Slot name="statement.bets">`. */
   readonly offers?: readonly SlotName[];
   /** Its events, `<its name>.<what happened>`; it can emit no other. Since 1.9. */

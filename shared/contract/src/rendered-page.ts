@@ -24,6 +24,8 @@ export interface RenderRequest {
   readonly rows: WireRows;
   /** Since 1.8. */
   readonly refusals?: Refusals;
+  /** Ids of the remote's sections that are turned off. Since 1.11. */
+  readonly disabled?: readonly string[];
 }
 
 export interface RenderedPage {

@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Drafts } from './drafts.ts';
 import type { Events } from './events.ts';
-import type { SlotName } from './release.ts';
+import type { SectionId, SlotName } from './release.ts';
 
 export type Theme = 'night' | 'light' | 'system';
 
@@ -115,6 +115,8 @@ export interface Shell {
   readonly gameOrigins: readonly string[];
   /** Whether the tab's fleet has a page at a path and the page is not turned off. Since 1.10. */
   readonly hasPage?: (path: string) => boolean;
+  /** Whether a section of the remote's pages is on. Since 1.11. */
+  readonly isSectionOn?: (id: SectionId) => boolean;
   readonly Slot: ComponentType<{
     readonly name: SlotName;
     readonly props?: Readonly<Record<string, unknown>>;

@@ -144,3 +144,19 @@ it('shows at most three toasts, and each text once', () => {
   toasts.dismiss(toasts.store.getState().toasts[0]?.id ?? 0);
   expect(toasts.store.getState().toasts.map(({ text }) => text)).toEqual(['c', 'd']);
 });
+
+it('says which sections are on, as the fleet of the tab is now', async () => {
+  const release = route('rewards', { version: '1.0.0-q', sections: ['rewards.coupon'] });
+  const now = fleet([release]);
+  const { host } = await bootHost(now);
+  const { isSectionOn } = scopedShell(host, release);
+  expect(isSectionOn?.('rewards.coupon')).toBe(true);
+  const [rewards] = Object.values(now.remotes);
+  const off = {
+    ...now,
+    revision: 2,
+    remotes: { rewards: { ...rewards, disabled: ['rewards.coupon'] } },
+  };
+  vi.spyOn(host.fleet, 'current').mockReturnValue(off as typeof now);
+  expect(isSectionOn?.('rewards.coupon')).toBe(false);
+});

@@ -72,6 +72,7 @@ export function scopedShell(host: Host, route: RouteData): Shell {
     thirdPartyOrigin: host.page.thirdPartyOrigin,
     gameOrigins: host.page.gameOrigins,
     hasPage: (path) => findPage(host.fleet.current(), path) !== undefined,
+    isSectionOn: (id) => !host.fleet.current().remotes[route.name]?.disabled.includes(id),
     Slot: host.Slot,
   };
   scoped.set(key, shell);

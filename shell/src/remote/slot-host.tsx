@@ -1,3 +1,4 @@
+import { slotsOn } from '@parol/contract/find-page';
 import type { ReleaseSlot, RouteData, SlotName } from '@parol/contract/release';
 import { Skeleton } from '@parol/ui';
 import { useRef, type CSSProperties, type ReactNode } from 'react';
@@ -25,16 +26,21 @@ interface SlotHostProps {
   readonly quiet?: boolean;
 }
 
-/** Renders all remotes' widgets of one slot in their declared order; those that are not urgent load after the largest paint, and in low-data mode those of a page when they come near the screen, or, if the server rendered them, when the player does something. Frame widgets for everyone, such as the question for consent, then wait for that too on a page that the server rendered. */
+/**
+ * Renders all remotes' widgets of one slot that are not turned off, in their declared order. Those that
+ * are not urgent load after the largest paint. In low-data mode those of a page load when they come near
+ * the screen or, if the server rendered them, when the player does something; on a page that the server
+ * rendered, frame widgets for everyone, such as the question for consent, wait for that too.
+ */
 export function SlotHost({ name, props, quiet = false }: SlotHostProps): ReactNode {
   const fleet = useFleet();
   const { session } = useHost();
   const { status } = useStore(session.view);
   const placed = Object.values(fleet.remotes)
-    .flatMap(({ route }) =>
-      route.slots
+    .flatMap((remote) =>
+      slotsOn(remote)
         .filter((slot) => slot.slot === name && mayEnter(slot.access, status))
-        .map((slot): Placed => ({ route, slot })),
+        .map((slot): Placed => ({ route: remote.route, slot })),
     )
     .toSorted((a, b) => a.slot.order - b.slot.order || a.slot.id.localeCompare(b.slot.id));
   return placed.map(({ route, slot }) => (

@@ -142,5 +142,5 @@ const usualShare = 0.02;
 
 function stateOf({ failures, loads }: ReleaseFigures, disabled: number): string {
   if (failures > (failures + loads) * usualShare) return 'failing for some';
-  return disabled > 0 ? 'pages off' : 'serving';
+  return disabled > 0 ? 'parts off' : 'serving';
 }

@@ -62,7 +62,7 @@ ${table(
     '#p95',
     '#Failures',
     'Previous',
-    'Pages off',
+    'Off',
   ],
   [...parts.flatMap(partRows), ...withdrawn.map(withdrawnRow)],
   'No remote is published.',
@@ -127,7 +127,7 @@ const release = ({ version, size, loads, median, p95, failures }: ReleaseFigures
   `<td>${code(version)}</td><td class="number">${size === undefined ? 'not verified' : `${number(Math.round(size / 1024))} kB`}</td><td class="number">${number(loads)}</td><td class="number">${ms(median)}</td><td class="number">${ms(p95)}</td><td class="number">${number(failures)}</td>`;
 
 const badge = (state: RemoteFigures['state']) =>
-  `<span class="state ${state === 'serving' ? '' : state === 'pages off' ? 'warn' : 'bad'}">${state}</span>`;
+  `<span class="state ${state === 'serving' ? '' : state === 'parts off' ? 'warn' : 'bad'}">${state}</span>`;
 
 /** A table that scrolls by itself, also by keyboard. A heading that begins with # is of numbers. */
 function table(

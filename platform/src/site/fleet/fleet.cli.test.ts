@@ -54,7 +54,8 @@ describe('a command', () => {
     [['fly'], 'fleet publish <remote>'],
     [['rollback'], `Name a remote: ${[...remoteNames, 'shell'].join(', ')}.`],
     [['canary', 'games', 'most'], 'Give the percentage of visitors as a number from 0 to 100.'],
-    [['disable', 'games'], 'Name a page, such as /mayapay.'],
+    [['disable'], 'Name a page, such as /mayapay, or a slot or section, such as rewards.coupon.'],
+    [['disable', 'games'], 'No remote has the slot or section games: use one of '],
   ])('%j - is refused with what to do', async (args, line) => {
     const { err, code } = await run(...args);
     expect([code, err]).toEqual([1, expect.stringContaining(line)]);

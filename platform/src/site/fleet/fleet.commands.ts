@@ -25,7 +25,7 @@ fleet canary <remote> <percent>  change the share of its canary; without one, pu
 fleet promote <remote>           make its canary the active release
 fleet rollback <remote>          end its canary, or go back to the release that served before
 fleet withdraw <remote>          take a remote out of the fleet
-fleet disable <path>             turn a page off; "enable" turns it on again
+fleet disable <path or id>       turn a page, slot or section off; "enable" turns it on again
 fleet status                     list the releases of each remote
 fleet log [count]                list who changed what when
 fleet verify                     compare every file of the store with the signed fleet
@@ -73,7 +73,10 @@ export async function runFleetCommand(
       return (await service.withdraw(remoteNamed(target))).text;
     case 'disable':
     case 'enable':
-      if (!target?.startsWith('/')) throw new Error('Name a page, such as /mayapay.');
+      if (!target)
+        throw new Error(
+          'Name a page, such as /mayapay, or a slot or section, such as rewards.coupon.',
+        );
       return (await service.disable(target, command === 'disable')).text;
     case 'status': {
       const fleet = await service.status();

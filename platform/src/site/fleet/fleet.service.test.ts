@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import type { RouteData, SlotName } from '@parol/contract/release';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { builtPage } from '../../testing/built-release.ts';
 import { createFleetService } from './fleet.service.ts';
@@ -232,6 +233,57 @@ describe('a page', () => {
     );
     await expect(fleet.service.disable('/nowhere', true)).rejects.toThrow(
       'No remote has the page /nowhere.',
+    );
+  });
+});
+
+describe('a slot or section', () => {
+  const slot = (name: SlotName, id: string) => ({
+    slot: name,
+    id,
+    expose: './slot',
+    order: 1,
+    urgent: false,
+    access: 'everyone' as const,
+    files: [],
+  });
+  const publish = (name: string, version: string, route: Partial<RouteData>) =>
+    fleet.service.publish(name, fleet.built(name, version, route));
+
+  it('is turned off and on by its id, and stays off in a later release', async () => {
+    const route = {
+      slots: [slot('home.feed', 'rewards.coins'), slot('home.feed', 'rewards.gifts')],
+      sections: ['rewards.coins', 'rewards.coupon'] as const,
+    };
+    const parts = { ...route, sections: [...route.sections] };
+    await publish('rewards', '1.0.0-a', parts);
+    for (const id of ['rewards.coins', 'rewards.coupon'])
+      expect((await fleet.service.disable(id, true)).text).toBe(`${id} of rewards is off.`);
+    expect((await fleet.service.disable('rewards.coupon', true)).text).toBe(
+      'rewards.coupon of rewards is off already.',
+    );
+    expect((await fleet.service.log())[0]?.text).toBe('rewards.coupon of rewards is off.');
+    await publish('rewards', '1.0.0-b', { ...parts, sections: [] });
+    expect((await fleet.remote('rewards'))?.disabled).toEqual(['rewards.coins', 'rewards.coupon']);
+    // The release that serves has no such section any more.
+    expect((await fleet.service.disable('rewards.coupon', false)).changed).toBe(true);
+    expect((await fleet.remote('rewards'))?.disabled).toEqual(['rewards.coins']);
+  });
+
+  it('that no remote has, or two have, or that must stay visible - is refused', async () => {
+    await publish('rewards', '1.0.0-a', {
+      slots: [slot('home.feed', 'both'), slot('app.overlay', 'rewards.care')],
+      sections: ['rewards.coupon'],
+    });
+    await publish('games', '1.0.0-a', { slots: [slot('home.feed', 'both')] });
+    await expect(fleet.service.disable('rewards.none', true)).rejects.toThrow(
+      'No remote has the slot or section rewards.none: use one of both, rewards.care, rewards.coupon.',
+    );
+    await expect(fleet.service.disable('both', true)).rejects.toThrow(
+      'rewards and games have a slot both: their teams give one another id.',
+    );
+    await expect(fleet.service.disable('rewards.care', true)).rejects.toThrow(
+      'rewards.care has to be visible on every member page: it stays on.',
     );
   });
 });

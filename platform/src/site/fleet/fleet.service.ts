@@ -21,8 +21,8 @@ import { shellPart } from './releases.ts';
 import { repairRelease } from './repair-release.ts';
 import { rolledBack } from './rollback.ts';
 import type { PlatformFacts } from './gate/platform-facts.ts';
-import { statusPage } from './gate/status-page.ts';
 import type { CodeReader } from './gate/used-texts.ts';
+import { turned } from './turn-off.ts';
 import { remoteWithdrawn, takenBack } from './withdraw.ts';
 import { type WithdrawnRemote, withdrawnRemotes } from './withdrawn-remotes.ts';
 
@@ -57,8 +57,8 @@ export interface FleetService {
   readonly promote: (name: string) => Promise<Outcome>;
   /** Takes a remote out of the fleet until its next publish. */
   readonly withdraw: (name: string) => Promise<Outcome>;
-  /** Turns a page off or on without a new release. */
-  readonly disable: (path: string, off: boolean) => Promise<Outcome>;
+  /** Turns a page (by path), or a slot or section (by id), off or on without a new release. */
+  readonly disable: (part: string, off: boolean) => Promise<Outcome>;
   /**
    * Removes old releases from the store, but keeps five of each part, those that served in the last
    * day, and those that served since the oldest open order was made.
@@ -170,29 +170,7 @@ export function createFleetService(parts: FleetServiceParts): FleetService {
 
     withdraw: (name) => change(async (record) => remoteWithdrawn(record, name, now())),
 
-    disable: (path, off) =>
-      change(async ({ fleet, state }) => {
-        if (off && path === statusPage)
-          throw new Error(
-            `${statusPage} shows members their orders: turn off the pages that take deposits instead.`,
-          );
-        const found = Object.entries(fleet?.remotes ?? {}).find(([, { route }]) =>
-          route.pages.some((page) => page.path === path),
-        );
-        if (!fleet || !found) throw new Error(`No remote has the page ${path}.`);
-        const [name, remote] = found;
-        const text = `${path} of ${name} is ${off ? 'off' : 'on'}`;
-        if (remote.disabled.includes(path) === off) return { text: `${text} already.` };
-        const disabled = off
-          ? [...remote.disabled, path]
-          : remote.disabled.filter((one) => one !== path);
-        return {
-          shell: fleet.shell,
-          remotes: { ...fleet.remotes, [name]: { ...remote, disabled } },
-          parts: state.parts,
-          text: `${text}.`,
-        };
-      }),
+    disable: (part, off) => change(async (record) => turned(record, part, off)),
 
     async prune(oldestOrder) {
       const outcome = await change(async ({ fleet, state }) => {

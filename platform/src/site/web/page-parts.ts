@@ -1,5 +1,5 @@
 import { type Language, localText } from '@parol/domain';
-import { findPage, type FoundPage } from '@parol/contract/find-page';
+import { findPage, type FoundPage, slotsOn } from '@parol/contract/find-page';
 import type { EarlyCall } from '@parol/contract/remote';
 import { releaseBase, type RouteData } from '@parol/contract/release';
 import type { PageFleet } from './rendered/page-fleet.ts';
@@ -94,11 +94,11 @@ function partsOnScreen(
   const status = isMember ? 'member' : 'visitor';
   const allowed = (access: string) => access === 'everyone' || access === status;
   const isHome = path === '/';
-  const widgets = Object.values(fleet.remotes).flatMap(({ route }) =>
-    route.slots
+  const widgets = Object.values(fleet.remotes).flatMap((remote) =>
+    slotsOn(remote)
       .filter(({ slot }) => slot.startsWith('app.') || (isHome && slot.startsWith('home.')))
       .filter(({ access }) => allowed(access))
-      .map((slot) => ({ route, ...slot })),
+      .map((slot) => ({ route: remote.route, ...slot })),
   );
   const isFirst = ({ slot, urgent }: (typeof widgets)[number]) =>
     urgent && slot.startsWith('home.');

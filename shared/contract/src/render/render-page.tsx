@@ -25,7 +25,7 @@ export { partsLoaded } from '../lazy-part.ts';
 export function renderPage(
   remote: string,
   Page: ComponentType<{ readonly data?: unknown }>,
-  { address, language, texts, rows, refusals = {} }: RenderRequest,
+  { address, language, texts, rows, refusals = {}, disabled = [] }: RenderRequest,
   { data, prefix = '' }: { readonly data?: unknown; readonly prefix?: string } = {},
 ): RenderedPage {
   const i18n = createInstance();
@@ -58,7 +58,7 @@ export function renderPage(
   const html = renderToStaticMarkup(
     <MemoryRouter initialEntries={[address]}>
       <I18nextProvider i18n={i18n}>
-        <ShellContext value={serverShell(remote, language, reads)}>
+        <ShellContext value={serverShell(remote, { language, reads, disabled })}>
           <ReadsContext value={noteRead}>
             <HeadContext value={(last) => (head = last)}>
               <Page {...(data === undefined ? {} : { data })} />

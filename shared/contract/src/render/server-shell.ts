@@ -10,8 +10,16 @@ const unavailable = async () => failed({ kind: 'invalid', code: 'disconnect' });
 /** The shell of a page that is rendered on the server: a visitor who does nothing, with what was read before. */
 export function serverShell(
   remote: string,
-  language: Language,
-  reads: Readonly<Record<string, ReadEntry>>,
+  {
+    language,
+    reads,
+    disabled,
+  }: {
+    readonly language: Language;
+    readonly reads: Readonly<Record<string, ReadEntry>>;
+    /** Ids of sections that are turned off. */
+    readonly disabled: readonly string[];
+  },
 ): Shell {
   return {
     remote,
@@ -48,6 +56,7 @@ export function serverShell(
     thirdPartyOrigin: '',
     gameOrigins: [],
     hasPage: () => true,
+    isSectionOn: (id) => !disabled.includes(id),
     Slot: () => null,
   };
 }

@@ -32,6 +32,8 @@ export interface TestShellOptions {
   readonly shellTexts?: Readonly<Record<string, unknown>>;
   readonly balance?: Partial<BalanceState>;
   readonly path?: string;
+  /** Ids of sections that are turned off. */
+  readonly disabled?: readonly string[];
 }
 
 /** What the shell was asked to do during a test. */
@@ -158,6 +160,7 @@ export function createTestShell(options: TestShellOptions): {
     thirdPartyOrigin: 'http://localhost:4001',
     gameOrigins: ['http://localhost:4001'],
     hasPage: () => true,
+    isSectionOn: (id) => options.disabled?.includes(id) !== true,
     Slot: () => null,
   };
   const i18n = createInstance();

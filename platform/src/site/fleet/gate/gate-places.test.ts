@@ -78,6 +78,14 @@ describe('places', () => {
     ]);
   });
 
+  it('a section whose id does not name the remote and one that is there twice - are refused', () => {
+    expect(withRoute({ sections: ['tips.coupon'] })).toEqual([]);
+    expect(withRoute({ sections: ['rewards.coupon', 'tips.list', 'tips.list'] })).toEqual([
+      'The section rewards.coupon does not begin with "tips.": give it another id.',
+      'remote.ts has two sections tips.list: give one another id.',
+    ]);
+  });
+
   it('a slot that nobody offers - is refused with those there are; its own is accepted', () => {
     expect(withRoute({ slots: [widget('home.nowhere')] })[0]).toMatch(
       /^Nobody offers the slot home\.nowhere: use one of app\.notice, .*slot\.below, or publish/,

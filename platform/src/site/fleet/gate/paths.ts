@@ -41,6 +41,7 @@ export function placeFaults({ route }: Release, fleet: Fleet): readonly string[]
         ? `${place} already belongs to ${owner}: give the page of ${route.name} another path.`
         : `The modal "${place}" already belongs to ${owner}: give it another selector.`,
     ),
+    ...sectionFaults(route),
     ...offerFaults(route, others),
     ...iconFaults(route),
   ];
@@ -62,6 +63,16 @@ function statusPageFaults(route: RouteData, fleet: Fleet): readonly string[] {
   return serving && hasStatusPage(serving) && !hasStatusPage(route)
     ? [`${statusPage} is missing, which shows members their orders: keep it in remote.ts.`]
     : [];
+}
+
+/** Operators turn sections off by their ids, so that each has to name its remote. */
+function sectionFaults({ name, sections = [] }: RouteData): readonly string[] {
+  return [
+    ...sections
+      .filter((id) => !id.startsWith(`${name}.`))
+      .map((id) => `The section ${id} does not begin with "${name}.": give it another id.`),
+    ...twice(sections).map((id) => `remote.ts has two sections ${id}: give one another id.`),
+  ];
 }
 
 /** A widget in a slot that no page has would never be seen. */

@@ -7,6 +7,7 @@ import { writeRelease } from '../../../testing/built-release.ts';
 import { writeShell } from '../../../testing/built-shell.ts';
 import { testPlatform, type TestPlatform } from '../../../testing/platform.ts';
 import { openFleetReader } from '../../fleet/fleet.ts';
+import type { FleetService } from '../../fleet/fleet.service.ts';
 import { openFleetService } from '../../fleet/open-service.ts';
 import { webModule } from '../web.ts';
 
@@ -53,6 +54,7 @@ const widgets = {
 
 let platform: TestPlatform;
 let server: FastifyInstance;
+let service: FleetService;
 let games: string;
 const warnings: string[] = [];
 
@@ -60,7 +62,7 @@ beforeAll(async () => {
   platform = await testPlatform();
   const { config } = platform.parts;
   const pathOf = (name: string) => join(config.dataDir, name);
-  const service = await openFleetService(config, { by: 'tester' });
+  service = await openFleetService(config, { by: 'tester' });
   const template = readFileSync(join(config.root, 'shell/template.html'), 'utf8');
   await service.publishShell(
     writeShell(pathOf('shell-1'), 's1', {}, { 'template.html': template }),
@@ -194,6 +196,17 @@ describe('Home as the server sends it to visitors', () => {
     ]);
     expect(stylesOf(body)).toContain('lobby.css');
     expect(stylesOf(await get())).not.toContain('lobby.css');
+  });
+
+  it('without a widget that is turned off - has no place for it, none of its files, and does not ask for its rows', async () => {
+    await service.disable('one.games', true);
+    const off = await get();
+    await service.disable('one.games', false);
+    expect(served(off).join()).not.toContain('one.games');
+    expect(off.split('<div class="served-slot">')).toHaveLength(5);
+    expect(off).not.toContain('data-href="games.css"');
+    expect(off).not.toContain('/api/cms/games');
+    expect(served(await get()).join()).toContain('one.games');
   });
 
   it('for a member - is left to the browser', async () => {

@@ -1,4 +1,5 @@
-import type { ReleaseSlot, RouteData } from '@parol/contract/release';
+import { slotsOn } from '@parol/contract/find-page';
+import type { FleetRemote, ReleaseSlot } from '@parol/contract/release';
 import { homeSlots } from '@parol/contract/release-slots';
 import type { Language } from '@parol/domain';
 import { escapeHtml } from '../../../kernel/http/http.ts';
@@ -13,7 +14,7 @@ const homePath = '/';
 const categoryOfHome = 'category';
 
 interface Widget {
-  readonly route: RouteData;
+  readonly remote: FleetRemote;
   readonly slot: ReleaseSlot;
 }
 
@@ -40,12 +41,12 @@ export async function homeFragments(
   ) => Promise<RenderedContent | undefined>,
 ): Promise<RenderedContent | undefined> {
   const fragments = await Promise.all(
-    widgetsOf(fleet).map(async ({ route, slot }) => {
+    widgetsOf(fleet).map(async ({ remote: { route, disabled }, slot }) => {
       if (isLowData && slot.slot === liveSlot) return { slot, content: undefined, styles: [] };
       const manifest = release(route.name, route.version);
       const address = manifest && addressOf(slot.id, manifest, query);
       if (!manifest || address === undefined) return { slot, content: undefined, styles: [] };
-      const content = await render({ route, name: slot.id }, manifest, address);
+      const content = await render({ route, name: slot.id, disabled }, manifest, address);
       const isVariant = address !== homePath;
       const styles = isVariant ? (manifest.rendered?.slotVariants?.[slot.id]?.styles ?? []) : [];
       return { slot, content, styles };
@@ -83,10 +84,12 @@ function addressOf(
   return addressWith(homePath, query, slotVariants?.[id]?.parameters ?? []);
 }
 
-/** Home's widgets for visitors, in the order in which the shell shows them. */
+/** Home's widgets for visitors that are not turned off, in the order in which the shell shows them. */
 function widgetsOf({ remotes }: PageFleet['fleet']): readonly Widget[] {
-  const all = Object.values(remotes).flatMap(({ route }) =>
-    route.slots.filter(({ access }) => access !== 'member').map((slot) => ({ route, slot })),
+  const all = Object.values(remotes).flatMap((remote) =>
+    slotsOn(remote)
+      .filter(({ access }) => access !== 'member')
+      .map((slot) => ({ remote, slot })),
   );
   return homeSlots.flatMap((name) =>
     all

@@ -13,6 +13,8 @@ export interface RenderedPart {
   readonly route: RouteData;
   /** A page's path, or the id of a widget. */
   readonly name: string;
+  /** What of the remote is turned off, which may include sections of the part. */
+  readonly disabled: readonly string[];
 }
 
 /** A part's HTML, and what the client takes it over with. */
@@ -86,7 +88,7 @@ export function pageRenderer(
     call: VisitorCall,
   ): Promise<RenderedContent | undefined> => {
     const { route } = part;
-    const name = `${releaseBase(route.name, route.version)}${request.language} ${part.name} ${request.address}`;
+    const name = `${releaseBase(route.name, route.version)}${request.language} ${part.name} ${request.address} ${part.disabled.join(' ')}`;
     try {
       const last = kept.get(name);
       const replies = await readAll(last?.reads ?? [], call, {});
@@ -97,13 +99,7 @@ export function pageRenderer(
       }
       if (hasFailed(name)) return undefined;
       const rendered = await share(underWay, key, async () =>
-        renderAll(
-          await open(route.name, route.version, release),
-          part.name,
-          request,
-          call,
-          replies,
-        ),
+        renderAll(await open(route.name, route.version, release), part, request, call, replies),
       );
       remember(kept, name, {
         ...rendered,
@@ -123,7 +119,7 @@ export function pageRenderer(
   /** Renders until every read that the page shows has its rows. */
   async function renderAll(
     one: OpenRelease,
-    part: string,
+    { name, disabled }: RenderedPart,
     request: { readonly address: string; readonly language: Language },
     call: VisitorCall,
     first: Readonly<Record<string, unknown>>,
@@ -132,7 +128,12 @@ export function pageRenderer(
     let replies = first;
     for (let round = 0; round < mostRounds; round++) {
       const known = rowsAndRefusals(replies);
-      const { html, head, shown } = await one.process.render(part, { ...request, texts, ...known });
+      const { html, head, shown } = await one.process.render(name, {
+        ...request,
+        disabled,
+        texts,
+        ...known,
+      });
       const missing = shown.filter(({ key }) => !Object.hasOwn(replies, key));
       if (missing.length === 0) {
         for (const read of shown) checkEarlier(read, known);

@@ -51,7 +51,8 @@ export function renderedContent(
     const parameters = ofPages ? (ofPages[found.page.path] ?? []) : earlierParameters;
     const address = addressWith(found.page.path, request.query, parameters);
     // The page as the shell knows it, whatever the case of the address.
-    const part = { route: found.route, name: found.page.path };
+    const disabled = fleet.remotes[found.route.name]?.disabled ?? [];
+    const part = { route: found.route, name: found.page.path, disabled };
     const content = await render(part, manifest, { address, language }, call);
     return (
       content && {

@@ -1,0 +1,28 @@
+/** Icons that the shell draws; a release supplies its own drawing for any other. */
+export const iconNames = [
+  'home',
+  'games',
+  'deposit',
+  'rewards',
+  'me',
+  'slots',
+  'hash',
+  'casino',
+  'table',
+  'fishing',
+  'bingo',
+  'sports',
+  'cockfight',
+  'esports',
+  'gift',
+  'news',
+  'wallet',
+  'transfer',
+  'ticket',
+  'clock',
+  'settings',
+  'shield',
+  'bell',
+  'withdraw',
+] as const;
+export type IconName = (typeof iconNames)[number];
