@@ -4,12 +4,15 @@ import type { Config } from '../../kernel/config/config.ts';
 import type { Contribution } from '../../kernel/contribution/contribution.ts';
 import { type FleetReader, readBuildFaults } from '../fleet/fleet.ts';
 
-/** A page's question is answered at the next change, or after this time, so that a restart waits for no page. */
+/**
+ * A page's poll is answered at the next change, or after this time, so that no open request delays
+ * a restart.
+ */
 const longestWaitMs = 2_000;
 const lookMs = 25;
 const tagOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
-/** For pages of `npm run dev`: when the fleet was last changed, and why the last save is not in it. */
+/** For pages of `npm run dev`: when the fleet last changed, and why it lacks the last save. */
 export function developmentModule(
   { dev, dataDir }: Pick<Config, 'dev' | 'dataDir'>,
   fleet: Pick<FleetReader, 'current'>,

@@ -13,16 +13,16 @@ import {
   type ReleaseHealthRepository,
 } from '../release-health/release-health.ts';
 
-/** How one release of a remote does. */
+/** Loads, failures and size of one release. */
 export interface ReleaseFigures {
   readonly version: string;
-  /** Loads and failures of the last 24 hours. */
+  /** Numbers of loads and failures in the last 24 hours. */
   readonly loads: number;
   readonly failures: number;
   /** Milliseconds; undefined without loads. */
   readonly median: number | undefined;
   readonly p95: number | undefined;
-  /** Of all its files as served, in bytes; undefined if it can't be verified. */
+  /** Size of all its files as served, in bytes; undefined if it can't be verified. */
   readonly size: number | undefined;
 }
 
@@ -36,14 +36,14 @@ export interface RemoteFigures {
   readonly disabled: readonly string[];
 }
 
-/** Failures of a release by one cause, who acts on them and how. */
+/** Failures of a release by one cause, with who acts on them and how. */
 export interface CauseFigures extends CauseCount {
   readonly owner: string;
-  /** Undefined for a cause that this version does not know. */
+  /** Undefined for an unknown cause. */
   readonly next: string | undefined;
 }
 
-/** What `/_fleet` shows. */
+/** The data of `/_fleet`. */
 export interface FleetFigures {
   readonly revision: number;
   /** Milliseconds since 1970. */
@@ -51,7 +51,7 @@ export interface FleetFigures {
   /** The shell first, then the remotes by name. */
   readonly parts: readonly RemoteFigures[];
   readonly withdrawn: readonly WithdrawnRemote[];
-  /** What the server left out, because it is not as published. */
+  /** What the server does not serve, because it differs from what was published. */
   readonly faults: readonly string[];
   readonly causes: readonly CauseFigures[];
   readonly log: Awaited<ReturnType<FleetService['log']>>;
@@ -137,7 +137,7 @@ function explained(cause: CauseCount, ownerOfRemote = platformTeam): CauseFigure
   };
 }
 
-/** A bad line or a closed tab fails now and then with any release. */
+/** A few failures are normal with any release, because of bad connections and closed tabs. */
 const usualShare = 0.02;
 
 function stateOf({ failures, loads }: ReleaseFigures, disabled: number): string {

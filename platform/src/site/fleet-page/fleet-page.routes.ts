@@ -11,7 +11,9 @@ import type { FleetFigures } from './fleet-page.data.ts';
 export interface FleetPageParts {
   /** Undefined before the first publish. */
   readonly figures: () => Promise<FleetFigures | undefined>;
-  /** Who has it may see the page; undefined in the sandbox without one: then everybody may. */
+  /**
+   * The token that opens the page; undefined in a sandbox without one, where everybody may see it.
+   */
   readonly token: string | undefined;
   /** Without a token there is no page outside the sandbox. */
   readonly sandbox: boolean;
@@ -32,7 +34,7 @@ const headers = {
 };
 const digest = (text: string) => createHash('sha256').update(text).digest();
 const equal = (a: string, b: string) => timingSafeEqual(digest(a), digest(b));
-/** What the cookie holds: not the token itself. */
+/** The cookie's value: a hash, not the token itself. */
 const proofOf = (token: string) => digest(`fleet page ${token}`).toString('hex');
 
 /** `/_fleet`, the operators' page about the releases. */

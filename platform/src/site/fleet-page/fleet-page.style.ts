@@ -1,4 +1,7 @@
-/** This page loads nothing of the shell, so that it works when the shell does not. The values are those of the site's tokens. */
+/**
+ * This page uses nothing of the shell, so that it works when the shell is broken. The values are
+ * copied from the site's design tokens.
+ */
 export const fleetPageStyle = `
 :root{color-scheme:dark;--page:#0b0820;--card:#19133c;--border:#322768;--text:#fff;--text-2:#d9d4f2;--text-3:#9d94c9;--gold:#ffc94d;--danger:#ff8a87;--danger-tint:#3a1638;--ok:#6ff0da;--ok-tint:#15303f;--warn:#ffd98a;--warn-tint:#3a2a35;font-family:"Plus Jakarta Sans","Segoe UI",system-ui,sans-serif;line-height:1.5}
 :root[data-theme=light]{color-scheme:light;--page:#f6f4ff;--card:#fff;--border:#d8d0f5;--text:#1a1140;--text-2:#3a2f6b;--text-3:#615688;--gold:#7a4d00;--danger:#a8202b;--danger-tint:#ffe4e4;--ok:#0a6456;--ok-tint:#dcf7f1;--warn:#7a4d00;--warn-tint:#fff0cf}

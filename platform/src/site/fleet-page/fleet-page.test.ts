@@ -124,7 +124,7 @@ describe('the page /_fleet', () => {
   });
 });
 
-describe('what acts on failures', () => {
+describe('the data for acting on failures', () => {
   it('the shell - has a row with its loads, failures, size and team', async () => {
     const app = await open();
     const post = (path: string, payload: object) =>
@@ -168,7 +168,7 @@ describe('what acts on failures', () => {
     ]);
   });
 
-  it('failures - are counted by release and cause, with the owner and the next step of each', async () => {
+  it('failures - are counted by release and cause, each with its owner and next step', async () => {
     const app = await open();
     const fail = (version: string, phase: string, code: string, remoteAddress: string) =>
       app.inject({
@@ -219,13 +219,13 @@ describe('the page in production', () => {
     },
   });
 
-  it('without a token in the configuration - does not exist', async () => {
+  it('without a configured token - is not found', async () => {
     const app = await open(ph());
     const { statusCode, body } = await app.inject('/_fleet');
     expect([statusCode, body.includes('Revision')]).toEqual([404, false]);
   });
 
-  it('with a token - asks for it, and shows the fleet to who has it', async () => {
+  it('with a configured token - asks for it and shows the fleet to its holder', async () => {
     const app = await open(ph(token));
     const asked = await app.inject('/_fleet');
     expect([asked.statusCode, asked.body.includes('Revision')]).toEqual([401, false]);
@@ -251,7 +251,7 @@ describe('the page in production', () => {
     expect((await app.inject({ url: '/_fleet', cookies })).body).toContain('Revision');
   });
 
-  it('with a wrong token eleven times in a minute - takes no more', async () => {
+  it('after ten wrong tokens in a minute - refuses further attempts', async () => {
     const app = await open(ph(`${token} too`));
     const statuses = [];
     for (let n = 0; n < 12; n++)

@@ -39,7 +39,7 @@ ${body}
 </html>
 `;
 
-/** The page for operators: what serves, how it loads, what fails and who changed what. */
+/** The operators' page: active releases, their loads and failures, and who changed what. */
 export function renderFleet(figures: FleetFigures, theme: Theme): string {
   const { revision, issued, parts, withdrawn, faults, causes, log } = figures;
   return document(
@@ -129,7 +129,10 @@ const release = ({ version, size, loads, median, p95, failures }: ReleaseFigures
 const badge = (state: RemoteFigures['state']) =>
   `<span class="state ${state === 'serving' ? '' : state === 'parts off' ? 'warn' : 'bad'}">${state}</span>`;
 
-/** A table that scrolls by itself, also by keyboard. A heading that begins with # is of numbers. */
+/**
+ * A table in its own scroll area, also usable by keyboard. A heading that begins with # marks a
+ * column of numbers.
+ */
 function table(
   heading: string,
   columns: readonly string[],

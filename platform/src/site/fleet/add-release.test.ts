@@ -19,7 +19,7 @@ describe('a publish', () => {
     ['the active release', '1.0.0-b'],
     ['an earlier one', '1.0.0-a'],
   ])(
-    'of other files under the version of %s - is refused and changes nothing',
+    'of different files under the version of %s - is refused and changes nothing',
     async (_, version) => {
       await fleet.publishAll('1.0.0-a', '1.0.0-b');
       const before = fleet.file('fleet.json');
@@ -32,7 +32,7 @@ describe('a publish', () => {
     },
   );
 
-  it('of a page more under the version of the active release - is refused', async () => {
+  it('with an additional page under the version of the active release - is refused', async () => {
     await fleet.publishAll('1.0.0-a');
     const changed = fleet.built('games', '1.0.0-a', {
       pages: [builtPage('/slot'), builtPage('/hash')],
@@ -40,7 +40,7 @@ describe('a publish', () => {
     await expect(fleet.service.publish('games', changed)).rejects.toThrow('with other content');
   });
 
-  it('of the same files that another machine packed better - changes nothing', async () => {
+  it('of the same files with better compression - changes nothing', async () => {
     await fleet.publishAll('1.0.0-a');
     const same = fleet.built('games', '1.0.0-a');
     const packed = brotliCompressSync(readFileSync(join(same, 'entry.js')));
@@ -54,7 +54,7 @@ describe('a publish', () => {
     );
   });
 
-  it('of another shell under the version of the one that serves - is refused', async () => {
+  it('of a different shell under the version of the active one - is refused', async () => {
     const dir = writeShell(join(fleet.root, 'other'), 's1', { shared: { react: '19.3.1' } });
     await expect(fleet.service.publishShell(dir)).rejects.toThrow(
       'shell s1 was published before with other content',

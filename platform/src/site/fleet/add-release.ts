@@ -9,9 +9,9 @@ import { type FleetStore, integrityOf, StoreConflict } from './store/store.ts';
 
 /**
  * Copies a built folder into the store; the manifest comes last, so that a release with one is
- * complete, and after it its brotli copy. A release that was published before stays as it is. Returns
- * the hash of the manifest.
- * Throws one line if the folder or the store has other content under this version.
+ * complete, and after it its brotli copy. A release that was published before is not changed.
+ * Returns the hash of the manifest. Throws one line if the folder or the store has other content
+ * under this version.
  */
 export async function addRelease(
   store: FleetStore,
@@ -32,26 +32,32 @@ export async function addRelease(
     return published;
   }
   const files = await folderStore(dir).list('');
-  // A development build is made again in seconds, so it need not outlive a power failure.
+  // A development build can be rebuilt in seconds, so it need not survive a power failure.
   const isLasting = !isDevelopment(version);
   for (const { name: file } of files.filter((one) => one.name !== manifestFile(name)))
     await store.write(releaseFile(name, version, file), readFileSync(join(dir, file)), {
       isLasting,
     });
   await addManifest(store, manifest, bytes, Object.keys(part.releases).length === 0);
-  // Tabs download the manifest; only its publish knows that nobody else's is under this name.
+  // Tabs download the manifest; only this publish can be sure that the name has no other content.
   const packed = isLasting ? packedCopy(bytes) : undefined;
   if (packed) await store.write(`${manifest}.br`, packed);
   return integrityOf(bytes);
 }
 
-/** What a manifest says of a release. How well its files were packed differs between machines with the same sources. */
+/**
+ * The parts of a manifest that identify a release. Compressed sizes are left out, because they
+ * differ between machines with the same sources.
+ */
 const contentOf = (manifest: Buffer): string =>
   JSON.stringify(JSON.parse(manifest.toString('utf8')), (key, value: unknown) =>
     key === 'brotli' ? undefined : value,
   );
 
-/** `isFirst`: nothing of this part ever served from this store, so a manifest that is there is a leftover. */
+/**
+ * `isFirst`: no release of this part was ever active in this store, so an existing manifest is a
+ * leftover.
+ */
 async function addManifest(
   store: FleetStore,
   name: string,

@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => fleet.remove());
 
 describe('a reader that starts after a gateway left the fleet', () => {
-  it('knows the gateway, as its last release had it', async () => {
+  it('knows the gateway as its last release described it', async () => {
     await publish('1.0.0-b', [gateways.maya, { ...lakapay, minimum: '300' }]);
     fleet.clock.advance(hourMs);
     await publish('1.0.0-c', [gateways.maya, { ...lakapay, minimum: '500' }]);
@@ -35,7 +35,7 @@ describe('a reader that starts after a gateway left the fleet', () => {
     expect(await fleet.reader().gateways()).toMatchObject([{ id: 'maya' }]);
   });
 
-  it('a day before, and two publishes ago - no longer knows it', async () => {
+  it('more than a day later, after two further publishes - no longer knows it', async () => {
     await publish('1.0.0-b', [gateways.maya, lakapay]);
     await publish('1.0.0-c', [gateways.maya]);
     await publish('1.0.0-d', [gateways.maya]);
@@ -45,7 +45,7 @@ describe('a reader that starts after a gateway left the fleet', () => {
     expect(await fleet.reader().off()).toEqual([]);
   });
 
-  it('and whose release is damaged in the store - serves the others without it', async () => {
+  it('with that release damaged in the store - serves the other gateways', async () => {
     await publish('1.0.0-b', [gateways.maya, lakapay]);
     await fleet.service.rollback('cashier');
     await fleet.store.write('remotes/cashier/1.0.0-b/gateways.json', '{}');
@@ -57,7 +57,7 @@ describe('a reader that starts after a gateway left the fleet', () => {
 });
 
 describe('a gateway that this version of the platform cannot read', () => {
-  /** Describes a gateway of a release as a later version of wire may, which this gate would refuse. */
+  /** Changes a gateway in a release into a form that only a later version of wire may allow. */
   const describeLater = async (id: string) => {
     const folder = 'remotes/cashier/1.0.0-b';
     const file = fleet
@@ -78,7 +78,7 @@ describe('a gateway that this version of the platform cannot read', () => {
   const fault = (id: string) =>
     `The gateway ${id} in remotes/cashier/1.0.0-b/gateways.json can't be read by this version of the platform: it stays as it was, or takes no deposits.`;
 
-  it('and that is new - is left out with a line; the other new ones take deposits', async () => {
+  it('that is new - is left out with a log line; other new ones accept deposits', async () => {
     const pera: Gateway = { ...lakapay, id: 'perapay', route: '/perapay', call: 'perapay' };
     await publish('1.0.0-b', [gateways.maya, lakapay, pera]);
     await describeLater('lakapay');
@@ -87,7 +87,7 @@ describe('a gateway that this version of the platform cannot read', () => {
     expect(reader.warnings).toEqual([fault('lakapay')]);
   });
 
-  it('and that took deposits before - stays as it was; a new one takes deposits', async () => {
+  it('that accepted deposits before - keeps its former description; new ones accept deposits', async () => {
     const reader = fleet.reader();
     expect(await reader.gateways()).toMatchObject([{ id: 'maya' }]);
     await publish('1.0.0-b', [gateways.maya, lakapay]);

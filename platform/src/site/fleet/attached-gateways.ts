@@ -13,7 +13,7 @@ import type { FleetStore } from './store/store.ts';
 const cashier = 'cashier';
 const file = 'gateways.json';
 
-/** The gateways that the cashier's active release carries, and those that only its canary has. */
+/** The gateways of the cashier's active release, and those that only its canary has. */
 export interface CarriedGateways {
   readonly carried: readonly Gateway[];
   readonly tried: readonly Gateway[];
@@ -29,9 +29,9 @@ interface ReleasedGateways {
 }
 
 /**
- * Reads the gateways of the cashier's releases; none without a cashier. One that can't be read stays as
- * it was in `before`, or is left out. Throws one line if the files are not as a release names them, or
- * can't be read at all.
+ * Reads the gateways of the cashier's releases; none without a cashier. One that can't be read
+ * keeps its description from `before`, or is left out. Throws one line if the files differ from the
+ * release's manifest or can't be read at all.
  */
 export async function readGateways(
   store: FleetStore,
@@ -59,9 +59,10 @@ export const getsTried = ({ remotes }: Fleet, visitor: Visitor): boolean => {
 };
 
 /**
- * The gateways of every cashier's release that may serve or did in the last day before the fleet was
- * issued, the newest release's first, also of those that were taken back: tabs may have their forms
- * open. A release that can't be read has none here: it costs no more than the words of an answer.
+ * The gateways of every cashier release that may be served, or was within the last day before the
+ * fleet was issued, newest release first. Withdrawn releases are included, because tabs may have
+ * their forms open. A release that can't be read is skipped: its gateways then get a less specific
+ * refusal.
  */
 export async function readFormerGateways(
   store: FleetStore,
@@ -89,7 +90,7 @@ const fileSchema = v.looseObject({ schema: v.literal(1), gateways: v.array(v.unk
 const idSchema = v.looseObject({ id: v.string() });
 const none: ReleasedGateways = { read: [], unread: [], faults: [] };
 
-/** Reads gateway by gateway, so that one of a later version costs only itself. */
+/** Reads gateways one by one, so that one of a later version does not affect the others. */
 async function gatewaysIn(
   store: FleetStore,
   release: CheckedRelease | undefined,

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 const faultSchema = v.object({
   /** The remote, or `shell`. */
   part: v.string(),
-  /** What the bundler, the type checker or the gate says. */
+  /** The message of the bundler, the type checker or the gate. */
   text: v.string(),
 });
 /** Why the last save of a part is not shown. */
@@ -24,7 +24,7 @@ export async function writeBuildFaults(
   await rename(temporary, file);
 }
 
-/** The faults of now; none if nothing was ever built here. */
+/** The current faults; empty if nothing was ever built here. */
 export async function readBuildFaults(dataDir: string): Promise<readonly BuildFault[]> {
   const text = await readFile(faultsFile(dataDir), 'utf8').catch(() => '[]');
   return v.parse(v.array(faultSchema), JSON.parse(text));

@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url';
 
 const script = fileURLToPath(new URL('./develop.cli.ts', import.meta.url));
 
-/** The process that builds for `npm run dev`, one part after the other. */
+/** The process that builds parts for `npm run dev`, one at a time. */
 export interface BuilderProcess {
-  /** Builds and publishes a part. Resolves with the fault, which has been printed, if there is one. */
+  /** Builds and publishes a part. Resolves with the fault, if any; it has been printed. */
   readonly build: (name: string) => Promise<string | undefined>;
-  /** Ends the process: the next build starts with the sources as they are then. */
+  /** Ends the process, so that the next build reads all sources again. */
   readonly restart: () => void;
-  /** Resolves when the process is gone. */
+  /** Resolves when the process has ended. */
   readonly stop: () => Promise<void>;
 }
 

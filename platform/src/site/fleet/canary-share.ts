@@ -5,7 +5,9 @@ export function checkPercent(percent: number): void {
     throw new Error('Give the percentage of visitors as a number from 0 to 100.');
 }
 
-/** A canary is for some of the visitors, so there must be a release for the others. */
+/**
+ * A canary is served to some of the visitors, so there must be an active release for the others.
+ */
 export function checkCanary(name: string, percent: number, fleet: Fleet | undefined): void {
   checkPercent(percent);
   if (!fleet?.remotes[name])

@@ -12,7 +12,7 @@ import { unpacksTo } from './unpacks-to.ts';
 
 export interface CheckedFiles {
   readonly files: number;
-  /** A line for each file that is not as it was published; empty if all are. */
+  /** A line for each file that differs from what was published; empty if none does. */
   readonly faults: readonly string[];
 }
 

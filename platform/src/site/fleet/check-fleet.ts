@@ -9,7 +9,7 @@ import {
 } from './releases.ts';
 import type { FleetStore } from './store/store.ts';
 
-/** What is used of a release, as the fleet's hash of its manifest vouches for it. */
+/** The verified data of a release: its manifest has the hash in the fleet. */
 export type CheckedRelease = ReadableRelease;
 
 export interface CheckedShell {
@@ -17,7 +17,7 @@ export interface CheckedShell {
   readonly template: string;
 }
 
-/** A fleet without the releases whose manifests are not as the fleet names them. */
+/** A fleet without the releases whose manifests don't have the hash in the fleet. */
 export interface CheckedFleet {
   readonly fleet: Fleet;
   readonly shell: CheckedShell;
@@ -80,7 +80,10 @@ const versionsOf = ({ active, previous, canary }: FleetRemote): readonly string[
   ...new Set([active, previous, canary?.version].filter((one) => typeof one === 'string')),
 ];
 
-/** The remote with releases that were checked; undefined if neither the active nor the previous one was. */
+/**
+ * The remote with its verified releases; undefined if neither the active nor the previous one is
+ * intact.
+ */
 function intact(
   { canary, ...remote }: FleetRemote,
   release: (version: string) => CheckedRelease | undefined,
@@ -97,7 +100,7 @@ function intact(
   );
 }
 
-/** A manifest that has the hash, as this version of the platform reads it. Throws one line otherwise. */
+/** Verifies a manifest's hash and parses it. Throws one line on failure. */
 export async function checkRelease(
   store: FleetStore,
   name: string,

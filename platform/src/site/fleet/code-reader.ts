@@ -1,5 +1,8 @@
 import type { CodeReader } from './gate/used-texts.ts';
 
-/** Loads what reads the code of releases. For commands alone: a process that serves holds no parser. */
+/**
+ * Loads the parser for the code of releases; only for commands, so that a serving process does not
+ * need it in memory.
+ */
 export const codeReader = async (): Promise<CodeReader> =>
   (await import('@parol/build/used-texts')).usedTexts;

@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => fleet.remove());
 
 describe('a development build', () => {
-  it('of a remote or the shell - is refused where it is not a developer’s own sandbox', async () => {
+  it('of a remote or the shell - is refused outside a developer’s own sandbox', async () => {
     const refused = 'is a development build: build the release with "npm run fleet -- publish';
     await expect(fleet.publish('games', '1.0.0-a.dev')).rejects.toThrow(
       `games 1.0.0-a.dev ${refused} games".`,
@@ -20,7 +20,7 @@ describe('a development build', () => {
     await expect(fleet.publishShell('s2.dev')).rejects.toThrow(`shell s2.dev ${refused} shell".`);
   });
 
-  it('is forgotten by the next release, which a rollback never leaves for it', async () => {
+  it('is forgotten with the next release, so that no rollback returns to it', async () => {
     const service = createFleetService({ ...fleet, by: 'developer', development: true });
     await fleet.publishAll('1.0.0-a');
     for (const version of ['1.0.0-b.dev', '1.0.0-c.dev'])
@@ -36,7 +36,7 @@ describe('a development build', () => {
     expect((await fleet.remote('games'))?.active).toBe('1.0.0-a');
   });
 
-  it('may be published by the commands of a sandbox in development, and by no others', async () => {
+  it('may be published only by commands of a sandbox in development', async () => {
     const build = fleet.built('games', '1.0.0-a.dev');
     const publish = async (env: Record<string, string>) => {
       const service = await openFleetService(readConfig({ PAROL_DATA: fleet.root, ...env }), {

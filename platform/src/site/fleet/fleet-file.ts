@@ -10,8 +10,8 @@ export const fleetFile = 'fleet.json';
 export const noFleet = 'There is no fleet yet: run "npm start" once.';
 
 /**
- * What to do about a fleet that can't be read. It is never to remove it: pages that are off would come
- * back, and releases that were withdrawn.
+ * The instruction for a fleet that can't be read. It must never be to remove the fleet: disabled
+ * pages and withdrawn releases would return.
  */
 export const repairOfFleet =
   'do not remove it, or pages that are off come back; put back the one that still serves, as "A fleet that can\'t be read" in docs/fleet.md says.';

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => fleet.remove());
 
-/** What a command needs that was lost if somebody had removed the fleet. */
+/** The knowledge that would be lost if the fleet were removed. */
 const kept = async () => {
   const { disabled } = (await fleet.remote('games')) ?? {};
   const { releases } = await fleet.service.part('games');
@@ -22,7 +22,7 @@ const kept = async () => {
 const refused = () => fleet.service.disable('/games', false);
 
 describe('a damaged fleet', () => {
-  it('replaced by the one that still serves - commands work, pages stay off and releases withdrawn', async () => {
+  it('that is replaced by the one still served - works; pages stay off and releases withdrawn', async () => {
     const reader = fleet.reader();
     await reader.current();
     await fleet.store.write('fleet.json', 'damaged');
@@ -36,7 +36,7 @@ describe('a damaged fleet', () => {
 });
 
 describe('a fleet without its state', () => {
-  it('with the newest other state under its name - commands work, pages stay off and releases withdrawn', async () => {
+  it('that gets the newest other state - works; pages stay off and releases withdrawn', async () => {
     const newest = stateName(fleet.file('fleet.json'));
     await fleet.publish('games', '1.0.0-c');
     const state = stateName(fleet.file('fleet.json'));
@@ -50,7 +50,7 @@ describe('a fleet without its state', () => {
 });
 
 describe('an older fleet from a backup', () => {
-  it('signed again - serves', async () => {
+  it('that is signed again - is served', async () => {
     const backup = fleet.file('fleet.json');
     await fleet.publish('games', '1.0.0-c');
     await fleet.reader().current();

@@ -9,14 +9,16 @@ const knownReleaseSchema = v.object({
   publishedAt: time(),
   /** When a publish or a promotion made it the active one; absent if none did, and in earlier states. */
   activeSince: v.exactOptional(time()),
-  /** When it last served; null while it may be served. */
+  /** When it was last served; null while it may still be served. */
   lastServedAt: v.nullable(time()),
-  /** Taken back: no rollback goes to it, and `npm start` does not publish it again. */
+  /**
+   * Whether it was withdrawn: no rollback returns to it, and `npm start` does not publish it again.
+   */
   withdrawn: v.boolean(),
 });
 
 const partSchema = v.object({
-  /** Releases that served, oldest first, the active one last, without withdrawn ones. */
+  /** Releases that were active, oldest first, the current one last, without withdrawn ones. */
   served: v.array(v.string()),
   releases: v.record(v.string(), knownReleaseSchema),
   /** The release that `npm start` published last. */
@@ -33,7 +35,7 @@ const logEntrySchema = v.object({
 });
 
 /**
- * What fleet commands know beyond the fleet that browsers get: which releases served well, and who
+ * Data of fleet commands that browsers don't get: which releases can be rolled back to, and who
  * changed what. One state belongs to one fleet: it is stored, signed, under the hash of the fleet's
  * text, so that the switch of `fleet.json` changes both at once.
  */

@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => fleet.remove());
 
 describe('the log', () => {
-  it('names who changed what when, newest first, and keeps old entries in files', async () => {
+  it('records who changed what and when, newest first, and moves old entries to files', async () => {
     await fleet.publishAll('1.0.0-a');
     expect(await fleet.service.log()).toEqual([
       {
@@ -47,7 +47,7 @@ describe('a prune', () => {
     }
   };
 
-  it('keeps five releases of each part, and the files of all others leave the store', async () => {
+  it('keeps five releases of each part and removes the files of all others', async () => {
     await publishDaily(many);
     expect((await fleet.service.prune(undefined)).text).toBe('3 old releases are removed, 6 kept.');
     expect(await inStore()).toEqual(many.slice(3));
@@ -59,7 +59,7 @@ describe('a prune', () => {
     await expect(fleet.service.rollback('games')).rejects.toThrow('no earlier release');
   });
 
-  it('keeps what serves, what served in the last day, and what served since the oldest open order', async () => {
+  it('keeps releases served now, within the last day, or since the oldest open order', async () => {
     await publishDaily(many);
     const order = new Date(fleet.clock.now().getTime() - 55 * dayMs);
     await fleet.service.prune(order);
@@ -85,8 +85,8 @@ describe('a prune', () => {
   });
 });
 
-describe('two commands at once', () => {
-  it('both land', async () => {
+describe('two concurrent commands', () => {
+  it('both take effect', async () => {
     const other = createFleetService({ ...fleet, by: 'other' });
     await Promise.all([
       fleet.publish('games', '1.0.0-a'),
@@ -125,7 +125,7 @@ describe('a fleet file', () => {
     expect(fleet.file('fleet.json')).toBe(changed);
   });
 
-  it('of an earlier version - is replaced when the platform starts, by what is published then', async () => {
+  it('of an earlier version - is replaced by what is published when the platform starts', async () => {
     await fleet.publishAll('1.0.0-a');
     await fleet.store.write('fleet.json', '{"schema":1,"revision":7,"remotes":{}}');
     const config = readConfig({ PAROL_DATA: fleet.root });
@@ -151,7 +151,7 @@ describe('a fleet file', () => {
   });
 });
 
-it('a shell with other content under a version in the store - is refused once the shell served from there', async () => {
+it('a shell with different content under a stored version - is refused once it was active', async () => {
   await fleet.store.write('shell/s2/shell.json', '{}');
   await expect(
     fleet.service.publishShell(writeShell(join(fleet.root, 's2'), 's2')),

@@ -15,14 +15,14 @@ export interface Outcome {
 export interface Change extends Pick<Fleet, 'shell' | 'remotes'>, Pick<FleetState, 'parts'> {
   readonly text: string;
 }
-/** A command that found nothing to change. */
+/** The result of a command with nothing to change. */
 export interface NoChange {
   readonly text: string;
 }
 
 /**
- * Runs `work` on the present fleet and switches to what it returns, in one atomic step. It runs
- * again if another command was faster.
+ * Runs `work` on the current fleet and switches to its result in one atomic step. Runs it again if
+ * another command was faster.
  */
 export type FleetWriter = (
   work: (record: FleetRecord) => Promise<Change | NoChange>,
@@ -49,7 +49,8 @@ export function createFleetWriter({ store, keys, clock, by }: FleetWriterParts):
       if (!('shell' in next)) return { changed: false, text: next.text };
       const { text, parts, shell, remotes } = next;
       const revision = (record.fleet?.revision ?? 0) + 1;
-      // Later than the former, so that an older fleet can be recognised, whatever the clock says.
+      // Always later than the previous one, whatever the clock says, so that older fleets can be
+      // recognised.
       const issued = Math.max(clock.now().getTime(), (record.fleet?.issued ?? 0) + 1);
       const entry = { revision, at: clock.now().getTime(), by, text };
       const log = await archiveOld([entry, ...record.state.log]);

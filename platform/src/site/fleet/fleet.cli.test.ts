@@ -61,7 +61,7 @@ describe('a command', () => {
     expect([code, err]).toEqual([1, expect.stringContaining(line)]);
   });
 
-  it('publish of code that asks for a text that no file has - is refused with the key', async () => {
+  it('publish of code that uses a missing text - is refused with the key', async () => {
     const code = 'export const Page=()=>{let e=(0,o.useT)();return e("titel")};';
     const dir = fleet.built('tips', '1.0.0-a', {}, { 'page.js': code });
     const { err, code: exit } = await run('publish', 'tips', '--from', dir, '--no-smoke');
@@ -69,7 +69,7 @@ describe('a command', () => {
     expect(await fleet.remote('tips')).toBeUndefined();
   });
 
-  it('verify - names each file that is not as it was published', async () => {
+  it('verify - lists each file that differs from what was published', async () => {
     expect((await run('verify')).out).toBe('12 files of 3 releases are as they were published.');
     await fleet.store.write('remotes/games/1.0.0-b/en.json', '{"title":"B"}');
     await fleet.store.write('remotes/games/1.0.0-a/entry.js.br', brotliCompressSync('alert(1)'));
@@ -106,7 +106,7 @@ describe('publish', () => {
     expect(await fleet.store.list('remotes/games/1.0.0-c/')).toEqual([]);
   });
 
-  it('of the shell with --dry-run - refuses one that a serving remote does not fit', async () => {
+  it('of the shell with --dry-run - refuses one that an active remote does not fit', async () => {
     await fleet.service.withdraw('games');
     const later = { shared: { '@parol/contract': '9.0.0' } };
     const texts = JSON.stringify({ later: 'Later' });
@@ -130,7 +130,7 @@ describe('publish', () => {
     expect((await fleet.service.status())?.shell.version).toBe('s9');
   });
 
-  it('without a browser - is refused; with --no-smoke it is live', async () => {
+  it('without a browser - is refused, and with --no-smoke accepted', async () => {
     const none = { PAROL_CHROMIUM: join(fleet.root, 'none') };
     const { err, code } = await runWith(none, ...from());
     expect([code, err]).toEqual([

@@ -42,7 +42,7 @@ describe('the running platform', () => {
     expect(reader.warnings).toEqual([]);
   });
 
-  it('asked while it reads an older fleet - returns the newest published fleet', async () => {
+  it('called while it reads an older fleet - returns the newest published fleet', async () => {
     await fleet.publishShell('s1');
     await fleet.publish('games', '1.0.0-a');
     const reader = fleet.reader();
@@ -70,18 +70,21 @@ describe('the running platform', () => {
     ['half a file', (text: string) => text.slice(0, text.length / 2)],
     ['no signature', (text: string) => `${text.slice(0, text.indexOf(',"signatures"'))}}`],
     ['a member after the signatures', (text: string) => `${text.slice(0, -1)},"revision":9}`],
-  ])('with %s in the fleet - serves the last verified fleet and says why once', async (_, edit) => {
-    await fleet.publishShell('s1');
-    await fleet.publish('games', '1.0.0-a');
-    const reader = fleet.reader();
-    const good = await reader.current();
-    await change('fleet.json', edit);
-    expect([await reader.current(), await reader.current()]).toEqual([good, good]);
-    expect(reader.warnings).toEqual([
-      expect.stringContaining('The fleet stays as it was: fleet.json'),
-    ]);
-    await expect(fleet.reader().current()).rejects.toThrow('not signed by a trusted key');
-  });
+  ])(
+    'with %s in the fleet - serves the last verified fleet and logs the cause once',
+    async (_, edit) => {
+      await fleet.publishShell('s1');
+      await fleet.publish('games', '1.0.0-a');
+      const reader = fleet.reader();
+      const good = await reader.current();
+      await change('fleet.json', edit);
+      expect([await reader.current(), await reader.current()]).toEqual([good, good]);
+      expect(reader.warnings).toEqual([
+        expect.stringContaining('The fleet stays as it was: fleet.json'),
+      ]);
+      await expect(fleet.reader().current()).rejects.toThrow('not signed by a trusted key');
+    },
+  );
 
   it('with a fleet signed by another key - serves the last verified one', async () => {
     await fleet.publishShell('s1');
@@ -161,7 +164,7 @@ describe('gateways', () => {
     expect(await ids()).toEqual(some.map(({ id }) => id));
   });
 
-  it('that are not as published - stay as they were; a new reader starts without them', async () => {
+  it('whose file was changed - keep their former description; a new reader starts without them', async () => {
     await cashierWith('1.0.0-a', good);
     const reader = fleet.reader();
     await reader.gateways();
@@ -179,7 +182,7 @@ describe('the key', () => {
     return { dataDir, keys: createFleetKeys({ dataDir, sandbox: true, fleet: noFleetSettings }) };
   };
 
-  it('is rotated while both are trusted, without a fleet that anybody refuses', async () => {
+  it('is rotated while both are trusted, so that no process refuses a fleet', async () => {
     await fleet.publishShell('s1');
     const [before] = fleet.keys.trusted;
     await fleet.store.write('next/made', '');
@@ -197,7 +200,7 @@ describe('the key', () => {
     expect(fleet.keys.open(text)).toBeUndefined();
   });
 
-  it('that is no key of ECDSA P-256 - is refused with one line', () => {
+  it('that is not an ECDSA P-256 key - is refused with one line', () => {
     const config = { dataDir: fleet.root, sandbox: false };
     expect(() => createFleetKeys({ ...config, fleet: noFleetSettings })).toThrow(
       'No key of the fleet is configured',
@@ -213,7 +216,7 @@ describe('the key', () => {
     ).toThrow('PAROL_FLEET_PUBLIC_KEYS: "eA==');
   });
 
-  it('only for reading - can serve but not sign', () => {
+  it('that is only public - can serve but not sign', () => {
     const keys = createFleetKeys({
       dataDir: fleet.root,
       sandbox: false,

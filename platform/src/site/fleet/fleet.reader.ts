@@ -19,7 +19,7 @@ import type { FleetStore } from './store/store.ts';
 export interface ServingFleet extends CheckedFleet, CarriedGateways {
   /** The signed text, exactly as it is in the store. */
   readonly text: string;
-  /** Those that take deposits from everybody. */
+  /** Gateways that accept deposits from everybody. */
   readonly gateways: readonly Gateway[];
   readonly off: readonly Gateway[];
 }
@@ -30,7 +30,7 @@ export interface FleetReader {
   readonly trusted: readonly TrustedKey[];
   /** The folder from which release files are served. */
   readonly folder: string;
-  /** Makes sure that a release's file is in that folder; undefined where all are. */
+  /** Makes sure that a release's file is in that folder; undefined if all files always are. */
   readonly fetch: ReleaseCache['fetch'] | undefined;
   /** Undefined before the first publish. Rejects with one line if there is a fleet and none was ever verified. */
   readonly current: () => Promise<ServingFleet | undefined>;
@@ -38,8 +38,8 @@ export interface FleetReader {
   /** Gateways that only the cashier's canary has: all, or those that this visitor gets. */
   readonly tried: (visitor?: Visitor) => Promise<readonly Gateway[]>;
   /**
-   * Gateways that take no deposits for now: their page is turned off, or only a release had them that
-   * served since this process started or on the day before.
+   * Gateways that accept no new deposits: their page is turned off, or only an earlier release had
+   * them, which was active since this process started or on the day before.
    */
   readonly off: () => Promise<readonly Gateway[]>;
 }
@@ -54,7 +54,10 @@ export interface FleetReaderParts {
   readonly warn: (line: string) => void;
 }
 
-/** A fleet that could not be verified whole is read again after this time, in case the cause has passed. */
+/**
+ * A fleet that could not be fully verified is read again after this time, in case the cause was
+ * temporary.
+ */
 const retryMs = 2_000;
 
 /**
@@ -137,10 +140,11 @@ export function createFleetReader({
 
   async function current(): Promise<ServingFleet | undefined> {
     if (performance.now() - askedAt >= store.tagFreshForMs || !serving) {
-      // One that began before this call may have missed the last change.
+      // A read that began before this call may have missed the last change.
       if (store.tagFreshForMs === 0) await running;
       running ??= refresh().finally(() => (running = undefined));
-      // Where asking takes a request, visitors don't wait for it once there is a fleet.
+      // If the check for changes is a network request, visitors don't wait for it once there is a
+      // fleet.
       if (!serving || store.tagFreshForMs === 0) await running;
     }
     if (!serving && fault) throw fault;
@@ -161,7 +165,10 @@ export function createFleetReader({
   };
 }
 
-/** Gateways that take deposits, and those that don't: with a page that is off, or of a former release. */
+/**
+ * Gateways that accept deposits, and those that don't because their page is off or only a former
+ * release has them.
+ */
 function dividedGateways(
   { carried: list, tried }: CarriedGateways,
   { remotes }: Fleet,
@@ -180,7 +187,10 @@ function dividedGateways(
   };
 }
 
-/** Reads entry by entry, so that one of a later version costs only itself. Throws one line. */
+/**
+ * Reads entries one by one, so that one of a later version does not affect the others. Throws one
+ * line.
+ */
 function readSigned(text: string, keys: FleetKeys, place: string): Fleet {
   const payload = keys.open(text);
   const fleet = payload === undefined ? undefined : readFleet(JSON.parse(payload));

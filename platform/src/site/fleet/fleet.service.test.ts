@@ -91,7 +91,7 @@ describe('a publish', () => {
 });
 
 describe('a rollback', () => {
-  it('goes back release by release, keeps disabled pages, and says so when none is left', async () => {
+  it('goes back release by release, keeps disabled pages, and is refused when none is left', async () => {
     await fleet.publishAll('1.0.0-a', '1.0.0-b', '1.0.0-c');
     await fleet.service.disable('/games', true);
     expect((await fleet.service.rollback('games')).text).toBe(
@@ -113,7 +113,7 @@ describe('a rollback', () => {
     );
   });
 
-  it('after a broken release, a rollback and a second broken release - never goes back to a withdrawn one', async () => {
+  it('after a second broken release - never returns to the first, withdrawn one', async () => {
     await fleet.publishAll('1.0.0-good', '1.0.0-broken');
     await fleet.service.rollback('games');
     await fleet.publishAll('1.0.0-broken-too');
@@ -131,7 +131,7 @@ describe('a rollback', () => {
     );
   });
 
-  it('of a withdrawn release that is published again on purpose - serves again', async () => {
+  it('to a withdrawn release that was published again - is possible', async () => {
     await fleet.publishAll('1.0.0-a', '1.0.0-b');
     await fleet.service.rollback('games');
     await fleet.publishAll('1.0.0-b', '1.0.0-c');
@@ -143,7 +143,7 @@ describe('a rollback', () => {
 describe('a canary', () => {
   beforeEach(() => fleet.publishAll('1.0.0-a'));
 
-  it('serves beside the active release, with another share, and is promoted', async () => {
+  it('is served next to the active release, changes its share, and is promoted', async () => {
     expect(await fleet.publish('games', '1.0.0-b', { canary: 10 })).toBe(
       'games 1.0.0-b is live for 10 % of visitors, 1.0.0-a for the others.',
     );
@@ -162,7 +162,7 @@ describe('a canary', () => {
     expect(promoted?.canary).toBeUndefined();
   });
 
-  it('rolled back - ends, and no rollback ever goes to it', async () => {
+  it('rolled back - ends, and no later rollback returns to it', async () => {
     await fleet.publish('games', '1.0.0-b', { canary: 10 });
     await fleet.service.rollback('games');
     expect((await fleet.remote('games'))?.canary).toBeUndefined();
@@ -209,7 +209,7 @@ describe('a withdrawn remote', () => {
     expect(await fleet.remote('games')).toMatchObject({ active: '1.0.0-c', previous: null });
   });
 
-  it('that shows members their orders - stays: they would lose every receipt', async () => {
+  it("with the page of members' orders - cannot be withdrawn, because they would lose every receipt", async () => {
     const pages = [builtPage('/deposit'), builtPage('/deposit-status')];
     await fleet.service.publish('cashier', fleet.built('cashier', '1.0.0-a', { pages }));
     await expect(fleet.service.withdraw('cashier')).rejects.toThrow(

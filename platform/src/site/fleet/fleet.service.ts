@@ -34,9 +34,9 @@ export interface FleetService {
   readonly status: () => Promise<Fleet | undefined>;
   /** Newest first. */
   readonly log: () => Promise<FleetState['log']>;
-  /** What is known about the releases of a remote, or of the shell. */
+  /** The releases of a remote or the shell, from the state. */
   readonly part: (name: string) => Promise<PartState>;
-  /** Remotes that served and were taken out of the fleet. */
+  /** Remotes that were withdrawn from the fleet. */
   readonly withdrawn: () => Promise<readonly WithdrawnRemote[]>;
   /** Publishes a built folder of a remote as its active release, or as a canary. */
   readonly publish: (name: string, dir: string, options?: PublishOptions) => Promise<Outcome>;
@@ -55,7 +55,7 @@ export interface FleetService {
   readonly canary: (name: string, percent: number) => Promise<Outcome>;
   /** Makes the canary the active release. */
   readonly promote: (name: string) => Promise<Outcome>;
-  /** Takes a remote out of the fleet until its next publish. */
+  /** Withdraws a remote from the fleet until its next publish. */
   readonly withdraw: (name: string) => Promise<Outcome>;
   /** Turns a page (by path), or a slot or section (by id), off or on without a new release. */
   readonly disable: (part: string, off: boolean) => Promise<Outcome>;
@@ -82,7 +82,10 @@ export function createFleetService(parts: FleetServiceParts): FleetService {
   const change = createFleetWriter(parts);
   const now = () => clock.now().getTime();
 
-  /** A publish of a release that the store has already repairs it first, which is a change of its own. */
+  /**
+   * Publishing a release that is already in the store repairs it first; the repair is a separate
+   * change.
+   */
   async function publishing(
     name: string,
     dir: string,

@@ -39,7 +39,7 @@ describe.each([
   ['whose page was turned off', () => fleet.service.disable('/lakapay', true)],
   ['of a release that was rolled back', () => fleet.service.rollback('cashier')],
 ])('a gateway %s', (_, end) => {
-  it('leaves the list, refuses new deposits with a reason, and credits the order under way', async () => {
+  it('is not listed, refuses new deposits with a reason, and credits open orders', async () => {
     expect(await listed()).toEqual(['maya', 'lakapay']);
     const order = await opened(maria, lakapay, '250');
     await end();
@@ -63,7 +63,7 @@ it('a gateway of a release that was rolled back before a restart - refuses new d
   expect(await deposit(maria, lakapay, '100')).toMatchObject({ code: 'fpayUnderMaintenance' });
 });
 
-it('a page that is turned on again - takes deposits again', async () => {
+it('a page that is turned on again - accepts deposits again', async () => {
   await fleet.service.disable('/lakapay', true);
   expect(await listed()).toEqual(['maya']);
   await fleet.service.disable('/lakapay', false);
@@ -78,7 +78,7 @@ describe('a gateway that only a canary has', () => {
     return listed();
   };
 
-  it('is listed where the browser gets the canary, takes deposits and credits them after its end', async () => {
+  it('is listed for visitors of the canary, accepts deposits, and credits them after its end', async () => {
     await publishCashier('1.0.0-c', [gateways.maya, lakapay, nextpay], 0);
     expect(await listedFor('cashier.on')).toEqual(['maya', 'lakapay', 'nextpay']);
     expect(await listedFor('cashier.off')).toEqual(['maya', 'lakapay']);

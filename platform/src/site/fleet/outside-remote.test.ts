@@ -13,7 +13,7 @@ import { writeShell } from '../../testing/built-shell.ts';
 import { outsideRemote, type OutsideRemote } from './testing/outside-remote.ts';
 import { testFleet, type TestFleet } from './testing/test-fleet.ts';
 
-/** Packing, a compiler and a build, which are slow on a busy machine. */
+/** Packing, compiling and building are slow on a busy machine. */
 const slowTimeoutMs = 180_000;
 const cli = fileURLToPath(new URL('./fleet.cli.ts', import.meta.url));
 
@@ -120,7 +120,7 @@ describe('a remote of another repository', { timeout: slowTimeoutMs }, () => {
     throw new Error('parol-build ended.');
   });
 
-  it('is served to a tab of any origin, anew after each change', async () => {
+  it('is served to a tab of any origin, and rebuilt after each change', async () => {
     const server = spawn(process.execPath, [bin(), '--serve', '0'], { cwd: remote.folder });
     onTestFinished(async () => {
       server.kill();

@@ -32,7 +32,7 @@ export const known = (
   },
 });
 
-/** Takes a release back: no rollback goes to it. */
+/** Withdraws a release, so that no rollback returns to it. */
 export const withdrawn = (part: PartState, version: string): PartState => {
   const release = part.releases[version];
   return {
@@ -44,7 +44,7 @@ export const withdrawn = (part: PartState, version: string): PartState => {
   };
 };
 
-/** Notes which releases may be served from now on, and when the others last were. */
+/** Records which releases may be served from now on, and when the others were last served. */
 export const nowServing = (
   part: PartState,
   versions: readonly string[],

@@ -16,7 +16,7 @@ export interface PruneRule {
   readonly oldestOrder: number | undefined;
 }
 
-/** The fleet without knowledge of the releases that are to be removed; undefined if all are kept. */
+/** The fleet's state without the releases to remove; undefined if all are kept. */
 export function pruned(
   { fleet, state }: FleetRecord & { readonly fleet: Fleet },
   rule: PruneRule,
@@ -59,8 +59,8 @@ function keptOf(part: PartState, serving: readonly string[], rule: PruneRule): P
 }
 
 /**
- * Removes what no state knows: pruned releases, states of former fleets, and what an interrupted
- * command left. Nothing younger than a day, which another command may be about to use.
+ * Removes files that no state refers to: pruned releases, states of former fleets, and leftovers of
+ * interrupted commands. Nothing younger than a day, which another command may be about to use.
  */
 export async function removeUnknown(
   store: FleetStore,

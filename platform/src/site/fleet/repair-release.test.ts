@@ -18,8 +18,8 @@ const faults = async () => (await verifyStore(fleet.store, fleet.keys)).faults;
 const damage = (file: string, text: string | Buffer = '{}') =>
   fleet.store.write(`remotes/games/1.0.0-a/${file}`, text);
 
-describe('a publish of a release that serves with damaged files', () => {
-  it('repairs each of them, says how many, and the log has it', async () => {
+describe('a publish of an active release with damaged files', () => {
+  it('repairs each of them, prints their number and logs it', async () => {
     await damage('entry.js', 'alert(1)');
     await damage('release.json');
     await damage('release.json.br', brotliCompressSync('{}'));
@@ -41,7 +41,7 @@ describe('a publish of a release that serves with damaged files', () => {
     expect(await faults()).toEqual([]);
   });
 
-  it('that served before - repairs them and serves it again', async () => {
+  it('that was active before - repairs them and activates it again', async () => {
     await fleet.publishAll('1.0.0-b');
     await damage('release.json');
     expect(await fleet.publish('games', '1.0.0-a')).toBe(
@@ -50,7 +50,7 @@ describe('a publish of a release that serves with damaged files', () => {
     expect(await faults()).toEqual([]);
   });
 
-  it('from a folder that was changed after its build - repairs nothing with it', async () => {
+  it('from a folder that was changed after its build - repairs nothing', async () => {
     await damage('entry.js', 'damaged');
     const dir = fleet.built('games', '1.0.0-a');
     writeFileSync(join(dir, 'entry.js'), 'changed');
@@ -69,7 +69,7 @@ describe('a publish of a release that serves with damaged files', () => {
   });
 });
 
-it('a shell with damaged files that never served - is written whole', async () => {
+it('a shell with damaged files that was never active - is written completely', async () => {
   await fleet.store.write('shell/s2/en.json', '{}');
   const shell = writeShell(join(fleet.root, 's2'), 's2');
   expect((await fleet.service.publishShell(shell)).text).toContain('shell s2 is live');

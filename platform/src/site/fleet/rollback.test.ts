@@ -14,7 +14,7 @@ describe('a rollback', () => {
     ['whose manifest was changed', 'release.json'],
     ['with a changed file', 'en.json'],
     ['with a changed copy of a file', 'entry.js.br'],
-  ])('to a release %s - goes on to the one before and names it', async (_, file) => {
+  ])('to a release %s - skips it and names it', async (_, file) => {
     await fleet.publishAll('1.0.0-a', '1.0.0-b', '1.0.0-c');
     await fleet.store.write(`remotes/games/1.0.0-b/${file}`, '{}');
     expect((await fleet.service.rollback('games')).text).toBe(
@@ -23,7 +23,7 @@ describe('a rollback', () => {
     expect(await fleet.remote('games')).toMatchObject({ active: '1.0.0-a', previous: null });
   });
 
-  it('where every earlier release lost a file - is refused and names them', async () => {
+  it('when every earlier release lost a file - is refused and names them', async () => {
     await fleet.publishAll('1.0.0-a', '1.0.0-b', '1.0.0-c');
     await fleet.store.remove('remotes/games/1.0.0-a/ph.json');
     await fleet.store.remove('remotes/games/1.0.0-b/entry.js');
@@ -33,7 +33,7 @@ describe('a rollback', () => {
     expect((await fleet.remote('games'))?.active).toBe('1.0.0-c');
   });
 
-  it('of the shell to one with a changed file - goes on to the one before', async () => {
+  it('of the shell to one with a changed file - skips it', async () => {
     await fleet.publishShell('s2');
     await fleet.publishShell('s3');
     await fleet.store.write('shell/s2/template.html', '');
@@ -42,7 +42,7 @@ describe('a rollback', () => {
     );
   });
 
-  it('to a release with a page that moved to another remote since - names the page and its owner', async () => {
+  it('to a release whose page has moved to another remote - names the page and its owner', async () => {
     const pages = [builtPage('/games'), builtPage('/prizes')];
     await fleet.service.publish('games', fleet.built('games', '1.0.0-a', { pages }));
     await fleet.publishAll('1.0.0-b');

@@ -11,8 +11,8 @@ import { unfitLines } from './shell-fit.ts';
 import type { FleetStore } from './store/store.ts';
 
 /**
- * Withdraws a canary if there is one, otherwise the active release: then the release serves that
- * served before, skipping those of which a file is no longer as it was published. Throws one line if
+ * Withdraws a canary if there is one, otherwise the active release; then the previous release
+ * becomes active. Skips releases with files that differ from what was published. Throws one line if
  * there is none.
  */
 export async function rolledBack(
@@ -64,7 +64,7 @@ interface GoingBack {
   readonly damaged: readonly string[];
 }
 
-/** Goes back release by release to one whose files are all as they were published. */
+/** Goes back release by release to one whose files are all intact. */
 async function goingBack(store: FleetStore, name: string, part: PartState): Promise<GoingBack> {
   const damaged: string[] = [];
   for (const version of part.served.toReversed()) {

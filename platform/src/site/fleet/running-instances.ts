@@ -15,7 +15,10 @@ type Instance = v.InferOutput<typeof instanceSchema>;
 
 const folderOf = (root: string) => join(root, 'node_modules/.parol-running');
 
-/** Notes that this process serves from its data folder, so that `fleet` finds it; returns how to end the note. */
+/**
+ * Records that this process serves from its data folder, so that `fleet` commands find it; returns
+ * a function that removes the record.
+ */
 export function noteInstance({ root, port, dataDir }: Config): () => void {
   const file = join(folderOf(root), `${process.pid}.json`);
   const instance: Instance = { pid: process.pid, start: processStart(process.pid), port, dataDir };
@@ -23,7 +26,7 @@ export function noteInstance({ root, port, dataDir }: Config): () => void {
     mkdirSync(folderOf(root), { recursive: true });
     writeFileSync(file, JSON.stringify(instance));
   } catch {
-    // A checkout that can't be written to only costs the note.
+    // In a read-only checkout the record is left out.
   }
   return () => rmSync(file, { force: true });
 }

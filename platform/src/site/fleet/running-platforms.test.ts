@@ -17,15 +17,15 @@ beforeEach(async () => {
 });
 afterEach(() => fleet.remove());
 
-describe('the note of a platform', () => {
-  it('has what it answers and reads, until it ends', () => {
+describe('the record of a running platform', () => {
+  it('has its calls and data formats until it ends', () => {
     const endNote = notePlatform({ dataDir: fleet.root });
     expect(runningPlatforms(fleet.root)).toEqual([platformFacts()]);
     endNote();
     expect(runningPlatforms(fleet.root)).toEqual([]);
   });
 
-  it('that has crashed, is of another machine or cannot be read - does not count', () => {
+  it('of a crashed process, of another machine or unreadable - is ignored', () => {
     const folder = join(fleet.root, 'platforms');
     mkdirSync(folder);
     const note = { pid: process.pid, host: hostname(), ...platformFacts() };

@@ -29,7 +29,10 @@ const noteSchema = v.object({
 
 const folderOf = (dataDir: string) => join(dataDir, 'platforms');
 
-/** Notes in the data folder what this process answers and reads, for the gate; returns how to end the note. */
+/**
+ * Records in the data folder what this process answers and reads, for the gate; returns a function
+ * that removes the record.
+ */
 export function notePlatform({ dataDir }: Pick<Config, 'dataDir'>): () => void {
   const { pid } = process;
   const file = join(folderOf(dataDir), `${hostname()}-${pid}.json`);

@@ -18,14 +18,14 @@ export interface TrialFleet {
   readonly fleet: Fleet;
   /** The release that is tried; undefined if it is a shell. */
   readonly release: Release | undefined;
-  /** What serves of this remote today; undefined for a new one, and for a shell. */
+  /** The remote's active release; undefined for a new remote and for a shell. */
   readonly serving: Release['route'] | undefined;
 }
 
 /**
  * The live fleet with a built release of one remote, or a built shell, instead of the active one,
- * copied to a store of its own below `trial.dataDir` and signed by a key of its own. Nothing that is
- * live changes.
+ * copied to a store of its own below `trial.dataDir` and signed by a key of its own. The live fleet
+ * is not changed.
  */
 export async function openTrialFleet(
   config: Config,
@@ -78,7 +78,10 @@ interface Tried {
   readonly folder: string;
 }
 
-/** The fleet with the built folder in the place of what serves. Throws a line for each fault of its manifest. */
+/**
+ * The fleet with the built folder instead of the active release. Throws a line for each fault of
+ * its manifest.
+ */
 function withTried(fleet: Fleet, dir: string): Tried {
   const manifests = (version: string, file: string) => ({
     [version]: integrityOf(readFileSync(join(dir, file))),

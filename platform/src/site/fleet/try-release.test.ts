@@ -10,7 +10,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-/** What a publish says when the script that opens the pages ends like this; undefined if they are fine. */
+/**
+ * The error of a publish when the script that opens the pages ends like this; undefined if there is
+ * none.
+ */
 async function saidOf(script: string): Promise<string | undefined> {
   const file = join(root, 'smoke.mjs');
   writeFileSync(file, script);
@@ -24,13 +27,13 @@ it('pages that can be opened - are published', async () => {
   expect(await saidOf('process.exit(0)')).toBeUndefined();
 });
 
-it('without a browser - says how to get one, or to go without', async () => {
+it('without a browser - say how to install or skip it', async () => {
   expect(await saidOf('process.exit(2)')).toBe(
     'games is not published: there is no Chromium to try its pages in. Install one, set PAROL_CHROMIUM to its path, or add --no-smoke.',
   );
 });
 
-it('pages with faults - names each with what to do', async () => {
+it('pages with faults - list each with an instruction', async () => {
   const script = `process.stdout.write('/slot throws.\\n/table is empty.\\n'); process.exitCode = 1;`;
   expect(await saidOf(script)).toBe(
     [
@@ -41,7 +44,7 @@ it('pages with faults - names each with what to do', async () => {
   );
 });
 
-it('a script that breaks - counts as not tried, and says why', async () => {
+it('a crashing script - counts as not tried, with the reason', async () => {
   expect(await saidOf(`process.stderr.write('No port is free.'); process.exitCode = 1;`)).toBe(
     'games is not published: its pages could not be tried (No port is free.). Repair that, or add --no-smoke.',
   );

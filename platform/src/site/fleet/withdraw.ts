@@ -7,7 +7,10 @@ import { shellPart } from './releases.ts';
 import { hasStatusPage, statusPage } from './gate/status-page.ts';
 import type { FleetStore } from './store/store.ts';
 
-/** Takes a remote out of the fleet. Throws one line for the remote that shows members their orders. */
+/**
+ * Withdraws a remote from the fleet. Throws one line for the remote with the page of members'
+ * orders.
+ */
 export function remoteWithdrawn(before: FleetRecord, name: string, at: number): Change {
   const { record, remote, part } = remoteIn(before, name);
   if (hasStatusPage(remote.route))
@@ -20,7 +23,9 @@ export function remoteWithdrawn(before: FleetRecord, name: string, at: number): 
   };
 }
 
-/** Takes back a release that fails: what served before serves again, or nothing if nothing did. */
+/**
+ * Withdraws a failing release: the previous one becomes active again, or none if there was none.
+ */
 export async function takenBack(
   store: FleetStore,
   record: FleetRecord,

@@ -13,7 +13,7 @@ export interface FailureCause {
   readonly next: string;
 }
 
-/** The team of the shell, and of what can't be told from a remote. */
+/** The shell's team, also for failures that can't be attributed to a remote. */
 export const platformTeam = 'Platform team';
 
 export const failureCauses: readonly FailureCause[] = [
@@ -133,7 +133,7 @@ export const failureCauses: readonly FailureCause[] = [
   },
 ];
 
-/** What is known about a reported cause; undefined for one that no code of this version reports. */
+/** The entry of a reported cause; undefined for one that this version does not know. */
 export const causeOf = (phase: FailurePhase, code: string): FailureCause | undefined =>
   failureCauses.find((one) => one.phase === phase && one.code === code) ??
   failureCauses.find((one) => one.phase === phase && one.code === undefined);

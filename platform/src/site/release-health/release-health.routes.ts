@@ -33,8 +33,8 @@ const eventOf: Partial<Record<FailurePhase, SecurityEventName>> = {
 };
 
 /**
- * Receives what the shell reports about releases. Always answers 204, or 400 for another shape: a tab
- * has no use for more.
+ * Receives the shell's reports about releases. Answers only 204, or 400 for a malformed report,
+ * because tabs don't use the reply.
  */
 export function healthRoutes({ config, health, fleet, limits, security }: HealthRoutesParts) {
   const cookie = visitorCookieFor(config).name;

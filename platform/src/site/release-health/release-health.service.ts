@@ -7,14 +7,14 @@ import { bucketOf } from './histogram.ts';
 import type { LoadCount, ReleaseHealthRepository } from './release-health.repository.ts';
 import type { FailureReport, LoadReport } from '@parol/contract/release-report';
 
-/** Who sent a report. */
+/** The sender of a report. */
 interface Reporter {
   readonly address: string;
   /** The id of their cookie; without one the address counts as the visitor. */
   readonly visitor: string | undefined;
 }
 
-/** What browsers report about the releases that serve. Reports about any other release are dropped. */
+/** Browsers' reports about active releases. Reports about any other release are dropped. */
 export interface ReleaseHealth {
   addFailure(fleet: Fleet, report: FailureReport, from: Reporter): Promise<void>;
   /** Counts in memory until `flush`; a crash loses at most the counts since the last one. */

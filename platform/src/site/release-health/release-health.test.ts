@@ -108,7 +108,7 @@ it.each([
 );
 
 describe('a release that fails in its first minutes', () => {
-  it('for three of twelve visitors - is taken back, the log says why, and it never returns', async () => {
+  it('for three of twelve visitors - is withdrawn for good with a reason in the log', async () => {
     const before = (await games())?.active;
     await publish('games', 'bad-1');
     await loads('bad-1', 9);
@@ -138,7 +138,7 @@ describe('a release that fails in its first minutes', () => {
     expect(await shell()).toBe(before);
   });
 
-  it('as a canary - the canary ends, and the active release serves on', async () => {
+  it('as a canary - is ended, and the active release stays', async () => {
     const before = (await games())?.active;
     await publish('games', 'bad-2', { canary: 10 });
     await fails('bad-2', 3);
@@ -147,7 +147,7 @@ describe('a release that fails in its first minutes', () => {
     expect((await games())?.canary).toBeUndefined();
   });
 
-  it('that has served for sixteen minutes - stays, and people decide', async () => {
+  it('after sixteen minutes - stays, for people to decide', async () => {
     await publish('games', 'old');
     await fails('old', 3);
     const { parts } = platform;

@@ -11,9 +11,9 @@ export interface TakeBackRule {
   /** At least this many visitors, from at least this many addresses, report the same phase. */
   readonly visitors: number;
   readonly addresses: number;
-  /** They are at least this share of all visitors who tried it. */
+  /** At least this share of all visitors who loaded it reported the failure. */
   readonly share: number;
-  /** As `share`, for failures that a bad connection causes too. */
+  /** Like `share`, for failures that bad connections can also cause. */
   readonly shareOfNetwork: number;
   /** How long after it became active a release is watched; a canary always is. */
   readonly watchMs: number;
@@ -29,12 +29,12 @@ export const takeBackRule = (sandbox: boolean): TakeBackRule => ({
 });
 
 const ofNetwork: readonly FailurePhase[] = ['load', 'hang'];
-/** Browsers and their extensions cause these without the release's doing. */
+/** Failures that browsers and extensions cause, not the release. */
 const neverEnough: readonly FailurePhase[] = ['policy'];
 
 /**
- * Why a release must be taken back, as one sentence; undefined if it may stay. `loads`: visitors in
- * whose tabs it loaded.
+ * Why a release must be withdrawn, as one sentence; undefined if it may stay. `loads`: number of
+ * visitors for whom it loaded.
  */
 export function reasonToTakeBack(
   reporters: readonly Reporters[],

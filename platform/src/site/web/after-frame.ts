@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 const templateId = 'parol-after-frame';
-/** A hidden tab has no frame to wait for, and a tab whose styles take longer doesn't wait for it. */
+/** Upper limit of the wait: a hidden tab paints no frame, and styles may take longer. */
 const longestFrameMs = 1_000;
 const script =
   'const f=()=>{const t=document.getElementById("' +
@@ -10,9 +10,9 @@ const script =
   `if(document.hidden)addEventListener("DOMContentLoaded",f);else{requestAnimationFrame(()=>setTimeout(f));setTimeout(f,${longestFrameMs})}`;
 
 /**
- * What a page that the server rendered loads after its first frame: files of remotes, which its shell
- * needs only after it has started. Before it, they would take bandwidth from what the page is painted
- * with, and then from the shell's script (decision 0173).
+ * The links that a server-rendered page adds after its first frame: files of remotes, which the
+ * shell needs only after its start. Earlier, they would compete for bandwidth with what the first
+ * paint needs and with the shell's script (decision 0173).
  */
 export const afterFrame = {
   html: `<script>{${script}}</script>`,

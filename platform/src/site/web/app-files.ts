@@ -33,8 +33,8 @@ const addresses: Readonly<Record<string, { readonly file: string; readonly type:
 };
 
 /**
- * The worker of a shell that has none, such as an older one after a rollback. A missing file would leave
- * the browser with the worker and the files that it has; this one removes both.
+ * The worker served for a shell without one, such as an older one after a rollback. It removes the
+ * browser's worker and cached files, which a missing file would leave in place.
  */
 const removal = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) =>

@@ -13,9 +13,9 @@ const body: Localized = {
 };
 const retry: Localized = { en: 'Try again', ph: 'Subukan ulit' };
 /**
- * What the tab does when the shell does not start: nothing else can show the player anything. A script
- * of it did not arrive or was refused by its hash, or it threw before it had rendered. If the server
- * has the script, the page of the previous releases is opened once (`?safe`); otherwise, or there, the
+ * What the tab does if the shell does not start, when nothing else can inform the player: a script
+ * did not arrive or was refused by its hash, or the shell threw before rendering. If the server has
+ * the script, the page of the previous releases is opened once (`?safe`); otherwise, or there, the
  * notice is shown (decision 0126).
  */
 const script =

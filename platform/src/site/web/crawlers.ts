@@ -6,7 +6,10 @@ import { alternates } from './addresses.ts';
 import { isPublic } from './page-head.ts';
 import type { ListedArticle, SiteContent } from './site-content.ts';
 
-/** What no crawler needs: calls, files that change with each release, operators' pages, and simulated third parties. */
+/**
+ * Paths excluded for crawlers: calls, files that change with each release, operators' pages, and
+ * simulated third parties.
+ */
 const disallowed = ['/api/', '/_fleet', '/_gallery', '/sandbox/', '/receipts/'];
 /** Lists of pages change with releases and articles. */
 const maxAgeSeconds = 3_600;

@@ -13,7 +13,9 @@ export interface ReleasedGateways {
   readonly faults: readonly string[];
 }
 
-/** The gateways in the release, as this version of the platform reads them, and each one that runs. */
+/**
+ * The gateways in the release, checked against this version of the platform and every running one.
+ */
 export function readGateways(
   { release, read }: ReleaseFolder,
   running: readonly PlatformFacts[] = [],

@@ -1,6 +1,8 @@
 import type { Release } from '@parol/contract/release';
 
-/** What a release may weigh, in bytes as served (brotli). The heaviest of today needs about half. */
+/**
+ * Maximum sizes of a release, in bytes as served (brotli). Today's largest release uses about half.
+ */
 const budgets = {
   /** The container's entry, loaded before any of its pages; grows by 60 bytes a page. */
   entry: 30_000,
@@ -16,7 +18,7 @@ const budgets = {
 
 export const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** A line for each part of a release that weighs more than its budget. */
+/** A line for each part of a release that exceeds its budget. */
 export function budgetFaults({ route, files, attachments }: Release): readonly string[] {
   const size = (file: string) => files[file]?.brotli ?? 0;
   const sum = (names: readonly string[]) => names.reduce((all, file) => all + size(file), 0);

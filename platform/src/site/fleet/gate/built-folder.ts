@@ -48,8 +48,8 @@ function issueLine(manifest: string, issue: v.BaseIssue<unknown>): string {
 }
 
 /**
- * Whether each file is there and is what the manifest says, byte for byte, and nothing else is.
- * `named`: files that something else in the manifest names.
+ * Checks that the folder has exactly the manifest's files, byte for byte. `named`: files that other
+ * fields of the manifest name.
  */
 export function folderFaults(
   folder: BuiltFolder,

@@ -5,9 +5,9 @@ import type { ReleasedGateways } from './attachments.ts';
 import { handledCalls } from './handled-calls.ts';
 
 /**
- * A line for each call that nobody would answer. The platform answers those of the release's own
- * gateways; they are not checked if the list of gateways can't be read, which is a fault itself. A
- * platform that runs may be older than these sources.
+ * A line for each call that the platform does not answer. The platform answers those of the
+ * release's own gateways; they are not checked if the list of gateways can't be read, which is
+ * reported elsewhere. A platform that runs may be older than these sources.
  */
 export function callFaults(
   { route }: Release,

@@ -1,6 +1,6 @@
 import type { Fleet, RouteData } from '@parol/contract/release';
 
-/** A place on the site that a release has and a release of another remote too. */
+/** A path or modal of a release that a release of another remote also has. */
 export interface Clash {
   readonly kind: 'page' | 'modal';
   /** The page's path, or the modal's selector. */
@@ -9,7 +9,9 @@ export interface Clash {
   readonly owner: string;
 }
 
-/** The places of a release that releases of other remotes have, active ones or canaries. */
+/**
+ * The paths and modals of a release that active releases or canaries of other remotes also have.
+ */
 export function clashesOf(route: RouteData, { remotes }: Pick<Fleet, 'remotes'>): readonly Clash[] {
   const others = Object.entries(remotes)
     .filter(([name]) => name !== route.name)

@@ -3,7 +3,10 @@ import type { ReleaseFolder } from './release-folder.ts';
 /** How built code emits an event by its name; one whose name is computed is refused in the tab. */
 const emitted = /\.emit\(\s*["'`]([a-z][a-z0-9-]*\.[a-z][a-z0-9-]*)["'`]/g;
 
-/** A line for each event that is not the release's own, and for each in its code that it does not list. */
+/**
+ * A line for each event of another remote, and for each event in the code that the release does not
+ * list.
+ */
 export function eventFaults({ release, read }: ReleaseFolder): readonly string[] {
   const { name, emits } = release.route;
   const isForeign = (event: string) => !event.startsWith(`${name}.`);

@@ -1,6 +1,7 @@
 /**
- * The form that a schema accepts, as plain data: a process of another version can compare values with
- * it. It has names, lists and words; rules of texts and numbers are left out.
+ * The structure that a schema accepts, as plain data, so that a process of another version can
+ * check values against it. It has names, lists and enum words; rules for texts and numbers are left
+ * out.
  */
 export interface Form {
   /** Forms by name. */
@@ -8,7 +9,7 @@ export interface Form {
   /** Names that a value must have. */
   readonly needs?: readonly string[];
   readonly items?: Form;
-  /** The only words. */
+  /** The allowed words. */
   readonly words?: readonly unknown[];
 }
 
@@ -36,7 +37,7 @@ export function formOf(schema: object): Form {
   };
 }
 
-/** Where a value does not have the form: paths such as `gateways.0.protocol`. */
+/** Paths at which a value does not match the form, such as `gateways.0.protocol`. */
 export function misfits(form: Form, value: unknown, path = ''): readonly string[] {
   const below = (name: string | number) => (path === '' ? String(name) : `${path}.${name}`);
   if (form.words) return form.words.includes(value) ? [] : [path];

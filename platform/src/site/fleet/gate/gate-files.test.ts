@@ -18,7 +18,7 @@ describe('release.json', () => {
     ]);
   });
 
-  it('that is absent, no JSON or of another remote - is refused', () => {
+  it('that is missing, invalid or of another remote - is refused', () => {
     const dir = written();
     expect(faults(dir, 'games')).toEqual(['The release is of tips: publish that remote.']);
     writeFileSync(join(dir, 'release.json'), '{"schema":');
@@ -50,7 +50,7 @@ describe('files', () => {
     ]);
   });
 
-  it('with a brotli copy of something else, or of another size - are refused', () => {
+  it('with a wrong brotli copy, or one of another size - are refused', () => {
     const dir = written();
     writeFileSync(join(dir, 'en.json.br'), brotliCompressSync('{"title":"C"}'));
     expect(faults(dir)).toEqual([

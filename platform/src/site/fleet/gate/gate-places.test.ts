@@ -45,7 +45,7 @@ describe('places', () => {
     },
   );
 
-  it('without the page of orders, which the release that serves has - is refused', () => {
+  it('without the page of orders, which the active release has - is refused', () => {
     const serving = { ...otherRoute, name: 'tips', pages: [builtPage('/deposit-status')] };
     const remotes = { ...fleet.remotes, tips: { ...entry, route: serving } };
     const against = { ...live, fleet: { ...fleet, remotes } };
@@ -96,7 +96,7 @@ describe('places', () => {
     ]);
   });
 
-  it('an event of another remote, or in the code alone - is refused; its own is accepted', () => {
+  it('an event of another remote, or one only in the code - is refused; its own is accepted', () => {
     expect(withRoute({ emits: ['tips.read'] })).toEqual([]);
     expect(withRoute({ emits: ['games.over'] })).toEqual([
       'The event games.over is not of tips: begin its name with "tips.".',

@@ -63,7 +63,7 @@ describe('the texts of codes', () => {
   });
 });
 
-describe('texts that the code asks for', () => {
+describe('a text that the code uses', () => {
   const code = (...keys: readonly string[]) =>
     `export const Page=()=>{let e=(0,o.useT)();return [${keys.map((key) => `e("${key}")`).join()}]};`;
   const texts =
@@ -74,24 +74,24 @@ describe('texts that the code asks for', () => {
     'page.js': code(...keys),
   });
 
-  it('and that no file has - are refused, one line each', () => {
+  it('that is missing - is refused with its own line', () => {
     expect(faultsOf({ files: files('title', 'titel', 'more.y') })).toEqual([
       'The code asks for the text "more.y", which locales/en.json does not have: add it.',
       'The code asks for the text "titel", which locales/en.json does not have: add it.',
     ]);
   });
 
-  it('with a plural, of a group, or of the shell - pass', () => {
+  it('with a plural, of a group, or of the shell - is accepted', () => {
     expect(faultsOf({ files: files('title', 'day', 'more', 'shell:retry') })).toEqual([]);
   });
 
-  it('of a script with a syntax error - cannot be read, and the script is refused', () => {
+  it('in a script with a syntax error - is not checked, and the script is refused', () => {
     expect(faultsOf({ files: { 'page.js': 'export const Page = ;' } })).toEqual([
       'page.js is no JavaScript module: build the remote again.',
     ]);
   });
 
-  it('and that the shell that serves does not have - are refused', () => {
+  it('that the active shell does not have - is refused', () => {
     const known = { ...live, shell: { ...live.shell, texts: new Set(['retry']) } };
     const dir = written({ files: files('shell:retry', 'shell:back') });
     expect(faults(dir, 'tips', known)).toEqual([

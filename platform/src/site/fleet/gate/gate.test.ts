@@ -6,7 +6,7 @@ import { faults, fleet, gateTest, live, name, widget } from '../testing/gate-tes
 
 const { faultsOf, withRoute, written } = gateTest();
 
-it('lets a release through that fits, and returns it', () => {
+it('a release that fits - is accepted and returned', () => {
   const dir = written({
     route: {
       contract: '^1.2.0',
@@ -29,7 +29,7 @@ it('lets a release through that fits, and returns it', () => {
   expect(gate('tips', dir, live).route.version).toBe('1.0.0-a');
 });
 
-it('prints the number of faults and every one of them, one line each', () => {
+it('a release with faults - is refused with their number and one line each', () => {
   const dir = written({
     route: { contract: '^2.0.0', pages: [builtPage('/slot')], calls: ['member/nothing'] },
   });
@@ -68,13 +68,13 @@ describe('versions', () => {
     ]);
   });
 
-  it('a module that the shell does not give - is refused', () => {
+  it('a module that the shell does not share - is refused', () => {
     expect(faultsOf({ shared: { 'react-dom': '^19.0.0' } })).toEqual([
       'tips takes react-dom from the shell, which does not give it: bundle it instead.',
     ]);
   });
 
-  it('with a shell that does not say what it has - the contract is still compared', () => {
+  it('with a shell without a list of modules - only the contract is compared', () => {
     const dir = written({ route: { contract: '^2.0.0' }, shared: { react: '^18.0.0' } });
     expect(faults(dir, 'tips', { fleet, shell: undefined })).toEqual([
       line('^2.0.0', contractVersion),

@@ -13,7 +13,7 @@ import { type CodeReader, usedTextFaults } from './used-texts.ts';
 import { versionFaults } from './versions.ts';
 import type { PlatformFacts } from './platform-facts.ts';
 
-/** What a release must fit: the fleet, and the shell that serves. */
+/** What a release must fit: the fleet and the active shell. */
 export interface Live {
   readonly fleet: Fleet;
   /** Undefined if it is not known: then only the contract is compared, with this checkout's. */
@@ -33,8 +33,8 @@ export interface LiveShell {
 }
 
 /**
- * Tries a built folder against the live fleet before a publish. Returns the release, or throws an
- * error with one line for each fault, which says what to do.
+ * Checks a built folder against the live fleet before a publish. Returns the release, or throws an
+ * error with one line per fault that says what to do.
  */
 export function gate(name: string, dir: string, live: Live): Release {
   const opened = openRelease(dir);

@@ -19,7 +19,7 @@ const reservedSegments: readonly string[] = [
   'webhooks',
 ];
 
-/** Whether the release's places on the site are its own to take: addresses, modals, slots, icons. */
+/** Checks that the release may use its addresses, modals, slots and icons. */
 export function placeFaults({ route }: Release, fleet: Fleet): readonly string[] {
   const others = Object.entries(fleet.remotes)
     .filter(([name]) => name !== route.name)
@@ -57,7 +57,7 @@ function reservedFaults(route: RouteData): readonly string[] {
     .map((path) => `${path} is reserved: give the page of ${route.name} another path.`);
 }
 
-/** Every order's receipt is on this page, also those of gateways that are gone. */
+/** Every order's receipt is on this page, also for removed gateways. */
 function statusPageFaults(route: RouteData, fleet: Fleet): readonly string[] {
   const serving = fleet.remotes[route.name]?.route;
   return serving && hasStatusPage(serving) && !hasStatusPage(route)

@@ -2,7 +2,10 @@ import { gatewaysFileSchema } from '@parol/wire';
 import { type Form, formOf } from './form.ts';
 import { handledCalls } from './handled-calls.ts';
 
-/** What a platform answers and reads: one that runs may be of another version than the sources of a publish. */
+/**
+ * The calls that a platform answers and the data that it reads; a running platform may have another
+ * version than the sources of a publish.
+ */
 export interface PlatformFacts {
   /** Calls by `<group>/<name>`, without those of gateways. */
   readonly calls: readonly string[];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { releaseSchema, type Release } from '@parol/contract/release';
 import { type BuiltFolder, folderFaults, openManifest } from './built-folder.ts';
 
-/** A built release as it lies in a folder. */
+/** A built release in a folder. */
 export interface ReleaseFolder {
   readonly release: Release;
   /** The bytes of a file that release.json lists; throws if there is none. */
@@ -23,7 +23,7 @@ export function openRelease(dir: string): ReleaseFolder | { readonly faults: rea
   return { release: found.opened, read: (file) => readFileSync(join(dir, file)) };
 }
 
-/** Whether each file is there and is what release.json says, byte for byte, and nothing else is. */
+/** Checks that the folder has exactly the files of release.json, byte for byte. */
 export function fileFaults(dir: string, { release }: ReleaseFolder): readonly string[] {
   const { route, files, attachments } = release;
   const named = [

@@ -1,10 +1,10 @@
 import type { ShellManifest } from '@parol/contract/release';
 import { kB } from './budgets.ts';
 
-/** What each first visit loads of the shell, in bytes as served (brotli). */
+/** Maximum sizes of what each first visit loads of the shell, in bytes as served (brotli). */
 const budgets = { scripts: 160_000, all: 240_000 } as const;
 
-/** A line for each part of the shell's first load that weighs more than its budget. */
+/** A line for each part of the shell's first load that exceeds its budget. */
 export function shellBudgetFaults(manifest: ShellManifest): readonly string[] {
   const { scripts, styles, fonts, locales, files } = manifest;
   const size = (names: readonly string[]) =>

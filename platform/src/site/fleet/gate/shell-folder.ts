@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type ShellManifest, shellManifestSchema } from '@parol/contract/release';
 import { type BuiltFolder, folderFaults, openManifest } from './built-folder.ts';
 
-/** A built shell as it lies in a folder. */
+/** A built shell in a folder. */
 export interface ShellFolder {
   readonly manifest: ShellManifest;
   /** The bytes of a file that shell.json lists; throws if there is none. */
@@ -19,7 +19,7 @@ export function openShell(dir: string): ShellFolder | { readonly faults: readonl
   return { manifest: found.opened, read: (file) => readFileSync(join(dir, file)) };
 }
 
-/** Whether each file is there and is what shell.json says, byte for byte, and nothing else is. */
+/** Checks that the folder has exactly the files of shell.json, byte for byte. */
 export function shellFileFaults(dir: string, { manifest }: ShellFolder): readonly string[] {
   const { scripts, styles, fonts, locales, files } = manifest;
   const named = ['template.html', ...scripts, ...styles, ...fonts, ...Object.values(locales)];

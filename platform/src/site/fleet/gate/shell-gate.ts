@@ -8,9 +8,9 @@ import { missingTextFaults, textKeys } from './texts.ts';
 import { hasText } from './used-texts.ts';
 import { type Misfit, misfits } from './versions.ts';
 
-/** A remote's release that serves or may serve again, as a shell must fit it. */
+/** A remote's release that is served or may be again, which a shell must fit. */
 export interface LiveRelease {
-  /** `previous` serves only where the active one fails, and after a rollback. */
+  /** `previous` is served only if the active one fails, and after a rollback. */
   readonly serves: 'active' | 'canary' | 'previous';
   readonly release: Pick<Release, 'route' | 'shared'>;
   /** Its English texts, as JSON. */
@@ -19,7 +19,7 @@ export interface LiveRelease {
   readonly shellTexts: readonly string[];
 }
 
-/** What a shell must fit. */
+/** The data that a shell must fit. */
 export interface LiveForShell {
   readonly releases: readonly LiveRelease[];
   /** Codes that the shell that serves has a text for; undefined if none serves or its texts are damaged. */
@@ -30,13 +30,13 @@ export interface LiveForShell {
 
 export interface CheckedShellFolder {
   readonly manifest: ShellManifest;
-  /** A line for each release that no rollback can go to while this shell serves. */
+  /** A line for each release to which no rollback is possible while this shell is active. */
   readonly notes: readonly string[];
 }
 
 /**
- * Tries a built folder of the shell against the remotes that serve, before a publish. Throws an error
- * with one line for each fault, which says what to do.
+ * Checks a built folder of the shell against the active remotes before a publish. Throws an error
+ * with one line per fault that says what to do.
  */
 export function shellGate(dir: string, live: LiveForShell): CheckedShellFolder {
   const opened = openShell(dir);

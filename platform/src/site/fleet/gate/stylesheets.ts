@@ -12,7 +12,9 @@ const scoped = new Set([
   'starting-style',
 ]);
 
-/** A line for each rule of a stylesheet that reaches elements of others, or gives the page something by name. */
+/**
+ * A line for each rule of a stylesheet that affects other parts' elements or defines a global name.
+ */
 export function stylesheetFaults({ release, read }: ReleaseFolder): readonly string[] {
   return Object.keys(release.files)
     .filter((file) => file.endsWith('.css'))
@@ -79,7 +81,7 @@ function holdsOwn(component: SelectorComponent, own: RegExp): boolean {
     : false;
 }
 
-/** A selector as a reader would recognise it; arguments of pseudo classes are left out. */
+/** A selector for messages, without the arguments of pseudo-classes. */
 function textOf(selector: Selector): string {
   const marks: Readonly<Record<string, string>> = {
     child: ' > ',

@@ -3,8 +3,8 @@ import type { ReleaseFolder } from './release-folder.ts';
 import { textKeys } from './texts.ts';
 
 /**
- * Finds the keys of texts that a script asks for in words. It has a parser, which only a process that
- * publishes loads.
+ * Finds the keys of texts that a script uses as literals. It needs a parser, which only a
+ * publishing process loads.
  */
 export type CodeReader = (code: string) => readonly string[];
 
@@ -16,8 +16,9 @@ export const scriptsOf = ({ files }: Pick<Release, 'files'>): readonly string[] 
 const ofShell = 'shell:';
 
 /**
- * A line for each text that the release's code asks for in words and that does not exist: in its own
- * English texts, or for `shell:…` in those of the shell that serves, if these are known. A script that can't be read is a fault too.
+ * A line for each text that the release's code uses as a literal and that does not exist: in its
+ * own English texts, or for `shell:…` in those of the shell that serves, if these are known. A
+ * script that can't be read is a fault too.
  */
 export function usedTextFaults(
   { release, read }: ReleaseFolder,

@@ -13,7 +13,9 @@ export interface Misfit {
 
 const contractModule = '@parol/contract';
 
-/** What a release takes from a shell and would not get there, by the full ranges. */
+/**
+ * The modules that a release needs and a shell does not share in that version, by the full ranges.
+ */
 export function misfits(
   { route, shared }: Pick<Release, 'route' | 'shared'>,
   shell: Given,
@@ -31,7 +33,7 @@ export function misfits(
   return compared.filter(({ version, range }) => version === undefined || !fits(version, range));
 }
 
-/** Whether the shell that serves has what the release takes from it. */
+/** Checks that the active shell has the modules that the release needs. */
 export function versionFaults(release: Release, shell: Given): readonly string[] {
   const { name } = release.route;
   return misfits(release, shell).map(({ module, range, version }) => {
