@@ -13,7 +13,7 @@ export function heldMessage({ id, game_name: game, amount }: Named): OutgoingMes
     title: { en: 'Your win is under review', ph: 'Sinusuri ang panalo mo' },
     body: {
       en: `You won ${pesos} in ${game}. Two of our staff check every win of this size before it is added to your balance. You need not do anything; we will write to you here.`,
-      ph: `Nanalo ka ng ${pesos} sa ${game}. Dalawang staff namin ang sumusuri sa bawat panalong ganito kalaki bago ito idagdag sa balance mo. Wala kang kailangang gawin; susulatan ka namin dito.`,
+      ph: `Nanalo ka ng ${pesos} sa ${game}. Dalawang staff namin ang sumusuri sa bawat panalong ganito kalaki bago ito idagdag sa balanse mo. Wala kang kailangang gawin; susulatan ka namin dito.`,
     },
   };
 }
@@ -30,7 +30,7 @@ export function decidedMessage(
         title: { en: 'Your win has been paid', ph: 'Naibigay na ang panalo mo' },
         body: {
           en: `We checked your win of ${pesos} in ${game} and added it to your balance. Congratulations!`,
-          ph: `Nasuri na namin ang panalo mong ${pesos} sa ${game} at naidagdag na ito sa balance mo. Congratulations!`,
+          ph: `Nasuri na namin ang panalo mong ${pesos} sa ${game} at naidagdag na ito sa balanse mo. Congratulations!`,
         },
       }
     : {
@@ -38,7 +38,7 @@ export function decidedMessage(
         title: { en: 'Your win was not confirmed', ph: 'Hindi nakumpirma ang panalo mo' },
         body: {
           en: `We checked your win of ${pesos} in ${game} with the game's provider. It was not a result of the game, so it is not added to your balance. If you disagree, contact us.`,
-          ph: `Sinuri namin ang panalo mong ${pesos} sa ${game} kasama ang provider ng laro. Hindi ito resulta ng laro kaya hindi ito idinagdag sa balance mo. Kung hindi ka sang-ayon, makipag-ugnayan sa amin.`,
+          ph: `Sinuri namin ang panalo mong ${pesos} sa ${game} kasama ang provider ng laro. Hindi ito resulta ng laro kaya hindi ito idinagdag sa balanse mo. Kung hindi ka sang-ayon, makipag-ugnayan sa amin.`,
         },
       };
 }

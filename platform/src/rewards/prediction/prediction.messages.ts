@@ -32,7 +32,7 @@ export function paidMessage(
     title: { en: 'Your prediction was right', ph: 'Tama ang hula mo' },
     body: {
       en: `${name.en} was ${result} after 90 minutes, and you said ${predicted}. Your share of the pool, ₱${pesos}, is in your balance.`,
-      ph: `${result} ang ${name.ph} pagkaraan ng 90 minuto, at ${predicted} ang hula mo. Nasa balance mo na ang bahagi mo sa pool, ₱${pesos}.`,
+      ph: `${result} ang ${name.ph} pagkaraan ng 90 minuto, at ${predicted} ang hula mo. Nasa balanse mo na ang bahagi mo sa pool, ₱${pesos}.`,
     },
   };
 }

@@ -12,7 +12,7 @@ export function cashbackMessage(
     title: { en: `Referral cashback: ₱${pesos}`, ph: `Referral cashback: ₱${pesos}` },
     body: {
       en: `${phone}, who signed up with your code, has played through their first deposit. ₱${pesos} is in your balance.`,
-      ph: `Nalaro na ni ${phone}, na nag-sign up gamit ang code mo, ang una niyang deposit. Nasa balance mo na ang ₱${pesos}.`,
+      ph: `Nalaro na ni ${phone}, na nag-sign up gamit ang code mo, ang una niyang deposit. Nasa balanse mo na ang ₱${pesos}.`,
     },
   };
 }
