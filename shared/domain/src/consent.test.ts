@@ -5,7 +5,7 @@ const http = 'http://localhost:4000';
 const https = 'https://parol.example';
 
 it.each<Consent>([{ state: 'refused' }, { state: 'agreed', visitor: 'a_b-C1' }])(
-  '%j - is read from its cookie, among others',
+  '%j - is read from its cookie among other cookies',
   (consent) => {
     for (const address of [http, https]) {
       const [pair = ''] = consentCookie(consent, address).split('; ');
@@ -14,7 +14,7 @@ it.each<Consent>([{ state: 'refused' }, { state: 'agreed', visitor: 'a_b-C1' }])
   },
 );
 
-it('the cookie - ends after 180 days, at once without an answer, and over https belongs to the host', () => {
+it('the cookie - expires after 180 days, is deleted without an answer, and over https is tied to the host', () => {
   expect(consentCookie({ state: 'refused' }, https)).toBe(
     '__Host-parol_consent=1.no; path=/; max-age=15552000; samesite=lax; secure',
   );

@@ -1,13 +1,15 @@
 const isHttps = (address: string) => address.startsWith('https:');
 
 /**
- * The name of a cookie at an address, such as the site's origin. Over https it has the prefix with
- * which browsers refuse it from another host of the domain, for a part of the site, or over http.
+ * A cookie's name at an address, such as the site's origin. Over https it gets a prefix: browsers
+ * refuse such cookies from other hosts of the domain, for a part of the site, or over http.
  */
 export const cookieName = (name: string, address: string): string =>
   isHttps(address) ? `__Host-${name}` : name;
 
-/** A cookie for `document.cookie` at an address, under the name as given; a negative age deletes it. */
+/**
+ * A cookie for `document.cookie` at an address, without changing its name; negative days delete it.
+ */
 export const pageCookie = (
   name: string,
   value: string,

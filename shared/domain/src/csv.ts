@@ -1,4 +1,7 @@
-/** A cell in the format of RFC 4180. Text that a spreadsheet would run as a formula gets an apostrophe. */
+/**
+ * A cell in the format of RFC 4180. Text that a spreadsheet would run as a formula gets an
+ * apostrophe in front.
+ */
 function cell(value: string): string {
   const isNumber = /^-?\d+(\.\d+)?$/.test(value);
   const safe = !isNumber && /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;

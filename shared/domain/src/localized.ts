@@ -22,7 +22,7 @@ export function localText<T>(values: Localized<T>, language: Language): T {
 }
 
 /**
- * A text that the wire spreads over one field per language: `title_en`, `title_ph`. English if the
+ * A text that a wire row has in one field per language: `title_en`, `title_ph`. English if the
  * language has no field.
  */
 export function localField<Name extends string>(

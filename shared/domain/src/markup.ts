@@ -1,4 +1,6 @@
 const tag = /<[a-z!/?]/i;
 
-/** Whether a text has what a browser may read as a tag: `<b>` and `<!--`, but not `<3`. */
+/**
+ * Whether a text contains something that browsers may parse as a tag: `<b>` and `<!--`, not `<3`.
+ */
 export const hasMarkup = (text: string): boolean => tag.test(text);

@@ -5,7 +5,7 @@ export const unitsPerCentavo = 100n;
 // Up to fourteen digits of pesos, so that every amount fits the database's 64 bits.
 const decimal = /^(-?)(\d{1,14})(?:\.(\d{1,4}))?$/;
 
-/** More digits of a JSON number may have been rounded when it was parsed. */
+/** JSON numbers with more digits may have been rounded when they were parsed. */
 const exactDigits = 15;
 
 /**
@@ -47,7 +47,7 @@ export const wholeCentavos = (units: bigint): bigint => units - (units % unitsPe
 export interface AmountLimits {
   readonly minimum: bigint;
   readonly maximum: bigint;
-  /** The amount is a multiple of it; 0 or undefined for any amount. */
+  /** The amount must be a multiple of it; 0 or undefined allows any amount. */
   readonly step?: bigint;
 }
 
@@ -85,7 +85,7 @@ export function formatPeso(units: bigint, { sign, whole }: PesoOptions = {}): st
   return withPesoSign(digits, sign && units > 0n);
 }
 
-/** From this amount on, a list trims its decimals (specification §9). */
+/** Lists trim the decimals of amounts from here on (specification §9). */
 const trimFrom = pesos(10);
 
 export interface ListPesoOptions extends Pick<PesoOptions, 'sign'> {
@@ -94,8 +94,8 @@ export interface ListPesoOptions extends Pick<PesoOptions, 'sign'> {
 }
 
 /**
- * Units in a list, a record or a sum of one (specification §9): two to four decimals, from 10 pesos on cut to `trim`.
- * Zero is blank.
+ * Units for display in lists, records and their sums (specification §9): two to four decimals,
+ * which from 10 pesos on are cut to `trim`. Zero is blank.
  */
 export function formatListPeso(units: bigint, { sign, trim = 2 }: ListPesoOptions = {}): string {
   if (units === 0n) return '';

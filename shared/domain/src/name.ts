@@ -1,10 +1,10 @@
-/** Controls, invisible and directional characters; those within an emoji are none of them. */
+/** Control, invisible and directional characters, except joiners within an emoji. */
 const invisible = /(?!\u200d)[\p{Cc}\p{Cf}\p{Co}\p{Cs}]|[\u2028\u2029]/u;
 /** Tags, and characters written as entities. */
 const markup = /[<>]|&#?\w+;/;
 
 /**
- * Whether a name is shown as it was typed, wherever it is shown: without bidirectional controls,
- * which reverse what follows, and without markup.
+ * Whether a name looks everywhere as it was typed: it has no bidirectional controls, which reverse
+ * the text after them, and no markup.
  */
 export const isPlainName = (name: string): boolean => !invisible.test(name) && !markup.test(name);

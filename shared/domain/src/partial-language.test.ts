@@ -52,13 +52,13 @@ it('a missing text - is the English one', () => {
   ).toBe('B');
 });
 
-it('a record - may lack it', () => {
+it('a localized record - may lack its value', () => {
   expect(localize((language) => (language === xx ? undefined : 'Pay'))).toEqual({
     en: 'Pay',
     ph: 'Pay',
   });
 });
 
-it('its dates - are in its own language', () => {
+it('dates - are formatted in that language', () => {
   expect(formatLongDay('2026-11-21T04:00:00.000Z', xx)).toBe('21 November 2026');
 });

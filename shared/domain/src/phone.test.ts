@@ -41,7 +41,7 @@ describe('a stored phone', () => {
     expect(formatPhone('0917 123 4567')).toBe(formatPhone(stored));
     expect(formatPhone('no phone')).toBe('no phone');
   });
-  it('is shown as after +63, and as dialled within the country', () => {
+  it('is shown without its country code, and as dialled within the country', () => {
     expect([nationalPhone(stored), localPhone(stored)]).toEqual(['917 123 4567', '09171234567']);
   });
   it('is masked except for its network and its last digits', () => {

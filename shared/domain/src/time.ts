@@ -27,7 +27,7 @@ export const formatLongDay = (instant: Instant, language: Language): string =>
     new Date(instant),
   );
 
-/** A day (YYYY-MM-DD) as short as in charts: "Nov 12". */
+/** A day (YYYY-MM-DD) in short form, for charts: "Nov 12". */
 export const formatShortDay = (day: string, language: Language): string =>
   new Intl.DateTimeFormat(htmlLangOf(language), {
     month: 'short',

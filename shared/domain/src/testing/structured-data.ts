@@ -1,4 +1,4 @@
-/** What each type of schema.org that our pages use must have, for search engines to show it. */
+/** The properties that search engines require of each schema.org type on our pages. */
 const required: Readonly<Record<string, readonly string[]>> = {
   Article: ['headline', 'image', 'datePublished', 'author', 'publisher', 'inLanguage'],
   FAQPage: ['mainEntity'],
@@ -11,7 +11,7 @@ const required: Readonly<Record<string, readonly string[]>> = {
   SearchAction: ['target', 'query-input'],
   EntryPoint: ['urlTemplate'],
 };
-/** Properties that are whole addresses, because a search engine reads them apart from the page. */
+/** Properties that must be absolute URLs, because search engines read them without the page. */
 const addresses = ['url', 'image', 'item', 'mainEntityOfPage', 'urlTemplate'];
 
 /** Faults of structured data (JSON-LD), one line each: `Article lacks image`. */
