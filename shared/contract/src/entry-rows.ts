@@ -3,7 +3,10 @@ import type { ReadEntry } from './shell.ts';
 
 const known = new WeakMap<readonly unknown[], readonly unknown[] | undefined>();
 
-/** The rows of a read's entry. Rows as on the wire are read with the call's schema, once; undefined if it refuses them. */
+/**
+ * The rows of a read's cache entry. Rows in wire form are parsed with the call's schema, once;
+ * undefined if it refuses them.
+ */
 export function entryRows(
   call: Call,
   { rows, wire }: Pick<ReadEntry, 'rows' | 'wire'>,

@@ -1,8 +1,9 @@
 /**
- * Events between remotes that don't know each other. Here are those that several parts of the product
- * use. Any other is its owner's: the owner lists it under `emits` in its `remote.ts`, and who emits or
- * hears it declares its detail in its own sources, `declare module '@parol/contract' { interface
- * EventMap { 'lanterns.lit': { readonly count: number } } }`.
+ * Events between remotes that don't know each other. Events that several parts of the product use
+ * are declared here. Any other event belongs to one remote, which lists it under `emits` in its
+ * `remote.ts`; each remote that emits it or listens to it declares its detail in its own sources,
+ * `declare module '@parol/contract' { interface EventMap { 'lanterns.lit': { readonly count: number
+ * } } }`.
  */
 export interface EventMap {
   /** By the shell: money moved, so displayed amounts may be outdated. */

@@ -9,7 +9,10 @@ export interface FoundPage {
   readonly page: ReleasePage;
 }
 
-/** The page of a path, from release data, whatever its case and with or without a slash at its end; disabled pages count as absent. */
+/**
+ * The page of a path, from release data. The path's case and a trailing slash don't matter;
+ * disabled pages count as absent.
+ */
 export function findPage(fleet: Fleet, pathname: string): FoundPage | undefined {
   const asked = (pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname).toLowerCase();
   for (const { route, disabled } of Object.values(fleet.remotes)) {
@@ -21,7 +24,9 @@ export function findPage(fleet: Fleet, pathname: string): FoundPage | undefined 
   return undefined;
 }
 
-/** The page whose catch-all matches a path: the site redirects there (specification §2). */
+/**
+ * The path of the page whose catch-all matches a path: the site redirects there (specification §2).
+ */
 export function findCatchAll(fleet: Fleet, pathname: string): string | undefined {
   for (const { route, disabled } of Object.values(fleet.remotes)) {
     const page = route.pages.find(

@@ -1,4 +1,5 @@
-// The one module that remotes share with the shell: everything they may use of router, texts, store and API.
+// The only module of ours that remotes share with the shell: everything that they may use of
+// router, texts, store and API.
 export {
   Link,
   NavLink,

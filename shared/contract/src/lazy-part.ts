@@ -4,8 +4,8 @@ const loading: Promise<unknown>[] = [];
 
 /**
  * A component whose code loads when it is first shown; on the server it loads before anything is
- * rendered (`partsLoaded`). Without its own `Suspense`, a widget leaves its place unchanged until the
- * code is loaded.
+ * rendered (`partsLoaded`). In a widget without its own `Suspense`, the place of the widget stays
+ * unchanged until the code is loaded.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
@@ -18,5 +18,5 @@ export function lazyPart<Props extends object>(
   };
 }
 
-/** Resolves once the code of all lazy parts so far has loaded, on the server. */
+/** On the server: resolves once the code of all lazy parts declared so far has loaded. */
 export const partsLoaded = async (): Promise<void> => void (await Promise.all(loading));

@@ -1,7 +1,8 @@
 /**
  * Parameters of links to the site (specification §3, "Sign-up extras"): our field, its names in a
- * URL, and its cookies. The shell stores a link's value in the first cookie, so that it is still
- * known when the visitor signs up later. Others, such as the pixel, may write the last cookie.
+ * URL, and its cookies. The shell stores a link's value in the first cookie, so that it is
+ * available when the visitor signs up later. The last cookie may be written by other scripts, such
+ * as the pixel.
  */
 export const linkParameters = {
   referral_code: {

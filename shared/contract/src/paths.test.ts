@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { paths } from './paths.ts';
 
-/** All paths, so that none changes by accident. */
+/** Lists all paths, so that none changes by accident. */
 it("don't change", () => {
   expect({
     home: paths.home(),

@@ -18,7 +18,9 @@ export const paths = {
       : withQuery('/', { category }),
   launchOne: (game: string) => withQuery('/launchOne', { game }),
   freeplay: (query: { readonly game?: string } = {}) => withQuery('/freeplay', query),
-  /** With `deposit`, the order's progress and receipt, whatever became of its gateway. */
+  /**
+   * With `deposit`, shows that order's progress and receipt, even if its gateway no longer exists.
+   */
   deposit: (
     query: {
       readonly promotion?: string;

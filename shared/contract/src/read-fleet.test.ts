@@ -57,7 +57,7 @@ const withRoute = (over: Record<string, unknown>) => ({
 });
 
 describe('a fleet', () => {
-  it('as it is published - is read whole', () => {
+  it('as published - is read with all its entries', () => {
     expect(readFleet(fleet)).toEqual(fleet);
   });
 
@@ -96,14 +96,14 @@ describe('a fleet', () => {
     expect(Object.keys(read?.remotes ?? {})).toEqual(['games']);
   });
 
-  it('with a canary that is not known - serves the active release', () => {
+  it('with an unreadable canary - has no canary', () => {
     const canary = { version: '1.0.0-b', percent: 'most', route };
     const read = readFleet({ ...fleet, remotes: { cashier: { ...remote, canary } } });
     expect(read?.remotes['cashier']).toEqual({ ...remote, canary: undefined });
   });
 
   it.each([[{ ...fleet, schema: 3 }], [{ ...fleet, issued: 'today' }], [null], ['<html>']])(
-    'that is none (%#) - is not read',
+    'another value (%#) - is not read',
     (value) => {
       expect(readFleet(value)).toBeUndefined();
     },
@@ -119,7 +119,7 @@ describe('a release', () => {
   });
 
   it.each([[{ route }], [{ route: { ...route, entry: '../x.js' }, files }], [undefined]])(
-    'that is none (%#) - is not read',
+    'another value (%#) - is not read',
     (value) => {
       expect(readRelease(value)).toBeUndefined();
     },

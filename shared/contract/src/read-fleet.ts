@@ -10,8 +10,8 @@ import {
 } from './release.ts';
 
 /**
- * A list without the entries that this code can't read: a later contract may know more slots, icons
- * and guards, and one such entry must not cost the others.
+ * A list schema that skips unreadable entries: a later contract may have more slots, icons and
+ * guards, and one such entry must not make the others unusable.
  */
 const readable = <T>(item: v.GenericSchema<unknown, T>) =>
   v.pipe(
@@ -60,8 +60,9 @@ const readableRemotes = v.pipe(
 const readableFleet = v.object({ ...fleetSchema.entries, remotes: readableRemotes });
 
 /**
- * Reads a fleet entry by entry: a remote, page, slot, modal or navigation entry that can't be read is
- * left out, and so is the name of a section, slot or event. Undefined if it is no fleet, or of another schema.
+ * Parses a fleet entry by entry: remotes, pages, slots, modals and navigation entries that can't be
+ * read are left out, and so are such names of sections, slots and events. Undefined if the value is
+ * not a fleet or has another schema.
  */
 export function readFleet(value: unknown): Fleet | undefined {
   const parsed = v.safeParse(readableFleet, value);
@@ -76,13 +77,16 @@ const readableRelease = v.object({
   redirects,
   rendered,
 });
-/** What the platform and the tabs use of a `release.json`. */
+/** The fields of a `release.json` that the platform and the tabs use. */
 export type ReadableRelease = Pick<
   Release,
   'route' | 'files' | 'descriptions' | 'redirects' | 'rendered'
 >;
 
-/** Reads a `release.json`, its route data entry by entry like `readFleet`; undefined if it is no release. */
+/**
+ * Parses a `release.json`, its route data entry by entry like `readFleet`; undefined if the value
+ * is not a release.
+ */
 export function readRelease(value: unknown): ReadableRelease | undefined {
   const parsed = v.safeParse(readableRelease, value);
   return parsed.success ? parsed.output : undefined;

@@ -1,5 +1,5 @@
 import { callPath, type Call } from '@parol/wire';
 
-/** The key of a read's rows: the call's path and its body. */
+/** The cache key of a read: the call's path and its body. */
 export const readKey = (call: Call, body: unknown): string =>
   `${callPath(call)} ${JSON.stringify(body)}`;

@@ -5,15 +5,15 @@ export const failuresPath = '/_fleet/failures';
 export const loadsPath = '/_fleet/loads';
 
 /**
- * The id of the notice in each page's HTML that its start failed. The shell removes it once it has
- * started; until then the page's guard replaces a shell that fails.
+ * The id of the notice in each page's HTML that says that the site could not start. The shell
+ * removes the notice once it has started; until then the page's guard replaces a shell that fails.
  */
 export const bootNoticeId = 'parol-down';
 
 /**
- * Where a release failed: its files did not arrive, or not in time; they are not the published ones;
- * it needs another contract; it lacks the page; it threw while mounting; its code did what the
- * page's policy forbids.
+ * Where a release failed, in this order: its files did not arrive; not in time; they differ from
+ * the published ones; it needs another contract; it lacks the page; it threw while mounting; its
+ * code violated the page's policy.
  */
 const phases = ['load', 'hang', 'verify', 'contract', 'expose', 'mount', 'policy'] as const;
 export type FailurePhase = (typeof phases)[number];
@@ -26,7 +26,10 @@ export const longest = { ms: 600_000, text: 200 } as const;
 const milliseconds = () => v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(longest.ms));
 const line = () => v.pipe(v.string(), v.maxLength(longest.text));
 
-/** A release failed in a tab. A function, so that who needs the paths alone does not load it. */
+/**
+ * The report that a release failed in a tab. A function, so that modules that only need the paths
+ * don't build the schema.
+ */
 export const failureSchema = () =>
   v.object({
     remote: name(),
@@ -34,13 +37,13 @@ export const failureSchema = () =>
     phase: v.picklist(phases),
     /** One word or a short message. */
     code: line(),
-    /** Milliseconds from the beginning of the load. */
+    /** Milliseconds since the load began. */
     ms: milliseconds(),
     path: line(),
   });
 export type FailureReport = v.InferOutput<ReturnType<typeof failureSchema>>;
 
-/** A release was loaded for the first time in a tab. */
+/** The report that a release was loaded for the first time in a tab. */
 export const loadSchema = () =>
   v.object({ remote: name(), version: version(), ms: milliseconds() });
 export type LoadReport = v.InferOutput<ReturnType<typeof loadSchema>>;

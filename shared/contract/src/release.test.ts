@@ -113,7 +113,7 @@ describe('a release', () => {
     expect(v.is(routeDataSchema, { ...route, ...over })).toBe(false);
   });
 
-  it('with a slot, an icon and offers that this version has not heard of - is valid', () => {
+  it('with a slot, an icon and offers that this version does not know - is valid', () => {
     const later = {
       ...route,
       slots: [{ ...route.slots[0], slot: 'games.below' }],
@@ -136,7 +136,7 @@ describe('a release', () => {
 });
 
 describe('the page of a path', () => {
-  it('is found in any case, with or without a trailing slash, but not for paths below it', () => {
+  it('is the same in any case and with or without a trailing slash, but absent for paths below it', () => {
     for (const path of ['/deposit', '/deposit/', '/deposit//', '/Deposit', '/DEPOSIT/'])
       expect(findPage(fleet, path)?.page).toBe(deposit);
     for (const path of ['/', '/depositx', '/deposit/x', ''])

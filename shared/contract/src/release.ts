@@ -28,14 +28,17 @@ export const shellSlots = [
   'app.notice',
   ...homeSlots,
 ] as const;
-/** A slot, `<page>.<place>`. A release may define new ones; the gate refuses a slot that nobody offers. */
+/**
+ * A slot, `<page>.<place>`. Releases may define new ones; the gate refuses slots that no page
+ * offers.
+ */
 export type SlotName = `${string}.${string}`;
 /** A part of a remote's page, `<remote>.<part>`. A release defines its own. */
 export type SectionId = `${string}.${string}`;
 /** An event, `<remote>.<what happened>`. A release defines its own. */
 export type EventName = `${string}.${string}`;
 
-/** Names of CSS classes of a remote; the build makes them and the gate refuses stylesheets that select others. */
+/** The name of a remote's CSS class; the gate refuses stylesheets that select other classes. */
 export const classOf = (remote: string, hash: string): string => `${remote}-${hash}`;
 
 const early = () =>
@@ -45,7 +48,7 @@ const early = () =>
     visitorsOnly: v.exactOptional(v.boolean()),
   });
 
-/** A name of `iconNames` or, in a release for a later shell, another one; or a path of SVG on 24 × 24, drawn as a line. */
+/** A name from `iconNames`, or another one for a later shell; or an SVG path on 24 × 24, a line. */
 const icon = () =>
   v.union([
     v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)),
@@ -107,7 +110,7 @@ export const routeDataSchema = v.object({
   sections: v.exactOptional(v.array(sectionId())),
   /** Slots on its pages that other remotes may fill; absent if it has none. */
   offers: v.exactOptional(v.array(slotName())),
-  /** The only events that it may emit; before contract 1.9 all that begin with its name. */
+  /** The only events that it may emit; before contract 1.9 all whose names begin with its own. */
   emits: v.exactOptional(v.array(eventName())),
   locales: localeFiles(),
   /** `group/name` of every call in its code; the shell refuses all others. */
@@ -144,40 +147,47 @@ export const releaseSchema = v.object({
       onFailure: v.string(),
     }),
   ),
-  /** Ranges of the modules that it takes from the shell. */
+  /** Version ranges of the modules that it takes from the shell. */
   shared: v.record(v.string(), v.string()),
   attachments: v.array(file()),
-  /** What search engines say of a page, by path. Outside of the route data, because no tab needs it. */
+  /**
+   * Pages' descriptions for search engines, by path. Not in the route data: tabs don't need them.
+   */
   descriptions: v.exactOptional(v.record(v.string(), localized())),
   /**
-   * The module that renders pages on the server (contract: render), the paths that it knows, and the
-   * parameters of their addresses that it reads, by path. Before contract 1.8 without parameters.
+   * The module that renders pages on the server (contract: render), the paths that it can render,
+   * and by path the URL parameters that it reads. Before contract 1.8 without parameters.
    */
   rendered: v.exactOptional(
     v.object({
       file: file(),
       paths: v.array(path()),
       parameters: v.exactOptional(v.record(path(), v.array(v.string()))),
-      /** Ids of the widgets of Home that it knows. Since contract 1.9. */
+      /** Ids of the widgets of Home that it can render. Since contract 1.9. */
       slots: v.exactOptional(v.array(v.string())),
-      /** By id, the parameters of Home's address that a widget reads, and the stylesheets of what it loads later and shows with them. Since contract 1.10. */
+      /**
+       * By a widget's id, the parameters of Home's URL that it reads, and the stylesheets of lazy
+       * parts that it shows for them. Since contract 1.10.
+       */
       slotVariants: v.exactOptional(v.record(v.string(), slotVariant())),
     }),
   ),
-  /** The path of a page today by each path that it had before. */
+  /** Current paths of pages by their former paths. */
   redirects: v.exactOptional(v.record(path(), path())),
 });
 export type Release = v.InferOutput<typeof releaseSchema>;
 
 /** `sha384-…`, as in Subresource Integrity. */
 const integrity = () => v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
-/** The hash of the manifest of each version that may serve: its `release.json` or `shell.json`, which hash all its files. */
+/**
+ * By version that may be served, the hash of its manifest, which has the hashes of all its files.
+ */
 const manifests = () => v.record(v.string(), integrity());
 
-/** What the fleet says about one remote. */
+/** The fleet's entry of one remote. */
 export const fleetRemoteSchema = v.object({
   active: v.string(),
-  /** Served before `active`, and serves when `active` fails; null if there is none. */
+  /** The version before `active`, served when `active` fails; null if there is none. */
   previous: v.nullable(v.string()),
   /** A release that some visitors get instead of `active` (serving.ts). */
   canary: v.optional(
@@ -188,19 +198,19 @@ export const fleetRemoteSchema = v.object({
     }),
   ),
   manifests: manifests(),
-  /** Paths of pages, and since contract 1.11 ids of slots and sections, that are turned off without a rollback. */
+  /** Paths of pages, since contract 1.11 also ids of slots and sections, that are turned off. */
   disabled: v.array(v.string()),
-  /** Of `active`. */
+  /** The route data of `active`. */
   route: routeDataSchema,
 });
 export type FleetRemote = v.InferOutput<typeof fleetRemoteSchema>;
 
-/** The signed part of `fleet.json` (signed-text.ts): which releases serve. */
+/** The signed part of `fleet.json` (signed-text.ts): which releases are served. */
 export const fleetSchema = v.object({
   schema: v.literal(2),
-  /** Counts the changes of one store. */
+  /** Counter of the store's changes. */
   revision: v.number(),
-  /** Milliseconds since 1970; a later fleet has a later time, so that an old one can't be replayed. */
+  /** Milliseconds since 1970; it grows with each change, so that an old fleet can't be replayed. */
   issued: v.number(),
   shell: v.object({
     version: v.string(),
@@ -215,7 +225,7 @@ export type Fleet = v.InferOutput<typeof fleetSchema>;
 export const releaseBase = (name: string, version: string): string =>
   `/remotes/${name}/${version}/`;
 
-/** `shell.json`, next to the shell's files: what the HTML links to. */
+/** `shell.json`, next to the shell's files: the files that the HTML links to. */
 export const shellManifestSchema = v.object({
   schema: v.literal(1),
   version: v.string(),

@@ -22,22 +22,28 @@ export interface RemotePage {
   readonly title: string;
   /** A literal title instead of a key: gateways have their own labels. */
   readonly titleText?: Localized;
-  /** Key in the remote's locales: what search engines and link previews say of the page. Since 1.6. */
+  /**
+   * Key in the remote's locales: the page's description for search engines and link previews. Since
+   * 1.6.
+   */
   readonly description?: string;
   /**
-   * The server sends the page's HTML to visitors: what it shows before anything is tapped, from its
-   * reads, the language, and the named parameters of its address; others share a rendering. Since 1.7,
-   * with parameters since 1.8.
+   * The server sends visitors the page's first HTML, rendered from its reads, the language, and the
+   * named parameters of its URL. URLs that differ only in other parameters share a rendering. Since
+   * 1.7, with parameters since 1.8.
    */
   readonly rendered?: boolean | { readonly parameters: readonly string[] };
-  /** Paths that the page had before; the server redirects them for good. Since 1.6. */
+  /** Former paths of the page; the server redirects them permanently. Since 1.6. */
   readonly formerly?: readonly string[];
   /** Pages are for members by default. */
   readonly access?: Access;
   readonly frame?: Frame;
   /** Redirects paths below the page to the page (specification §2). */
   readonly catchAll?: boolean;
-  /** The page's first call, started by the HTML before any script runs; only calls without a session. */
+  /**
+   * The page's first call, which the HTML starts before the site's scripts run; only calls without
+   * a session.
+   */
   readonly early?: EarlyCall;
 }
 
@@ -56,12 +62,15 @@ export interface RemoteSlot {
   readonly module: string;
   /** Ascending within the slot. */
   readonly order: number;
-  /** Urgent slots load with the page, others after the largest paint. At most two of Home are urgent. */
+  /**
+   * Urgent widgets load with the page, others after the largest paint. At most two on Home are
+   * urgent.
+   */
   readonly urgent?: boolean;
   readonly access?: Access;
   /**
-   * The server sends the widget's HTML with Home to visitors: what it shows before anything is tapped,
-   * from its reads and the language; since 1.10 also from the named parameters of Home's address. Since 1.9.
+   * The server sends visitors the widget's first HTML within Home, rendered from its reads and the
+   * language; since 1.10 also from the named parameters of Home's URL. Since 1.9.
    */
   readonly rendered?: boolean | { readonly parameters: readonly string[] };
   /** Height in CSS pixels reserved while it loads, on phones and desktops, so that the layout does not shift. */
@@ -86,7 +95,9 @@ export interface RemoteNav {
   readonly path: string;
   /** Key in the remote's locales. */
   readonly label: string;
-  /** One of the shell's icons, or an own drawing: a path of SVG on 24 × 24, drawn as a line. */
+  /**
+   * One of the shell's icons, or the remote's own drawing: an SVG path on 24 × 24, drawn as a line.
+   */
   readonly icon: IconName | { readonly path: string };
   readonly order: number;
   readonly access?: Access;
@@ -104,13 +115,13 @@ export interface Remote {
   readonly modals?: readonly RemoteModal[];
   readonly nav?: readonly RemoteNav[];
   /**
-   * Parts of its pages, `<its name>.<part>`, that operators can turn off: each is in a
-   * `<Switchable id="…">`. A slot with the same id is turned off with it. Since 1.11.
+   * Parts of its pages, `<its name>.<part>`, that operators can turn off; each is wrapped in a
+   * `<Switchable id="…">`. A slot with the same id is turned off with the section. Since 1.11.
    */
   readonly sections?: readonly SectionId[];
   /** Slots on its pages that other remotes may fill: `<Slot name="statement.bets">`. */
   readonly offers?: readonly SlotName[];
-  /** Its events, `<its name>.<what happened>`; it can emit no other. Since 1.9. */
+  /** Its events, `<its name>.<what happened>`; it can't emit any others. Since 1.9. */
   readonly emits?: readonly EventName[];
   /** Further files of the release by name, as JSON values. */
   readonly attachments?: Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import type { Language } from '@parol/domain';
 import type { Head } from './head.ts';
 
-/** Rows of a read as they are on the wire, by the read's key. */
+/** Rows of reads in wire form, by the read's key. */
 export type WireRows = Readonly<Record<string, readonly unknown[]>>;
 
 /** Codes of refused reads, by the read's key. */
@@ -31,6 +31,6 @@ export interface RenderRequest {
 export interface RenderedPage {
   readonly html: string;
   readonly shown: readonly ShownRead[];
-  /** What the page gave to `useHead`. */
+  /** The argument of the page's `useHead`. */
   readonly head: Head | undefined;
 }

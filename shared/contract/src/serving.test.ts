@@ -10,7 +10,7 @@ describe('inCanary', () => {
   it.each([0, 1, 10, 50, 100])('%d %% of 10,000 visitors - that share, within 1 %%', (percent) => {
     expect(Math.abs(share('cashier', percent) - percent)).toBeLessThanOrEqual(1);
   });
-  it('a greater percentage - keeps everyone who was in', () => {
+  it('a greater percentage - keeps all visitors of the smaller one', () => {
     const lost = visitors.filter(
       (visitor) => inCanary(visitor, 'games', 10) && !inCanary(visitor, 'games', 20),
     );
@@ -46,7 +46,7 @@ describe('fleetFor', () => {
   it('a visitor outside the canary - the active release', () => {
     expect(fleetFor(fleet, { id: 'one' }).remotes['games']).toMatchObject({ active: 'a' });
   });
-  it('a visitor who is forced into it - the canary, with the active release to fall back on', () => {
+  it('a visitor who is forced into it - the canary, with the active release as the previous one', () => {
     expect(fleetFor(fleet, { id: 'one', forced: { games: true } }).remotes['games']).toMatchObject({
       active: 'b',
       previous: 'a',

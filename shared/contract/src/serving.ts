@@ -1,25 +1,28 @@
 import type { Fleet, FleetRemote } from './release.ts';
 
-/** The address's parameter that decides a page's language, for links from search engines: `?lang=fil`. */
+/** The URL parameter that sets a page's language, for links from search engines: `?lang=fil`. */
 export const languageParameter = 'lang';
 
 /** The cookie that keeps a visitor's id. */
 export const visitorCookie = 'parol_visitor';
 
-/** What decides which releases a visitor gets. */
+/** The data that decides which releases a visitor gets. */
 export interface Visitor {
-  /** Random and kept in a cookie; the same visitor always gets the same answer. */
+  /** Random and kept in a cookie, so that the same visitor always gets the same releases. */
   readonly id: string;
-  /** Remotes whose canary the visitor must or must not get, whatever the hash says. */
+  /** By remote, whether the visitor must or must not get its canary, regardless of their hash. */
   readonly forced?: Readonly<Record<string, boolean>>;
 }
 
-/** Whether a visitor is among the `percent` that get a remote's canary. Sticky, and independent between remotes. */
+/**
+ * Whether a visitor is among the `percent` that get a remote's canary. The same visitor always gets
+ * the same result; results for different remotes are independent.
+ */
 export function inCanary(visitor: string, remote: string, percent: number): boolean {
   return (hash32(`${remote}:${visitor}`) / 2 ** 32) * 100 < percent;
 }
 
-/** Whether a visitor gets the canary that a remote has. */
+/** Whether a remote has a canary that the visitor gets. */
 export function getsCanary(
   name: string,
   { canary }: Pick<FleetRemote, 'canary'>,
@@ -28,7 +31,10 @@ export function getsCanary(
   return canary !== undefined && (forced?.[name] ?? inCanary(id, name, canary.percent));
 }
 
-/** The fleet as one visitor gets it: where they are in a canary, it is the active release and the former one the previous. */
+/**
+ * The fleet for one visitor: where the visitor gets a canary, `active` is the canary and `previous`
+ * the active release.
+ */
 export function fleetFor(fleet: Fleet, visitor: Visitor): Fleet {
   const remotes = Object.entries(fleet.remotes).map(
     ([name, remote]) => [name, remoteFor(name, remote, visitor)] as const,

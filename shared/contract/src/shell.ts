@@ -24,7 +24,10 @@ export interface Account {
   readonly lastLoginTime: string | null;
   readonly vipLevel: number;
   readonly unread: number;
-  /** End of the current cool-off or self-exclusion; until then, nothing may invite the member to play or deposit. */
+  /**
+   * End of the current cool-off or self-exclusion. Until then no part may invite the member to play
+   * or deposit.
+   */
   readonly pausedUntil: string | null;
 }
 export type SessionState =
@@ -50,7 +53,10 @@ export interface BalanceState {
 /** The cache entry of one read. */
 export interface ReadEntry {
   readonly rows?: readonly unknown[];
-  /** Rows as they are on the wire, of a page that the server rendered: `useCall` reads them with the call's schema. Since 1.8. */
+  /**
+   * Rows in wire form, from a page that the server rendered: `useCall` parses them with the call's
+   * schema. Since 1.8.
+   */
   readonly wire?: readonly unknown[];
   readonly failure?: Failure;
   readonly loading: boolean;
@@ -61,14 +67,14 @@ export interface ToastMessage {
   readonly text: string;
 }
 
-/** The shell's API for a remote, scoped to its calls and texts. */
+/** The shell's API for one remote, limited to that remote's calls and texts. */
 export interface Shell {
-  /** Name of the remote it is scoped to. */
+  /** Name of that remote. */
   readonly remote: string;
   readonly api: {
     /** Makes a call that the remote's release lists. Never throws. */
     call<C extends Call>(call: C, body: RequestOf<C>): Promise<Outcome<readonly RowOf<C>[]>>;
-    /** Cached reads by key of call and body. */
+    /** Cached reads by `readKey` of call and body. */
     readonly reads: StoreApi<Readonly<Record<string, ReadEntry>>>;
     /** Reloads into `reads`; joins a read that is already running. */
     refresh<C extends Call>(call: C, body: RequestOf<C>): Promise<void>;
@@ -86,7 +92,10 @@ export interface Shell {
   readonly balance: StoreApi<BalanceState> & { readonly refresh: () => Promise<void> };
   /** Stores a log-in's response as the session; the token stays inside the shell. */
   readonly adoptSession: (row: unknown) => boolean;
-  /** Logs out and goes home, or with `stay` (since 1.8) stays on the page, which visitors may see too. */
+  /**
+   * Logs out and goes home. With `stay` (since 1.8) it stays on the page, which must be open to
+   * visitors too.
+   */
   readonly endSession: (options?: { readonly stay?: boolean }) => Promise<void>;
   readonly refreshAccount: () => Promise<void>;
   readonly language: { readonly current: Language; readonly set: (language: Language) => void };

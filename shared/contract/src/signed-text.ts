@@ -1,12 +1,15 @@
 import * as v from 'valibot';
 
-/** One signature: which key made it (fleet keys have an id), and ECDSA P-256 with SHA-256 as IEEE P1363 in base64. */
+/**
+ * One signature: the key's id (fleet keys have one), and ECDSA P-256 with SHA-256 as IEEE P1363 in
+ * base64.
+ */
 export interface Signature {
   readonly key: string;
   readonly value: string;
 }
 
-/** Starts the last member of a signed object. */
+/** The text before the signatures, which are the last member of a signed object. */
 const marker = ',"signatures":';
 const signaturesSchema = v.pipe(
   v.array(v.object({ key: v.string(), value: v.string() })),

@@ -84,7 +84,7 @@ describe('a read for display', () => {
     await pass(0);
   });
 
-  it('with rows as on the wire, from the HTML - shows them as its schema reads them, also while it reads again', async () => {
+  it('with rows in wire form from the HTML - shows them as parsed by its schema, also during a reload', async () => {
     const { shell } = await show(<Balance skip />, {});
     const wire = figures('7.00').value;
     const key = shell.api.readKey(balance, {});
@@ -124,7 +124,7 @@ describe('a read for display', () => {
     expect(requestCount()).toBe(before + 1);
   });
 
-  it('that fails - shows why, and recovers on reload', async () => {
+  it('that fails - shows the reason, and recovers on reload', async () => {
     let reply: unknown = { status: 0, statusdesc: 'systemError', value: [] };
     await show(<Balance />, { 'fund/balance': () => reply });
     expectText('nothing systemError settled');
@@ -218,7 +218,7 @@ describe('an act', () => {
   };
   const expectText = (words: string) => expect(screen.getByRole('status').textContent).toBe(words);
 
-  it('does nothing until it is run; when refused, shows why until it is run again or reset', async () => {
+  it('does nothing until it is run; a refusal shows its reason until the next run or a reset', async () => {
     let reply: unknown = refusal;
     const { requestCount } = await show(<Default />, { 'fund/setDefaultBank': () => reply });
     expect(requestCount()).toBe(0);

@@ -13,20 +13,23 @@ export interface Read<T> {
   readonly reload: () => Promise<void>;
 }
 
-/** Milliseconds between two reads of public rows in low-data mode, at least. */
+/** Minimum of milliseconds between two polls of public rows in low-data mode. */
 const lowDataPollMs = 60_000;
-/** The server and the shell mark the page with it. */
+/** Whether the page is in low-data mode; the server and the shell set the attribute. */
 const savesData = () => document.documentElement.hasAttribute('data-low-data');
 
-/** Receives each read that a page shows while it is rendered on the server, where effects don't run. */
+/**
+ * Receives each read that a page makes while it is rendered on the server, where effects don't run.
+ */
 export const ReadsContext = createContext<((call: Call, body: unknown) => void) | undefined>(
   undefined,
 );
 
 /**
- * Reads rows for display: shows cached rows at once, reloads on mount, when the body or, for the
- * member's own rows, the session's `refreshKey` changes, and every `pollMs` while the page is visible;
- * in low-data mode public rows once a minute at most. `skip` does nothing.
+ * Reads rows for display. Shows cached rows at once, and reloads on mount, when the body changes,
+ * for the member's own rows when the session's `refreshKey` changes, and every `pollMs` while the
+ * page is visible. In low-data mode public rows are polled once a minute at most. With `skip` it
+ * makes no request.
  */
 export function useCall<C extends Call>(
   call: C,
@@ -88,7 +91,10 @@ export interface Act<C extends Call> {
   readonly reset: () => void;
 }
 
-/** An act with its own loading flag. A second run during the first returns `processing` and sends nothing. */
+/**
+ * An act with its own loading flag. A second run during the first is refused as `processing` and
+ * sends nothing.
+ */
 export function useAct<C extends Call>(call: C): Act<C> {
   const { api } = useShell();
   const [state, setState] = useState<{ busy: boolean; failure: Failure | undefined }>({

@@ -11,9 +11,9 @@ interface TrustedTypes {
 }
 
 /**
- * The page's Trusted Types policy blocks text as script content, including data scripts. This
- * policy is the one exception, and can be created only once, here, before any remote runs. It only
- * passes JSON objects, which can't run.
+ * The page's Trusted Types setting blocks text as script content, including data scripts. This
+ * policy is the only exception. It can be created only once, which happens here before any remote
+ * runs, and it only passes JSON objects, which can't run.
  */
 const dataPolicy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy(
   'parol-data',

@@ -24,7 +24,7 @@ const render = (given: object = {}) =>
   renderPage('test', Page, { address: '/', language: 'en', texts: {}, rows: {}, ...given });
 
 describe('a page rendered on the server', () => {
-  it('shows amounts as its call reads them, and names what it reads, but not what it skips', () => {
+  it('shows amounts as parsed by its call, and reports its reads, but not those that it skips', () => {
     const { html, shown } = render({ rows: { [key]: [terms] } });
     expect(html).toBe('<p>10000000  </p>');
     expect(shown).toEqual([
@@ -33,14 +33,14 @@ describe('a page rendered on the server', () => {
     ]);
   });
 
-  it('has its data, and ids of its own', () => {
+  it('has its data and its prefixed ids', () => {
     const Lobby = ({ data }: { readonly data?: unknown }) => <p id={useId()}>{String(data)}</p>;
     const request = { address: '/', language: 'en', texts: {}, rows: {} } as const;
     const { html } = renderPage('test', Lobby, request, { data: 'slot', prefix: 'a-row-' });
     expect(html).toMatch(/^<p id="[^"]*a-row-[^"]*">slot<\/p>$/);
   });
 
-  it('shows a refusal that its call lists', () => {
+  it('shows the text of a refusal that its call lists', () => {
     const refusals = { [readKey(predictionCampaign, {})]: 'promotion_not_available' };
     expect(render({ refusals }).html).toBe('<p>undefined  promotion_not_available</p>');
   });

@@ -17,10 +17,10 @@ import { serverShell } from './server-shell.ts';
 export { partsLoaded } from '../lazy-part.ts';
 
 /**
- * Renders a remote's page, with its data, or a widget to HTML as a visitor sees it first. Effects
- * don't run, so it shows only the given rows. `prefix` distinguishes its ids from those of other
- * parts on the same page. Throws what the page throws, and one line if a read
- * has rows that its schema refuses, or was refused by a code that its call does not list.
+ * Renders a remote's page, with its data, or a widget to the HTML that a visitor sees first.
+ * Effects don't run, so it shows only the given rows. `prefix` distinguishes its ids from those of
+ * other parts on the same page. Throws the page's own errors, and one line if a read's schema
+ * refuses its rows, or if it was refused with a code that its call does not list.
  */
 export function renderPage(
   remote: string,
@@ -72,7 +72,10 @@ export function renderPage(
   return { html, shown: [...shown.values()], head };
 }
 
-/** Visitors see skeletons and general errors only in the browser: a page with one is not rendered. */
+/**
+ * Throws if a read would leave a skeleton or a general error in the HTML; a page with one is
+ * rendered only in the browser.
+ */
 function checkEntry(call: Call, entry: ReadEntry): void {
   const name = `${call.group}/${call.name}`;
   if (entry.failure && !call.codes.includes(entry.failure.code))

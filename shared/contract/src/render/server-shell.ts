@@ -7,7 +7,10 @@ import type { BalanceState, ReadEntry, SessionState, Shell } from '../shell.ts';
 const nothing = () => undefined;
 const unavailable = async () => failed({ kind: 'invalid', code: 'disconnect' });
 
-/** The shell of a page that is rendered on the server: a visitor who does nothing, with what was read before. */
+/**
+ * The shell for rendering on the server: its session is a visitor's, its reads have been made
+ * before, and it performs no actions.
+ */
 export function serverShell(
   remote: string,
   {

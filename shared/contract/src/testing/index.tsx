@@ -18,7 +18,7 @@ import type {
   ToastMessage,
 } from '../shell.ts';
 
-/** Responses of the test's platform by `group/name`, as on the wire. */
+/** Responses of the test's platform by `group/name`, in wire form. */
 export type Replies = Readonly<Record<string, (body: unknown) => unknown>>;
 
 export interface TestShellOptions {
@@ -36,7 +36,7 @@ export interface TestShellOptions {
   readonly disabled?: readonly string[];
 }
 
-/** What the shell was asked to do during a test. */
+/** The actions that components requested of the shell during a test. */
 export interface TestShellLog {
   readonly calls: { readonly call: string; readonly body: unknown }[];
   readonly toasts: ToastMessage[];
@@ -64,7 +64,10 @@ export const testAccount: Account = {
   pausedUntil: null,
 };
 
-/** A test double of the shell: renders a remote's component alone and validates rows by the call's schema. */
+/**
+ * Creates a test double of the shell, which renders a remote's component alone and validates rows
+ * with the call's schema.
+ */
 export function createTestShell(options: TestShellOptions): {
   readonly shell: Shell;
   readonly log: TestShellLog;

@@ -9,11 +9,11 @@ export interface AlonePart {
   readonly title: string;
   readonly access: Access;
   readonly load: () => Promise<{ readonly default: Component }>;
-  /** Loads what the component gets as `data`. */
+  /** Loads the value that the component gets as `data`. */
   readonly data?: () => Promise<{ readonly default: unknown }>;
 }
 
-/** A remote as the build gives it to its page. */
+/** A remote, in the form that the build passes to the page that shows it alone. */
 export interface AloneRemote {
   readonly name: string;
   readonly texts: { readonly [language in 'en' | 'ph']: Readonly<Record<string, unknown>> };

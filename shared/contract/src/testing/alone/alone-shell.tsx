@@ -15,12 +15,15 @@ interface AloneShellProps {
   readonly theme: Theme;
   readonly setLanguage: (language: Language) => void;
   readonly setTheme: (theme: Theme) => void;
-  /** Hears what the double can't do, such as a call without an example. */
+  /** Receives a message for what the double can't do, such as a call without an example. */
   readonly note: (text: string) => void;
   readonly children: ReactNode;
 }
 
-/** The double of the shell of tests, with the parts that a person sees: theme, language, modals, toasts, slots. */
+/**
+ * The shell's test double, plus the visible parts of a shell: theme, language, modals, toasts,
+ * slots.
+ */
 export function AloneShell(props: AloneShellProps) {
   const { remote, language, theme, setLanguage, setTheme, note, children } = props;
   const [modal, setModal] = useState<{ readonly part: AlonePart; readonly props: object }>();
@@ -31,7 +34,7 @@ export function AloneShell(props: AloneShellProps) {
         language,
         texts: language === 'ph' ? remote.texts.ph : remote.texts.en,
         replies: repliesOf(remote.examples, (call) =>
-          // Not while React renders.
+          // Later, because a state must not be set while React renders.
           queueMicrotask(() => note(`examples.json has no rows for ${call}.`)),
         ),
         account: {},

@@ -7,7 +7,10 @@ import { AloneShell, type Notes } from './alone-shell.tsx';
 import type { AloneRemote } from './alone-remote.ts';
 import { AddressBar, PartAtAddress, partAddress } from './part-at-address.tsx';
 
-/** Shows a remote alone: a list of its parts, a switch of language and theme, and what was missing. */
+/**
+ * Shows a remote alone: a list of its parts, switches for language and theme, and notes on missing
+ * examples.
+ */
 export function showAlone(remote: AloneRemote, root: HTMLElement): void {
   createRoot(root).render(<Alone remote={remote} />);
 }
@@ -24,7 +27,7 @@ function Alone({ remote }: { readonly remote: AloneRemote }) {
   );
   return (
     <AloneShell
-      // The double has one language for its whole life.
+      // The double can't change its language, so a change creates a new one.
       key={language}
       {...{ remote, language, theme, note }}
       setLanguage={setLanguage}

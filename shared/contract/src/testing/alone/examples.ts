@@ -2,12 +2,15 @@ import { refuse, succeed } from '@parol/wire';
 import type { Replies } from '../index.tsx';
 
 /**
- * What the platform would reply, as data: the rows of a call by `group/name`, as on the wire, or the
- * code of its refusal.
+ * The platform's replies as data, by `group/name`: a call's rows in wire form, or the code of its
+ * refusal.
  */
 export type Examples = Readonly<Record<string, readonly unknown[] | { readonly refused: string }>>;
 
-/** The replies of a test shell. A call without an example fails as without a connection, and `missing` hears its name. */
+/**
+ * The replies of a test shell. A call without an example fails as if there were no connection, and
+ * its name is passed to `missing`.
+ */
 export function repliesOf(examples: Examples, missing: (call: string) => void): Replies {
   return new Proxy<Replies>(
     {},

@@ -3,17 +3,19 @@ import { useLocation } from 'react-router-dom';
 import type { AlonePart, AloneRemote } from './alone-remote.ts';
 import { Part } from './part.tsx';
 
-/** Where a widget or a modal is shown by itself. */
+/** The path at which a widget or a modal is shown by itself. */
 export const partAddress = (kind: 'slot' | 'modal', id: string): string => `/_${kind}/${id}`;
 
-/** Keeps the browser's address the one of the page, so that a reload shows it again. */
+/** Keeps the browser's address equal to the shown part's path, so that a reload shows it again. */
 export function AddressBar() {
   const { pathname, search } = useLocation();
   useEffect(() => history.replaceState(null, '', pathname + search), [pathname, search]);
   return null;
 }
 
-/** The remote's part at the present address; at another address, that it is not of this remote. */
+/**
+ * The remote's part at the current address, or a message that the address is not of this remote.
+ */
 export function PartAtAddress({ remote }: { readonly remote: AloneRemote }) {
   const { pathname } = useLocation();
   const first = Object.keys(remote.pages)[0];

@@ -7,7 +7,7 @@ interface Loaded {
   readonly data: unknown;
 }
 
-/** Loads a part and shows it; a part that does not load, or throws, says so. */
+/** Loads and shows a part; if it does not load or throws, shows the error. */
 export function Part({ part, props = {} }: { readonly part: AlonePart; readonly props?: object }) {
   const [loaded, setLoaded] = useState<Loaded>();
   const [failed, setFailed] = useState<string>();
@@ -34,7 +34,10 @@ interface BoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Says why a part threw. A modal of which another part gives the properties throws without them. */
+/**
+ * Shows the error that a part throws. Modals throw here if they need properties from the part that
+ * opens them.
+ */
 class PartBoundary extends Component<BoundaryProps, { readonly failed?: string }> {
   override readonly state: { readonly failed?: string } = {};
 
