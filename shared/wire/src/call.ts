@@ -42,8 +42,8 @@ export interface CallFacts {
   /** Field name → code if it is missing (specification §5, "Checks before a call is made"). */
   readonly required: Readonly<Record<string, string>>;
   /**
-   * Second name → field of the request. The platform accepts both; the site sends the field. The field counts if a
-   * request has both.
+   * Alias → field of the request. The platform accepts both names; the site sends the field, which
+   * wins if a request has both.
    */
   readonly aliases?: Readonly<Record<string, string>>;
   /** Business codes of this call, besides the common ones (see codes.ts, `commonCodes`). */
@@ -130,7 +130,7 @@ export function readRows<C extends Pick<Call, 'row' | 'known'>>(
     Array.isArray(value) ? value.filter(isKnown) : value,
   );
 }
-/** A value that is not a string is an error, not an unknown value: the schema reports it. */
+/** Values that are not strings are errors, not unknown values, and are left to the schema. */
 const isKnownOrInvalid = (known: readonly string[], value: unknown): boolean =>
   typeof value !== 'string' || known.includes(value);
 
@@ -151,7 +151,7 @@ export function missingField(
   return undefined;
 }
 
-/** A body with the fields of its second names. */
+/** A body with its aliases replaced by their fields. */
 export function withoutAliases(
   { aliases = {} }: Pick<CallFacts, 'aliases'>,
   body: Readonly<Record<string, unknown>>,
@@ -162,7 +162,7 @@ export function withoutAliases(
   return named.length === 0 ? body : { ...Object.fromEntries(named), ...body };
 }
 
-/** The field of the request that a code is about; undefined when it is about the request as a whole. */
+/** The field of the request that a code is about; undefined if it is about the whole request. */
 export function fieldOfCode(
   c: Pick<CallFacts, 'required' | 'places'>,
   code: string,
@@ -172,6 +172,6 @@ export function fieldOfCode(
   return placed ?? Object.entries(c.required).find(([, missing]) => missing === code)?.[0];
 }
 
-/** For example `/api/fund/balance`; the base URL comes from configuration. */
+/** A call's path, for example `/api/fund/balance`; the base URL comes from configuration. */
 export const callPath = (c: Pick<CallFacts, 'group' | 'name'>): string =>
   `/api/${c.group}/${c.name}`;

@@ -14,10 +14,13 @@ const campaignRewardRow = () =>
       v.looseObject({
         level: v.number(),
         vip_name: v.string(),
-        /** Pesos to the balance, and stakes to settle before they can be withdrawn; null for a gift. */
+        /**
+         * Pesos that are credited, and stakes to settle before they can be withdrawn; null for a
+         * gift.
+         */
         amount: v.nullable(amount()),
         turnover: v.nullable(amount()),
-        /** The name of a gift that is sent to the inbox; null for pesos. */
+        /** Name of the gift that is sent to the inbox; null for pesos. */
         gift: v.nullable(localized()),
         /** `other` is a state that this release does not know; it allows no action. */
         state: v.fallback(v.picklist(['open', 'claimed', 'locked', 'other']), 'other'),
@@ -26,7 +29,7 @@ const campaignRewardRow = () =>
   });
 const codes = ['promotion_not_available', 'self_excluded', 'cooling_off'] as const;
 
-/** The running campaign, and which of its rewards the member has reached and claimed. */
+/** The running campaign, with the state of each of its rewards for the member. */
 export const campaignRewardStatus = /*#__PURE__*/ call({
   group: 'campaign',
   name: 'campaignRewardStatus',
@@ -37,7 +40,7 @@ export const campaignRewardStatus = /*#__PURE__*/ call({
   codes,
 });
 
-/** Claims the reward of a level that the member has reached, once in a campaign. */
+/** Claims the reward of a level that the member has reached; once per level and campaign. */
 export const campaignRewardClick = /*#__PURE__*/ call({
   group: 'campaign',
   name: 'campaignRewardClick',
@@ -45,7 +48,7 @@ export const campaignRewardClick = /*#__PURE__*/ call({
   request: () =>
     v.strictObject({
       level: v.union([v.number(), text(10)]),
-      /** The campaign that was shown; in another one that has begun since nothing is claimed. */
+      /** The campaign that was shown; if another one runs now, nothing is claimed. */
       campaign_id: v.optional(text(40)),
     }),
   row: campaignRewardRow,

@@ -17,8 +17,8 @@ export const promotionRow = () =>
     terms: localized(),
     art: v.string(),
     /**
-     * Ascending by minimum. Percent 150: a deposit of 300 gets a bonus of 450. turnover_multiplier applies
-     * to deposit plus bonus.
+     * Ascending by minimum. Percent 150 gives a deposit of 300 a bonus of 450. turnover_multiplier
+     * applies to deposit plus bonus.
      */
     tiers: v.array(
       v.looseObject({ minimum: amount(), percent: v.number(), turnover_multiplier: v.number() }),
@@ -26,12 +26,12 @@ export const promotionRow = () =>
     days_valid: v.number(),
     max_bonus: v.nullable(amount()),
     /**
-     * The most of a bet under the bonus, and the same as a percentage of the bonus; the lesser counts,
-     * and at least ₱1. Null for no maximum.
+     * The largest bet under the bonus as an amount, and as a percentage of the bonus. The smaller
+     * one counts, but at least ₱1. Null for no maximum.
      */
     max_bet: v.optional(v.nullable(amount()), null),
     max_bet_percent: v.optional(v.nullable(v.number()), null),
-    /** For a bonus that opens now; an open one keeps what held then. */
+    /** For a bonus that opens now; an open one keeps the values of its start. */
     counted_less: countedLess(),
     claim: v.picklist(claims),
     /** Null if the member can claim it now, otherwise the code of the reason. Null for visitors. */
@@ -40,8 +40,8 @@ export const promotionRow = () =>
     ends_at: v.nullable(instant()),
   });
 /**
- * The most of a bet under a bonus, in units: the lesser of the promotion's amount and its percentage
- * of the bonus, rounded down to whole centavos, and at least a peso, the lowest stake of any game.
+ * The largest bet under a bonus, in units: the smaller of the promotion's amount and its percentage
+ * of the bonus, rounded down to whole centavos, but at least a peso, the lowest stake of any game.
  * Null for no maximum.
  */
 export function maxBetOf(
@@ -67,13 +67,16 @@ export function bonusOf(deposit: bigint, percent: number, most: bigint | null): 
 export const turnoverOf = (deposit: bigint, bonus: bigint, multiplier: number): bigint =>
   ((deposit + bonus) * inHundredths(multiplier)) / 100n;
 
-/** Refusals of a bonus that the member has had, or whose first deposit they have made without it. */
+/** Refusals because the member has had the bonus, or made the required first deposit without it. */
 const hadCodes: readonly (string | null)[] = [
   'claim_promo_only_once',
   'claim_promo_only_once_a_day',
   'newbie_unmet',
 ];
-/** Whether the member has had the bonus, today if it is a daily one: nothing offers it again. */
+/**
+ * Whether the member has had the bonus (today, if it is a daily one), so that it is not offered
+ * again.
+ */
 export const hadByMember = ({
   refused,
 }: Pick<v.InferOutput<ReturnType<typeof promotionRow>>, 'refused'>): boolean =>
@@ -110,13 +113,13 @@ export const promotionQuotes = /*#__PURE__*/ call({
       name: localized(),
       /** Zero for a deposit without a bonus. */
       bonus: amount(),
-      /** Stakes until nothing is withheld. */
+      /** Stakes to complete until nothing is withheld. */
       turnover: amount(),
-      /** The most of a bet while it is open; null for no maximum. */
+      /** The largest bet while the bonus is open; null for no maximum. */
       max_bet: v.nullable(amount()),
       /** When the turnover must be met if the deposit were credited now; null for no end. */
       until: v.nullable(instant()),
-      /** The smallest deposit with a bonus, if the amount is below it and so gets none; null otherwise. */
+      /** The smallest deposit that gets a bonus, if the amount is smaller; null otherwise. */
       minimum: v.nullable(amount()),
       /** Null if the member can claim it now, otherwise the code of the reason. Null for visitors. */
       refused: v.nullable(v.string()),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { call } from './call.ts';
 import { amount, instant, noFields, emptyRow, typedAmount } from './fields.ts';
 
-/** What a member can limit: `session` in minutes from log-in, the others in pesos. */
+/** Kinds of limits: `session` in minutes from log-in, the others in pesos. */
 export const careKinds = ['deposit', 'loss', 'wager', 'session'] as const;
 export type CareKind = (typeof careKinds)[number];
 /** Windows in Asia/Manila: calendar day, week from Monday, calendar month; or one session. */
@@ -103,8 +103,8 @@ export const careToday = /*#__PURE__*/ call({
 });
 
 /**
- * First and lower limits take effect at once; a higher limit or none (null) must be confirmed with
- * confirmLimit after a day.
+ * First and lower limits take effect at once. A higher limit, or its removal (null), must be
+ * confirmed with confirmLimit after a day.
  */
 export const setLimit = /*#__PURE__*/ call({
   group: 'member',
@@ -136,7 +136,7 @@ export const setSessionLimit = /*#__PURE__*/ call({
 });
 const waitingLimit = () =>
   v.strictObject({ kind: v.picklist(careKinds), span: v.picklist(careSpans) });
-/** Confirms an increase after its waiting day. */
+/** Confirms an increase after its waiting time of a day. */
 export const confirmLimit = /*#__PURE__*/ call({
   group: 'member',
   name: 'confirmLimit',
@@ -161,7 +161,9 @@ export const setRealityCheck = /*#__PURE__*/ call({
   request: () => v.strictObject({ minutes: v.nullable(v.picklist(checkMinutes)) }),
   row: careRow,
 });
-/** The member has seen the check and continues; the next is due one interval from now. */
+/**
+ * Records that the member has seen the check and continues; the next is due one interval from now.
+ */
 export const answerRealityCheck = /*#__PURE__*/ call({
   group: 'member',
   name: 'answerRealityCheck',

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { call } from './call.ts';
 import { amount, day, noFields } from './fields.ts';
 
-/** Days of the ladder; after the last it begins again. */
+/** Number of days on the ladder; after the last one it starts again. */
 export const checkInDays = 7;
 
 const checkInRow = () =>
@@ -18,7 +18,7 @@ const checkInRow = () =>
   });
 const codes = ['promotion_not_available', 'self_excluded', 'cooling_off'] as const;
 
-/** Where the member is on the ladder of the daily check-in. */
+/** The member's position on the ladder of the daily check-in. */
 export const checkInStatus = /*#__PURE__*/ call({
   group: 'campaign',
   name: 'checkInStatus',
@@ -29,7 +29,7 @@ export const checkInStatus = /*#__PURE__*/ call({
   codes,
 });
 
-/** Checks in for today, once; refuses campaignRewardClaimed after that. */
+/** Checks in for today; a second call on the same day is refused as campaignRewardClaimed. */
 export const dailyCheckIn = /*#__PURE__*/ call({
   group: 'campaign',
   name: 'dailyCheckIn',

@@ -6,10 +6,10 @@ const claimableRow = () =>
   v.looseObject({
     /** Source: a programme's code, or `gift` for the inbox. */
     source: v.string(),
-    /** Unique within the source; of a campaign reward `<campaign_id>:<level>`. */
+    /** Unique within the source; for campaign rewards `<campaign_id>:<level>`. */
     id: v.string(),
     name: localized(),
-    /** The reward: pesos, tokens and tickets; null for those that it does not have. */
+    /** The reward in pesos, tokens and tickets; null for each that it does not include. */
     amount: v.nullable(amount()),
     tokens: v.nullable(amount()),
     tickets: v.nullable(v.number()),
@@ -31,7 +31,7 @@ export const claimableRewards = /*#__PURE__*/ call({
   row: () =>
     v.looseObject({
       items: v.array(claimableRow()),
-      /** Sources that could not be read; the others' items are complete. */
+      /** Sources that could not be read; the list has all items of the others. */
       failed: v.array(v.string()),
     }),
   codes: ['self_excluded', 'cooling_off'],

@@ -144,7 +144,7 @@ export const realTimeTransactions = /*#__PURE__*/ call({
       seconds: v.nullable(v.number()),
     }),
 });
-/** How long the last payouts took; no row while there are too few to say. */
+/** How long the last payouts took; no row while there are too few. */
 export const withdrawalSpeed = /*#__PURE__*/ call({
   group: 'cms',
   name: 'withdrawalSpeed',
@@ -154,9 +154,9 @@ export const withdrawalSpeed = /*#__PURE__*/ call({
   request: noFields,
   row: () =>
     v.looseObject({
-      /** How many payouts the figures are of. */
+      /** Number of payouts that the figures are based on. */
       payouts: v.number(),
-      /** Seconds from the request to the payment: half of the payouts took at most this long. */
+      /** Median of the seconds from request to payment. */
       median_seconds: v.number(),
       /** Whole percents, rounded down. */
       within_five_minutes: v.number(),
@@ -209,7 +209,7 @@ export const videoList = /*#__PURE__*/ call({
       captions: v.object(localizedOf(ownPath(), v.exactOptional(ownPath()))),
     }),
 });
-/** The house's own pages elsewhere; no rows while there are none. */
+/** The operator's own pages on social networks; no rows while there are none. */
 export const socialList = /*#__PURE__*/ call({
   group: 'cms',
   name: 'socialList',

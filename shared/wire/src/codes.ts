@@ -152,7 +152,7 @@ export const codes = [
   'deposit_id_required',
   'session_id_required',
   'code_required',
-  // Our own, where the specification names none
+  // Our own, where the specification has no code
   'processing',
   'terms_required',
   'over_age_required',

@@ -3,7 +3,10 @@ import * as v from 'valibot';
 import { call } from './call.ts';
 import { emptyRow, instant, text } from './fields.ts';
 
-/** Events measured of a visitor who agreed (decision 0103). `landing` is an arrival from another site. */
+/**
+ * Events that are measured with a visitor's consent (decision 0103). `landing` is an arrival from
+ * another site.
+ */
 export const trackedKinds = [
   'landing',
   'page_view',
@@ -14,10 +17,10 @@ export const trackedKinds = [
 ] as const;
 export type TrackedKind = (typeof trackedKinds)[number];
 
-/** The most events of one call. */
+/** Maximum of events in one call. */
 export const mostTracked = 20;
 
-/** The id that the platform gave with the consent. */
+/** The visitor's id, which the platform issues with the consent. */
 const visitor = () => v.pipe(text(40), v.nonEmpty());
 /** The campaign of a link: channel, campaign and partner. */
 const campaign = () => ({
@@ -26,7 +29,10 @@ const campaign = () => ({
   pp: v.optional(text(100)),
 });
 
-/** Notes that a visitor agreed to be measured, and gives them an id for it. `wording` is that of the question. */
+/**
+ * Records that a visitor agreed to be measured, and returns an id for it. `wording` is the version
+ * of the question's wording.
+ */
 export const giveConsent = /*#__PURE__*/ call({
   group: 'cms',
   name: 'giveConsent',
@@ -40,8 +46,9 @@ export const giveConsent = /*#__PURE__*/ call({
 });
 
 /**
- * Deletes the consent with everything that was measured under it, and a logged-in member's marketing parameters of
- * the sign-up; these also without `visitor`. An unknown visitor is no error: there is nothing left to delete.
+ * Deletes the consent with everything that was measured under it, and the marketing parameters of a
+ * logged-in member's sign-up, these also without `visitor`. An unknown visitor is not an error,
+ * because there is nothing left to delete.
  */
 export const withdrawConsent = /*#__PURE__*/ call({
   group: 'cms',
@@ -66,7 +73,7 @@ export const consentData = /*#__PURE__*/ call({
       agreed_at: instant(),
       /** When the consent expires. */
       ends_at: instant(),
-      /** Of the last link with a campaign. */
+      /** From the last link with a campaign. */
       ch: v.nullable(v.string()),
       cm: v.nullable(v.string()),
       pp: v.nullable(v.string()),
@@ -81,8 +88,8 @@ export const consentData = /*#__PURE__*/ call({
 });
 
 /**
- * Stores what happened on the site, once per `request_id`. Only the first deposit of a member counts. Refused with
- * `no_consent` unless the visitor has agreed and not withdrawn.
+ * Stores events of the site, once per `request_id`. Of deposits only a member's first one counts.
+ * Refused with `no_consent` unless the visitor has a consent that was not withdrawn.
  */
 export const trackEvents = /*#__PURE__*/ call({
   group: 'cms',

@@ -8,7 +8,7 @@ import { totpCodes, totpField, totpPlaces } from './totp.ts';
 
 const sendCodes = ['tac_is_valid', 'otp_too_many_requests'] as const;
 
-/** The current e-mail, whether it is confirmed, and the new one that awaits its code. */
+/** The current e-mail, whether it is confirmed, and a new one that awaits its code. */
 export const emailStatus = /*#__PURE__*/ call({
   group: 'member',
   name: 'emailStatus',
@@ -62,9 +62,9 @@ const phonePlaces = {
 } as const;
 const phoneRequired = { contact_phone: 'contact_phone_required', password: 'password_required' };
 /**
- * Sends a code to a new phone. The present one is proven first: by the OTP of ownPhoneTac, one that was
- * used in the same session in the last fifteen minutes, or a second factor none of which was added or
- * removed in the last 24 hours. A member without either asks the operators.
+ * Sends a code to a new phone. First the member proves who they are: by the OTP of ownPhoneTac, by
+ * one used in the same session within the last fifteen minutes, or by a second factor, if none was
+ * added or removed in the last 24 hours. A member who can do neither has to ask the operators.
  */
 export const phoneTac = /*#__PURE__*/ call({
   group: 'member',

@@ -1,6 +1,6 @@
 import { categories } from '@parol/domain';
 import * as v from 'valibot';
 
-/** The categories of which less than the whole stake counts towards a bonus's turnover, and how much. */
+/** Categories whose stakes count only in part towards a bonus's turnover, with the percentage. */
 export const countedLess = () =>
   v.optional(v.array(v.looseObject({ category: v.picklist(categories), percent: v.number() })), []);

@@ -7,23 +7,26 @@ import { amount, emptyRow, instant, noFields, text } from './fields.ts';
 const couponRow = () =>
   v.looseObject({
     ...v.pick(promotionRow(), ['promotion_id', 'name', 'terms', 'tiers', 'max_bonus']).entries,
-    /** Before this it is redeemed, and a deposit is opened with its promotion. */
+    /** Time limit for redeeming it, and for opening a deposit with its promotion. */
     until: instant(),
-    /** Null for a promotion of a deposit, whose bonus is in `tiers`. */
+    /** Null for a deposit's promotion, whose bonus is in `tiers`. */
     gift: v.nullable(
       v.looseObject({
         bonus: amount(),
         turnover: amount(),
         /** The most that may be cashed out once the turnover is met; null for no cap. */
         max_cash_out: v.nullable(amount()),
-        /** The first deposit that it needs before it can be claimed; null for none. */
+        /** The first deposit that is required before it can be claimed; null for none. */
         first_deposit: v.nullable(amount()),
-        /** Days within which it is claimed from the inbox. */
+        /** Days within which it must be claimed from the inbox. */
         claim_days: v.number(),
       }),
     ),
   });
-/** Longer codes are no requests; those up to this are codes that nobody has. */
+/**
+ * Maximum length of a typed code. Longer codes make the request invalid; shorter ones are refused
+ * as unknown codes.
+ */
 const longestTyped = 20_000;
 /** app_id names the calling site or app. */
 const request = () => v.strictObject({ coupon_code: text(longestTyped), app_id: text(40) });
@@ -55,8 +58,8 @@ export const couponStatus = /*#__PURE__*/ call({
 });
 
 /**
- * What a coupon brings and asks, before it is redeemed. A code that is unknown, used up, expired, not
- * begun or another member's is refused as coupon_not_available.
+ * A coupon's reward and terms, before it is redeemed. A code that is unknown, used up, expired, not
+ * valid yet or another member's is refused as coupon_not_available.
  */
 export const couponDetails = /*#__PURE__*/ call({
   ...shared,

@@ -1,4 +1,4 @@
-/** The field that a refusal of a deposit, through a gateway or manual, is about. */
+/** By code, the field that a refusal of a gateway or manual deposit is about. */
 export const depositPlaces = {
   invalid_amount: 'deposit_amount',
   amount_whole_centavos: 'deposit_amount',
@@ -16,7 +16,7 @@ export const depositPlaces = {
   vip_not_exists: 'promotion_id',
 } as const;
 
-/** Codes of a deposit whose promotion cannot be claimed with it. */
+/** Refusal codes of deposits because the promotion can't be claimed. */
 export const promotionCodes = [
   'invalid_promo_package',
   'promo_min_deposit_not_met',

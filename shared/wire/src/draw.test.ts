@@ -6,7 +6,7 @@ import { indexIn, positionOf, winningPositions } from './draw.ts';
 const facts = { seed: 'seed', listHash: 'list', beaconValue: 'beacon' };
 
 describe('the winners of a draw', () => {
-  it('are drawn by the first 48 bits, without those that would favour low indexes', () => {
+  it('are drawn by the first 48 bits, without values that would favour low indexes', () => {
     expect(indexIn('00000000000a', 4)).toBe(2);
     // 2^48 is 3n + 1: the highest value is past the last whole multiple of 3.
     expect(indexIn('ffffffffffff', 3)).toBeUndefined();
@@ -40,7 +40,7 @@ describe('the winners of a draw', () => {
     for (const count of counts) expect(Math.abs(count - 800)).toBeLessThan(88);
   });
 
-  it('are all tickets if there are fewer than places', async () => {
+  it('are all tickets if there are fewer tickets than places', async () => {
     const drawn = await winningPositions(facts, 2, 5, (text) =>
       createHash('sha256').update(text).digest('hex'),
     );

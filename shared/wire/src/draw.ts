@@ -4,39 +4,48 @@ import { amount, instant, noFields, repeated, requestId, text } from './fields.t
 
 export const drawKinds = ['daily', 'weekly'] as const;
 /**
- * `closed`: it takes no more tickets, and its list is not frozen yet. `cancelled`: the beacon never
- * answered, and its tickets were given back.
+ * `closed`: takes no more tickets, but its list is not frozen yet. `cancelled`: the beacon never
+ * answered, and the tickets were given back.
  */
 export const drawStates = ['open', 'closed', 'committed', 'drawn', 'cancelled'] as const;
 
-/** The text whose SHA-256 is the list's hash: the numbers of all tickets, ascending, one a line. */
+/**
+ * The text whose SHA-256 is the list's hash: the numbers of all tickets, ascending, one per line.
+ */
 export const listText = (numbers: readonly string[]): string => numbers.join('\n');
 
-/** What decides a draw: committed before, or not known to anybody before, and revealed after. */
+/**
+ * The inputs that decide a draw. Before it they are committed to or still unknown; after it they
+ * are published.
+ */
 export interface DrawFacts {
-  /** Its SHA-256 is shown from the opening of the draw on. */
+  /** Secret until the draw is held; its SHA-256 is shown from the opening of the draw on. */
   readonly seed: string;
   /** The SHA-256 of `listText`, shown before the beacon's round. */
   readonly listHash: string;
-  /** The beacon's value in the round that was named together with the list's hash. */
+  /** The beacon's value in the round that was announced together with the list's hash. */
   readonly beaconValue: string;
 }
-/** The text whose SHA-256 decides a place; `attempt` counts from 0. */
+/** The text whose SHA-256 decides who wins a place; `attempt` counts from 0. */
 export const placeText = (facts: DrawFacts, place: number, attempt: number): string =>
   `${facts.seed}:${facts.listHash}:${facts.beaconValue}:${place}:${attempt}`;
 
 const digitsUsed = 12;
 const range = 16 ** digitsUsed;
 /**
- * The index below `count` that a SHA-256 (hexadecimal) falls on, by its first 48 bits. Undefined for
- * values past the last whole multiple of `count`, which would favour low indexes: the next attempt decides.
+ * The index below `count` that a SHA-256 (hexadecimal) falls on, by its first 48 bits. Undefined
+ * for values past the last whole multiple of `count`, which would favour low indexes; then the next
+ * attempt decides.
  */
 export function indexIn(digest: string, count: number): number | undefined {
   const value = Number.parseInt(digest.slice(0, digitsUsed), 16);
   return value < range - (range % count) ? value % count : undefined;
 }
 
-/** The position in the list of the nth ticket that was not drawn yet; `drawn` in any order. */
+/**
+ * The position in the list of the ticket with this index among those not drawn yet. `drawn` can be
+ * in any order.
+ */
 export function positionOf(index: number, drawn: readonly number[]): number {
   let position = index;
   for (const one of drawn.toSorted((a, b) => a - b)) if (one <= position) position += 1;
@@ -44,8 +53,8 @@ export function positionOf(index: number, drawn: readonly number[]): number {
 }
 
 /**
- * The positions in the list, from 0, of the tickets that win the places 1, 2, …: each ticket at most
- * once, so that there are as many as tickets if these are fewer than `places`.
+ * The positions in the list, from 0, of the tickets that win the places 1, 2, …. Each ticket wins
+ * at most once, so if there are fewer tickets than `places`, all of them win.
  */
 export async function winningPositions(
   facts: DrawFacts,
@@ -71,23 +80,26 @@ const drawRow = () =>
     kind: v.picklist(drawKinds),
     state: v.picklist(drawStates),
     opens_at: instant(),
-    /** Before this tickets are entered, by the platform's clock. */
+    /** Tickets can be entered until then, by the platform's clock. */
     closes_at: instant(),
     /** Prize pool: the amount so far while the draw is open, then final. */
     pool: amount(),
     /** Percent of the pool for the places 1, 2, …. */
     shares: v.array(v.number()),
-    /** The part of the stakes of the draw's time that makes the pool, in percent, with its limits. */
+    /**
+     * The percentage of the stakes during the draw's time that forms the pool, and the pool's
+     * limits.
+     */
     rate: amount(),
     minimum: amount(),
     cap: amount(),
-    /** How often a prize is to be staked before it can be withdrawn. */
+    /** How many times a prize must be staked before it can be withdrawn. */
     turnover: v.number(),
-    /** Tickets that a member may enter. */
+    /** Maximum of tickets that a member may enter. */
     per_member: v.number(),
-    /** Tickets entered: as last counted while the draw is open. */
+    /** Number of tickets entered; while the draw is open, as last counted. */
     tickets: v.number(),
-    /** Those of the caller; null for visitors. */
+    /** Number of tickets entered by the caller; null for visitors. */
     mine: v.nullable(v.number()),
     seed_hash: v.string(),
     /** Null while the draw is open; `beacon_at`: when the beacon's round is due. */
@@ -99,7 +111,10 @@ const drawRow = () =>
     /** Null until the draw is held. */
     seed: v.nullable(v.string()),
     beacon_value: v.nullable(v.string()),
-    /** What nobody won, for the next draw of the kind; null until the draw is held or cancelled. */
+    /**
+     * The part of the pool without a winner, which goes to the next draw of the kind; null until
+     * the draw is held or cancelled.
+     */
     rest: v.nullable(amount()),
     winners: v.array(
       v.looseObject({
@@ -112,7 +127,7 @@ const drawRow = () =>
     ),
   });
 
-/** Draws that are open or committed, the next closing time first, then the last ones held or cancelled. */
+/** Open and committed draws by closing time, then the last ones that were held or cancelled. */
 export const drawList = /*#__PURE__*/ call({
   group: 'campaign',
   name: 'drawList',
@@ -126,10 +141,12 @@ export const drawList = /*#__PURE__*/ call({
   codes,
 });
 
-/** Tickets of a frozen list that a reply has. */
+/** Tickets of a frozen list per reply. */
 export const proofPageSize = 1_000;
 
-/** A draw, and after its list is frozen a page of it: what anyone needs to verify the draw. */
+/**
+ * The data that anyone needs to verify a draw: the draw, and once its list is frozen a page of it.
+ */
 export const drawProof = /*#__PURE__*/ call({
   group: 'campaign',
   name: 'drawProof',
@@ -149,7 +166,7 @@ export const drawProof = /*#__PURE__*/ call({
   codes: ['draw_not_exists'],
 });
 
-/** Enters tickets into an open draw, those that expire first. */
+/** Enters the member's tickets that expire first into an open draw. */
 export const enterDraw = /*#__PURE__*/ call({
   group: 'campaign',
   name: 'enterDraw',

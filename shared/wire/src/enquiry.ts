@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { call } from './call.ts';
 import { localized, noFields, requestId, text } from './fields.ts';
 
-/** What an enquiry can be about, in the order of the form. */
+/** Topics of an enquiry, in the order of the form. */
 export const enquiryTopics = [
   'deposit',
   'withdrawal',
@@ -21,7 +21,7 @@ export type EnquiryTopic = (typeof enquiryTopics)[number];
 /** The longest message, in UTF-16 units as a text area counts them. */
 export const enquiryMessageMax = 2_000;
 
-/** What the pages on contact, partners and ambassadors show; an empty list or null hides its part. */
+/** Data of the pages on contact, partners and ambassadors; an empty list or null hides its part. */
 export const contactInfo = /*#__PURE__*/ call({
   group: 'cms',
   name: 'contactInfo',
@@ -31,7 +31,7 @@ export const contactInfo = /*#__PURE__*/ call({
   request: noFields,
   row: () =>
     v.looseObject({
-      /** When enquiries are answered, in Manila time. */
+      /** Times at which enquiries are answered, in Manila time. */
       hours: v.nullable(
         v.looseObject({
           /** Days of the week, 0 for Sunday to 6 for Saturday. */
@@ -49,8 +49,8 @@ export const contactInfo = /*#__PURE__*/ call({
 });
 
 /**
- * Sends an enquiry to the operators. A member is answered in the inbox; a visitor gives contact_email and is answered
- * there.
+ * Sends an enquiry to the operators. Members are answered in the inbox; visitors must give
+ * contact_email and are answered there.
  */
 export const sendEnquiry = /*#__PURE__*/ call({
   group: 'cms',

@@ -2,11 +2,14 @@ import * as v from 'valibot';
 import { call } from './call.ts';
 import { instant, localized, noFields } from './fields.ts';
 
-/** The window of /event (decision 0092). The platform's clock decides; a device's clock may be wrong. */
+/**
+ * The time window of /event (decision 0092). The platform's clock decides, because a device's clock
+ * may be wrong.
+ */
 
 export const eventPhases = ['before', 'live', 'after'] as const;
 
-/** What /event shows now, and when that changes. */
+/** The current content of /event, and when it changes. */
 export const eventWindow = /*#__PURE__*/ call({
   group: 'event',
   name: 'eventWindow',
@@ -22,7 +25,7 @@ export const eventWindow = /*#__PURE__*/ call({
       end: v.nullable(instant()),
       name: localized(),
       text: localized(),
-      /** The pictures of this moment, in order. */
+      /** The current pictures, in order. */
       images: v.array(v.looseObject({ art: v.string(), title: localized() })),
       /** The platform's time, and when the phase or a picture changes next; null if nothing does. */
       now: instant(),

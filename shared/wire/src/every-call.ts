@@ -41,7 +41,7 @@ const callShape = v.object({
   row: v.function(),
 });
 
-/** Every call of the API with a fixed name, by group. */
+/** All calls of the API that have a fixed name, by group. */
 export const namedCalls: readonly Call[] = [
   member,
   care,
@@ -79,7 +79,10 @@ export const namedCalls: readonly Call[] = [
   .flatMap((module): unknown[] => Object.values(module))
   .filter((value): value is Call => v.is(callShape, value));
 
-/** The named calls, and one each of the gateway, result and provider calls, which differ only by name. */
+/**
+ * The named calls, and one of each kind of gateway, result and provider calls, which differ only by
+ * name.
+ */
 export const everyCall: readonly Call[] = [
   ...namedCalls,
   gatewayDeposit('maya'),

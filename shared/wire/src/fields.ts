@@ -25,14 +25,16 @@ export const typedAmount = () => v.union([v.pipe(v.string(), v.maxLength(32)), v
 export const isStorable = (value: string): boolean =>
   !value.includes('\0') && !/\p{Surrogate}/u.test(value);
 
-/** A key that a client gives a request, so that sending it again repeats the result. */
+/** A client's idempotency key for a request: sending it again returns the same result. */
 export const requestId = () => v.optional(v.pipe(text(40), v.nonEmpty()));
 /** Whether the row is the result of an earlier, equal request. */
 export const repeated = () => v.optional(v.boolean(), false);
 
 /** Text from a person or another system, with a maximum length. */
 export const text = (max = 200) => v.pipe(v.string(), v.maxLength(max), v.check(isStorable));
-/** What people call somebody, shown to them or others: without bidirectional controls and markup. */
+/**
+ * A person's name or nickname, shown to them or others: without bidirectional controls and markup.
+ */
 export const name = (max: number) => v.pipe(text(max), v.check(isPlainName));
 /** An ISO 8601 instant in UTC. */
 export const instant = () => v.pipe(v.string(), v.isoTimestamp());

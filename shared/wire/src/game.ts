@@ -52,7 +52,7 @@ export const topGames = /*#__PURE__*/ call({
   row: gameRow,
   known: { game_type: categories },
 });
-/** Games the member played last, newest first. */
+/** The games that the member played last, newest first. */
 export const recentGames = /*#__PURE__*/ call({
   group: 'game',
   name: 'recentGames',
@@ -137,7 +137,7 @@ export const rtpList = /*#__PURE__*/ call({
   required: { provider_code: 'provider_code_required' },
 });
 
-/** Returns the address of a game with fun money, for everyone. */
+/** Returns the address of a game with fun money; also for visitors. */
 export const launchDemo = /*#__PURE__*/ call({
   group: 'game',
   name: 'launchDemo',
@@ -188,7 +188,10 @@ export const betRow = () =>
     state: v.picklist(['open', 'settled', 'cancelled']),
     placed_at: instant(),
     settled_at: v.nullable(instant()),
-    /** The bets of a book's round, from its provider; null if the provider does not answer, [] for other rounds. */
+    /**
+     * The bets of a book's round, as the provider returns them; null if it does not answer, [] for
+     * other rounds.
+     */
     bets: v.optional(v.nullable(v.array(bookBetRow())), []),
   });
 /** A page of rounds; total and sums cover all rounds placed in the requested days. */
@@ -197,7 +200,7 @@ export const betPage = () =>
     ...pageOf(betRow()),
     /** The newest round when the list was first loaded; later pages send it back. */
     up_to: v.nullable(v.string()),
-    /** Stakes less cancelled ones, wins, and the difference. */
+    /** Stakes without cancelled ones, wins, and wins less stakes. */
     sums: v.looseObject({ staked: amount(), won: amount(), net: amount() }),
   });
 /** The member's rounds of the requested Manila days (of the last 90), newest first, in pages of ten from index 1. */

@@ -6,7 +6,7 @@ export interface GatewayFee {
   readonly feePercent: bigint;
 }
 
-/** Of a descriptor, whose schema admits plain decimals only. */
+/** The fee of a descriptor, whose schema admits only plain decimals. */
 export const feeOf = (descriptor: {
   readonly fee: string;
   readonly feePercent?: string;

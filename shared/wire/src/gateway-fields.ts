@@ -26,7 +26,10 @@ const decimal = () => v.pipe(v.string(), v.regex(/^-?\d{1,9}(\.\d{1,4})?$/));
 
 const fields = v.strictObject({
   name: extraName(),
-  /** A choice unless it says otherwise; the common ones are choices, except `is_mobile`, which the page knows. */
+  /**
+   * `choice` by default. The common fields are choices, except `is_mobile`, which the page fills
+   * in.
+   */
   kind: v.exactOptional(v.picklist(['choice', 'text', 'number'])),
   label: localized(),
   hint: v.exactOptional(localized()),
@@ -34,17 +37,20 @@ const fields = v.strictObject({
   missing: localized(),
   /** Text for a text or number that breaks a rule. */
   invalid: v.exactOptional(localized()),
-  /** A text or number that fits, for tests of the gateway. */
+  /** A valid text or number, for tests of the gateway. */
   example: v.exactOptional(text(longest)),
   /** Whether the player may leave it out. */
   optional: v.exactOptional(v.boolean()),
-  /** Of a choice; empty for others. */
+  /** Options of a choice; empty for other kinds. */
   options: v.array(v.strictObject({ value: v.pipe(text(40), v.nonEmpty()), label: localized() })),
-  /** Rules of a text; at most 200 of any characters without one. */
+  /** Rules of a text; without one, at most 200 characters of any kind. */
   characters: v.exactOptional(v.picklist(characters)),
   minLength: v.exactOptional(length()),
   maxLength: v.exactOptional(length()),
-  /** Rules of a number, inclusive; up to `decimals` places, at most four, none without the rule. */
+  /**
+   * Rules of a number, bounds inclusive. `decimals` is the maximum of decimal places, at most four;
+   * none by default.
+   */
   minimum: v.exactOptional(decimal()),
   maximum: v.exactOptional(decimal()),
   decimals: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4))),
@@ -92,7 +98,7 @@ export const extraFieldSchema = v.pipe(
   ),
 );
 
-/** Why a value of a field can't be sent; the platform applies the same rules. */
+/** The reason why a field's value can't be sent; the platform applies the same rules. */
 export function extraFieldProblem(
   field: GatewayField,
   value: string | undefined,

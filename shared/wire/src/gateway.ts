@@ -22,7 +22,7 @@ const drawnMark = () =>
   v.strictObject({ text: text(4), color: v.pipe(v.string(), v.regex(/^#[0-9A-Fa-f]{6}$/)) });
 const identifier = () => v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,30}$/));
 
-/** A channel of a gateway with its own call: the gateway's page offers the choice. */
+/** A channel of a gateway, with its own call; the player chooses one on the gateway's page. */
 const channelSchema = v.strictObject({
   id: identifier(),
   call: callName(),
@@ -140,7 +140,10 @@ const depositCodes = [
   'invalid_extra_field',
 ] as const;
 
-/** The deposit call of a gateway: `payg/<call>`. `required` names what it needs beyond the common fields. */
+/**
+ * The deposit call of a gateway: `payg/<call>`. `required` has the required fields besides the
+ * common ones.
+ */
 export const gatewayDeposit = (name: string, required: Readonly<Record<string, string>> = {}) =>
   call({
     group: 'payg',

@@ -49,7 +49,8 @@ export const kycStatus = /*#__PURE__*/ call({
 });
 /**
  * Submits a document. front, back and selfie are attachment_paths of member/upload; `kycDocuments`
- * says which a kind needs. Name and birthday come from the document and are final once verified.
+ * says which of them a kind of document needs. Name and birthday come from the document and are
+ * final once verified.
  */
 export const kycSubmit = /*#__PURE__*/ call({
   group: 'member',

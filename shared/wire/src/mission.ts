@@ -25,14 +25,14 @@ export const missionIcons = [
 export const badgeTones = ['bronze', 'silver', 'gold', 'teal', 'magenta', 'sky'] as const;
 export const missionPeriods = ['daily', 'weekly', 'once'] as const;
 
-/** How far a condition is: counted things, or units of pesos that were staked. */
+/** Progress of a condition: a count, or staked pesos in units. */
 const progressFields = {
   measure: v.fallback(v.picklist(['count', 'pesos']), 'count'),
   /** At most the target. A count is a decimal string too: "3.00". */
   progress: amount(),
   target: amount(),
 };
-/** Name, what to do, and drawing. */
+/** Name, instructions and drawing. */
 const shownFields = {
   name: localized(),
   how: localized(),
@@ -44,14 +44,14 @@ const missionRow = () =>
     mission_id: v.string(),
     ...shownFields,
     repeats: v.fallback(v.picklist(missionPeriods), 'once'),
-    /** Names the day or week for a claim: its first Manila day, or "once". */
+    /** The period to claim for: the first Manila day of the day or week, or "once". */
     period: v.string(),
     /** The last Manila day that counts; null if it does not end. */
     last_day: v.nullable(day()),
-    /** From then on it can't be claimed; null if it always can. */
+    /** End of the time for claiming it; null if there is none. */
     claim_until: v.nullable(instant()),
     ...progressFields,
-    /** The reward: tokens, tickets or a gift, by its name. */
+    /** The reward: tokens, tickets, or the name of a gift. */
     tokens: v.nullable(amount()),
     tickets: v.nullable(v.number()),
     gift: v.nullable(localized()),
@@ -59,7 +59,7 @@ const missionRow = () =>
   });
 const codes = ['promotion_not_available', 'self_excluded', 'cooling_off'] as const;
 
-/** The missions of today, this week and once, with the member's progress; those that can be claimed are first. */
+/** Daily, weekly and one-time missions with the member's progress; claimable ones are first. */
 export const missions = /*#__PURE__*/ call({
   group: 'campaign',
   name: 'missions',
@@ -70,7 +70,7 @@ export const missions = /*#__PURE__*/ call({
   codes,
 });
 
-/** Claims a mission's reward, once per day, week or member. */
+/** Claims a mission's reward, once per day or week, or once per member. */
 export const claimMission = /*#__PURE__*/ call({
   group: 'campaign',
   name: 'claimMission',

@@ -1,4 +1,4 @@
-/** What the policy for money that leaves a member may answer, about both withdrawals and transfers. */
+/** Refusal codes of the money-out policy, for withdrawals and transfers. */
 export const moneyOutCodes = [
   'money_out_frozen',
   'day_limit_exceeded',
@@ -6,7 +6,7 @@ export const moneyOutCodes = [
   'payee_cooling',
   'tac_required',
 ] as const;
-/** Places the policy's codes at the fields of a request with the field `amount` and a tac_code. */
+/** Maps the policy's codes to the fields of a request: its field `amount` and tac_code. */
 export const moneyOutPlaces = <Field extends string>(amount: Field) => ({
   day_limit_exceeded: amount,
   payee_limit_exceeded: amount,

@@ -9,17 +9,17 @@ import { totpCodes, totpField, totpPlaces } from './totp.ts';
 /** The longest name of a passkey. */
 export const passkeyNameLength = 40;
 
-/** The browser's answer as JSON text: the credential in the JSON form of Web Authentication. */
+/** The browser's response as JSON text: the credential in the JSON form of Web Authentication. */
 const credential = () => text(16_000);
 /** Options of Web Authentication in their JSON form, for the browser's own functions. */
 const optionsRow = () => v.looseObject({ options: v.looseObject({ challenge: v.string() }) });
-/** Refusal codes for the browser's answer. */
+/** Refusal codes for the browser's response. */
 const answerCodes = ['passkey_invalid', 'passkey_expired', 'passkey_copied'] as const;
 const ownerPlaces = { invalid_password: 'password', ...totpPlaces } as const;
 
 /**
- * A challenge for a passkey: of a log-in, or of a proof to send in `totp`. For a visitor it names no
- * account, so that it is the same for everybody.
+ * A challenge for a passkey, for a log-in or for a proof to send in `totp`. A visitor's challenge
+ * names no account, so that it is the same for all accounts.
  */
 export const passkeyChallenge = /*#__PURE__*/ call({
   group: 'member',
@@ -30,7 +30,7 @@ export const passkeyChallenge = /*#__PURE__*/ call({
   request: () => v.strictObject({ purpose: v.picklist(['login', 'proof']) }),
   row: optionsRow,
 });
-/** Logs in with a passkey, which is both factors. */
+/** Logs in with a passkey, which counts as both factors. */
 export const passkeyLogin = /*#__PURE__*/ call({
   group: 'member',
   name: 'passkeyLogin',
@@ -41,8 +41,8 @@ export const passkeyLogin = /*#__PURE__*/ call({
   codes: [...answerCodes, ...sessionCodes],
 });
 /**
- * Exchanges the passkey's answer for a proof that is sent once in `totp`, within two minutes, in the
- * same session, or by a visitor from the same browser.
+ * Exchanges the passkey's response for a proof to send in `totp`. It works once, within two
+ * minutes, in the same session, or for visitors in the same browser.
  */
 export const passkeyProof = /*#__PURE__*/ call({
   group: 'member',
@@ -82,8 +82,8 @@ export const passkeyBegin = /*#__PURE__*/ call({
   places: { ...ownerPlaces, .../*#__PURE__*/ ownerTacPlaces() },
 });
 /**
- * Stores the new passkey; without a name it is called after the browser. The recovery codes are those
- * of a member's first second factor, shown only here; otherwise there are none.
+ * Stores the new passkey; without a name it is named after the browser. If it is the member's first
+ * second factor, the reply has the recovery codes, which are shown only here.
  */
 export const passkeyAdd = /*#__PURE__*/ call({
   group: 'member',
@@ -106,7 +106,9 @@ export const passkeyRename = /*#__PURE__*/ call({
   required: { passkey_id: 'passkey_id_required', name: 'passkey_name_required' },
   codes: ['passkey_not_exists'],
 });
-/** Removes a passkey, after the password and the second factor: an app's, recovery or passkey's. */
+/**
+ * Removes a passkey; requires the password and a second factor: an app's, recovery or passkey's.
+ */
 export const passkeyRemove = /*#__PURE__*/ call({
   group: 'member',
   name: 'passkeyRemove',

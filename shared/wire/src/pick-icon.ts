@@ -20,7 +20,9 @@ export const commitmentText = ({ seed, member, campaign }: Draw): string =>
 export const prizeText = (draw: Draw, icon: string): string => `${commitmentText(draw)}:${icon}`;
 
 const digitsUsed = 12;
-/** The index of the prize that a SHA-256 (hexadecimal) falls on: its first 48 bits, by weight. */
+/**
+ * The index of the prize that a SHA-256 (hexadecimal) selects by its first 48 bits and the weights.
+ */
 export function prizeAt(digest: string, weights: readonly number[]): number {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   let left = Number.parseInt(digest.slice(0, digitsUsed), 16) % total;
@@ -35,7 +37,7 @@ const campaignRow = () =>
     /** Tokens that the pick costs; zero if it is free. */
     cost: amount(),
     icons: v.array(v.string()),
-    /** Prizes with their weights: tokens, or else a gift by its name. */
+    /** Prizes with their weights: tokens, otherwise the name of a gift. */
     prizes: v.array(
       v.looseObject({
         weight: v.number(),
@@ -59,7 +61,10 @@ const campaignRow = () =>
   });
 const codes = ['promotion_not_available', 'self_excluded', 'cooling_off'] as const;
 
-/** The running campaign: what the pick costs, the prizes, the commitment, and after the pick its result. */
+/**
+ * The running campaign: the cost of a pick, the prizes, the commitment, and after the pick its
+ * result.
+ */
 export const pickIconCheck = /*#__PURE__*/ call({
   group: 'campaign',
   name: 'pickIconCheck',
@@ -78,7 +83,7 @@ export const pickIcon = /*#__PURE__*/ call({
   request: () =>
     v.strictObject({
       icon: text(20),
-      /** The campaign that was shown; another one that has begun since is not picked in. */
+      /** The campaign that was shown; if another one runs now, nothing is picked. */
       campaign_id: v.optional(text(40)),
     }),
   row: campaignRow,

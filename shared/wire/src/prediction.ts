@@ -37,7 +37,10 @@ const matchRow = () =>
     home: v.nullable(teamRow()),
     away: v.nullable(teamRow()),
     kick_off: instant(),
-    /** By the platform's clock. `open`: can be predicted; `waiting`: a team is not known yet. */
+    /**
+     * The state by the platform's clock. `open`: can be predicted; `waiting`: a team is not known
+     * yet.
+     */
     state: v.fallback(v.picklist(['waiting', 'open', 'closed', 'settled', 'void']), 'closed'),
     /** The result after 90 minutes; null before it. */
     home_score: v.nullable(v.number()),
@@ -51,9 +54,9 @@ const predictionRow = () =>
     away_score: v.number(),
     /** When the scores were last changed. */
     entered_at: instant(),
-    /** Null until the match is settled, and for good if it is void. */
+    /** Null until the match is settled; stays null if the match is void. */
     points: v.nullable(v.number()),
-    /** Paid for the prediction so far. */
+    /** Pesos paid out for the prediction so far. */
     paid: amount(),
   });
 
@@ -77,14 +80,14 @@ export const predictionCampaign = /*#__PURE__*/ call({
       outcome_points: v.number(),
       /** Pesos that the right predictions of a match share by their points. */
       match_pool: amount(),
-      /** How often a share is to be staked before it can be withdrawn. */
+      /** How many times a share must be staked before it can be withdrawn. */
       times: v.number(),
-      /** By kick-off. */
+      /** In order of kick-off. */
       matches: v.array(matchRow()),
       groups: v.array(
         v.looseObject({
           group: v.string(),
-          /** First place first. */
+          /** In order of rank. */
           rows: v.array(
             v.looseObject({
               team: teamRow(),
@@ -106,7 +109,9 @@ export const predictionCampaign = /*#__PURE__*/ call({
   codes: ['promotion_not_available'],
 });
 
-/** Who has the most points in the running campaign; of equals whoever has more exact scores, then whoever entered first. */
+/**
+ * Members of the running campaign by points, then by number of exact scores, then by time of entry.
+ */
 export const predictionLeaders = /*#__PURE__*/ call({
   group: 'event',
   name: 'predictionLeaders',
@@ -129,7 +134,7 @@ export const predictionLeaders = /*#__PURE__*/ call({
       /** The member's own place; null for visitors and without points. */
       mine: v.nullable(
         v.looseObject({
-          /** Null below the places that are counted. */
+          /** Null for places too low to be counted. */
           rank: v.nullable(v.number()),
           points: v.number(),
           exact: v.number(),
@@ -147,7 +152,7 @@ export const makeBet = /*#__PURE__*/ call({
   request: () =>
     v.strictObject({
       match_id: text(40),
-      /** After 90 minutes, each from 0 to `highestScore`. */
+      /** The predicted scores after 90 minutes, each from 0 to `highestScore`. */
       home_score: v.number(),
       away_score: v.number(),
     }),

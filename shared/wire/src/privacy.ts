@@ -3,7 +3,7 @@ import { call } from './call.ts';
 import { instant, noFields, emptyRow, text } from './fields.ts';
 import { totpCodes, totpField, totpPlaces } from './totp.ts';
 
-/** What must be settled before an account can be deleted. */
+/** Obstacles that must be removed before an account can be deleted. */
 export const deletionObstacles = [
   'balance',
   'open_round',

@@ -116,9 +116,9 @@ export const providerResultRow = () =>
     bets: v.array(bookBetRow()),
   });
 /**
- * `game/result<Provider>`: the provider's own record of a round, by the provider's id of it, and
- * the address of its daily report (for `report/gameResult`). Only some providers require the
- * player_id (specification §7).
+ * `game/result<Provider>`: returns the provider's own record of a round, by the provider's id of
+ * the round, and the address of its daily report (for `report/gameResult`). Only some providers
+ * require the player_id (specification §7).
  */
 export const gameResultLookup = /*#__NO_SIDE_EFFECTS__*/ (provider: ProviderCode) =>
   call({

@@ -14,41 +14,44 @@ import {
   typedAmount,
 } from './fields.ts';
 
-/** The rebate: a share of what a member and their referees have played (decision 0082). */
+/** The rebate: a share of the valid turnover of a member and their referees (decision 0082). */
 
 /** A calendar month in Asia/Manila, YYYY-MM. */
 const month = () => v.pipe(v.string(), v.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/));
 
-/** What can be claimed, and on which terms. */
+/** The claimable amount and its terms. */
 const claimableFields = () => ({
   /** Whole centavos. */
   claimable: amount(),
   minimum: amount(),
-  /** Stakes to settle before a claim of all of it can be withdrawn. */
+  /** Stakes to settle before the whole claimable amount can be withdrawn. */
   turnover: amount(),
   /** The part that expires first; null if there is nothing to claim. */
   expires_next: v.nullable(v.looseObject({ amount: amount(), at: instant() })),
-  /** Days for which a day's rebate can be claimed. */
+  /** Number of days in which a day's rebate can be claimed. */
   days_valid: v.number(),
   /** The member's rates now, in percent: "0.30". */
   rates: v.array(v.looseObject({ game_type: v.picklist(categories), percent: v.string() })),
   vip_level: v.number(),
-  /** Whether play earns a rebate now; what was earned stays claimable. */
+  /** Whether play currently earns a rebate; earned rebates stay claimable. */
   active: v.boolean(),
 });
 
-/** Turnover: what was staked, how much of it is valid, and which part a bonus covered. */
+/** Turnover: stakes, their valid part, and the part covered by a bonus. */
 const turnoverFields = () => ({
   rounds: v.number(),
   staked: amount(),
-  /** Win or loss of each round, at most its stake. */
+  /** Sum over all rounds of the win or loss, at most the stake each. */
   valid: amount(),
-  /** The part of the valid turnover that a bonus covered or that was settled during a break: it earns nothing. */
+  /**
+   * The part of the valid turnover that was covered by a bonus or settled during a pause; it earns
+   * no rebate.
+   */
   excluded: amount(),
   rebate: amount(),
 });
 
-/** The member's own rebate, and what today's rounds have brought so far; a day is added after midnight. */
+/** The member's own rebate, and today's figures so far; a day's rebate is added after midnight. */
 export const rebate = /*#__PURE__*/ call({
   group: 'fund',
   name: 'rebate',
@@ -62,7 +65,7 @@ export const rebate = /*#__PURE__*/ call({
     }),
 });
 
-/** The rebate of what the member's direct referees have played. */
+/** The member's rebate on the play of their direct referees. */
 export const downlineRebate = /*#__PURE__*/ call({
   group: 'fund',
   name: 'downlineRebate',
@@ -143,12 +146,15 @@ const refereeRow = () =>
   v.looseObject({
     /** Masked: 63917•••4567. */
     referee: v.string(),
-    /** What earns a rebate of their turnover. */
+    /** The part of their turnover that earns a rebate. */
     counted: amount(),
     rebate: amount(),
   });
 
-/** The member's direct referees, latest sign-up first, with what they brought on a day (default: yesterday). */
+/**
+ * The member's direct referees, latest sign-up first, with their turnover and rebate of a day
+ * (default: yesterday).
+ */
 export const refereeList = /*#__PURE__*/ call({
   group: 'fund',
   name: 'refereeList',
@@ -192,7 +198,10 @@ export const turnoverByDownline = /*#__PURE__*/ call({
   row: () => v.looseObject({ ...pageOf(refereeRow()), working_month: month() }),
 });
 
-/** What was added, claimed, corrected or has expired in the last ninety days, newest first. */
+/**
+ * The rebate's entries of the last ninety days, newest first: added, corrected or claimed amounts,
+ * and what expired of them.
+ */
 export const rebateResult = /*#__PURE__*/ call({
   group: 'report',
   name: 'rebateResult',
@@ -207,12 +216,12 @@ export const rebateResult = /*#__PURE__*/ call({
           entry_id: v.string(),
           entry: v.fallback(v.picklist(['accrued', 'corrected', 'granted', 'claimed']), 'accrued'),
           kind: v.fallback(v.picklist(['self', 'downline']), 'self'),
-          /** The day that was played; of a claim, its own. */
+          /** The day of the play; for a claim, the day of the claim. */
           day: day(),
           amount: amount(),
-          /** What can still be claimed of it; zero for a claim. */
+          /** The part that can still be claimed; zero for a claim. */
           remaining: amount(),
-          /** What expired of it unclaimed. */
+          /** The part that expired unclaimed. */
           expired: amount(),
           /** Null for a claim. */
           expires_at: v.nullable(instant()),

@@ -4,7 +4,7 @@ import { amount, instant, noFields, page, pageOf } from './fields.ts';
 
 /** The referral programme: cashback for the first deposit of each referred member (decision 0088). */
 
-/** Why a referred member brought no cashback. */
+/** Reasons why a referred member brought no cashback. */
 export const referralReasons = [
   'expired',
   'same_device',
@@ -17,7 +17,7 @@ export const referralReasons = [
   'operator',
 ] as const;
 
-/** What the programme promises now. Public: visitors read it before they sign up. */
+/** The programme's current terms. Public: visitors read them before they sign up. */
 export const referralTerms = /*#__PURE__*/ call({
   group: 'campaign',
   name: 'referralTerms',
@@ -27,14 +27,14 @@ export const referralTerms = /*#__PURE__*/ call({
   request: noFields,
   row: () =>
     v.looseObject({
-      /** Of the first credited deposit, in percent: "10.00". */
+      /** Percentage of the first credited deposit: "10.00". */
       percent: v.string(),
-      /** The most for one referred deposit, and for all of a calendar month in Manila. */
+      /** Maximum for one referred deposit, and for all in a calendar month in Manila. */
       per_deposit: amount(),
       per_month: amount(),
-      /** Days from the deposit within which it is to be turned over once. */
+      /** Days from the deposit within which it must be turned over once. */
       days: v.number(),
-      /** How often the cashback is to be staked before it can be withdrawn. */
+      /** How many times the cashback must be staked before it can be withdrawn. */
       times: v.number(),
     }),
   codes: ['promotion_not_available'],
@@ -42,7 +42,7 @@ export const referralTerms = /*#__PURE__*/ call({
 
 const memberCodes = ['promotion_not_available', 'self_excluded', 'cooling_off'] as const;
 
-/** The member's referral code and what it has brought. */
+/** The member's referral code and the cashback that it has earned. */
 export const referral = /*#__PURE__*/ call({
   group: 'member',
   name: 'referral',
@@ -52,17 +52,20 @@ export const referral = /*#__PURE__*/ call({
   row: () =>
     v.looseObject({
       referral_code: v.string(),
-      /** Members who signed up with it. */
+      /** Members who signed up with the code. */
       referee_count: v.number(),
       earned: amount(),
       earned_this_month: amount(),
-      /** What the month's cap leaves. */
+      /** Remainder of the month's maximum. */
       left_this_month: amount(),
     }),
   codes: memberCodes,
 });
 
-/** The members who signed up with the member's code, latest first, and what each has brought. */
+/**
+ * The members who signed up with the member's code, latest first, with the cashback and rebate that
+ * each has brought.
+ */
 export const downlineList = /*#__PURE__*/ call({
   group: 'member',
   name: 'downlineList',

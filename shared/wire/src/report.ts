@@ -48,8 +48,8 @@ const range = () => ({ from: v.optional(day()), to: v.optional(day()) });
 const requiredRange = () => ({ from: day(), to: day() });
 const rangeRequired = { from: 'date_required', to: 'date_required' };
 /**
- * The newest row when the list was first loaded. Later pages send it back, so that they don't shift
- * when new rows arrive. Ignored if it is too old.
+ * The newest row when the list was first loaded. Requests for later pages contain it, so that the
+ * pages don't shift when new rows arrive. Ignored if it is too old.
  */
 const upTo = () => v.optional(v.pipe(text(20), v.regex(/^\d{1,19}$/)));
 
@@ -140,7 +140,7 @@ export const platformWinLose = /*#__PURE__*/ call({
   codes: ['date_range_too_long'],
 });
 
-/** Bonuses and rewards with a turnover that were claimed in the range, newest first, with its state. */
+/** Bonuses and rewards claimed in the range that have a turnover, with its state, newest first. */
 export const promoStatement = /*#__PURE__*/ call({
   group: 'report',
   name: 'promoStatement',
@@ -162,7 +162,10 @@ export const promoStatement = /*#__PURE__*/ call({
             v.picklist(['open', 'met', 'expired', 'lost', 'given_up', 'released', 'other']),
             'other',
           ),
-          /** Amount taken back because of the cap, the expiry or because the member gave the bonus up. */
+          /**
+           * Amount taken back because of the cap or the expiry, or because the member gave the
+           * bonus up.
+           */
           taken_back: amount(),
           opened_at: instant(),
           expires_at: v.nullable(instant()),
@@ -191,7 +194,7 @@ export const adjustmentDetails = /*#__PURE__*/ call({
       ...pageOf(
         v.looseObject({
           adjustment_id: v.string(),
-          /** Who or what caused it: an operator, an expired bonus, a bonus cap, a bonus that the member gave up. */
+          /** An operator, an expired bonus, a bonus cap, or a bonus that the member gave up. */
           cause: v.fallback(v.picklist(['operator', 'forfeit', 'cap', 'giveup', 'other']), 'other'),
           /** The operator's reason, or the bonus's name. */
           reason: localized(),
@@ -230,8 +233,8 @@ export const transferDetails = /*#__PURE__*/ call({
 });
 
 /**
- * The rounds of one category on one day: `report/slotResult` and so on. The caller chooses the
- * address (specification §7).
+ * The rounds of one category on one day: `report/slotResult` and so on. The caller picks the path
+ * by category (specification §7).
  */
 export const gameResult = /*#__NO_SIDE_EFFECTS__*/ (category: Category) =>
   call({

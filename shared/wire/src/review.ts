@@ -6,15 +6,15 @@ import { instant, noFields, text } from './fields.ts';
 /** The `recipient_no` of the site itself, which is what members review. */
 export const reviewedSite = '1' as const;
 export const mostStars = 5;
-/** Characters of a comment. */
+/** Maximum length of a comment, in characters. */
 export const longestComment = 2_000;
-/** Which published reviews are listed: all of them, or those with so many stars. */
+/** Filters of published reviews: all, or a number of stars. */
 export const reviewChoices = ['all', '5', '4', '3', '2', '1'] as const;
 export type ReviewChoice = (typeof reviewChoices)[number];
 
 const stars = () => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostStars));
 
-/** The ten newest published reviews; `op` chooses among them by their stars. */
+/** The ten newest published reviews; `op` filters them by stars. */
 export const topTenReview = /*#__PURE__*/ call({
   group: 'memberreview',
   name: 'topTenReview',
@@ -28,15 +28,15 @@ export const topTenReview = /*#__PURE__*/ call({
       /** The masked phone. */
       member: v.string(),
       stars: stars(),
-      /** As typed: show it as text. */
+      /** Exactly as typed, so show it as plain text. */
       comment: v.string(),
       written_at: instant(),
-      /** Demo data of the sandbox; false for what a member has written. */
+      /** Whether it is demo data of the sandbox, not written by a member. */
       sample: v.boolean(),
     }),
 });
 
-/** How many published reviews have so many stars: a row for each number of stars, highest first. */
+/** Numbers of published reviews by stars: a row for each number of stars, highest first. */
 export const reviewSummary = /*#__PURE__*/ call({
   group: 'memberreview',
   name: 'reviewSummary',
@@ -51,7 +51,7 @@ const ownReviewRow = () =>
   v.looseObject({
     stars: stars(),
     comment: v.string(),
-    /** `rejected` can be written again. */
+    /** A rejected review can be written again. */
     state: v.picklist(['pending', 'published', 'rejected']),
     written_at: instant(),
     /** The operator's reason for a rejection. */
@@ -68,7 +68,10 @@ export const ownReview = /*#__PURE__*/ call({
   row: ownReviewRow,
 });
 
-/** Submits the member's review, which is shown once an operator has published it. One a member. */
+/**
+ * Submits the member's review, which is shown once an operator has published it. Members have one
+ * review each.
+ */
 export const submitReview = /*#__PURE__*/ call({
   group: 'memberreview',
   name: 'submitReview',

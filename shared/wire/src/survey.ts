@@ -3,14 +3,14 @@ import * as v from 'valibot';
 import { call } from './call.ts';
 import { emptyRow, instant, noFields, text } from './fields.ts';
 
-/** Characters of a free text, unless its question allows fewer. */
+/** Maximum length of a free text in characters, unless its question allows fewer. */
 export const longestAnswer = 2_000;
 
 const words = () => v.object(localizedOf(v.string(), v.exactOptional(v.string())));
 const common = {
   question_id: v.string(),
   text: words(),
-  /** Whether the survey can be sent without an answer. */
+  /** Whether the question must be answered before the survey can be sent. */
   required: v.boolean(),
 };
 const options = () => v.array(v.looseObject({ option_id: v.string(), text: words() }));
@@ -43,13 +43,14 @@ const question = () =>
 export type Question = v.InferOutput<ReturnType<typeof question>>;
 
 /**
- * An option's id, the ids of several options, a number or a text, as the kind of the question wants; null if the
- * question was left out. Ten times the longest text, so that one that is too long has its own code.
+ * By the question's kind an option's id, the ids of several options, a number or a text; null if
+ * the question was skipped. The schema allows ten times the longest text, so that a text that is
+ * too long gets its own refusal code.
  */
 const answer = () => v.nullable(v.union([v.number(), text(10 * longestAnswer), v.array(text(60))]));
 export type Answer = v.InferOutput<ReturnType<typeof answer>>;
 
-/** The open surveys that the member has not sent, newest first; none while they are on a break. */
+/** The open surveys that the member has not sent, newest first; none during a pause. */
 export const surveyList = /*#__PURE__*/ call({
   group: 'memberreview',
   name: 'surveyList',
@@ -60,7 +61,7 @@ export const surveyList = /*#__PURE__*/ call({
     v.looseObject({
       survey_id: v.string(),
       title: words(),
-      /** How many questions it has, and how many of them the member has answered or left out. */
+      /** Number of questions, and how many of them the member has answered or skipped. */
       questions: v.number(),
       done: v.number(),
       /** Demo data of the sandbox. */
@@ -82,7 +83,7 @@ export const surveyQuestions = /*#__PURE__*/ call({
       lead: words(),
       sample: v.boolean(),
       questions: v.array(question()),
-      /** By question; empty once the survey was sent. */
+      /** Answers by question; empty once the survey was sent. */
       answers: v.record(v.string(), answer()),
       /** When the member sent it; null if they have not. */
       sent_at: v.nullable(instant()),
@@ -98,7 +99,7 @@ const actCodes = [
   'cooling_off',
 ] as const;
 
-/** Keeps the member's answer to a question until they send the survey; null leaves the question out. */
+/** Stores the member's answer to a question until they send the survey; null skips the question. */
 export const answerSurvey = /*#__PURE__*/ call({
   group: 'memberreview',
   name: 'answerSurvey',
@@ -121,7 +122,7 @@ export const answerSurvey = /*#__PURE__*/ call({
   },
 });
 
-/** Sends the kept answers, once a survey; required questions must have one. */
+/** Sends the stored answers, once per survey; required questions must have one. */
 export const submitSurvey = /*#__PURE__*/ call({
   group: 'memberreview',
   name: 'submitSurvey',

@@ -1,18 +1,18 @@
-/** What a call that takes a one-time code may answer about it. */
+/** Refusal codes for the one-time code of a call. */
 export const tacCodes = [
   'invalid_tac',
   'tac_expired',
   'tac_validated',
   'otp_too_many_tries',
 ] as const;
-/** What a call that may ask for an OTP answers about it; tac_not_validate: without one. */
+/** Refusal codes for the OTP of a call that may require one; tac_not_validate if it is missing. */
 export const ownerTacCodes = [...tacCodes, 'tac_not_validate'] as const;
-/** Places the codes of a one-time code at the field of the request that holds it. */
+/** Maps the refusal codes of a one-time code to the request's field that contains it. */
 export const tacPlaces = <Field extends string>(field: Field) =>
   Object.fromEntries(tacCodes.map((code) => [code, field])) as Record<
     (typeof tacCodes)[number],
     Field
   >;
-/** The same for a call that may ask for an OTP in `tac_code`. */
+/** The same for calls that may require an OTP in `tac_code`. */
 export const ownerTacPlaces = () =>
   ({ ...tacPlaces('tac_code'), tac_not_validate: 'tac_code' }) as const;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { call } from './call.ts';
 import { amount, instant, localized, page, pageOf, repeated, requestId, text } from './fields.ts';
 
-/** What earns tickets. */
+/** Sources of tickets. */
 export const ticketSources = [
   'deposit',
   'mission',
@@ -11,7 +11,7 @@ export const ticketSources = [
   'prediction_void',
   'other',
 ] as const;
-/** What tickets are spent on. */
+/** Purposes that tickets are spent on. */
 export const ticketPurposes = ['draw', 'prize', 'prediction', 'revoked', 'other'] as const;
 
 const codes = ['promotion_not_available', 'self_excluded', 'cooling_off'] as const;
@@ -32,18 +32,18 @@ const prizeRow = () =>
     name: localized(),
     /** Its price in tickets. */
     tickets: v.number(),
-    /** Tokens, or else a gift by its name. */
+    /** Tokens, otherwise the name of a gift. */
     tokens: v.nullable(amount()),
     gift: v.nullable(localized()),
-    /** How many are left for all members, and how many of them the member may still take. */
+    /** How many are left for all members, and how many of these the member may still take. */
     left: v.number(),
     left_for_member: v.number(),
     until: instant(),
   });
 
 /**
- * The member's usable jackpot tickets, those that expire first at the beginning, in pages of ten from
- * index 1, with what earns them and the prizes that they buy.
+ * The member's usable jackpot tickets, in order of expiry, in pages of ten from index 1, with the
+ * rules for earning them and the prizes that they buy.
  */
 export const jackpotTicketList = /*#__PURE__*/ call({
   group: 'campaign',
@@ -56,11 +56,11 @@ export const jackpotTicketList = /*#__PURE__*/ call({
       ...pageOf(ticketRow()),
       /** The tickets that expire first, and when; null without tickets. */
       next_expiry: v.nullable(v.looseObject({ tickets: v.number(), at: instant() })),
-      /** Deposited pesos that earn a ticket, the most for a deposit and for those of a day. */
+      /** Deposited pesos that earn one ticket; maximum of tickets per deposit and per day. */
       deposit_per_ticket: amount(),
       per_deposit: v.number(),
       per_day: v.number(),
-      /** Days after that of issue through which a ticket can be used. */
+      /** Number of days after the day of issue on which a ticket can still be used. */
       days_valid: v.number(),
       prizes: v.array(prizeRow()),
     }),
@@ -79,7 +79,7 @@ export const redeemTickets = /*#__PURE__*/ call({
   codes: [...codes, 'insufficient_ticket', 'prize_not_available'],
 });
 
-/** What the member's tickets were spent on, newest first, in pages of ten from index 1. */
+/** The uses of the member's tickets, newest first, in pages of ten from index 1. */
 export const getClaimedTickets = /*#__PURE__*/ call({
   group: 'campaign',
   name: 'getClaimedTickets',

@@ -13,7 +13,7 @@ const tokenMovementRow = () =>
     amount: amount(),
     balance_after: amount(),
     at: instant(),
-    /** What it was for. */
+    /** Name of its cause. */
     name: localized(),
   });
 

@@ -7,7 +7,7 @@ import { ownerTacCodes, ownerTacPlaces } from './tac.ts';
  * The optional second factor: six digits of an authenticator app (RFC 6238), a proof made with a
  * passkey, or a recovery code. Members who have an app or a passkey must send it in `totp` with
  * log-ins, password resets, withdrawals, transfers to friends, new payout accounts and a phone
- * change. The refusal totp_required lists in `ways` which of `app` and `passkey` the member has.
+ * change. The refusal totp_required lists in `ways` the member's factors: `app`, `passkey` or both.
  */
 export const totpField = () => v.optional(text(20));
 /** Refusal codes for the field `totp`. */
@@ -29,15 +29,18 @@ export const totpStatus = /*#__PURE__*/ call({
       on: v.boolean(),
       since: v.nullable(instant()),
       recovery_left: v.number(),
-      /** What the member has: `app`, `passkey`, both or none. `on` and `since` are about the app. */
+      /**
+       * The member's second factors: `app`, `passkey`, both or none. `on` and `since` are about the
+       * app.
+       */
       ways: v.optional(v.array(v.string()), []),
     }),
 });
 /**
- * A new secret for an authenticator app, unused until totpConfirm; after the password, and the second
- * factor of a member who has passkeys. A member without any confirms the phone: by the OTP of factorTac,
- * one that was used in the same session in the last five minutes, or a sign-up in this browser in the
- * last fifteen.
+ * A new secret for an authenticator app, unused until totpConfirm. Requires the password, and the
+ * second factor of members with passkeys. Members without a second factor confirm the phone: by the
+ * OTP of factorTac, one used in the same session within the last five minutes, or a sign-up in this
+ * browser within the last fifteen.
  */
 export const totpBegin = /*#__PURE__*/ call({
   group: 'member',

@@ -10,7 +10,10 @@ export const uploadPath = '/api/member/upload';
 export const uploadMaxBytes = 1024 * 1024;
 /** For the `accept` attribute of a file input. */
 export const pictureTypes = '.png,.jpg,.jpeg,image/png,image/jpeg';
-/** Why a picture can't be sent (specification §5: at most 1 MB, png, jpg or jpeg); undefined if it can. */
+/**
+ * The reason why a picture can't be sent (specification §5: at most 1 MB, png, jpg or jpeg);
+ * undefined if it can.
+ */
 export function pictureProblem({
   name,
   type,

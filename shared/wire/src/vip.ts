@@ -11,12 +11,12 @@ export const vipLevelRow = () =>
   v.looseObject({
     level: v.number(),
     vip_name: v.string(),
-    /** Credited deposits of the last `turnover_days` from which on the level is reached. */
+    /** Credited deposits within the last `turnover_days` that reach the level. */
     deposit_turnover: amount(),
     turnover_days: v.optional(v.number(), 90),
     /** Percent of the valid turnover by category; empty while there is no rebate. */
     rebate: v.array(v.looseObject({ category: v.picklist(categories), percent: v.string() })),
-    /** Whether its withdrawals are reviewed before others. */
+    /** Whether withdrawals of its members are reviewed before others. */
     withdrawal_priority: v.boolean(),
     /** Promotions for this level and above. */
     bonuses: v.array(v.looseObject({ promotion_id: v.string(), name: localized() })),
@@ -36,7 +36,7 @@ export const vipLevels = /*#__PURE__*/ call({
   codes: ['promotion_not_available'],
 });
 
-/** The member's level. Refuses vip_not_exists below Bronze, and while on a break or excluded. */
+/** The member's level. Refused as vip_not_exists below Bronze, and during a pause. */
 export const vipInfo = /*#__PURE__*/ call({
   group: 'member',
   name: 'vipInfo',
@@ -58,9 +58,9 @@ export const vipInfo = /*#__PURE__*/ call({
       current_level: vipLevelRow(),
       /** Null at the highest level. */
       next_level: v.nullable(vipLevelRow()),
-      /** Pesos to the next level; null at the highest. */
+      /** Pesos still to deposit for the next level; null at the highest. */
       remaining: v.nullable(amount()),
-      /** The last day on which the level is sure to stay. */
+      /** The last day on which the level is guaranteed. */
       held_until: day(),
       /** The unread message about reaching this level; null if there is none. */
       level_up: v.nullable(v.string()),

@@ -95,7 +95,7 @@ describe('an envelope', () => {
     expect(readEnvelope(body)).toBeUndefined();
   });
 
-  it('that we write - can be read', () => {
+  it('that `succeed` or `refuse` creates - can be read', () => {
     expect(readEnvelope(succeed([1]))).toEqual({ ok: true, code: 'OK', value: [1] });
     expect(readEnvelope(refuse('min_deposit_not_met', [{ minimum: '50.00' }]))).toEqual({
       ok: false,
@@ -129,7 +129,7 @@ it('pages have ten rows and start at index 1; the maximum is a hundred rows', ()
 });
 
 it.each(['a\0b', '\uD800', 'x'.repeat(201)])(
-  'a text that no database stores, or too long a one - is refused',
+  'a text that no database can store, or that is too long - is refused',
   (bad) => {
     expect(v.is(text(), bad)).toBe(false);
     expect(v.is(text(), 'Ñoño 🎉\nsalamat')).toBe(true);
@@ -167,7 +167,7 @@ describe('an unknown enum value', () => {
   );
 
   it.each([{ kind: 7 }, { kind: undefined }, { name: 'Welcome' }])(
-    'is not what is wrong (%j): that is an error',
+    'does not include other faults (%j): they make the list unreadable',
     (change) => {
       expect(idsOf([{ ...promotion, ...change }, promotion])).toBe('unreadable');
     },

@@ -111,7 +111,7 @@ const accountPlaces = {
   bank_account_taken: 'bank_acc_no',
   ...totpPlaces,
 } as const;
-/** The name of a bank follows from the chosen one. */
+/** A missing name is shown at the bank, because choosing the bank fills it in. */
 const bankPlaces = {
   ...accountPlaces,
   bank_name_required: 'bank_id',
@@ -134,14 +134,17 @@ export const addBank = /*#__PURE__*/ call({
 
 const secondProof = () => ({
   tac_code: v.optional(text(10)),
-  /** Sent by forms of former releases, which are answered tac_not_validate. It proves nothing (decision 0107). */
+  /**
+   * Sent by forms of former releases, which are refused with tac_not_validate. It proves nothing
+   * (decision 0107).
+   */
   password: v.optional(text(64)),
 });
 
 /**
- * v2 requires one of: the OTP of member/bankTac, one that was confirmed by member/validateBankTac in
- * the last five minutes, or a second factor none of which was added or removed in the last 24 hours.
- * The code of a second factor is required besides in any case.
+ * v2 requires one of: the OTP of member/bankTac, one confirmed by member/validateBankTac within the
+ * last five minutes, or a second factor, if none was added or removed in the last 24 hours. Members
+ * with a second factor must always send its code too.
  */
 export const addBankV2 = /*#__PURE__*/ call({
   group: 'fund',
@@ -163,7 +166,7 @@ export const addEwallet = /*#__PURE__*/ call({
   places: { ...walletPlaces, ...tacCodePlaces },
 });
 
-/** The proof is that of addBankV2. */
+/** Requires the same proof as addBankV2. */
 export const addEwalletV2 = /*#__PURE__*/ call({
   group: 'fund',
   name: 'addEwalletV2',

@@ -47,7 +47,7 @@ export const exchangeRateList = /*#__PURE__*/ call({
     }),
 });
 
-/** Which ways of moving money are open now. */
+/** Whether online and manual deposits, withdrawals and transfers are currently open. */
 export const bankingMode = /*#__PURE__*/ call({
   group: 'fund',
   name: 'bankingMode',

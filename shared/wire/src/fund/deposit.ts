@@ -95,8 +95,8 @@ export const cancelDeposit = /*#__PURE__*/ call({
 });
 
 /**
- * The details of pending_deposit: the deposit to finish or cancel first. One through a gateway has
- * the page of its payment, a manual one doesn't.
+ * Details of the refusal pending_deposit: the deposit to finish or cancel first. A gateway's
+ * deposit has the page of its payment, a manual one doesn't.
  */
 export const pendingDepositDetails = () =>
   v.union([

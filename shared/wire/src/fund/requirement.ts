@@ -13,7 +13,7 @@ export const requirementRow = () =>
     done: amount(),
     withheld: amount(),
     bonus: amount(),
-    /** The most of a bet while a bonus is open; null for no maximum. */
+    /** The largest bet while a bonus is open; null for no maximum. */
     max_bet: v.optional(v.nullable(amount()), null),
     counted_less: countedLess(),
     opened_at: instant(),
@@ -30,19 +30,19 @@ export const promotionStatus = /*#__PURE__*/ call({
   row: requirementRow,
 });
 
-/** What giving up a bonus does. */
+/** The effects of giving up a bonus. */
 const givingUp = () => ({
   requirement_id: v.string(),
   name: localized(),
-  /** The bonus and its winnings, which go back. */
+  /** The bonus and its winnings, which are taken back. */
   removed: amount(),
   /** The balance that remains. */
   left: amount(),
-  /** Turnover that the rest of the deposit still needs. */
+  /** Turnover that the rest of the deposit still requires. */
   turnover_left: amount(),
 });
 
-/** What giving up an open bonus would do now. `refused`: the code that would refuse it, or null. */
+/** Preview of giving up an open bonus now. `refused`: the code that would refuse it, or null. */
 export const bonusToGiveUp = /*#__PURE__*/ call({
   group: 'fund',
   name: 'bonusToGiveUp',
@@ -55,9 +55,10 @@ export const bonusToGiveUp = /*#__PURE__*/ call({
 });
 
 /**
- * Gives up an open bonus: the bonus and its winnings go back, the rest is the member's. `removed` and
- * `left` are the amounts of bonusToGiveUp that the member has seen; if they have changed since,
- * bonus_amounts_changed returns the present ones. A repeat returns the first result.
+ * Gives up an open bonus: the bonus and its winnings are taken back, the rest stays the member's.
+ * `removed` and `left` are the amounts of bonusToGiveUp that the member has seen; if they have
+ * changed since, the refusal bonus_amounts_changed returns the current ones. A repeat returns the
+ * first result.
  */
 export const giveUpBonus = /*#__PURE__*/ call({
   group: 'fund',

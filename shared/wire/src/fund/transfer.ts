@@ -31,10 +31,10 @@ export const friendTransferRow = () =>
   });
 
 /**
- * Pays a friend by phone (specification §5, "Transfer"). Above `otp_above` of transferRules, and to a
- * new friend below that, it requires the OTP of member/transferTac. Repeating a request_id returns the same transfer, marked
- * `repeated`; so does an equal request within two minutes when neither has a request_id. `totp` is
- * required for members with a second factor.
+ * Pays a friend by phone (specification §5, "Transfer"). Above `otp_above` of transferRules, and to
+ * a new friend also below it, it requires the OTP of member/transferTac. Repeating a request_id
+ * returns the same transfer, marked `repeated`; so does an equal request within two minutes when
+ * neither has a request_id. `totp` is required for members with a second factor.
  */
 export const transferToFriend = /*#__PURE__*/ call({
   group: 'fund',
@@ -105,9 +105,9 @@ export const transferRules = /*#__PURE__*/ call({
     v.looseObject({
       minimum: amount(),
       fee: amount(),
-      /** An OTP is required now above this amount; to a new friend below it. */
+      /** An OTP is currently required above this amount, and for a new friend also below it. */
       otp_above: amount(),
-      /** Daily limit, and its remainder today. */
+      /** Daily limit, and how much of it is left today. */
       day_limit: amount(),
       day_left: amount(),
       available: amount(),

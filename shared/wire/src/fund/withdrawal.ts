@@ -59,7 +59,7 @@ export const withdrawalRow = () =>
     expected_at: instant(),
     /** Promised seconds from request to payment; null if a bank's batch decides. */
     promised_seconds: v.nullable(v.number()),
-    /** The member never paid a deposit: the money came from free credit. */
+    /** True if the member never paid a deposit, so that the money came from free credit. */
     isFreeC: v.optional(v.boolean()),
   });
 
@@ -72,8 +72,9 @@ export const addWithdrawTicket = /*#__PURE__*/ call({
   name: 'addWithdrawTicket',
   /**
    * bank_acc_no is the saved account's account_ref, or its number as listed if no other account of
-   * the bank has the same. `totp` is required for members with a second factor. Above `otp_above` of
-   * withdrawalRules it requires the OTP of member/withdrawalTac, and for a new account below that.
+   * the bank has the same. `totp` is required for members with a second factor. Above `otp_above`
+   * of withdrawalRules it requires the OTP of member/withdrawalTac, for a new account also below
+   * that.
    */
   request: () =>
     v.strictObject({
@@ -120,7 +121,7 @@ export const addWithdrawTicket = /*#__PURE__*/ call({
     exceed_max_withdrawal: 'withdrawal_amount',
     insufficient_balance: 'withdrawal_amount',
     withdrawal_amount_lte_withhold_amount: 'withdrawal_amount',
-    // The saved account names its bank and what rails reach it.
+    // The saved account determines the bank and its rails.
     bank_id_required: 'bank_acc_no',
     invalid_bank_id: 'bank_acc_no',
     bank_member_inactive: 'bank_acc_no',
@@ -155,15 +156,21 @@ export const withdrawalRules = /*#__PURE__*/ call({
       maximum: amount(),
       per_day: v.number(),
       left_today: v.number(),
-      /** The most that may be withdrawn a day, and what is left of it today. */
+      /** Maximum to withdraw per day, and how much of it is left today. */
       day_limit: amount(),
       day_left: amount(),
-      /** An OTP is required now above this amount; to a payout account added within 24 hours, below it. */
+      /**
+       * An OTP is currently required above this amount, and for a payout account added within 24
+       * hours also below it.
+       */
       otp_above: amount(),
       available: amount(),
       withheld: amount(),
       balance: amount(),
-      /** Only a bonus and its winnings are withheld, because the member has excluded themselves. */
+      /**
+       * True if only a bonus and its winnings are withheld, because the member has excluded
+       * themselves.
+       */
       bonus_only: v.optional(v.boolean(), false),
       /** Maximum amount of one InstaPay transfer. */
       instapay_limit: amount(),

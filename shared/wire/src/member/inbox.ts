@@ -19,7 +19,7 @@ export const inboxRow = () =>
         bonus: amount(),
         turnover: amount(),
         max_cash_out: v.nullable(amount()),
-        /** The most of a bet until the turnover is met; null for no maximum. */
+        /** The largest bet until the turnover is met; null for no maximum. */
         max_bet: v.optional(v.nullable(amount()), null),
         /** Days to complete the turnover once it is claimed. */
         days_valid: v.optional(v.number(), 7),
@@ -29,12 +29,12 @@ export const inboxRow = () =>
       }),
     ),
   });
-/** Which messages a list has: all, those with a gift, or those not opened. */
+/** Filters of the list: all messages, those with a gift, or those not opened. */
 export const inboxFilters = ['all', 'gifts', 'unread'] as const;
 
 /**
- * Messages: open gifts first, the one that expires next before the others, and then the newest hundred. No gifts
- * while the member is on a break or excluded.
+ * Messages: open gifts first, by time of expiry, then the newest hundred others. No gifts during a
+ * cool-off or self-exclusion.
  */
 export const inboxList = /*#__PURE__*/ call({
   group: 'member',
@@ -52,7 +52,7 @@ export const inboxRead = /*#__PURE__*/ call({
   required: { inbox_id: 'inbox_id_required' },
   codes: ['inbox_not_exists'],
 });
-/** Marks all messages that are listed as opened. */
+/** Marks all listed messages as opened. */
 export const inboxReadAll = /*#__PURE__*/ call({
   group: 'member',
   name: 'inboxReadAll',
@@ -60,7 +60,7 @@ export const inboxReadAll = /*#__PURE__*/ call({
   request: noFields,
   row: emptyRow,
 });
-/** Claims the gift of a message, by its inbox_id, which the specification also calls bonusId. */
+/** Claims the gift of a message by its inbox_id, which the specification also calls bonusId. */
 export const inboxClaim = /*#__PURE__*/ call({
   group: 'member',
   name: 'inboxClaim',

@@ -6,7 +6,10 @@ import { totpCodes, totpField, totpPlaces } from '../totp.ts';
 import { accountRow } from './account.ts';
 import { sessionCodes } from './codes.ts';
 
-/** A member who has a second factor is asked for it in `totp` after a right password. */
+/**
+ * Members with a second factor must send it in `totp`; it is required only after a correct
+ * password.
+ */
 export const login = /*#__PURE__*/ call({
   group: 'member',
   name: 'login',

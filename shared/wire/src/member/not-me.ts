@@ -3,9 +3,9 @@ import { call } from '../call.ts';
 import { emptyRow, text } from '../fields.ts';
 
 /**
- * "It wasn't me": stops a member's withdrawals and transfers and ends all of their sessions. `token`
- * is that of a notice's link, which works once and for seven days; without it the account is that of
- * the session.
+ * "It wasn't me": stops a member's withdrawals and transfers and ends all of their sessions.
+ * `token` comes from a notice's link, which works once, within seven days; without it the call is
+ * for the session's account.
  */
 export const notMe = /*#__PURE__*/ call({
   group: 'member',

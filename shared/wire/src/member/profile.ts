@@ -17,7 +17,7 @@ export const updatePassword = /*#__PURE__*/ call({
     no_changes: 'new_password',
   },
 });
-/** The lanterns to choose an avatar from. */
+/** The lanterns that can be chosen as an avatar. */
 export const avatars = [
   'lantern-1',
   'lantern-2',
@@ -34,8 +34,8 @@ export const avatars = [
 ] as const;
 /**
  * The full name can be set once (payouts go to that name); nickname, gender, birthday and avatar
- * can change. A different contact_email is sent a code, as in updateEmail, and replaces the old one
- * after confirmEmail.
+ * can change. If contact_email differs, a code is sent to it, as in updateEmail, and it replaces
+ * the old one after confirmEmail.
  */
 export const updateProfile = /*#__PURE__*/ call({
   group: 'member',

@@ -113,7 +113,7 @@ export const validateTac = /*#__PURE__*/ call({
   places: /*#__PURE__*/ tacPlaces('tac'),
 });
 /**
- * Sends a new OTP, at most every two minutes per account and purpose. Without a purpose it renews
+ * Sends a new OTP, at most every two minutes per account and purpose. Without a purpose it replaces
  * the newest code of a sign-up, log-in or forgotten password.
  */
 export const renewTac = /*#__PURE__*/ call({

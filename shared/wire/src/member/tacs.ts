@@ -3,7 +3,10 @@ import { call } from '../call.ts';
 import { emptyRow, instant, noFields, text } from '../fields.ts';
 import { tacCodes, tacPlaces } from '../tac.ts';
 
-/** Sends the OTP for payout accounts: addBank and addEwallet take it, validateBankTac confirms it for v2. */
+/**
+ * Sends the OTP for new payout accounts: addBank and addEwallet accept it, validateBankTac confirms
+ * it for v2.
+ */
 export const bankTac = /*#__PURE__*/ call({
   group: 'member',
   name: 'bankTac',
@@ -22,7 +25,7 @@ export const validateBankTac = /*#__PURE__*/ call({
   codes: tacCodes,
   places: /*#__PURE__*/ tacPlaces('tac'),
 });
-/** Sends the OTP for a first authenticator app or passkey: totpBegin and passkeyBegin take it. */
+/** Sends the OTP for a first authenticator app or passkey: totpBegin and passkeyBegin accept it. */
 export const factorTac = /*#__PURE__*/ call({
   group: 'member',
   name: 'factorTac',
@@ -30,7 +33,7 @@ export const factorTac = /*#__PURE__*/ call({
   row: () => v.looseObject({ resend_at: instant() }),
   codes: ['tac_is_valid', 'otp_too_many_requests'],
 });
-/** Sends the OTP for another phone to the present one: phoneTac takes it. */
+/** Sends the OTP for a phone change to the current phone; phoneTac accepts it. */
 export const ownPhoneTac = /*#__PURE__*/ call({
   group: 'member',
   name: 'ownPhoneTac',

@@ -8,7 +8,7 @@ interface Described {
   readonly pipe?: readonly { readonly type: string }[];
 }
 
-/** A minimal valid body for a call: each required field, by its type. */
+/** A minimal valid body for a call: each required field with a value of its type. */
 export function bodyOf(call: Call): Record<string, unknown> {
   const { entries = {} } = call.request() as Described;
   return Object.fromEntries(

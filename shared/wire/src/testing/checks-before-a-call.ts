@@ -36,7 +36,7 @@ export const checksBeforeACall: Readonly<Record<string, readonly string[]>> = {
 export const checksOfFamilies: readonly (readonly [family: RegExp, fields: readonly string[]])[] = [
   // Demos have no player.
   [/^game\/launch(?!Demo$)/, ['player_id']],
-  // Some lookups have no player; the platform checks it where the provider's descriptor has one.
+  // Some look-ups need no player; the platform checks it if the provider's descriptor requires one.
   [/^game\/detail/, ['ticket_id']],
   [/^game\/result/, ['result_id']],
 ];

@@ -4,7 +4,10 @@ const evil = 'evil.example';
 /** A script that reports that it ran. */
 const ran = 'parolRan()';
 
-/** Addresses that lead to another site or run a script, openly or disguised; `home` is the site's own origin. */
+/**
+ * Addresses that lead to another site or run a script, obviously or in disguise; `home` is the
+ * site's own origin.
+ */
 export const hostileAddresses = (home: string): readonly string[] => {
   const host = home.replace(/^https?:\/\//, '');
   return [
