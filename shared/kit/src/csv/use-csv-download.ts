@@ -8,7 +8,7 @@ import { gatherPages, maxCsvRows } from './gather-pages.ts';
 const pageSize = 1_000;
 const busyFailure: Failure = { kind: 'cancelled', code: 'processing' };
 
-/** A page of a list; `up_to` is the first page's newest row. */
+/** A page of a list; `up_to` is the newest row of the list's first page. */
 interface ListPage<Row> {
   readonly total: number;
   readonly data: readonly Row[];
@@ -30,14 +30,14 @@ export interface CsvSource<C extends Call> {
   readonly domain: string;
   readonly texts: {
     readonly whole: string;
-    /** For a list longer than the row limit. */
+    /** The text for a list longer than the row limit, of which only `rows` were saved. */
     readonly part: (rows: number) => string;
   };
 }
 
 export interface CsvDownload {
   readonly busy: boolean;
-  /** Rows loaded and their total; undefined for a single page. */
+  /** Number of loaded rows and their total; undefined for a single page. */
   readonly progress: { readonly done: number; readonly total: number } | undefined;
   readonly save: () => Promise<void>;
 }

@@ -2,7 +2,7 @@ import type { Call, Failure, RequestOf, RowOf } from '@parol/wire';
 import type { FieldValues, Path, PathValue, UseFormRegisterReturn } from 'react-hook-form';
 import type { SecondFactor } from './use-second-factor.ts';
 
-/** Actions of a form after its call. */
+/** Data and actions for a form's handler after its call. */
 export interface Ended<Typed extends FieldValues, Checked> {
   /** The values that were sent, as the schema returned them. */
   readonly checked: Checked;
@@ -28,7 +28,7 @@ export interface CallFormOptions<C extends Call, Typed extends FieldValues, Chec
   readonly keep?: readonly Path<Typed>[];
   /** When site updates are held: while something is typed, or always while the form is shown. */
   readonly hold?: 'typed' | 'always';
-  /** The field that has the focus when the form appears. */
+  /** The field that gets the focus when the form appears. */
   readonly startsAt?: Path<Typed>;
   /** Groups of fields that are validated together: a change of one validates the others again. */
   readonly together?: readonly (readonly Path<Typed>[])[];
@@ -77,7 +77,7 @@ export interface CallForm<Typed extends FieldValues, Checked> {
   readonly code: (name: Path<Typed>) => FormCode;
   /** The current value. */
   readonly value: <Name extends Path<Typed>>(name: Name) => PathValue<Typed, Name>;
-  /** Sets a field like a user and validates it. */
+  /** Sets a field as if the user had changed it, and validates it. */
   readonly set: (name: Path<Typed>, value: string) => void;
   /** Sets a field and leaves the form untouched. */
   readonly preset: (name: Path<Typed>, value: string) => void;

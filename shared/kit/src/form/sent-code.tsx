@@ -35,20 +35,23 @@ type Props = FormCode & {
     readonly label: string;
     readonly hint: string;
     readonly resend: string;
-    /** With the time that is left, such as 1:59. */
+    /** The text with the remaining time, such as 1:59. */
     readonly resendIn: (left: string) => ReactNode;
   };
   readonly takesFocus?: boolean;
   readonly onComplete: () => void;
 };
 
-/** Until when no other code is sent, because the previous one is still valid and can be typed. */
+/** The time until which no new code is sent, because the previous one is still valid. */
 function lockOf({ code, details }: Failure): string | undefined {
   const parsed = v.safeParse(v.object({ resend_at: v.string() }), details?.[0]);
   return code === 'tac_is_valid' && parsed.success ? parsed.output.resend_at : undefined;
 }
 
-/** The field of an OTP that a form needs: sent when the field appears, and again after its lock. */
+/**
+ * A form's field for an OTP. The OTP is sent when the field appears; after the lock the player can
+ * have it sent again.
+ */
 export function SentCode({ call, domain, texts, takesFocus, onComplete, ...code }: Props) {
   const failureText = useFailureText(domain);
   const tac = useAct(call);

@@ -60,7 +60,8 @@ export function useCallForm<C extends Call, Typed extends FieldValues, Checked>(
   const focusRefused = useEffectEvent(
     () => refusedAt !== undefined && form.setFocus(refusedAt as Name),
   );
-  // In the layout phase, after that of a dialog over the form, which gives the focus back when it closes.
+  // A layout effect, because it must run after the one of a dialog over the form, which restores
+  // the focus when it closes.
   useLayoutEffect(() => void focusRefused(), [refused]);
 
   const errorOf = (name: Name): string | undefined => {
@@ -78,7 +79,7 @@ export function useCallForm<C extends Call, Typed extends FieldValues, Checked>(
     if (isSubmitted) void form.trigger();
     else if (how.check) void form.trigger(name);
   };
-  /** Fields to validate together with `name`, without those that were never filled in. */
+  /** Other fields to validate together with `name`, without those never filled in. */
   const checkedWith = (name: Name): Name[] =>
     together
       .filter((group) => group.includes(name))
@@ -140,7 +141,7 @@ export function useCallForm<C extends Call, Typed extends FieldValues, Checked>(
     choice: (name) => ({
       value: form.watch(name),
       error: errorOf(name),
-      // An empty value means that another one will be chosen.
+      // An empty value is not validated, because the user is about to choose another one.
       onChange: (value) => set(name, value, { check: value !== '' }),
     }),
     code: (name) => {

@@ -18,7 +18,7 @@ export function useRefusal(
   const text = useFailureText(domain);
   const passwordText = useFailureText(domains?.password ?? domain);
   const factorText = useFailureText(domains?.totp ?? domain);
-  /** The form field that a failure names, even if the form does not show it. */
+  /** The form field that a failure is about, even if the form does not show that field. */
   const nameOf = (refused: Failure): string | undefined => {
     const field = fieldOfCode(call, refused.code);
     return field === undefined ? undefined : (fieldNames[field] ?? field);

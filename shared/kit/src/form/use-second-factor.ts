@@ -52,7 +52,7 @@ export function useSecondFactor(text: (failure: Failure) => string): SecondFacto
     refused: (refusal) => {
       // The first refusal only shows the field; it is not an error.
       setFailure(required || refusal.code !== 'totp_required' ? refusal : undefined);
-      // Only the first refusal says it.
+      // Only the first refusal contains the ways.
       setWays((before) => waysOf(refusal) ?? before);
       setRequired(true);
       setCode('');

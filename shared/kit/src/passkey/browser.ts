@@ -6,10 +6,10 @@ import type {
 /** Options of the platform, in the JSON form of Web Authentication. */
 type Options = Readonly<Record<string, unknown>> & { readonly challenge: string };
 
-/** Loaded for the first passkey alone, because most visits need none. */
+/** Loaded with the first use of a passkey, because most visits need none. */
 const library = () => import('@simplewebauthn/browser');
 
-/** Whether the browser has passkeys at all. */
+/** Whether the browser supports passkeys. */
 export const supportsPasskeys = (): boolean => typeof globalThis.PublicKeyCredential === 'function';
 
 /** Whether the browser can offer passkeys in the list of a text field. */
@@ -17,7 +17,7 @@ export async function supportsPasskeyAutofill(): Promise<boolean> {
   return supportsPasskeys() && (await library()).browserSupportsWebAuthnAutofill();
 }
 
-/** Makes a new passkey; undefined if the person cancelled or the device could not. */
+/** Creates a passkey; undefined if the user cancelled or the device can't create one. */
 export async function makePasskey(options: Options): Promise<string | undefined> {
   const { startRegistration } = await library();
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
@@ -25,8 +25,8 @@ export async function makePasskey(options: Options): Promise<string | undefined>
 }
 
 /**
- * Has a passkey answer; undefined if the person cancelled or there is none. With `autofill` it waits
- * until one is picked in the list of a field, or the next request takes its place.
+ * Gets a passkey's response; undefined if the user cancelled or has no passkey. With `autofill` it
+ * waits until the user picks one in a field's list, or another request replaces this one.
  */
 export async function askPasskey(
   options: Options,
@@ -40,7 +40,7 @@ export async function askPasskey(
   );
 }
 
-/** Ends a request that waits for autofill. */
+/** Cancels a request that waits for autofill. */
 export async function stopPasskeyAutofill(): Promise<void> {
   (await library()).WebAuthnAbortService.cancelCeremony();
 }

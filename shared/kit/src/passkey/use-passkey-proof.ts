@@ -13,8 +13,8 @@ export interface PasskeyFactor {
 }
 
 /**
- * Passkeys for the field `totp`; undefined where the browser has none. `noPasskey`: the text after
- * the person cancelled, or the device had none.
+ * Passkeys for the field `totp`; undefined if the browser does not support them. `noPasskey` is the
+ * text for a cancelled request or a device without a passkey.
  */
 export function usePasskeyProof(noPasskey: string): PasskeyFactor | undefined {
   const challenge = useAct(passkeyChallenge);

@@ -1,13 +1,13 @@
 import { useCall, useSession } from '@parol/contract';
 import { hadByMember, promotionList } from '@parol/wire/campaign';
 
-/** The promotion that a link offers: the parameter of `/promotions` and `/deposit`. */
+/** The promotion that a link offers: a parameter of `/promotions` and `/deposit`. */
 const promotionOf = (link: string): string | null =>
   new URLSearchParams(link.split('?')[1]).get('promotion');
 
 /**
- * Leaves out the rows that offer a bonus which the member has had, and every offer while the member's bonuses can't be read.
- * Undefined until it is known.
+ * Removes rows that offer a bonus which the member has already had. If the member's bonuses can't
+ * be read, removes all offers. Undefined while they are loading.
  */
 export function useOffers<Row extends { readonly link: string }>(
   rows: readonly Row[] | undefined,

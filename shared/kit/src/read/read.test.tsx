@@ -59,7 +59,7 @@ it('without rows - shows the empty state', async () => {
   expect(await screen.findByText('None yet')).toBeInTheDocument();
 });
 
-it('that failed - says why in its frame and reads again on retry', async () => {
+it('that failed - shows the reason in its frame and reads again on retry', async () => {
   const answers = [refuse('systemError'), succeed([bank])];
   const { user } = show(() => answers.shift());
   expect(await screen.findByRole('alert')).toHaveTextContent('No banksThe banks are closed');

@@ -3,7 +3,7 @@ import { ErrorState, Loading } from '@parol/ui';
 import { Fragment, type ComponentType, type ReactNode } from 'react';
 
 export interface ReadProps<T> {
-  /** What `useCall` returns, or several reads put together. */
+  /** The result of `useCall`, or of several reads combined. */
   readonly read: Pick<ReadOf<T>, 'rows' | 'failure' | 'loading'> & {
     readonly reload: () => unknown;
   };
@@ -16,9 +16,12 @@ export interface ReadProps<T> {
   readonly skeleton: ReactNode;
   /** Class of the skeleton's box. */
   readonly className?: string | undefined;
-  /** In place of an empty list. */
+  /** Shown in place of an empty list. */
   readonly empty?: ReactNode;
-  /** While there is no connection: in place of what was never read, and above what was. */
+  /**
+   * Shown without a connection: `nothing` in place of rows that were never read, `stale` above rows
+   * that were.
+   */
   readonly offline?: { readonly nothing?: ReactNode; readonly stale?: ReactNode };
   /** Frames the error and the text of `offline.nothing`, e.g. with a card. */
   readonly frame?: ComponentType<{ children: ReactNode }>;
@@ -26,8 +29,8 @@ export interface ReadProps<T> {
 }
 
 /**
- * The five states of a read: loading, empty, error with retry, offline, success. Rows that were read stay while they are
- * read again, and when that fails.
+ * Shows the five states of a read: loading, empty, error with retry, offline, success. Rows stay
+ * visible during a reload, and if the reload fails.
  */
 export function Read<T>(props: ReadProps<T>) {
   const { read, empty, offline = {}, frame: Frame = Fragment, children } = props;

@@ -6,8 +6,8 @@ const newId = (): string =>
   ).join('');
 
 /**
- * The idempotency key of a request: repeating the same values (after a lost connection or a second
- * press) keeps it; other values or `settled` create a new one.
+ * The idempotency key of a request. It stays the same when the same values are sent again (after a
+ * lost connection or a second press); other values or `settled` create a new key.
  */
 export function useRequestId(): {
   readonly idFor: (wish: string) => string;

@@ -11,7 +11,7 @@ export interface RefusalScreen {
   readonly call: Call;
   /** Domain of the remote's error texts: `errors.<domain>.<code>`. */
   readonly domain?: string;
-  /** Renders the screen filled in; `send` repeats the call. */
+  /** Renders the screen with its fields filled in; `send` makes the call again. */
   readonly open: (
     replies: Replies,
     language: Language,
@@ -20,7 +20,7 @@ export interface RefusalScreen {
   readonly places?: Readonly<Record<string, readonly string[]>>;
   /** Where all other codes are shown: above the form's button by default. */
   readonly otherwise?: 'form' | 'toast' | 'page';
-  /** The screen makes the call when it renders, so it is rendered once per code. */
+  /** Whether the screen makes the call when it renders; then it is rendered once per code. */
   readonly asksAtOnce?: boolean;
   /** Codes that the screen handles without showing them. */
   readonly goesOn?: readonly string[];

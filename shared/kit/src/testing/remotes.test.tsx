@@ -10,8 +10,8 @@ import { remoteRenderer } from './render-remote.tsx';
 import { placeholdersIn, textsByKey } from './texts.ts';
 
 /*
- * What holds for the pages and texts of every remote. A remote is found by its `remote.ts`, a page by
- * its line there. `npm test` in a remote's folder names that remote in the variable.
+ * Checks of the pages and texts of every remote: of each folder with a `remote.ts`, and each page
+ * in it. `npm test` in a remote's folder sets the variable to that remote alone.
  */
 const root = join(import.meta.dirname, '../../../..');
 const only = process.env['PAROL_ONLY_REMOTE'];

@@ -12,12 +12,12 @@ import type { ReactNode } from 'react';
 import { afterEach } from 'vitest';
 import { shellTexts } from './shell-texts.ts';
 
-/** What happened to the shell, the session and the address during a test. */
+/** Log of a test: actions of the shell, adopted sessions and visited addresses. */
 export interface RemoteLog extends TestShellLog {
-  /** Log-in answers that were adopted as the session. */
+  /** Log-in replies that were adopted as the session. */
   readonly adopted: unknown[];
   readonly emitted: { readonly key: string; readonly detail: unknown }[];
-  /** Reasons that hold the tab on its releases now. */
+  /** Reasons that currently hold the tab on its releases. */
   readonly held: string[];
   /** Addresses after each navigation. */
   readonly addresses: string[];
@@ -26,7 +26,7 @@ export interface RemoteLog extends TestShellLog {
 export interface TestedRemote {
   readonly name: string;
   readonly texts: { readonly [language in 'en' | 'ph']: Readonly<Record<string, unknown>> };
-  /** What every test of the remote starts with; a test's own options win. */
+  /** Defaults for every test of the remote; a test's own options override them. */
   readonly account?: TestShellOptions['account'];
   readonly replies?: Replies;
 }
@@ -39,7 +39,7 @@ function Addresses({ to }: { readonly to: string[] }) {
   return null;
 }
 
-/** Parts of the shell's double that write into the log. */
+/** Parts of the shell's test double that write into the log. */
 const loggingParts = (log: RemoteLog): Pick<Shell, 'adoptSession' | 'events' | 'hold'> => ({
   adoptSession: (row) => {
     log.adopted.push(row);
@@ -59,8 +59,8 @@ const inLanguage = <T,>(texts: { readonly [language in 'en' | 'ph']: T }, langua
   language === 'ph' ? texts.ph : texts.en;
 
 /**
- * Makes the `renderRemote` of a remote's tests: it renders a component alone, in a double of the shell with the remote's
- * texts. `over` replaces parts of that shell.
+ * Creates the `renderRemote` of a remote's tests, which renders a component alone, in a test double
+ * of the shell with the remote's texts. `over` replaces parts of that shell.
  */
 export function remoteRenderer(remote: TestedRemote) {
   return (children: ReactNode, options: RenderOptions = {}, over: Partial<Shell> = {}) => {

@@ -7,7 +7,10 @@ const file = (name: string, type: string, bytes = uploadMaxBytes + 1) =>
   new File([new Uint8Array(bytes)], name, { type });
 const drawn: { readonly width: number; readonly height: number; readonly quality: unknown }[] = [];
 
-/** A browser whose pictures are 4,000 × 3,000 and whose JPEGs have these sizes, in order. */
+/**
+ * Simulates a browser that decodes pictures of 4,000 × 3,000 and encodes JPEGs of these sizes, in
+ * order.
+ */
 const browserWith = (sizes: readonly number[]) => {
   const close = vi.fn();
   const decode = vi.fn(async () => ({ width: 3_000, height: 4_000, close }));
@@ -37,7 +40,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('a picture within the limit - is sent as it is', async () => {
+it('a picture within the limit - is sent unchanged', async () => {
   const { decode } = browserWith([]);
   const small = file('receipt.png', 'image/png', uploadMaxBytes);
   const progress = vi.fn();

@@ -1,6 +1,9 @@
 import { pictureProblem, uploadMaxBytes } from '@parol/wire/upload';
 
-/** Why a chosen file can't be sent: no picture, one that this browser can't decode, or one that stays too large. */
+/**
+ * Why a chosen file can't be sent: it is not a picture, the browser can't decode it, or it stays
+ * too large.
+ */
 export type PictureProblem = 'type' | 'unreadable' | 'size';
 
 /** Longest side in pixels and JPEG quality of each attempt. The platform keeps 2,400 pixels at most. */
@@ -12,13 +15,16 @@ const attempts = [
   [1_000, 0.7],
 ] as const;
 
-/** Formats of phones that some browsers can't decode; a browser may leave their type empty. */
+/**
+ * Whether a file is a picture. Phones have formats that some browsers don't know; then `type` may
+ * be empty.
+ */
 const isPicture = ({ name, type }: File): boolean =>
   type.startsWith('image/') || /\.hei[cf]$/i.test(name);
 
 /**
- * The picture to send: the file itself if the platform takes it, otherwise a JPEG below the platform's limit.
- * `onProgress` gets the fraction of the attempts that are done.
+ * The picture to send: the file itself if the platform accepts it, otherwise a JPEG within the
+ * platform's limit. `onProgress` receives the fraction of attempts that are done.
  */
 export async function smallerPicture(
   file: File,
@@ -41,7 +47,7 @@ export async function smallerPicture(
   }
 }
 
-/** The picture as the camera was held; undefined if the browser can't decode it. */
+/** The picture, rotated as the camera was held; undefined if the browser can't decode it. */
 async function decode(file: File): Promise<ImageBitmap | undefined> {
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' });
@@ -50,7 +56,7 @@ async function decode(file: File): Promise<ImageBitmap | undefined> {
   }
 }
 
-/** A JPEG of the picture; null if the browser has no memory for it. */
+/** A JPEG of the picture; null if the browser has too little memory. */
 function encode(picture: ImageBitmap, side: number, quality: number): Promise<Blob | null> {
   const scale = Math.min(1, side / Math.max(picture.width, picture.height));
   const canvas = document.createElement('canvas');
@@ -58,7 +64,7 @@ function encode(picture: ImageBitmap, side: number, quality: number): Promise<Bl
   canvas.height = Math.max(1, Math.round(picture.height * scale));
   const pen = canvas.getContext('2d');
   if (!pen) return Promise.resolve(null);
-  // A JPEG has no transparency: without the white ground it would be black.
+  // A JPEG has no transparency: without a white background, transparent parts would be black.
   pen.fillStyle = '#fff';
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.imageSmoothingQuality = 'high';

@@ -52,7 +52,7 @@ const choose = (name: string, type = 'image/jpeg', bytes = 9) =>
     target: { files: [new File([new Uint8Array(bytes)], name, { type })] },
   });
 
-it('a picture - is sent at once and named by its path, until it is removed', async () => {
+it('a picture - is uploaded at once, and its path is the value until it is removed', async () => {
   const { paths, busy, log, user } = show();
   expect(screen.getByText('Choose one first')).toBeInTheDocument();
   choose('id.jpg');
@@ -77,7 +77,7 @@ it.each([
   expect(busy).toEqual([true, false]);
 });
 
-it('a large photo - shows that it is made smaller, then is sent', async () => {
+it('a large photo - is made smaller, which is shown, and then sent', async () => {
   let decoded: (picture: unknown) => void = () => undefined;
   vi.stubGlobal('createImageBitmap', () => new Promise((resolve) => (decoded = resolve)));
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
@@ -96,7 +96,7 @@ it('a large photo - shows that it is made smaller, then is sent', async () => {
   expect(log.calls).toMatchObject([{ call: 'member/upload', body: { size: 4 } }]);
 });
 
-it('a refused picture - says why', async () => {
+it('a refused picture - shows the reason', async () => {
   const { paths } = show(() => refuse('invalid_file'));
   choose('id.jpg');
   expect(await screen.findByText('Not a picture')).toBeInTheDocument();

@@ -8,18 +8,18 @@ interface UploadTexts {
   readonly label: string;
   readonly hint: string;
   readonly choose: string;
-  /** While a large picture is made smaller. */
+  /** Shown while a large picture is made smaller. */
   readonly preparing: string;
   readonly sending: string;
   readonly sent: (fileName: string) => string;
   readonly remove: string;
-  /** What keeps a picture from being sent. */
+  /** The text for a picture that can't be sent. */
   readonly problem: (problem: PictureProblem) => string;
 }
 
 interface Progress {
   readonly step: 'preparing' | 'sending';
-  /** 0 to 1. */
+  /** Completed fraction of the step, 0 to 1. */
   readonly fraction: number;
 }
 
@@ -32,13 +32,16 @@ interface Props {
   /** The uploaded picture's path; empty while there is none. */
   readonly value: string;
   readonly onChange: (path: string) => void;
-  /** What the form says while there is no picture. */
+  /** The form's error, shown while there is no picture. */
   readonly error: string | undefined;
   /** True while a picture is made smaller or sent. */
   readonly onBusy: (busy: boolean) => void;
 }
 
-/** A picture that is made smaller if needed and sent as soon as it is chosen, with its progress. */
+/**
+ * A field for a picture, which is made smaller if needed and uploaded as soon as it is chosen.
+ * Shows the progress.
+ */
 export function UploadField(props: Props) {
   const { name, texts, domain, required = false, value, onChange, error, onBusy } = props;
   const { api } = useShell();
