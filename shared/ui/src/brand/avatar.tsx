@@ -19,7 +19,7 @@ const skies = [
   ['#3F6BEB', '#1A1766', '#7BEBD6'],
 ] as const;
 
-/** A member's lantern: its points, rotation and colours follow from the seed. */
+/** A member's lantern; the seed determines its points, rotation and colours. */
 export function Avatar({ seed, size = 40, title, className }: AvatarProps) {
   const id = useId();
   const n = seedOf(seed);

@@ -1,7 +1,10 @@
 import { useId } from 'react';
 import { starPath } from './star-geometry.ts';
 
-/** The faint pattern of capiz panes behind heroes; fills its box, white lines (set the opacity outside). */
+/**
+ * The faint pattern of capiz panes behind heroes, in white lines. It fills its box; the parent sets
+ * the opacity.
+ */
 export function CapizPattern() {
   const id = useId();
   return (

@@ -20,7 +20,7 @@ const metals = {
   5: ['#E6F3FF', '#6AAEF7', '#3B3FB8'],
 } as const;
 
-/** A star in its level's metal, with one light around it per level reached. */
+/** A star in the level's metal, surrounded by one light per level reached. */
 export function LevelBadge({
   level,
   label,

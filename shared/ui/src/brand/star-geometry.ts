@@ -48,8 +48,8 @@ export function ring(count: number, radius: number): { x: number; y: number; big
 }
 
 /**
- * The bigger or the smaller lights of a ring as one path: a dot is a line of almost no length, drawn with
- * round ends as wide as the dot. A circle a light would be forty elements a picture.
+ * The bigger or the smaller lights of a ring as one path. A dot is a line of almost no length with
+ * round ends as wide as the dot. With a circle for each light, a picture would have forty elements.
  */
 export function ringPath(count: number, radius: number, big: boolean): string {
   return ring(count, radius)

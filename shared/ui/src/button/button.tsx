@@ -7,7 +7,7 @@ import { Spinner } from './spinner.tsx';
 export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
-  /** While the action runs: the label stays, clicks are ignored. */
+  /** True while the action runs: the label stays visible and clicks are ignored. */
   busy?: boolean | undefined;
   /** The reason why the button is disabled, shown below it and read with it. */
   disabledReason?: string | undefined;

@@ -4,7 +4,7 @@ import s from './data.module.css';
 
 export type AmountTextProps = {
   children?: ReactNode;
-  /** Wins are gold, losses plain: never red. */
+  /** Wins are gold, losses plain and never red. */
   tone?: 'win' | 'plain' | 'loss' | undefined;
   size?: 'sm' | 'md' | 'lg' | 'xl' | undefined;
   className?: string | undefined;

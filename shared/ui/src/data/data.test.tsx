@@ -8,7 +8,7 @@ import { Pager } from './pager.tsx';
 
 afterEach(cleanup);
 
-it('is a named table with row headers, on any width', () => {
+it('is a named table with row headers at any width', () => {
   render(
     <DataList
       caption="Transactions"

@@ -2,7 +2,7 @@ import { TextField, type TextFieldProps } from './text-field.tsx';
 
 export type EmailFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'autoComplete'>;
 
-/** An e-mail, with the phone's keyboard for one and the browser's offer of the player's own. */
+/** An e-mail address, with the phone's e-mail keyboard and the browser's autofill. */
 export function EmailField(props: EmailFieldProps) {
   return (
     <TextField

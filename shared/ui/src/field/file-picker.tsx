@@ -9,7 +9,7 @@ import { Field, type FieldBase } from './field.tsx';
 import s from './file-picker.module.css';
 
 export type FilePickerProps = FieldBase & {
-  /** Types and endings that the browser offers. */
+  /** File types and extensions that the browser's dialog offers. */
   accept: string;
   name?: string | undefined;
   chooseLabel: string;

@@ -16,11 +16,11 @@ export type SecondFactorTexts = {
   useRecovery: string;
   useApp: string;
   usePasskey: string;
-  /** Shown when the passkey has confirmed. */
+  /** Shown after the passkey's confirmation. */
   proven: string;
 };
 
-/** A passkey instead of a code. */
+/** A passkey as an alternative to a code. */
 type PasskeyWay = {
   /** Asks for the passkey. Returns the proof to send as the second factor; undefined if the player cancelled or it failed. */
   prove: () => Promise<string | undefined>;
@@ -35,15 +35,18 @@ export type SecondFactorFieldProps = {
   error?: string | undefined;
   /** The member's second factors: `app` (the default), `passkey` or both. */
   ways?: readonly string[] | undefined;
-  /** Undefined where the browser has no passkeys. */
+  /** Undefined if the browser does not support passkeys. */
   passkey?: PasskeyWay | undefined;
-  /** True when it appears after a submit: it takes the focus. */
+  /** Whether it takes the focus, because it appears after a submit. */
   takesFocus?: boolean | undefined;
 };
 
 const appAlone = ['app'];
 
-/** The code of an authenticator app, a passkey, or, for those who lost them, a recovery code. */
+/**
+ * The field for the code of an authenticator app, a passkey, or, for members who lost these, a
+ * recovery code.
+ */
 export function SecondFactorField(props: SecondFactorFieldProps) {
   const { texts, value, onChange, error, ways = appAlone, passkey, takesFocus } = props;
   const input = useRef<HTMLInputElement>(null);
@@ -52,7 +55,7 @@ export function SecondFactorField(props: SecondFactorFieldProps) {
   const usable = ways.includes('passkey') ? passkey : undefined;
   const [byRecovery, setByRecovery] = useState(!hasApp && !usable);
   const [proof, setProof] = useState<string>();
-  // Also after a refused code, which is to be typed again.
+  // Also after a refused code, which must be typed again.
   useLayoutEffect(() => {
     if (takesFocus) (input.current ?? first.current?.querySelector('button'))?.focus();
   }, [takesFocus, error]);

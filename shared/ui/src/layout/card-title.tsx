@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import s from './layout.module.css';
 
-/** The heading of a `Card`; `aside`, a badge for instance, goes to the right of it. */
+/** The heading of a `Card`; `aside`, for instance a badge, is shown on its right. */
 export function CardTitle({ aside, children }: { aside?: ReactNode; children?: ReactNode }) {
   const title = <h2 className={s.cardTitle}>{children}</h2>;
   if (aside === undefined) return title;

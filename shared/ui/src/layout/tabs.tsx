@@ -30,7 +30,10 @@ function markMore(scroller: HTMLElement): void {
     .join(' ');
 }
 
-/** Tabs by the ARIA pattern: arrows, Home and End move and select; one tab stop. Scrolls the selected tab into view. */
+/**
+ * Tabs by the ARIA pattern: arrow keys, Home and End move and select, and the tabs have one tab
+ * stop. Scrolls the selected tab into view.
+ */
 export function Tabs<Id extends string = string>({
   tabs,
   value,
@@ -45,7 +48,7 @@ export function Tabs<Id extends string = string>({
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
     const scroller = list.current;
-    // Sideways only: scrollIntoView would move the page too.
+    // Scrolls sideways only, because scrollIntoView would move the page too.
     if (tab && scroller)
       scroller.scrollLeft =
         tab.offsetLeft - scroller.offsetLeft - (scroller.clientWidth - tab.offsetWidth) / 2;

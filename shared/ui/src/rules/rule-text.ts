@@ -67,7 +67,7 @@ export function ruleMessage(
   return query.length > 0 ? `rule.${rule}?${query.join('&')}` : `rule.${rule}`;
 }
 
-/** The text of a rule's message; undefined for other messages, whose texts the form has. */
+/** The text of a rule's message; undefined for other messages, which are the form's own. */
 export function ruleText(message: string, language: Language): string | undefined {
   const [name = '', query] = message.split('?');
   if (!name.startsWith('rule.')) return undefined;

@@ -87,11 +87,11 @@ describe('valibot actions', () => {
   };
 
   it('accept a valid form', () => expect(issues(good)).toEqual([]));
-  it('return keys, custom ones if given', () => {
+  it('return message keys, or custom ones if given', () => {
     expect(issues({ ...good, phone: '' })).toContain('phone: errors.phone');
     expect(issues({ ...good, phone: '12' })).toContain('phone: rule.phone');
   });
-  it('report two differing fields even if another one is wrong, and leave an empty one to its own rule', () => {
+  it('report two differing fields even if another field is invalid, and ignore an empty one', () => {
     expect(issues({ ...good, phone: '', confirm: 'parol2027' })).toEqual([
       'phone: errors.phone',
       'confirm: rule.sameAs',

@@ -31,8 +31,8 @@ const password = (key = says('password')) => check(is.isPassword, key);
 const phone = (key = says('phone')) => check((value) => value === '' || isPhone(value), key);
 
 /**
- * Adds an issue at `field` of an object if the two fields don't match. Also checked if other fields are
- * invalid, so that one error does not hide another; an empty `field` is left to `required`.
+ * Adds an issue at `field` of an object if the two fields don't match. Runs even if other fields
+ * are invalid, so that one error does not hide another. An empty `field` is left to `required`.
  */
 function together<T extends object>(
   field: keyof T & string,

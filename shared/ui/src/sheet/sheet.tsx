@@ -47,7 +47,8 @@ export function Sheet({
     const element = dialog.current;
     if (!element || !open) return undefined;
     const close = () => asked();
-    // The dialog's own box is covered by its content: a press on the dialog itself is one on the backdrop.
+    // The content covers the dialog's own box, so a press whose target is the dialog is on the
+    // backdrop.
     const press = (event: Event) => {
       if (event.target === element) close();
     };
