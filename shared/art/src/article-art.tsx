@@ -29,7 +29,7 @@ const pictures: Record<
 
 export const articleKinds: readonly ArticleKind[] = articleArts;
 
-/** The picture of an article: full width, 16 to 9 unless the place has another height. */
+/** The picture of an article: full width, and 16:9 unless its container sets another height. */
 export function ArticleArt({
   kind,
   className,

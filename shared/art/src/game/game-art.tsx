@@ -34,7 +34,7 @@ const arrangements: readonly ((one: ReactElement) => ReactElement)[] = [
   ),
   (one) => <g transform="translate(75 92) scale(-1.04 1.04)">{one}</g>,
 ];
-/** The last arrangement is the mirrored one; motifs with letters are tilted instead. */
+/** The index of the mirrored arrangement, the last one; motifs with letters are tilted instead. */
 const mirrored = arrangements.length - 1;
 const tilted = (one: ReactElement) => (
   <g transform="translate(72 88) rotate(11) scale(1.12)">{one}</g>
@@ -49,7 +49,7 @@ export function GameArt({ art, title, hideTitle }: GameArtProps) {
   const Drawing = motifDrawings[art.motif] ?? Star;
   const paint: MotifProps = { metal: `url(#${id}m)`, accent, light, deep };
   const back = backdrops[art.rays === true ? (n % 2) * 4 : n % backdrops.length];
-  // The tables' lengths share factors; the shifts make more combinations distinct.
+  // The tables' lengths have common factors; the shifts make more combinations distinct.
   const frame = frames[(n + Math.floor(n / frames.length)) % frames.length];
   const wanted = (n + Math.floor(n / backdrops.length)) % arrangements.length;
   const arrange = wanted === mirrored && unmirrored.has(art.motif) ? tilted : arrangements[wanted];

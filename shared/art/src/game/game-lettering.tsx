@@ -16,7 +16,7 @@ export function twoLines(title: string): [string, string] {
   return [words.slice(0, best).join(' '), words.slice(best).join(' ')];
 }
 
-/** A size at which the text stays within `width` units: Sora's letters are about 0.64 em wide. */
+/** A font size at which the text fits into `width` units: Sora's letters are about 0.64 em wide. */
 function fit(text: string, max: number, width: number): number {
   return Math.min(max, Math.floor((width / Math.max(1, text.length * 0.66)) * 10) / 10);
 }

@@ -24,7 +24,10 @@ export type GameTileProps = {
   className?: string | undefined;
 };
 
-/** A game: 3:4 picture, name, provider. The heart is a separate button. Few elements, because a lobby has thousands of tiles. */
+/**
+ * A game's tile: 3:4 picture, name, provider. The heart is a separate button. It has few elements,
+ * because a lobby has thousands of tiles.
+ */
 export function GameTile({
   title,
   subtitle,
