@@ -7,9 +7,10 @@ const bin = fileURLToPath(new URL('../bin/parol-build.mjs', import.meta.url));
 const notSources = /(?:^|[\\/])(?:node_modules|dist|\.cache|\.git)(?:[\\/]|$)/;
 
 /**
- * Builds the remote in a folder now and after each change, by `parol-build` with these arguments; tells
- * each built folder. Each build is a process of its own, because Node keeps modules as first read. A build that
- * fails prints why, and the last one stays.
+ * Builds the remote in a folder now and after each change, by `parol-build` with these arguments,
+ * and calls `built` with each built folder. Each build is a process of its own, because Node does
+ * not read a module again after a change. If a build fails, its error is printed and the last build
+ * stays.
  */
 export function buildOnChange(
   source: string,

@@ -38,7 +38,10 @@ export interface Built {
   readonly fresh: boolean;
 }
 
-/** Builds a remote of this checkout into `dist/remotes/<name>/<version>/`, unless its inputs are those of the last build. */
+/**
+ * Builds a remote of this checkout into `dist/remotes/<name>/<version>/`, unless its inputs have
+ * not changed since the last build.
+ */
 export async function buildRemote(name: string): Promise<Built> {
   const home = join(distDir, 'remotes', name);
   const stamp = join(home, 'built.json');
@@ -50,7 +53,7 @@ export async function buildRemote(name: string): Promise<Built> {
     return { name, version: last.version, dir: join(home, last.version), fresh: false };
   }
   const built = await buildFolder(remoteDir(name), home);
-  // An edit during the build would be stored under the hash of the sources before it.
+  // Throws if a source was edited during the build: the result would be stored under the old hash.
   freshInputs(name);
   writeWhole(stamp, JSON.stringify({ inputs, version: built.version }));
   return built;
@@ -123,7 +126,7 @@ export async function sealRemote({
     attachments: Object.keys(remote.attachments ?? {}),
     ...facts,
   };
-  // What the manifest says is part of the version: a new page or call makes a new version.
+  // The manifest's data is part of the version, so that a new page or call makes a new version.
   const content =
     hashFiles(built.map((file) => ({ name: file, path: join(staging, file) }))) +
     JSON.stringify([route, described]);

@@ -45,7 +45,7 @@ export async function buildShell(): Promise<Built> {
   const compilation = await compile(shellConfig(staging));
   await compile(workerConfig(staging));
   const version = sealShell(staging, { compilation, fonts });
-  // An edit during the build would be stored under the hash of the sources before it.
+  // Throws if a source was edited during the build: the result would be stored under the old hash.
   freshInputs('shell');
   const dir = join(home, version);
   placeFolder(staging, dir);
@@ -55,7 +55,7 @@ export async function buildShell(): Promise<Built> {
 
 interface CompiledShell {
   readonly compilation: Compilation;
-  /** What `writeFonts` wrote into the same folder. */
+  /** The result of `writeFonts`, which wrote into the same folder. */
   readonly fonts: Awaited<ReturnType<typeof writeFonts>>;
   readonly development?: boolean;
 }
@@ -79,7 +79,7 @@ export function sealShell(
   const version = development ? developmentVersion(hashed) : hashed;
   const scripts = filesOf('shell', '.js');
   const styles = [...fonts.styles, ...filesOf('shell', '.css')];
-  // After the version, which is in their addresses.
+  // Must run once the version is known, because their addresses contain it.
   addressOfflineFiles(
     staging,
     `/shell/${version}/`,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { refuseChanged } from './changed-sources.ts';
 
-it('sources that changed since this process read them - are refused, again and again', () => {
+it('sources that changed since this process read them - are refused each time', () => {
   refuseChanged('games', 'a');
   refuseChanged('games', 'a');
   refuseChanged('cashier', 'b');

@@ -1,9 +1,8 @@
 const read = new Map<string, string>();
 
 /**
- * Throws one line if sources that this process has read have changed since. Node and the bundler keep
- * modules as they were first read, so a build of changed sources would mix both, under the hash of
- * one.
+ * Throws one line if sources have changed since this process read them. Node and the bundler don't
+ * read modules again, so the build would mix old and new sources under one hash.
  */
 export function refuseChanged(name: string, hash: string): void {
   const before = read.get(name) ?? hash;

@@ -1,6 +1,6 @@
 import webpack, { type Compilation, type Configuration } from 'webpack';
 
-/** A bundler that keeps what it has read, so that a later run costs only what changed. */
+/** A bundler that caches what it has read, so that a later run only processes changes. */
 export interface Bundler {
   /** Builds the sources as they are. Throws webpack's own messages on any error or warning. */
   readonly run: () => Promise<Compilation>;

@@ -3,7 +3,7 @@ import type { Remote } from '@parol/contract/remote';
 import type { Localized } from '@parol/domain';
 import { localizedText, type Texts } from './texts.ts';
 
-/** What a release says to search engines alone: descriptions of pages, and paths that they had before. */
+/** A release's data for search engines: descriptions of pages, and their former paths. */
 export function crawlerFacts(
   { name, pages = [] }: Remote,
   locales: Localized<Texts>,
@@ -14,7 +14,7 @@ export function crawlerFacts(
       : [[path, localizedText(locales, description, `mfe-${name}`)] as const],
   );
   const moved = pages.flatMap(({ path, formerly = [] }) =>
-    // The server looks them up whatever the case of the address.
+    // In lower case, because the server looks them up regardless of the address's case.
     formerly.map((former) => [former.toLowerCase(), path] as const),
   );
   return {

@@ -13,7 +13,10 @@ import { createRemoteReader } from './remote-data.ts';
 import { shellConfig } from './shell-config.ts';
 import { UsedCallsPlugin } from './used-calls.ts';
 
-/** Development builds of the shell or a remote, each of which costs only what changed since the last one. */
+/**
+ * Development builds of the shell or a remote. Each build only processes changes since the last
+ * one.
+ */
 export interface Developed {
   /** Builds the current sources into a new folder. Rejects with the bundler's messages, or remote.ts's error. */
   readonly build: () => Promise<Built>;
@@ -41,7 +44,7 @@ export function developRemote(name: string): Developed {
   };
   return {
     async build() {
-      // Most changes leave remote.ts as it was, so both run at the same time.
+      // Most changes don't affect remote.ts, so both run at the same time.
       const [read, run] = await Promise.allSettled([data(), last?.bundler.run()]);
       if (read.status === 'rejected') throw read.reason;
       if (last?.text === read.value && run.status === 'rejected') throw run.reason;
@@ -60,7 +63,7 @@ export function developRemote(name: string): Developed {
   };
 }
 
-/** Development builds of the shell, with React's own for development. */
+/** Development builds of the shell, with React's development build. */
 export function developShell(): Developed {
   const bundler = createBundler(shellConfig(join(homeOf('shell'), 'out'), { development: true }));
   const fontsDir = join(homeOf('shell'), 'fonts');
@@ -79,7 +82,10 @@ export function developShell(): Developed {
   };
 }
 
-/** Takes what was built into a folder under its version. Former builds are removed: their files are in the store. */
+/**
+ * Links the built files into a folder named by their version. Earlier builds are removed, because
+ * their files are in the store.
+ */
 async function keep(
   name: string,
   { assetsInfo, outputOptions }: Compilation,

@@ -1,13 +1,13 @@
 import type { Compiler, Module } from 'webpack';
 
 /**
- * The ids of the two modules that the federation plugin makes for the entry. webpack makes an id from a
- * module's name, and the names of these two have the folder of the checkout in them: the same sources
- * would give another entry in another folder.
+ * Ids for the two modules that the federation plugin creates for the entry. webpack derives ids
+ * from the modules' names, and these two names contain the checkout's folder: without fixed ids the
+ * same sources would build a different entry in another folder.
  */
 const entryIds: readonly (readonly [name: RegExp, id: string])[] = [
   [/^container entry /, 'container'],
-  // With the modules that webpack joins to it.
+  // Together with the modules that webpack concatenates with it.
   [/^(?:javascript\/\w+\|)?data:text\/javascript[;,]/, 'runtime'],
 ];
 

@@ -10,7 +10,10 @@ export interface Exposed {
   readonly request: string;
 }
 
-/** The modules that the remote in the folder `source` exposes, each once: pages, slots and modals. Keyed by module and, if any, data. */
+/**
+ * The modules that the remote in the folder `source` exposes, each once: pages, slots and modals.
+ * The key consists of module and data, if any.
+ */
 export function exposesOf(remote: Remote, source: string): ReadonlyMap<string, Exposed> {
   const found = new Map<string, Exposed>();
   const add = (module: string, data?: string) => {

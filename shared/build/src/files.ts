@@ -28,7 +28,10 @@ export const integrityIn = (dir: string, file: string): string =>
     .update(readFileSync(join(dir, file)))
     .digest('base64')}`;
 
-/** Writes a brotli copy next to a file if it is smaller and `packs`; returns the file's sizes and hash. */
+/**
+ * Writes a brotli copy next to a file if `packs` is set and the copy is smaller; returns the file's
+ * sizes and hash.
+ */
 export function sealFile(dir: string, file: string, packs = true): FileFacts {
   const plain = readFileSync(join(dir, file));
   const integrity = integrityIn(dir, file);

@@ -8,8 +8,9 @@ import subsetFont from 'subset-font';
 const require = createRequire(import.meta.url);
 
 /**
- * Characters of English and Filipino texts: Latin with Spanish and Filipino letters, punctuation, arrows, the peso sign.
- * Any other, such as ½ in what a player types, is drawn by the system's font.
+ * Characters of English and Filipino texts: Latin with Spanish and Filipino letters, punctuation,
+ * arrows, the peso sign. Other characters that a player types, such as ½, are drawn with the
+ * system's font.
  */
 const characters = [
   ...range(0x20, 0x7e),
@@ -33,7 +34,9 @@ const characters = [
   .map((code) => String.fromCodePoint(code))
   .join('');
 
-/** A font with the weights that our styles use: those that nothing is set in would be a third of its bytes. */
+/**
+ * A font with the weights that our styles use. Weights without use would be a third of its bytes.
+ */
 interface Font {
   readonly package: string;
   readonly stem: string;

@@ -7,7 +7,7 @@ import { remoteDir, root } from './paths.ts';
 const ignored =
   /(?:^|\/)(?:node_modules|dist|\.cache|testing)\/|\.test\.tsx?$|(?:^|\/)tsconfig\.json$/;
 
-/** The files of a folder that a build may read: without tests, packages and results. */
+/** The files of a folder that a build may read: all except tests, packages and build results. */
 export function packageSources(dir: string): readonly { name: string; path: string }[] {
   if (!existsSync(dir)) return [];
   return filesBelow(dir)
@@ -15,7 +15,7 @@ export function packageSources(dir: string): readonly { name: string; path: stri
     .map((file) => ({ name: `${dir.slice(root.length)}/${file}`, path: join(dir, file) }));
 }
 
-/** Hashes the sources that every package shares. */
+/** The hash of all sources below `shared/`. */
 const sharedHash = (): string => hashFiles(sharedSources());
 
 const sharedSources = () =>
@@ -36,7 +36,9 @@ function inputHash(name: 'shell' | (string & {})): string {
   ]);
 }
 
-/** The hash of a build's inputs. Throws one line if this process has read some of them before a change. */
+/**
+ * The hash of a build's inputs. Throws one line if an input has changed since this process read it.
+ */
 export function freshInputs(name: 'shell' | (string & {})): string {
   const inputs = inputHash(name);
   refuseChanged('shared', sharedHash());

@@ -5,23 +5,24 @@ import { root } from './paths.ts';
 
 const offlinePage = 'offline.html';
 const worker = 'worker.js';
-/** Where the compiled worker's list of files goes, as in workbox's injectManifest. */
+/** The placeholder for the list of files in the compiled worker, as in workbox's injectManifest. */
 const place = 'self.__WB_MANIFEST';
 
-/** What the offline page needs, as names in the shell's folder. */
+/** Files of the offline page, by their names in the shell's folder. */
 export interface OfflineParts {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
   readonly locales: Readonly<Record<string, string>>;
 }
 
-/** Copies the page as it is in the sources, so that the shell's version depends on it. */
+/** Copies the page from the sources unchanged, so that the shell's version depends on it. */
 export const copyOfflinePage = (staging: string): void =>
   copyFileSync(join(root, 'shell', offlinePage), join(staging, offlinePage));
 
 /**
- * Writes the version's addresses into the offline page, and the addresses and hashes of `kept` and of
- * the page's files into the worker, if the build has one. Throws if either has no place for them.
+ * Writes the version's addresses into the offline page, and the addresses and hashes of `kept` and
+ * of the page's files into the worker, if the build has one. Throws if the page or the worker has
+ * no placeholder for them.
  */
 export function addressOfflineFiles(
   staging: string,

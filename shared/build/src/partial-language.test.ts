@@ -10,7 +10,7 @@ import { readLocales } from './locales.ts';
 import { localizedText, type Texts } from './texts.ts';
 import { writeLocales } from './write-locales.ts';
 
-// The row that adds a language.
+// Adds a language by a row.
 vi.mock('../../domain/src/language-table.ts', async (original) => {
   const { languageTable } = await original<{ readonly languageTable: readonly object[] }>();
   const row = { code: 'xx', htmlLang: 'xx', accepted: [], label: 'Pseudo', texts: 'partial' };
@@ -61,13 +61,13 @@ it('a language added by a row and its JSON - is built into the release, with Eng
   });
 });
 
-it('a remote without its JSON - serves the English file and titles', () => {
+it('a remote without the language’s JSON - serves the English file and titles', () => {
   const locales = localesOf({ en, ph });
   const files = v.parse(routeDataSchema, { ...route, locales: writeLocales(locales, dir) }).locales;
   expect(localText(files, xx)).toBe(files.en);
   expect(localText(localizedText(locales, 'titles.pay', 'mfe-test'), xx)).toBe('Pay');
 });
 
-it('a language with every text - fails the build without its JSON', () => {
+it('a complete language - fails the build without its JSON', () => {
   expect(() => localesOf({ en })).toThrow(/ph\.json/);
 });

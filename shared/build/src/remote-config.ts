@@ -14,7 +14,7 @@ export interface RemoteSources {
   readonly source: string;
   readonly exposes: ReadonlyMap<string, Exposed>;
   readonly usedCalls: UsedCallsPlugin;
-  /** For `npm run dev` alone. */
+  /** Set only by `npm run dev`. */
   readonly development?: boolean;
 }
 
@@ -37,7 +37,8 @@ export function remoteConfig({
   return {
     ...base,
     entry: {},
-    // The shell provides the MF runtime's core as the global that the plugin's external names.
+    // The shell provides the core of the MF runtime as a global, under the name that the plugin
+    // uses.
     externalsType: 'global',
     plugins: [
       ...(base.plugins ?? []),
@@ -50,7 +51,8 @@ export function remoteConfig({
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
-        // Otherwise a file below node_modules of the present folder, which builds at once would share.
+        // Otherwise the plugin writes the file below node_modules of the current folder, where
+        // concurrent builds would share it.
         virtualRuntimeEntry: true,
         experiments: {
           externalRuntime: true,

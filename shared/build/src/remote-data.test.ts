@@ -12,7 +12,7 @@ beforeEach(() => {
   write('package.json', '{"type":"module"}');
   write('src/pages.ts', `export const pages = ['/news'];`);
   write('src/page.tsx', 'export default () => null;');
-  // The process tells whether it was read again.
+  // The process id shows whether the data was read again.
   write(
     'remote.ts',
     `import { readdirSync } from 'node:fs';
@@ -23,7 +23,7 @@ export default { pages, gateways, process: process.pid };`,
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it("a remote's data - is read again after a change of what it comes from, and only then", async () => {
+it("a remote's data - is read again only after a change of a file that it depends on", async () => {
   const read = createRemoteReader(folder);
   const first = await read();
   expect(first).toContain('"pages":["/news"],"gateways":[]');

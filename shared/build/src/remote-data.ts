@@ -20,14 +20,15 @@ interface Read {
 }
 
 /**
- * Reads a remote's `remote.ts` as it is now, as JSON. Node reads a changed module only in a new
- * process, which costs as much as a build; so it reads again only after a change of a file that the
- * data can come from: all that are no sources of pages or texts, and the sources that it imports.
+ * Creates a function that returns the current `remote.ts` of a remote as JSON. Node reads a changed
+ * module only in a new process, which takes as long as a build. So it starts one only after a
+ * change of a file that affects the data: one that `remote.ts` imports, or any outside of `src` and
+ * `locales`.
  */
 export function createRemoteReader(folder: string): () => Promise<string> {
   let last: Read | undefined;
   return async () => {
-    // Before the read: a later change shows in the next comparison.
+    // Before the read, so that the next comparison finds a change during it.
     const files = snapshotOf(folder);
     if (last && !changed(folder, last, files)) return last.text;
     last = undefined;

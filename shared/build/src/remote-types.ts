@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { remoteDir } from './paths.ts';
 
 /**
- * The path of a TypeScript configuration for one remote, which this writes into the remote's `.cache`.
- * Editors and `tsc` find the root's `tsconfig.json`, which has the same options for all remotes
- * together; checked alone, a remote cannot use what another declares, such as an event.
+ * Writes a TypeScript configuration for one remote into its `.cache` and returns its path. Editors
+ * and `tsc` use the root's `tsconfig.json`, which has the same options for all remotes together. A
+ * remote that is checked alone can't use declarations of other remotes, such as events.
  */
 export function writeRemoteTypesConfig(name: string): string {
   const folder = join(remoteDir(name), '.cache');

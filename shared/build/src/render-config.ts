@@ -8,9 +8,9 @@ import { writeWhole } from './whole-files.ts';
 const require = createRequire(import.meta.url);
 
 /**
- * webpack's configuration of the module that renders a remote's pages and widgets on the server: one file for
- * Node with React and the contract in it, with the class names of the browser's build. Undefined if
- * the remote has none to render.
+ * webpack's configuration of the module that renders a remote's pages and widgets on the server:
+ * one file for Node with React and the contract in it, with the class names of the browser's build.
+ * Undefined if the remote has no page or widget to render.
  */
 export function renderConfig(
   remote: Remote,
@@ -59,7 +59,9 @@ const renderedParts = ({ pages = [], slots = [] }: Remote): readonly RenderedPar
   ...slots.filter(({ rendered }) => rendered).map(({ id, module }) => ({ name: id, module })),
 ];
 
-/** A module that has the parts by name: each a component and its data. */
+/**
+ * Writes the module that renders a part by its name, with its component and data; returns its path.
+ */
 function writeEntry(name: string, parts: readonly RenderedPart[], source: string): string {
   const folder = resolve(source, '.cache/render');
   const file = resolve(folder, 'render.js');

@@ -11,7 +11,7 @@ export interface BuiltParts {
   readonly compilation: Compilation;
 }
 
-/** What a release says of the parts that the server renders. */
+/** A release's data about the parts that the server renders. */
 export function renderedFacts(
   { pages = [], slots = [] }: Remote,
   { built, exposes, compilation }: BuiltParts,

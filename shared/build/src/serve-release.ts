@@ -12,9 +12,9 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * Serves the files of a built folder at the root of `localhost`, to pages of any origin: a site's tab
- * loads the remote from there (decision 0065). `folder` is asked at each request. Rejects if the port is
- * taken. With `page`, that file of the folder answers every navigation to a path that has no file.
+ * Serves the files of a built folder at the root of `localhost`, to pages of any origin: a site's
+ * tab loads the remote from there (decision 0065). `folder` is called at each request. Rejects if
+ * the port is in use. With `page`, navigations to paths without a file get that file of the folder.
  */
 export async function serveRelease(
   folder: () => string | undefined,
@@ -25,7 +25,7 @@ export async function serveRelease(
     const dir = folder();
     const wanted = new URL(url, 'http://localhost').pathname.slice(1);
     const files = dir ? filesBelow(dir) : [];
-    // The address of a widget has a point, as names of files do.
+    // A file extension can't distinguish the two, because the addresses of widgets also have a dot.
     const isNavigation = headers.accept?.includes('text/html') ?? false;
     const file = isNavigation && !files.includes(wanted) ? (page ?? wanted) : wanted;
     response.setHeader('access-control-allow-origin', '*');

@@ -10,7 +10,7 @@ export const sharedModules = ['react', 'react/jsx-runtime', '@parol/contract'] a
 
 /** Ranges of the shared modules that a remote with this contract range takes from the shell. */
 export function sharedRanges(contract: string): Record<(typeof sharedModules)[number], string> {
-  // A minor version adds to the last one, so a remote built with it may need what an older shell lacks.
+  // Minor versions add features, so a remote may need some that a shell with an older one lacks.
   const react = versionOf('react').replace(/\.\d+$/, '.0');
   return { react: `^${react}`, 'react/jsx-runtime': `^${react}`, '@parol/contract': contract };
 }

@@ -27,12 +27,12 @@ it.each([
   expect(usedTexts(`function a(){let t=(0,o.useT)();return ()=>{${code}}}`)).toEqual([]);
 });
 
-it('a key that is put together, or has a default - is left out', () => {
+it('a key that is composed or has a default - is left out', () => {
   const code = 'let t=useT();t(`state.${x}`);t(x);t("a.b","Default");t(["a","b"]);';
   expect(usedTexts(`()=>{${code}}`)).toEqual([]);
 });
 
-it('each key - is there once, sorted, also inside inner functions and branches', () => {
+it('each key - is listed once, sorted, also from inner functions and branches', () => {
   const code =
     'let t=useT();if(x){t("b")}const f=()=>{let y=1;return x?t("shell:retry"):t("a")};t("b");';
   expect(usedTexts(`()=>{${code}}`)).toEqual(['a', 'b', 'shell:retry']);

@@ -7,15 +7,15 @@ interface Syntax {
 }
 
 /**
- * The keys of texts that built code asks for in words: `t('pay.title')` where `t` came from `useT()`.
- * Keys that are put together while the code runs are not among them, nor those with a default text.
+ * The keys of texts that built code uses as literals: `t('pay.title')` where `t` is the result of
+ * `useT()`. Leaves out keys that are composed at run time, and keys with a default text.
  */
 export function usedTexts(code: string): readonly string[] {
   const found = new Set<string>();
   visit(parseSync(code, { syntax: 'ecmascript', target: 'es2024' }), new Set());
   return [...found].toSorted();
 
-  /** `readers`: the names that mean the result of `useT()` at this place. */
+  /** `readers`: the names of variables in scope that hold the result of `useT()`. */
   function visit(part: unknown, readers: ReadonlySet<string>): void {
     if (Array.isArray(part)) return part.forEach((one) => visit(one, readers));
     if (typeof part !== 'object' || part === null) return;
@@ -44,7 +44,7 @@ const scopes =
   /^(?:Module|BlockStatement|FunctionBody|SwitchCase|FunctionDeclaration|FunctionExpression|ArrowFunctionExpression|ClassMethod|PrivateMethod|MethodProperty|Constructor|CatchClause|For\w*Statement)$/;
 const opensScope = ({ type = '' }: Syntax): boolean => scopes.test(type);
 
-/** The readers inside a scope: those around it without the names that it declares otherwise, and its own. */
+/** The readers inside a scope: its own, and those of the outer scope that it does not shadow. */
 function within(scope: Syntax, around: ReadonlySet<string>): ReadonlySet<string> {
   const readers = new Set(around);
   const declare = (pattern: unknown, isReader = false) => {
@@ -65,7 +65,7 @@ function within(scope: Syntax, around: ReadonlySet<string>): ReadonlySet<string>
   return readers;
 }
 
-/** What a scope's names are declared by. */
+/** The nodes that can declare names of a scope. */
 function statementsOf(scope: Syntax): readonly Syntax[] {
   const found =
     scope['stmts'] ??

@@ -15,11 +15,11 @@ export interface BaseOptions {
   readonly name: string;
   readonly context: string;
   readonly outDir: string;
-  /** Readable code with source maps, built again in a moment; otherwise as players get it. */
+  /** Readable code with source maps and fast rebuilds; otherwise the code that players get. */
   readonly development?: boolean;
 }
 
-/** How class names of a package are made: the same in the browser and on the server. */
+/** css-loader's options for a package's class names, the same in the browser and on the server. */
 export const cssModules = (name: string) =>
   ({
     auto: /\.module\.css$/,
@@ -96,7 +96,8 @@ export function baseConfig({
         filename: '[name].[contenthash:10].css',
         chunkFilename: '[name].[contenthash:10].css',
         ignoreOrder: true,
-        // Copied as text into the built code: the shell inserts the link with its hash.
+        // webpack copies this function as text into the built code; the shell inserts the link with
+        // its hash.
         insert: (link: unknown) => parolStyle(link),
       }),
     ],
@@ -104,7 +105,7 @@ export function baseConfig({
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
       minimize: !development,
-      // Also in development: they tell which calls the code uses (used-calls.ts).
+      // Also in development, because used-calls.ts finds a remote's calls by them.
       usedExports: true,
       sideEffects: true,
       innerGraph: true,

@@ -33,14 +33,14 @@ describe('a built folder', () => {
     expect(readdirSync(dir)).toEqual(['v1']);
   });
 
-  it('with the files that are there already - leaves them as they are', () => {
+  it('with the same files as the existing folder - leaves that one untouched', () => {
     const placed = folder('v1', { a: '1' });
     const { ino } = lstatSync(join(placed, 'a'));
     placeFolder(folder('staging', { a: '1' }), placed);
     expect([readdirSync(dir), lstatSync(join(placed, 'a')).ino]).toEqual([['v1'], ino]);
   });
 
-  it('with other files than those that are there - replaces them', () => {
+  it('with different files than the existing folder - replaces it', () => {
     const placed = folder('v1', { a: 'half' });
     placeFolder(folder('staging', { a: '1', b: '2' }), placed);
     expect([readdirSync(dir), readdirSync(placed)]).toEqual([['v1'], ['a', 'b']]);
@@ -52,7 +52,7 @@ describe('a built folder', () => {
   });
 });
 
-it('a file of a folder that is not there yet - is written whole, without a rest', () => {
+it('a file in a new folder - is written completely, and no temporary file remains', () => {
   writeWhole(join(dir, 'a/b.js'), 'x');
   writeWhole(join(dir, 'a/b.js'), 'y');
   expect([readdirSync(join(dir, 'a')), readFileSync(join(dir, 'a/b.js'), 'utf8')]).toEqual([
@@ -83,7 +83,10 @@ describe('two builds of a remote at once', () => {
     },
   );
 
-  /** The entry's code. Its modules are named in the release itself: webpack's ids of them depend on the folder. */
+  /**
+   * The entry's code. Its modules must have fixed names, because webpack's own ids depend on the
+   * folder.
+   */
   const entryOf = (built: string): string => {
     const entry = readdirSync(built).find((name) => /^entry\.\w+\.js$/.test(name));
     return readFileSync(join(built, entry ?? ''), 'utf8');

@@ -2,9 +2,12 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { dirname, join } from 'node:path';
 import { filesBelow, hashFiles } from './files.ts';
 
-/* Several processes may build at the same time, and others read what was built: nobody sees half a file or folder. */
+/*
+ * Several processes may build at the same time while others read the results. These functions
+ * ensure that none sees an incomplete file or folder.
+ */
 
-/** Writes a file in one step. One that has this text already stays as it is. */
+/** Writes a file in one step. A file that already has this text is not touched. */
 export function writeWhole(file: string, text: string): void {
   if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
   const temporary = `${file}.${process.pid}.tmp`;
@@ -14,8 +17,8 @@ export function writeWhole(file: string, text: string): void {
 }
 
 /**
- * Moves a folder to its place in one step. One that is there already and has the same files stays, because
- * others may be reading it; one with other files is replaced.
+ * Moves a folder to its place in one step. An existing folder with the same files stays, because
+ * others may be reading it; one with different files is replaced.
  */
 export function placeFolder(from: string, to: string): void {
   if (isMoved(from, to)) return;
@@ -28,7 +31,7 @@ export function placeFolder(from: string, to: string): void {
   rmSync(from, { recursive: true });
 }
 
-/** False if there is a folder with files already. */
+/** Returns false if a folder with files already exists there. */
 function isMoved(from: string, to: string): boolean {
   try {
     renameSync(from, to);

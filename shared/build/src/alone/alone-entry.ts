@@ -8,8 +8,8 @@ import { writeWhole } from '../whole-files.ts';
 const styles = ['@parol/ui/tokens.css', '@parol/ui/fonts.css', '@parol/ui/base.css'];
 
 /**
- * Writes the module that shows a remote alone: its pages, widgets and modals as `remote.ts` declares
- * them, its texts, and the examples of replies in its `examples.json`, if there are any. Returns its
+ * Writes the module that shows a remote alone: the pages, widgets and modals of its `remote.ts`,
+ * its texts, and the example replies of its `examples.json`, if it exists. Returns the module's
  * path.
  */
 export function writeAloneEntry(remote: Remote, source: string): string {

@@ -1,4 +1,4 @@
-/** Holds another text after each build. */
+/** Name of the file whose text differs after each build. */
 export const builtFile = 'built.txt';
 
 const style = `
@@ -12,7 +12,7 @@ body{display:block;padding-bottom:96px}
 .alone-modal{position:fixed;inset:0;overflow:auto;padding:16px;background:var(--page,#0b0820);z-index:10}
 `;
 
-/** The HTML around a remote that is shown alone. It loads again when another build is there. */
+/** The HTML of the page that shows a remote alone. It reloads itself after each new build. */
 export const alonePage = (name: string, files: readonly string[]): string => `<!doctype html>
 <html lang="en" data-theme="night">
 <head>

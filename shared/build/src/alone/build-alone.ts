@@ -10,8 +10,8 @@ import { writeAloneEntry } from './alone-entry.ts';
 import { alonePage, builtFile } from './alone-page.ts';
 
 /**
- * Builds a page that shows the remote in a folder alone, in the double of the shell that its tests
- * use, into `outDir`. It needs neither the shell nor the platform.
+ * Builds a page into `outDir` that shows the remote in a folder alone, in the shell's test double.
+ * The page needs neither the shell nor the platform.
  */
 export async function buildAlone(source: string, outDir: string): Promise<void> {
   const remote = await readRemote(source);
@@ -20,9 +20,9 @@ export async function buildAlone(source: string, outDir: string): Promise<void> 
   await compile({
     ...base,
     entry: { alone: writeAloneEntry(remote, source) },
-    // Nothing of it is verified: the browser's own ways load chunks and styles.
+    // Files are not verified here, so the browser loads chunks and styles in the usual way.
     output: { ...base.output, importFunctionName: 'import', publicPath: '/' },
-    // One React, whatever the remote's folder has installed besides.
+    // A single React, even if the remote's folder has another one installed.
     resolve: {
       ...base.resolve,
       alias: { react: folderOf('react'), 'react-dom': folderOf('react-dom') },

@@ -5,7 +5,7 @@ import { everyCall } from '@parol/wire/every-call';
 import { expect, it } from 'vitest';
 import { remoteDir, remoteNames } from '../paths.ts';
 
-/** The examples of all remotes that have some: remote, call and example. */
+/** The examples of all remotes: remote, call and example. */
 const examples = remoteNames.flatMap((remote) => {
   const file = join(remoteDir(remote), 'examples.json');
   return existsSync(file)
@@ -15,7 +15,7 @@ const examples = remoteNames.flatMap((remote) => {
     : [];
 });
 
-/** What is wrong with an example; undefined if the call may answer it. */
+/** The fault of an example; undefined if it is a valid reply of the call. */
 function faultOf(name: string, example: unknown): string | undefined {
   const call = everyCall.find((one) => `${one.group}/${one.name}` === name);
   if (!call) return 'there is no such call';

@@ -38,7 +38,7 @@ async function run(args: readonly string[]): Promise<void> {
   process.stdout.write(`${name} ${version} is in ${dir}.\n`);
 }
 
-/** In place of a port: the page alone is built, and not served. */
+/** Given instead of a port: the page that shows the remote alone is built but not served. */
 const once = 'build';
 
 function portOf(option: string, text: string): number {
