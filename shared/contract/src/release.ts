@@ -95,7 +95,9 @@ const navSchema = v.object({
   access: v.picklist(accesses),
 });
 
-/** What the shell needs to route, guard, place and load a release: plain data, inlined in fleet.json. */
+/**
+ * The data with which the shell routes, guards, places and loads a release; inlined in fleet.json.
+ */
 export const routeDataSchema = v.object({
   name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)),
   owner: v.string(),

@@ -103,7 +103,7 @@ export interface RemoteNav {
   readonly access?: Access;
 }
 
-/** What a remote contributes: the content of its `remote.ts`. */
+/** The declaration of a remote's contributions: the content of its `remote.ts`. */
 export interface Remote {
   readonly name: string;
   /** The responsible team. */

@@ -13,7 +13,7 @@ export interface Read<T> {
   readonly reload: () => Promise<void>;
 }
 
-/** Minimum of milliseconds between two polls of public rows in low-data mode. */
+/** Minimum milliseconds between two polls of public rows in low-data mode. */
 const lowDataPollMs = 60_000;
 /** Whether the page is in low-data mode; the server and the shell set the attribute. */
 const savesData = () => document.documentElement.hasAttribute('data-low-data');

@@ -20,8 +20,9 @@ export type Group = (typeof groups)[number];
 export type Auth = 'none' | 'member';
 
 /**
- * What a *failed* call does (no response, 5xx, unreadable reply; never a refusal in an envelope):
- * `clear` empties the member's data and goes to `/`, `home` only goes to `/`, `leave` does neither.
+ * The site's reaction to a *failed* call (no response, 5xx, unreadable reply; never a refusal in an
+ * envelope): `clear` empties the member's data and goes to `/`, `home` only goes to `/`, `leave`
+ * does neither.
  */
 export type FailurePolicy = 'leave' | 'home' | 'clear';
 

@@ -17,7 +17,7 @@ export const trackedKinds = [
 ] as const;
 export type TrackedKind = (typeof trackedKinds)[number];
 
-/** Maximum of events in one call. */
+/** Maximum number of events in one call. */
 export const mostTracked = 20;
 
 /** The visitor's id, which the platform issues with the consent. */

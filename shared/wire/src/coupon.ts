@@ -3,7 +3,7 @@ import { call } from './call.ts';
 import { promotionRow } from './campaign.ts';
 import { amount, emptyRow, instant, noFields, text } from './fields.ts';
 
-/** What a coupon brings: a gift in the inbox, or a promotion for the next deposit. */
+/** A coupon's reward: a gift in the inbox, or a promotion for the next deposit. */
 const couponRow = () =>
   v.looseObject({
     ...v.pick(promotionRow(), ['promotion_id', 'name', 'terms', 'tiers', 'max_bonus']).entries,

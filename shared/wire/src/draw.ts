@@ -95,7 +95,7 @@ const drawRow = () =>
     cap: amount(),
     /** How many times a prize must be staked before it can be withdrawn. */
     turnover: v.number(),
-    /** Maximum of tickets that a member may enter. */
+    /** Maximum number of tickets that a member may enter. */
     per_member: v.number(),
     /** Number of tickets entered; while the draw is open, as last counted. */
     tickets: v.number(),

@@ -48,7 +48,7 @@ const fields = v.strictObject({
   minLength: v.exactOptional(length()),
   maxLength: v.exactOptional(length()),
   /**
-   * Rules of a number, bounds inclusive. `decimals` is the maximum of decimal places, at most four;
+   * Rules of a number, bounds inclusive. `decimals` is the maximum number of places, at most four;
    * none by default.
    */
   minimum: v.exactOptional(decimal()),

@@ -20,7 +20,7 @@ const ticketRow = () =>
   v.looseObject({
     /** The number on the ticket. */
     ticket_no: v.string(),
-    /** `other` is one that this release does not know. */
+    /** `other` is a source that this release does not know. */
     source: v.fallback(v.picklist(ticketSources), 'other'),
     issued_at: instant(),
     expires_at: instant(),
@@ -56,7 +56,7 @@ export const jackpotTicketList = /*#__PURE__*/ call({
       ...pageOf(ticketRow()),
       /** The tickets that expire first, and when; null without tickets. */
       next_expiry: v.nullable(v.looseObject({ tickets: v.number(), at: instant() })),
-      /** Deposited pesos that earn one ticket; maximum of tickets per deposit and per day. */
+      /** Deposited pesos that earn one ticket; maximum tickets per deposit and per day. */
       deposit_per_ticket: amount(),
       per_deposit: v.number(),
       per_day: v.number(),
@@ -91,7 +91,7 @@ export const getClaimedTickets = /*#__PURE__*/ call({
       pageOf(
         v.looseObject({
           claim_id: v.string(),
-          /** `other` is one that this release does not know. */
+          /** `other` is a purpose that this release does not know. */
           purpose: v.fallback(v.picklist(ticketPurposes), 'other'),
           name: localized(),
           tickets: v.number(),
