@@ -33,7 +33,7 @@ export const inboxRow = () =>
 export const inboxFilters = ['all', 'gifts', 'unread'] as const;
 
 /**
- * Messages: open gifts first, by time of expiry, then the newest hundred others. No gifts during a
+ * Messages: open gifts first, by time of expiry, then the newest hundred. No gifts during a
  * cool-off or self-exclusion.
  */
 export const inboxList = /*#__PURE__*/ call({
