@@ -19,7 +19,9 @@ export const config = {
   },
   /** Times in milliseconds. */
   times: {
-    /** A file that has not loaded by then counts as hung, for every place that waits for it. */
+    /**
+     * A file that has not loaded after this time counts as hung, for every place that waits for it.
+     */
     fileLoad: 120_000,
     /** A remote that has not loaded shows a card with retry after `card`, and counts as failed after `giveUp`. */
     card: 5_000,
@@ -28,21 +30,21 @@ export const config = {
     fileRetry: 300,
     progress: 300,
     fleetFreshFor: 15_000,
-    /** A page reloads itself for a missing chunk once in this time. */
+    /** A page reloads itself for a missing chunk at most once in this period. */
     reloadAgain: 600_000,
     balancePoll: 10_000,
     balancePollLowData: 60_000,
-    /** How long a visitor's wanted address is kept for after log-in. */
+    /** How long the address that a visitor wanted is kept, to be opened after log-in. */
     wantedAddress: 1_800_000,
-    /** The offline page shows no older balance. */
+    /** The offline page does not show a balance that is older than this. */
     lastBalance: 43_200_000,
   },
 } as const;
 
 const pageConfigSchema = v.object({
-  /** Base of all calls; empty is the page's own origin. */
+  /** Base URL of all calls; empty for the page's own origin. */
   apiBase: v.string(),
-  /** Points an operator's own back end at other paths: `group/name` → path. */
+  /** Calls whose path differs on an operator's own back end: `group/name` → path. */
   apiPaths: v.optional(v.record(v.string(), v.string()), {}),
   /** The name of the session's cookie, under which the browser stores the rest of the session (specification §9). */
   sessionKey: v.optional(v.string(), 'parol_session'),
@@ -51,14 +53,14 @@ const pageConfigSchema = v.object({
   sandbox: v.boolean(),
   /** Public keys that sign fleets: the id, and the key as base64 of its SubjectPublicKeyInfo. */
   fleetKeys: v.optional(v.array(v.object({ id: v.string(), spki: v.string() })), []),
-  /** Whose releases the page shows (contract: serving). */
+  /** The visitor whose releases the page shows (contract: serving). */
   visitor: v.optional(
     v.object({ id: v.string(), forced: v.optional(v.record(v.string(), v.boolean()), {}) }),
     { id: '' },
   ),
   /** The page shows the previous release of everything. */
   safe: v.optional(v.boolean(), false),
-  /** Origins of the remotes that this tab loads from elsewhere, by name. */
+  /** Origins of the remotes that this tab loads from another origin, by name. */
   overrides: v.optional(v.record(v.string(), v.string()), {}),
   /** A developer's page: it reloads when something was rebuilt. */
   dev: v.optional(v.boolean(), false),

@@ -3,7 +3,10 @@ import { cookieName, pageCookie } from '@parol/domain';
 const days = 365;
 const valueOf = (name: string) => new RegExp(`(?:^|; )${name}=(\\w+)`).exec(document.cookie)?.[1];
 
-/** A choice of the player that the server reads too; also one kept by a release from before the prefix. */
+/**
+ * Reads a choice of the player from its cookie, which the server reads too. Also accepts the name
+ * without the prefix, which earlier releases used.
+ */
 export const keptChoice = (name: string): string | undefined =>
   valueOf(cookieName(name, location.origin)) ?? valueOf(name);
 

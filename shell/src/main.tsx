@@ -33,7 +33,7 @@ const localesSchema = v.object(localizedOf(v.string(), v.exactOptional(v.string(
 async function boot(): Promise<void> {
   // 0. Referral code and campaign of the link, before a navigation can lose them.
   const link = keepLink(new URL(location.href));
-  // 1. Which releases serve, verified before anything of them runs.
+  // 1. The fleet, verified before any code of its releases runs.
   const page = readPageConfig();
   const overridden = addressWithOverrides(new URL(location.href));
   if (overridden) return location.replace(overridden);
@@ -48,7 +48,8 @@ async function boot(): Promise<void> {
   // 3. The shell's state: session, client, balance, theme.
   const host = createHost(page, fleet, texts, SlotHost, link);
   watchPolicy(host.health);
-  // A chunk of a running page is gone; a place that is loading uses another release instead.
+  // A running page that misses a chunk reloads; a place that is loading uses another release
+  // instead.
   onChunkFailure((path) => {
     if (!isBeingLoaded(path)) void reloadOnce(host);
   });
@@ -60,17 +61,18 @@ async function boot(): Promise<void> {
   const served = holdServed(root);
   if (served) {
     await served;
-    // In slices, between which the page's HTML can be scrolled and its links followed: nothing of it is replaced before the rendering is complete.
+    // As a transition, React renders in slices, so that the HTML can be scrolled and its links work
+    // meanwhile. It is replaced only when the rendering is complete.
     startTransition(() => createRoot(root).render(app));
   } else createRoot(root).render(app);
   // 5. Not needed for the first screen: the member's balance and account, then likely next pages.
   watchMember(host);
   prefetchLikely(host);
   void largestPaint().then(() => afterPaint(host));
-  // The shell that players get does not contain it.
+  // Players' builds of the shell do not contain this code.
   if (process.env.NODE_ENV === 'development' && host.page.dev)
     void import('./development/watch-builds.tsx').then(({ watchBuilds }) => watchBuilds(host));
 }
 
-// The page's guard hears errors.
+// Reported as an uncaught error, so that the page's boot guard handles it.
 boot().catch(reportError);

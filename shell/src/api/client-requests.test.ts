@@ -25,7 +25,7 @@ afterEach(() => {
 
 describe('a request', () => {
   it.each([undefined, null, '', '  '])(
-    'without a required field (%o) - is nothing: the field is named with its code',
+    'without a required field (%o) - is not sent; the result names the field with its code',
     async (nothing) => {
       const test = testClient([ok()]);
       expect(await settled(test.client.call(addBankV2, { ...bank, bank_acc_no: nothing }))).toEqual(
@@ -56,7 +56,7 @@ describe('a request', () => {
     untouched(test);
   });
 
-  it("for a member - contains account and token; banners don't; promotions do if somebody is logged in", async () => {
+  it('for a member - contains account and token; for banners neither; for promotions both if logged in', async () => {
     const test = testClient([ok()]);
     await settled(test.client.call(balance, {}));
     await settled(test.client.call(slideBanner, { lang: 'all' }));
@@ -94,7 +94,7 @@ describe('a request', () => {
   });
 });
 
-/** A reply that arrives when the test says so. */
+/** A reply that the test delivers explicitly. */
 function held() {
   let resolve: (reply: ReturnType<typeof ok>) => void = () => undefined;
   const promise = new Promise<ReturnType<typeof ok>>((arrive) => (resolve = arrive));

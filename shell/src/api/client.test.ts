@@ -157,7 +157,7 @@ describe('two concurrent calls', () => {
     expect(test.sentTo(addFavourite)).toBe(2);
   });
 
-  it('of a read, around an act that ends between them - are both sent', async () => {
+  it('of a read, with an act that ends between them - are both sent', async () => {
     const test = testClient([new Promise(() => undefined), ok({ ...bank }), ok()]);
     void test.client.call(betList, days);
     await settled(test.client.call(addBankV2, bank));

@@ -17,7 +17,7 @@ import { firstAlone } from './first-alone.ts';
 import type { SessionCheck } from './session-check.ts';
 import type { Transport } from './transport.ts';
 
-/** What happens to the page when a call fails or the session turns out to be over. */
+/** The effects on the page when a call fails or the session is over. */
 export interface Consequences {
   /** Clears stored member data and goes to `/`; shows `code` in a dialog when the session expired. */
   readonly sessionOver: (code: string) => void;
@@ -100,7 +100,10 @@ export function createClient(
     return answer;
   }
 
-  /** A refusal in an envelope is not a failure of the call; it ends the session only when it says that the session is over. */
+  /**
+   * A refusal in an envelope is not a failed call; it ends the session only if its code says that
+   * the session is over.
+   */
   function refused(call: CallFacts, code: string, value: unknown): Outcome<never> {
     const details = Array.isArray(value) ? (value as unknown[]) : [];
     if (endsSession(call, code)) {
@@ -136,7 +139,7 @@ export function createClient(
   };
 }
 
-/** A log-in, sign-up or another act that the platform counts by browser. */
+/** Whether the platform counts the call by browser: log-in, sign-up and similar acts. */
 const isByBrowser = (call: CallFacts): boolean =>
   call.auth === 'none' && call.kind === 'act' && call.group === 'member';
 

@@ -1,8 +1,8 @@
 /**
- * Sends requests at once, except those made while the first one has no answer yet: they wait for it.
- * Its reply brings the cookie that identifies the browser; without waiting, each of them would bring
- * another one, and a code sent to the first would not belong to the browser that has the last. A
- * request that fails leaves the next one to be the first.
+ * Delays requests until the first one is answered; later ones are sent at once. The first reply
+ * sets the cookie that identifies the browser. Without the delay, each concurrent reply would set a
+ * different cookie, and an OTP sent for an earlier cookie would not match the browser's final one.
+ * If the first request fails, the next one takes its place.
  */
 export function firstAlone<Answer extends { readonly status: 'answered' | 'failed' }>() {
   let first: Promise<unknown> | undefined;

@@ -27,7 +27,7 @@ it('the first read of rows from the HTML - keeps them while it runs and when it 
   expect(reads.getState()[key]).toEqual({ rows: [], loading: false });
 });
 
-it('reads of what the HTML brought - change nothing at first; later ones ask', async () => {
+it('reads of rows from the HTML - change nothing at first; later reads send requests', async () => {
   vi.useFakeTimers();
   const key = readKey(topGames, {});
   const script = Object.assign(document.createElement('script'), {

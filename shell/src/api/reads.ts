@@ -6,14 +6,17 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { takeSeed } from './seeds.ts';
 
 export type Reads = StoreApi<Readonly<Record<string, ReadEntry>>>;
-/** The cache of reads, with those that the page already has. */
+/** The cache of reads, filled at first with the replies in the page's HTML. */
 export const createReads = (seeds: Readonly<Record<string, ReadEntry>> = {}): Reads =>
   createStore<Readonly<Record<string, ReadEntry>>>(() => seeds);
 
-/** The last read of each key in a store: an earlier one that is answered later is out of date. */
+/** The latest read of each key in a store; replies to earlier reads of the key are ignored. */
 const latest = new WeakMap<Reads, Map<string, symbol>>();
 
-/** Reads rows into the store, unless the HTML brought them. Earlier rows stay while it runs and when it fails. */
+/**
+ * Reads rows into the store, unless the HTML contained them. Earlier rows stay while the read runs
+ * and if it fails.
+ */
 export async function refreshInto(
   reads: Reads,
   makeCall: Shell['api']['call'],
@@ -21,7 +24,7 @@ export async function refreshInto(
   body: unknown,
 ): Promise<void> {
   const key = readKey(call, body);
-  // The page already shows the rows that the HTML brought; storing them again would only render it again.
+  // The page already shows the rows from the HTML; storing them would only cause another render.
   const known = reads.getState()[key];
   if (known && (known.failure || entryRows(call, known)) && takeSeed(key)) return;
   const { failure: _, ...before } = reads.getState()[key] ?? { loading: true };

@@ -30,7 +30,7 @@ describe('the replies in the HTML', () => {
     expect(takeSeeds()).toEqual({ [key]: { failure, loading: false } });
   });
 
-  it('none - leave the reads to the network', () => {
+  it('if there are none - leave all reads to the network', () => {
     expect([takeSeeds(), window.parolEarly]).toEqual([{}, undefined]);
   });
 });

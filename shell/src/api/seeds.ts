@@ -6,13 +6,13 @@ import { readJson } from '../config.ts';
 /** Replies by the key of their read. */
 const seedsSchema = v.optional(v.nullable(v.record(v.string(), v.unknown())));
 
-/** Keys of the reads whose reply in the HTML no read has used. */
+/** Keys of the replies in the HTML that no read has used yet. */
 const unused = new Set<string>();
 
 /**
- * The replies from which the server rendered the page, to show at once; the first read of each uses
- * the reply instead of a request. Their rows are as on the wire until the page that reads them parses
- * them with its call's schema.
+ * The replies from which the server rendered the page. They are shown at once, and the first read
+ * of each uses the reply instead of sending a request. Their rows stay in the wire's format until
+ * the page that reads them parses them with its call's schema.
  */
 export function takeSeeds(): Readonly<Record<string, ReadEntry>> {
   const seeds = Object.entries(v.parse(seedsSchema, readJson('parol-seeds')) ?? {});
@@ -28,7 +28,7 @@ export function takeSeeds(): Readonly<Record<string, ReadEntry>> {
   );
 }
 
-/** Whether the read's reply in the HTML is unused; the parts that mount at the same time use it together. */
+/** Whether the read's reply in the HTML is unused. Parts that mount at the same time share it. */
 export function takeSeed(key: string): boolean {
   if (!unused.has(key)) return false;
   if (window.parolEarly?.[key]) setTimeout(() => unused.delete(key));

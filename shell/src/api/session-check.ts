@@ -30,7 +30,8 @@ export function createSessionCheck(session: Pick<Session, 'identity' | 'takeUp'>
         await Promise.allSettled(inFlight);
         await turn();
       }
-      // Nothing stored: another tab has ended the session and is about to say why.
+      // No session is stored: another tab has ended it, and its event with the reason is still
+      // queued.
       if (!session.takeUp()) await turn();
       const now = session.identity();
       if (now === undefined || isSameIdentity(now, caller)) return 'same';

@@ -1,7 +1,7 @@
 import { readEnvelope, type Envelope } from '@parol/wire';
 import type { PageConfig } from '../config.ts';
 
-/** A parsed reply, or why there is none. A refusal is a reply. */
+/** A parsed reply, which may be a refusal, or the reason why there is none. */
 type Answer =
   | { readonly status: 'answered'; readonly envelope: Envelope }
   | { readonly status: 'failed'; readonly kind: 'network' | 'server' | 'unreadable' };
@@ -19,7 +19,10 @@ export type Transport = (
   body: Readonly<Record<string, unknown>>,
 ) => Promise<Answer>;
 
-/** Sends a call. Uses the response of a read that the HTML has already started, so that axios loads later. */
+/**
+ * Sends a call. If the HTML has already started the read, uses that response; axios then loads
+ * later.
+ */
 export function createTransport({ apiBase, apiPaths }: PageConfig): Transport {
   return async (path, name, body) => {
     const early = takeEarly(`${path} ${JSON.stringify(body)}`);

@@ -3,8 +3,8 @@ import { hashes } from '../integrity/hashes.ts';
 import type { Host } from './host.ts';
 
 /**
- * What the first screen does not need: keeps the verified fleet for the next page, and reads the
- * releases' manifests, so that a first navigation finds its files' hashes without a round trip.
+ * Work that the first screen does not need: stores the verified fleet for the next page, and reads
+ * the releases' manifests, so that the first navigation has its files' hashes without a round trip.
  */
 export function afterPaint(host: Host): void {
   host.fleet.keep();

@@ -9,7 +9,7 @@ export function useHost(): Host {
   if (!host) throw new Error('The shell is not booted.');
   return host;
 }
-/** The fleet that this tab runs on; renders again when the tab moves to a newer one. */
+/** Returns the fleet that this tab runs on; rerenders when the tab moves to a newer one. */
 export function useFleet(): Fleet {
   const { fleet } = useHost();
   return useSyncExternalStore(fleet.subscribe, fleet.current);

@@ -77,10 +77,13 @@ export function createHost(
   const router: Host['router'] = { navigate: () => undefined, path: '/' };
   /** True while the member logs out themselves, here or in another tab: form drafts are dropped then. */
   let leaving = false;
-  /** True while the member logs out on a page that goes on. */
+  /** True while the member logs out on a page that stays open. */
   let staying = false;
 
-  /** Logout clears account, balance, lists, inbox, rewards, favourites, avatar, level and VIP (specification §4): all of it lives in these. */
+  /**
+   * Clears what log-out must clear (specification §4): account, balance, lists, inbox, rewards,
+   * favourites, avatar, level and VIP. These stores hold all of it.
+   */
   const forget = (reason?: string): boolean => {
     if (!session.clear(reason)) return false;
     reads.setState({}, true);
@@ -169,7 +172,8 @@ export function createHost(
       session.takeUp();
       const left = session.identity();
       const calling = client.call(logout, {});
-      // Told to the other tabs before the platform, so that a refused call there is not shown as an expired session.
+      // The other tabs log out before the platform does, so that they don't show a refused call as
+      // an expired session.
       session.leave();
       drafts.discard();
       leaving = true;

@@ -1,7 +1,9 @@
 import { bootNoticeId } from '@parol/contract/release-report';
 import type { Health } from '../health/health.ts';
 
-/** The shell has rendered: the page's guard ends, and the platform counts the start. */
+/**
+ * The shell has rendered: removes the boot guard's notice and reports the start to the platform.
+ */
 export function noteStart(health: Health): void {
   document.getElementById(bootNoticeId)?.remove();
   const script = document.querySelector<HTMLScriptElement>('script[type=module][integrity]');

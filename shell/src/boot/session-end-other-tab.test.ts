@@ -47,7 +47,7 @@ describe('the end of a session in another tab', () => {
   const shown = (host: Host) => host.modals.store.getState().open;
 
   it.each(['session_limit_reached', 'BLOCK', 'session_expired'])(
-    'by %s - says why here too, and leads home',
+    'by %s - shows the reason here too, and goes home',
     async (code) => {
       const events = await eventsOf((host) => refuse(host, code));
       expect(localStorage.length).toBe(0);

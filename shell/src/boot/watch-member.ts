@@ -2,7 +2,11 @@ import { config } from '../config.ts';
 import { savesData } from '../low-data/low-data.ts';
 import type { Host } from './host.ts';
 
-/** Reads the member's account once, and their balance at once, every ten seconds (in low-data mode every minute) while the tab is visible, and after each money movement, when the member's reads on show fetch again. */
+/**
+ * Reads the member's account once. Reads the balance at once, every ten seconds (in low-data mode
+ * every minute) while the tab is visible, and after each money movement; mounted reads of the
+ * member's data then fetch again too.
+ */
 export function watchMember(host: Host): void {
   const refresh = () => {
     if (host.session.identity() && document.visibilityState === 'visible')

@@ -57,10 +57,10 @@ const icons: Readonly<Record<IconName, ComponentType<{ size?: number | undefined
 };
 
 const isKnown = (name: string): name is IconName => Object.hasOwn(icons, name);
-/** A circle, for a name of a later shell's icon. */
+/** A circle, for icon names that this shell does not know. */
 const unknown = 'M5 12a7 7 0 1 0 14 0a7 7 0 1 0 -14 0';
 
-/** An icon of the shell's, or the drawing that a release carries. */
+/** One of the shell's icons, or a drawing that a release contains. */
 export function NavIcon({
   name,
   size = 24,

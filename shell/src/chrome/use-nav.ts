@@ -8,7 +8,10 @@ export interface NavEntry extends ReleaseNav {
   readonly text: string;
 }
 
-/** Navigation entries of an area from all remotes, sorted, in the current language, that this visitor or member may open; none of disabled pages. */
+/**
+ * Returns an area's navigation entries from all remotes, sorted and in the current language. Leaves
+ * out disabled pages and those that this visitor or member may not open.
+ */
 export function useNav(area: NavArea): readonly NavEntry[] {
   const { session, texts } = useHost();
   const fleet = useFleet();

@@ -4,16 +4,16 @@ import styles from './build-state.module.css';
 
 interface BuildStateProps {
   readonly faults: readonly { readonly part: string; readonly text: string }[];
-  /** There is a build that this page does not show yet. */
+  /** There is a newer build than the one that this page shows. */
   readonly isNew: boolean;
   readonly reload: () => void;
 }
 
-/** What a developer sees of builds: the faults of the last save, and that a new build waits. */
+/** Shows a developer the faults of the last save, and whether a newer build is ready. */
 export function BuildState({ faults, isNew, reload }: BuildStateProps): ReactNode {
   const text = faults.map(({ part, text: said }) => `${part}\n\n${said}`).join('\n\n');
   const [dismissed, setDismissed] = useState('');
-  // The same fault again, after a build without one, is news.
+  // A dismissed fault is shown again if it recurs after a successful build.
   if (text === '' && dismissed !== '') setDismissed('');
   return (
     <>

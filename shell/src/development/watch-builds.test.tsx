@@ -17,7 +17,10 @@ let faults: readonly { readonly part: string; readonly text: string }[];
 let issued: number;
 let end: (() => void) | undefined;
 
-/** Answers like the platform: at once if the state is another than the asked one, otherwise when it changes. */
+/**
+ * Responds like the platform: at once if its state differs from the requested one, otherwise when
+ * it changes.
+ */
 async function stateUnless(url: string): Promise<Response> {
   const tag = () => `${issued}-${faults.length}`;
   await vi.waitUntil(() => !url.endsWith(`tag=${tag()}`), { interval: 5 }).catch(() => undefined);
@@ -57,7 +60,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What the form gets in the page after a reload. */
+/** The values that the form gets in the page after a reload. */
 async function typedAfterReload() {
   const { host } = await bootHost(fleet([]), { member: true });
   host.router.path = '/withdrawal';

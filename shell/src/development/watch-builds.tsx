@@ -4,7 +4,7 @@ import type { Host } from '../boot/host.ts';
 import { reloadWithTyped } from '../stale/reload-once.ts';
 import { BuildState } from './build-state.tsx';
 
-/** Milliseconds until the next question when the platform does not answer. */
+/** Milliseconds until the next poll when the platform does not answer. */
 const pause = 250;
 
 const stateSchema = v.object({
@@ -14,9 +14,9 @@ const stateSchema = v.object({
 });
 
 /**
- * Development only: reloads the page with what was typed when something was built. Says so instead
- * while a form, an upload or a payment holds the page, and shows why a save could not be built.
- * Returns a function that ends it.
+ * Development only: reloads the page after a build and restores what was typed. While a form, an
+ * upload or a payment holds the page, it offers the reload instead. Shows why a save could not be
+ * built. Returns a function that stops it.
  */
 export function watchBuilds(host: Host, reload: () => void = () => location.reload()): () => void {
   const container = document.body.appendChild(document.createElement('div'));
@@ -26,7 +26,7 @@ export function watchBuilds(host: Host, reload: () => void = () => location.relo
   };
   const look = async () => {
     const state = await readState(tag).catch(() => undefined);
-    // The platform starts again.
+    // The platform is restarting.
     if (!state) return next(pause);
     const { issued, faults } = state;
     tag = state.tag;
@@ -35,7 +35,7 @@ export function watchBuilds(host: Host, reload: () => void = () => location.relo
     if (!ended) root.render(<BuildState faults={faults} isNew={isNew} reload={again} />);
     return next(0);
   };
-  /** Of the last answer: the platform answers once its state is another. */
+  /** Tag of the last response: the platform responds once its state differs from it. */
   let tag = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
   let ended = false;

@@ -16,7 +16,7 @@ type Kept = v.InferOutput<typeof keptSchema>;
 
 /** Older drafts are dropped. */
 const keptForMs = 12 * 3_600_000;
-/** Fields that are never stored, whatever a form asks for. */
+/** Fields that are never stored, even if a form includes them. */
 const secret = /password|secret|token|card|cvv|cvc|(?:^|_)(?:otp|tac|pin|code)(?:_|$)/i;
 
 /** Keeps form drafts when a session expires, for the same account, in this tab only. */

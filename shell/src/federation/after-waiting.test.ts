@@ -35,7 +35,7 @@ it('counts time in which the page was busy as one step', async () => {
   };
   const first = await new Promise((resolve) => {
     afterWaiting(500, () => resolve('limit'));
-    // An answer that arrives while the page is busy; its turn comes after that of the timer.
+    // A reply that arrives while the page is blocked is only handled after the timer.
     setTimeout(() => {
       busy(700);
       setTimeout(() => resolve('answer'), 0);

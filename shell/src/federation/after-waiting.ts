@@ -1,10 +1,10 @@
-/** The wait is counted in steps of this many milliseconds. */
+/** Waiting is counted in steps of this many milliseconds. */
 const stepMs = 250;
 
 /**
- * Calls back once the page has waited this many milliseconds. Time in which the page was too busy to
- * take an answer counts as one step: on a slow phone a file has often arrived before its turn comes.
- * Returns a function that ends the wait.
+ * Calls back after this many milliseconds of waiting. A period in which the main thread was blocked
+ * counts as one step: on a slow phone, a file has often arrived before the page can process it.
+ * Returns a function that cancels.
  */
 export function afterWaiting(milliseconds: number, then: () => void): () => void {
   let left = milliseconds;

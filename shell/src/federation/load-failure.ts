@@ -1,6 +1,8 @@
 import type { FailurePhase } from '@parol/contract/release-report';
 
-/** Why a release can't serve. `code` names the cause for operators and never holds anything of a player. */
+/**
+ * Why a release failed. `code` names the cause for operators and never contains data of a player.
+ */
 export class LoadFailure extends Error {
   override readonly name = 'LoadFailure';
 
@@ -14,7 +16,7 @@ export class LoadFailure extends Error {
   }
 }
 
-/** Any error as a LoadFailure; other errors become one of the phase `load`. */
+/** Returns an error as a LoadFailure; one of another class becomes one of the phase `load`. */
 export const failureOf = (cause: unknown): LoadFailure =>
   cause instanceof LoadFailure
     ? cause

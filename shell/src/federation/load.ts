@@ -24,9 +24,11 @@ export type Loaded =
       readonly late: Promise<RemoteComponent>;
     };
 
-/** Folders of releases that a place is loading from. */
+/** Folders of the releases from which places of the page are loading. */
 const loading: string[] = [];
-/** Whether a place of the page is loading from the release of a file, and deals with its failure. */
+/**
+ * Whether a place of the page is loading from this file's release, so that it handles the failure.
+ */
 export const isBeingLoaded = (path: string): boolean =>
   loading.some((folder) => path.startsWith(folder));
 
@@ -42,8 +44,8 @@ export const loadedBefore = (
 
 /**
  * Loads a component with its stylesheets and its remote's texts in parallel, each checked against
- * its hash. Never throws: a failure (no response within 8 seconds, a refused or broken file, a module
- * without a component) is returned. One without a response goes on loading until it is abandoned.
+ * its hash. Never throws: a failure (no response within 8 seconds, a refused or broken file, a
+ * module without a component) is returned. A load that times out goes on until it is abandoned.
  */
 export async function loadComponent(route: RouteData, part: Part, texts: Texts): Promise<Loaded> {
   const base = baseOf(route);

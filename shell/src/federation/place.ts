@@ -6,7 +6,7 @@ export type Place =
   | { readonly kind: 'slot'; readonly slot: SlotName; readonly id: string }
   | { readonly kind: 'modal'; readonly selector: string };
 
-/** What a release shows at a place: the component's expose and the files that it needs. */
+/** The content of a release for a place: the component's expose and the files that it needs. */
 export interface Part {
   readonly expose: string;
   readonly files: readonly string[];

@@ -91,7 +91,7 @@ describe('a link that is touched, hovered or focused', () => {
   });
 
   it.each(['/inbox', '/nowhere', 'https://elsewhere.example/promotions', '/'])(
-    'to %s - starts nothing: not theirs to enter, unknown, elsewhere or here',
+    'to %s - starts nothing: not allowed, unknown, on another origin, or the current page',
     async (href) => {
       expect((await touched(href)).files).toEqual([]);
     },
@@ -107,7 +107,7 @@ describe('a link that is touched, hovered or focused', () => {
   });
 
   it.each(['pointerover', 'focusin'])(
-    '%s - starts the texts of that page as well',
+    '%s - starts loading the texts of that page too',
     async (type) => {
       expect((await touched('/promotions', type)).asked).toContain(
         '/remotes/rewards/1.0.0-q/en.a.json',

@@ -7,8 +7,8 @@ import { preloadModule } from '../integrity/verified-modules.ts';
 const hinted = new Set<string>();
 
 /**
- * Starts downloading a page's files in parallel (entry, chunks, stylesheets), before any of them has
- * run. A file without a hash is left alone: whoever needs it reports the failure.
+ * Starts downloading a page's files in parallel (entry, chunks, stylesheets), before any of them
+ * has run. A file without a hash is skipped: the code that needs it reports the failure.
  */
 export function preloadFiles(route: RouteData, files: readonly string[]): void {
   const base = baseOf(route);

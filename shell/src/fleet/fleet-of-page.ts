@@ -3,7 +3,10 @@ import { fleetFor } from '@parol/contract/serving';
 import type { PageConfig } from '../config.ts';
 import { hashes } from '../integrity/hashes.ts';
 
-/** A verified fleet as this page gets it: with the visitor's canaries, or the previous release of everything, and with this tab's overrides. */
+/**
+ * Adapts a verified fleet to this page: chooses the visitor's canaries or, in safe mode, the
+ * previous release of each remote, and applies this tab's overrides.
+ */
 export async function fleetOfPage(fleet: Fleet, page: PageConfig): Promise<Fleet> {
   const served = page.safe ? await safeFleet(fleet) : fleetFor(fleet, page.visitor);
   if (Object.keys(page.overrides).length === 0) return served;
@@ -20,7 +23,10 @@ async function safeFleet(fleet: Fleet): Promise<Fleet> {
   return { ...fleet, remotes: Object.fromEntries(remotes) };
 }
 
-/** A remote with its previous release as the active one; as it is if it has none or that can't be read. */
+/**
+ * Makes a remote's previous release the active one. Returns the remote unchanged if it has no
+ * previous release or that can't be read.
+ */
 async function previousOf(name: string, remote: FleetRemote): Promise<FleetRemote> {
   if (remote.previous === null) return remote;
   const release = await hashes.release(name, remote.previous).catch(() => undefined);

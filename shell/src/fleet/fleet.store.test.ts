@@ -87,14 +87,14 @@ describe('the fleet of a tab', () => {
     },
   );
 
-  it('at boot, older than the last one that this browser verified - is that one', async () => {
+  it('at boot, older in the page than the last verified one - is the verified one', async () => {
     writePage(next);
     (await open()).keep();
     writePage(now);
     expect(activeOf(await open())).toBe('1.0.0-b');
   });
 
-  it('at boot, with a kept one of another store - is the one in the page', async () => {
+  it('at boot, with a kept one from another store - is the one in the page', async () => {
     const text = createKey().signText(JSON.stringify(next));
     localStorage.setItem('parol-fleet', JSON.stringify({ issued: 99, text }));
     expect(activeOf(await open())).toBe('1.0.0-a');
@@ -136,7 +136,7 @@ describe('the fleet of a tab', () => {
     expect(served).toHaveBeenCalledOnce();
   });
 
-  it('that moved - is kept for the next page, which may be an old one', async () => {
+  it('after a move to a newer one - is kept, because the next page may contain an older one', async () => {
     expect(await (await open()).revalidate({ now: true })).toBe(true);
     expect(activeOf(await open())).toBe('1.0.0-b');
   });
@@ -169,7 +169,7 @@ describe('the fleet of a tab', () => {
     expect(heard).not.toHaveBeenCalled();
   });
 
-  it('with a remote that would load files from elsewhere - has the others', async () => {
+  it('with a remote whose entry is on another origin - has only the other remotes', async () => {
     const evil = route('cashier', { entry: 'https://evil.example/x.js' });
     serves(signedText(fleet([evil, route('games')], { revision: 2 })));
     const store = await open();

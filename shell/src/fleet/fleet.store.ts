@@ -8,7 +8,7 @@ import { unverifiedFleet, verifyFleet } from './verify-fleet.ts';
 
 /** The fleet that this tab runs on: from the page at boot, replaced at a navigation unless a hold prevents it. */
 export interface FleetStore {
-  /** As this visitor gets it. Without remotes if no fleet could be verified. */
+  /** The fleet for this visitor. It has no remotes if no fleet could be verified. */
   readonly current: () => Fleet;
   /** False if the tab has no fleet: neither the page's nor the kept one could be verified. */
   readonly isVerified: () => boolean;
@@ -20,9 +20,12 @@ export interface FleetStore {
   readonly revalidate: (options?: { readonly now?: boolean }) => Promise<boolean>;
   /** Prevents fleet updates while a form is dirty or a payment is in progress; returns a function that ends the hold. */
   readonly hold: () => () => void;
-  /** Whether something of this tab holds it: a dirty form, a running upload, a payment. */
+  /** Whether a hold is in force: for a dirty form, a running upload or a payment. */
   readonly isHeld: () => boolean;
-  /** Stores the page's fleet, so that the next page can't be older; a newer fleet is stored automatically. */
+  /**
+   * Stores the page's fleet, so that the next page rejects an older one; a newer fleet is stored
+   * automatically.
+   */
   readonly keep: () => void;
 }
 
@@ -98,9 +101,9 @@ export async function createFleetStore(page: PageConfig): Promise<FleetStore> {
 }
 
 /**
- * The fleet in the page, or the kept one if the page's is not signed or older: an old fleet may have
- * been put back to serve releases that were taken back. Where the browser has no cryptography, only
- * a sandbox page runs, on the fleet that the server has verified (decision 0062).
+ * The page's fleet, or the kept one if the page's is not signed or is older: somebody may have put
+ * back an old fleet to serve withdrawn releases. Where the browser has no cryptography, only a page
+ * of the sandbox runs, with the fleet that the server has verified (decision 0062).
  */
 async function atBoot(page: PageConfig): Promise<Verified | undefined> {
   const text = readText('parol-fleet');
@@ -115,7 +118,8 @@ async function atBoot(page: PageConfig): Promise<Verified | undefined> {
   const inPage = await verified(text);
   const kept = readKeptFleet();
   if (inPage && (kept?.issued ?? 0) <= inPage.fleet.issued) return inPage;
-  // A kept fleet of other keys belongs to another store, and says nothing about this one.
+  // A kept fleet that was signed with other keys belongs to another store, so its age is
+  // irrelevant.
   const last = await verified(kept?.text);
   return last && last.fleet.issued > (inPage?.fleet.issued ?? 0) ? last : inPage;
 }

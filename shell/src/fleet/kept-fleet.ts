@@ -23,6 +23,6 @@ export function keepFleet(fleet: KeptFleet): void {
     if ((readKeptFleet()?.issued ?? 0) < fleet.issued)
       localStorage.setItem(config.storage.fleet, JSON.stringify(fleet));
   } catch {
-    // Without storage, only this tab knows it.
+    // Without storage, the fleet is known in this tab only.
   }
 }

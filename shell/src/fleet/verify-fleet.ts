@@ -11,8 +11,8 @@ export interface FleetKey {
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const;
 
 /**
- * The fleet of a text that one of the keys has signed, read entry by entry; undefined for any other
- * text. Nothing of an unsigned text is parsed.
+ * Parses a fleet, entry by entry, from a text that one of the keys has signed. Returns undefined
+ * for any other text, without parsing any of it.
  */
 export async function verifyFleet(
   text: string,
@@ -26,7 +26,10 @@ export async function verifyFleet(
   return undefined;
 }
 
-/** A fleet whose signature nobody checks: for pages where the browser offers no cryptography (decision 0062). */
+/**
+ * Parses a fleet without checking its signature: for pages where the browser has no cryptography
+ * (decision 0062).
+ */
 export const unverifiedFleet = (text: string): Fleet | undefined => {
   const signed = splitSigned(text);
   return signed && parse(signed.payload);
@@ -46,7 +49,7 @@ async function isBy(
     ]);
     return await subtle.verify(algorithm, imported, bytesOf(value), data);
   } catch {
-    // A key or signature that is no base64 or of another kind.
+    // The key or signature is not base64 or is of another kind.
     return false;
   }
 }

@@ -9,7 +9,7 @@ import { createHealth } from './health.ts';
 
 const sent = reportsOfTab();
 
-it('a report of a computer that slept for hours, from a long address - is cut to what the platform takes', () => {
+it('a report with hours of loading and a long address - is cut to the platform’s limits', () => {
   const body = (call: number): unknown => JSON.parse(sent.mock.calls[call]?.[1].body as string);
   history.replaceState(null, '', `/${'x'.repeat(300)}`);
   const health = createHealth();
@@ -27,7 +27,7 @@ it('a load that is cancelled because the page is left - is not reported as a fai
   dispatchEvent(new Event('beforeunload'));
   health.failed(route('games'), './page', cancelled, 10);
   expect(sent).not.toHaveBeenCalled();
-  // The player stayed after all.
+  // The player stayed on the page.
   now.mockReturnValue(7_000);
   health.failed(route('games'), './page', cancelled, 10);
   expect(sent).toHaveBeenCalledOnce();

@@ -7,9 +7,12 @@ import { LoadFailure } from '../federation/load-failure.ts';
 export interface Health {
   /** Whether a release, or one of its exposes, has failed. */
   readonly hasFailed: (route: RouteData, expose: string) => boolean;
-  /** Reports a failure, once a release, expose and phase, and remembers it unless it is a hang. `ms`: from the start of loading. */
+  /**
+   * Reports a failure, once per release, expose and phase, and remembers it unless it is a hang.
+   * `ms`: from the start of loading.
+   */
   readonly failed: (route: RouteData, expose: string, failure: LoadFailure, ms: number) => void;
-  /** Reports what a release did against the rules. It goes on serving. `code` names the rule. */
+  /** Reports that a release broke the rule named by `code`. The release stays in use. */
   readonly broke: (
     release: Pick<RouteData, 'name' | 'version'>,
     code: string,
@@ -17,18 +20,21 @@ export interface Health {
   ) => void;
   /** Reports a release's first success in this tab. */
   readonly loaded: (release: Pick<RouteData, 'name' | 'version'>, ms: number) => void;
-  /** Another release serves in place of one that hung, which counts as failed as a whole then. */
+  /** Another release has replaced one that hung: from now on, all of that one counts as failed. */
   readonly replaced: (route: RouteData) => void;
   /** The player retries: all releases of a remote may be loaded again. */
   readonly forget: (remote: string) => void;
 }
 
-/** After the page has begun to unload, what it was loading is cancelled, which is no failure of a release. */
+/**
+ * How long failures are not reported after the page begins to unload, because the browser then
+ * cancels its loads.
+ */
 const unloadMs = 5_000;
 
 export function createHealth(): Health {
   let unloadedAt = -Infinity;
-  // A player may stay: then reports go on after a while.
+  // The player may stay on the page, so reports resume after a while.
   for (const event of ['beforeunload', 'pagehide'])
     addEventListener(event, () => (unloadedAt = performance.now()));
   const failed = new Set<string>();
@@ -50,7 +56,7 @@ export function createHealth(): Health {
       `Parol: ${remote}@${version}${expose} failed (${phase}, ${code}): ${message}`,
       cause ?? '',
     );
-    // What a developer loads from elsewhere says nothing about the releases that serve.
+    // The failure of an override says nothing about the releases that players get.
     if (isElsewhere(release)) return;
     once(`${remote}@${version}${expose} ${phase}`, failuresPath, {
       remote,
@@ -86,7 +92,7 @@ const reportedMs = (ms: number) => Math.min(Math.round(ms), longest.ms);
 
 const keyOf = (route: RouteData, expose: string) => `${route.name}@${route.version}${expose}`;
 
-/** Survives the page; an answer is not needed. */
+/** Sends a report, even if the page is being left; the response is ignored. */
 function send(path: string, body: Readonly<Record<string, unknown>>): void {
   fetch(path, {
     method: 'POST',

@@ -1,11 +1,15 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** Chromium's event that the site can be installed; other browsers install from their menus alone. */
+/**
+ * Chromium's event that the site can be installed; other browsers only install from their menus.
+ */
 interface InstallEvent extends Event {
   prompt(): Promise<unknown>;
 }
 
-/** The event that waits until the player is asked; undefined before it and once the app is installed. */
+/**
+ * The event, kept for the offer to install; undefined before it occurs and after the installation.
+ */
 export type InstallEvents = StoreApi<{ readonly event: InstallEvent | undefined }>;
 
 /** Listens from the start of the page, and suppresses the browser's own install prompt. */

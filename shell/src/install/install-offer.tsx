@@ -22,11 +22,11 @@ export function InstallOffer(): ReactNode {
   const [hadSuccess, setHadSuccess] = useState(false);
   const [free, setFree] = useState(false);
   useEffect(() => events.on('cashier.deposit-credited', () => setHadSuccess(true)), [events]);
-  // Before the browser paints: an offer must not appear for a moment.
+  // Before the browser paints, so that an offer that is not allowed never flashes.
   useLayoutEffect(() => setFree(!fleets.isHeld()), [key, fleets, event, hadSuccess]);
 
   const isBare = findPage(fleet, pathname)?.page.frame === 'bare';
-  // Nothing may invite a member who takes a break.
+  // A member who takes a break must not be invited to anything.
   const isPaused = Boolean(account?.pausedUntil);
   if (!event || !record || !free || isBare || isPaused || !mayAsk(record, hadSuccess)) return null;
   const answer = () => {

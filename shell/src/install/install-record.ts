@@ -12,10 +12,10 @@ const schema = v.object({
 export type InstallRecord = v.InferOutput<typeof schema>;
 
 const apartMs = 1_800_000;
-/** Visits after which a player knows the site. */
+/** Number of visits after which the site may offer to be installed. */
 const enough = 3;
 
-/** Undefined without storage: then the answer could not be remembered, so nobody is asked. */
+/** Undefined without storage: the answer could not be remembered, so the site does not ask. */
 export function countVisit(now: number): InstallRecord | undefined {
   const last = read();
   if (last && now - last.at < apartMs) return last;

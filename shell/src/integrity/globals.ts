@@ -11,7 +11,7 @@ declare global {
 
 const listeners = new Set<(path: string) => void>();
 
-/** Hears the path of every chunk that could not be loaded, after its retry. */
+/** Calls the listener with the path of every chunk that could not be loaded, after its retry. */
 export const onChunkFailure = (listener: (path: string) => void): void =>
   void listeners.add(listener);
 

@@ -55,7 +55,7 @@ it('of the shell’s files - are in its own manifest', async () => {
   expect(await hashes.of('/shell/s2/chunk.js')).toBe(other);
 });
 
-it('after the tab moved - are known for releases of the former fleet too', async () => {
+it('after a move to a newer fleet - are still known for releases of the former one', async () => {
   serve(async () => Response.json(releaseOf(games)));
   const hashes = learned();
   hashes.learnFleet(fleet([route('games', { version: '1.0.0-b' })]));

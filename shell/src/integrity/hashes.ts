@@ -11,7 +11,7 @@ import { twice, untilAbandoned } from './pending-loads.ts';
 import { refusalOf } from './refusal.ts';
 
 const hashesSchema = v.record(v.string(), v.string());
-/** Browsers skip the check of a hash that they can't read, so such a hash counts as missing. */
+/** Browsers ignore a hash that they can't parse, so such a hash counts as missing. */
 const readable = /^sha384-[A-Za-z0-9+/]{64}$/;
 
 /**
@@ -21,15 +21,20 @@ const readable = /^sha384-[A-Za-z0-9+/]{64}$/;
 export interface Hashes {
   /** `sha384-…` of the file at a path; undefined before its release's manifest has been read. */
   readonly known: (path: string) => string | undefined;
-  /** The same; reads the manifest first if need be. Throws a LoadFailure if there is no hash. */
+  /**
+   * The same, but reads the manifest first if necessary. Throws a LoadFailure if there is no hash.
+   */
   readonly of: (path: string) => Promise<string>;
   /** The verified manifest of a release. Throws a LoadFailure. */
   readonly release: (name: string, version: string) => Promise<Pick<Release, 'route' | 'files'>>;
-  /** Takes the hashes that the HTML holds. */
+  /** Adds the hashes that the HTML contains. */
   readonly learnPage: (hashes: unknown) => void;
-  /** Takes the hashes of files in a folder that this tab loads from elsewhere. */
+  /** Adds the hashes of files in a folder that this tab loads from another origin. */
   readonly learnFiles: (folder: string, files: Release['files']) => void;
-  /** Takes the manifests of a verified fleet. Those of earlier fleets stay: open pages still load from their releases. */
+  /**
+   * Adds the manifests' hashes of a verified fleet. Those of earlier fleets stay: open pages still
+   * load from their releases.
+   */
   readonly learnFleet: (fleet: Fleet) => void;
 }
 
@@ -62,7 +67,7 @@ export function createHashes(): Hashes {
   const learn = (folder: string, list: Readonly<Record<string, { integrity: string }>>) => {
     for (const [file, { integrity }] of Object.entries(list)) keep(folder + file, integrity);
   };
-  /** Keeps what succeeded: a failed read is tried again. */
+  /** Caches successful reads only: a failed one is tried again. */
   const once = <T>(reads: Map<string, Promise<T>>, folder: string, read: () => Promise<T>) => {
     const found = reads.get(folder) ?? read();
     reads.set(folder, found);
@@ -115,5 +120,5 @@ export function createHashes(): Hashes {
   };
 }
 
-/** Of this tab: modules ask for them by a global (verified-modules.ts), so there is one. */
+/** The tab's only instance, because built code imports chunks through globals (globals.ts). */
 export const hashes = createHashes();

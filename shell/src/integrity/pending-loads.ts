@@ -5,7 +5,7 @@ import { LoadFailure } from '../federation/load-failure.ts';
 /** Functions that reject the pending loads, by path. */
 const pending = new Map<string, Set<(cause: LoadFailure) => void>>();
 
-/** Tries to load a file again after a pause, because networks fail. One that hung is not tried again. */
+/** Loads a file, and once more after a pause if that fails. A load that hung is not repeated. */
 export async function twice<T>(attempt: () => Promise<T>): Promise<T> {
   try {
     return await attempt();

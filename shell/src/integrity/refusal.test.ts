@@ -3,7 +3,7 @@ import { hash } from '../testing/page.ts';
 import { refusalOf } from './refusal.ts';
 
 const path = '/remotes/games/1.0.0-a/en.a.json';
-/** A server that has the file or not, and a browser that finds its hash right or not. */
+/** Simulates whether the server has the file, and whether the browser accepts its hash. */
 const serve = (status: number, isRight: boolean) =>
   vi.stubGlobal('fetch', async (_: string, { integrity }: RequestInit) => {
     if (integrity !== undefined && !isRight) throw new TypeError('Failed to fetch');

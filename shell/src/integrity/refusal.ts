@@ -1,9 +1,9 @@
 import { LoadFailure } from '../federation/load-failure.ts';
 
 /**
- * Why a browser did not give us a file: it says the same whether the file was unreachable or its
- * bytes are not those of its hash. So this asks the server whether the file is there, and if it is,
- * loads it again: a file that arrives now was only unreachable.
+ * Finds out why the browser rejected a file: its error is the same whether the file was unreachable
+ * or did not match its hash. Asks the server whether the file exists and, if it does, loads it
+ * again: if it arrives now, it was only unreachable.
  */
 export async function refusalOf(
   path: string,

@@ -2,7 +2,10 @@ import { hashes } from './hashes.ts';
 import { twice, untilAbandoned } from './pending-loads.ts';
 import { refusalOf } from './refusal.ts';
 
-/** Failed tries of each module. A browser remembers a failed address as long as the page lives, so each try has its own. */
+/**
+ * Number of failed tries of each module. A browser remembers a failed address as long as the page
+ * lives, so each try uses a new address.
+ */
 const failures = new Map<string, number>();
 /** Addresses whose bytes the browser has checked, or is checking. */
 const checks = new Map<string, Promise<void>>();
@@ -40,7 +43,10 @@ async function attempt(path: string, integrity: string): Promise<unknown> {
   }
 }
 
-/** The address of the next try. One that the page has fetched without the right hash can't be trusted any more. */
+/**
+ * The address of the next try. If the page has loaded an address without the right hash, the next
+ * try uses another one.
+ */
 function addressFor(path: string, integrity: string): string {
   const address = addressOf(path);
   if (preloadedByPage(address, (link) => integrityOf(link) !== integrity))
@@ -55,14 +61,14 @@ function markFailed(path: string, address: string): void {
 }
 
 /**
- * Resolves when the browser has a module's bytes and found their hash right. `modulepreload` puts
- * these bytes into the module map, so a later import can get no others; a browser that lacks it
+ * Resolves when the browser has downloaded a module and verified its hash. `modulepreload` puts
+ * these bytes into the module map, so that a later import can't get others; a browser without it
  * fetches the file with its hash, and the import takes it from the cache.
  */
 function checked(path: string, address: string, integrity: string): Promise<void> {
   const known = checks.get(address);
   if (known) return known;
-  // The import waits for the HTML's own link, and is refused if the link was.
+  // The import waits for the HTML's own preload link, and fails if that link failed.
   const check = preloadedByPage(address, (link) => integrityOf(link) === integrity)
     ? Promise.resolve()
     : preloaded(address, integrity);

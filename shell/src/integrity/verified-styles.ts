@@ -18,8 +18,8 @@ export const loadStyle = (path: string): Promise<void> =>
   );
 
 /**
- * Inserts the link that a remote's own code made for a stylesheet, with its hash. Without one the
- * link fails like a missing file.
+ * Inserts the link that a remote's own code created for a stylesheet, with its hash. Without a
+ * hash, the link fails as if the file were missing.
  */
 export function insertStyle(link: HTMLLinkElement): void {
   const path = nameOf(link.href);
@@ -41,7 +41,7 @@ async function load(path: string): Promise<void> {
   const inPage = [
     ...document.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'),
   ].find((link) => link.getAttribute('href') === path);
-  // Stylesheets of the HTML come before any script runs: one without a sheet was refused.
+  // The HTML's stylesheets load before any script runs, so one without a sheet was refused.
   if (inPage?.sheet && inPage.getAttribute('integrity') === integrity) return;
   inPage?.remove();
   const link = document.createElement('link');

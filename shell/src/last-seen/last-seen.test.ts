@@ -71,7 +71,7 @@ describe('what was seen last', () => {
     expect(readLastSeen()).toEqual({});
   });
 
-  it('is no balance after twelve hours', async () => {
+  it('after twelve hours - has no balance', async () => {
     await watched();
     const later = at + 12 * 3_600_000;
     expect(readLastSeen(later).balance).toEqual({ total: '1500.00', at });
@@ -119,7 +119,7 @@ describe('the offline page', () => {
     expect(document.documentElement.lang).toBe('fil');
   });
 
-  it('shows neither where nothing was read', () => {
+  it('shows neither if nothing was read', () => {
     expect(open('en')).toBe(
       [en.offlinePage.title, en.offlinePage.body, en.offlinePage.retry].join(''),
     );

@@ -32,7 +32,10 @@ const schema = v.object({
 /** The member's last balance and the last list of games that this browser has read, each with its time. */
 export type LastSeen = v.InferOutput<typeof schema>;
 
-/** Without a balance that is too old (config). Empty if nothing is kept, it can't be read, or there is no storage. */
+/**
+ * Reads what is kept, without a balance that is too old (config). Empty if nothing is kept, it
+ * can't be read, or there is no storage.
+ */
 export function readLastSeen(now: number = Date.now()): LastSeen {
   const { balance, ...rest } = readKept();
   return balance && now - balance.at <= config.times.lastBalance ? { balance, ...rest } : rest;
@@ -62,7 +65,9 @@ export function keepLastSeen(seen: LastSeen, now: number = Date.now()): void {
   }
 }
 
-/** Removes all of it if it is a member's, however old; a visitor's list of games stays. */
+/**
+ * Removes everything, whatever its age, if it belongs to a member; a visitor's list of games stays.
+ */
 export function forgetMember(): void {
   if (readKept().balance) forgetLastSeen();
 }

@@ -5,11 +5,13 @@ import type { RowOf } from '@parol/wire';
 import type { Host } from '../boot/host.ts';
 import { forgetMember, keepLastSeen } from './last-seen.ts';
 
-/** As many as the offline page shows. */
+/** Number of games that the offline page shows. */
 const shown = 9;
 const lobbyKey = readKey(gameList, {});
 
-/** Keeps the member's balance and the list of games for the offline page, whenever they were read. */
+/**
+ * Stores the member's balance and the list of games for the offline page whenever they are read.
+ */
 export function watchLastSeen(
   { balance, reads, session }: Pick<Host, 'balance' | 'reads' | 'session'>,
   now: () => number = Date.now,
@@ -35,7 +37,7 @@ export function watchLastSeen(
       }));
     keepLastSeen({ lobby: { games, at: now() } }, now());
   };
-  // Nobody is logged in: the session ended while no tab was open.
+  // No member is logged in: the session ended while no tab was open.
   if (!session.identity()) forgetMember();
   seeBalance();
   seeLobby();

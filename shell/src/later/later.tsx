@@ -18,7 +18,8 @@ export function Later(): ReactNode {
     const follow = () => void followFleet(host).catch(() => undefined);
     follow();
     const stop = host.fleet.subscribe(follow);
-    // A developer's page changes more often than its files' names; a first worker loads more than the page needs.
+    // In development, files change without new names. In low-data mode, no worker is newly
+    // installed, because it loads more than the page needs.
     if (!host.page.dev && (mayPrefetch() || navigator.serviceWorker?.controller))
       void registerWorker(host).then(setWorker);
     return stop;

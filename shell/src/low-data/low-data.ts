@@ -13,7 +13,10 @@ const attribute = 'data-low-data';
 /** Whether the page saves the player's data: no prefetch, nothing loaded that is far from the screen. */
 export const savesData = (): boolean => document.documentElement.hasAttribute(attribute);
 
-/** The player's choice, a cookie so that the server leaves out the fonts; otherwise the browser's Save-Data. */
+/**
+ * The player's choice, in a cookie so that the server can leave out the fonts; without a choice,
+ * the browser's Save-Data.
+ */
 export function createLowData(): LowDataStore {
   const chosen = keptChoice(config.storage.dataCookie);
   const { connection } = navigator as { connection?: { saveData?: boolean } };

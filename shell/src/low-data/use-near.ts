@@ -11,7 +11,7 @@ const firstActivity = (): Promise<void> =>
       addEventListener(type, () => resolve(), { once: true, passive: true, capture: true });
   }));
 
-/** True at once unless `waits`; then once the player does something. */
+/** Returns true; if `waits`, only after the player's first action. */
 export function useActive(waits: boolean): boolean {
   const [active, setActive] = useState(false);
   useEffect(() => {
@@ -25,8 +25,8 @@ export function useActive(waits: boolean): boolean {
 }
 
 /**
- * True at once unless `waits`; then from when the element has come near the screen, and, if it can be
- * read already, once the player does something.
+ * Returns true; if `waits`, only once the element is near the screen. If it is already readable,
+ * this is only checked after the player's first action.
  */
 export function useNear(
   place: RefObject<Element | null>,

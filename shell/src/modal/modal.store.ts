@@ -11,8 +11,8 @@ export interface Modals {
 }
 
 /**
- * Opens and closes modals by selector (specification §2). One at a time: a second replaces the first. `keepNext` gets the
- * address of a `next` prop, where the log-in leads.
+ * Opens and closes modals by selector (specification §2). One at a time: a second replaces the
+ * first. `keepNext` receives a modal's `next` prop, the address to open after log-in.
  */
 export function createModals(keepNext: (address: string) => void): Modals {
   const store = createStore<{ readonly open: OpenModal | undefined }>(() => ({ open: undefined }));

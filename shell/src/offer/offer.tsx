@@ -10,7 +10,10 @@ interface OfferProps {
   readonly onDecline: () => void;
 }
 
-/** A question above the page's end that waits for an answer and covers nothing else. */
+/**
+ * A question at the bottom of the page, for the player to accept or decline. It covers nothing
+ * else.
+ */
 export function Offer({ text, accept, decline, onAccept, onDecline }: OfferProps): ReactNode {
   const id = useId();
   return (

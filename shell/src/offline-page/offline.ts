@@ -1,5 +1,5 @@
-// The page that the service worker shows where the site can't be reached. It has neither the shell nor
-// React: it must be there at once, and only reads what the browser keeps.
+// The page that the service worker shows when the site can't be reached. It uses neither the shell
+// nor React, because it must appear at once and only shows what the browser has stored.
 import '@parol/ui/tokens.css';
 import '@parol/ui/base.css';
 import './offline.css';
@@ -32,7 +32,10 @@ async function open(): Promise<void> {
   showOffline(document, offlinePage, readLastSeen(), language);
 }
 
-/** Opens the wanted page once the site answers: a device is often online before it reaches anything. */
+/**
+ * Opens the wanted page once the site responds: a device is often online before it can reach a
+ * server.
+ */
 async function openWhenReached(): Promise<void> {
   if (document.visibilityState !== 'visible' || !navigator.onLine) return;
   const reached = await fetch('/livez', { cache: 'no-store' }).then(

@@ -11,7 +11,10 @@ export interface OfflineTexts {
   readonly asOf: string;
 }
 
-/** Fills the offline page with the data last read, and the time of that in Manila; leaves out data never read. */
+/**
+ * Fills the offline page with the data last read and its time in Manila; leaves out data never
+ * read.
+ */
 export function showOffline(
   page: Document,
   texts: OfflineTexts,

@@ -15,8 +15,9 @@ export function keepOverrides(origins: Readonly<Record<string, string>>): void {
 }
 
 /**
- * The same address with the tab's overrides, which the server has to see to allow their origins.
- * Undefined if the tab has none, or the address names any: then the server has decided.
+ * The address with the tab's overrides as parameters, because the server must see them to allow
+ * their origins. Undefined if the tab has none, or if the address already contains some: the server
+ * has then already decided about them.
  */
 export function addressWithOverrides(address: URL): URL | undefined {
   if ([...address.searchParams.keys()].some(isParameter)) return undefined;
@@ -27,7 +28,7 @@ export function addressWithOverrides(address: URL): URL | undefined {
   return next;
 }
 
-/** Ends the tab's overrides; returns the address without them. */
+/** Ends the tab's overrides; returns the address without their parameters. */
 export function endOverrides(address: URL): URL {
   sessionStorage.removeItem(config.storage.overrides);
   const next = new URL(address);

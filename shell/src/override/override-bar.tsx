@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useHost } from '../boot/host-context.ts';
 import { endOverrides } from './kept-overrides.ts';
 
-/** Says which remotes this tab loads from elsewhere, on every page, with a way out. */
+/**
+ * A bar on every page that names the remotes loaded from another origin, with a way to end that.
+ */
 export function OverrideBar(): ReactNode {
   const { t } = useTranslation('shell');
   const { page } = useHost();

@@ -22,7 +22,7 @@ const local = route('cashier', { version: '1.0.0-local', entry: 'entry.local.js'
 const answers = (body: unknown) => vi.stubGlobal('fetch', async () => Response.json(body));
 
 describe('a remote from another origin', () => {
-  it('- is the active one of this tab, with its files there and the served release behind it', async () => {
+  it('- is active in this tab, with the served release as its fallback', async () => {
     answers(releaseOf(local));
     const { remotes } = await withOverrides(served, { cashier: origin });
     const { cashier } = remotes;
@@ -62,7 +62,7 @@ describe('the overrides of a tab', () => {
     expect(addressWithOverrides(at(''))).toBeUndefined();
   });
 
-  it('are named on the page, with a way out', async () => {
+  it('are named on the page, with a button that ends them', async () => {
     const { host } = await bootHost(fleet([]));
     await renderInHost(host, <OverrideBar />);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();

@@ -4,8 +4,9 @@ import { loadFromElsewhere } from '../federation/base.ts';
 import { hashes } from '../integrity/hashes.ts';
 
 /**
- * A fleet in which some remotes come from another origin: their `release.json` is at its root, next to
- * their files. One that can't be read keeps its release, which also serves if the override fails.
+ * Returns the fleet with some remotes replaced by ones from other origins. The root of such an
+ * origin has the `release.json` and the files. A remote whose `release.json` can't be read keeps
+ * its release; that release is also the fallback if the override fails.
  */
 export async function withOverrides(
   fleet: Fleet,

@@ -25,9 +25,9 @@ export function readyPart(host: Host, route: RouteData, place: Place): LoadedPar
 
 /**
  * Loads the part of a place: from the given release or, if that fails in any way, from the release
- * that is active by now, or from the one before it (decision 0063). Each failure is reported. If none
- * can serve, waits for one that hung, after calling `onHung`: the connection may be slow (decision
- * 0134). Undefined if none comes.
+ * that is active by now, or from the one before it (decision 0063). Each failure is reported. If
+ * none can serve, waits for one that hung, after calling `onHung`: the connection may be slow
+ * (decision 0134). Undefined if no release can be loaded.
  */
 export async function loadPart(
   host: Host,
@@ -46,7 +46,7 @@ export async function loadPart(
   return part;
 }
 
-/** A release that took too long, and what it shows when it arrives. */
+/** A release whose load timed out, and its part once that arrives. */
 interface Hung {
   readonly route: RouteData;
   readonly arrival: () => Promise<LoadedPart>;

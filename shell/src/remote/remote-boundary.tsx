@@ -5,7 +5,7 @@ interface Props {
   readonly card: ReactNode;
   /** A change of the key clears the error and renders `children` again. */
   readonly resetKey: string;
-  /** The component threw before it was on the page. */
+  /** Called when the component throws before it is mounted. */
   readonly onMountFailed: (cause: unknown) => void;
   readonly children: ReactNode;
 }
@@ -41,7 +41,7 @@ export class RemoteBoundary extends Component<Props, State> {
   }
 }
 
-/** Tells that its siblings are mounted and that none of their first effects threw. */
+/** Calls `tell` once its siblings are mounted and none of their first effects has thrown. */
 function Mounted({ tell }: { readonly tell: () => void }): null {
   const told = useRef(false);
   useEffect(() => {

@@ -32,7 +32,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Renders a page whose release is not the first: `answers` says what loading each version does. */
+/**
+ * Renders a page of a release that has an earlier one; `answer` returns the result of loading each
+ * of the two.
+ */
 async function showAfterEarlier(
   answer: (version: string) => Promise<unknown>,
   over: Partial<RouteData> = {},
@@ -161,7 +164,7 @@ describe('a page of a release that fails', () => {
     expect([versions(), told()]).toEqual([[latest.version], []]);
   });
 
-  it('and is replaced in the fleet - is loaded from there by a retry', async () => {
+  it('and is replaced in the fleet - a retry loads the replacement', async () => {
     const { served, told } = await showAfterEarlier(rejected);
     await shows('This part is not available right now');
     const mended = newRoute();

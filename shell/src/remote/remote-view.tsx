@@ -19,7 +19,10 @@ export interface RemoteViewProps {
   readonly props?: Readonly<Record<string, unknown>>;
   /** Shown while it loads, with the size of the final layout. */
   readonly skeleton: ReactNode;
-  /** The skeleton is the part as the server rendered it: it stays while loading takes long, until that counts as hung. */
+  /**
+   * The skeleton is the part as rendered by the server: it stays visible during slow loading, until
+   * the load counts as hung.
+   */
   readonly isReadable?: boolean;
   /** A small card for slots, a page-wide one for pages. */
   readonly size: CardSize;
@@ -33,10 +36,11 @@ const loading: Phase = { at: 'loading', slow: false };
 const hung: Phase = { at: 'loading', slow: true, hung: true };
 
 /**
- * Loads and renders a remote's component: skeleton, also while the component waits for code of its
- * own, then the component, or a card with retry. A release that fails is replaced by the one before it; only if that fails too, the card is shown.
- * After 5 s it is shown while loading continues. The view keeps the release it was mounted with, so
- * that a publish never replaces a page in use; a retry asks the fleet which release serves now.
+ * Loads and renders a remote's component. Shows a skeleton during the load and while the component
+ * waits for code of its own, then the component or a card with retry. A release that fails is
+ * replaced by the one before it; the card is shown if that fails too, and after 5 s while loading
+ * continues. The view keeps the release it was mounted with, so that a publish never replaces a
+ * page in use; a retry uses the release that is active then.
  */
 export function RemoteView({
   props,
@@ -74,7 +78,7 @@ export function RemoteView({
       current = false;
       clearTimeout(slow);
     };
-    // Release and place are those of the first rendering, so that only a retry loads again.
+    // Release and place of the first rendering stay in use, so that only a retry loads again.
   }, [host, route, place, attempt, shown]);
 
   if (phase.at === 'loading' && (!phase.slow || (isReadable && !phase.hung))) return skeleton;
@@ -107,7 +111,7 @@ export function RemoteView({
   );
 }
 
-/** Before a retry: gives up what still loads, asks the fleet, and lets failed releases be tried again. */
+/** Prepares a retry: abandons pending loads, reads the fleet again and unblocks failed releases. */
 async function startAnew(host: Host, route: RouteData): Promise<void> {
   abandonLoads(baseOf(route));
   await host.fleet.revalidate({ now: true });

@@ -145,7 +145,7 @@ it('shows at most three toasts, and each text once', () => {
   expect(toasts.store.getState().toasts.map(({ text }) => text)).toEqual(['c', 'd']);
 });
 
-it('says which sections are on, as the fleet of the tab is now', async () => {
+it('says which sections are on in the current fleet of the tab', async () => {
   const release = route('rewards', { version: '1.0.0-q', sections: ['rewards.coupon'] });
   const now = fleet([release]);
   const { host } = await bootHost(now);

@@ -8,7 +8,10 @@ import type { Host } from '../boot/host.ts';
 
 const scoped = new Map<string, Shell>();
 
-/** The Shell of a release: the calls in its manifest, texts of its namespace, its events. One per release. */
+/**
+ * The Shell of a release, limited to the calls in its manifest, the texts of its namespace and its
+ * own events. One per release.
+ */
 export function scopedShell(host: Host, route: RouteData): Shell {
   const key = `${route.name}@${route.version}`;
   const found = scoped.get(key);
@@ -79,7 +82,7 @@ export function scopedShell(host: Host, route: RouteData): Shell {
   return shell;
 }
 
-/** Keeps the tab on its releases while something runs. */
+/** Prevents fleet updates in this tab until the work has ended. */
 function held<T>(host: Host, work: Promise<T>): Promise<T> {
   return work.finally(host.fleet.hold());
 }

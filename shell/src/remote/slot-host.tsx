@@ -27,10 +27,11 @@ interface SlotHostProps {
 }
 
 /**
- * Renders all remotes' widgets of one slot that are not turned off, in their declared order. Those that
- * are not urgent load after the largest paint. In low-data mode those of a page load when they come near
- * the screen or, if the server rendered them, when the player does something; on a page that the server
- * rendered, frame widgets for everyone, such as the question for consent, wait for that too.
+ * Renders all remotes' widgets of one slot in their declared order, without those that are turned
+ * off. Widgets that are not urgent load after the largest paint. In low-data mode, a page's widgets
+ * load when they come near the screen or, if the server rendered them, after the player's first
+ * action. On a page that the server rendered, frame widgets for everyone, such as the question for
+ * consent, also wait for that action.
  */
 export function SlotHost({ name, props, quiet = false }: SlotHostProps): ReactNode {
   const fleet = useFleet();
@@ -68,7 +69,7 @@ function SlotPlace({
   const isFrame = slot.slot.startsWith('app.');
   const readable = isServed(slot.id);
   const near = useNear(element, on && !isFrame && (readable || !slot.urgent), readable);
-  // Members' notices are about play and money, so they wait for nothing.
+  // Members' notices are about play and money, so they load without waiting.
   const active = useActive(on && isFrame && slot.access === 'everyone' && hasServed());
   const space = {
     '--reserve-phone': `${phone}px`,

@@ -13,8 +13,9 @@ interface Props {
 }
 
 /**
- * The guards of specification §2: who may not open the page is sent home. A visitor who came to a member's page finds
- * the log-in there; a member who logs out on the page does not. Use a new one for each path.
+ * The guards of specification §2: anyone who may not open the page is redirected home. A visitor
+ * who opens a member's page gets the log-in there; a member who logs out on the page does not. Use
+ * a new one for each path.
  */
 export function Guarded({ found, address, children }: Props): ReactNode {
   const { session } = useHost();

@@ -92,7 +92,7 @@ describe('guards (specification §2)', () => {
     expect(await screen.findByText('Component ./maya')).toBeInTheDocument();
   });
 
-  it('a visitor who logs in on the log-in page later - is at the page they wanted', async () => {
+  it('a visitor who logs in later on the log-in page - gets to the page they wanted', async () => {
     const { host } = await open('/setting?section=security');
     cleanup();
     const { addresses } = await renderInHost(host, <Routed />, '/login');
@@ -203,7 +203,7 @@ it.each([
   [false, 1],
   [true, 0],
 ])(
-  'a page that moves money, in a tab with code from elsewhere (sandbox: %s) - is reloaded from the server %i times',
+  'a page that moves money, in a tab with code from another origin (sandbox: %s) - is reloaded from the server %i times',
   async (sandbox, times) => {
     const pays = route('cashier', { pages: [page('/mayapay')], calls: ['payg/maya'] });
     const { host } = await bootHost(fleet([pays]));

@@ -19,8 +19,9 @@ import { usePageTitle } from './use-page-title.ts';
 import { useTrackedView } from './use-tracked-view.ts';
 
 /**
- * Renders the page of the current path. The route table is the fleet's release data, so a remote that is published
- * while the tab is open changes it without a reload. Without a verified fleet there is only a card. Order: home, gallery, a remote's page (guarded), a catch-all child, not found.
+ * Renders the page of the current path. The route table is the fleet's release data, so publishing
+ * a remote changes it in open tabs without a reload. Without a verified fleet there is only a card.
+ * Order: home, gallery, a remote's page (guarded), a catch-all child, not found.
  */
 export function Routed(): ReactNode {
   const host = useHost();
@@ -83,16 +84,22 @@ export function Routed(): ReactNode {
   }
   const parent = findCatchAll(fleet, pathname);
   if (parent) return <Navigate to={parent} replace />;
-  // The page was disabled while it was shown: the server redirects to where its orders are shown.
+  // The page was turned off while it was open: the server redirects to where its orders are shown.
   if (shown.current === pathname) return <LoadAnew />;
   return <UnknownPath key={pathname} />;
 }
 
-/** Whether this tab has code from elsewhere, which outside the sandbox must not run next to pages that move money. */
+/**
+ * Whether this tab has code from another origin, which outside the sandbox must not run next to
+ * pages that move money.
+ */
 const isTooRisky = ({ page }: Host, route: RouteData): boolean =>
   !page.sandbox && Object.keys(page.overrides).length > 0 && movesMoney(route);
 
-/** Loads the same address from the server: it allows no override there, and redirects orders of pages that are off. */
+/**
+ * Loads the same address from the server, which ignores overrides on such a page and redirects
+ * orders of pages that are turned off.
+ */
 function LoadAnew(): ReactNode {
   useEffect(() => location.reload(), []);
   return <PageSkeleton />;

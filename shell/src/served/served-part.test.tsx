@@ -83,7 +83,7 @@ describe('what the server rendered', () => {
     expect(holdServed(document.createElement('div'))).toBeUndefined();
   });
 
-  it('of the first screen - is known to be taken over when the last of it is replaced', async () => {
+  it('of the first screen - counts as taken over once its last part is replaced', async () => {
     const { holdServed, ServedPart, urgentTakenOver } = served;
     expect(urgentTakenOver()).toBeUndefined();
     void holdServed(root);

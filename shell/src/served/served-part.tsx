@@ -38,7 +38,7 @@ export function ServedPart({ name }: { readonly name: string }): ReactNode {
     const html = served.get(name);
     if (html) place.current?.replaceChildren(html);
     return () => {
-      // Unless it moves to another place of the tree in the same commit.
+      // Deferred, because the part may have moved within the tree in the same commit.
       setTimeout(() => {
         // Later visits are rendered by the page's or widget's own code.
         if (!html?.isConnected) served.delete(name);
@@ -54,6 +54,6 @@ const painted = (): Promise<void> =>
   new Promise((resolve) => {
     if (document.visibilityState === 'hidden') return resolve();
     requestAnimationFrame(() => setTimeout(resolve));
-    // A tab that is hidden meanwhile has no more frames.
+    // A tab that becomes hidden meanwhile gets no more animation frames.
     setTimeout(resolve, longestFrameMs);
   });

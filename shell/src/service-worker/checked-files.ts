@@ -18,9 +18,9 @@ export const folderOf = (path: string): string | undefined => releaseFolder.exec
 const remoteFile = /^(\/remotes\/[^/]+\/[^/]+\/)(.+)$/;
 
 /**
- * Whether the worker may keep the answer to a request: a file of a remote's release on the page's own
- * origin. Calls, fleet.json and pages are in no such folder. A second try has a query and goes to the
- * network.
+ * Whether the worker may cache the response to a request: only files of a remote's release on the
+ * page's own origin. Calls, fleet.json and pages are not in such a folder. A second try has a
+ * query, so it goes to the network.
  */
 export const isReleaseFile = ({ origin, search, pathname }: URL, own: string): boolean =>
   origin === own && search === '' && remoteFile.test(pathname);
@@ -50,7 +50,7 @@ export async function hasHash(response: Response, integrity: string | undefined)
   return integrity === `sha384-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
 }
 
-/** The first file of the list whose name ends so. Throws if the build has listed none. */
+/** The first file of the list whose name has this ending. Throws if the build has listed none. */
 export function fileEnding(files: readonly ListedFile[], end: string): ListedFile {
   const found = files.find(({ url }) => url.endsWith(end));
   if (!found) throw new Error(`The worker's list has no file ${end}.`);

@@ -1,7 +1,7 @@
 import { releaseBase, type Fleet } from '@parol/contract/release';
 import { folderOf, keptReleases } from './checked-files.ts';
 
-/** Folders of the releases that may serve: the fleet has the hash of each one's manifest. */
+/** Folders of the releases that may be served: the fleet has the hash of each one's manifest. */
 const servingFolders = ({ shell, remotes }: Fleet): ReadonlySet<string> =>
   new Set([
     ...Object.keys(shell.manifests).map((version) => `/shell/${version}/`),
@@ -11,8 +11,8 @@ const servingFolders = ({ shell, remotes }: Fleet): ReadonlySet<string> =>
   ]);
 
 /**
- * Removes the files of releases that no longer serve, such as a withdrawn one, from what the worker
- * keeps. `fleet` must be verified. Does nothing where the browser keeps none.
+ * Removes from the worker's cache the files of releases that are no longer served, such as a
+ * withdrawn one. `fleet` must be verified. Does nothing if the browser has no such cache.
  */
 export async function purge(
   fleet: Fleet,
@@ -29,8 +29,9 @@ export async function purge(
 }
 
 /**
- * Keeps the manifests of the active releases, checked against their hashes: by them the worker knows
- * what it may keep from the next page on. Mostly they are in the browser's cache by then.
+ * Caches the manifests of the active releases, checked against their hashes, so that the worker can
+ * verify these releases' files from the next page on. The manifests are usually in the browser's
+ * own cache by then.
  */
 export async function keepManifests(
   { remotes }: Fleet,

@@ -8,8 +8,8 @@ export interface Worker {
 }
 
 /**
- * Registers the service worker, and looks for a newer one when the fleet changes. Undefined where
- * browsers have none, or refuse it.
+ * Registers the service worker, and looks for a newer one when the fleet changes. Undefined if the
+ * browser has no service workers or refuses the registration.
  */
 export async function registerWorker(
   host: Pick<Host, 'fleet'>,

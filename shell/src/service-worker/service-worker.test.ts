@@ -33,13 +33,13 @@ describe('the worker keeps', () => {
     expect(isReleaseFile(new URL(address, origin), origin)).toBe(kept);
   });
 
-  it('only what has the hash that is named', async () => {
+  it('only files that match the given hash', async () => {
     const response = new Response('entry');
     expect(await hasHash(response, hashOf('entry'))).toBe(true);
     expect(await hasHash(response, hashOf('other'))).toBe(false);
     expect(await hasHash(response, undefined)).toBe(false);
     expect(await hasHash(response, 'md5-x')).toBe(false);
-    // Still unread, so that the page gets it.
+    // The body is still unread, so that the page can read it.
     expect(await response.text()).toBe('entry');
   });
 
@@ -53,14 +53,14 @@ describe('the worker keeps', () => {
     expect(folderOf('/api/x')).toBeUndefined();
   });
 
-  it('an offline page, or is not built', () => {
+  it('an offline page; without the file, it throws', () => {
     const files = [{ url: '/shell/s1/offline.html', revision: null, integrity: 'sha384-a' }];
     expect(fileEnding(files, '/offline.html').url).toBe('/shell/s1/offline.html');
     expect(() => fileEnding(files, '/none.html')).toThrow('no file /none.html');
   });
 });
 
-/** The browser's caches, with answers by address. */
+/** The browser's caches, with responses by address. */
 function cachesOf(kept: Record<string, string>) {
   const cache = {
     keys: async () => Object.keys(kept).map((path) => new Request(new URL(path, origin))),

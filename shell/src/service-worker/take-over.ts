@@ -2,8 +2,8 @@
 export const mayTakeOver = 'parol-may-take-over';
 
 /**
- * Whether a waiting worker replaces the running one: when a tab says that nothing is open in it, and no
- * other tab is there, whose form or payment this tab does not know.
+ * Whether a waiting worker replaces the running one: only if a tab reports that no form or payment
+ * is open in it, and that is the only tab, because others may have one open.
  */
 export const takesOver = (message: unknown, tabs: number): boolean =>
   message === mayTakeOver && tabs === 1;

@@ -8,8 +8,9 @@ interface TrustedTypes {
 const address = '/worker.js';
 
 /**
- * The page's Trusted Types policy blocks addresses of scripts; this one passes the worker's alone. It
- * can be created only once, and main.tsx imports this file first: no remote can take the name.
+ * The page's Trusted Types policy blocks addresses of scripts; this policy allows the worker's
+ * only. Its name can be used only once, and main.tsx imports this file first, so that no remote can
+ * take it.
  */
 export const workerAddress =
   (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes

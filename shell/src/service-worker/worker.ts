@@ -1,5 +1,5 @@
-// The service worker (decision 0102). It keeps the shell and checked files of releases, and answers
-// with the offline page where a page can't be reached. Anything else goes to the network untouched.
+// The service worker (decision 0102). It caches the shell and verified files of releases, and shows
+// the offline page when a page can't be reached. Other requests go to the network unchanged.
 import { clientsClaim } from 'workbox-core';
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import { addPlugins, matchPrecache, precacheAndRoute } from 'workbox-precaching';
@@ -43,7 +43,7 @@ interface Kept {
   readonly cachedResponse?: Response | undefined;
 }
 
-/** A kept file with other bytes counts as missing, and is fetched and replaced. */
+/** A cached file that does not match its hash counts as missing and is fetched again. */
 const checked = (hashOf: HashOf) => ({
   cachedResponseWillBeUsed: async ({ request, cachedResponse }: Kept) =>
     cachedResponse && (await hasHash(cachedResponse, await hashOf(request)))
@@ -59,8 +59,9 @@ precacheAndRoute([...files], {
 });
 
 /**
- * The hash of a release's file: named by the page, as for texts, or else from the release's kept manifest,
- * because Chromium tells workers no hashes of modules and stylesheets. A file without one is not kept.
+ * The hash of a release's file: from the page, as for texts, or else from the release's cached
+ * manifest, because Chromium does not pass hashes of modules and stylesheets to workers. A file
+ * without a hash is not cached.
  */
 const hashOfFile: HashOf = async ({ integrity, url }) => {
   if (integrity) return integrity;

@@ -227,7 +227,7 @@ describe('the session', () => {
   });
 });
 
-it('the key of the configuration - names the entry of the session, and of no other key', () => {
+it('the configured key - names the stored session, which no other key finds', () => {
   localStorage.clear();
   createSession('operators_session').adopt(accountRow);
   expect(Object.keys(localStorage)).toEqual(['operators_session']);

@@ -22,7 +22,9 @@ export interface Session {
   readonly identity: () => Identity | undefined;
   /** Adopts a log-in's reply. A reply without a session token counts as failure and clears the account (specification §4). */
   readonly adopt: (row: unknown) => boolean;
-  /** The member's data may have changed elsewhere: mounted reads of it fetch again. */
+  /**
+   * Makes mounted reads of the member's data fetch again, because it may have changed elsewhere.
+   */
   readonly refreshReads: () => void;
   /** Stores account data from the reply to a call of `caller`; does nothing if the session or the account name has changed since. */
   readonly update: (row: Row, caller: Identity) => void;

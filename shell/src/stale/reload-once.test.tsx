@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A tab at a page with a form, of which `typed` is what was typed. */
+/** A tab at a page with a form that contains `typed`. */
 async function tab(path: string, member: boolean) {
   const { host } = await bootHost(fleet([]), { member });
   host.router.path = path;

@@ -17,9 +17,9 @@ const visitor = 'visitor';
 const accountOf = ({ session }: Host) => session.view.getState().account?.accountId ?? visitor;
 
 /**
- * Reloads the page at the same address and keeps the typed text, because a chunk of its release is no
- * longer there. Not again for the same address within ten minutes, and not while the site can't be
- * reached: a reload would lose a page that otherwise works. Returns whether it reloads.
+ * Reloads the page at the same address and keeps the typed text, because a chunk of its release is
+ * gone. Returns false without a reload if the address was reloaded within the last ten minutes, or
+ * while the site can't be reached: a reload would lose a page that otherwise works.
  */
 export async function reloadOnce(
   host: Host,
@@ -41,7 +41,7 @@ export function reloadWithTyped(host: Host, reload: () => void = () => location.
   return true;
 }
 
-/** After such a reload: forms get the typed text as they mount, without a question. */
+/** After such a reload: restores the typed text in forms as they mount, without asking. */
 export function restoreTyped(host: Host): void {
   const mark = readMark();
   if (!mark?.restores) return;
@@ -60,7 +60,9 @@ function readMark(): Mark | undefined {
   }
 }
 
-/** Returns false without storage: the page must not reload then, since it could do so for ever. */
+/**
+ * Returns false without storage: the page must not reload then, because it could do so endlessly.
+ */
 function writeMark(mark: Mark): boolean {
   try {
     sessionStorage.setItem(config.storage.reload, JSON.stringify(mark));

@@ -57,7 +57,7 @@ export const bank = {
 export const launch = { player_id: 'p1', lang_code: 'en' as const, game_code: 'jeepney' };
 export const days = { from: '2026-11-01', to: '2026-11-21' };
 
-/** Checks that the session goes on and the page stays. */
+/** Checks that the session and the page are unchanged. */
 export const untouched = ({ consequences }: ReturnType<typeof testClient>) => {
   expect(consequences.sessionOver).not.toHaveBeenCalled();
   expect(consequences.goHome).not.toHaveBeenCalled();

@@ -18,7 +18,10 @@ import { accountRow } from './client.ts';
 import { releaseOf, signedText, writePageText } from './page.ts';
 import { openTab } from './tab.ts';
 
-/** What the fake network serves: texts, the fleet, which a test may replace, and the manifests of its releases and of `earlier` ones. */
+/**
+ * The content of the fake network: texts, the fleet, which a test may replace, and the manifests of
+ * its releases and of `earlier` ones.
+ */
 export interface Served {
   fleet: Fleet;
   earlier: readonly RouteData[];

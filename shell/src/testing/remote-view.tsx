@@ -45,7 +45,9 @@ export const Page = ({ amount }: { readonly amount?: string }): ReactNode => (
 export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 export const retry = () =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
-/** Waits for what takes no timer of the page: reading and verifying a fleet or a manifest. */
+/**
+ * Waits for work that no timer of the page controls: reading and verifying a fleet or a manifest.
+ */
 export const becomes = (check: () => void) =>
   vi.waitFor(async () => {
     await act(async () => undefined);

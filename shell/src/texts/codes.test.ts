@@ -8,7 +8,7 @@ import ph from '../../locales/ph.json' with { type: 'json' };
 
 const languages = { en, ph } as const;
 
-/** Keys of nested texts as paths, plural suffixes and all. */
+/** Keys of nested texts as paths, including plural suffixes. */
 const keysOf = (texts: object, prefix = ''): string[] =>
   Object.entries(texts).flatMap(([key, value]) =>
     typeof value === 'string' ? [prefix + key] : keysOf(value as object, `${prefix}${key}.`),
@@ -82,7 +82,10 @@ it("contains the specification's texts word for word", () => {
   );
 });
 
-/** A remote's own texts of codes that the specification words, in any domain, as [path, code, text]. */
+/**
+ * A remote's own texts, in any domain, for codes whose text the specification quotes, as [path,
+ * code, text].
+ */
 function wordedIn(texts: Texts, path = ''): readonly (readonly [string, string, string])[] {
   return Object.entries(texts).flatMap(([key, value]) => {
     if (typeof value !== 'string') return wordedIn(value, `${path}${key}.`);
@@ -95,7 +98,7 @@ it.each(
     (['en', 'ph'] as const).map((language) => [remote, language] as const),
   ),
 )(
-  '%s in %s - words none of the texts that the specification quotes differently',
+  '%s in %s - has the exact wording of each text that the specification quotes',
   (remote, language) => {
     const own = wordedIn(errorsOf(remote, language));
     expect(own.filter(([, code, text]) => text !== texts[language][code])).toEqual([]);

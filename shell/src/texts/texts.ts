@@ -88,7 +88,7 @@ export async function createTexts(language: Language, shellLocales: Localized): 
   return texts;
 }
 
-/** The choice counts from now on, also after a reload; the address must not ask for another language. */
+/** Removes the language from the address, so that the choice still applies after a reload. */
 function forgetAskedLanguage(): void {
   const address = new URL(location.href);
   if (!address.searchParams.has(languageParameter)) return;

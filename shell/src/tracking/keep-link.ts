@@ -14,7 +14,7 @@ const daysKept = 30;
 const deleted = -1;
 const isMarketing = (name: LinkParameter) => marketingParameters.some((one) => one === name);
 
-/** The parameters of an address, those that may be stored now being stored. */
+/** Returns the parameters of an address, and stores those that may be stored now. */
 export function keepLink(address: URL): LinkValues {
   const link = Object.fromEntries(
     linkParameterNames.flatMap((name) => {
@@ -27,9 +27,10 @@ export function keepLink(address: URL): LinkValues {
 }
 
 /**
- * Stores a link's values in cookies, because the visitor may sign up on another page, after a reload or on another
- * day; the last link wins. The codes of a friend or a partner are fields of the sign-up form, so they are always
- * stored. What serves marketing alone is stored with consent; without it, it is deleted.
+ * Stores a link's values in cookies, because the visitor may sign up on another page, after a
+ * reload or on another day; the last link wins. The codes of a friend or a partner are fields of
+ * the sign-up form, so they are always stored. Marketing parameters are stored with consent and
+ * deleted without it.
  */
 export function keepAllowed(link: LinkValues): void {
   const agreed = readConsent(document.cookie, location.origin).state === 'agreed';
@@ -40,7 +41,7 @@ export function keepAllowed(link: LinkValues): void {
 }
 
 function writeCookie(name: LinkParameter, value: string, days: number): void {
-  // Without the prefix (decision 0136): such a cookie says no more than a link that anybody may write.
+  // Without the prefix (decision 0136): anybody could set the same values by a link.
   document.cookie = pageCookie(linkParameters[name].cookies[0], encodeURIComponent(value), {
     days,
     address: location.origin,

@@ -11,16 +11,18 @@ export interface Sender {
   ) => void;
 }
 
-/** It is sent only while the consent of its visitor is in force. */
+/** Events that are sent only while this visitor's consent is in force. */
 type Batch = Pick<RequestOf<typeof trackEvents>, 'visitor' | 'request_id' | 'events'>;
 
-/** Milliseconds that events wait for others. */
+/** Milliseconds for which events are collected before they are sent. */
 const waitMs = 5_000;
 /** Batches that are kept while the platform can't be reached. */
 const mostWaiting = 5;
 const path = callPath(trackEvents);
 
-/** Sends events in batches, the last one while the page is left. Reads the consent before each batch. */
+/**
+ * Sends events in batches, the last one when the page is left. Reads the consent before each batch.
+ */
 export function createSender({ page, session }: TrackedHost, link: LinkValues): Sender {
   const url = page.apiBase + (page.apiPaths['cms/trackEvents'] ?? path);
   const tab = crypto.getRandomValues(new Uint32Array(2)).join('.');
@@ -33,7 +35,7 @@ export function createSender({ page, session }: TrackedHost, link: LinkValues): 
     const isLanding = batch.events.some(({ kind }) => kind === 'landing');
     const response = await fetch(url, {
       method: 'POST',
-      // Survives the page.
+      // Completes even if the page is left.
       keepalive: true,
       credentials: 'include',
       headers: { 'content-type': 'application/json' },
@@ -45,7 +47,7 @@ export function createSender({ page, session }: TrackedHost, link: LinkValues): 
     });
     const answer = readEnvelope(await response.json());
     if (answer?.code !== 'no_consent' || !isOf(batch.visitor)) return;
-    // It ended or was deleted elsewhere: the visitor is asked again.
+    // The consent ended or was deleted elsewhere, so the visitor is asked again.
     document.cookie = consentCookie({ state: 'unasked' }, location.origin);
     keepAllowed(link);
   }

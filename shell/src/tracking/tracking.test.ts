@@ -25,12 +25,12 @@ function tab(caller?: typeof identity) {
   } as unknown as TrackedHost;
   return { ...createTracking(host, link), events: host.events };
 }
-/** Lets the code of the sender load. */
+/** Waits until the sender's code has loaded. */
 async function loaded(): Promise<void> {
   await vi.advanceTimersByTimeAsync(0);
   await vi.dynamicImportSettled();
 }
-/** Lets the events wait for others. */
+/** Waits until the collected events are sent. */
 async function pass(): Promise<void> {
   await loaded();
   await vi.advanceTimersByTimeAsync(5_000);
@@ -67,7 +67,7 @@ describe.each(['unasked', 'refused'] as const)('a visitor whose consent is %s', 
     expect(sent).not.toHaveBeenCalled();
   });
 
-  it('and agrees - is measured from the page shown on, with the link that led here', async () => {
+  it('and agrees - is measured from the current page on, with the link that led here', async () => {
     answer({ state });
     const { view, note } = tab();
     view('/');
@@ -125,7 +125,7 @@ describe('a visitor who agreed', () => {
     });
   });
 
-  it('and leaves - sends what waits', async () => {
+  it('and leaves - sends the waiting events', async () => {
     tab().view('/');
     await loaded();
     expect(sent).not.toHaveBeenCalled();
@@ -133,7 +133,7 @@ describe('a visitor who agreed', () => {
     expect(events()).toHaveLength(2);
   });
 
-  it('and withdraws - sends nothing more, also of what waited', async () => {
+  it('and withdraws - sends nothing more, not even waiting events', async () => {
     const { view, note } = tab();
     view('/');
     await loaded();
@@ -157,7 +157,7 @@ describe('a visitor who agreed', () => {
     expect(sent).not.toHaveBeenCalled();
   });
 
-  it('and agrees again in another tab - sends nothing under the new consent of what waited', async () => {
+  it('and agrees again in another tab - does not send waiting events under the new consent', async () => {
     const { view } = tab();
     view('/');
     await loaded();

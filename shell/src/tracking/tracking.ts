@@ -9,19 +9,19 @@ import type { Sender } from './sender.ts';
 export interface Tracking {
   /** A page is shown; `path` as in its release, so without parameters. */
   readonly view: (path: string) => void;
-  /** What a remote tracks, `<remote>.<event>`; unknown events are ignored. */
+  /** An event of a remote, `<remote>.<event>`; unknown events are ignored. */
   readonly note: (event: string) => void;
 }
 
 export type TrackedHost = Pick<Host, 'page' | 'session' | 'events'>;
 
-/** What remotes track and is measured. */
+/** The events of remotes that are measured. */
 const kinds: Readonly<Record<string, TrackedKind>> = {
   'account.sign-up-started': 'sign_up_started',
   'account.sign-up-finished': 'sign_up_finished',
   'cashier.deposit-started': 'deposit_started',
 };
-/** The remote with the question writes the answer's cookie, and then tracks this. */
+/** Tracked by the remote with the consent question, after it has written the answer's cookie. */
 const consentChanged = 'content.consent-changed';
 
 export function createTracking(host: TrackedHost, link: LinkValues): Tracking {
@@ -39,7 +39,7 @@ export function createTracking(host: TrackedHost, link: LinkValues): Tracking {
     if (consent.state !== 'agreed') return;
     load()
       .then((one) => one.add(consent.visitor, { kind, path: at }))
-      // Its code did not arrive: the next event tries again.
+      // The sender's code did not load; the next event tries again.
       .catch(() => (sender = undefined));
   };
   const addView = () => {
@@ -66,7 +66,9 @@ export function createTracking(host: TrackedHost, link: LinkValues): Tracking {
   };
 }
 
-/** Whether this page was opened by a link from elsewhere, typed or bookmarked, and not reloaded. */
+/**
+ * Whether this page was opened by a link from another site, typed or bookmarked, and not reloaded.
+ */
 function isArrival(): boolean {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const { referrer } = document;

@@ -3,7 +3,10 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useHost } from '../boot/host-context.ts';
 
-/** Leads a member who has just logged in to the address they wanted; it prevails over the guards and the log-in form. */
+/**
+ * Navigates a member who has just logged in to the address they wanted. This takes precedence over
+ * the guards and the log-in form.
+ */
 export function useWantedAddress(): void {
   const { wanted, session } = useHost();
   const { pathname, search } = useLocation();
