@@ -46,7 +46,7 @@ export function chromiumOptions(): ChromiumOptions {
 const noChromium =
   'No Chromium was found. Install one (Debian: apt-get install chromium-headless-shell) or set PAROL_CHROMIUM to its path.';
 
-/** The browser that is there; undefined if there is none. Installs nothing. */
+/** The installed browser; undefined if there is none. Installs nothing. */
 export function findChromium(): ChromiumOptions | undefined {
   const given = process.env.PAROL_CHROMIUM;
   if (given && !existsSync(given)) return exit(`PAROL_CHROMIUM: there is no file ${given}.`);

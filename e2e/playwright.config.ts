@@ -28,9 +28,9 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
   use: {
-    // Routes of a test see no request that a service worker answers.
+    // A test's routes don't see requests that a service worker answers.
     contextOptions: { reducedMotion: 'reduce', serviceWorkers: 'block' },
-    // The journey of consent answers the question itself. A cookie is for a host and all its ports.
+    // The journey of consent answers the question itself. Cookies apply to all ports of a host.
     storageState: {
       cookies: [
         {

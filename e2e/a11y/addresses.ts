@@ -66,7 +66,10 @@ const listed = [...ofEveryone, ...ofVisitors, ...ofMembers, ...ofTheCashier, ...
   (address) => address.split('?')[0],
 );
 
-/** The paths of the running product's pages with this access whose component no listed address shows: new pages. */
+/**
+ * Paths of the running product's pages with this access whose component no address in the lists
+ * shows, such as new pages.
+ */
 export async function unlisted(
   request: APIRequestContext,
   origin: string,

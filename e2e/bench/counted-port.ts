@@ -3,9 +3,9 @@ import { connect, createServer, type Socket } from 'node:net';
 
 /** A port that forwards to a server and counts the bytes of all replies, to pages and to their workers. */
 export interface CountedPort {
-  /** Bytes that came back so far, with headers. */
+  /** Bytes of the replies so far, with headers. */
   readonly bytes: () => number;
-  /** Resolves once nothing has come back for so many milliseconds. */
+  /** Resolves once no byte of a reply has arrived for this many milliseconds. */
   readonly quiet: (ms: number) => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -29,7 +29,7 @@ export async function countedPort(port: number, target: number): Promise<Counted
         sockets.delete(from);
         to.destroy();
       });
-      // Browsers drop connections; the other end is then closed above.
+      // Browsers drop connections; the `close` handler then closes the other end.
       from.on('error', () => undefined);
       from.pipe(to);
     }

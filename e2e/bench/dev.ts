@@ -1,5 +1,5 @@
-// `npm run bench -- dev [saves]`: from a save of the cashier under `npm run dev` to the page that shows it, for
-// a text, a component and a stylesheet, in a copy of the checkout.
+// `npm run bench -- dev [saves]`: the time from saving a file of the cashier under `npm run dev`
+// until the page shows it, for a text, a component and a stylesheet, in a copy of the checkout.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { startServer } from '../fixtures/server.ts';
 interface Save {
   readonly what: string;
   readonly file: string;
-  /** The source with the number of the save in it. */
+  /** Returns the source with the number of the save in it. */
   readonly edit: (source: string, number: number) => string;
 }
 /** Milliseconds. */
@@ -91,7 +91,7 @@ const browser = await chromium.launch(options);
 try {
   let said = '';
   watching.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  // The first builds read everything, and are not measured.
+  // The first builds read all sources, so they are not measured.
   while (!/cashier .* is live/.test(said)) await once(watching.stdout, 'data');
   const page = await (await browser.newContext({ locale: 'en-PH' })).newPage();
   await becomeMember(page, server.origin);

@@ -155,7 +155,8 @@ function summarise(
 ): FirstLoad {
   const html = all.find(({ type }) => type === 'Document');
   if (!html) throw new Error('The page itself was not among the requests.');
-  // The rail's time counts from navigation, the requests' from the browser's start: the HTML connects both.
+  // The rail's time counts from navigation, the requests' times from the browser's start: the
+  // request of the HTML relates the two.
   const railAt = html.start + railMs / 1000;
   const before = all.filter(({ start }) => start <= railAt);
   const scripts = before
@@ -163,7 +164,7 @@ function summarise(
     .map(({ path, bytes }) => ({ path, bytes }));
   const sum = (files: readonly LoadedFile[]) =>
     files.reduce((total, { bytes }) => total + bytes, 0);
-  // Later requests were needed neither by the rail nor by slots before the largest paint.
+  // Later requests were not needed by the rail, nor by slots that load before the largest paint.
   const painted = html.start + paintMs / 1000;
   // The browser loads the tab's icon at any time.
   const isAwaited = ({ path, start, end }: Request) =>
@@ -185,7 +186,7 @@ function summarise(
   };
 }
 
-/** The longest chain of requests; those named by the HTML only wait for the HTML. */
+/** The longest chain of requests; a request that the HTML itself names depends on the HTML only. */
 function longestChain(requests: readonly Request[], html: Request): readonly Request[] {
   const chains = new Map<Request, readonly Request[]>([[html, [html]]]);
   for (const request of requests

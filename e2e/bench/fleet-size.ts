@@ -1,15 +1,19 @@
-// `npm run bench fleet-size [rounds]`: bytes and milliseconds of the first load of `/` with more remotes and more
-// pages of gateways, as ratios to the fleet as it is. Slow 4G, medians of interleaved rounds.
+// `npm run bench fleet-size [rounds]`: bytes and milliseconds of the first load of `/` with more
+// remotes and more pages of gateways, as ratios to the current fleet. Slow 4G, medians of
+// interleaved rounds.
 import { chromiumOptions } from '../chromium.ts';
 import { startServer } from '../fixtures/server.ts';
 import { StoreByHand } from '../fixtures/store-by-hand.ts';
 import { type FirstLoad, measureFirstLoad } from './first-load.ts';
 
 const network = { bytesPerSecond: 200_000, latencyMs: 150 };
-/** How many pages a remote has here: about as many as the five have without their gateways and guides. */
+/**
+ * Number of pages of each added remote: about as many as the five remotes have without their
+ * gateways and guides.
+ */
 const pagesOfTeam = 6;
 
-/** Adds teams like `rewards` until there are this many remotes. None has a widget on Home. */
+/** Adds remotes like `rewards` until there are this many. None of them has a widget on Home. */
 function withRemotes(store: StoreByHand, count: number): void {
   for (let n = Object.keys(store.fleet().remotes).length; n < count; n += 1) {
     const name = `team-${n}`;
@@ -64,7 +68,8 @@ const server = await startServer({
 try {
   const store = new StoreByHand(server.dataDir);
   const measured = new Map<string, FirstLoad[]>(fleets.map(([name]) => [name, []]));
-  // The first round warms the server up. Each round begins with another fleet, so that none is always first.
+  // The first round warms up the server. Each round begins with another fleet, so that none is
+  // always first.
   for (let round = 0; round <= rounds; round += 1)
     for (const [name, grow] of rotated(round)) {
       store.restore();

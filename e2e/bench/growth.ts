@@ -14,13 +14,13 @@ import { LIMIT, Times } from './growth/times.ts';
 import { databaseOn, query } from './wallet/test-data.ts';
 
 /**
- * `npm run bench -- growth [--scales 1,10,100] [--rounds 150] [--job-rounds 60]`: whether calls and
- * jobs stay as fast while the platform grows. Scale 1 is 1,000 members and 100,000 postings; the
- * measured members have the same data at each scale. Every scale has its database on one server
+ * `npm run bench -- growth [--scales 1,10,100] [--rounds 150] [--job-rounds 60]`: checks that calls
+ * and jobs do not slow down as the platform grows. Scale 1 is 1,000 members and 100,000 postings;
+ * the measured members have the same data at each scale. Every scale has its database on one server
  * (fsync off) and a platform in this process; each round measures every call on all of them, in
  * alternating order, so that a slow phase of the machine affects all. Before each run of a job, the
- * same new rows are written. Fails if the median at a larger scale is more than 1.3 times that of the
- * first one, or if /readyz ever says no.
+ * same new rows are written. Fails if the median at a larger scale is more than 1.3 times that of
+ * the first one, or if /readyz ever reports that the platform is not ready.
  */
 const { values } = parseArgs({
   options: {
@@ -43,7 +43,7 @@ const settings = {
   checkpoint_timeout: '1h',
   shared_buffers: '2GB',
   maintenance_work_mem: '512MB',
-  // The history is vacuumed when it is complete; a run in between would disturb one scale only.
+  // The history is vacuumed when it is complete; autovacuum would disturb only some of the scales.
   autovacuum: 'off',
 };
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -130,7 +130,7 @@ async function measureJobs(): Promise<readonly Times[]> {
   return all;
 }
 
-/** The sites in the order of a round. */
+/** The sites in the order in which this round measures them. */
 function inTurn(round: number): readonly Site[] {
   const start = (round + WARM) % sites.length;
   return [...sites.slice(start), ...sites.slice(0, start)];

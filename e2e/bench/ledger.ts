@@ -87,7 +87,7 @@ try {
       for (const [label, measure] of kinds) {
         const rates = { this_one: 0, other: 0 };
         for (const name of round % 2 === 1 ? names : names.toReversed()) {
-          // The API relays what earlier runs have posted; that is not part of this one.
+          // The API also relays the rows of earlier runs; they must not count in this run.
           for (const { url } of Object.values(sides)) await query(url, 'truncate outbox');
           rates[name] = await measure(name, round);
         }
@@ -105,7 +105,7 @@ try {
     const side = await startHttpSide(checkout, sides[name].url, join(dataDir, `${name}-http`), at);
     https.push(side);
     for (const way of ways) await side.rate(way, WARM_SECONDS, HTTP_CLIENTS, `${name}-warm-${way}`);
-    // The connections keep their plans; new ones are made for tables that are no longer empty.
+    // Connections keep their query plans, so tables are analysed now that they have rows.
     await query(sides[name].url, 'vacuum analyze');
     return side;
   };

@@ -1,6 +1,7 @@
-// `npm run bench -- lighthouse [--rounds 5] [--pages /,/review]`: Lighthouse's mobile scores of public pages, medians, and
-// the audits that cost points. Times are those of a simulated phone on a slow line, but they grow with the work of the
-// machine: a performance score counts where the load is below the number of processors.
+// `npm run bench -- lighthouse [--rounds 5] [--pages /,/review]`: Lighthouse's mobile scores of
+// public pages, medians, and the audits that cost points. Times are those of a simulated phone on a
+// slow line, but they grow with the machine's load: a performance score is only valid if the load
+// is below the number of processors.
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
@@ -19,7 +20,7 @@ const { values } = parseArgs({
 });
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type Category = (typeof categories)[number];
-/** Out of 100. Home's performance is reported without an aim. */
+/** Scores out of 100. Home's performance is reported without a target. */
 const aimOf = (category: Category, path: string): number | undefined =>
   category === 'performance' ? (path === '/' ? undefined : 95) : 100;
 const metrics = [
@@ -53,7 +54,7 @@ async function measure(url: string, debugPort: number): Promise<Result> {
   }
 }
 
-/** The scores and metrics of a page, and what each category below its aim says. */
+/** The scores and metrics of a page, and the audits of each category below its target. */
 function report(path: string, runs: readonly Result[]): readonly string[] {
   const scoreOf = (category: Category) =>
     Math.round(100 * median(runs.map((run) => run.categories[category]?.score ?? 0)));
@@ -87,7 +88,7 @@ const server = await startServer({ port: serverPort });
 try {
   for (const path of values.pages.split(',')) {
     const runs: Result[] = [];
-    // The port after the server's own is the third parties'.
+    // The next port belongs to the server's third parties.
     while (runs.length < Number(values.rounds))
       runs.push(await measure(server.origin + path, serverPort + 2));
     const load = `  load ${loadavg()[0]?.toFixed(1)} on ${cpus().length} processors`;

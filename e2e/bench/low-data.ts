@@ -1,6 +1,7 @@
-// `npm run bench -- low-data [--rounds 3] [--files 20]`: bytes of Home over the wire in low-data mode against the normal
-// one, each from an empty cache: until the page is idle, after a look at all of it, and after half a minute more with
-// the live feed on the screen. With `--files` also the page's largest answers when it is idle in low-data mode.
+// `npm run bench -- low-data [--rounds 3] [--files 20]`: bytes of Home over the wire in low-data
+// mode compared with normal mode, each from an empty cache: until the page is idle, after scrolling
+// through all of it, and after half a minute more with the live feed on the screen. With `--files`
+// also the page's largest responses until it is idle in low-data mode.
 import { setTimeout as after } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
@@ -13,7 +14,7 @@ const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '3' }, files: { type: 'string', default: '0' } },
 });
 const aim = 0.5;
-/** Below the feed's five seconds between polls. */
+/** Less than the five seconds between the feed's polls. */
 const quietMs = 3_000;
 const readMs = 30_000;
 const parts = ['opened', 'seen', 'read'] as const;
@@ -22,7 +23,7 @@ const median = (numbers: readonly number[]) =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
 interface Measured extends Bytes {
-  /** Bytes by path of the page's own answers, largest first, when it was idle. */
+  /** Bytes of the page's own responses by path, largest first, until it was idle. */
   readonly files: readonly (readonly [path: string, bytes: number])[];
 }
 
@@ -84,7 +85,7 @@ async function answersOf(page: Page): Promise<ReadonlyMap<string, number>> {
 }
 
 const serverPort = Number(process.env.PAROL_E2E_PORT ?? 4700);
-// The port after the server's own is the third parties'.
+// The next port belongs to the server's third parties.
 const origin = `http://localhost:${serverPort + 2}`;
 const server = await startServer({ port: serverPort, env: { PAROL_ORIGIN: origin } });
 const port = await countedPort(serverPort + 2, serverPort);

@@ -1,6 +1,7 @@
-// `npm run bench -- publish [rounds]`: from the command to live, for a change of one line in the cashier and for its
-// rollback, in a copy of the checkout with a running product. Prints medians, and how much processor
-// time a rollback takes, which a busy machine changes little.
+// `npm run bench -- publish [rounds]`: the time from the command until the change is live, for a
+// change of one line in the cashier and for its rollback, in a copy of the checkout with a running
+// product. Prints medians, and the processor time of a rollback, which hardly depends on the
+// machine's load.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -11,11 +12,14 @@ import { splitSigned } from '@parol/contract/signed-text';
 import { copyCheckout } from '../fixtures/checkout-copy.ts';
 import { type Server, startServer } from '../fixtures/server.ts';
 
-/** As operators type it. */
+/** The command that operators type. */
 const command = ['npm', 'run', '--silent', 'fleet', '--'];
 
 interface Run {
-  /** Milliseconds from the start of the command until new pages get the change, and until it ended. */
+  /**
+   * Milliseconds from the start of the command until new pages get the change (`live`) and until
+   * the command ended.
+   */
   readonly live: number;
   readonly ended: number;
   /** Seconds of processor time. */
@@ -32,7 +36,10 @@ async function revision({ origin }: Server): Promise<number> {
   return (JSON.parse(signed?.payload ?? '{}') as Partial<Fleet>).revision ?? 0;
 }
 
-/** Runs a fleet command and watches what the product serves meanwhile. */
+/**
+ * Runs a fleet command, and measures when the product serves the new fleet and when the command
+ * ends.
+ */
 async function run(server: Server, args: readonly string[]): Promise<Run> {
   const before = await revision(server);
   const began = performance.now();
@@ -65,7 +72,7 @@ async function run(server: Server, args: readonly string[]): Promise<Run> {
   };
 }
 
-/** The parts that the line of a publish names, in seconds. */
+/** The durations of the steps in a publish's line, in seconds. */
 const partsIn = ({ line }: Run): Readonly<Record<string, number>> =>
   Object.fromEntries(
     [...(line.split(' s: ')[1] ?? '').matchAll(/([a-z ]+?) (\d+\.\d)/g)].map(

@@ -11,25 +11,26 @@ import { askBoth, type Pair } from './timing/ask-both.ts';
 import { nameOf, questions } from '@parol/platform/testing/phone-questions';
 
 /**
- * `npm run bench -- timing [--pairs 2000] [--only login]`: whether the calls that name a phone take the
- * same time whether or not it has an account. Known and unknown phones are asked about in turns, over
- * HTTP on loopback, of a platform in this process with a database that writes to disk as in
- * production; its clock moves on an hour after each pair, so that no limit is reached. Prints the
- * median of the pairs' ratios with its 95 % interval. Exits with 1 if one is not between 0.95 and 1.05.
+ * `npm run bench -- timing [--pairs 2000] [--only login]`: checks that the calls that contain a
+ * phone take the same time whether or not it has an account. Calls with known and unknown phones
+ * alternate, over HTTP on loopback, to a platform in this process with a database that writes to
+ * disk as in production; its clock advances by an hour after each pair, so that no limit is
+ * reached. Prints the median of the pairs' ratios with its 95 % interval. Exits with 1 if one is
+ * not between 0.95 and 1.05.
  */
 const { values } = parseArgs({
   options: { pairs: { type: 'string', default: '2000' }, only: { type: 'string' } },
 });
 const pairs = Number(values.pairs);
 const [least, most] = [0.95, 1.05];
-/** Phones of each kind, so that the rows of one are not always in a cache. */
+/** Number of known and of unknown phones, so that the rows of one are not always cached. */
 const phones = 20;
 const warmUp = 20;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'parol-bench-timing-'));
 const server = await startDatabase({ dataDir, databaseUrl: undefined });
 process.env.PAROL_TEST_PG = server.url;
-// Hashing a password costs what it costs in production.
+// Password hashing has the same cost as in production.
 const platform = await testPlatform({ listening: true, config: { passwordCost: 15 } });
 const { port } = platform.parts.config;
 

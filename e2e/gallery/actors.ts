@@ -90,7 +90,7 @@ const parts = {
     await memberCall(api, origin, payer, 'fund/cancelDeposit', { deposit_id: id });
     return id;
   },
-  // Amounts that end in 17 centavos wait for a person; in 13, they are rejected.
+  // Amounts that end in 17 centavos wait for an operator; those that end in 13 are rejected.
   sender: async (api, origin, payer) => {
     await tellTransfer(api, origin, payer, '500.17', reference());
     return undefined;

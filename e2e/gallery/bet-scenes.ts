@@ -35,8 +35,8 @@ interface Bets {
 }
 
 /**
- * The demo's history only has slot rounds: turns its newest three into tickets, the last without
- * its provider's answer.
+ * The demo's history has only slot rounds: turns its newest three into tickets, the last one
+ * without a reply from its provider.
  */
 export async function tickets({ page }: Stage): Promise<void> {
   const kinds = [

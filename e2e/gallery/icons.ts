@@ -7,11 +7,14 @@ import { chromiumOptions } from '../chromium.ts';
 
 const drawing = readFileSync(join(root, 'shell/public/favicon.svg'), 'utf8');
 const night = '#0B0820';
-/** Name, width in pixels, part of the width that the drawing takes, and whether its ground fills the square. */
+/**
+ * Name, width in pixels, share of the width that the drawing takes, and whether the background
+ * fills the square.
+ */
 const icons = [
   ['icon-192', 192, 1, false],
   ['icon-512', 512, 1, false],
-  // Launchers cut a maskable icon to any shape around a circle of 80 % of its width.
+  // Launchers cut a maskable icon to any shape that contains a circle of 80 % of its width.
   ['maskable-512', 512, 0.78, true],
   ['apple-180', 180, 0.9, true],
 ] as const;

@@ -10,13 +10,13 @@ export const somePasskey = answerRow('member/passkeyList', {
 });
 const device = { browser: 'Chrome', system: 'Android', address: '203.0.113.24' };
 const days = { started_at: '2026-11-20T04:00:00.000Z', seen_at: '2026-11-21T04:00:00.000Z' };
-/** The own browser, and two others. */
+/** This browser and two others. */
 export const someDevices = answerRows('member/sessionList', [
   { session_id: '1', current: true, ...device, ...days },
   { session_id: '2', current: false, ...device, browser: 'Firefox', system: 'Windows', ...days },
   { session_id: '3', current: false, ...device, browser: null, system: null, ...days },
 ]);
-/** Opens what a passkey's button asks, `passkey.renameOf` or `passkey.removeOf`. */
+/** Opens the dialog of a passkey's button: `passkey.renameOf` or `passkey.removeOf`. */
 export const askOfPasskey =
   (key: string) =>
   async ({ page, language }: Stage): Promise<void> =>
@@ -30,7 +30,7 @@ async function offerPasskey({ page }: Stage): Promise<void> {
   await page.addInitScript(() => sessionStorage.setItem('parol.account.passkey-offer', '1'));
 }
 
-/** Passkeys: their list, what can be done with one, and the offer after a sign-up; and devices. */
+/** Passkeys: their list, their actions and the offer after a sign-up; and devices. */
 export const passkeyScenes: readonly Scene[] = [
   { name: 'setting-passkeys', as: 'newcomer', path: security, before: somePasskey },
   {

@@ -6,11 +6,14 @@ import { answer, answerRow, press, type Scene, type Stage } from './stage.ts';
 const security = '/setting?section=security';
 const askPhone = async ({ page, language }: Stage) =>
   new SecurityPage(page, language).askPhone(freshPhone(), 'Parol2026');
-/** A code to the new phone is sent without one to the present phone. */
+/** Sends a code to the new phone without a code to the present phone. */
 const phoneProven = (stage: Stage) =>
   answerRow('member/phoneTac', { resend_at: new Date(Date.now() + 120_000).toISOString() })(stage);
 
-/** Up to the code of the phone, which a first authenticator app asks for later than a quarter of an hour after the sign-up. */
+/**
+ * Continues to the phone's code, which is required for a first authenticator app more than a
+ * quarter of an hour after the sign-up.
+ */
 const askFactor = async (stage: Stage): Promise<void> => {
   const t = textsOf('account', stage.language);
   await press('account', 'totp.turnOn')(stage);
@@ -20,7 +23,10 @@ const askFactor = async (stage: Stage): Promise<void> => {
   await sheet.getByRole('textbox', { name: t('otp.label') }).waitFor();
 };
 
-/** Codes to the present phone: for another phone, before that of the new one, and for an authenticator app. */
+/**
+ * Codes to the present phone: to change the phone, before the code of the new one, and to add an
+ * authenticator app.
+ */
 export const phoneScenes: readonly Scene[] = [
   { name: 'setting-phone-own-code', as: 'newcomer', path: security, act: askPhone, window: true },
   {

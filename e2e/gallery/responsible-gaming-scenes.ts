@@ -2,7 +2,7 @@ import { textsOf } from '../fixtures/texts.ts';
 import { answer, press, type Scene, type Stage } from './stage.ts';
 
 const minuteMs = 60_000;
-/** Makes the poll report that a moment has come. */
+/** Makes the poll report that a reminder is due. */
 const watched =
   (over: (now: number) => Readonly<Record<string, unknown>>) =>
   async ({ page }: Stage): Promise<void> => {
@@ -33,7 +33,9 @@ const openLimit = async ({ page, language }: Stage) => {
   await page.getByRole('button', { name: t('care.changeOf', { name }), exact: true }).click();
 };
 
-/** Play safely: its page, its sheets, and what it shows over other pages. */
+/**
+ * Play safely: its page, its sheets, and the dialogs and notices that it shows over other pages.
+ */
 export const responsibleGamingScenes: readonly Scene[] = [
   { name: 'play-safely', as: 'careful', path: '/play-safely' },
   { name: 'play-safely-new', as: 'newcomer', path: '/play-safely' },

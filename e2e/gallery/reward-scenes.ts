@@ -73,7 +73,7 @@ const item = (source: string, name: string, nameInFilipino: string, given: objec
   path: '/promotions',
   ...given,
 });
-/** A member with something to claim of every programme, one of which can't be read. */
+/** A member with a claimable reward of every programme; one programme can't be read. */
 const muchToClaim = answerRow('campaign/claimableRewards', {
   items: [
     item('check_in', 'Daily check-in', 'Araw-araw na check-in', {
@@ -97,7 +97,7 @@ const muchToClaim = answerRow('campaign/claimableRewards', {
   ],
   failed: ['draws'],
 });
-/** Types an amount into the comparison and asks for it. */
+/** Types an amount into the comparison of promotions and submits it. */
 const compare = async (stage: Stage) => {
   await type('rewards', 'compare.amount', '500')(stage);
   await press('rewards', 'compare.action')(stage);

@@ -96,7 +96,7 @@ async function take(
       for (const text of englishAmong(await shownTexts(page)))
         console.warn(`${shot.name} says in English: ${text}`);
   } finally {
-    // A mocked call may be in flight, with nobody to receive its response.
+    // A mocked call may be in flight without a page to receive its response.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
   }

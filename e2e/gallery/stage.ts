@@ -12,7 +12,10 @@ export interface Scene {
   readonly as: Actor;
   /** `{deposit}` is replaced by the actor's deposit. */
   readonly path: string;
-  /** The page is opened from another one, so that it makes its calls: HTML from the server carries their replies. */
+  /**
+   * The page is opened from another one, so that it makes its calls; HTML from the server would
+   * contain their replies.
+   */
   readonly fromAnotherPage?: boolean;
   /** Runs before the page opens: to break, delay or remove something. */
   readonly before?: (stage: Stage) => Promise<void>;
@@ -20,7 +23,7 @@ export interface Scene {
   readonly act?: (stage: Stage) => Promise<void>;
   /** Screenshot of the window only, for sheets and fixed elements; otherwise the whole page. */
   readonly window?: boolean;
-  /** The visitor has not answered the question of consent, which is shown. */
+  /** The visitor has not answered the question of consent, so that it is shown. */
   readonly asked?: boolean;
   /** For pages that are never idle: milliseconds to wait instead. */
   readonly restless?: number;

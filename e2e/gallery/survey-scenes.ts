@@ -1,7 +1,7 @@
 import { answer, answerRow, answerRows, press, type Scene } from './stage.ts';
 
 const both = (en: string, ph: string) => ({ en, ph });
-/** A survey with every kind of question, of which those before `step` are answered. */
+/** A survey with every kind of question; those before `step` are answered. */
 const survey = (step: number, sent_at: string | null = null) => {
   const kept = {
     games: ['slots', 'bingo'],

@@ -23,7 +23,7 @@ test(
   async ({ page, member, language }) => {
     const documents = new DocumentsPage(page, language);
     const t = textsOf('account', language);
-    // The sandbox leaves numbers that end in 17 to a person; each run has its own.
+    // In the sandbox, numbers that end in 17 wait for an operator; each run has its own number.
     const number = (turn: number) => `PS${member.phone}${turn}17`;
     await documents.open();
     const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 320, height: 240 } });

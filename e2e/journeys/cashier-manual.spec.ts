@@ -8,7 +8,7 @@ import { ManualDepositPage } from '../pages/manual-deposit-page.ts';
 import { Navigation } from '../pages/navigation.ts';
 import { StatementPage } from '../pages/statement-page.ts';
 
-/** The sandbox leaves amounts that end in 17 centavos to a person. */
+/** In the sandbox, amounts that end in 17 centavos wait for an operator. */
 const amount = 5_001_700n;
 
 test(
@@ -78,7 +78,7 @@ test(
   },
 );
 
-test('a file that is no picture, or that the browser can not open - says so and is not sent', async ({
+test('a file that is no picture, or that the browser cannot open - is refused with the reason and not sent', async ({
   page,
   language,
   member,

@@ -9,7 +9,7 @@ import { Navigation } from '../pages/navigation.ts';
 import { StatementPage } from '../pages/statement-page.ts';
 import { WithdrawalPage } from '../pages/withdrawal-page.ts';
 
-/** The sandbox leaves amounts that end in 17 centavos to a person. */
+/** In the sandbox, amounts that end in 17 centavos wait for an operator. */
 const amount = 1_001_700n;
 
 /** ₱500 deposited and played through, and a GCash payout account. */

@@ -5,7 +5,7 @@ import { ConsentPage } from '../pages/consent-page.ts';
 import { EntrancePage } from '../pages/entrance-page.ts';
 import { Navigation } from '../pages/navigation.ts';
 
-// The question has not been answered.
+// Without the cookie of an answer, so that the question is shown.
 test.use({ storageState: { cookies: [], origins: [] } });
 
 const link = '?referral=PAROLAMIGO&ch=facebook&cm=pasko&fbp=fb.1.2';
@@ -77,7 +77,7 @@ test('a visitor agrees on a landing page and signs up - the campaign is stored w
   await page.goto(`/news?ch=facebook&cm=${campaign}`);
   await consent.agree.click();
   await expect(consent.question).toBeHidden();
-  // The campaign is sent once, with the landing; what waits in the tab would end with the page.
+  // The campaign is sent once, with the landing; leaving the page earlier would lose it.
   await expect.poll(() => consent.tracked().kinds).toContain('landing');
   await entrance.open('signup');
   await entrance.signUp(phone, 'Parol2026');
@@ -87,7 +87,7 @@ test('a visitor agrees on a landing page and signs up - the campaign is stored w
   expect(await ledger.signUpOf(phone)).toMatchObject({ channel: 'facebook' });
   await consent.leaveTo('/cookies');
   await expect(consent.measured('sign_up_finished')).toBeVisible();
-  // Visitors, sign-ups started and finished, first deposits.
+  // The last columns: visitors, sign-ups started and finished, first deposits.
   const row = (await ops('tracking:report')).split('\n').find((line) => line.includes(campaign));
   expect(row).toMatch(/^facebook {2}\S+ {2}- {2}1 {2}\d+ {2}1 {2}1 {2}0 {2}0$/);
 });

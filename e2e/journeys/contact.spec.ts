@@ -5,7 +5,7 @@ import { ContactPage } from '../pages/contact-page.ts';
 import { MessagesPage } from '../pages/messages-page.ts';
 
 test(
-  'writes to the operators from an article - the answer arrives in the inbox',
+  'a member writes to the operators from an article - the answer arrives in the inbox',
   { tag: '@both' },
   async ({ page, member, language }) => {
     const contact = new ContactPage(page, language);

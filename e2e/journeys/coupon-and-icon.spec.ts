@@ -6,7 +6,7 @@ import { RewardSections } from '../pages/reward-sections.ts';
 const dayMs = 86_400_000;
 
 test(
-  'redeems a coupon - its gift is in the hub and is claimed in the inbox; the code works once',
+  'a member redeems a coupon - its gift is in the hub and is claimed in the inbox; the code works once',
   { tag: '@both' },
   async ({ page, member, language, ledger }) => {
     const rewards = new RewardSections(page, language);
@@ -56,7 +56,7 @@ test(
 );
 
 test(
-  'picks an icon - sees what each held, and verifies the outcome',
+  'a member picks an icon - sees what each held, and verifies the outcome',
   { tag: '@both' },
   async ({ page, member, language }) => {
     const rewards = new RewardSections(page, language);

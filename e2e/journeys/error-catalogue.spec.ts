@@ -55,7 +55,7 @@ test(
     const deposit = new DepositPage(page, language);
     const says = (code: Code) => codeText(language, 'cashier', 'deposit', code);
     const pay = async (code: Code) => {
-      // A list of bonuses that arrives during a click moves the button.
+      // The list of bonuses may arrive during a click and move the button.
       await new AnyPage(page).loaded();
       await deposit.amount.fill(sentinelAmount(code));
       await deposit.submit.click();

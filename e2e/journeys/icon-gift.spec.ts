@@ -6,7 +6,7 @@ import { RewardSections } from '../pages/reward-sections.ts';
 const reason = ['--reason', 'journey'];
 
 test(
-  'picks an icon that holds a gift - it is in the hub, and is claimed from the inbox to the balance',
+  'a member picks an icon that holds a gift - the gift is in the hub, and is claimed from the inbox to the balance',
   { tag: '@both' },
   async ({ page, origin, member, language, clock, operate }) => {
     const rewards = new RewardSections(page, language);

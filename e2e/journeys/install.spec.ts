@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { InstalledApp } from '../pages/installed-app.ts';
 import { RemotePlace } from '../pages/remote-place.ts';
 
-test('a first visit - is never asked to install, neither by the site nor by the browser', async ({
+test('a player on the first visit - is not asked to install, neither by the site nor by the browser', async ({
   page,
 }) => {
   const app = new InstalledApp(page);
@@ -17,7 +17,7 @@ test.describe('installed', () => {
   // The other journeys have no service worker.
   test.use({ serviceWorkers: 'allow' });
 
-  test("a third visit that presses Install - opens the browser's prompt, is asked no more, and opens the site offline", async ({
+  test("a player who presses Install on the third visit - gets the browser's prompt, is not asked again, and opens the site offline", async ({
     page,
     context,
   }) => {
@@ -46,7 +46,7 @@ test.describe('installed', () => {
   });
 });
 
-test('a third visit that declines - is asked to install once, and the answer is remembered', async ({
+test('a player who declines to install on the third visit - is asked once, and the answer is remembered', async ({
   page,
 }) => {
   const app = new InstalledApp(page);

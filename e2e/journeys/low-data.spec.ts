@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { HomePage } from '../pages/home-page.ts';
 import { PreferencesPanel } from '../pages/preferences-panel.ts';
 
-test('low-data mode - loads neither fonts nor anything ahead, the code of what can be read when the player does something, and live parts and videos when they come near', async ({
+test('low-data mode - loads no fonts and prefetches nothing; readable parts load their code at the first action, live parts and videos near the screen', async ({
   page,
 }) => {
   const home = new HomePage(page);
@@ -22,7 +22,7 @@ test('low-data mode - loads neither fonts nor anything ahead, the code of what c
   await page.goto('/');
   await expect(home.games.first()).toBeVisible();
   await page.waitForLoadState('networkidle');
-  // The page has the hashes of all that Home shows, so a manifest would be for a next page.
+  // The HTML has the hashes of everything on Home, so a manifest would only be for a later page.
   const ahead =
     /\.woff2$|\/release\.json$|\/(?:feed|payouts|watch|social)-|\/remotes\/.*\.js$|\/api\/(?:game|cms)\//;
   expect(loaded.filter((path) => ahead.test(path))).toEqual([]);

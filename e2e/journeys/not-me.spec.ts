@@ -11,7 +11,7 @@ import { Navigation } from '../pages/navigation.ts';
 import { NotMePage } from '../pages/not-me-page.ts';
 import { SessionDialog } from '../pages/session-dialog.ts';
 
-/** What this browser keeps of a session. */
+/** The session data that this browser has stored. */
 const storedSession = (page: Page) => page.evaluate(() => localStorage.getItem('parol_session'));
 
 test('a log-in from a new device - puts a notice into the inbox, from which the member stops it', async ({

@@ -7,7 +7,7 @@ import { RemotePlace } from '../pages/remote-place.ts';
 // The other journeys have no service worker.
 test.use({ serviceWorkers: 'allow' });
 
-test('open the site offline - shows the last balance and games with their times, and nothing of a member who logged out', async ({
+test('the site opened offline - shows the last balance and games with their times, and nothing of a member who logged out', async ({
   page,
   context,
   origin,
@@ -27,7 +27,7 @@ test('open the site offline - shows the last balance and games with their times,
   await expect(app.balance).toHaveText('₱0.00');
   expect(await app.games.count()).toBeGreaterThan(3);
   expect(await app.asOf()).toHaveLength(2);
-  // Neither a call nor the fleet nor a page is kept.
+  // Calls, the fleet and pages are not cached.
   for (const path of await app.kept())
     expect(path).toMatch(/^\/(?:shell\/[^/]+|remotes\/[^/]+\/[^/]+)\/.+/);
 

@@ -15,7 +15,7 @@ import { WithdrawalPage } from '../pages/withdrawal-page.ts';
 const password = 'Parol2026';
 
 visitorTest(
-  'a passkey - is offered after the sign-up, logs in without a password, and is removed with itself',
+  'a passkey - is offered after the sign-up, logs in without a password, and confirms its own removal',
   { tag: '@both' },
   async ({ page, context, request, origin }, { project }) => {
     const language = project.name === 'phone' ? 'ph' : 'en';

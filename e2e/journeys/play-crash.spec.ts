@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/table-test.ts';
 
 test(
-  'a flight with a target in a closed game - is settled once',
+  'a flight with a target whose game is closed meanwhile - is settled once',
   { tag: '@both' },
   async ({ page, table: { game, balanceAgrees } }) => {
     await game.open('tala-crash');

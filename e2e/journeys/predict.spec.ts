@@ -13,7 +13,7 @@ const team = (code: string, en: string, ph: string) => ({
 const reason = ['--reason', 'journey'];
 
 test(
-  'predicts a match, which is settled - the share is credited, announced in the inbox and listed; a corrected result pays the difference upward alone',
+  'a member predicts a match that is then settled - the share is credited, announced in the inbox and listed; a corrected result only pays a difference upward',
   { tag: '@both' },
   async ({ page, request, origin, member, language, clock, operate }) => {
     const event = new EventPage(page, language);
@@ -52,7 +52,7 @@ test(
       await expect(event.tickets(0)).toBeVisible();
     });
     await test.step('another member says 2 to 0', async () => {
-      // Not by the page's requests, which share its session.
+      // Not by requests of the page, because they share its session.
       const rival = await signUp(request, origin);
       await operate('ticket:grant', rival.phone, '1', ...reason);
       const { matches } = await memberCall(request, origin, rival, 'event/predictionCampaign');
@@ -78,7 +78,7 @@ test(
       await event.openMine();
       await expect(event.mine).toContainText('₱187.50');
       await page.goto('/inbox');
-      // What the correction brought.
+      // The message about the amount that the correction paid.
       await expect(event.message('₱125.00')).toHaveCount(1);
     });
     await test.step('it is corrected back - nothing is taken from the member', async () => {

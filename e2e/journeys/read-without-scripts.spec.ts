@@ -20,7 +20,7 @@ const toRead = ['/play-safely', guides.blackjack.path, '/news'];
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a guide and the terms of promotions - are read whole, and links lead on', async ({
+  test('a guide and the terms of promotions - are readable in full, and links lead on', async ({
     page,
   }) => {
     const guide = new GuidePage(page);
@@ -40,7 +40,7 @@ test.describe('without scripts', () => {
     await expect(guide.heading).toHaveText(guides.roulette.title);
   });
 
-  test('Home and a category on it - show wins and payouts of now, videos, and the games', async ({
+  test('Home and a category on it - show current wins and payouts, videos and games', async ({
     page,
   }) => {
     const home = new HomePage(page);
@@ -95,7 +95,7 @@ async function expectTakenOver(
     await expect(guide.signUp).toBeVisible();
     await expect(guide.served).toHaveCount(0);
     expect(await shiftsSince(page, start), path).toEqual([]);
-    // Only what moved, because a failure shows a few entries of a list.
+    // Compares only what moved, because a failure message shows just a few entries of a list.
     const after = new Set((await guide.places(part)).map(String));
     expect(
       before.filter((place) => !after.has(String(place))),
@@ -105,7 +105,7 @@ async function expectTakenOver(
   expect(calls).toEqual([]);
 }
 
-test('public pages - are valid HTML with whole structured data, in the list of pages, and no link of theirs is dead', async ({
+test('public pages - are valid HTML with complete structured data, are in the sitemap, and have no dead link', async ({
   request,
 }) => {
   const validator = new HtmlValidate({ extends: ['html-validate:standard'] });

@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => served.stop());
 
-test('a remote alone - shows its pages with the rows of its examples, and asks no platform', async ({
+test('a remote alone - shows its pages with the rows of its examples, and makes no call to a platform', async ({
   page,
 }) => {
   const elsewhere: string[] = [];

@@ -34,7 +34,8 @@ test('a slow remote - its card is replaced when it loads before the timeout', as
   const place = new RemotePlace(page);
   const release = await place.breakRemote('games', 'hanging');
   await place.takeClock();
-  // Opened in the tab, so that it begins with a skeleton: the server renders it.
+  // Opened by a link within the tab, so that it begins with a skeleton; otherwise the server
+  // renders it.
   await page.goto('/news');
   await place.footerLink('Free play').click();
   await place.stopClockAtCard();

@@ -2,7 +2,7 @@ import { type ServedAlone, serveAlone, serveGenerated } from '../fixtures/remote
 import { expect, test } from '../fixtures/test.ts';
 import { AlonePage } from '../pages/alone-page.ts';
 
-/** Pages of each remote, with their heading and what they show of an example. */
+/** Pages of each remote, each with its heading and a text from an example. */
 const pages = {
   account: [
     ['/me', 'Me', 'Bronze'],
@@ -33,7 +33,7 @@ const pages = {
   ],
 } as const;
 
-/** Serves a remote while it is looked at, and ends its server. */
+/** Serves a remote during `look`, and stops its server afterwards. */
 async function whileServed(
   serving: Promise<ServedAlone>,
   look: (origin: string) => Promise<void>,
@@ -47,7 +47,7 @@ async function whileServed(
 }
 
 for (const [remote, shown] of Object.entries(pages))
-  test(`${remote} alone - each of its pages shows what the examples have, and no call is without one`, async ({
+  test(`${remote} alone - each of its pages shows the rows of the examples, and every call has an example`, async ({
     page,
   }) => {
     const alone = new AlonePage(page);

@@ -6,7 +6,7 @@ const hourMs = 3_600_000;
 const title = 'One hour of lanterns';
 const banner = {
   placement: 'slide',
-  // Those of members.
+  // Banners for members.
   banner_type: 2,
   link: '/slot',
   art: 'fiesta',

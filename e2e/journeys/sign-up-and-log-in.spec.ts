@@ -34,7 +34,7 @@ for (const language of languages) {
       await expect(new Navigation(page, language).balance('₱0.00')).toBeVisible();
       expect(await ledger.signUpOf(phone)).toMatchObject({
         referrer: `63${friend.phone.slice(1)}`,
-        // A campaign is stored with consent alone (consent.spec.ts).
+        // A campaign is only stored with consent (consent.spec.ts).
         channel: null,
         email: `p${phone}@example.com`,
       });

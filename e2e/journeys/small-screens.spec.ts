@@ -38,7 +38,7 @@ for (const screen of screens) {
       const numbers = await Promise.all(
         Array.from({ length: 12 }, (_, street) => game.middleOf(String(3 * street + column))),
       );
-      // On its side the columns are rows of the screen; upright each is two numbers wide.
+      // In landscape, the columns are rows of the screen; in portrait, each is two numbers wide.
       const isUpright = screen.height > screen.width;
       const across = numbers.map(({ x, y }) => Math.round(isUpright ? x : y));
       const middle = (Math.min(...across) + Math.max(...across)) / 2;

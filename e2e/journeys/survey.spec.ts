@@ -6,7 +6,7 @@ const id = 'first-weeks';
 const questions = 6;
 
 test(
-  'a survey from the inbox, left in the middle - goes on where it was left, and is sent once',
+  'a survey from the inbox that is left in the middle - continues there, and is sent once',
   { tag: '@both' },
   async ({ page, context, member, language }) => {
     const survey = new SurveyPage(page, language);

@@ -18,7 +18,7 @@ const fleet = (dataDir: string, ...command: readonly string[]): string =>
     },
   ).trim();
 
-test('programmes that are turned off by id - leave the page and its HTML without a hole, and come back', async ({
+test('programmes that are turned off by id - disappear from the page and its HTML without a gap, and come back', async ({
   page,
   request,
   origin,

@@ -4,7 +4,7 @@ import { CheckInSection } from '../pages/check-in-section.ts';
 import { VipPage } from '../pages/vip-page.ts';
 
 test(
-  'reaches Silver, and checks in for a week with a missed day - the level is celebrated once, the days begin again',
+  'a member reaches Silver, and checks in for a week with a missed day - the level is celebrated once, the days begin again',
   { tag: '@both' },
   async ({ page, origin, member, language, clock }) => {
     const vip = new VipPage(page, language);

@@ -5,7 +5,7 @@ import { memberCall, payIn } from '../fixtures/money.ts';
 import { DrawSection } from '../pages/draw-section.ts';
 
 test(
-  'deposits, and enters the daily draw - wins it, and verifies it in the browser',
+  'a member deposits and enters the daily draw - wins it, and verifies it in the browser',
   { tag: '@both' },
   async ({ page, origin, member, language, clock }) => {
     const draws = new DrawSection(page, language);
@@ -48,7 +48,7 @@ test(
       await expect.poll(state).toBe('drawn');
     });
     await test.step('the whole pool is paid - and anyone can verify the draw', async () => {
-      // The pool has what earlier draws without tickets left.
+      // The pool includes the pools of earlier draws that had no tickets.
       const pool = parseAmount((await drawn()).pool) ?? 0n;
       expect(pool).toBeGreaterThanOrEqual(pesos(1_000));
       await expect

@@ -8,7 +8,7 @@ import { Navigation } from '../pages/navigation.ts';
 
 /** A provider whose games no other journey plays. */
 const habanero = { launch: 'launchHabanero', game: 'palawan-pearls' };
-/** What a won round pays is at least its stake of ₱500. */
+/** A won round pays at least its stake of ₱500. */
 const ceilings = { stakes: 50_000, perWin: '400.00', perDay: '100000000.00' };
 
 test('a win above the ceiling - is shown under review until two operators release it', async ({

@@ -46,7 +46,7 @@ const deposit: Film = {
   label: 'Sandbox sample',
 };
 
-/** The gallery has the drawings of banners in their order; these two are of another kind. */
+/** The drawings of banners in the gallery, in its order; the two left out are of another kind. */
 const drawn = bannerArts.filter((kind) => kind !== 'star' && kind !== 'welcome');
 
 /** The drawings of banners by name, as SVG. */

@@ -1,17 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** A remote that its team shows alone (`npm run alone`). */
+/** A remote that runs without the shell (`npm run alone`). */
 export class AlonePage {
   constructor(private readonly page: Page) {}
 
   heading(name: string): Locator {
     return this.page.getByRole('heading', { level: 1, name });
   }
-  /** What the double of the shell could not do. */
+  /** Messages about calls and actions that the shell's double could not perform. */
   get notes(): Locator {
     return this.page.getByRole('log', { name: 'What happened' });
   }
-  /** Says why a part is not shown. */
+  /** The reason why a part is not shown. */
   get failure(): Locator {
     return this.page.getByRole('main').getByRole('alert');
   }

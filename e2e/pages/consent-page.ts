@@ -29,7 +29,7 @@ export class ConsentPage {
     });
   }
 
-  /** What the page has sent so far: the kinds of events, and the visitor's id. */
+  /** The events that the page has sent so far: their kinds, and the visitor's id. */
   tracked(): { readonly kinds: readonly string[]; readonly visitor: string | undefined } {
     const bodies = this.sent.map(
       (request) =>
@@ -40,7 +40,7 @@ export class ConsentPage {
       visitor: bodies.at(-1)?.visitor,
     };
   }
-  /** Loads another page, after this one has sent what waits. */
+  /** Loads another page, after this one has sent its waiting events. */
   async leaveTo(path: string): Promise<void> {
     await this.page.waitForLoadState('networkidle');
     // Requests of the real event are not reported, because the page is gone.
@@ -62,7 +62,7 @@ export class ConsentPage {
       .map((pair) => pair.split('=')[0] ?? '')
       .toSorted();
   }
-  /** Which of the buttons and links that lead to money or an account are under the question. */
+  /** The buttons and links to money or an account that the question covers. */
   async covered(): Promise<readonly string[]> {
     const area = await this.question.boundingBox();
     const buttons = await this.page

@@ -30,8 +30,9 @@ export class GuidePage {
     return this.page.getByRole('link', { name: title });
   }
   /**
-   * Where headings, paragraphs, items of lists and the links of the first screen are, in pixels from the
-   * top of the window. A long list of games has links only near the screen, and rails of games are only there.
+   * The positions of headings, paragraphs, list items and the first screen's links, in pixels from
+   * the top of the window. Links and rails of games are only rendered near the screen. `part`
+   * limits the positions to the first screen.
    */
   async places(part?: 'first screen'): Promise<readonly (readonly [text: string, top: number])[]> {
     return this.page.evaluate(
@@ -40,7 +41,8 @@ export class GuidePage {
           .map((text) => ({ text, top: Math.round(text.getBoundingClientRect().top) }))
           .filter(({ text, top }) => (everyText && text.tagName !== 'A') || top < innerHeight)
           .map(({ text, top }) => {
-            // Without words of pictures, which tiles further down get from the client, of what only readers without scripts see, and ages.
+            // The text without pictures (the client adds some of them), text for readers without
+            // scripts, and times (which change).
             const words = text.cloneNode(true) as HTMLElement;
             for (const other of words.querySelectorAll('svg, noscript, time')) other.remove();
             return [words.textContent, top] as const;

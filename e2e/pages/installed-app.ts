@@ -19,7 +19,7 @@ export class InstalledApp {
     this.decline = this.offer.getByRole('button', { name: 'Not now' });
   }
 
-  /** Times at which the page says that it read what it shows. */
+  /** The times that the page shows for when its data was read. */
   asOf(): Promise<readonly string[]> {
     return this.page.getByText(/^As of /).allInnerTexts();
   }
@@ -37,7 +37,7 @@ export class InstalledApp {
       return requests.flat().map(({ url }) => new URL(url).pathname);
     });
   }
-  /** Changes the bytes of a kept file, as a broken disk would. */
+  /** Changes the bytes of a cached file, as a broken disk would. */
   async damage(path: string): Promise<void> {
     await this.page.evaluate(async (damaged) => {
       for (const name of await caches.keys()) {
@@ -46,11 +46,11 @@ export class InstalledApp {
       }
     }, path);
   }
-  /** What the page gets when it asks for a file. */
+  /** The content of a file as the page gets it. */
   read(path: string): Promise<string> {
     return this.page.evaluate(async (file) => (await fetch(file)).text(), path);
   }
-  /** Lets the browser say that the site can be installed, as it does by its own rules. */
+  /** Simulates the browser's event that the site can be installed. */
   async allowInstall(): Promise<void> {
     await this.page.evaluate(() => {
       const event = new Event('beforeinstallprompt', { cancelable: true });
@@ -80,14 +80,17 @@ export class InstalledApp {
       times,
     );
   }
-  /** Waits until the browser keeps what the offline page shows: the member's balance and games. */
+  /**
+   * Waits until the browser has stored the data for the offline page: the member's balance and
+   * games.
+   */
   async keptLastSeen(): Promise<void> {
     await this.page.waitForFunction(() => {
       const kept = JSON.parse(localStorage.getItem('parol-last-seen') ?? '{}') as object;
       return 'balance' in kept && 'lobby' in kept;
     });
   }
-  /** As if the browser had been here before, the last time an hour ago. */
+  /** Simulates earlier visits of this browser, the last one an hour ago. */
   async visitedBefore(times: number): Promise<void> {
     await this.page.addInitScript((visits) => {
       if (localStorage.getItem('parol-install') === null)

@@ -10,14 +10,14 @@ export interface ToldTransfer {
 
 /** `/deposit?method=manual`: reporting an own transfer to our cashier. */
 export class ManualDepositPage {
-  /** Leads here from the ways to pay. */
+  /** The link to this page in the list of payment methods. */
   readonly way: Locator;
   readonly amount: Locator;
   readonly receipt: Locator;
   readonly submit: Locator;
   /** The receipt's upload progress. */
   readonly uploading: Locator;
-  /** While a large picture is made smaller. */
+  /** Shown while a large picture is made smaller. */
   readonly preparing: Locator;
   /** The pending manual deposit. */
   readonly pending: Locator;

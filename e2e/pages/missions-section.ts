@@ -4,7 +4,7 @@ import { textsOf } from '../fixtures/texts.ts';
 
 /** Missions in the Rewards hub and badges on `/promotions`, and their counts under Me. */
 export class MissionsSection {
-  /** What can be claimed. */
+  /** The list of claimable rewards. */
   readonly ready: Locator;
   /** All badges, earned or not. */
   readonly badges: Locator;

@@ -6,7 +6,7 @@ import { figureOf } from './figure.ts';
 type Kind = 'deposit' | 'loss' | 'wager';
 type Span = 'day' | 'week' | 'month';
 
-/** `/play-safely`, and what it shows over other pages. */
+/** `/play-safely`, and its dialogs and notices over other pages. */
 export class PlaySafelyPage {
   readonly today: Locator;
   /** The reality check dialog. */

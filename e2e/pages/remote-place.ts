@@ -6,10 +6,10 @@ export class RemotePlace {
   readonly retry: Locator;
   readonly home: Locator;
   readonly gameTiles: Locator;
-  /** Says that code from elsewhere runs in this tab. */
+  /** The bar that says that code from another origin runs in this tab. */
   readonly override: Locator;
   readonly endOverride: Locator;
-  /** What the server's HTML says when the shell does not start. */
+  /** The notice in the server's HTML when the shell does not start. */
   readonly bootNotice: Locator;
   /** The page's content, whether it is shown or not. */
   readonly content: Locator;
@@ -28,7 +28,7 @@ export class RemotePlace {
     this.gameTiles = main.getByRole('link', { name: /Jeepney Jackpot/ });
   }
 
-  /** Takes over the page's timers; call before it opens. */
+  /** Takes control of the page's timers; call it before the page opens. */
   async takeClock(): Promise<void> {
     await this.page.clock.install();
   }
@@ -39,11 +39,11 @@ export class RemotePlace {
     await this.page.clock.pauseAt(now + 5_000);
   }
 
-  /** The link of the notice, by its text. */
+  /** The link in the notice, by its text. */
   openAgain(name: string): Locator {
     return this.page.getByRole('link', { name });
   }
-  /** Loses the shell's script; returns the function that repairs it. */
+  /** Makes the shell's script fail to load; returns the function that repairs it. */
   async breakShell(): Promise<() => Promise<void>> {
     const scripts = '**/shell/*/shell.*.js';
     await this.page.route(scripts, (route) => route.abort());
@@ -53,7 +53,10 @@ export class RemotePlace {
   footerLink(name: string): Locator {
     return this.page.getByRole('contentinfo').getByRole('link', { name, exact: true });
   }
-  /** Lets an open tab, whose clock the test has, move to a fleet issued at this time or later, by a navigation to home. */
+  /**
+   * Moves an open tab, whose clock the test controls, to a fleet issued at this time or later, by
+   * navigating home.
+   */
   async moveTo(issued: number): Promise<void> {
     await this.page.clock.fastForward(16_000);
     await this.home.click();
@@ -67,7 +70,7 @@ export class RemotePlace {
   keptFleet(): Promise<string> {
     return this.page.evaluate(() => localStorage.getItem('parol-fleet') ?? '');
   }
-  /** Addresses below a start that this page has loaded. */
+  /** Addresses with this prefix that the page has loaded. */
   loadedFrom(start: string): Promise<readonly string[]> {
     return this.page.evaluate(
       (from) =>
@@ -78,11 +81,11 @@ export class RemotePlace {
       start,
     );
   }
-  /** How opaque the page's content is. */
+  /** The opacity of the page's content. */
   opacity(): Promise<string> {
     return this.page.getByRole('main').evaluate((main) => getComputedStyle(main).opacity);
   }
-  /** Collects the versions of a remote whose scripts ran or were about to, from now on. */
+  /** Collects from now on the versions of a remote whose load this page reports. */
   loadedReleases(remote: string): () => readonly string[] {
     const versions = new Set<string>();
     this.page.on('request', (request) => {
@@ -98,7 +101,10 @@ export class RemotePlace {
     this.page.on('load', () => (loads += 1));
     return () => loads;
   }
-  /** Imports a file of the page's own origin as built code imports a chunk of its release. Resolves when that has failed too. */
+  /**
+   * Imports a file of the page's own origin as built code imports a chunk of its release. Resolves
+   * after the import, even if it fails.
+   */
   importChunk(path: string): Promise<void> {
     return this.page.evaluate(async (file) => {
       const { parolImport } = globalThis as unknown as {
@@ -107,18 +113,18 @@ export class RemotePlace {
       await parolImport(location.href)(file).catch(() => undefined);
     }, path);
   }
-  /** Keeps the scripts of a release waiting; returns the function that lets them through. */
+  /** Delays the scripts of a release; returns the function that lets them through. */
   async slowDown(remote: string, version: string): Promise<() => Promise<void>> {
     return this.hold(`**/remotes/${remote}/${version}/*.js*`);
   }
   /**
-   * Opens a page as the server rendered it and holds the shell's scripts; returns the function that
-   * releases them and returns the page's time of that in milliseconds.
+   * Opens a page as the server rendered it and holds the shell's scripts. Returns a function that
+   * releases them and resolves with the page's time of the release, in milliseconds.
    */
   async openHeld(path: string): Promise<() => Promise<number>> {
     const letThrough = await this.hold('**/shell/**/*.js');
     await this.page.goto(path, { waitUntil: 'commit' });
-    // With its stylesheets, and with the fonts that its texts ask for.
+    // Waits for its stylesheets, and below for the fonts that its texts use.
     await this.page.waitForFunction(
       () =>
         document.readyState === 'interactive' &&
@@ -139,7 +145,7 @@ export class RemotePlace {
       await Promise.all(held.splice(0).map((route) => route.continue().catch(() => undefined)));
     };
   }
-  /** From now on the page has the line of a phone: ten megabits a second. */
+  /** Limits the page to a phone's connection from now on: ten megabits a second. */
   async slowLine(): Promise<void> {
     const session = await this.page.context().newCDPSession(this.page);
     await session.send('Network.emulateNetworkConditions', {
@@ -154,7 +160,7 @@ export class RemotePlace {
     await this.page.clock.runFor(3_000);
     await this.page.clock.resume();
   }
-  /** What the page's content says. */
+  /** The text of the page's content. */
   text(): Promise<string> {
     return this.page.getByRole('main').innerText({ timeout: 5_000 });
   }

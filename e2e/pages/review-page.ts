@@ -6,11 +6,11 @@ import { textsOf } from '../fixtures/texts.ts';
 export class ReviewPage {
   readonly comment: Locator;
   readonly send: Locator;
-  /** Says that the own review waits for an operator. */
+  /** The notice that the member's review waits for an operator. */
   readonly pending: Locator;
-  /** Says that the own review is published. */
+  /** The notice that the member's review is published. */
   readonly published: Locator;
-  /** Asks to write the comment without markup. */
+  /** The request to write the comment without markup. */
   readonly withoutMarkup: Locator;
   private readonly t: ReturnType<typeof textsOf>;
 

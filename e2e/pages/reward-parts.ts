@@ -3,7 +3,7 @@ import { textsOf } from '../fixtures/texts.ts';
 
 /** Programmes in their places on `/promotions` and Home, in English. */
 export class RewardParts {
-  /** The comparison of promotions, which visitors have too. */
+  /** The comparison of promotions, which is also shown to visitors. */
   readonly compare: Locator;
   readonly coupon: Locator;
   /** A promotion, which is always shown. */

@@ -4,16 +4,16 @@ import { textsOf } from '../fixtures/texts.ts';
 
 /** The Rewards hub, coupons and pick-an-icon on `/promotions`. */
 export class RewardSections {
-  /** The lines of what can be claimed now. */
+  /** The lines of the rewards that can be claimed now. */
   readonly claimable: Locator;
   readonly coupon: Locator;
   readonly checkCoupon: Locator;
   readonly redeem: Locator;
-  /** Says that a coupon's gift is in the inbox. */
+  /** The notice that a coupon's gift is in the inbox. */
   readonly redeemed: Locator;
   readonly again: Locator;
   readonly pick: Locator;
-  /** What each icon held, after the pick. */
+  /** The contents of the icons, after the pick. */
   readonly held: Locator;
   readonly verified: Locator;
   /** In the inbox, on a gift that was claimed. */

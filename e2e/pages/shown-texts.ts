@@ -9,7 +9,7 @@ export async function shownTexts(page: Page): Promise<readonly string[]> {
       const parent = node.parentElement;
       if (
         parent &&
-        // Players write in the language they like: `lang=""` marks their texts.
+        // Players write in any language: `lang=""` marks their texts.
         !parent.closest('script, style, svg, [lang=""]') &&
         parent.checkVisibility({ visibilityProperty: true })
       )

@@ -7,7 +7,7 @@ export class SurveyPage {
   readonly progress: Locator;
   readonly next: Locator;
   readonly send: Locator;
-  /** Says that the answers were sent. */
+  /** The notice that the answers were sent. */
   readonly thanks: Locator;
   readonly text: Locator;
   private readonly main: Locator;

@@ -73,7 +73,7 @@ export class TableGamePage {
   async closeSheet(): Promise<void> {
     await this.sheet.getByRole('button', { name: 'Close' }).click();
   }
-  /** The studio does the next round, but its response is lost. */
+  /** Makes the studio do the next round and its response get lost. */
   async loseNextAnswer(): Promise<void> {
     await this.page.route(
       '**/studio/api/play',

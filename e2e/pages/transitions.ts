@@ -15,7 +15,7 @@ export async function watchTransitions(page: Page): Promise<void> {
   });
 }
 
-/** What has changed by a transition so far, after the next frame. */
+/** The properties that have changed by a transition so far, read after the next frame. */
 export const transitionsIn = (page: Page): Promise<readonly string[]> =>
   page.evaluate(
     () =>

@@ -4,7 +4,7 @@ import { textsOf } from '../fixtures/texts.ts';
 
 /** `/vip`: the member's level and the ladder. */
 export class VipPage {
-  /** Where a member without a level reads from which deposits there is one. */
+  /** The text for a member without a level about the deposits that lead to one. */
   readonly none: Locator;
   /** The levels, lowest first. */
   readonly levels: Locator;

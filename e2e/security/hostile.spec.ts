@@ -53,8 +53,8 @@ for (const who of atLength ? (['member', 'visitor'] as const) : (['member'] as c
         const to = (round + index) % 2 === 0 ? path : hostilePath(path, origin, turn);
         await page.goto(to);
         await any.shown();
-        // A page that is rendered for visitors has its reads in the HTML, which is not spoilt: another
-        // one, opened within the tab, reads by calls.
+        // The HTML of a page that the server renders for visitors contains its reads, which the
+        // test does not change. A page opened within the tab reads by calls instead.
         if (who === 'visitor') await any.openWithin(paths[(index + 1) % paths.length] ?? '/');
         await any.shown();
         const words = await any.words();

@@ -6,7 +6,7 @@ import { isLong, remotePages } from './remote-pages.ts';
 // One product for the file. slow-remote.spec.ts has the slow ones.
 test.describe.configure({ mode: 'default' });
 
-/** Other files have these of one remote in npm test. */
+/** In npm test, other files try these faults with one remote. */
 const tried = isLong ? remotePages : [];
 
 for (const [index, [name, path, heading]] of tried.entries()) {

@@ -16,7 +16,7 @@ const found = isLong ? commitBefore() : undefined;
 const commits = found && 'commit' in found ? [found.commit] : [];
 
 if (found && 'reason' in found)
-  test(`releases of the contract before - are not tried, because ${found.reason}`, async ({}, info) => {
+  test(`releases of the earlier contract - are not tried, because ${found.reason}`, async ({}, info) => {
     const description = `Releases of the contract before are not tried: ${found.reason}`;
     info.annotations.push({ type: 'counts', description });
   });
@@ -30,7 +30,7 @@ for (const commit of commits) {
   });
   test.afterAll(() => earlier.remove());
 
-  test('every remote as it was built for the contract before - a member finds games and promotions, deposits, reads the statement and opens a page of each', async ({
+  test('every remote built for the earlier contract - a member finds games and promotions, deposits, reads the statement and opens a page of each', async ({
     page,
     origin,
     store,
@@ -52,7 +52,7 @@ for (const commit of commits) {
     expect(told).toEqual([]);
   });
 
-  test('the shell of the contract before, after a rollback of the shell - a remote that needs the newer contract serves its release before, the others those of today', async ({
+  test('the shell of the earlier contract, after a rollback - a remote that needs the newer contract serves its previous release, the others their current ones', async ({
     page,
     origin,
     store,

@@ -45,7 +45,7 @@ const faultsAt = (
   ['contract is another', 'contract', (draft) => draft.needContract('^9.0.0')],
 ];
 
-/** `npm run test:skew` tries every fault in both places, npm test each in one. */
+/** `npm run test:skew` tries every fault in both situations, npm test each fault in one of them. */
 const tried = (path: string, short: readonly number[]) =>
   faultsAt(path).filter((_, index) => process.env.PAROL_SKEW === 'long' || short.includes(index));
 
@@ -78,7 +78,7 @@ for (const [what, phase, fault] of tried('/news', [0, 3, 6])) {
 }
 
 for (const [what, phase, fault] of tried('/mayapay', [1, 2, 4, 5])) {
-  test(`a release of the cashier whose ${what} - a member in a deposit ends it on the one before`, async ({
+  test(`a release of the cashier whose ${what} - a member completes a deposit on the one before`, async ({
     page,
     origin,
     store,

@@ -37,7 +37,7 @@ test('a shell that throws before it renders - is reported, and the previous rele
   expect(pageErrors.splice(0)).toEqual(['Error: broken']);
 });
 
-test('a shell whose script does not arrive - a notice in the language of the page, whose link opens it', async ({
+test('a shell whose script does not load - a notice in the page’s language has a link that opens the page', async ({
   page,
   context,
   origin,

@@ -40,13 +40,13 @@ test('a running page whose chunk is gone - reloads once at the same address with
   const loads = place.countLoads();
 
   const gone = `/remotes/content/${version}/${lost}`;
-  // The reload ends the page that waits for it.
+  // Rejects, because the reload ends the page's script that waits for the import.
   await place.importChunk(gone).catch(() => undefined);
   await expect.poll(loads).toBe(1);
   await expect(page).toHaveURL('/contactUs?topic=deposit');
   await expect(contact.message).toHaveValue('Where is my deposit?');
 
-  // The second time the page stays: it would reload for ever.
+  // The second time, the page must not reload: it could do so endlessly.
   await place.importChunk(gone);
   await contact.message.fill('And my bonus?');
   await expect(contact.message).toHaveValue('And my bonus?');
@@ -62,12 +62,12 @@ test('a tab whose release was replaced and lost a chunk - reloads once and goes 
   store.restore();
   await manual.way.click();
   await expect(manual.amount).toBeVisible();
-  // The form is there before the browser has counted the load.
+  // The form may be visible before the browser has counted the load.
   await expect.poll(loads).toBe(1);
   await expect(page).toHaveURL('/deposit?method=manual');
 });
 
-test('a release that has lost a chunk for good - reloads once, then shows a card; the site works on', async ({
+test('a release that has lost a chunk for good - reloads once, then shows a card; the rest of the site works', async ({
   page,
   origin,
   store,

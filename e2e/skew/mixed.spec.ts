@@ -11,7 +11,7 @@ import { tourByAddress, tourByClicks } from './walk.ts';
 // One product for the file.
 test.describe.configure({ mode: 'default' });
 
-/** A release as the contract before today's allowed it. */
+/** Changes a release into one that the earlier contract allowed. */
 const ofEarlierContract = ({ needContract, describe }: Draft) => {
   needContract('^1.4.0');
   describe((route) => {
@@ -43,7 +43,7 @@ const mixes = [
   ['an earlier', ofEarlierContract, tourByAddress],
 ] as const;
 
-/** npm test tries the first. */
+/** npm test only tries the first one. */
 for (const [what, change, tourOf] of mixes.slice(0, isLong ? 2 : 1)) {
   test(`every remote of ${what} contract - a member finds games and promotions, deposits and reads the statement`, async ({
     page,
@@ -90,7 +90,7 @@ test('a publish while a payment is open - the tab stays as it is, and shows the 
   expect(navigations).toBe(0);
   expect(versions()).toEqual([before]);
 
-  // A page that is opened now has the new release, and the same receipt.
+  // A newly opened page has the new release, and the same receipt.
   await page.goto(`/mayapay?deposit=${ordered.id}`);
   await expect(payment.heading('paid')).toBeVisible();
   await expect.poll(versions).toEqual([before, version]);

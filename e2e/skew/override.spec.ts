@@ -4,7 +4,7 @@ import { RemotePlace } from '../pages/remote-place.ts';
 
 const port = 3105;
 
-test('a tab that loads a remote from a developer’s origin - says so, keeps it over a reload, and leaves it by a click', async ({
+test('a tab that loads a remote from a developer’s origin - shows a notice, keeps the override after a reload, and ends it by a click', async ({
   page,
   store,
 }) => {

@@ -17,7 +17,10 @@ const isLong = process.env.PAROL_SKEW === 'long';
 const heavy = (draft: Draft) =>
   draft.rewrite(draft.entry, (text) => `${text}\n//${'x'.repeat(30_000_000)}`);
 
-/** Orders, pays and comes back to the gateway's page, which another release serves by then. */
+/**
+ * Orders and pays a deposit, and returns to the gateway's page, which by then is of another
+ * release.
+ */
 async function payMeanwhile(
   page: Page,
   publish: () => string,
@@ -125,7 +128,7 @@ function heavyEntries(): void {
   });
 
   for (const isPhone of [false, true]) {
-    test(`a release of the cashier with an entry of 30 MB - a member in a deposit ends it on ${isPhone ? 'a phone’s' : 'a fast'} line`, async ({
+    test(`a release of the cashier with an entry of 30 MB - a member completes a deposit on ${isPhone ? 'a phone’s' : 'a fast'} line`, async ({
       page,
       origin,
       store,
@@ -141,7 +144,7 @@ function heavyEntries(): void {
         async () => (isPhone ? place.slowLine() : undefined),
       );
       await expect(new DepositPage(page).receipt).toBeVisible();
-      // On a fast line the release is heavy and works.
+      // On a fast line, the release loads in time despite its size.
       if (isPhone)
         await expect
           .poll(() => told)

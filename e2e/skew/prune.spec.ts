@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/skew-test.ts';
 import { ManualDepositPage } from '../pages/manual-deposit-page.ts';
 import { RemotePlace } from '../pages/remote-place.ts';
 
-test('a prune that removes the release of an open tab - the tab reloads once at the same address, with the release that serves', async ({
+test('a prune that removes the release of an open tab - the tab reloads once at the same address, with the active release', async ({
   page,
   origin,
   product,
@@ -22,7 +22,7 @@ test('a prune that removes the release of an open tab - the tab reloads once at 
   const loads = place.countLoads();
   const versions = place.loadedReleases('cashier');
 
-  // One more than a prune keeps of each remote.
+  // One more than the number of releases of each remote that a prune keeps.
   await publishVariants(product.dataDir, 6, ['cashier']).done;
   expect(pruneLater(product.dataDir)).toMatch(/^\d+ old releases? (?:is|are) removed/);
   expect(existsSync(join(store.folder('cashier', opened), 'release.json'))).toBe(false);
@@ -30,7 +30,7 @@ test('a prune that removes the release of an open tab - the tab reloads once at 
   await manual.way.click();
   await expect(manual.amount).toBeVisible();
   await expect(page).toHaveURL('/deposit?method=manual');
-  // The form is there before the browser has counted the load.
+  // The form may be visible before the browser has counted the load.
   await expect.poll(loads).toBe(1);
   await expect.poll(versions).toEqual([store.fleet().remotes['cashier']?.active]);
 });

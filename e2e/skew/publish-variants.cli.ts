@@ -41,7 +41,7 @@ function writeVariant(
 ): void {
   rmSync(to, { recursive: true, force: true });
   cpSync(from, to, { recursive: true });
-  // A publish packs the manifest itself.
+  // The publish compresses the manifest itself.
   rmSync(join(to, 'release.json.br'), { force: true });
   const release = JSON.parse(readFileSync(join(to, 'release.json'), 'utf8')) as Release;
   const { entry } = release.route;

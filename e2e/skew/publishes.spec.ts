@@ -11,7 +11,7 @@ const paths = ['/', '/slot', '/promotions', '/mayapay', '/statement'];
 
 test.setTimeout(900_000);
 
-/** A failed stop, with what its page shows. */
+/** Describes a failed stop of a walk, with the text of its page. */
 async function failedStop(page: Page, name: string, { message }: Error): Promise<string> {
   const shown = await new RemotePlace(page).text().catch(() => 'nothing');
   return `${name} at ${page.url()}: ${message}\nThe page shows: ${shown}`;

@@ -7,5 +7,5 @@ export const remotePages = [
   ['content', '/contactUs', 'Contact us'],
 ] as const;
 
-/** `npm run test:skew`; otherwise npm test runs a part. */
+/** Whether this is `npm run test:skew`; npm test only runs a part of the tests. */
 export const isLong = process.env.PAROL_SKEW === 'long';

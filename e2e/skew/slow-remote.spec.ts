@@ -27,7 +27,7 @@ for (const [name, path, heading] of remotePages.slice(0, isLong ? 5 : 1)) {
     await expect(place.heading(heading)).toBeVisible();
     const hung = expect.objectContaining({ remote: name, version, phase: 'hang' });
     await expect.poll(() => told).toContainEqual(hung);
-    // What arrives late does not replace the page.
+    // The late release does not replace the page.
     const versions = place.loadedReleases(name);
     await arrive();
     await place.home.click();

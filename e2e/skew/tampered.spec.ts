@@ -73,7 +73,7 @@ for (const [what, change] of fleets) {
     await expect(place.heading('News')).toBeVisible();
     await expect.poll(() => place.keptFleet()).toContain(version);
 
-    // Plays a server that does not verify; ours would serve its last verified fleet.
+    // Simulates a server that does not verify fleets; ours would serve its last verified one.
     const forged = change(store.text(), old);
     await page.route('**/fleet.json', (route) => route.fulfill({ body: forged }));
     await page.route('**/news', async (route) => {

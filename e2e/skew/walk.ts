@@ -7,7 +7,7 @@ import { PayPage } from '../pages/pay-page.ts';
 import { RemotePlace } from '../pages/remote-place.ts';
 import { StatementPage } from '../pages/statement-page.ts';
 
-/** A page that a walk shows: how to get there, and what says that it is shown. */
+/** A stop of a walk: `visit` goes to a page and checks that it is shown. */
 type Stop = readonly [name: string, visit: () => Promise<void>];
 
 /** Home, slot lobby, promotions, a deposit to its receipt, and the statement: each a full load. */
@@ -23,7 +23,10 @@ export function tourByAddress(page: Page): readonly Stop[] {
   ];
 }
 
-/** The same by clicks, from a tab that gets its releases at home and keeps them until it moves on. */
+/**
+ * The same by clicks. The tab gets its releases at home and keeps them until a navigation updates
+ * them.
+ */
 export function tourByClicks(page: Page): readonly Stop[] {
   const see = seen(page);
   const navigation = new Navigation(page);

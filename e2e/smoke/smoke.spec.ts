@@ -19,11 +19,11 @@ import { pagesForShell, pagesToOpen, smoke } from './smoke.ts';
 interface Tried {
   /** Replaces the text of a file of the remote's first page, or of the shell. */
   readonly change: (kind: '.js' | '.css', text: (before: string) => string) => void;
-  /** The smoke's lines about the copy. */
+  /** The lines that the smoke prints about the copy. */
   readonly faults: () => Promise<readonly string[]>;
 }
 
-/** Copies of the release of rewards and of the shell that serve, which a test may break. */
+/** Copies of the active release of rewards and of the active shell, which a test may break. */
 const test = base.extend<{
   readonly tried: Tried;
   readonly triedShell: Tried;
@@ -128,7 +128,7 @@ test('a page that shows nothing - is named', async ({ tried }) => {
   expect(await tried.faults()).toEqual(['/promotions shows nothing.']);
 });
 
-test('the shell that serves - passes on Home and a page of each remote', async ({ triedShell }) => {
+test('the active shell - passes on Home and a page of each remote', async ({ triedShell }) => {
   expect(await triedShell.faults()).toEqual([]);
 });
 
@@ -146,7 +146,7 @@ test('a shell that hides every page - is named on each page', async ({ triedShel
   );
 });
 
-test('pages to open of a shell - are Home and one of each remote that is not turned off', () => {
+test('the pages to open of a shell - are Home and one of each remote that is not turned off', () => {
   const page = (path: string) => ({ path, access: 'member' });
   const remotes = {
     games: { route: { pages: [page('/slot'), page('/table')] }, disabled: ['/slot'] },
@@ -158,7 +158,7 @@ test('pages to open of a shell - are Home and one of each remote that is not tur
   ]);
 });
 
-test('pages to open - are those whose files changed, else one', () => {
+test('the pages to open of a release - are those whose files changed, or else one', () => {
   const page = (path: string, file: string) =>
     ({ path, files: [file] }) as unknown as Release['route']['pages'][number];
   const serving = { pages: [page('/a', '1'), page('/b', '1')] };

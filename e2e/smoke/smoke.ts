@@ -5,12 +5,14 @@ import type { ChromiumOptions } from '../chromium.ts';
 
 type ReleasePage = Release['route']['pages'][number];
 
-/** Pages of a release that are opened, so that a publish takes seconds. */
+/** At most this many pages of a release are opened, so that a publish takes only seconds. */
 const most = 6;
-/** A page has shown itself by then; the shell gives a release up after 8 s. */
+/** Time for a page to appear; the shell gives up a release after 8 s. */
 const patienceMs = 10_000;
 
-/** The first pages whose files are not those that serve; if all are the same, the first page. */
+/**
+ * The first pages whose files differ from the active release's; if none differs, the first page.
+ */
 export function pagesToOpen(
   { pages }: Pick<Release['route'], 'pages'>,
   serving: Pick<Release['route'], 'pages'> | undefined,
@@ -20,12 +22,15 @@ export function pagesToOpen(
   return changed.length > 0 ? changed.slice(0, most) : pages.slice(0, 1);
 }
 
-/** A page, and the part whose start shows that it works. */
+/** A page, and the part whose reported load shows that the page works. */
 interface OpenedPage extends Pick<ReleasePage, 'path' | 'access'> {
   readonly part: string;
 }
 
-/** What a shell is tried with: Home, and the first page of each remote that is not turned off. */
+/**
+ * The pages on which a shell is tried: Home, and the first page of each remote that is not turned
+ * off.
+ */
 export const pagesForShell = ({ remotes }: Pick<Fleet, 'remotes'>): readonly OpenedPage[] => [
   { part: 'shell', path: '/', access: 'everyone' },
   ...Object.entries(remotes).flatMap(([part, { route, disabled }]) =>
@@ -43,8 +48,9 @@ function pagesOf({ release, serving, fleet }: Trial): readonly OpenedPage[] {
 }
 
 /**
- * Opens pages of the tried release or shell in a real browser, as the visitor or member that they are for.
- * Returns a line for each page that throws, logs an error, is reported by the shell or shows nothing.
+ * Opens pages of the tried release or shell in a real browser, as a visitor or member according to
+ * the page's access. Returns a line for each page that throws, logs an error, is reported by the
+ * shell or shows nothing.
  */
 export async function smoke(trial: Trial, options: ChromiumOptions): Promise<readonly string[]> {
   const browser = await chromium.launch(options);
@@ -83,7 +89,7 @@ async function open(
     page.on('console', (message) => {
       if (message.type() !== 'error') return;
       const text = oneLine(message.text());
-      // The browser's own message about a file does not name it.
+      // The browser's message about a file that failed to load does not contain its address.
       const file = text.startsWith('Failed to load') ? ` ${message.location().url}` : '';
       said.push(`${path} logs: ${text}${file}`);
     });
@@ -106,7 +112,7 @@ async function open(
   }
 }
 
-/** Whether something to read or see appears in the main part of the page, which a skeleton has not. */
+/** Whether text or a picture appears in the main part of the page; a skeleton has neither. */
 async function shows(page: Page): Promise<boolean> {
   try {
     await page.waitForFunction(
@@ -119,7 +125,7 @@ async function shows(page: Page): Promise<boolean> {
       undefined,
       { timeout: patienceMs },
     );
-    // What the page asks for first may still make it throw.
+    // The replies to the page's first requests may still make it throw.
     await page.waitForLoadState('networkidle', { timeout: patienceMs });
     return true;
   } catch {

@@ -3,7 +3,7 @@ import { dayAgo } from '../statement/days.ts';
 import { provider } from '../wallet/test-data.ts';
 import { password, type Member, type Site } from './site.ts';
 
-/** One of the hottest calls. `round` makes what it writes differ. */
+/** One of the most frequent calls. `round` makes the written data of each call unique. */
 export interface HotCall {
   readonly name: string;
   readonly make: (site: Site, member: Member, round: number) => Promise<void>;

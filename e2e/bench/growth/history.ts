@@ -10,7 +10,7 @@ const days = 90;
 /** A member has ten postings on every ninth day. */
 const cycle = 9;
 const postingsADay = 10;
-/** The beginning of ids (`Random.id`): 2020. */
+/** Ids (`Random.id`) count from the start of 2020. */
 export const idEpoch = Date.UTC(2020, 0, 1);
 
 const largeTables = ['transfer', 'entry', 'game_round', 'statement_day', 'statement_hour'];
@@ -29,7 +29,10 @@ const steps = `
                                  when n % 2 = 1 then 'bet' else 'win' end as kind
                     from generate_series(1, ${(days / cycle) * postingsADay}) n) x) y`;
 
-/** Members and what they have once; hashes of unique values are random bytes, as the real ones look. */
+/**
+ * Members and their rows that don't depend on postings; hashes of unique values are random bytes,
+ * like real ones.
+ */
 const members = (count: number): readonly string[] => {
   const each = `from generate_series(1, ${count}) m`;
   const id = (n: number) => `((${n}::bigint << 22) + m)`;
@@ -51,7 +54,7 @@ const members = (count: number): readonly string[] => {
   ];
 };
 
-/** All postings of one day with their records, written in the order of time like real ones. */
+/** All postings of one day with their records, written in chronological order like real ones. */
 function dayOf(day: number, count: number, start: number): string {
   const first = Math.floor(day / cycle) * postingsADay + 1;
   const label = `'{"label": "Maya"}'::jsonb`;
@@ -111,8 +114,8 @@ function dayOf(day: number, count: number, start: number): string {
 
 /**
  * Fills a migrated database with `count` members and a hundred postings each, over the ninety days
- * up to yesterday: a valid ledger, its sums, and records as the platform writes them. Two connections
- * write a day each at a time; indexes of the large tables are made after their rows.
+ * up to yesterday: a valid ledger, its sums, and records as the platform writes them. Two
+ * connections write a day each at a time; indexes of the large tables are created after their rows.
  */
 export async function writeHistory(url: string, count: number): Promise<void> {
   const start = midnightBefore(Date.now()).getTime() - days * dayMs;

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * Drops the keys and indexes of tables before a bulk load, and returns a function that makes them
- * again as they were.
+ * Drops the keys and indexes of tables before a bulk load, and returns a function that restores
+ * them.
  */
 export async function dropIndexes(
   client: pg.Client,

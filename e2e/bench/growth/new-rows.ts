@@ -1,14 +1,14 @@
 import { provider } from '../wallet/test-data.ts';
 import { idEpoch } from './history.ts';
 
-/** An id of now for the member m. */
+/** An id with the current time for the member m. */
 const id = `((((extract(epoch from clock_timestamp()) * 1000)::bigint - ${idEpoch}) << 22) + m)`;
 const members = (first: number, count: number) =>
   `from generate_series(${first}, ${first + count - 1}) m`;
 
 /**
- * The rows that a job finds when it is measured, the same at every scale, about members whom no call
- * is measured for. Jobs that are not named here find nothing new.
+ * The rows that a measured run of a job has to process, the same at every scale, for members whose
+ * calls are not measured. Jobs that are not listed here have no new rows.
  */
 export const newRows: Readonly<Record<string, (round: number) => readonly string[]>> = {
   'outbox:relay': (round) => [
@@ -35,7 +35,7 @@ export const newRows: Readonly<Record<string, (round: number) => readonly string
     `insert into kyc (member_id, id, kind, full_name, birthday, number_box, state, submitted_at)
      select m, ${id}, 'passport', 'Member', '1990-01-01', '', 'verified', now() - interval '11 years' ${members(600, 100)} where m = ${600 + Math.abs(round)}`,
   ],
-  // Each run begins a pass, so that every slice is the same.
+  // Each run begins a new pass, so that every run processes the same slice.
   'ledger:full-pass': () => [`delete from job_progress where job = 'ledger:full-pass'`],
   retention: (round) => [
     `insert into limit_window select 'job:${round}:' || m, now() - interval '1 hour', now() - interval '1 minute', 1 ${members(1, 50)}`,

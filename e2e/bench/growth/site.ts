@@ -8,8 +8,8 @@ import { provider } from '../wallet/test-data.ts';
 import { MEMBERS, writeHistory } from './history.ts';
 
 /**
- * Members that calls are measured for. A prime, so that each one comes at each place in the order of
- * the scales.
+ * Number of members whose calls are measured. A prime, so that each member takes every place in the
+ * order of the scales.
  */
 const MEASURED = 11;
 export const password = 'Lantern2026';
@@ -19,7 +19,7 @@ export interface Member {
   readonly accountId: string;
   readonly cookie: string;
   readonly handle: string;
-  /** The session of a game. */
+  /** The token of a game session. */
   readonly token: string;
 }
 
@@ -35,7 +35,8 @@ export async function openSite(url: string, dataDir: string, scale: number) {
 
   const config = {
     ...readConfig({ PAROL_DATA: dataDir }),
-    // Hashing takes the same time at each scale and would hide the rest of a log-in.
+    // At production cost, hashing would hide the rest of a log-in; its time is the same at each
+    // scale.
     passwordCost: 4,
   };
   const parts = bootParts(config, url, 'silent');

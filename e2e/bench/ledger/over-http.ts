@@ -39,7 +39,9 @@ export async function startHttpSide(
   };
 }
 
-/** Versions keep their `openSessions` in files of different names, and have different tokens. */
+/**
+ * The file with `openSessions` has different names in different versions, and their tokens differ.
+ */
 async function openSessionsWith(checkout: string, url: string, dataDir: string): Promise<Sessions> {
   const folder = join(checkout, 'e2e/bench/wallet');
   const file = readdirSync(folder).find((name) =>
@@ -55,7 +57,10 @@ async function openSessionsWith(checkout: string, url: string, dataDir: string):
   return JSON.parse(printed) as Sessions;
 }
 
-/** Whether the API has encrypted the players' phones, which were added plain. Older versions keep them plain. */
+/**
+ * Whether the API has encrypted the players' phones, which were added in plain text. Older versions
+ * don't encrypt them.
+ */
 async function arePhonesSealed(url: string): Promise<boolean> {
   const { rows: found } = await query(url, `select to_regclass('key_task') as task`);
   if (found[0]?.['task'] === null) return true;

@@ -4,7 +4,10 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Runs statements with a checkout's own code: `module` is the named file of it. Returns what they print. */
+/**
+ * Runs statements with a checkout's own code; in them, `module` is the imported file. Returns what
+ * they print.
+ */
 export async function runIn(checkout: string, file: string, statements: string): Promise<string> {
   const script = `const module = await import(${JSON.stringify(pathToFileURL(file).href)}); ${statements}`;
   const args = ['--import', 'tsx', '--input-type=module', '--eval', script];

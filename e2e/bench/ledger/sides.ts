@@ -7,7 +7,9 @@ import { addPlayers, PLAYERS, postingScript, provider, query } from '../wallet/t
 export const measures = ['posting', 'round', 'batch'] as const;
 export type Measure = (typeof measures)[number];
 
-/** One version of the ledger: a database made by its checkout, and the pgbench scripts for it. */
+/**
+ * One version of the ledger: a database created by its checkout, and the pgbench scripts for it.
+ */
 export interface Side {
   readonly url: string;
   readonly scripts: Readonly<Record<Measure, string>>;
@@ -25,7 +27,7 @@ export async function prepareSide(checkout: string, url: string, folder: string)
      select 't' || n, n, '${provider}', 'jeepney-jackpot', 'Jeepney Jackpot', 'slot', 'PHP', now(), now() + interval '1 day'
        from generate_series(1, ${PLAYERS}) n`,
   );
-  // The runs leave out what a version does with the players' first deposits, such as levels.
+  // Removes the tasks after the players' first deposits, such as levels, from the measurement.
   await query(url, 'truncate outbox');
   await query(url, 'vacuum analyze');
   const { rows } = await query(
@@ -35,7 +37,7 @@ export async function prepareSide(checkout: string, url: string, folder: string)
   return { url, scripts: writeScripts(folder, rows[0]?.['named'] === true) };
 }
 
-/** Versions keep their `migrate` in different folders. */
+/** The folder of `migrate` differs between versions. */
 async function migrateWith(checkout: string, url: string): Promise<void> {
   const source = join(checkout, 'platform/src');
   const names = readdirSync(source, { recursive: true, encoding: 'utf8' });
@@ -44,7 +46,9 @@ async function migrateWith(checkout: string, url: string): Promise<void> {
   await runIn(checkout, join(source, file), `await module.migrate(${JSON.stringify(url)});`);
 }
 
-/** `namesMember`: since decision 0027 a call names the member besides the session's token. */
+/**
+ * `namesMember`: since decision 0027, a call contains the member as well as the session's token.
+ */
 function writeScripts(folder: string, namesMember: boolean): Record<Measure, string> {
   const draw = [
     `\\set member random(1, ${PLAYERS - BATCH})`,

@@ -15,8 +15,8 @@ export const addMembers = (url: string, count: number) =>
 
 /**
  * Adds rounds settled on a Manila day, in the order of time, as play writes them: each member plays
- * three games of different providers. Of one member in twenty a bonus was open all day. Each has two
- * devices, and of one in twenty the VIP level changed after the day.
+ * three games of different providers. One member in twenty had an open bonus all day. Each has two
+ * devices, and for one in twenty the VIP level changed after the day.
  */
 export async function addRounds(
   url: string,
@@ -51,10 +51,13 @@ export async function addRounds(
   await query(url, 'vacuum analyze');
 }
 
-/** Days of which each member has rows. */
+/** Number of days for which each member has rows. */
 export const daysEach = 100;
 
-/** Adds accrual rows of the days before today, and what explains them, ${daysEach} for each member. */
+/**
+ * Adds accrual rows of the days before today, with the rows that explain them: `daysEach` for each
+ * member.
+ */
 export async function addAccruals(url: string, rows: number): Promise<void> {
   const members = Math.ceil(rows / daysEach);
   await addMembers(url, members);

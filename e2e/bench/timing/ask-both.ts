@@ -2,7 +2,7 @@ import { callPath } from '@parol/wire';
 import { post } from '../players/ask.ts';
 import { bodyOf, type Question } from '@parol/platform/testing/phone-questions';
 
-/** Phones of which one has an account. */
+/** Two phones, one with an account and one without. */
 export interface Pair {
   readonly known: string;
   readonly unknown: string;
@@ -13,7 +13,9 @@ interface Reply {
   readonly statusdesc?: unknown;
 }
 
-/** Asks about a phone over HTTP; the duration in milliseconds, and the answer's code. */
+/**
+ * Makes the call with a phone over HTTP; returns the duration in milliseconds and the reply's code.
+ */
 async function ask(port: number, question: Question, phone: string) {
   const text = JSON.stringify(bodyOf(question, phone));
   const from = performance.now();
@@ -22,8 +24,8 @@ async function ask(port: number, question: Question, phone: string) {
 }
 
 /**
- * Asks about both phones one after the other, the unknown one first if `unknownFirst`. Returns the
- * durations in milliseconds; throws if the answers differ.
+ * Makes the call with both phones one after the other, with the unknown one first if
+ * `unknownFirst`. Returns the durations in milliseconds; throws if the replies differ.
  */
 export async function askBoth(
   port: number,
