@@ -4,7 +4,10 @@ import { pnpm } from './pnpm.mjs';
 import { auditSchema, withAudit } from './supply/advisories.ts';
 import { ourSnapshot, snapshotFile } from './supply/sources.ts';
 
-/** `npm run advisories`: asks the registry about the locked versions and updates docs/advisories.json. */
+/**
+ * `npm run advisories`: gets advisories of the locked versions from the registry and updates
+ * docs/advisories.json.
+ */
 const { stdout } = pnpm('audit', '--json');
 const audit = v.safeParse(auditSchema, read(stdout));
 if (audit.success) {
@@ -19,7 +22,7 @@ if (audit.success) {
   process.exitCode = 1;
 }
 
-/** The JSON of a text; undefined if it is none. */
+/** Parses a text as JSON; undefined if it is not valid. */
 function read(text) {
   try {
     return JSON.parse(text);

@@ -7,7 +7,7 @@ const noted = `# Changes\n\n## 1.5.0\n\n- A remote may offer slots.\n\nAPI \`bbb
 const contract = { version: '1.5.0', hash: 'bbbb' };
 
 describe("the contract's changelog", () => {
-  it('whose first entry has the version, words and the hash of the declarations - is accepted', () => {
+  it('whose first entry has the version, a text and the hash of the declarations - is accepted', () => {
     expect(changelogFault(noted, contract)).toBeUndefined();
   });
 
@@ -21,7 +21,7 @@ describe("the contract's changelog", () => {
     expect(changelogFault(changelog, against)).toContain(line);
   });
 
-  it('gets the hash of a new entry, and keeps that of an entry that has one', () => {
+  it('with a new entry - gets its hash, and the hash of an earlier entry is kept', () => {
     expect(withHash(written, 'bbbb')).toBe(noted);
     expect(withHash(noted, 'cccc')).toBe(noted);
     expect(withHash('## 1.5.0\n\n- First.\n', 'bbbb')).toBe('## 1.5.0\n\n- First.\n\nAPI `bbbb`\n');

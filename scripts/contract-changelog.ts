@@ -1,10 +1,10 @@
-/** A text of shared/contract/CHANGELOG.md; the newest version is its first entry. */
+/** Matches the first entry of shared/contract/CHANGELOG.md, which is the newest version. */
 const firstEntry = /^## (\S+)\n([\s\S]*?)(?=^## |(?![\s\S]))/m;
 const apiLine = /^API `([0-9a-f]+)`$/m;
 
 /**
- * What is wrong with the changelog for the contract with this version and report hash, in one line;
- * undefined if its first entry describes them.
+ * The changelog's fault, in one line; undefined if its first entry has this version and report hash
+ * and describes the changes.
  */
 export function changelogFault(
   changelog: string,
@@ -23,7 +23,7 @@ export function changelogFault(
   return undefined;
 }
 
-/** The changelog whose first entry names the report, if it named none. */
+/** The changelog with the report's hash added to the first entry, if that has none. */
 export const withHash = (changelog: string, hash: string): string =>
   changelog.replace(firstEntry, (entry: string) =>
     apiLine.test(entry)

@@ -10,7 +10,10 @@ const source = join(root, 'shared/contract/src');
 /** The entries that remotes import, and the form of a release. The other entries are for the shell, the build and the platform. */
 const entries = ['index.ts', 'remote.ts', 'release.ts', 'testing/index.tsx'];
 
-/** docs/contract-api.md: the declarations of the contract's entries and of what they show, without comments. */
+/**
+ * docs/contract-api.md: the declarations of the contract's entries and of the types that they use,
+ * without comments.
+ */
 export function contractReport(): string {
   const folder = mkdtempSync(join(tmpdir(), 'parol-contract-'));
   try {

@@ -6,7 +6,7 @@ import { checkNode, install, root } from './pnpm.mjs';
 
 checkNode();
 install();
-// The platform serves releases as they are: what changes while it runs, the builder publishes.
+// The platform only serves releases; the builder publishes changes while it runs.
 const env = { ...process.env, PAROL_DEV: '1', PAROL_DEPLOY: 'off' };
 const names = process.argv.slice(2);
 const run = (file, ...args) => [
@@ -25,7 +25,8 @@ const builder = spawn(
 
 function startPlatform() {
   const child = spawn(...run('main.ts'));
-  // Exit if the platform could not start; it has printed why. A restart ends it by a signal, without an exit
+  // Exit if the platform could not start; it has printed why. A restart ends it by a signal, with
+  // no exit
   // code.
   child.on('exit', (code) => code && end('SIGTERM', code));
   return child;

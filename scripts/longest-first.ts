@@ -1,12 +1,15 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files that start processes or try thousands of cases: begun last, one of them would keep a single core busy at the end. */
+/**
+ * Long files, which start processes or try thousands of cases. They run first, so that no core
+ * works alone at the end.
+ */
 const long =
   /api-crash|scripts\/new\/new|test\/cashier|wallet\.model|test\/boot|test\/wallet\/crash|start-database|security\/authorisation/;
 
 /**
- * The order of test files: the platform's before the site's, because workers of the platform are kept from file to file as
- * long as the next one is the platform's too; and long files first.
+ * The order of test files: the platform's before the site's, because a worker is only reused while the next file is the
+ * platform's too; and long files first.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -1,4 +1,5 @@
-// `npm run pack [-- <folder>]`: packs what a remote outside of this repository needs, one .tgz each, into
+// `npm run pack [-- <folder>]`: packs the packages for remotes outside this repository, one .tgz
+// each, into
 // the folder, `dist/packages` by default. pnpm writes real versions in place of "workspace:" and "catalog:".
 import { join, resolve } from 'node:path';
 import { pnpm, root } from './pnpm.mjs';

@@ -13,7 +13,7 @@ export function checkNode() {
   process.exit(1);
 }
 
-/** Runs pnpm in the checkout, without one that is installed. */
+/** Runs pnpm in the checkout; needs no installed pnpm. */
 export function pnpm(...args) {
   return spawnSync('npx', ['--yes', `pnpm@${pnpmVersion}`, ...args], {
     cwd: root,

@@ -9,10 +9,10 @@ const name = folder.replace(/^mfe-/, '');
 const [what = '', ...args] = process.argv.slice(2);
 const tsx = ['--import', 'tsx'];
 const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-// The port of the remote's own server is one of those that the sandbox accepts (decision 0065).
+// The port of the remote's own server must be one that the sandbox accepts (decision 0065).
 const { config } = JSON.parse(readFileSync('package.json', 'utf8'));
 const port = args[0] ?? String(config?.port ?? 0);
-/** Tests the pages and texts of every remote, here of this one. */
+/** The tests of pages and texts that all remotes share, run for this remote. */
 const testOfEveryRemote = 'shared/kit/src/testing/remotes.test.tsx';
 const build = join(root, 'shared/build/bin/parol-build.mjs');
 const commands = {
@@ -29,7 +29,7 @@ if (!Object.hasOwn(commands, what)) {
   process.exit(1);
 }
 const { status } = spawnSync(process.execPath, commands[what], {
-  // The build without a checkout works on the present folder.
+  // The build without a checkout works on the current folder.
   cwd: commands[what][0] === build ? process.cwd() : root,
   stdio: 'inherit',
   env: { ...process.env, PAROL_ONLY_REMOTE: name },

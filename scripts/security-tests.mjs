@@ -1,12 +1,12 @@
 /** Tests of attacks that are not in the folders of security tests, because they test one module. */
 
-/** Through calls, commands and the start of the platform. */
+/** Tests through calls, commands and the platform's start. */
 export const securityCalls = [
   'platform/test/security',
-  // Nothing of the sandbox in `ph`; its messages and controls answer this machine alone.
+  // `ph` has no part of the sandbox, whose messages and controls answer only this machine.
   'platform/test/boot/without-sandbox.test.ts',
   'platform/sandbox/src/controls',
-  // Money out and payout accounts; members who abuse bonuses and transfers, in short.
+  // Money out and payout accounts; the short run of members who abuse bonuses and transfers.
   'platform/src/cashier/money-out',
   'platform/src/cashier/bank',
   'platform/src/cashier/withdrawal/withdrawal-repeat.test.ts',
@@ -16,19 +16,19 @@ export const securityCalls = [
   'platform/src/identity/account/log-in-factor.test.ts',
   'platform/src/identity/totp',
   'platform/src/identity/otp',
-  // Providers' ceilings, webhooks that are wrong, and what takes two operators.
+  // Providers' ceilings, invalid webhooks, and commands that take two operators.
   'platform/src/play/win-review',
   'platform/sandbox/src/studio/games/ceilings.test.ts',
   'platform/test/cashier/fuzz.test.ts',
   'platform/src/cashier/adjustment',
   'platform/src/kernel/operator',
-  // What each database login may do.
+  // Rights of the database logins.
   'platform/src/kernel/database/roles.test.ts',
   'platform/src/kernel/database/logins.test.ts',
   'platform/src/reading-ops.test.ts',
 ];
 
-/** On pages. */
+/** Tests on pages. */
 export const securityPages = [
   'e2e/security',
   'e2e/journeys/cashier-transfer.spec.ts',

@@ -2,7 +2,7 @@ import { callPath, codes, type Call } from '@parol/wire';
 import { answersOf } from '@parol/wire/answers';
 import { sentinelAmount, sentinelNumber, sentinelPhone, sentinelText } from '@parol/wire/sentinel';
 
-/** Codes of more calls than this show a count instead of names. */
+/** A code that more calls return is listed with their number instead of their names. */
 const maxNamed = 4;
 
 function answeredBy(code: string, calls: readonly Call[]): string {

@@ -14,7 +14,8 @@ const child = spawn(process.execPath, [youngHeap, '--import', 'tsx', 'platform/s
 });
 // Forward signals. Ctrl-C also reaches the child from the terminal; it treats the two as one.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-// npm sends signals only to its shell, which ends without forwarding them, so watch the parent process.
+// npm sends signals only to its shell, which exits without forwarding them, so watch the parent
+// process.
 const parent = process.ppid;
 if (process.env.npm_lifecycle_event)
   setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref();

@@ -17,7 +17,7 @@ const env = {
   PAROL_SECURITY_TALLY: counts,
 };
 
-// A runner leaves out a path that does not exist.
+// Runners ignore paths that do not exist.
 const lost = [...securityCalls, ...securityPages].filter((path) => !existsSync(join(root, path)));
 if (lost.length > 0) throw new Error(`No longer there: ${lost.join(', ')}`);
 

@@ -23,7 +23,7 @@ const passed = stats?.expected ?? 0;
 // A runner that fails without a failed test (a crash, a file that did not load) counts as a failure.
 const failed =
   (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) || (status === 0 && passed > 0 ? 0 : 1);
-// What a test counted, such as its publishes and pages.
+// Counts that a test reports, such as its publishes and pages.
 for (const text of suites.flatMap(countsOf)) process.stdout.write(`\n${text}`);
 process.stdout.write(`\n${passed} tests passed, ${failed} failed.\n`);
 process.exit(failed > 0 ? 1 : 0);

@@ -21,13 +21,13 @@ it.each([
   );
 });
 
-it('the map of modules - has every folder of the platform, and no other', () => {
+it('the map of modules - has exactly the folders of the platform', () => {
   expect(unmappedModules()).toEqual([]);
   expect(unmappedModules(['kernel/clock', 'kernel/new'])).toEqual(
     expect.arrayContaining(['kernel/new', 'identity/passkey']),
   );
 });
 
-it('a new remote - is drawn already', () => {
+it('a new remote - is already in the diagram', () => {
   expect(drawnPackages(['shell', 'mfe-games', 'mfe-lanterns'])).toEqual(['shell', 'mfe-*']);
 });

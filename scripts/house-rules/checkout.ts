@@ -3,11 +3,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '@parol/build/paths';
 
-/** The files that a rule looks at; paths are relative to the root. */
+/** The files that a rule checks; paths are relative to the root. */
 export interface Checkout {
   /** All files that git tracks or would track. */
   readonly files: readonly string[];
-  /** Those of code and styles. */
+  /** The files with code and styles. */
   readonly sources: readonly string[];
   readonly read: (file: string) => string;
 }

@@ -34,7 +34,7 @@ export function apiDocsAreCurrent(): string[] {
   }
 }
 
-/** docs/contract-api.md is up to date, and its version's own. */
+/** docs/contract-api.md is up to date, and no other declarations have its version. */
 export function contractIsReported(): string[] {
   const { status, stderr } = spawnSync(
     process.execPath,

@@ -7,7 +7,7 @@ import { reportedBy, reportedByGuard, unexplainedFailures } from './failure-page
 
 const page = readFileSync(join(root, 'docs/fleet.md'), 'utf8');
 
-it('the table of failures - has every cause that a tab reports, and no other', () => {
+it('the table of failures - has exactly the causes that tabs report', () => {
   expect(unexplainedFailures()).toEqual([]);
 });
 
@@ -24,7 +24,7 @@ it("the page's guard - reports three causes of the shell", () => {
   ]);
 });
 
-it('a cause without a row, and a row without a cause - are named', () => {
+it('a cause without a row, and a row without a cause - are reported', () => {
   expect(unexplainedFailures(page, ['hang asleep'])).toContain(
     'failure-causes.ts does not explain the failure "hang asleep"',
   );

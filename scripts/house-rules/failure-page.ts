@@ -10,7 +10,10 @@ import { bootGuard } from '../../platform/src/site/web/boot-guard.ts';
 /** A failure that some code reports, as `phase code`. */
 const keyOf = (phase: string, code: string) => `${phase} ${code}`;
 
-/** What the sources of the shell report: `new LoadFailure('verify', 'hash_missing', …)` and `broke(release, 'foreign_event', …)`. */
+/**
+ * The failures that the sources of the shell report: `new LoadFailure('verify', 'hash_missing', …)`
+ * and `broke(release, 'foreign_event', …)`.
+ */
 export function reportedBy(sources: string): readonly string[] {
   const loads = sources.matchAll(/new LoadFailure\(\s*'(\w+)',\s*'(\w+)'/g);
   const rules = sources.matchAll(/\.broke\(\s*\w+,\s*'(\w+)'/g);
@@ -20,7 +23,10 @@ export function reportedBy(sources: string): readonly string[] {
   ];
 }
 
-/** What the guard of the page's start reports: its script chooses between phases and codes in the same order. */
+/**
+ * The failures that the page's start guard reports; its script lists phases and codes in the same
+ * order.
+ */
 export function reportedByGuard(script: string): readonly string[] {
   const words = (text: string) => [...text.matchAll(/"(\w+)"/g)].map(([, word = '']) => word);
   const [, phases = '', codes = ''] = /phase:(.+?),code:(.+?),ms:/.exec(script) ?? [];

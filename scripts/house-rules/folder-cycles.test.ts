@@ -17,7 +17,7 @@ it('a folder and its subfolder that import each other - are both reported', () =
   ]);
 });
 
-it('a cycle over three folders, one step of it by re-export - is reported without the import that leads into it', () => {
+it('a cycle over three folders with a re-export - is reported without imports from outside the cycle', () => {
   expect(
     cyclesIn({
       'start/one.ts': "import { x } from '../a/one.ts';",

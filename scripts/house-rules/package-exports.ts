@@ -11,8 +11,8 @@ interface Package {
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
 /**
- * What is wrong with the packages' `exports`, a line each. Each public entry is named, because a wildcard would make every
- * file public and hide unused exports from knip. Each entry is used outside of its own package.
+ * Faults in the packages' `exports`, a line each. Each public entry is named, because a wildcard would make every
+ * file public and hide unused exports from knip. Each entry must be used outside its own package.
  */
 export function wrongExports(files: readonly string[]): string[] {
   const packages = files.filter((file) => basename(file) === 'package.json').map(packageOf);

@@ -4,7 +4,7 @@ import { unanswered, unknownTests } from './security-pages.ts';
 const page = (...rows: readonly string[]) =>
   ['| id | asks for | | how |', '|---|---|---|---|', ...rows].join('\n');
 
-it('a test that a page names - has to exist, once', () => {
+it('a test named by a page - must exist exactly once', () => {
   const files = ['a/one.test.ts', 'b/two.test.ts', 'c/two.test.ts', 'e2e/three.spec.ts'];
   const text = '`one.test.ts`, `two.test.ts`, `b/two.test.ts`, `three.spec.ts`, `four.test.tsx`';
   expect(unknownTests('docs/security.md', text, files)).toEqual([
@@ -13,7 +13,7 @@ it('a test that a page names - has to exist, once', () => {
   ]);
 });
 
-it('a requirement - is answered once, by one of three words', () => {
+it('a requirement - is answered once, with one of three words', () => {
   const [first, second] = ['| 1.1.1 | one | met | here |', '| 1.1.2 | two | n/a | no such thing |'];
   expect(unanswered(page(first, second), 2)).toEqual([]);
   expect(unanswered(page(first), 2)).toEqual(['docs/asvs.md has 1 rows about 1 of 2 requirements']);

@@ -5,7 +5,7 @@ const verdicts: ReadonlySet<string> = new Set(['met', 'n/a', 'open']);
 const named = /`([\w./-]+\.(?:test|spec)\.tsx?)`/g;
 const row = /^\| (\d+\.\d+\.\d+) \| .+? \| ([^|]+) \| (.+) \|$/gm;
 
-/** One line for each name of a test in the page that does not stand for exactly one of `files`. */
+/** One line for each test name in the page that does not match exactly one of `files`. */
 export function unknownTests(page: string, text: string, files: readonly string[]): string[] {
   return [...text.matchAll(named)].flatMap(([, name = '']) => {
     const found = files.filter((file) => `/${file}`.endsWith(`/${name}`)).length;

@@ -23,13 +23,13 @@ export interface Copy {
   readonly root: string;
   /** Runs Node with these arguments in the copy. */
   node(...args: readonly string[]): Ran;
-  /** The same with more variables of the environment. */
+  /** Runs Node with additional environment variables. */
   nodeWith(env: Readonly<Record<string, string>>, ...args: readonly string[]): Ran;
   /** Runs a program of the root's `node_modules/.bin`. */
   bin(name: string, ...args: readonly string[]): Ran;
   /** Runs npm in a folder of the copy. */
   npm(folder: string, ...args: readonly string[]): Ran;
-  /** Links a new package's dependencies like those of an existing package with the same ones. */
+  /** Links a new package's dependencies as in an existing package that has the same ones. */
   linkAs(folder: string, model: string): void;
   remove(): void;
 }
@@ -73,7 +73,7 @@ export function copyCheckout(): Copy {
       '$1server: { fs: { strict: false } },\n$&',
     ),
   );
-  // The house rules ask git which files there are.
+  // The house rules get the list of files from git.
   execFileSync('git', ['init', '--quiet'], { cwd: copy });
   const run = (command: string, args: readonly string[], { folder = '', env = {} } = {}): Ran => {
     const { status, stdout, stderr } = spawnSync(command, args, {

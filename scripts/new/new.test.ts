@@ -65,7 +65,7 @@ afterAll(() => copy.remove());
 const all = () => [...new Set([...written.values()].flat())];
 
 describe("the generators' output", { timeout: slowTimeoutMs }, () => {
-  it('has few files', () => {
+  it('consists of few files', () => {
     expect([...written].map(([what, paths]) => [what, paths.length])).toEqual([
       ['call', 3],
       ['provider', 3],
@@ -102,16 +102,16 @@ describe("the generators' output", { timeout: slowTimeoutMs }, () => {
     expect(ran.output).toMatch(/STARPLAY > opens a game with a ticket/);
   });
 
-  it('of a remote is in its own folder', () => {
+  it('of a remote - is in its own folder only', () => {
     expect(written.get('remote')?.filter((path) => !path.startsWith('mfe-lanterns/'))).toEqual([]);
   });
 
-  it('keeps the house rules, and no package or file of it is unused', () => {
+  it('keeps the house rules, without unused packages or files', () => {
     expect(copy.node('--import', 'tsx', 'scripts/check-house-rules.ts')).toEqual(ok);
     expect(copy.bin('knip', '--no-progress')).toEqual(ok);
   });
 
-  it('of a remote has a port of its own, and moves none', () => {
+  it('of a remote - has its own port, and changes no other', () => {
     const ports = readdirSync(copy.root)
       .filter((folder) => folder.startsWith('mfe-'))
       .map((folder) => {
@@ -150,7 +150,7 @@ describe("the generators' output", { timeout: slowTimeoutMs }, () => {
     });
   });
 
-  it('of a remote is published into a fleet', async () => {
+  it('of a remote - is published into a fleet', async () => {
     const fleet = testFleet();
     onTestFinished(() => fleet.remove());
     await fleet.service.publishShell(

@@ -25,7 +25,7 @@ export function readArguments(args, { usage, positionals, options }) {
   };
 }
 
-/** Throws the messages of all conditions that are false. */
+/** Throws a `UsageError` with the messages of all false conditions. */
 export function requireAll(...conditions) {
   const problems = conditions.filter(([holds]) => !holds).map(([, message]) => message);
   if (problems.length > 0) throw new UsageError(problems.join('\n'));

@@ -56,7 +56,7 @@ export function newPage(changes, args) {
   };
 }
 
-/** What a page needs in its remote's folder: its line in remote.ts, component and texts. */
+/** Adds a page to its remote's folder: its line in remote.ts, component and texts. */
 export function addPage(changes, { remote, address, access, texts }) {
   const folder = `mfe-${remote}`;
   const id = address.slice(1);

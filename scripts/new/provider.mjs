@@ -87,7 +87,7 @@ export default {
 } satisfies ProviderDescriptor;
 `;
 
-/** A combination of motif, palette and composition that no game of the catalogue has. */
+/** A combination of motif, palette and composition that no game in the catalogue uses. */
 function unusedLook(root) {
   const folder = join(root, 'platform/src/play/catalogue');
   const lines = readdirSync(folder)

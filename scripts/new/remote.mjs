@@ -9,9 +9,12 @@ const used = {
   dependencies: ['@parol/contract', '@parol/ui', 'react'],
   devDependencies: ['@types/react'],
 };
-/** Ports of the remotes' own servers, those that the sandbox accepts (decision 0065). */
+/** Ports for the remotes' own servers; the sandbox accepts only these (decision 0065). */
 const ports = { first: 3101, last: 3199 };
-/** A port that no remote has. Each keeps its own in its `package.json`, so a new one moves none. */
+/**
+ * A port that no remote uses. Each remote has its port in its `package.json`, so a new remote
+ * changes no other.
+ */
 function freePort(changes) {
   const taken = new Set(
     changes

@@ -12,7 +12,7 @@ const advisory = v.strictObject({
 });
 const exception = v.strictObject({ id: v.string(), package: v.string(), reason: v.string() });
 
-/** `docs/advisories.json`: what was publicly known on a day about the packages that we use. */
+/** `docs/advisories.json`: the advisories about our packages that were public on a certain day. */
 export const snapshotSchema = v.strictObject({
   taken: day,
   source: v.string(),
@@ -22,7 +22,7 @@ export const snapshotSchema = v.strictObject({
 });
 export type Snapshot = v.InferOutput<typeof snapshotSchema>;
 
-/** One line for each locked version that an advisory names, and each exception that nothing needs. */
+/** One line for each locked version that an advisory names, and for each unused exception. */
 export function advisoryFaults(
   { advisories, exceptions }: Snapshot,
   packages: Iterable<Pick<LockedPackage, 'id' | 'name' | 'version'>>,
@@ -51,7 +51,7 @@ export function ageInDays({ taken }: Snapshot, now: Date): number {
   return Math.floor((now.getTime() - Date.parse(taken)) / 86_400_000);
 }
 
-/** pnpm's answer of `audit --json`. */
+/** The output of `pnpm audit --json`. */
 export const auditSchema = v.object({
   advisories: v.record(
     v.string(),
@@ -64,7 +64,10 @@ export const auditSchema = v.object({
   ),
 });
 
-/** The snapshot with what an audit found. Earlier advisories stay: an audit names only those of today's versions. */
+/**
+ * Adds an audit's advisories to the snapshot. Earlier ones are kept, because an audit only covers
+ * the current versions.
+ */
 export function withAudit(
   before: Snapshot,
   audit: v.InferOutput<typeof auditSchema>,

@@ -21,7 +21,7 @@ interface Manifest {
   readonly name: string;
   readonly version: string;
   readonly license?: string | { readonly type?: string };
-  /** The form of old packages. */
+  /** The `licenses` field of old packages. */
   readonly licenses?: readonly { readonly type?: string }[];
 }
 

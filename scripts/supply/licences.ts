@@ -1,4 +1,4 @@
-/** Licences that ask for no more than to be named. */
+/** Licences that only require attribution. */
 const allowed: ReadonlySet<string> = new Set([
   '0BSD',
   'Apache-2.0',
@@ -14,13 +14,13 @@ const allowed: ReadonlySet<string> = new Set([
 ]);
 
 interface Exception {
-  /** The package's name, or its beginning before `*`. */
+  /** The package's name; with `*` at its end, all names with that beginning. */
   readonly name: string;
   readonly licence: string;
   readonly reason: string;
 }
 
-/** Packages whose licence asks for more, and why they may be used all the same. */
+/** Packages whose licence requires more, and why we may still use them. */
 export const exceptions: readonly Exception[] = [
   {
     name: '@axe-core/playwright',
@@ -86,7 +86,7 @@ export function licenceFaults(
   return [...faults, ...idle];
 }
 
-/** Of an expression with OR one licence suffices, of one with AND each is needed. */
+/** In an expression with OR one licence must be allowed, in one with AND all. */
 function isAllowed(expression: string): boolean {
   return expression
     .replaceAll(/[()]/g, '')

@@ -12,7 +12,7 @@ export interface LockedPackage {
 
 export interface LockFile {
   readonly packages: ReadonlyMap<string, LockedPackage>;
-  /** Ids that the product itself needs, without tools for tests and builds. */
+  /** Ids of packages that the product itself needs, without tools for tests and builds. */
   readonly direct: readonly string[];
 }
 
@@ -43,7 +43,7 @@ export function readLockFile(text: string): LockFile {
   return { packages, direct: directOf(sections.get('importers') ?? []) };
 }
 
-/** The packages that are reached from `from`. */
+/** The packages that `from` needs, directly or through others. */
 export function reached({ packages }: LockFile, from: readonly string[]): ReadonlySet<string> {
   const seen = new Set<string>();
   const open = [...from];
@@ -83,7 +83,7 @@ function blocks(lines: readonly string[]): readonly Block[] {
   return found;
 }
 
-/** Without the peers in parentheses, with which pnpm distinguishes copies of one package. */
+/** Removes the peers in parentheses, by which pnpm distinguishes copies of one package. */
 const withoutPeers = (text: string): string => text.replace(/\(.*$/, '');
 
 const idOf = (name: string, version: string): string =>
@@ -106,7 +106,7 @@ function needsOf(lines: readonly string[]): ReadonlyMap<string, ReadonlySet<stri
   return needs;
 }
 
-/** Of all workspaces but the root and the journeys, which are tools. */
+/** Dependencies of all workspaces except the root and the journeys, which are tools. */
 function directOf(lines: readonly string[]): readonly string[] {
   const ids = new Set<string>();
   for (const { key, lines: inside } of blocks(lines)) {

@@ -2,7 +2,7 @@ import { reached, type LockedPackage, type LockFile } from './lock-file.ts';
 
 export interface SbomFacts {
   readonly lock: LockFile;
-  /** By `name@version`; packages of other systems are not installed and have none. */
+  /** Licences by `name@version`; packages for other systems are not installed and have none. */
   readonly licences: ReadonlyMap<string, string>;
   /** The product's version. */
   readonly version: string;
@@ -13,7 +13,7 @@ export interface SbomFacts {
 
 /**
  * The bill of materials in CycloneDX 1.6: every package of the lock file with its hash, licence and
- * needs. `scope` is `required` for what the product needs and `excluded` for tools.
+ * dependencies. `scope` is `required` for packages of the product and `excluded` for tools.
  */
 export function sbomOf({ lock, licences, version, at, serial }: SbomFacts) {
   const needed = reached(lock, lock.direct);

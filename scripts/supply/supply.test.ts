@@ -58,7 +58,7 @@ snapshots:
 `;
 
 describe('the lock file', () => {
-  it('is read with what each package needs, without peers', () => {
+  it('is read with the dependencies of each package, without peers', () => {
     const { packages, direct } = readLockFile(lockText);
     expect([...packages.keys()]).toEqual(['@scope/one@1.0.0', 'tool@3.0.0', 'two@2.0.0']);
     expect(packages.get('@scope/one@1.0.0')).toEqual({
@@ -76,7 +76,7 @@ describe('the lock file', () => {
     expect(() => readLockFile(lockText.replace(integrity, 'sha1-x'))).toThrow('has no integrity');
   });
 
-  it('of this product - names only packages that it has', () => {
+  it('of this product - refers only to packages that it contains', () => {
     const { packages, direct } = ourLockFile();
     const named = [...direct, ...[...packages.values()].flatMap(({ needs }) => needs)];
     expect(named.filter((id) => !packages.has(id))).toEqual([]);
@@ -93,7 +93,7 @@ describe('a licence', () => {
   const faults = (...more: readonly (readonly [string, string])[]) =>
     licenceFaults(new Map([...ours, ...more]), locked);
 
-  it('that is allowed, also as one of two or as both - is no fault', () => {
+  it('that is allowed, alone, in OR or in AND - is no fault', () => {
     expect(faults(['a@1.0.0', '(GPL-3.0 OR MIT)'], ['b@1.0.0', '(MIT AND Zlib)'])).toEqual([]);
   });
 
@@ -160,7 +160,7 @@ describe('an advisory', () => {
     expect(advisoryFaults(snapshot, packages('2.0.1-beta.1'))).toHaveLength(1);
   });
 
-  it('with a reason - is none, until nothing needs the reason', () => {
+  it('with a reason for an exception - is no fault; an unused exception is one', () => {
     const excused = { ...snapshot, exceptions: [{ id, package: 'two', reason: 'never called' }] };
     expect(advisoryFaults(excused, packages('2.0.0'))).toEqual([]);
     expect(advisoryFaults(excused, packages('2.0.1'))).toEqual([
@@ -168,11 +168,11 @@ describe('an advisory', () => {
     ]);
   });
 
-  it('that is old - is counted in days and no fault', () => {
+  it('in an old snapshot - is no fault; the age is counted in days', () => {
     expect(ageInDays(snapshot, new Date('2027-11-01T12:00:00Z'))).toBe(365);
   });
 
-  it('of an audit - is added once, and earlier ones stay', () => {
+  it('of an audit - is added once, and earlier ones are kept', () => {
     const audit = {
       advisories: {
         '1': {
