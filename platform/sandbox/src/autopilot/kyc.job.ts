@@ -6,7 +6,9 @@ import { type Kyc, type KycService, waitingKyc } from '@parol/platform/identity/
 
 /** Sentinel: a document whose number ends in 13 is unreadable and gets rejected. */
 const REJECTED_END = '13';
-/** Sentinel: a number that ends in 17 is left to a person: `npm run ops -- kyc:approve`. */
+/**
+ * Sentinel: a number that ends in 17 is not decided automatically: `npm run ops -- kyc:approve`.
+ */
 const LEFT_END = '17';
 const reason = {
   en: "The number can't be read in the picture of the document",

@@ -6,7 +6,10 @@ import { type ManualDeposits, pendingManual } from '@parol/platform/cashier/manu
 
 /** Sentinel: an amount that ends in 13 centavos is rejected, as if no money had arrived. */
 const REJECTED_CENTAVOS = 13n;
-/** Sentinel: an amount that ends in 17 is left to a person: `npm run ops -- manual:approve`. */
+/**
+ * Sentinel: an amount that ends in 17 is not decided automatically: `npm run ops --
+ * manual:approve`.
+ */
 const LEFT_CENTAVOS = 17n;
 const reason = {
   en: 'We found no transfer with this reference',

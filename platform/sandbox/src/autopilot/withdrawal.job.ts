@@ -12,7 +12,10 @@ import {
 
 /** Sentinel: an amount that ends in 13 centavos is rejected. */
 const REJECTED_CENTAVOS = 13n;
-/** Sentinel: an amount that ends in 17 is left to a person: `npm run ops -- withdrawal:approve`. */
+/**
+ * Sentinel: an amount that ends in 17 is not decided automatically: `npm run ops --
+ * withdrawal:approve`.
+ */
 const LEFT_CENTAVOS = 17n;
 const reason: WithdrawalReason = 'account_name_differs';
 
@@ -54,7 +57,7 @@ export function withdrawalAutopilot(
       return;
     }
     if (ticket.state === 'pending') await withdrawals.review(keyOf(ticket));
-    // A flagged member's withdrawals wait for a person.
+    // A flagged member's withdrawals wait for an operator.
     if ((await moneyOut.openFlags(db, ticket.member_id)).length > 0) return;
     if (now < ticket.requested_at.getTime() + review) return;
     if (centavos === REJECTED_CENTAVOS)

@@ -8,7 +8,8 @@ const genesisSeconds = Date.UTC(2020, 0, 1) / 1_000;
 
 /**
  * The sandbox's beacon, with the interface of drand: a value per round, which is published
- * at the round's time. It is not public, so it proves nothing to players: the site calls it the sandbox's.
+ * at the round's time. It is not public, so it proves nothing to players; the site names it as the
+ * sandbox's.
  */
 export function beaconModule({ config, clock }: Pick<Parts, 'config' | 'clock'>): Contribution {
   const secret = config.secret('draw');

@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from '@parol/wire';
 import { type Config, isLoopbackName } from '@parol/platform/kernel/config';
 
-/** Headers by which a proxy says for whom it asks. */
+/** Headers in which a proxy names the original requester. */
 const proxyHeaders = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
 
 /**
- * Answers only requests of this machine that name it, in `Host`, as loopback or by its configured
- * address: one-time codes and the controls are for whoever runs the sandbox. A proxy on this machine
- * asks for others, and a page of another site whose name leads here names its own.
+ * Answers only requests of this machine whose `Host` is loopback or its configured address, because
+ * codes and controls are for whoever runs the sandbox. Refuses requests that a proxy on
+ * this machine passes on, and those of other sites whose name resolves to this machine.
  */
 export function onlyThisMachine(
   server: FastifyInstance,
@@ -27,12 +27,12 @@ export function onlyThisMachine(
   });
 }
 
-/** By the connection's own addresses: the simulated address must not grant access. */
+/** Uses the connection's own addresses, because the simulated address must not grant access. */
 function isFromHere({ socket, headers }: FastifyRequest): boolean {
   const from = plain(socket.remoteAddress);
   if (from === undefined || proxyHeaders.some((name) => headers[name] !== undefined)) return false;
   return from === '::1' || from.startsWith('127.') || from === plain(socket.localAddress);
 }
 
-/** An IPv4 address without the prefix that it has on a socket of IPv6. */
+/** An IPv4 address without the prefix that it has on an IPv6 socket. */
 const plain = (address: string | undefined) => address?.replace(/^::ffff:/i, '');

@@ -3,7 +3,7 @@ import type { ContentFile } from '@parol/platform/content/cms';
 /** Where the sandbox serves its stream and video. */
 export const mediaPath = '/sandbox/media/';
 
-/** A stream and a video made of our own drawings, which say in the picture that they are samples. */
+/** A stream and a video of our own drawings; the pictures say that they are samples. */
 export const sampleContent: readonly ContentFile[] = [
   {
     key: { kind: 'stream', name: 'sandbox' },

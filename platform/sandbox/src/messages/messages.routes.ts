@@ -7,7 +7,7 @@ import { refreshScript, renderMessages } from './messages.page.ts';
 import type { MessagesService } from '@parol/platform/kernel/messages';
 
 const shown = 50;
-/** Stylesheet and script are inline; the policy allows the script by its hash. */
+/** The page's policy: stylesheet and script are inline, and the script is allowed by its hash. */
 const scriptHash = createHash('sha256').update(refreshScript).digest('base64');
 const csp = `default-src 'none'; script-src 'sha256-${scriptHash}'; connect-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
 

@@ -44,7 +44,7 @@ export function payPage({ order, language, now, back }: PayPage): string {
   );
 }
 
-/** For an unknown order. */
+/** The page for an unknown order. */
 export function lostPage(language: PayLanguage): string {
   const t = payTexts[language];
   return document(
@@ -104,7 +104,7 @@ function document(language: PayLanguage, title: string, body: string): string {
 </html>`;
 }
 
-/** Minutes and seconds. */
+/** A duration as minutes and seconds. */
 function clockText(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -176,7 +176,7 @@ export function payRoutes({ config, clock }: Pick<Parts, 'config' | 'clock'>, pa
         (await pay.act(order, parsed.output.outcome)) ??
         (await pay.find(order.gateway_id, order.id)) ??
         order;
-      // A phone that scanned a code has no site to return to: the site is on another screen.
+      // A phone that scanned a code can't return to the site, which is on another screen.
       const here = `/pay/${order.gateway_id}/${order.id}?lang=${parsed.output.lang}`;
       return reply.redirect(
         order.protocol === 'qr'

@@ -3,15 +3,15 @@ import { goTo } from './player.ts';
 import { firstDepositOf } from './seed.repository.ts';
 import type { World } from './world.ts';
 
-/** A referred member, and when they had played their first deposit through. */
+/** A referred member, and when they completed the turnover of their first deposit. */
 export interface Referee {
   readonly memberId: bigint;
   readonly at: Date;
 }
 
 /**
- * Pays the referrer of those who are through by then, each at their time, as the outbox and the job
- * would have done. Returns the others. `referees` are in the order of their times.
+ * Pays the referrer for the referees whose time has come, each at that time, as the outbox and the
+ * job would have done. Returns the other referees. `referees` are in the order of their times.
  */
 export async function payCashbacks(
   world: World,

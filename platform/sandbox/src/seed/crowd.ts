@@ -57,19 +57,19 @@ const amounts = [200, 500, 1000, 200, 2000] as const;
 const wallets = ['gcash', 'maya', 'gcash', 'grabpay'] as const;
 const prefixes = ['917', '995', '906', '918', '927'] as const;
 const minute = 60_000;
-/** Number of rounds in which a deposit is played through once. */
+/** Number of rounds whose stakes add up to a deposit. */
 const throughIn = 10;
 
 export const crowdSize = names.length;
-/** So many of them were referred by the demo member. */
+/** The number of members whom the demo member referred. */
 const referred = 20;
 /** Days ago on which the last of them joined: before the demo member's last days. */
 const lastJoined = 4;
 
 /**
  * Creates another member: a few deposits, each played through, with the rest paid out. `index` is
- * below crowdSize. The first ones sign up with `referralCode`; returns one who has played their first
- * deposit through. Who has not comes no more, so that nothing is left to be paid for later.
+ * below crowdSize. The first members sign up with `referralCode`; such a member is returned once
+ * the turnover of their first deposit is complete. Others stop, so that no cashback falls due later.
  */
 export async function makeOther(
   world: World,
@@ -97,7 +97,7 @@ export async function makeOther(
   const account = await player.addAccount('ewallet', bank, `0${phone.slice(2)}`);
   const evenings = 1 + (index % 2);
   for (let evening = 0; evening <= evenings; evening++) {
-    // The last one within the last hours, so that the feed has events of today.
+    // The last deposit is within the last hours, so that the feed has events of today.
     if (evening === evenings) goTo(world, new Date(now.getTime() - (6 + index * 9) * minute));
     else if (evening > 0) goTo(world, new Date(world.clock.now().getTime() + 20 * 60 * minute));
     const amount = amounts[(index + evening) % amounts.length] ?? 200;

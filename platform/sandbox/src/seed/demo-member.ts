@@ -48,10 +48,13 @@ interface Accounts {
   readonly bpi: string;
 }
 
-/** Days ago of the last check-ins: today's is still to be made. */
+/** Days ago of the last check-ins; today's is left to the user of the demo. */
 const checkedIn = [3, 2, 1] as const;
 
-/** Signs Maria Santos up; undefined if an earlier run did. `midnight` is the start of today in Manila. */
+/**
+ * Signs Maria Santos up; undefined if an earlier run did so. `midnight` is the start of today in
+ * Manila.
+ */
 export async function signUpDemoMember(world: World, midnight: Date): Promise<Player | undefined> {
   goTo(world, daysBefore(midnight, 88, 20, 10));
   return createPlayer(world, {
@@ -145,7 +148,7 @@ async function lastDays(
   midnight: Date,
   now: Date,
 ): Promise<void> {
-  // Enough that the last rounds, with total stakes of ₱660, leave the final balance.
+  // Enough for the last rounds, with total stakes of ₱660, to leave the final balance.
   const enough = balanceAtTheEnd + pesos(lastStake * lastRounds - lastDeposit + 60);
   await world.checkIns.checkIn(player.memberId);
   goTo(world, daysBefore(midnight, checkedIn[0], 20));

@@ -28,8 +28,8 @@ export interface Player {
 }
 
 /**
- * A player who signs up, or did so in an earlier run that was interrupted then. Undefined if they
- * have begun to play: their data is kept.
+ * A player who signs up now, or who did in an earlier run that was interrupted before any play.
+ * Undefined if they have already played: their data is kept.
  */
 export async function createPlayer(
   world: World,

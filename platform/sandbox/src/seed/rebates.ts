@@ -3,7 +3,7 @@ import { historyDays } from '@parol/domain/calendar';
 import { goTo } from './player.ts';
 import type { World } from './world.ts';
 
-/** When a day's rebate is added, as the job would have done it. */
+/** A day's rebate is added this long after midnight, as by the job. */
 const afterMidnightMs = 10 * 60_000;
 
 /** Adds the rebate of each day of the history, on the day after it. */

@@ -3,7 +3,7 @@ import { daysBefore, goTo } from './player.ts';
 import { membersBefore } from './seed.repository.ts';
 import type { World } from './world.ts';
 
-/** Sample reviews, stars and text, in the languages that players write in. */
+/** Sample reviews, with stars and text, in both languages of players. */
 const samples = [
   [3, 'The roulette table was in maintenance twice this week. The other tables were fine.'],
   [5, 'Malinaw ang statement: bawat taya, panalo at deposit, may CSV pa.'],
@@ -22,7 +22,10 @@ const samples = [
 /** The last members have joined before these days. */
 const days = [3, 2, 1] as const;
 
-/** Publishes the sample reviews as those of other members: the demo member has none and can write one. */
+/**
+ * Publishes the sample reviews under other members; the demo member has none, so that they can
+ * write one.
+ */
 export async function addReviews(world: World, midnight: Date): Promise<void> {
   const { members, reviews, db } = world;
   const demo = await members.repository.byPhone(demoMember.accountId);

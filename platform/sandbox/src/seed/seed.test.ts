@@ -49,7 +49,8 @@ afterAll(() => platform.close());
 
 describe('the demo history', () => {
   it('is created within seconds', () => {
-    // What it may add to a first start. CPU time of this process only, independent of other load.
+    // The most that it may add to a first start: CPU time of this process, independent of other
+    // load.
     expect(workedMs).toBeLessThan(15_000);
   });
 
@@ -130,7 +131,7 @@ describe('the demo history', () => {
         .map(({ gift, link }) => [gift?.state, link]),
     ).toEqual([
       ['open', null],
-      // Of this test's log-in, from a device that is new to the account.
+      // The notice of this test's log-in from a new device.
       [undefined, '/not-me'],
       [undefined, '/survey?id=first-weeks'],
     ]);
@@ -195,7 +196,7 @@ describe('the demo history', () => {
     );
   });
 
-  it('brings tickets and badges once the jobs have seen it', async () => {
+  it('brings tickets and badges once the jobs have run', async () => {
     platform.clock.advance(minuteMs);
     for (const job of ['tickets.deposits', 'missions.reached', 'vip.levels'])
       await run(platform, job);

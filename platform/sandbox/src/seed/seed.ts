@@ -17,7 +17,7 @@ import { createWorld } from './world.ts';
 export { demoMember };
 
 const run = 'demo';
-/** Histories created in parallel: more would only wait for the same two cores. */
+/** Histories created in parallel; more are no faster on two cores. */
 const atOnce = 4;
 const crowdPasswordCost = 4;
 
@@ -93,7 +93,10 @@ async function makeHistory(parts: LedgerParts, gateways: GatewaySource, db: Db):
   await playWorldCup(world('world-cup', crowdPasswordCost), midnight, now);
 }
 
-/** Commits of the history need not wait for the disk: the final mark is written after all of them to the same log. */
+/**
+ * Commits of the history need not wait for the disk, because the final mark is written to the same
+ * log after them.
+ */
 function withoutWaiting(url: string): string {
   const changed = new URL(url);
   changed.searchParams.set('options', '-c synchronous_commit=off');

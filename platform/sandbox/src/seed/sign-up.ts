@@ -10,7 +10,7 @@ export interface NewPlayer {
   readonly phone: string;
   readonly password: string;
   readonly fullName: string;
-  /** Of the member who referred them. */
+  /** Referral code of the member who referred them. */
   readonly referralCode?: string | undefined;
 }
 
@@ -34,7 +34,7 @@ export async function signUp(
   try {
     await members.signUps.signUp(form, address, device);
   } catch (error) {
-    // Interrupted between code and account: wait until the last code's lock has passed.
+    // An earlier run was interrupted between code and account: wait until another code may be sent.
     if (!(error instanceof Refusal) || error.code !== 'tac_is_valid') throw error;
     clock.advance(3 * minute);
     await members.signUps.signUp(form, address, device);

@@ -1,6 +1,6 @@
 import type { Localized } from '@parol/domain';
 
-/** The demo's world cup, of our own making: no team, result or date is a real one. */
+/** The demo's invented world cup: no team, result or date is real. */
 
 interface Team {
   readonly code: string;
@@ -80,7 +80,9 @@ export const results = [
   [1, 0],
 ] as const;
 
-/** Knock-outs, with the day of each after the campaign's first; their teams are not known yet. */
+/**
+ * Knock-outs, each with its day counted from the campaign's first; their teams are not known yet.
+ */
 export const knockOuts = [
   ['QF1', 'quarter_final', 14],
   ['QF2', 'quarter_final', 14],

@@ -12,10 +12,13 @@ const daysBack = 9;
 const campaignDays = 30;
 const kickOffHours = [18, 21] as const;
 const ticketsEach = 30;
-/** By their place in the order of the matches: one that is void, as an example, and those that the demo member predicted. */
+/**
+ * Indexes in the order of the matches: a void one as an example, and those that the demo member
+ * predicted.
+ */
 const voidMatch = 9;
 const demoMatches = [2, 5, 12];
-/** How many matches to come the demo member predicted, and tickets that they have left. */
+/** The number of future matches that the demo member predicted, and their remaining tickets. */
 const demoNext = 2;
 const demoLeft = 3;
 
@@ -35,7 +38,7 @@ export async function playWorldCup(world: World, midnight: Date, now: Date): Pro
     if (!result || match.kick_off > now) break;
     goTo(world, new Date(match.kick_off.getTime() - hourMs));
     for (const memberId of crowd) await predict(world, memberId, match, result);
-    // The demo member has predicted the other side to win: their history has no further movements.
+    // The demo member predicts the wrong winner, so that their history gets no further movements.
     if (demo && demoMatches.includes(index))
       await bet(world, demo.id, match, result[0] > result[1] ? [0, 1] : [1, 0]);
     if (resultAt > now) continue;
@@ -125,7 +128,7 @@ const giveTickets = (
     }),
   );
 
-/** A member of the crowd predicts most matches, now and then exactly. */
+/** A member of the crowd predicts most matches, some of them exactly. */
 async function predict(
   world: World,
   memberId: bigint,

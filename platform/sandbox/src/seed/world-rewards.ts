@@ -25,7 +25,7 @@ export function createRewards(parts: LedgerParts, needs: Needs) {
     rebates: rebateModule(parts, {
       ...common,
       refusedReferees: refusedReferees(common),
-      // The history has the level of its end: no level is computed on the way.
+      // Levels are only computed at the end of the history, not day by day.
       levelsUntil: async () => undefined,
     }).accrual,
     checkIns: checkInModule(parts, { ...common, tokens }).checkIns,

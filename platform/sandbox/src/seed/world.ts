@@ -130,7 +130,7 @@ export function createWorld(
   const promotions = promotionModule(parts, {
     hasOpenRounds: hasOpenRound,
     openRounds,
-    // Nobody asks for a balance here.
+    // Nothing reads a balance here.
     underReview: async () => 0n,
     vipLevelOf: async (on, member) => (await repository.byId(member, on))?.vip_level ?? 0,
     gate,

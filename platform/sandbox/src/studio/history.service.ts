@@ -8,10 +8,10 @@ import type { StudioRound, StudioSession } from './studio.repository.ts';
 import { providerOf } from './studio.wallets.ts';
 import type { WalletTokens } from './wallet-tokens.ts';
 
-/** Generated rounds for the demo's history: drawn and paid like any other, at the time of the clock. */
+/** Generates rounds for the demo's history, drawn and paid like any other, at the clock's time. */
 export interface History {
   /**
-   * One round at a stake such as '5.00', on what most people bet on; undefined when the wallet refused it (no balance) or the game
+   * Plays one round at a stake such as '5.00' on the most common bet; undefined when the wallet refused it (no balance) or the game
    * has no such round: books, and games that are played step by step. Needs no launch.
    */
   play(memberId: bigint, gameCode: string, stake: string): Promise<StudioRound | undefined>;

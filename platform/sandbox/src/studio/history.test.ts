@@ -151,7 +151,7 @@ it.each([
 });
 
 it.each(['tala-crash', 'makati-blackjack', 'tubbataha-treasure', 'tala-sports', 'no-such-game'])(
-  'plays no history on %s - nobody is there to take its steps - and takes no money',
+  'plays no history on %s, which needs a player - and takes no money',
   async (game) => {
     const before = await balance();
     expect(await historyOf(platform).play(member, game, '10.00')).toBeUndefined();

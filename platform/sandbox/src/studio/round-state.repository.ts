@@ -13,7 +13,10 @@ export async function moveRound(
   return changed(db, id, { state: to, touched_at: at }, { state: from });
 }
 
-/** Opens a round whose stake is confirmed: it waits for the player, or for its end at `dueAt`. False when it was not `betting`. */
+/**
+ * Opens a round whose stake is confirmed; it waits for the player until `dueAt`. False when it was
+ * not `betting`.
+ */
 export async function openRound(
   db: Db,
   id: string,
@@ -29,7 +32,10 @@ export async function openRound(
   );
 }
 
-/** Claims a step for an act that costs more: no other act is taken until its stake is confirmed or returned. */
+/**
+ * Claims a step for an act with a further stake; other acts are refused until that stake is
+ * confirmed or returned.
+ */
 export async function beginRaise(
   db: Db,
   round: StudioRound,
@@ -67,7 +73,7 @@ export interface Acted {
   readonly at: Date;
 }
 
-/** Adds an act; false when another one was added first. */
+/** Adds an act; false when another act was added first. */
 export async function addAct(
   db: Db,
   id: string,
@@ -111,7 +117,7 @@ async function changed(
   return row !== undefined;
 }
 
-/** Rounds whose money movement a lost answer or a restart left unconfirmed. */
+/** Rounds with a money movement that is unconfirmed because of a lost answer or a restart. */
 export async function unfinished(db: Db, before: Date): Promise<StudioRound[]> {
   return db
     .selectFrom('studio_round')

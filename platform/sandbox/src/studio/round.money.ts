@@ -7,14 +7,16 @@ import type { StudioRound } from './studio.repository.ts';
 import type { StudioWallets } from './studio.wallets.ts';
 import type { WalletTokens } from './wallet-tokens.ts';
 
-/** A round's money: every movement has its own id, so that it can be repeated until its answer is known. */
+/**
+ * A round's money movements. Each has its own id, so that it can be repeated until it is answered.
+ */
 export interface RoundMoney {
   stake(round: StudioRound): Promise<WalletAnswer | undefined>;
   /** A further stake, under the id of the round's latest raise. */
   raise(round: StudioRound, amount: bigint): Promise<WalletAnswer | undefined>;
   /** Returns a stake whose bet is unconfirmed; the round is undone when the return is confirmed. */
   undo(round: StudioRound): Promise<void>;
-  /** The same for a raise: the round is open again. */
+  /** Returns a raise that is unconfirmed; the round is then open again. */
   lower(round: StudioRound): Promise<void>;
   /** Pays the rest of the win, zero for a loss, and closes the round; resolves with the balance after it, undefined when unknown. */
   close(round: StudioRound): Promise<bigint | undefined>;

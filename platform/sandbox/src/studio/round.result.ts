@@ -9,7 +9,7 @@ export type RoundResult =
       /** Units after the stake and after the win; null when unknown. */
       readonly afterBet: bigint | null;
       readonly balance: bigint | null;
-      /** A win is not confirmed yet; it is sent again until it is. */
+      /** Whether a win is still unconfirmed; it is sent again until it is confirmed. */
       readonly pending: boolean;
     }
   | { readonly ok: false; readonly why: RoundRefusal; readonly balance: bigint | null };

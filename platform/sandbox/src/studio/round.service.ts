@@ -29,7 +29,7 @@ export interface Rounds {
   ): Promise<StudioRound | undefined>;
   /** Ends an open round with an act that the studio chooses, such as settling a ticket. */
   settle(round: StudioRound, act: unknown): Promise<void>;
-  /** Finishes rounds that a lost answer, a restart or an absent player left unfinished. */
+  /** Finishes rounds that were interrupted by a lost answer, a restart or an absent player. */
   finish(): Promise<void>;
 }
 
@@ -207,5 +207,5 @@ export function createRounds({ db, clock, ids, seeds, wallets, tokens }: RoundPa
   }
 }
 
-/** Draws for checking whether a choice is allowed, which uses up no seed. */
+/** Draws for checking whether a choice is allowed; no seed is used. */
 const nothing: Draw = () => 0;

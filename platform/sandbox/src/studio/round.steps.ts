@@ -9,7 +9,10 @@ import * as roundState from './round-state.repository.ts';
 import * as repository from './studio.repository.ts';
 import type { StudioRound } from './studio.repository.ts';
 
-/** The steps of a round between its stake and its end. Each step replays the round from its seed, so that no state can drift. */
+/**
+ * The steps of a round between its stake and its end. Each step replays the round from its seed, so
+ * that stored state can't diverge.
+ */
 export interface Steps {
   /** Begins a round whose stake is confirmed: it waits for the player, or its win may be paid. */
   begin(rules: Playable, round: StudioRound): Promise<StudioRound>;

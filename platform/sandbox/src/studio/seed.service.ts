@@ -6,11 +6,13 @@ import type { Draw } from './engine/rules.ts';
 import * as repository from './studio.repository.ts';
 import type { StudioSeed } from './studio.repository.ts';
 
-/** Seeds tried for a wish: the rarest comes about once in five hundred. */
+/**
+ * Number of seeds tried for a wish; the rarest outcome occurs about once in five hundred rounds.
+ */
 const tries = 20_000;
 
 export interface Seeds {
-  /** The seed in use, made when there is none. */
+  /** The seed in use; created when there is none. */
   current(player: string, game: string): Promise<StudioSeed>;
   /** Ends the seed in use and commits to a new one. */
   rotate(
@@ -18,7 +20,10 @@ export interface Seeds {
     game: string,
     clientSeed?: string,
   ): Promise<{ readonly revealed: StudioSeed; readonly next: StudioSeed }>;
-  /** Sandbox: the same, with a new seed whose first round is as wished. Its commitment is checked like any other. */
+  /**
+   * Sandbox: the same, with a new seed whose first round meets the wish. Its commitment can be
+   * checked like any other.
+   */
   wish(player: string, game: string, grants: (draw: Draw) => boolean): Promise<StudioSeed>;
 }
 
@@ -53,7 +58,7 @@ export function createSeeds({ db, clock, dice, ids }: SeedParts): Seeds {
     const found = await repository.seedInUse(db, player, game);
     if (found) return found;
     await repository.addSeed(db, make(player, game, dice.bytes(8).toString('hex')));
-    // Two tabs may add one each: the first is used by both.
+    // Two tabs may add a seed each; both then use the first.
     const made = await repository.seedInUse(db, player, game);
     if (!made) throw new Error(`no seed for ${player} in ${game}`);
     return made;

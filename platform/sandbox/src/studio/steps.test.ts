@@ -78,7 +78,7 @@ async function studioAt(game: string) {
     tokens,
   });
   let key = 0;
-  /** Takes seeds whose next round is as wanted, and begins it. */
+  /** Changes to seeds whose next round meets the wish, and begins it. */
   const begin = async (
     choice: unknown,
     wanted: (
@@ -173,7 +173,7 @@ it('undoes a double that a restart interrupted, and stands when its time is up',
   expect(await balance()).toBe(before + pesos(10));
 });
 
-it('pays a catch during the fishing, once, although the response was lost', async () => {
+it('pays a catch during the round once, although the response was lost', async () => {
   const before = await balance();
   const { session, rounds, lost, begin } = await studioAt('tubbataha-treasure');
   const shots = [{ at: 'dilis', pesos: 10 }];
@@ -206,7 +206,7 @@ it('allows one open round per game, and acts only by its player', async () => {
   accepted(await rounds.act(session, round.id, 0, { do: 'stand' }));
 });
 
-it('hides the cards that are still to be drawn', () => {
+it('hides cards that are not drawn yet', () => {
   const played = gameOf('blackjack-baguio')?.rules.play(
     { stake: '1' },
     [],

@@ -94,7 +94,7 @@ export function createOpening(
 export const refuse = (reply: FastifyReply, word: string, httpStatus = 200) =>
   reply.code(httpStatus).send({ status: word, status_desc: word });
 
-/** Whether every text in a body can be stored: a round keeps its choice as it was sent. */
+/** Whether every text in a body can be stored, because a round stores its choice as sent. */
 function holdsStorable(value: unknown): boolean {
   if (typeof value === 'string') return isStorable(value);
   if (typeof value !== 'object' || value === null) return true;

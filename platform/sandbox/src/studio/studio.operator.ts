@@ -27,7 +27,7 @@ const reportBody = v.object({
 });
 const unless = { player_id: v.optional(id()), lang_code: v.optional(id()) };
 
-/** A reply: its fields, or the provider's word for a refusal. */
+/** A reply: its fields, or the provider's own code of a refusal. */
 type Answer = { readonly fields: Readonly<Record<string, unknown>> } | { readonly word: string };
 
 /**
@@ -124,7 +124,7 @@ export function operatorRoutes(
   };
 }
 
-/** The body of a launch: the fields of the provider and no others. */
+/** The body of a launch, with exactly the provider's fields. */
 function launchBody(
   provider: ProviderDescriptor,
 ): v.GenericSchema<unknown, Asked & { readonly lang_code: string }> {
@@ -146,7 +146,7 @@ function launchBody(
 const langIn = (provider: ProviderDescriptor, written: string) =>
   langOf(written === provider.languages.ph ? 'ph' : 'en');
 
-/** A provider's own word for one of our codes. */
+/** A provider's own code for one of ours. */
 const wordFor = (provider: ProviderDescriptor, code: string) =>
   Object.entries(provider.refusals).find(([, meaning]) => meaning === code)?.[0] ?? code;
 

@@ -11,11 +11,11 @@ export const langOf = (given: unknown): Lang => (given === 'ph' || given === 'fi
 export function page(options: {
   readonly title: string;
   readonly lang: Lang;
-  /** Which page it is: the id of its element, and a name for the stylesheets. */
+  /** The page's name, used as the id of its element and by the stylesheets. */
   readonly page: PageName;
   /** The client module that fills it. */
   readonly module: string;
-  /** The kind of game on it, for its stylesheets. */
+  /** The kind of game, for its stylesheets. */
   readonly kind?: Kind;
   readonly data: PageData;
 }): string {

@@ -2,14 +2,14 @@ import type { ColumnType, Generated } from 'kysely';
 import type { SealedText } from '@parol/platform/kernel/secrets';
 import type { RoundState } from './wire/views.ts';
 
-/** JSON: read as it is, written as text. */
+/** JSON: read as an object, written as text. */
 type Json<T> = ColumnType<T, string, string>;
 
 interface StudioSessionTable {
   id: string;
   player: string;
   game_code: string;
-  /** That of a demo is its purse's, and plain. */
+  /** In a demo, the token of its purse, in plain text. */
   wallet_token: SealedText;
   parent_origin: string;
   currency: string;
@@ -36,10 +36,10 @@ interface StudioRoundTable {
   seed_id: bigint;
   nonce: number;
   client_seed: string;
-  /** Raises included. */
+  /** Including raises. */
   stake: bigint;
   payout: bigint;
-  /** What the player may see of it. */
+  /** The part that the player may see. */
   outcome: Json<unknown>;
   choice: Json<unknown>;
   acts: Json<readonly unknown[]>;

@@ -32,7 +32,7 @@ export const revealedView = (seed: StudioSeed): RevealedSeed => ({
   server_seed: seed.revealed_at ? seed.server_seed : null,
 });
 
-/** A round as its player sees it: `seen` has nothing that is still to be drawn. */
+/** A round as its player sees it; `seen` contains no future draws. */
 export const roundView = (round: StudioRound, now: Date): RoundView => ({
   id: round.id,
   game: round.game_code,

@@ -7,7 +7,7 @@ import { familyClients, type WalletPort } from '@parol/platform/play/seamless';
 /** The wallets that the studio bets through: one for each provider, in that provider's protocol. */
 export interface StudioWallets {
   of(provider: ProviderCode): WalletPort;
-  /** Of the provider that a game is listed under. */
+  /** The wallet of the provider that a game is listed under. */
   forGame(gameCode: string): WalletPort;
 }
 

@@ -83,7 +83,10 @@ export const baccaratRules: Rules<TableChoice<Spot>, never, BaccaratSeen> = {
   },
 };
 
-/** The returns of the spots, exactly: every hand of six values from the eight decks, by its number of ways. */
+/**
+ * The exact returns of the spots, from every hand of six values of the eight decks, weighted by its
+ * number of ways.
+ */
 export function baccaratReturns(): Readonly<Record<Spot, number>> {
   const left = Array.from({ length: 10 }, (_, value) => (value === 0 ? 16 : 4) * decks);
   let count = 52 * decks;

@@ -16,7 +16,7 @@ const lineCells: readonly (readonly number[])[] = [
   [4, 8, 12, 16, 20],
 ];
 
-/** Lowest-priced first: what a card with `lines` complete lines is paid. */
+/** What a card with `lines` complete lines pays, lowest first. */
 export function bingoPays(table: BingoTable, lines: number, full: boolean): number {
   return full ? table.full : (table.lines[Math.min(lines, table.lines.length - 1)] ?? 0);
 }
@@ -35,7 +35,10 @@ function card(draw: Draw): number[] {
   );
 }
 
-/** Bingo with 75 balls: one to four cards, so many balls, paid by the lines that are complete. */
+/**
+ * Bingo with 75 balls: one to four cards; a fixed number of balls is drawn, and complete lines are
+ * paid.
+ */
 export function bingoRules(table: BingoTable): Rules<BingoChoice, never, BingoSeen> {
   return {
     choice,
@@ -65,8 +68,8 @@ export function bingoRules(table: BingoTable): Rules<BingoChoice, never, BingoSe
 }
 
 /**
- * The chance of each number of lines (index; 13 for a full card), exactly: all 2^24 ways in which a card can be marked, a
- * way with m marks being as likely as any other with m.
+ * The exact chance of each number of lines (index; 13 for a full card), from all 2^24 ways to mark
+ * a card; all ways with the same number of marks are equally likely.
  */
 export function lineChances(balls: number): number[] {
   const ways = Array.from({ length: 14 }, () => new Float64Array(25));
@@ -82,7 +85,8 @@ export function lineChances(balls: number): number[] {
     const row = ways[count === 24 ? 13 : lines];
     if (row) row[count] = (row[count] ?? 0) + 1;
   }
-  // m given cells are marked and the other 24 - m are not: C(51, balls - m) of C(75, balls).
+  // The chance that m given cells are marked and the other 24 - m are not is C(51, balls - m) /
+  // C(75, balls).
   const chance = Array.from({ length: 25 }, (_, m) =>
     Math.exp(logChoose(51, balls - m) - logChoose(75, balls)),
   );

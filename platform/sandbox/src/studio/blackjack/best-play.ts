@@ -7,7 +7,7 @@ const chances: readonly (readonly [worth: number, chance: number])[] = Array.fro
 );
 
 interface State {
-  /** Aces as one. */
+  /** The sum with aces as one. */
   readonly low: number;
   readonly ace: boolean;
 }
@@ -56,7 +56,7 @@ const stand = memo((sum: number, up: number) =>
       ),
 );
 
-/** Of a hand to which cards may still be drawn. */
+/** Expected gain of a hand to which cards may still be drawn. */
 const go = memo((low: number, ace: boolean, up: number): number => {
   const state = { low, ace };
   if (low > 21) return -1;
@@ -108,7 +108,7 @@ export function bestReturn(): number {
         const dealer = expected((hole) => (natural(up, hole) ? 1 : 0));
         if (natural(a, b)) return (1 - dealer) * 1.5;
         const hand = { low: a + b, ace: a === 1 || b === 1 };
-        // Tens pair by rank: a ten is one of four kinds.
+        // Only tens of the same rank are a pair, and there are four ranks of ten.
         const paired = a === b ? (a === 10 ? 1 / 4 : 1) : 0;
         const without = fresh(hand, up);
         return (

@@ -16,7 +16,7 @@ interface Hand {
 }
 const leftAloneMs = 600_000;
 
-/** What a hand is paid for a hundred staked on it. */
+/** Payout of a hand for a stake of a hundred. */
 const pays: Readonly<Record<HandResult, number>> = {
   blackjack: 250,
   win: 200,

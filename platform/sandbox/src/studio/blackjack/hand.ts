@@ -6,7 +6,7 @@ export interface Points {
   readonly soft: boolean;
 }
 
-/** What a card counts: one for an ace, ten for faces. */
+/** The value of a card: one for an ace, ten for faces. */
 export const worth = (card: number): number => Math.min(10, rankOf(card) + 1);
 
 export function pointsOf(cards: readonly number[]): Points {

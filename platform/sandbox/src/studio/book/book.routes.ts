@@ -72,7 +72,7 @@ function offeredView(fixture: Fixture): OfferedFixture {
   };
 }
 
-/** With the seed, so that the result can be checked. */
+/** A result with its seed, so that players can check it. */
 const resultView = (fixture: Fixture): FixtureResult => ({
   ...fixtureView(fixture),
   seed: fixture.server_seed,

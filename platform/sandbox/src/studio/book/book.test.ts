@@ -123,7 +123,7 @@ describe('the sportsbook', () => {
     const won = scored.every((fixture) => (fixture.home_score ?? 0) > (fixture.away_score ?? 0));
     const expected = won ? (pesos(50) * BigInt(placed.round.seen.odds)) / 100n : 0n;
     expect(await balance()).toBe(pesos(450) + expected - (expected % 100n));
-    // What was committed to is what the result was drawn from.
+    // The result was drawn from the committed seed.
     expect(results.map((fixture) => commitment(fixture.seed))).toEqual(
       results.map((fixture) => fixture.hash),
     );
@@ -151,7 +151,7 @@ describe('the sportsbook', () => {
         ],
       },
     ]);
-    // The list's row has the same bets, and the round's page what each match was drawn from.
+    // The list's row has the same bets, and the round's page has the seeds of each match.
     expect(bet?.bets).toEqual(result.value[0]?.bets);
     const detail = await client.call(gameDetail('LAUNCHONE'), {
       player_id: phone,

@@ -7,7 +7,7 @@ import { scoresOf, weightSum } from './sport.ts';
 import { sportBy } from './sports.ts';
 import { ticketRules } from './ticket.rules.ts';
 
-/** The matches of a ticket as they were drawn, in the order of its legs; one that was called off is left out. */
+/** The draws of a ticket's matches, in the order of its legs, without cancelled matches. */
 export async function drawsOf(db: Db, round: StudioRound): Promise<readonly MatchDraw[]> {
   const parsed = v.safeParse(ticketRules.choice, round.choice);
   if (!parsed.success) return [];

@@ -13,10 +13,10 @@ export interface Fixtures {
   turn(): Promise<void>;
 }
 
-/** How many fixtures of a sport are open for bets. */
+/** Number of fixtures of a sport that are open for bets. */
 const ahead = 6;
 const minute = 60_000;
-/** Fixtures of a sport start this far apart, the first soon enough to wait for. */
+/** Time between the starts of a sport's fixtures; the first one starts soon. */
 const apartMs = { goals: 3 * minute, points: 3 * minute, maps: 2 * minute, fight: 90_000 } as const;
 
 export function createFixtures({
@@ -77,7 +77,7 @@ export function createFixtures({
       league: league.name,
       home: league.teams[home] ?? '',
       away: league.teams[away] ?? '',
-      // From a little more than half as strong to nearly twice.
+      // From a little more than half as strong to nearly twice as strong.
       strength: 60 + dice.int(110),
       server_seed: serverSeed,
       seed_hash: commitment(serverSeed),

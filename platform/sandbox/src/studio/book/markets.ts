@@ -1,10 +1,13 @@
 import type { Selection } from '../wire/book.ts';
 import { scoresOf, weightSum, type Scores, type Sport, type Strength } from './sport.ts';
 
-/** Declared margin of every market: of a hundred staked at fair chances the book keeps about this many, in hundredths of a percent. */
+/**
+ * Declared margin of every market: the share of stakes that the book keeps on average, in
+ * hundredths of a percent.
+ */
 export const marginOf = (sport: Sport): number => (sport.scoring === 'fight' ? 800 : 500);
 
-/** Half points, so that no bet on a line is level. */
+/** Half points, so that no bet on a line ends level. */
 const halves = (score: number) => Math.floor(score) + 0.5;
 
 /** Whether a selection wins at a score. */
@@ -35,7 +38,10 @@ function evenLine(scores: Scores, of: (home: number, away: number) => number): n
   );
 }
 
-/** What a book offers on a fixture: fair odds less the margin, rounded down to hundredths. */
+/**
+ * The selections that a book offers on a fixture: fair odds less the margin, rounded down to
+ * hundredths.
+ */
 export function selectionsOf(sport: Sport, strength: Strength): readonly Selection[] {
   const scores = scoresOf(sport, strength);
   const keep = 1 - marginOf(sport) / 10_000;

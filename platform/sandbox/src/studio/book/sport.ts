@@ -4,7 +4,10 @@ import type { Draw } from '../engine/rules.ts';
 export interface Sport {
   readonly id: string;
   readonly name: { readonly en: string; readonly ph: string };
-  /** How scores come about: goals by chance over the match, points around a mean, maps to win a series, or one winner. */
+  /**
+   * How scores are simulated: random goals over the match, points around a mean, maps that win a
+   * series, or one winner.
+   */
   readonly scoring: 'goals' | 'points' | 'maps' | 'fight';
   /** Mean score of an average side. */
   readonly mean: number;
@@ -23,12 +26,18 @@ export type Scores = readonly (readonly [home: number, away: number, chance: num
 
 /** Home's strength against away's, in hundredths: 100 is even. */
 export type Strength = number;
-/** The chances of a fixture are whole numbers of this, so that a draw from its seed meets them exactly. */
+/**
+ * A fixture's chances are whole multiples of 1 / weightSum, so that a draw from its seed has
+ * exactly these chances.
+ */
 export const weightSum = 1_000_000;
 
 const factorial = (n: number): number => (n < 2 ? 1 : n * factorial(n - 1));
 const poisson = (mean: number, k: number) => (Math.exp(-mean) * mean ** k) / factorial(k);
-/** A bell over whole points: binomial of 40 throws, four points apart from its mean a step. */
+/**
+ * A bell curve over whole points: a binomial distribution of 40 throws, whose steps are four
+ * points.
+ */
 const bell = (mean: number, spread: number, most: number) =>
   Array.from(
     { length: 2 * most + 1 },
@@ -61,7 +70,7 @@ function raw(sport: Sport, strength: Strength): [number, number, number][] {
   const gap = (edge - 1) * 6;
   const homes = bell(sport.mean + gap, 3, 6);
   const aways = bell(sport.mean - gap, 3, 6);
-  // Overtime settles what would be level: a point to either side.
+  // A level score gets one more point to either side, as by overtime.
   return homes.flatMap(([h, p]) =>
     aways.flatMap(([a, q]) => (h === a ? overtime(h, p * q) : [score(h, a, p * q)])),
   );

@@ -2,7 +2,7 @@ import type { Sport } from './sport.ts';
 
 const league = (name: string, teams: string) => ({ name, teams: teams.split(', ') });
 
-/** The first to win two sets or maps. */
+/** A match that the first side with two sets or maps wins. */
 const series = { scoring: 'maps', mean: 2, minutes: 3, draws: false } as const;
 
 /** What the sportsbook, the esports book and the cockpit simulate. Clubs, teams and entries are invented. */

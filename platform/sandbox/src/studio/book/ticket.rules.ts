@@ -16,7 +16,7 @@ export const asked = {
   line: v.nullable(v.number()),
   odds: v.pipe(v.number(), v.integer(), v.minValue(101)),
 };
-/** One selection of a ticket with the odds it was taken at, and what a bet row says of its fixture. */
+/** One selection of a ticket with the odds of the bet, and the fixture's data for a bet row. */
 const leg = v.object({
   ...asked,
   sport: v.string(),
@@ -43,7 +43,10 @@ export const combined = (odds: readonly number[]): number =>
     odds.reduce((product, each) => Math.floor((product * each) / 100), 100),
   );
 
-/** A ticket: one leg, or several that must all win (parlay). A fixture without a score gives its leg back at odds of one. */
+/**
+ * A ticket: one leg, or several that must all win (parlay). A leg whose fixture has no score counts
+ * with odds of one.
+ */
 export const ticketRules: Rules<TicketChoice, TicketAct, TicketSeen> = {
   choice,
   act,

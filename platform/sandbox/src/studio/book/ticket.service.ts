@@ -17,7 +17,10 @@ const slip = v.object({
 });
 
 export interface Tickets {
-  /** Places a ticket at the odds that the player saw; ODDS_CHANGED when a fixture has started or is offered otherwise. */
+  /**
+   * Places a ticket at the odds that the player saw; ODDS_CHANGED when a fixture has started or its
+   * odds have changed.
+   */
   start(session: StudioSession, key: string, raw: unknown): Promise<RoundResult>;
   /** Settles the tickets whose fixtures all have a score. */
   settle(): Promise<void>;
@@ -73,7 +76,7 @@ export function createTickets({
           legs.map((leg) => leg.fixture),
         );
         const scored = fixtures.filter((fixture) => fixture.settled_at !== null);
-        // A fixture that is gone was called off: its leg comes back.
+        // A missing fixture was cancelled: its leg counts with odds of one.
         if (scored.length < fixtures.length) continue;
         const scores = legs.map((leg) => {
           const found = scored.find((fixture) => fixture.id === leg.fixture);

@@ -12,12 +12,12 @@ import type { RoundView } from '../wire/views.ts';
 import { tellStopped } from './bridge.ts';
 import { gameInPlay } from './page-data.ts';
 
-/** A call that got no answer. */
+/** The error of a call without an answer. */
 interface Offline {
   readonly status: 'OFFLINE';
   readonly balance?: undefined;
 }
-/** What a call failed with: a refusal by the studio, or no answer at all. */
+/** Why a call failed: a refusal by the studio, or no answer. */
 export type Failure = Refused | Offline;
 
 /** Calls the studio with the page's session. */
@@ -43,11 +43,11 @@ async function ask<Reply extends { readonly status: 'OK' }>(
 /** The calls of a game's page. */
 export interface StudioApi<K extends Kind> {
   readonly state: () => Promise<StateReply<K> | Failure>;
-  /** A new round. The same key again answers the same round. */
+  /** Starts a round. A repeated key returns the same round. */
   readonly play: (key: string, choice: Kinds[K]['asked']) => Promise<RoundReply<K> | Failure>;
-  /** The next act of an open round. */
+  /** Sends the next act of an open round. */
   readonly act: (round: RoundView<K>, act: Kinds[K]['act']) => Promise<RoundReply<K> | Failure>;
-  /** An open round as it is now. */
+  /** Returns the current state of an open round. */
   readonly look: (round: RoundView<K>) => Promise<RoundReply<K> | Failure>;
 }
 
@@ -62,7 +62,7 @@ export const studioApi = <K extends Kind>(): StudioApi<K> => ({
 /** Changes to new seeds and reveals the old one; an empty client seed keeps the one in use. */
 export const rotateSeeds = (clientSeed: string): Promise<RotateReply | Failure> =>
   ask('rotate', { client_seed: clientSeed || undefined });
-/** Sandbox: changes to seeds whose next round is as wished. */
+/** Sandbox: changes to seeds whose next round meets the wish. */
 export const wish = (word: string): Promise<WishReply | Failure> => ask('wish', { wish: word });
 /** Demo: fills the fun money up again. */
 export const refillFun = (): Promise<RefillReply | Failure> => ask('refill');

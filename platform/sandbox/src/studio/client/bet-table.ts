@@ -7,13 +7,13 @@ import { unitsPerPeso } from './money.ts';
 import type { Action, Notice } from './notice.ts';
 import type { CommonKey, Translate } from './texts.ts';
 
-/** Texts that each kind of game at such a table has. */
+/** Texts that each kind of game at such a table provides. */
 type TableKey = 'chipOf' | 'chips' | 'place' | 'placedOn' | 'placeFirst' | 'undo';
 
 interface TableReply {
   readonly round: { readonly seen: unknown };
 }
-/** What the table needs of the stage of its game. */
+/** The functions of its game's stage that the table uses. */
 interface TableStage<Place extends string, Reply extends TableReply> {
   readonly t: Translate<CommonKey | TableKey>;
   readonly controls: HTMLElement;
@@ -36,7 +36,7 @@ interface Rules<Place extends string, Reply extends TableReply> {
   readonly go: string;
   /** Clears the table for a round. */
   readonly begin: () => void;
-  /** Plays a round and resolves with what to say of it. */
+  /** Plays a round and resolves with the announcement of its result. */
   readonly show: (seen: Reply['round']['seen']) => Promise<string>;
 }
 

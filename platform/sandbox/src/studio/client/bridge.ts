@@ -21,9 +21,9 @@ function tell(message: Message): void {
   if (isFramed && parentOrigin) window.parent.postMessage(message, parentOrigin);
 }
 
-/** The page runs and reads what it needs. */
+/** The page is running and loading its data. */
 export const tellLoading = (): void => tell({ type: 'parol:loading' });
-/** The game can be played, or says why it can't. */
+/** The game can be played, or shows why it can't. */
 export const tellReady = (): void => tell({ type: 'parol:ready' });
 /** The balance on show changed; a decimal string of pesos. */
 export const tellBalance = (balance: string): void => tell({ type: 'parol:balance', balance });
@@ -42,6 +42,6 @@ export function tellStopped(status: string): void {
   const by = stops.get(status);
   if (by) tell({ type: 'parol:stopped', by });
 }
-/** Whether the site itself says why no bet is taken, so that the game need not repeat it. */
+/** Whether the site itself explains the refusal, so that the game need not. */
 export const isToldBySite = (status: string): boolean =>
   stops.has(status) && isFramed && Boolean(parentOrigin);

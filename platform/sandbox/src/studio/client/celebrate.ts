@@ -13,7 +13,7 @@ export class Celebration {
     protected readonly sparks: Sparks,
   ) {}
 
-  /** Shows a card until it is tapped or `lasts` ms have gone. */
+  /** Shows a card until it is tapped or `lasts` ms have passed. */
   protected async card(
     kind: 'win' | 'free',
     children: readonly Child[],
@@ -57,7 +57,7 @@ export class Celebration {
     );
   }
 
-  /** The total of a feature: with sparks when it is more than the stake, plain otherwise. */
+  /** Shows the total of a feature, with sparks if it is more than the stake. */
   protected total(units: number, stake: number, title: string): Promise<void> {
     const amount = h('p', { class: 'figure num' }, peso(0));
     if (units > stake) this.sparks.burst(window.innerWidth / 2, window.innerHeight * 0.7, 60);

@@ -44,7 +44,7 @@ export class Chips {
   }
 }
 
-/** Chips on places; the last one can be taken back, and all of the last round laid again. */
+/** Chips on places; the last chip can be removed, and the last round's chips can be repeated. */
 export class Layout<Place extends string> {
   private laid: TableBet<Place>[] = [];
   private before: readonly TableBet<Place>[] = [];
@@ -64,7 +64,7 @@ export class Layout<Place extends string> {
   get pesos(): number {
     return this.laid.reduce((sum, bet) => sum + bet.pesos, 0);
   }
-  /** Whether chips of a round before can be laid again. */
+  /** Whether there are chips of an earlier round to repeat. */
   get hasPrevious(): boolean {
     return this.before.length > 0;
   }

@@ -6,7 +6,7 @@ const steps = new Map([
   ['ArrowUp', -1],
 ]);
 
-/** Lets the arrow keys move through the buttons of a group; the one they reach is pressed. */
+/** Arrow keys move through the buttons of a group and press the button that they reach. */
 export function withArrows<Group extends HTMLElement>(
   group: Group,
   buttons: readonly HTMLElement[],

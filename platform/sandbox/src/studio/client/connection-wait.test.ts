@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { ConnectionWait } from './connection-wait.ts';
 
-it('what waits for the connection - runs once when it is back, unless it was cancelled', () => {
+it('a task that waits for the connection - runs once it is back, unless cancelled', () => {
   const browser = new EventTarget();
   const back = () => browser.dispatchEvent(new Event('online'));
   const connection = new ConnectionWait(browser);

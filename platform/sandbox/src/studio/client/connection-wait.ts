@@ -1,4 +1,4 @@
-/** Runs something once the browser's lost connection is back. */
+/** Runs a task once the browser is online again. */
 export class ConnectionWait {
   private waiting: (() => void) | undefined;
 
@@ -10,7 +10,7 @@ export class ConnectionWait {
     });
   }
 
-  /** Replaces what waited before. */
+  /** Replaces a task that is already waiting. */
   wait(act: () => void): void {
     this.waiting = act;
   }

@@ -1,6 +1,9 @@
 /** A child of an element; false, null and undefined are left out. */
 export type Child = Node | string | false | null | undefined;
-/** Names that start with `on` are event listeners; undefined, false and null are left out, true is the empty string. */
+/**
+ * Names that start with `on` are event listeners; undefined, false and null are left out, true
+ * becomes the empty string.
+ */
 export type Attributes = Readonly<
   Record<string, string | number | boolean | null | undefined | ((event: Event) => unknown)>
 >;
@@ -35,7 +38,7 @@ const parser = new DOMParser();
 export const svg = (markup: string): Node =>
   document.importNode(parser.parseFromString(markup, 'image/svg+xml').documentElement, true);
 
-/** Matches when the player prefers less motion: animations are skipped then. */
+/** Matches when the player prefers less motion; animations are then skipped. */
 export const calm = matchMedia('(prefers-reduced-motion: reduce)');
 
 /** Resolves after `ms` milliseconds. */

@@ -1,4 +1,5 @@
-// How a round ended, in the words of the player. A payout up to the stake is no win: it is neither called one nor celebrated.
+// The result of a round as shown to the player. A payout up to the stake is neither called a win
+// nor celebrated.
 import type { Translate } from './texts.ts';
 
 /** The key of the text for an ending; its figures are `amount`, `stake` and `balance`. Amounts are units. */
@@ -12,7 +13,10 @@ export interface PaidMeter {
   readonly t: Translate;
 }
 
-/** Shows in the meter what a round of `stake` paid, in units: gold and named a win only above the stake; `idle` is its name otherwise. */
+/**
+ * Shows in the meter what a round of `stake` paid, in units. Only a payout above the stake is gold
+ * and called a win; otherwise the label is `idle`.
+ */
 export function showPaid(
   { label, amount, t }: PaidMeter,
   text: string,

@@ -1,6 +1,7 @@
-// What a player checks a round with: a second implementation that shares no code with the server. Each kind of game has its own part in <kind>/proof.ts.
+// The player's check of a round: a second implementation that shares no code with the server. Each
+// kind of game has its own part in <kind>/proof.ts.
 
-/** A whole number from 0 up to, not including, its argument. */
+/** Draws a whole number from 0 up to, not including, its argument. */
 export type Draw = (below: number) => Promise<number>;
 
 const text = new TextEncoder();

@@ -26,7 +26,7 @@ export class Fairness {
 
   constructor(private readonly parts: FairnessParts) {}
 
-  /** Shows the seed in use; `said` is announced below it. */
+  /** Shows the current seed, and the message `said` below it. */
   setSeed(seed: SeedView, said = ''): void {
     this.seed = seed;
     this.draw(seed, said);

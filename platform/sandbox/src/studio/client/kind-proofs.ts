@@ -1,7 +1,7 @@
 import type { Kind } from '../wire/kinds.ts';
 import type { Recompute } from './kind.ts';
 
-/** How a round of each kind is recomputed, loaded when it is needed. */
+/** The functions that recompute a round of each kind, loaded on demand. */
 export const proofs: {
   readonly [K in Kind]: () => Promise<{ readonly recompute: Recompute<K> }>;
 } = {

@@ -1,4 +1,4 @@
-// How a past round of each kind is shown, loaded when it is needed.
+// The functions that show a past round of each kind, loaded on demand.
 import type { Kind } from '../wire/kinds.ts';
 import type { Lang } from '../wire/language.ts';
 import type { GameView, RoundView } from '../wire/views.ts';

@@ -1,4 +1,4 @@
-// The texts of each kind, loaded when they are needed.
+// The texts of each kind, loaded on demand.
 import type { Kind } from '../wire/kinds.ts';
 import type { KindTexts } from './kind.ts';
 

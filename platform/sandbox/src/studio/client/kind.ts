@@ -45,11 +45,14 @@ export interface Checks extends Omit<Kinds, 'slot' | 'blackjack'> {
 interface Given<K extends Kind> {
   readonly theme: GameView<K>;
   readonly draw: Draw;
-  /** As typed by a person: each kind reads what it needs. */
+  /** As typed by a person; each kind validates the fields that it uses. */
   readonly choice: unknown;
   readonly acts: unknown;
 }
-/** Recomputes a round from its draws; `times` is what it pays, in stakes. Throws a TypeError on a choice or acts that are not the kind's. */
+/**
+ * Recomputes a round from its draws; `times` is what it pays, in stakes. Throws a TypeError on a
+ * choice or acts that this kind doesn't have.
+ */
 export type Recompute<K extends Kind> = (
   given: Given<K>,
 ) => Promise<{ readonly seen: Checks[K]['seen']; readonly times: number }>;

@@ -27,7 +27,7 @@ export class Meters {
   showBalance(units: number): void {
     this.balance.textContent = peso(units);
   }
-  /** Shows what a round of that stake has paid, in units. */
+  /** Shows the payout of a round with that stake, in units. */
   showWin(units: number, stake: number): void {
     const { label, win: amount, t } = this;
     showPaid({ label, amount, t }, peso(units), units, stake, this.idle);

@@ -1,4 +1,4 @@
-// Amounts are whole numbers of 1/10,000 peso; nothing here is a fraction.
+// Amounts are whole numbers of 1/10,000 peso, never fractions.
 export const unitsPerPeso = 10_000;
 
 /** "12.5" → 125000. The studio's amounts are decimal strings; any other text throws a RangeError. */

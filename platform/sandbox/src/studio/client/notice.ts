@@ -36,7 +36,7 @@ export class Notice {
     this.element.hidden = false;
   }
 
-  /** The notice that is shown speaks of a lost connection: once it is back, hides the notice and runs `then`. */
+  /** For a notice of a lost connection: hides it when the connection is back, and runs `then`. */
   whenOnline(then: () => void = () => undefined): void {
     this.connection.wait(() => {
       this.hide();

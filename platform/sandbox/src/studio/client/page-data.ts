@@ -29,5 +29,5 @@ export const roundPage = (): RoundPage => data as RoundPage;
 export const verifyPage = (): VerifyPage => data as VerifyPage;
 /** The data of a provider's lobby. */
 export const lobbyPage = (): LobbyPage => data as LobbyPage;
-/** The data of the page for an address that leads nowhere. */
+/** The data of the page for an unknown address. */
 export const lostPage = (): LostPage => data;

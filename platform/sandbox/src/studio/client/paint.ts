@@ -1,4 +1,4 @@
-// Outline, highlights and metals that all pictures share.
+// Outlines, highlights and metals that all pictures share.
 export const line = 'stroke="#1a0826" stroke-width="2.6" stroke-linejoin="round"';
 export const shine = (x: number, y: number, rx: number, ry: number, turn: number): string =>
   `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" transform="rotate(${turn} ${x} ${y})" fill="#fff" opacity=".75"/>`;

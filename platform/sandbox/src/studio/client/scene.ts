@@ -32,7 +32,10 @@ const bunting = (y: number, sag: number, colors: readonly string[]) => {
 };
 
 type Colors = Look['colors'];
-/** Layers of a scene: the sun or moon, a panel that repeats sideways, a foreground of the middle panel only, and stars that repeat behind everything. */
+/**
+ * Layers of a scene: the sun or moon, a panel that repeats sideways, a foreground for the middle
+ * panel only, and repeating stars behind everything.
+ */
 type Layers = readonly [orb: string, panel: string, front?: string, stars?: string];
 /** On a wide screen the flags hang above the name. */
 const scenes: Readonly<Record<Look['scene'], (colors: Colors, wide: boolean) => Layers>> = {
@@ -99,7 +102,8 @@ const scenes: Readonly<Record<Look['scene'], (colors: Colors, wide: boolean) => 
 export function sceneOf({ scene, colors }: Look, wide: boolean): string {
   const [top, middle, horizon] = colors.sky;
   const [orb, panel, front = '', stars = ''] = scenes[scene](colors, wide);
-  // Neighbouring panels are mirrored, so that hills and waves meet at the seams. Panels are clipped, because what crosses a seam
+  // Neighbouring panels are mirrored, so that hills and waves meet at the seams. Panels are
+  // clipped, because shapes across a seam
   // would be drawn twice; they overlap by a fraction of a pixel, so that the sky does not shine through.
   const beside = (drawn: string) =>
     ['', ...(wide ? ['scale(-1 1)', 'translate(800) scale(-1 1)'] : [])]

@@ -4,7 +4,7 @@ let on = false;
 try {
   on = localStorage.getItem('studio.sound') === 'on';
 } catch {
-  // Storage may be blocked in a frame: the choice then lasts as long as the page.
+  // Storage may be blocked in a frame; the choice then only lasts as long as the page.
 }
 
 export const soundOn = (): boolean => on;

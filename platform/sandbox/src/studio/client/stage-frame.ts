@@ -8,7 +8,7 @@ import { tint } from './tint.ts';
 interface FrameParts {
   readonly theme: GameBasics;
   readonly t: Translate;
-  /** What kind of money is played with, where it is not real. */
+  /** The kind of money, if it is not real. */
   readonly note: string | false;
   readonly openInfo: () => void;
   /** The elements below the header, in order. */

@@ -1,4 +1,4 @@
-// What every game without reels shares: the frame around its board, its money, its messages and its rounds.
+// The common parts of games without reels: the frame around the board, money, messages and rounds.
 import type { Kind, Kinds } from '../wire/kinds.ts';
 import type { Lang } from '../wire/language.ts';
 import type { RoundReply, StateReply } from '../wire/replies.ts';
@@ -40,7 +40,7 @@ export class Stage<K extends Kind, OwnKey extends string = never> {
   readonly api: StudioApi<K> = studioApi<K>();
   readonly board: HTMLElement;
   readonly controls = h('section', { class: 'controls' });
-  /** Read out to the player. */
+  /** Announced to screen readers. */
   readonly status = h('p', { class: 'sr-only', role: 'status', 'aria-live': 'polite' });
   readonly notice: Notice;
   readonly meters: Meters;
@@ -115,7 +115,7 @@ export class Stage<K extends Kind, OwnKey extends string = never> {
     this.meters.showBalance(units);
     tellBalance(decimal(units));
   }
-  /** Shows what a round of that stake has paid, both in units. */
+  /** Shows the payout of a round with that stake, both in units. */
   setWin(units: number, stake = 0): void {
     this.meters.showWin(units, stake);
   }

@@ -282,7 +282,10 @@ const ph: typeof en = {
   void: 'Ibinalik',
 };
 
-/** The texts of a language, those of a kind of game on top: `t('won', { amount, balance })`. */
+/**
+ * The texts of a language; those of the kind of game take precedence: `t('won', { amount, balance
+ * })`.
+ */
 export function texts<OwnKey extends string = never>(
   lang: Lang,
   own?: OwnTexts<OwnKey>,

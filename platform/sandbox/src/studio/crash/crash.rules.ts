@@ -14,7 +14,7 @@ const act = v.variant('do', [
   v.object({ do: v.literal('cash'), at: v.optional(v.pipe(v.number(), v.minValue(0)), 0) }),
   v.object({ do: v.literal('end') }),
 ]);
-/** Of a hundred staked, ninety-seven come back, whatever the target. */
+/** 97 % of stakes are paid back, whatever the target. */
 export const crashReturn = 97;
 const outcomes = 100_000_000;
 const growth = 0.0001;
@@ -25,7 +25,10 @@ const multiplierAt = (ms: number): number =>
 /** The first millisecond that shows a multiplier. */
 const timeOf = (multiplier: number): number => Math.ceil(Math.log(multiplier / 100) / growth);
 
-/** Where it crashes: at least `m` with the chance 0.97 / m. Below 100 it never takes off. */
+/**
+ * The multiplier of the crash, which reaches `m` with a chance of 0.97 / m. Below 100 the flight
+ * never takes off.
+ */
 export const crashOf = (drawn: number): number =>
   Math.min(most, Math.floor((crashReturn * outcomes) / (outcomes - drawn)));
 const crashPoint = (draw: Draw): number => crashOf(draw(outcomes));

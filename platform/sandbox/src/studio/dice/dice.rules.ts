@@ -10,7 +10,7 @@ const choice = v.object({
   chance: v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(95)),
 });
 
-/** Of a hundred staked, ninety-nine come back. */
+/** 99 % of stakes are paid back. */
 export const diceReturn = 99;
 
 /** Rolls 0.00 to 99.99; a chance of 40 % wins below 40.00, or from 60.00 up, and pays 99 / 40 times. */

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 
-/** A whole number from 0 up to, not including, its argument: the only source of randomness of a game. */
+/**
+ * Draws a whole number from 0 up to, not including, its argument: a game's only source of
+ * randomness.
+ */
 export type Draw = (below: number) => number;
 
 /** The state of a round after the player's acts; amounts are units. */
@@ -10,7 +13,7 @@ export interface Played<S = unknown> {
   /** Won so far. */
   readonly payout: bigint;
   readonly over: boolean;
-  /** What the player may see, as JSON: nothing that is still to be drawn. */
+  /** The part that the player may see, as JSON, without future draws. */
   readonly seen: S;
 }
 

@@ -27,7 +27,7 @@ export const speciesNames = [
 
 /** Pesos that a shot may cost. */
 export const shotPesos: readonly number[] = [1, 2, 5, 10, 20, 50];
-/** Of a hundred staked, ninety-seven come back, whatever is shot at. */
+/** 97 % of stakes are paid back, whatever the target. */
 export const fishingReturn = 97;
 const outcomes = 1_000_000;
 const mostVolleys = 80;
@@ -47,14 +47,17 @@ const act = v.variant('do', [
   v.object({ do: v.literal('leave') }),
 ]);
 
-/** How many of a million draws catch. */
+/** The number of draws in a million that catch. */
 export const catches = (at: Species): number =>
   Math.floor((fishingReturn * outcomes) / 100 / species[at]);
 
 const won = (each: Shot, draw: Draw) =>
   draw(outcomes) < catches(each.at) ? each.pesos * species[each.at] : 0;
 
-/** Shots at fish, volley after volley; each shot is drawn apart and a catch is paid at once. The round ends when the player leaves. */
+/**
+ * Shots at fish, volley after volley; each shot has its own draw, and a catch is paid at once. The
+ * round ends when the player leaves.
+ */
 export const fishingRules: Rules<FishingChoice, FishingAct, FishingSeen> = {
   choice,
   act,

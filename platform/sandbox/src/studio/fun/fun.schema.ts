@@ -9,7 +9,7 @@ export interface StudioFunTable {
 interface StudioFunMoveTable {
   token: string;
   tx: string;
-  /** Units; below zero for a stake, zero for a stake that came too late. */
+  /** Units; below zero for a stake, zero for a stake that arrived after its rollback. */
   amount: bigint;
 }
 

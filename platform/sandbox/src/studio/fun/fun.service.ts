@@ -7,7 +7,7 @@ import type { StudioSession } from '../studio.repository.ts';
 import * as repository from './fun.repository.ts';
 import type { Moved } from './fun.repository.ts';
 
-/** Fun money that a demo begins with, and is filled up to. */
+/** Fun money at the start of a demo and after a refill. */
 const funMoney = pesos(2_000);
 const mark = 'fun:';
 const forgotAtOnce = 200;
@@ -15,7 +15,7 @@ const forgotAtOnce = 200;
 export interface Fun {
   /** A session of an anonymous player, with fun money. */
   open(gameCode: string, parentOrigin: string): Promise<StudioSession>;
-  /** The purse filled up again, in units. Undefined when the session has none. */
+  /** Refills the purse; returns its balance in units, undefined when the session has no purse. */
   refill(session: StudioSession): Promise<bigint | undefined>;
   /** A wallet that serves demo sessions from their purse and passes every other call on. */
   wrap(wallet: WalletPort): WalletPort;

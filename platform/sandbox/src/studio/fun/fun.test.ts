@@ -111,7 +111,7 @@ describe('fun money', () => {
   const bet = (session: string, tx: string, amount = 100_000n) =>
     ({ kind: 'bet', session, tx, round: 'r', amount, currency: 'PHP' }) as const;
 
-  it('moves once for each id, is returned once, and is not taken after a rollback', async () => {
+  it('moves and is returned once for each id, and is not taken after a rollback', async () => {
     const session = storedText((await fun.open('manila-sevens', 'http://localhost')).wallet_token);
     const port = wallet();
     const balanceOf = async (op: Parameters<typeof port.apply>[0]) => {
@@ -139,7 +139,7 @@ describe('fun money', () => {
     expect(await balanceOf({ kind: 'balance', session: 'fun:nobody' })).toBe('invalid_session');
   });
 
-  it('leaves other sessions to the wallet', async () => {
+  it('is not used for other sessions, which use the wallet', async () => {
     expect(await wallet().apply(bet('a-real-session', 'b'))).toBeUndefined();
   });
 });

@@ -15,9 +15,9 @@ export interface GameOf<K extends Kind> {
   /** Declared return to player in hundredths of a percent, proven by `test:rtp`; null for books, which declare a margin. */
   readonly rtp: number | null;
   readonly look: Look;
-  /** Further data for its page, all of it public. */
+  /** Further data for its page; all of it is public. */
   readonly facts: Kinds[K]['facts'];
-  /** Sandbox: conditions that a player may wish for the next round. */
+  /** Sandbox: outcomes that a player may choose for the next round. */
   readonly wishes?: Readonly<Record<string, (draw: Draw) => boolean>>;
 }
 

@@ -20,7 +20,7 @@ export const games: readonly StudioGame[] = [
 ];
 
 const own = new Map(games.map((game) => [game.code, game]));
-/** What other providers have of the studio: its games under their names and in their colours. */
+/** The studio's games that other providers offer under their own names and colours. */
 const dressed = catalogue.flatMap((listed) => {
   const game = listed.provider === 'LAUNCHONE' ? undefined : own.get(listed.plays);
   return game ? [[listed.code, dress(game, listed)] as const] : [];

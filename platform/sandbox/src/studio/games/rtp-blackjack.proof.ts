@@ -5,7 +5,7 @@ import type { Draw } from '../engine/rules.ts';
 import type { BlackjackSeen, Move } from '../wire/tables.ts';
 import { declaredOf, ofKind, simulate, type Proof } from './rtp.proof.ts';
 
-/** The gain of a round in first bets, played with the best move at each step. */
+/** The gain of a round in units of the first bet, under best play. */
 function bestRound(draw: Draw): number {
   const drawn: number[] = [];
   const replay = () => {
@@ -36,7 +36,7 @@ export function* blackjackProofs(): Generator<Proof> {
     about: ofKind('blackjack'),
   };
   yield { ...claim, how: 'enumerated', found: bestReturn() };
-  // Of the first bet: doubles and splits gain or lose on top of it.
+  // As a share of the first bet, although doubles and splits add further stakes.
   yield simulate(
     { ...claim, what: 'blackjack, played by the rules' },
     400_000,

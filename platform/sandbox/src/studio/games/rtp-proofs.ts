@@ -31,7 +31,7 @@ function* slotProofs(): Generator<Proof> {
   }
 }
 
-/** All rolls for some chances on both sides, at a stake that divides evenly. */
+/** All rolls, for some chances on both sides, at a stake without rounding. */
 function* diceProofs(): Generator<Proof> {
   for (const chance of [2, 33, 50, 66, 95]) {
     for (const side of ['under', 'over'] as const) {
@@ -49,7 +49,10 @@ function* diceProofs(): Generator<Proof> {
   }
 }
 
-/** The draws that reach a target are those from one on, so a search counts all hundred million of them. */
+/**
+ * All draws from a certain one on reach the target, so a binary search counts them among all
+ * hundred million.
+ */
 function* crashProofs(): Generator<Proof> {
   const outcomes = 100_000_000;
   for (const target of [101, 150, 200, 1000, 10_000, 100_000]) {

@@ -3,7 +3,10 @@ import { gameOf, games, playsOf } from './games.ts';
 import { proofs } from './rtp-proofs.ts';
 import { holds, isProven, type Proof } from './rtp.proof.ts';
 
-/** `npm run test:rtp`: proves every declared return, and lists the proofs that fail and the games that declare each. */
+/**
+ * `npm run test:rtp`: proves every declared return, and lists failing proofs with the games that
+ * declare the return.
+ */
 const percent = (share: number) => `${(share * 100).toFixed(3)}%`;
 let failed = 0;
 let passed = 0;

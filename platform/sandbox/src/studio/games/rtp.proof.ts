@@ -19,7 +19,10 @@ export interface Proof {
 
 type Claim = Pick<Proof, 'what' | 'declared' | 'about'>;
 
-/** An enumeration must agree to the declared figure's last digit, priced odds within half a point; a simulation within half a point or three standard errors. */
+/**
+ * The tolerance: an enumeration must match the declared figure to its last digit, priced odds
+ * within half a point, a simulation within half a point or three standard errors.
+ */
 export const holds = ({ how, declared, found, error = 0 }: Proof): boolean =>
   Math.abs(found - declared) <= (how === 'enumerated' ? 0.000_051 : Math.max(0.005, 3 * error));
 

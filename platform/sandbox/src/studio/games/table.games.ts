@@ -12,7 +12,7 @@ const roulette = {
   facts: { wheel },
 } as const;
 
-/** Of best play. */
+/** The return under best play. */
 const blackjack = {
   kind: 'blackjack',
   rules: playable(blackjackRules),
@@ -56,7 +56,7 @@ export const tableGames: readonly StudioGame[] = [
     kind: 'baccarat',
     type: 'casino',
     rules: playable(baccaratRules),
-    // Of the banker, the bet that is played most; the information panel has the others.
+    // The return of the banker, the most common bet; the information panel has the others.
     rtp: declaredReturns.banker,
     look: looks.wine,
     facts: { payouts, returns: spots.map((spot) => [spot, declaredReturns[spot]] as const) },

@@ -37,7 +37,9 @@ function coin(math: HoldMath, draw: Draw): number {
   throw new RangeError('a draw beyond all weights');
 }
 
-/** What holding is expected to pay in line bets, for each number of coins that starts it (index), exactly. */
+/**
+ * The exact expected payout in line bets, by the number of coins that start the feature (index).
+ */
 export function holdExpectation(math: HoldMath): number[] {
   const weights = math.coins.reduce((sum, [weight]) => sum + weight, 0);
   const worth = math.coins.reduce((sum, [weight, pay]) => sum + (weight * pay) / weights, 0);

@@ -2,7 +2,7 @@ import type { SlotMath, SlotSymbol } from './math.ts';
 
 export interface LinePay {
   readonly symbol: SlotSymbol;
-  /** How many from the left. */
+  /** Number of symbols from the left. */
   readonly count: number;
   /** Line bets, the wild's multiplier included. */
   readonly pay: number;

@@ -18,13 +18,13 @@ export interface Returns {
   readonly freeSpins: number;
   /** Coins that hold. */
   readonly hold: number;
-  /** Paid spins to one free-spin feature, on average. */
+  /** Average number of paid spins per free-spin feature. */
   readonly spinsPerFeature: number;
 }
 
 /**
- * The return to player, exactly: every combination of five symbols on a line by its frequency (all lines cross each
- * reel once, so they are alike), ways by the expected number of a symbol on each reel, scatters by their distribution
+ * The exact return to player: every combination of five symbols on a line by its frequency (all lines cross each
+ * reel once, so they are equivalent), ways by the expected number of a symbol on each reel, scatters by their distribution
  * a reel, free spins by their expected number, coins that hold by the chain of their spins.
  */
 export function rtpOf(math: SlotMath): Returns {
@@ -71,7 +71,7 @@ function expected(math: SlotMath, reels: SlotMath['reels']) {
     (sum, count) => sum + (chances[count] ?? 0) * (math.freeSpins[count - 3] ?? 0),
     0,
   );
-  // Twenty lines at a twentieth of the stake each: the sum is one line's expectation.
+  // Twenty lines at a twentieth of the stake each, so their sum is one line's expectation.
   const lines = math.wins === 'ways' ? waysExpectation(math, reels) : lineExpectation(math, reels);
   return { chances, scatters, awarded, lines };
 }
@@ -90,7 +90,10 @@ function holdReturn(
   };
 }
 
-/** Reels are drawn apart, so the expected ways are the product of the expected numbers on them. */
+/**
+ * Reels are drawn independently, so the expected number of ways is the product of the expected
+ * numbers per reel.
+ */
 function waysExpectation(math: SlotMath, reels: SlotMath['reels']): number {
   const perSymbol = payingSymbols.map((symbol) => {
     const onReel = reels.map((strip) => {

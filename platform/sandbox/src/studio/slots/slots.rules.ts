@@ -8,7 +8,7 @@ import { payoutOf, playRound } from './spin.ts';
 
 const choice = v.object({ stake: stakeText() });
 
-/** A slot machine: a stake, one draw of everything that follows. */
+/** A slot machine: all results of a stake are drawn at once. */
 export function slotRules(math: SlotMath): Rules<StakeChoice, never, SlotSeen> {
   return {
     choice,
@@ -25,7 +25,7 @@ export function slotRules(math: SlotMath): Rules<StakeChoice, never, SlotSeen> {
   };
 }
 
-/** What a sandbox player may wish the next round to be. */
+/** Outcomes that a player in the sandbox may choose for the next round. */
 export function slotWishes(math: SlotMath): Readonly<Record<string, (draw: Draw) => boolean>> {
   const wish = (fits: (round: SlotSeen) => boolean) => (draw: Draw) => fits(playRound(math, draw));
   return {

@@ -146,6 +146,6 @@ describe('the draws', () => {
     }
     const expected = 20_000 / 37;
     const chiSquared = counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
-    expect(chiSquared).toBeLessThan(67); // 36 degrees of freedom: one in a thousand exceeds it
+    expect(chiSquared).toBeLessThan(67); // 36 degrees of freedom; chance 1 in 1,000
   });
 });

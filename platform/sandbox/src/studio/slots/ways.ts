@@ -2,7 +2,7 @@ import { symbols, type SlotMath, type SlotSymbol } from './math.ts';
 
 export interface WaysPay {
   readonly symbol: SlotSymbol;
-  /** How many reels from the left. */
+  /** Number of reels from the left. */
   readonly count: number;
   readonly ways: number;
   /** Line bets, all ways together. */

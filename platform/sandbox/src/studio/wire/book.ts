@@ -51,7 +51,7 @@ export interface SlipChoice {
   readonly pesos: number;
   readonly legs: readonly AskedLeg[];
 }
-/** A selection of a ticket with what a bet row says of its fixture. */
+/** A selection of a ticket with its fixture's data for a bet row. */
 export interface Leg extends AskedLeg {
   readonly sport: string;
   readonly league: string;
@@ -76,12 +76,15 @@ export interface LegResult {
   readonly score: readonly [home: number, away: number] | null;
 }
 export interface TicketSeen {
-  /** In hundredths, all legs together. */
+  /** Odds of all legs together, in hundredths. */
   readonly odds: number;
   readonly legs: readonly LegResult[];
 }
 
-/** What a player checks a match's result with: the commitment, and once it is drawn the seed and the draws that give the score. */
+/**
+ * Data with which a player checks a match's result: the commitment, and after the draw the seed and
+ * the draws that give the score.
+ */
 export interface MatchDraw {
   readonly id: string;
   readonly home: string;

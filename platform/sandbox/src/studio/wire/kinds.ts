@@ -30,7 +30,7 @@ import type {
 
 /** `Asked` differs from `Choice` where the studio adds to what the player chose before it stores it. */
 interface KindOf<Facts, Choice, Act, Seen, Asked = Choice> {
-  /** What a game's page needs to know besides its name and look. */
+  /** Data of a game's page besides its name and look. */
   readonly facts: Facts;
   /** The player's bet as stored. */
   readonly choice: Choice;
@@ -38,11 +38,11 @@ interface KindOf<Facts, Choice, Act, Seen, Asked = Choice> {
   readonly asked: Asked;
   /** A step of an open round; `never` where a round has none. */
   readonly act: Act;
-  /** What a player may see of a round. */
+  /** The part of a round that its player may see. */
   readonly seen: Seen;
 }
 
-/** What crosses between the studio and its pages, for each kind of game. */
+/** The data exchanged between the studio and its pages, for each kind of game. */
 export interface Kinds {
   readonly slot: KindOf<SlotFacts, StakeChoice, never, SlotSeen>;
   readonly dice: KindOf<DiceFacts, DiceChoice, never, DiceSeen>;

@@ -38,7 +38,7 @@ export interface LobbyPage {
   readonly games: readonly { readonly name: string; readonly address: string }[];
 }
 
-/** The page for an address that leads nowhere. */
+/** The page for an unknown address. */
 export interface LostPage {
   readonly lang: Lang;
 }

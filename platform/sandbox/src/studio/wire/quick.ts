@@ -35,7 +35,10 @@ export interface CrashSeen {
   readonly cashed?: number;
 }
 
-/** What a bingo game pays for so many lines on a card, in hundredths of the card's price; `full` is for a full card. */
+/**
+ * Payout of a bingo game by the number of lines on a card, in hundredths of the card's price;
+ * `full` is for a full card.
+ */
 export interface BingoTable {
   /** Balls that are drawn. */
   readonly balls: number;
@@ -85,9 +88,9 @@ export type FishingAct =
   | { readonly do: 'shoot'; readonly shots: readonly Shot[] }
   | { readonly do: 'leave' };
 export interface FishingSeen {
-  /** Shots so far, and those of them that caught. */
+  /** Number of shots so far, and of catches. */
   readonly shots: number;
   readonly caught: number;
-  /** Of the last volley, shot by shot: pesos won, 0 for a miss. */
+  /** Pesos won by each shot of the last volley, 0 for a miss. */
   readonly last: readonly number[];
 }

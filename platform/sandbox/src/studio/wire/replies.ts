@@ -44,7 +44,7 @@ export interface RoundReply<K extends Kind = Kind> {
   readonly round: RoundView<K>;
   readonly after_bet: string | null;
   readonly balance: string | null;
-  /** A win is not confirmed yet; it is sent again until it is. */
+  /** Whether a win is still unconfirmed; it is sent again until it is confirmed. */
   readonly pending: boolean;
 }
 

@@ -48,9 +48,12 @@ export interface Machine {
   readonly retrigger: boolean;
   /** A line that a wild helped to make pays this many times. */
   readonly wildMultiplier: number;
-  /** Multiplier of the nth free spin (from 1); the last value applies to all further spins. */
+  /** Multiplier of the nth free spin (from 1); the last value applies to all later ones. */
   readonly freeMultipliers: readonly number[];
-  /** Coins that stay while the rest spins again; then `S` is the coin, and scatters pay and award nothing. */
+  /**
+   * Set if coins stay while the rest spins again. `S` is then the coin, and scatters pay and award
+   * nothing.
+   */
   readonly hold?: HoldMath | undefined;
   /** Line bets in a stake. */
   readonly lineBets: number;
@@ -96,7 +99,7 @@ export interface Spin {
 /** A coin that holds: its cell (reel × 3 + row) and what it is worth in line bets. */
 export type Coin = readonly [cell: number, pay: number];
 
-/** Coins held: those that started it, then what each further spin brought. */
+/** Held coins: first those that started the feature, then the new ones of each further spin. */
 export interface Hold {
   readonly start: readonly Coin[];
   readonly spins: readonly (readonly Coin[])[];

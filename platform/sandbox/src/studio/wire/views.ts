@@ -39,7 +39,10 @@ export interface RevealedSeed extends SeedView {
   readonly server_seed: string | null;
 }
 
-/** `open` waits for the player; `raising` and `lowering` have a further stake on its way, there or back. */
+/**
+ * `open` waits for the player; in `raising` and `lowering` a further stake is being taken or
+ * returned.
+ */
 export type RoundState =
   | 'betting'
   | 'open'
@@ -60,7 +63,7 @@ export interface RoundView<K extends Kind = Kind> {
   readonly seen: Kinds[K]['seen'];
   readonly choice: Kinds[K]['choice'];
   readonly acts: readonly Kinds[K]['act'][];
-  /** Acts so far: the number of the next one. */
+  /** Number of acts so far, which is the number of the next one. */
   readonly step: number;
   readonly nonce: number;
   readonly client_seed: string;

@@ -57,7 +57,7 @@ const returns = theme.returns.map(([on, share]): readonly [string, string] => [
 ]);
 stage.info.setRules(t('rule1'), t('rule2'), t('rule3'), payTable(returns));
 
-/** Lays the cards as they come from the shoe, one side after the other. */
+/** Lays the cards in the order of the shoe, alternating between the sides. */
 async function deal({ player, banker, totals, winner }: BaccaratSeen): Promise<string> {
   const dealt = { player, banker };
   for (const at of [0, 1, 2]) {

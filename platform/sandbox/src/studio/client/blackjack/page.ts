@@ -24,7 +24,7 @@ interface HandPart {
 interface Table {
   /** The round that waits for the player. */
   round: RoundView<'blackjack'> | undefined;
-  /** The cards on the table, by the place they lie at; undefined is one face down. */
+  /** The cards on the table by their place; undefined is a card face down. */
   readonly shown: Map<string, readonly (number | undefined)[]>;
   parts: readonly HandPart[];
 }
@@ -33,7 +33,7 @@ const stake = new Stake(t, theme.stakes);
 
 const dealerCards = h('div', { class: 'card-row' });
 const dealerName = h('p', { class: 'bj-name' }, t('dealer'));
-/** Where the cards will lie. */
+/** The places where the cards will lie. */
 const vacant = () =>
   h(
     'div',

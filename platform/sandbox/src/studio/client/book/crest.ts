@@ -1,4 +1,4 @@
-// The crest of a side, drawn from its name: always the same shield, colours and initials.
+// The crest of a side, derived from its name: shield, colours and initials never change.
 import { svg } from '../dom.ts';
 
 type Colors = readonly [ground: string, band: string];

@@ -1,10 +1,13 @@
-// How the results of a ticket's matches were drawn, checked in the player's own browser.
+// Shows how the results of a ticket's matches were drawn, and checks them in the player's browser.
 import type { MatchDraw } from '../../wire/book.ts';
 import { h } from '../dom.ts';
 import { drawer, fingerprint } from '../fair.ts';
 import type { KindTranslate } from '../kind.ts';
 
-/** The draw of a match from its revealed seed, and whether that seed fits its commitment and the draw its score. */
+/**
+ * Draws a match from its revealed seed, and checks the seed against its commitment and the draw
+ * against the score.
+ */
 async function check(
   { id, hash, of }: MatchDraw,
   seed: string,

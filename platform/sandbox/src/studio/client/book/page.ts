@@ -99,7 +99,10 @@ function show(tab: Tab): void {
 /** Whether a fixture is of the chosen sport. */
 const isChosen = (fixture: FixtureView) => state.sport === 'all' || fixture.sport === state.sport;
 
-/** The content of the list as text: a list whose content did not change is not drawn again under the player's finger. */
+/**
+ * The content of the list as text; an unchanged list is not redrawn, because the player may be
+ * tapping it.
+ */
 const stamp = () =>
   JSON.stringify([
     state.tab,

@@ -1,4 +1,4 @@
-// The bet slip: selections, the stake, what it may pay.
+// The bet slip: selections, the stake and the possible payout.
 import type { AskedLeg, OfferedFixture, SlipChoice } from '../../wire/book.ts';
 import { h } from '../dom.ts';
 import { icon } from '../icon.ts';
@@ -8,7 +8,9 @@ import { oddsText, pickName, type MatchPick } from './show.ts';
 
 const stakes = [10, 20, 50, 100, 200, 500, 1000];
 
-/** What a stake may pay, in units: at odds in hundredths, rounded down to whole centavos. */
+/**
+ * The possible payout of a stake in units, at odds in hundredths, rounded down to whole centavos.
+ */
 export const mayPay = (units: number, odds: number): number =>
   Math.floor((units * odds) / 10000) * 100;
 

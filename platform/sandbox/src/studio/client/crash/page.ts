@@ -20,9 +20,9 @@ interface Flight {
   target: number;
   /** The round in flight. */
   round: RoundView<'crash'> | undefined;
-  /** When it began, on the page's own clock. */
+  /** Start of the round by the page's own clock. */
   began: number;
-  /** A cash-out is on its way. */
+  /** A cash-out was sent and not answered yet. */
   cashing: boolean;
 }
 const state: Flight = { target: 0, round: undefined, began: 0, cashing: false };

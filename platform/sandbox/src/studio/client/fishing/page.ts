@@ -141,7 +141,7 @@ function stop() {
   if (state.auto !== undefined) toggle();
 }
 
-/** Puts a shot into the next volley; it is paid for as it leaves. */
+/** Adds a shot to the next volley; its price is deducted at once. */
 function fire(fish: Fish | undefined): void {
   if (!fish || state.queue.length >= most) return;
   if (stage.balance < state.pesos * unitsPerPeso) {
@@ -180,7 +180,7 @@ async function volley() {
   return undefined;
 }
 
-/** Reads the balance again, because it is not known which shots counted. */
+/** Reads the balance again, because the number of counted shots is unknown. */
 async function refused(failure: Failure): Promise<void> {
   stop();
   state.queue = [];
@@ -211,7 +211,7 @@ function take(reply: RoundReply<'fishing'>, shots: readonly AimedShot[]): void {
   if (!state.round) ended(round);
 }
 
-/** After a pause the round is closed, so that its win counts. */
+/** Closes the round after a pause, so that its win counts. */
 function rest() {
   clearTimeout(state.leaving);
   if (!state.round) {

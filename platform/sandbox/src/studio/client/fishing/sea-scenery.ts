@@ -1,4 +1,4 @@
-// What the sea shows besides fish and shots: rays of light, and the cannon.
+// The sea's scenery: rays of light, and the cannon.
 import { calm } from '../dom.ts';
 
 /** Rays of light that fall through the water and move with time. */

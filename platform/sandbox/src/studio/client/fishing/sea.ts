@@ -16,7 +16,7 @@ const sizes: Readonly<Record<Species, number>> = {
   pating: 122,
   bakunawa: 150,
 };
-/** How many of each swim at a time. */
+/** Number of animals of each kind in the sea. */
 const crowd: Readonly<Record<Species, number>> = {
   dilis: 6,
   tilapia: 4,
@@ -38,7 +38,7 @@ export interface Fish {
   x: number;
   readonly y: number;
   readonly phase: number;
-  /** Seconds that it still shows a hit. */
+  /** Remaining seconds of its hit effect. */
   hurt: number;
 }
 interface FlyingShot {

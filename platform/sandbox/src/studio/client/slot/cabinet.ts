@@ -25,9 +25,9 @@ export class Cabinet {
     h('div', { class: 'bulbs', 'aria-hidden': 'true' }),
     this.canvas,
   );
-  /** Above the reels: the teaser, or what a feature has reached. */
+  /** The line above the reels: the teaser, or the state of a feature. */
   readonly feature = h('p', { class: 'feature' });
-  /** Below the reels: the wins one by one. */
+  /** The line below the reels: the wins one by one. */
   readonly ticker = h('p', { class: 'ticker', 'aria-hidden': 'true' });
   private resizing: number | undefined;
   /** Draws the backdrop again. */
@@ -68,7 +68,7 @@ export class Cabinet {
     this.redraw = () => scene.replaceChildren(backdrop());
   }
 
-  /** Shows above the reels what leads to the machine's feature. */
+  /** Shows above the reels how to reach the machine's feature. */
   tease(): void {
     const { page, t, nameOf } = this.parts;
     const { machine, pictures } = page.theme;
@@ -94,7 +94,7 @@ export class Cabinet {
   }
 }
 
-/** Fits the reels to the room that the window leaves them. */
+/** Fits the reels to the available space. */
 async function fit(reels: Reels): Promise<void> {
   const wide = innerWidth > innerHeight;
   const low = innerHeight < 520;

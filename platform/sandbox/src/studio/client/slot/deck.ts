@@ -12,7 +12,7 @@ interface DeckParts {
   readonly spin: () => void;
   /** Starts or stops automatic spins. */
   readonly auto: () => void;
-  /** Runs after another bet is chosen. */
+  /** Runs after the bet has changed. */
   readonly betChanged: () => void;
 }
 
@@ -22,7 +22,7 @@ export class Deck {
   /** Units. */
   readonly bets: readonly number[];
   turbo = false;
-  /** Automatic spins that are left. */
+  /** Remaining automatic spins. */
   auto = 0;
   busy = false;
   private chosen = 2;

@@ -1,4 +1,4 @@
-// A slot: starts the game, plays one round after the other, and says how each ended.
+// A slot: starts the game, plays one round after the other, and shows each result.
 import type { RoundReply } from '../../wire/replies.ts';
 import type { RoundView } from '../../wire/views.ts';
 import { roundKey, studioApi, type Failure } from '../api.ts';

@@ -33,7 +33,7 @@ export class Panel {
     this.draw();
     this.element.showModal();
   }
-  /** Draws an open panel again, for another bet. */
+  /** Redraws an open panel after a change of the bet. */
   refresh(): void {
     if (this.element.open) this.draw();
   }
@@ -88,7 +88,7 @@ export class Panel {
     );
   }
 
-  /** Sandbox: buttons that choose what the next round leads to. */
+  /** Sandbox: buttons that choose the outcome of the next round. */
   private wishes(): HTMLElement {
     const { t, theme } = this.parts;
     const grant = async (word: string) => {

@@ -1,4 +1,4 @@
-// A round as the player sees it: its spins one by one, its wins, its free spins.
+// Plays a round back to the player: its spins one by one, its wins, its free spins.
 import type { Hold, Machine, Spin } from '../../wire/slot.ts';
 import type { RoundView } from '../../wire/views.ts';
 import { countUp } from '../celebrate.ts';
@@ -29,7 +29,7 @@ interface PlaybackParts {
   readonly feature: HTMLElement;
   /** The line below the reels, about the wins. */
   readonly ticker: HTMLElement;
-  /** Puts the teaser back above the reels. */
+  /** Shows the teaser above the reels again. */
   readonly tease: () => void;
 }
 
@@ -176,7 +176,7 @@ export class Playback {
   }
 }
 
-/** The reels that turn longer, because enough scatters have landed before them. */
+/** The reels that turn longer, because enough scatters landed on earlier reels. */
 function waitsOf(window: readonly string[], enough: number): readonly number[] {
   let seen = 0;
   return window.flatMap((column, reel) => {

@@ -6,7 +6,7 @@ export const rows = 3;
 const cruise = 26; // symbols a second
 const warmMs = 160;
 const bounceMs = 190;
-/** Symbols until those that were in view before the spin have left the window. */
+/** Number of symbols to move until those visible before the spin have left the window. */
 const ride = 6;
 const easeOut = (x: number) => 1 - (1 - x) ** 3;
 const mod = (n: number, m: number) => ((n % m) + m) % m;
@@ -17,7 +17,9 @@ export class Reel {
   speed = 0;
   /** Place on the strip of the symbol in the top row; a fraction between two symbols. */
   at: number;
-  /** The strip as it is shown: at the start of a spin the symbols that were in view ride along on it. */
+  /**
+   * The strip as shown; at the start of a spin it includes the symbols that were visible before.
+   */
   private ring: readonly SlotSymbol[];
   private strip: readonly SlotSymbol[];
   private from = 0;
@@ -40,7 +42,7 @@ export class Reel {
   get start(): number {
     return Math.round(this.from) % this.ring.length;
   }
-  /** Whether the symbols that were in view before the spin have left the window. */
+  /** Whether the symbols visible before the spin have left the window. */
   get isFresh(): boolean {
     return this.from - this.at > ride;
   }

@@ -18,7 +18,7 @@ interface StillParts {
   readonly nameOf: SymbolName;
 }
 
-/** Whether a spin has its wins listed: the check's has not. */
+/** Whether a spin lists its wins; a spin of the check doesn't. */
 const isListed = (spin: CheckedSpin): spin is Spin => spin.wins !== undefined;
 
 /** A table of 5 × 3 symbols with the winning ones lit, and the wins in words below. */
@@ -65,7 +65,7 @@ export function still({ theme, spin, title, lineBet, t, nameOf }: StillParts): H
   );
 }
 
-/** Coins that held, in their cells; worth units, or stakes when the line bet is 0. */
+/** Held coins in their cells, with values in units, or in stakes when the line bet is 0. */
 export function heldStill({
   hold,
   t,

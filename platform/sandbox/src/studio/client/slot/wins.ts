@@ -3,7 +3,7 @@ import { symbolsOf, type SymbolName } from './symbols.ts';
 
 /** A cell of the window. */
 type Cell = readonly [reel: number, row: number];
-/** What the reels highlight of a win: its cells, and the path of a line. */
+/** The highlight of a win on the reels: its cells, and the path of a line. */
 export interface Mark {
   readonly cells: readonly Cell[];
   readonly path?: Line;

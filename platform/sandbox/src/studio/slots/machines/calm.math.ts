@@ -1,6 +1,6 @@
 import type { SlotMath } from '../math.ts';
 
-/** Small wins often: free spins pay double and may award more. */
+/** Frequent, small wins; free spins pay double and may award more free spins. */
 export const calm: SlotMath = {
   id: 'calm',
   wins: 'lines',

@@ -1,6 +1,6 @@
 import type { SlotMath } from '../math.ts';
 
-/** Long droughts, tall peaks: the multiplier climbs with every free spin, from once to ten times. */
+/** Rare, large wins: the multiplier rises with every free spin, from one to ten. */
 export const fierce: SlotMath = {
   id: 'fierce',
   wins: 'lines',

@@ -1,6 +1,8 @@
 import type { SlotMath } from '../math.ts';
 
-/** Wilds double the lines they help; free spins pay double and may award more. */
+/**
+ * Wilds double the lines that they complete; free spins pay double and may award more free spins.
+ */
 export const lively: SlotMath = {
   id: 'lively',
   wins: 'lines',

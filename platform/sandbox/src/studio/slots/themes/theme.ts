@@ -13,5 +13,5 @@ export interface Theme extends Look {
 /** The low symbols' letters, E to I. */
 export const letters = ['A', 'K', 'Q', 'J', '10'] as const;
 
-/** A word that both languages share. */
+/** A text that is the same in both languages. */
 export const same = (word: string): Words => ({ en: word, ph: word });
