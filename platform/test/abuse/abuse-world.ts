@@ -19,16 +19,16 @@ const games = [
 export interface Player {
   readonly id: bigint;
   readonly client: TestClient;
-  /** What the rules say of the member's money. */
+  /** The model of the member's money. */
   readonly model: BonusModel;
   /** Today's seats at the games, and those at which rounds were bet, by round. */
   seats: readonly Seat[];
   readonly seatOf: Map<string, Seat>;
-  /** Units that a bet may be at most under the bonus that is open. */
+  /** The maximum bet under the open bonus, in units. */
   maxBet: bigint;
   /** The Manila day of the last claim, by promotion; gifts are claimed once. */
   readonly claimed: Map<string, string>;
-  /** The e-wallet that the member is paid to. */
+  /** The e-wallet to which the member is paid. */
   account: string | undefined;
 }
 
@@ -39,7 +39,7 @@ export async function abuseWorld(seed: string) {
     config: { session, limits: noLimits, otp: noOtpLimits },
     seed,
   });
-  // A thousand members get more gifts a day than one operator may give.
+  // A thousand members get more gifts a day than a single operator may give.
   await addOperators(platform);
   await limitCredits(platform, '1000000.00');
   const { clock } = platform;
@@ -55,10 +55,10 @@ export async function abuseWorld(seed: string) {
     pick,
     now: () => clock.now().getTime(),
     moneyOut: new MoneyOutModel(),
-    /** How often each thing happened. */
+    /** How often each event happened. */
     seen,
     count: (what: string) => seen.set(what, (seen.get(what) ?? 0) + 1),
-    /** Moves the clock on and tells the models. */
+    /** Advances the clock and informs the models. */
     pass(ms: number) {
       clock.advance(ms);
       for (const { model } of players) model.now = clock.now().getTime();
@@ -86,7 +86,7 @@ export async function abuseWorld(seed: string) {
         games.map(([provider, code]) => seatAt(platform, player.client, code, provider)),
       );
     },
-    /** An operator's command; returns its lines, throws if it fails. */
+    /** Runs an operator's command; returns its lines, throws if it fails. */
     async ops(...line: string[]): Promise<readonly string[]> {
       const { services, ops: commands } = platform;
       const said = await runOps({ commands, audit: services.audit, operator: 'simulator' }, line);

@@ -18,7 +18,7 @@ const options = {
   acts: number('ACTS', 8),
 };
 
-/** Balances are what the rules say; what is available is all that can go. */
+/** Balances follow the rules, and exactly the available amount can be withdrawn. */
 async function checkBalances({ players }: AbuseWorld): Promise<void> {
   for (const { id, client, model } of players) {
     const { balance, available } = await money(client);
@@ -29,7 +29,10 @@ async function checkBalances({ players }: AbuseWorld): Promise<void> {
   }
 }
 
-/** The house has paid for bonuses what the models granted and did not take back, and never more than the worst case. */
+/**
+ * The house has paid for bonuses exactly what the models granted less what they took back, and no
+ * more than the worst case.
+ */
 async function checkBonuses({ platform, players }: AbuseWorld, days: number): Promise<void> {
   const { rows } = await sql<{ paid: bigint }>`
     select coalesce(-sum(e.amount), 0)::bigint as paid
@@ -44,7 +47,7 @@ async function checkBonuses({ platform, players }: AbuseWorld, days: number): Pr
   expect((rows[0]?.paid ?? 0n) <= worst * BigInt(players.length)).toBe(true);
 }
 
-/** Who played with gifts alone can take out no more than the gift's cap. */
+/** A member who played only with gifts can withdraw at most the gift's cap. */
 function checkCaps({ players }: AbuseWorld): void {
   const above = players.filter(
     ({ model: { requirements, available } }) =>
@@ -53,7 +56,7 @@ function checkCaps({ players }: AbuseWorld): void {
   expect(above.map(({ id }) => id)).toEqual([]);
 }
 
-/** Exactly the movements that the policy names are flagged, the planted ones among them. */
+/** Exactly the movements that the policy describes are flagged, including those of the plots. */
 async function checkFlags({ platform, moneyOut }: AbuseWorld, planted: readonly string[]) {
   const { rows } = await sql<{ line: string }>`
     select member_id || ' ' || kind || ' ' || amount || ' ' || flag as line
@@ -91,8 +94,8 @@ describe(`${options.members} members, some of them together, with seed ${seed}`,
     },
   );
 
-  // Another seed may leave something out.
-  it.skipIf(process.env.PAROL_ABUSE_SEED)('covers what can happen', () => {
+  // With another seed some events may not happen.
+  it.skipIf(process.env.PAROL_ABUSE_SEED)('covers all events', () => {
     expect(usual.filter((what) => !world.seen.has(what))).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { latestCode, type TestClient } from '../../src/testing/client.ts';
 import type { AbuseWorld, Player } from './abuse-world.ts';
 
 const centavo = 100n;
-/** The amount, or a centavo less where the sandbox takes it for a sentinel. */
+/** The amount, or a centavo less if the sandbox would treat it as a sentinel. */
 const usable = (amount: bigint): bigint =>
   sentinelCode(formatAmount(amount)) === undefined ? amount : amount - centavo;
 const transferFee = 2_000n;
@@ -16,10 +16,13 @@ export interface Answer {
   readonly code: string;
 }
 
-/** How members move money out; throws if withheld money goes, or available money is withheld. */
+/**
+ * Members' withdrawals and transfers; throws if withheld money leaves, or available money is
+ * withheld.
+ */
 export class MoneyActs {
   private requests = 0;
-  /** Accounts whose number became another member's too. */
+  /** Payout accounts whose number another member has too. */
   readonly shared = new Set<string>();
   /** Tickets that wait for an operator. */
   readonly tickets: {
@@ -52,7 +55,7 @@ export class MoneyActs {
     this.judge('withdrawal', player, amount, answer);
     return answer;
   }
-  /** Sends several withdrawals at once; together they may take no more than is available. */
+  /** Sends several withdrawals at once; together they may not exceed the available amount. */
   async withdrawAtOnce(player: Player): Promise<void> {
     if (player.account === undefined) await this.addAccount(player);
     const amount = usable(wholeCentavos(player.model.available - player.model.available / 4n));
@@ -90,7 +93,7 @@ export class MoneyActs {
     return answer;
   }
 
-  /** An operator rejects or approves what waits; rejected money comes back. */
+  /** An operator rejects or approves waiting tickets; rejected money is returned. */
   async decide(): Promise<void> {
     const { world } = this;
     for (const { player, ticket, amount } of this.tickets.splice(0)) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dayMs, hourMs, manilaDay, parseAmount } from '@parol/domain';
 
 type Kind = 'withdrawal' | 'transfer';
-/** Money that left a member; units and epoch ms. */
+/** A movement out of a member's account; units and epoch ms. */
 export interface Movement {
   readonly kind: Kind;
   readonly member: bigint;
@@ -10,7 +10,7 @@ export interface Movement {
   readonly payee: bigint | string;
   readonly amount: bigint;
   readonly at: number;
-  /** To a payout number that is another member's too. */
+  /** Whether the payout number belongs to another member too. */
   readonly isShared?: boolean;
 }
 
@@ -32,12 +32,15 @@ interface Policy {
 const [{ value: policy }] = JSON.parse(readFileSync(file, 'utf8')) as readonly [
   { readonly value: Policy },
 ];
-/** What the first policy leaves out (decision 0191). */
+/** Figures that the first policy does not contain (decision 0191). */
 const slowRing = { days: 7, from: '2000.00' };
 const units = (text: string) => parseAmount(text) ?? 0n;
 const total = (of: readonly Movement[]) => of.reduce((sum, { amount }) => sum + amount, 0n);
 
-/** The policy of decisions 0105, 0113 and 0152, computed from all movements: limits of a day, and what is flagged. */
+/**
+ * The policy of decisions 0105, 0113 and 0152, computed from all movements: limits of a day, and
+ * flags.
+ */
 export class MoneyOutModel {
   readonly movements: Movement[] = [];
   /** `<member> <kind> <amount> <flag>` of each flag that an operator has to see, sorted later. */
@@ -89,7 +92,10 @@ export class MoneyOutModel {
       this.comesRound(movement, 8, slowRing.days, slowRing.from)
     );
   }
-  /** Whether the movement closes a ring of at most `most` members, each of whom sent the next enough. */
+  /**
+   * Whether the movement closes a ring of at most `most` members, in which each sent enough to the
+   * next.
+   */
   private comesRound(
     { member, payee, amount, at }: Movement,
     most: number,
@@ -117,7 +123,10 @@ export class MoneyOutModel {
     return false;
   }
 
-  /** Whether bonuses of several members reach the payee, directly or over one member, some by this movement. */
+  /**
+   * Whether bonuses of several members reach the payee, directly or through one other member, at
+   * least one by this movement.
+   */
   private funnels(movement: Movement): boolean {
     const { days, senders, bonusDays } = policy.funnel;
     const { member, payee, at } = movement;
@@ -131,7 +140,7 @@ export class MoneyOutModel {
       return sums;
     };
     const direct = sentTo(payee);
-    /** Members whose bonus comes to the payee from this sender. */
+    /** Members whose bonus reaches the payee through this sender. */
     const over = (sender: bigint) => {
       const onward = direct.get(sender) ?? 0n;
       const senders = [...sentTo(sender)].filter(([id, sum]) => id !== payee && sum <= 2n * onward);

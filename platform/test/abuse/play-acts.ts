@@ -14,10 +14,10 @@ import {
 } from './promotions.model.ts';
 
 type DepositPromotion = (typeof depositPromotions)[number] | 'none';
-/** The most that a member pays in at once, in pesos. */
+/** The largest deposit of a member, in pesos. */
 export const largestDeposit = 3_000;
 
-/** What members do with bonuses and rounds; throws where an answer is not what the rules say. */
+/** Members' acts with bonuses and rounds; throws if an answer differs from the rules. */
 export class PlayActs {
   private made = 0;
   constructor(private readonly world: AbuseWorld) {}
@@ -30,7 +30,10 @@ export class PlayActs {
       );
   }
 
-  /** A deposit of so many pesos, with a promotion or without; one that may not be claimed is refused. */
+  /**
+   * Makes a deposit of some pesos, with or without a promotion; a promotion that can't be claimed
+   * is refused.
+   */
   async deposit(
     player: Player,
     given = this.world.pick([100, 500, 1_000, largestDeposit]),
@@ -54,7 +57,7 @@ export class PlayActs {
     return undefined;
   }
 
-  /** The free credit from the inbox, once. */
+  /** Claims the free credit in the inbox, once. */
   async gift(player: Player): Promise<void> {
     const { world } = this;
     const { client, model, claimed } = player;
@@ -73,12 +76,12 @@ export class PlayActs {
     world.moneyOut.tookBonus(player.id, world.now());
   }
 
-  /** Some bets on one round or on several, in parts that together may be too large. */
+  /** Places bets on one or several rounds; on one round together they may exceed the maximum. */
   async bets(player: Player): Promise<void> {
     const { pick, dice } = this.world;
     const round = `abuse-${++this.made}`;
     for (let parts = 1 + dice.int(4); parts > 0; parts--) {
-      // Sessions at the games of an earlier day take no bets.
+      // Game sessions of an earlier day accept no bets.
       const open = this.openRounds(player).filter((one) =>
         player.seats.some((seat) => seat === player.seatOf.get(one)),
       );
@@ -97,7 +100,7 @@ export class PlayActs {
     this.agree('bet', player, status, isTooLarge ? 'bonus_max_bet' : model.bet(round, amount));
     if (status === 'ok') seatOf.set(round, seat);
   }
-  /** A whole round in one call, worth its stake on average less a twentieth. */
+  /** Plays a whole round in one call, which pays 95 % of its stake on average. */
   async spin(player: Player): Promise<void> {
     const { pick, dice } = this.world;
     for (let times = 1 + dice.int(5); times > 0; times--) {
@@ -117,7 +120,7 @@ export class PlayActs {
     if (status === 'ok') model.win(round, pesos(payout), true);
     return status;
   }
-  /** Pays into most of the open rounds, and ends most of these. */
+  /** Pays wins to most open rounds, and ends most of these. */
   async win(player: Player): Promise<void> {
     const { pick, dice } = this.world;
     for (const round of this.openRounds(player)) {
@@ -128,7 +131,7 @@ export class PlayActs {
       this.agree('win', player, status, player.model.win(round, amount, isLast));
     }
   }
-  /** A provider cancels a round; one that has paid or ended can't be. */
+  /** A provider cancels a round; a round that has paid or ended can't be cancelled. */
   async cancel(player: Player): Promise<void> {
     const { model, seatOf } = player;
     // A rollback names one bet.
@@ -143,7 +146,7 @@ export class PlayActs {
     this.agree('cancel', player, status, isOpen ? 'ok' : 'already_settled');
     if (isOpen) model.cancel(round);
   }
-  /** Gives the bonus up with the amounts of now. */
+  /** Gives the bonus up with its current amounts. */
   async giveUp(player: Player): Promise<void> {
     const { client, model } = player;
     const { bonus } = model;

@@ -6,7 +6,10 @@ import type { PlayActs } from './play-acts.ts';
 
 const minuteMs = 60_000;
 
-/** What colluding members do; each plot ends with a movement that is to be flagged, and returns that flag. */
+/**
+ * Acts of colluding members; each plot ends with a movement that must be flagged, and returns that
+ * flag.
+ */
 export class Plots {
   constructor(
     private readonly world: AbuseWorld,
@@ -14,7 +17,7 @@ export class Plots {
     private readonly money: MoneyActs,
   ) {}
 
-  /** Members with so many pesos each that they have played once. */
+  /** Members with some pesos each, which they have played once. */
   private async members(count: number, amount: number): Promise<Player[]> {
     const made: Player[] = [];
     for (let n = 0; n < count; n++) {
@@ -27,7 +30,7 @@ export class Plots {
     return made;
   }
 
-  /** Money goes round three to eight members within a day, in one part or in two. */
+  /** Money passes round a ring of three to eight members within a day, in one part or in two. */
   async ring(): Promise<string> {
     const { dice, pick } = this.world;
     const size = 3 + dice.int(6);
@@ -42,7 +45,10 @@ export class Plots {
     return `${ring.at(-1)?.id} ring`;
   }
 
-  /** Three members take a bonus, play it out and send to one who pays it out, directly or over a member each. */
+  /**
+   * Three members complete a bonus and send the money to one member, who withdraws it, directly or
+   * each through another member.
+   */
   async funnel(): Promise<string> {
     const isOverOne = this.world.dice.int(2) === 0;
     const [target] = (await this.members(1, 100)) as [Player];
@@ -62,7 +68,7 @@ export class Plots {
     return `${last.id} funnel`;
   }
 
-  /** A member who has played out a bonus. */
+  /** A member who has completed a bonus's turnover. */
   private async withBonus(): Promise<Player> {
     const player = await this.world.newPlayer();
     await this.world.sit(player);
@@ -74,7 +80,9 @@ export class Plots {
     return player;
   }
 
-  /** Two members are paid to one number. It can't be added twice, unless it was before numbers were unique. */
+  /**
+   * Two members withdraw to one account number, as was possible before numbers had to be unique.
+   */
   async sharedAccount(): Promise<string> {
     const [first, second] = (await this.members(2, 200)) as [Player, Player];
     const number = walletNumber(first.client);

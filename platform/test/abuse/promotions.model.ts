@@ -33,7 +33,10 @@ const least = (a: bigint, b: bigint) => (a < b ? a : b);
 export const depositPromotions = ['welcome', 'daily'] as const;
 export const giftPromotion = 'free-credit';
 
-/** The most of a bet under a bonus: ₱500 or a fifth of it, and at least the lowest stake of the games. */
+/**
+ * The maximum bet under a bonus: ₱500 or a fifth of the bonus, and at least the lowest stake of the
+ * games.
+ */
 export const maxBetOf = (bonus: bigint): bigint => {
   const most = least(pesos(500), bonus / 5n);
   return most < pesos(1) ? pesos(1) : most;
@@ -59,7 +62,7 @@ export function mayClaim(id: string, { model, claimed }: Player, now: number): b
   return !first_deposit || !model.requirements.some(({ kind }) => kind !== 'gift');
 }
 
-/** The gift: units, and until when its turnover is to be complete. */
+/** The gift: units, and the deadline for its turnover. */
 export function giftAt(now: number) {
   const { gift, days_valid } = rowOf(giftPromotion);
   if (!gift) throw new Error(`${giftPromotion} is no gift.`);
@@ -71,7 +74,10 @@ export function giftAt(now: number) {
   return { bonus, target, cap, expires: now + days_valid * dayMs };
 }
 
-/** The most that all promotions can have brought a member in so many days, with deposits of at most so many units. */
+/**
+ * The most that all promotions can have given a member in some days, with a largest deposit in
+ * units.
+ */
 export function worstCase(days: number, largestDeposit: bigint): bigint {
   const ofDeposits = depositPromotions.map(
     (id) =>

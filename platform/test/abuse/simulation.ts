@@ -8,9 +8,9 @@ import { Plots } from './plots.ts';
 export interface AbuseOptions {
   readonly members: number;
   readonly days: number;
-  /** Days from one that is played to the next. */
+  /** Number of days from one played day to the next. */
   readonly every: number;
-  /** Acts of each member on a day. */
+  /** Number of acts of each member on a day. */
   readonly acts: number;
 }
 
@@ -28,9 +28,9 @@ const often = {
   transfer: 3,
 } as const;
 type Act = keyof typeof often;
-/** A day's acts fit into this time, because a game takes bets for twelve hours after it was opened. */
+/** The time for a day's acts, because a game accepts bets for twelve hours after it was opened. */
 const openMs = 10 * hourMs;
-/** A pause between two acts has up to so many parts, by default seconds. */
+/** The longest pause between two acts in parts, which are seconds by default. */
 const pauseParts = 100;
 const bag = Object.entries(often).flatMap(([act, times]) => Array<Act>(times).fill(act as Act));
 
@@ -40,7 +40,7 @@ export class AbuseSimulation {
   private readonly money: MoneyActs;
   private readonly plots: Plots;
   private readonly start: number;
-  /** `<member> <flag>` of what each plot is to be flagged as. */
+  /** The flag expected of each plot, as `<member> <flag>`. */
   readonly planted: string[] = [];
 
   constructor(
@@ -50,7 +50,7 @@ export class AbuseSimulation {
     this.play = new PlayActs(world);
     this.money = new MoneyActs(world);
     this.plots = new Plots(world, this.play, this.money);
-    // 08:00 in Manila of the day after.
+    // 08:00 in Manila on the next day.
     this.start = Date.parse(`${manilaDay(world.now() + dayMs)}T08:00:00+08:00`);
   }
 

@@ -1,4 +1,4 @@
-/** What happens in the simulation that `npm test` runs. */
+/** Events that happen in the simulation of `npm test`. */
 export const usual: readonly string[] = [
   'deposit: welcome',
   'deposit: daily',

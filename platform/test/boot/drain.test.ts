@@ -72,7 +72,7 @@ async function callUnderWay(): Promise<{ finish: () => void; answer: Promise<str
 }
 
 describe('SIGTERM', { timeout: timeoutMs }, () => {
-  it('while a call is under way - says no on /readyz, answers the call and then ends', async () => {
+  it('during a call - fails /readyz, answers the call and then ends', async () => {
     const { finish, answer } = await callUnderWay();
     const ending = terminated();
     await expect
@@ -83,7 +83,7 @@ describe('SIGTERM', { timeout: timeoutMs }, () => {
     expect(await ending).toMatchObject({ code: 0 });
   });
 
-  it('while a call does not end - refuses it after eight seconds and ends within ten', async () => {
+  it('during a call that does not end - refuses it after eight seconds and ends within ten', async () => {
     const { answer } = await callUnderWay();
     const { code, seconds } = await terminated();
     expect(code).toBe(0);
@@ -92,7 +92,7 @@ describe('SIGTERM', { timeout: timeoutMs }, () => {
     expect(await answer).toMatch(/^HTTP\/1\.1 503 [^]*retry-after: 1[^]*"systemError"/);
   });
 
-  it('without calls under way - ends at once', async () => {
+  it('without calls - ends at once', async () => {
     const { code, seconds } = await terminated();
     expect(code).toBe(0);
     expect(seconds).toBeLessThan(5);

@@ -14,7 +14,7 @@ import { phEnvironment } from '../../src/testing/ph-environment.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const timeoutMs = 180_000;
-/** Of who publishes: this process only serves. */
+/** The publisher's key; this process only serves. */
 const fleetKey = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   .publicKey.export({ type: 'spki', format: 'der' })
   .toString('base64');
@@ -33,7 +33,7 @@ const sandboxPaths = [
 let checkout: string;
 beforeEach(async () => {
   checkout = await mkdtemp(join(tmpdir(), 'parol-ph-'));
-  // So that the user that PostgreSQL runs as can enter the data folder inside.
+  // Lets the user that runs PostgreSQL enter the data folder inside.
   await chmod(checkout, 0o755);
   for (const folder of ['platform/src', 'platform/db', 'platform/package.json', 'package.json'])
     await cp(join(root, folder), join(checkout, folder), { recursive: true });
@@ -106,7 +106,7 @@ async function tableNames(): Promise<string[]> {
   }
 }
 
-/** Signs somebody up, as a proxy passes the call on: what comes back is for https only. */
+/** Signs a member up as if through a proxy; the reply must be for https only. */
 async function expectSecureLogIn(port: number): Promise<void> {
   const reply = await fetch(`http://localhost:${port}/api/member/signupV2`, {
     method: 'POST',
@@ -130,7 +130,7 @@ async function expectSecureLogIn(port: number): Promise<void> {
 
 it('the ph profile - starts without the sandbox folder', { timeout: timeoutMs }, async () => {
   const [port, sandboxPort] = await freePair();
-  // Taken, so that a platform which opened it would not start.
+  // In use, so that a platform that opened this port would not start.
   const other = createServer();
   await once(other.listen(sandboxPort, '127.0.0.1'), 'listening');
   const { child, ended, out, err } = await start('ph', port);
@@ -150,9 +150,13 @@ it('the ph profile - starts without the sandbox folder', { timeout: timeoutMs },
   await ended;
 });
 
-it('the sandbox profile - prints in one line what is missing', { timeout: timeoutMs }, async () => {
-  const [port] = await freePair();
-  const { ended, err } = await start('sandbox', port);
-  await ended;
-  expect(err()).toBe('The sandbox is not installed (platform/sandbox): set PAROL_PROFILE=ph.');
-});
+it(
+  'the sandbox profile - prints one line that names the missing folder',
+  { timeout: timeoutMs },
+  async () => {
+    const [port] = await freePair();
+    const { ended, err } = await start('sandbox', port);
+    await ended;
+    expect(err()).toBe('The sandbox is not installed (platform/sandbox): set PAROL_PROFILE=ph.');
+  },
+);

@@ -9,7 +9,7 @@ export interface Target {
   readonly orderId: string;
   /** Units. */
   readonly amount: bigint;
-  /** Money can still come: neither paid nor in review. */
+  /** Whether money can still arrive: neither paid nor in review. */
   payable: boolean;
 }
 

@@ -36,7 +36,7 @@ afterEach(async () => {
   fleet.remove();
 });
 
-it('a gateway edited, reverted and added while `npm run dev` runs - is live each time as its files are', async () => {
+it('a gateway edited, reverted and added while `npm run dev` runs - is live after each change', async () => {
   const folder = join(copy.root, 'mfe-cashier/gateways');
   const maya = readFileSync(join(folder, 'maya.gateway.ts'), 'utf8');
   const live = async () => {

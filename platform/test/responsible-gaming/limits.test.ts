@@ -50,7 +50,7 @@ describe('setting a limit', () => {
   });
 
   it.each([['600'], [null]])(
-    'higher (%s) - waits 24 hours and wants a second word',
+    'higher (%s) - waits 24 hours and must be confirmed',
     async (wanted) => {
       await limit(client, 'deposit', 'day', '500');
       expect(await limit(client, 'deposit', 'day', wanted)).toMatchObject({ ok: true });
@@ -163,7 +163,7 @@ describe('deposit limits', () => {
     expect(await deposits('600')).toMatchObject({ ok: true });
   });
 
-  it('with money that arrives late - credit it and count it', async () => {
+  it('with money that arrives late - count it, and it is credited', async () => {
     await limit(client, 'deposit', 'day', '500');
     const late = await opened(client, gateways.maya, '400');
     await client.call(cancelDeposit, { deposit_id: late.deposit_id });

@@ -106,7 +106,7 @@ it('exclude oneself with an open bonus - the deposit is free, the bonus is not',
   });
 });
 
-it('end an exclusion after a withdrawal - only what came later has to be played', async () => {
+it('end an exclusion after a withdrawal - only later deposits have to be played', async () => {
   await paid(client, '1000');
   await exclude();
   await later(0);

@@ -14,7 +14,7 @@ type Limit = Page['limits'][number];
 
 export const hourMs = 3_600_000;
 
-/** A cashier for the tests of a file, and before each of them a new member at the start's time. */
+/** A cashier for the tests of a file, and before each test a new member at the start time. */
 export function memberOfEachTest(
   use: (now: { readonly platform: TestPlatform; readonly client: TestClient }) => void,
 ): { readonly later: (ms: number) => Promise<void> } {

@@ -24,7 +24,7 @@ import type { Tally } from './tally.ts';
 const dayAfter = (day: string, days: number) => manilaDay(startOf(day) + days * dayMs);
 const startOf = (day: string) => Date.parse(`${day}T00:00:00+08:00`);
 
-/** What players do, with calls as a browser makes them; each answer is compared with the models. */
+/** Players' acts, with calls like those of a browser; each answer is compared with the models. */
 export class Acts {
   private readonly picked = new Set<bigint>();
   private readonly openRounds: { readonly seat: Seat; readonly round: string }[] = [];
@@ -88,7 +88,7 @@ export class Acts {
     const { code } = await world.withKills(() =>
       player.client.call(dailyCheckIn, {}).then(refuseFault),
     );
-    // After a kill that came too late, the repeat says that it was done.
+    // If the statement was aborted after its commit, the repeat is answered as already done.
     if (world.kills() === kills)
       this.tally.agree(this.world.now(), 'check-in', player, code, expected);
   }
@@ -110,7 +110,7 @@ export class Acts {
     );
     this.tally.agree(this.world.now(), 'claim', player, code, expected);
   }
-  /** Ten claims of everything at once, each its own request. */
+  /** Ten concurrent claims of the whole amount, each with its own request. */
   async claimTwice(player: Player): Promise<void> {
     const { world } = this;
     const most = wholeCentavos(this.models.rebate.claimable(player.id, 'self', world.now()));
@@ -136,7 +136,7 @@ export class Acts {
       isSame ? 10 : 1,
     );
   }
-  /** An operator takes back a token. */
+  /** An operator takes a token back. */
   async revoke({ id, client }: Player): Promise<void> {
     const taken = this.models.tokens.spend(id, unitsPerPeso, this.world.now(), 'operator');
     const said = this.world.ops(
@@ -168,11 +168,11 @@ export class Acts {
       this.tally.agree(this.world.now(), 'pick', player, answer.code, expected);
     if (!pays) return;
     this.picked.add(player.id);
-    // A kill after the commit leaves the pick, and the repeat refused.
+    // If a statement was aborted after the commit, the pick is stored and the repeat is refused.
     const read = answer.ok ? answer : await player.client.call(pickIconCheck, {});
     const row = read.value[0];
     if (!row?.picked) throw new Error('A pick was paid and is not there.');
-    // Recomputed from what was revealed, as a player would.
+    // Recomputed from the revealed values, as by a player.
     const commitment = `${row.picked.seed}:${row.member}:${row.campaign_id}`;
     if (sha256(commitment) !== row.commitment)
       throw new Error('A pick was not what was committed.');
@@ -209,9 +209,10 @@ export class Acts {
   }
   /** The day's missions of five rounds, each claimed by two requests at once. */
   async claimMissions(player: Player, { counted, voided }: Rounds): Promise<void> {
-    // Fewer are refused as four are, and would take time.
+    // Fewer rounds are refused like four, so they are left out to save time.
     if (counted < 4) return;
-    // What was reached stays when a round is voided later; it depends on whether the job ran before.
+    // A reached mission stays reached when a round is voided later, so the result depends on when
+    // the job ran.
     if (counted < MissionModel.rounds && counted + voided >= MissionModel.rounds) return;
     for (const model of Object.values(this.models.missions))
       await this.claimMission(player, model, counted);

@@ -20,7 +20,7 @@ let member: TestClient;
 let stranger: TestClient;
 /** The gift of `member`. */
 let inbox_id: string;
-/** Begins an hour from now. */
+/** A match that begins an hour from now. */
 let match_id: string;
 let phones = 0;
 
@@ -142,7 +142,7 @@ it.each(refused)('%s - is refused with %s, and the ledger stays', async (_, code
 });
 
 describe('a millisecond', () => {
-  /** The answers a millisecond before a time and at it; neither moves money. */
+  /** The answers one millisecond before a time and at that time; neither moves money. */
   const around = async (at: string, act: Act) => {
     platform.clock.freeze(new Date(Date.parse(at) - 1));
     const before = (await unmoved(platform, act)).code;
@@ -150,14 +150,14 @@ describe('a millisecond', () => {
     return [before, (await unmoved(platform, act)).code];
   };
 
-  it('before kick-off a match can be predicted, and not at kick-off', async () => {
+  it('before kick-off - a match can be predicted; at kick-off it can not', async () => {
     const { matches } = (await member.call(predictionCampaign, {})).value[0] ?? {};
     const kickOff = matches?.[0]?.kick_off ?? '';
     expect(await around(kickOff, bet(2, 1))).toEqual(['OK', 'match_closed']);
   });
 
-  it('before a gift expires it is there to claim, and not after it', async () => {
-    // Another bonus is open, so that the claim before takes nothing.
+  it('before a gift expires - it can be claimed; at its expiry it can not', async () => {
+    // Another bonus is open, so that the claim before the expiry gives nothing.
     const other = await newMember();
     const phone = other.accountId ?? '';
     await ops(platform, 'inbox:gift', phone);
@@ -171,7 +171,7 @@ describe('a millisecond', () => {
     expect(codes).toEqual(['ongoing_promotion', 'inbox_expired']);
   });
 
-  it('before a rebate expires it is there to claim, and not after it', async () => {
+  it('before a rebate expires - it can be claimed; at its expiry it can not', async () => {
     const other = await newMember();
     await ops(platform, 'rebate:grant', other.accountId ?? '', '5.00', ...reason);
     const { at = '' } = (await other.call(rebate, {})).value[0]?.expires_next ?? {};

@@ -9,7 +9,7 @@ export class CampaignRewardModel {
   /** Amounts to be paid, by `<member> <campaign>-<level>`. */
   readonly paid = new Map<string, bigint>();
   private readonly campaigns: Campaign[];
-  /** As the platform's job last set them. */
+  /** Levels as last set by the platform's job. */
   private levels: ReadonlyMap<bigint, number> = new Map();
 
   constructor(first: Campaign) {
@@ -20,12 +20,12 @@ export class CampaignRewardModel {
     this.campaigns.push(campaign);
   }
 
-  /** The job has just set the members' VIP levels. */
+  /** To be called after the job has set the members' VIP levels. */
   look(levels: ReadonlyMap<bigint, number>): void {
     this.levels = levels;
   }
 
-  /** The code of the answer. */
+  /** Returns the code of the answer. */
   click(member: bigint, level: number, now: number) {
     const campaign = this.campaigns.findLast(({ at }) => at <= now);
     const reward = campaign?.levels.find((one) => one.level === level);

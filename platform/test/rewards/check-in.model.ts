@@ -10,7 +10,7 @@ export class CheckInModel {
     private readonly tokens: TokenModel,
   ) {}
 
-  /** The code of the answer. */
+  /** Returns the code of the answer. */
   checkIn(member: bigint, now: number): 'OK' | 'campaignRewardClaimed' {
     const { ladder, daysValid } = this.settings;
     const day = manilaDay(now);

@@ -1,6 +1,6 @@
 import type { GiftModel } from './gift.model.ts';
 
-/** Coupons with so many uses each, one per member of a batch (decision 0086). */
+/** Coupons with a number of uses each; a member can use one of a batch (decision 0086). */
 export class CouponModel {
   codes: readonly string[] = [];
   readonly members = new Set<bigint>();
@@ -13,7 +13,7 @@ export class CouponModel {
     for (const code of codes) this.left.set(code, uses);
   }
 
-  /** How many of the members, who try at once, succeed. */
+  /** How many of some concurrently trying members succeed. */
   redeem(code: string, members: readonly bigint[]): number {
     const may = members.filter((member) => !this.members.has(member)).length;
     return Math.min(may, this.left.get(code) ?? 0);

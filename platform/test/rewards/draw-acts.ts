@@ -4,7 +4,7 @@ import type { Models } from './models.ts';
 import type { Player, SimulatedWorld } from './simulated-world.ts';
 import type { Tally } from './tally.ts';
 
-/** What players do in draws; each answer is compared with the models. */
+/** Players' acts in draws; each answer is compared with the models. */
 export class DrawActs {
   private made = 0;
 
@@ -14,13 +14,13 @@ export class DrawActs {
     private readonly tally: Tally,
   ) {}
 
-  /** Enters tickets, at times by one request that is sent twice. */
+  /** Enters tickets; sometimes the request is sent twice. */
   async enter(player: Player): Promise<void> {
     const { world } = this;
     const kind = world.pick(['daily', 'daily', 'weekly'] as const);
     const draws = (await player.client.call(drawList, {})).value;
     const draw = draws.find((one) => one.kind === kind && one.state === 'open');
-    // In a period's first minutes its draw is not there yet.
+    // In a period's first minutes its draw doesn't exist yet.
     if (!draw) return this.tally.count('enter: no draw');
     const count = world.pick([1, 1, 2, draw.per_member + 1]);
     const request_id = `enter-${++this.made}`;

@@ -5,7 +5,7 @@ import type { TicketModel } from './ticket.model.ts';
 
 export type DrawKind = 'daily' | 'weekly';
 export interface DrawTerms {
-  /** In per cent. */
+  /** Share in per cent. */
   readonly rate: string;
   readonly minimum: string;
   readonly cap: string;
@@ -21,7 +21,7 @@ interface OpenDraw {
   isFrozen: boolean;
 }
 
-/** The list of a draw is frozen this long after its end at the earliest. */
+/** The shortest time from a draw's end until its list is frozen. */
 const graceMs = 10 * 60_000;
 export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const centavos = (units: bigint) => units - (units % 100n);
@@ -33,7 +33,7 @@ export class DrawModel {
 
   constructor(private readonly tickets: TicketModel) {}
 
-  /** The code of the answer. */
+  /** Returns the code of the answer. */
   enter(
     member: bigint,
     {
@@ -59,7 +59,7 @@ export class DrawModel {
     return 'OK';
   }
 
-  /** Freezes the lists that the job has just frozen: members on a break have their tickets back. */
+  /** Freezes the lists that the job has just frozen; members on a break get their tickets back. */
   look(players: readonly Player[], now: number): void {
     for (const draw of this.draws.values()) {
       if (draw.isFrozen || now < draw.closesAt + graceMs) continue;
@@ -88,14 +88,16 @@ function endOf(kind: DrawKind, now: number): number {
   return midnight + (kind === 'daily' ? 1 : 7 - weekday) * dayMs;
 }
 
-/** The pool of stakes in units, with what earlier draws left. */
+/** The pool from stakes in units, including the rest of earlier draws. */
 export function poolOf({ rate, minimum, cap }: DrawTerms, stakes: bigint, carried: bigint): bigint {
   const own = (stakes * units(rate)) / units('100');
   const full = (own < units(minimum) ? units(minimum) : own) + carried;
   return centavos(full < units(cap) ? full : units(cap));
 }
 
-/** Which positions of a list win which amounts, first place first, by what was revealed. */
+/**
+ * The winning positions of a list with their amounts, first place first, from the revealed values.
+ */
 export function winnersOf(
   { shares }: DrawTerms,
   pool: bigint,
@@ -111,7 +113,7 @@ export function winnersOf(
   }));
 }
 
-/** Removes and returns one of the numbers that are left, each with the same probability. */
+/** Removes and returns one of the remaining numbers, each with the same probability. */
 function drawn(left: number[], text: string): number {
   const count = BigInt(left.length);
   for (let attempt = 0; ; attempt++) {

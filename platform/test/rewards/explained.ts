@@ -1,8 +1,8 @@
 import type { Models } from './models.ts';
 
 /**
- * What the ledger has to have moved between each programme and member, by `<scope> <member>`: units of
- * pesos, or of tokens. `prizes`: of the draws, by `<member> <place>`; `now` is epoch ms.
+ * The movements expected in the ledger between each programme and member, by `<scope> <member>`, in
+ * units of pesos or tokens. `prizes`: of the draws, by `<member> <place>`; `now` is epoch ms.
  */
 export function explained(
   models: Models,
@@ -30,8 +30,8 @@ export function explained(
 }
 
 /**
- * What the house accounts have to hold after that, by `<peso or token> <owner>`. `back`: units that
- * members gave back of gifts, above their cap or when they ended.
+ * The balances expected of the house accounts after that, by `<peso or token> <owner>`. `back`:
+ * units of gifts that members returned, above the cap or when the gift ended.
  */
 export function houseOf(moved: ReadonlyMap<string, bigint>, back: bigint): Map<string, bigint> {
   const held = new Map([['peso ', back]]);

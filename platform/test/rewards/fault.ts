@@ -1,4 +1,4 @@
-/** Turns a fault of the platform, which a killed statement causes, into an error. */
+/** Throws for an internal fault of the platform, as an aborted statement causes it. */
 export function refuseFault<A extends { readonly http: number }>(answer: A): A {
   if (answer.http >= 500) throw new Error(`The platform returned ${answer.http}.`);
   return answer;

@@ -6,10 +6,10 @@ import type { Models } from './models.ts';
 import type { Player, SimulatedWorld } from './simulated-world.ts';
 import type { Tally } from './tally.ts';
 
-/** What a bonus or a round under way refuses; which of them hold is not modelled. */
+/** Refusals because of an open bonus or round; the models don't predict them. */
 const busy = ['ongoing_promotion', 'unfinishgamedetected', 'pending_result_in_game'];
 
-/** What players do with gifts and the rewards of campaigns; each answer is compared with the models. */
+/** Players' acts with gifts and campaign rewards; each answer is compared with the models. */
 export class GiftActs {
   constructor(
     private readonly world: SimulatedWorld,
@@ -17,7 +17,7 @@ export class GiftActs {
     private readonly tally: Tally,
   ) {}
 
-  /** An operator's second campaign, from a time on. */
+  /** An operator starts a second campaign at a time. */
   async beginCampaign(at: number): Promise<void> {
     const name = { en: 'Simulated', ph: 'Simulated' };
     const amounts = [1, 2, 3, 4, 5].map((level) => ({
@@ -36,7 +36,7 @@ export class GiftActs {
     });
   }
 
-  /** Claims the reward of a VIP level, at times by four requests at once. */
+  /** Claims the reward of a VIP level, sometimes with four concurrent requests. */
   async click(player: Player): Promise<void> {
     const { world } = this;
     const level = world.pick([1, 1, 2, 3, 4, 5]);
@@ -53,11 +53,11 @@ export class GiftActs {
     }
     const kills = world.kills();
     const { code } = await world.withKills(click);
-    // After a kill that came too late, the repeat says that it was done.
+    // If the statement was aborted after its commit, the repeat is answered as already done.
     if (world.kills() === kills) this.tally.agree(world.now(), 'level', player, code, expected);
   }
 
-  /** Claims a gift of the inbox by two requests at once. */
+  /** Claims a gift in the inbox with two concurrent requests. */
   async claimGift(player: Player): Promise<void> {
     const { world, models } = this;
     const gifts = (await player.client.call(inboxList, { filter: 'gifts' })).value.filter(

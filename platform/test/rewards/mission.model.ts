@@ -13,7 +13,7 @@ export class MissionModel {
     private readonly handOut: (member: bigint, now: number) => void,
   ) {}
 
-  /** The code of the answer, after so many rounds on the day. */
+  /** Returns the code of the answer, given the number of rounds on the day. */
   claim(member: bigint, rounds: number, now: number) {
     const key = `${member} ${manilaDay(now)}`;
     if (this.claimed.has(key)) return 'campaignRewardClaimed';

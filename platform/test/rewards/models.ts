@@ -44,7 +44,7 @@ export function createModels() {
     prizes: new PrizeModel(tickets, tokens, gifts),
     missions: {
       tokens: new MissionModel('daily-rounds', (member, now) =>
-        // A token is written as a peso is.
+        // Tokens are written like pesos.
         tokens.earn(member, unitsPerPeso, lastMoment(now), 'mission'),
       ),
       tickets: new MissionModel('simulated-tickets', (member, now) =>

@@ -4,7 +4,10 @@ import type { Models } from './models.ts';
 import type { Player, SimulatedWorld } from './simulated-world.ts';
 import type { Tally } from './tally.ts';
 
-/** What operators decide about programmes and referred players, and signs of one person with two accounts. */
+/**
+ * Operators' decisions about programmes and referred players, and signs of one person with two
+ * accounts.
+ */
 export class OperatorActs {
   constructor(
     private readonly world: SimulatedWorld,
@@ -12,7 +15,7 @@ export class OperatorActs {
     private readonly tally: Tally,
   ) {}
 
-  /** What is done on a day, by chance. */
+  /** The random acts of a day. */
   plan(): readonly (() => Promise<void>)[] {
     const { dice, players, pick } = this.world;
     const someone = pick(players);

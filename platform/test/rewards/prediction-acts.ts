@@ -9,7 +9,7 @@ import type { Tally } from './tally.ts';
 
 const reason = ['--reason', 'simulated'];
 
-/** What operators and players do with matches; each answer is compared with the models. */
+/** Operators' and players' acts with matches; each answer is compared with the models. */
 export class PredictionActs {
   private last = '';
   private matches = 0;
@@ -20,7 +20,7 @@ export class PredictionActs {
     private readonly tally: Tally,
   ) {}
 
-  /** An operator's campaign from a time on, for so many days. */
+  /** An operator starts a campaign at a time, for some days. */
   async begin(from: number, days: number): Promise<void> {
     const endsAt = new Date(from + (days + 2) * dayMs).toISOString();
     const settings = JSON.stringify({ ...campaignTerms, endsAt });
@@ -49,7 +49,7 @@ export class PredictionActs {
     this.tally.count('match: void');
   }
 
-  /** An operator corrects a result, now and then. */
+  /** An operator sometimes corrects a result. */
   async correct(): Promise<void> {
     const { world, last, models } = this;
     const result = models.predictions.matches.get(last)?.result;
@@ -58,7 +58,7 @@ export class PredictionActs {
     this.tally.count('match: corrected');
   }
 
-  /** Predicts the last match, or changes what was said. */
+  /** Predicts the last match, or changes the prediction. */
   async predict(player: Player): Promise<void> {
     const { world, last } = this;
     if (last === '') return;
@@ -74,7 +74,10 @@ export class PredictionActs {
     this.tally.agree(world.now(), 'predict', player, code, expected);
   }
 
-  /** Follows what the job has just settled; for members on a break that is nothing. */
+  /**
+   * Updates the models after the job has settled predictions; it settles none of members on a
+   * break.
+   */
   async look(): Promise<void> {
     const { world, models } = this;
     const { rows } = await sql<{ match: bigint; member: bigint; settled: number }>`

@@ -6,7 +6,7 @@ export type Score = readonly [home: number, away: number];
 interface Entry {
   readonly score: Score;
   readonly at: number;
-  /** The result that was settled last, counted from 1; 0 for none. */
+  /** The number of the last settled result, from 1; 0 for none. */
   settled: number;
   points: number | undefined;
   paid: bigint;
@@ -21,7 +21,7 @@ interface Match {
 }
 const points = { exact: 3, outcome: 1 };
 
-/** The campaign of the simulation, whose operators write its teams. */
+/** The campaign of the simulation, with teams written by operators. */
 export const campaignTerms = {
   name: { en: 'Simulated', ph: 'Simulated' },
   tickets: 1,
@@ -48,7 +48,7 @@ export class PredictionModel {
     this.matches.set(id, { id, kickOff, entries: new Map(), revision: 0, result: undefined });
   }
 
-  /** The code of the answer. */
+  /** Returns the code of the answer. */
   predict(member: bigint, id: string, score: Score, now: number) {
     const match = this.matchOf(id);
     if (match.result || now >= match.kickOff) return 'match_closed';
@@ -67,7 +67,7 @@ export class PredictionModel {
     match.revision += 1;
   }
 
-  /** The job has just settled a prediction. */
+  /** To be called after the job has settled a prediction. */
   settle(member: bigint, id: string, now: number): void {
     const match = this.matchOf(id);
     const entry = match.entries.get(member);
@@ -87,7 +87,7 @@ export class PredictionModel {
 
   settledRevision = (member: bigint, id: string) => this.matchOf(id).entries.get(member)?.settled;
 
-  /** What each prediction brought, as `<match> <member> <points>`. */
+  /** The points of each prediction, as `<match> <member> <points>`. */
   points = (): readonly string[] =>
     [...this.matches].flatMap(([id, { entries }]) =>
       [...entries].map(([member, entry]) => `${id} ${member} ${entry.points ?? null}`),

@@ -4,7 +4,7 @@ import type { GiftModel } from './gift.model.ts';
 import type { TicketModel } from './ticket.model.ts';
 import type { TokenModel } from './token.model.ts';
 
-/** A prize for tickets: so many units of tokens for so many days, or else a gift. */
+/** A prize for tickets: units of tokens that last some days, or a gift. */
 export interface Prize {
   readonly id: string;
   readonly tickets: number;
@@ -27,7 +27,7 @@ export class PrizeModel {
     private readonly gifts: GiftModel,
   ) {}
 
-  /** The code of the answer; `request` names the exchange, `now` is epoch ms. */
+  /** Returns the code of the answer; `request` identifies the exchange, `now` is epoch ms. */
   redeem(member: bigint, prize: Prize, request: string, now: number) {
     const key = `${member} ${prize.id}`;
     const before = this.taken.get(key) ?? 0;

@@ -15,7 +15,10 @@ const inOrder = (lots: readonly Lot[]): readonly Lot[] =>
   lots.toSorted((a, b) => a.expires - b.expires || a.day.localeCompare(b.day) || a.order - b.order);
 const least = (a: bigint, b: bigint) => (a < b ? a : b);
 
-/** What members can claim of their rebate, by the rules of decision 0082. Amounts are units, times epoch ms. */
+/**
+ * The claimable rebates of members, by the rules of decision 0082. Amounts are units, times epoch
+ * ms.
+ */
 export class RebateModel {
   /** By `<member> <kind> <day>`. */
   readonly booked = new Map<string, bigint>();
@@ -25,7 +28,10 @@ export class RebateModel {
 
   constructor(private readonly daysValid: number) {}
 
-  /** Brings a day to what it is worth. The first time the claim ends by the day itself, later by the day of the correction. */
+  /**
+   * Books a day's worth. The expiry counts from the day itself the first time, later from the day
+   * of the correction.
+   */
   accrue(day: string, worth: ReadonlyMap<string, bigint>, now: number, isFirst: boolean): void {
     const keys = new Set(worth.keys());
     for (const key of this.booked.keys())
@@ -58,7 +64,7 @@ export class RebateModel {
     return sum > 0n ? sum : 0n;
   }
 
-  /** False if it is more than can be claimed. */
+  /** False if the amount is more than can be claimed. */
   claim(member: bigint, kind: Kind, amount: bigint, now: number): boolean {
     this.net(member, now);
     if (amount > this.claimable(member, kind, now)) return false;
@@ -73,7 +79,9 @@ export class RebateModel {
     return true;
   }
 
-  /** What is left of every lot, owed ones below zero, by `<member> <kind> <day>`; expired ones included. */
+  /**
+   * The rest of every lot by `<member> <kind> <day>`, including expired lots; debts are below zero.
+   */
   remaining(): Map<string, bigint> {
     const sums = new Map<string, bigint>();
     for (const lot of [...this.lots.values()].flat()) {
@@ -92,7 +100,7 @@ export class RebateModel {
       ({ remaining, expires }) => remaining < 0n || (remaining > 0n && expires > now),
     );
   }
-  /** Makes up for what is owed, with the same day's lots first, also expired ones. */
+  /** Offsets debts, first with the same day's lots, even expired ones. */
   private net(member: bigint, now: number): void {
     for (const kind of ['self', 'downline'] as const) {
       const lots = this.open(member, now).filter((lot) => lot.kind === kind);

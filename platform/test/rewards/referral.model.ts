@@ -3,23 +3,26 @@ import { sql } from 'kysely';
 import type { SimulatedWorld } from './simulated-world.ts';
 
 interface Terms {
-  /** In per cent. */
+  /** Rate in per cent. */
   readonly rate: string;
   readonly perDeposit: string;
   readonly perMonth: string;
   readonly daysToPlay: number;
 }
 
-/** Cashback for first deposits that were turned over, by the rules of decision 0088; units. */
+/** Cashback for first deposits with a complete turnover, by the rules of decision 0088; units. */
 export class ReferralModel {
   /** By `<referrer> <month>`. */
   readonly paid = new Map<string, bigint>();
-  /** Referred deposits that were paid for, and those of them at the most for a deposit. */
+  /** Number of deposits for which cashback was paid, and of those with the maximum cashback. */
   readonly counts = { paid: 0, most: 0 };
   private readonly decided = new Set<bigint>();
   /** Referred members whom the programme paid for. */
   private readonly brought = new Set<bigint>();
-  /** By referred member: since when they bring nothing, and since when both have used one device. Epoch ms. */
+  /**
+   * By referred member: since when they bring no cashback, and since when both have used one
+   * device. Epoch ms.
+   */
   private readonly refused = new Map<bigint, number>();
   private readonly shared = new Map<bigint, number>();
 
@@ -35,13 +38,15 @@ export class ReferralModel {
   share(referee: bigint, now: number): void {
     if (!this.shared.has(referee)) this.shared.set(referee, now);
   }
-  /** Whether before a time there was a reason for which a referred member brings nothing for good. */
+  /**
+   * Whether there was, before a time, a permanent reason against cashback for a referred member.
+   */
   isSuspect(referee: bigint, before: number): boolean {
     const since = [this.refused.get(referee), this.shared.get(referee)];
     return since.some((at) => at !== undefined && at < before);
   }
 
-  /** Decides what the job that has just run was to decide. */
+  /** Makes the decisions that the job has just made. */
   async look({ platform, players, now, deposits }: SimulatedWorld): Promise<void> {
     const { rate, perDeposit, perMonth, daysToPlay } = this.terms;
     const [most, cap] = [parseAmount(perDeposit) ?? 0n, parseAmount(perMonth) ?? 0n];

@@ -53,7 +53,7 @@ const rowOf = (programme: string) => {
   if (!row) throw new Error(`The programme ${programme} has no settings.`);
   return row;
 };
-/** Since when they hold, epoch ms. */
+/** Start of validity, epoch ms. */
 export const effectiveAt = (programme: keyof SettingsByProgramme): number =>
   Date.parse(rowOf(programme).effective_at);
 /** The settings with which the platform starts, as written by its operators. */
@@ -67,11 +67,11 @@ export interface Player {
   readonly id: bigint;
   readonly client: TestClient;
   readonly referrer: Player | undefined;
-  /** Epoch ms until which they are on a break; 0 for none. */
+  /** End of the player's break, epoch ms; 0 for none. */
   pausedUntil: number;
 }
 
-/** A game each of two categories. */
+/** One game each of two categories. */
 const games = (['slot', 'casino'] as const).map((type) => {
   const game = catalogue.find((one) => one.type === type);
   if (!game) throw new Error(`There is no game of the category ${type}.`);
@@ -97,7 +97,10 @@ export async function simulatedWorld(seed: string) {
 
   const now = () => platform.clock.now().getTime();
   const pick = <T>(from: readonly T[]): T => from[dice.int(from.length)] as T;
-  /** A command of one operator, or of two if it takes two; returns its lines, throws if it fails. */
+  /**
+   * Runs a command as one operator, or as two if it takes two; returns its lines, throws if it
+   * fails.
+   */
   async function ops(...line: string[]): Promise<readonly string[]> {
     const said = await opsByTwo(platform, ...line);
     if (said.exitCode !== 0) throw new Error(said.lines.join('\n'));
@@ -105,7 +108,7 @@ export async function simulatedWorld(seed: string) {
   }
 
   /**
-   * Does something that may be repeated. Now and then one of its statements is aborted, and it is
+   * Runs an act that may be repeated. Sometimes one of its statements is aborted, and the act is
    * repeated.
    */
   async function withKills<T>(act: () => Promise<T>): Promise<T> {
@@ -137,13 +140,13 @@ export async function simulatedWorld(seed: string) {
     return player;
   }
 
-  /** Opens a game of either category; a session of before may have ended. */
+  /** Opens one of the games, because an earlier session may have ended. */
   async function sit({ client }: Player): Promise<Seat> {
     const game = pick(games);
     return seatAt(platform, client, game.code, game.provider);
   }
 
-  /** Runs what runs every few seconds in the product. */
+  /** Runs the jobs that run every few seconds in the product. */
   async function runJobs(): Promise<void> {
     const jobs = [
       'requirements.expire',
@@ -168,7 +171,7 @@ export async function simulatedWorld(seed: string) {
     }
   }
 
-  /** How far the database's log has got: it stays where it is if nothing is written. */
+  /** The position in the database's log, which doesn't change if nothing is written. */
   async function written(): Promise<string | undefined> {
     const { rows } = await sql<{ at: string }>`
       select pg_current_wal_insert_lsn()::text as at`.execute(platform.parts.db);

@@ -18,9 +18,9 @@ import { vipLevel } from './vip.model.ts';
 export interface SimulationOptions {
   readonly members: number;
   readonly days: number;
-  /** Part of the members that do something on a day, 0 to 1. */
+  /** Share of members who are active on a day, 0 to 1. */
   readonly activity: number;
-  /** Called after each day, from 1. */
+  /** Called after each day with its number, from 1. */
   readonly onDay?: (day: number) => void;
 }
 
@@ -28,7 +28,7 @@ const minuteMs = 60_000;
 const startOf = (day: string) => Date.parse(`${day}T00:00:00+08:00`);
 const dayAfter = (day: string, days = 1) => manilaDay(startOf(day) + days * dayMs);
 
-/** Plays days in a world and keeps models of what its programmes owe. Answers that differ from a model throw. */
+/** Plays days in a world and models its programmes. Throws if an answer differs from a model. */
 export class Simulation {
   readonly models = createModels();
   readonly tally = new Tally();
@@ -82,7 +82,7 @@ export class Simulation {
     const last = dayAfter(first, this.options.days);
     platform.clock.freeze(new Date(startOf(last) + 10 * minuteMs));
     await this.accrue(dayAfter(last, -1), false);
-    // The beacon's value of the last draw is known a minute after its list.
+    // The beacon's value for the last draw is published a minute after its list.
     platform.clock.advance(2 * minuteMs);
     await this.jobs();
   }
@@ -100,13 +100,13 @@ export class Simulation {
     await this.world.ops('mission:set', ...line);
   }
 
-  /** Pools that few rounds can make. */
+  /** Pools that a few rounds are enough for. */
   private async lowerPools(from: string): Promise<void> {
     const settings = JSON.stringify(lowered(settingsOf('draw')));
     await this.world.ops('reward:set', 'draw', settings, '--from', from, '--reason', 'simulated');
   }
 
-  /** What a draw that opened at a time, epoch ms, promises. */
+  /** The terms of a draw that opened at a time, epoch ms. */
   readonly drawTermsAt = (kind: DrawKind, opensAt: number): DrawTerms =>
     (opensAt < this.from ? settingsOf('draw') : lowered(settingsOf('draw')))[kind];
 
@@ -134,7 +134,7 @@ export class Simulation {
       }
     }
     for (const { at, act } of plan.toSorted((a, b) => a.at - b.at)) {
-      // Money that arrived takes a moment: time never goes back.
+      // Crediting money advances the clock, and time must never go back.
       platform.clock.freeze(new Date(Math.max(at, this.world.now())));
       await act();
     }
@@ -182,7 +182,7 @@ export class Simulation {
     if (name === 'click' || name === 'claimGift') return this.gifts[name](player);
     await this.acts[name](player);
   }
-  /** A correction of a round of the day before, or of a day whose rebate has expired, and the operator's second accrual. */
+  /** Corrects a round of yesterday or of a day with an expired rebate, and repeats its accrual. */
   private async correct({ id }: Player): Promise<void> {
     const { world } = this;
     const day = dayAfter(world.today(), -world.pick([1, 1, 1, 32]));
@@ -193,9 +193,9 @@ export class Simulation {
     await this.accrue(day, true);
   }
 
-  // What the platform does by itself.
+  // The platform's own jobs.
 
-  /** The day's accrual: by the job, which does the day before it a second time; or by an operator. */
+  /** The day's accrual, by an operator or by the job, which also repeats the day before. */
   private async accrue(day: string, byOperator: boolean): Promise<void> {
     const { world } = this;
     await this.jobs();
@@ -216,7 +216,7 @@ export class Simulation {
     }
   }
 
-  /** Missions count what the outbox has brought. */
+  /** Missions count events that the outbox has delivered. */
   private async claimMissions(): Promise<void> {
     await this.world.platform.outbox.run();
     const rounds = await roundsOn(this.world.platform.parts.db, this.world.today());

@@ -18,7 +18,7 @@ const options = {
   activity: number('PAROL_REWARDS_ACTIVITY', 0.5),
 };
 
-/** The models against the ledger and the tables, once all days are played. */
+/** Compares the models with the ledger and the tables after all days are played. */
 describe(`${options.members} members over ${options.days} days, seed ${seed}`, () => {
   let world: SimulatedWorld;
   let simulation: Simulation;
@@ -31,7 +31,7 @@ describe(`${options.members} members over ${options.days} days, seed ${seed}`, (
         process.stdout.write(`day ${day} of ${options.days}: ${Math.round(now - began)} ms\n`);
         began = now;
       };
-      // Whoever names a seed waits for a long run, and sees how far it is.
+      // A run with a chosen seed may be long, so it prints its progress.
       simulation = new Simulation(world, {
         ...options,
         ...(process.env.PAROL_REWARDS_SEED ? { onDay } : {}),
@@ -53,21 +53,21 @@ describe(`${options.members} members over ${options.days} days, seed ${seed}`, (
   const nonZero = (given: ReadonlyMap<string, bigint>) =>
     new Map([...given].filter(([, units]) => units !== 0n));
 
-  // Another seed may leave something out.
-  it.skipIf(process.env.PAROL_REWARDS_SEED)('covers what can happen', () => {
+  // With another seed some events may not happen.
+  it.skipIf(process.env.PAROL_REWARDS_SEED)('covers all events', () => {
     const { seen } = simulation.tally;
     expect(usual.filter((any) => !any.some((what) => seen.has(what)))).toEqual([]);
     expect(world.kills()).toBeGreaterThan(10);
   });
 
-  it('rebate - every day is booked with what its rounds are worth', async () => {
+  it('rebate - every day is booked with the worth of its rounds', async () => {
     const booked = await sums(sql`
       select member_id || ' ' || kind || ' ' || day as key, sum(amount)::bigint as units
         from rebate_accrual group by 1`);
     expect(nonZero(booked)).toEqual(nonZero(simulation.models.rebate.booked));
   });
 
-  it('rebate - claims left what was not claimed', async () => {
+  it('rebate - claims leave the rest unclaimed', async () => {
     const left = await sums(sql`
       select member_id || ' ' || kind || ' ' || day as key, sum(remaining)::bigint as units
         from rebate_accrual group by 1`);
@@ -89,7 +89,7 @@ describe(`${options.members} members over ${options.days} days, seed ${seed}`, (
   });
 
   it(
-    'tokens - every member has what they earned and did not spend',
+    'tokens - every member has those earned and not spent',
     async () => {
       for (const { id, client } of world.players) {
         const [row] = (await client.call(balance, {})).value;
@@ -122,7 +122,7 @@ describe(`${options.members} members over ${options.days} days, seed ${seed}`, (
     },
   );
 
-  it('tickets - those that were not used are those that were earned and not spent, by expiry', async () => {
+  it('tickets - the unused ones are those earned and not spent, by expiry', async () => {
     const unused = await sums(sql`
       select member_id || ' ' || (extract(epoch from expires_at) * 1000)::bigint as key,
              count(*)::bigint as units
@@ -132,7 +132,7 @@ describe(`${options.members} members over ${options.days} days, seed ${seed}`, (
     expect(expired).not.toEqual([]);
   });
 
-  it('draws - each is what its rounds, its list and its revealed seed make, and is paid once', async () => {
+  it('draws - each follows from its rounds, list and revealed seed, and is paid once', async () => {
     const { models } = simulation;
     const checked = await checkDraws(world, simulation.drawTermsAt);
     const { lists, prizes } = checked;
@@ -146,7 +146,7 @@ describe(`${options.members} members over ${options.days} days, seed ${seed}`, (
     expect(paid.size).toBeGreaterThan(0);
   });
 
-  it('predictions - each has its points and its share, which only grows', async () => {
+  it('predictions - each has its points and a share that never shrinks', async () => {
     const { predictions } = simulation.models;
     const { rows } = await sql<{ match: bigint; member: bigint; points: number | null }>`
       select match_id as match, member_id as member, points from prediction`.execute(
@@ -170,7 +170,7 @@ describe(`${options.members} members over ${options.days} days, seed ${seed}`, (
     expect(new Set(campaigns).size).toBe(2);
   });
 
-  it('gifts - each was sent for what brought it, and is credited once', async () => {
+  it('gifts - each was sent for a reason in the models, and is credited once', async () => {
     const sent = await sql<{ member: bigint; count: number }>`
       select member_id as member, count(*)::int as count from inbox_message
        where gift_bonus is not null group by 1`.execute(world.platform.parts.db);
@@ -181,7 +181,7 @@ describe(`${options.members} members over ${options.days} days, seed ${seed}`, (
     expect(credited).toEqual(simulation.models.gifts.credited);
   });
 
-  it('VIP - every member has the level that their deposits bring', async () => {
+  it('VIP - every member has the level of their deposits', async () => {
     const deposits = await world.deposits();
     const thresholds = settingsOf('vip').levels.map(({ turnover }) => turnover);
     const { rows } = await sql<{ id: bigint; level: number }>`
@@ -192,7 +192,7 @@ describe(`${options.members} members over ${options.days} days, seed ${seed}`, (
     expect(new Set(rows.map(({ level }) => level)).size).toBeGreaterThan(1);
   });
 
-  it('coupons - each brought one gift to each member who won it', async () => {
+  it('coupons - each gave one gift to each member who redeemed it', async () => {
     const gifts = await sums(sql`
       select member_id::text as key, count(*)::bigint as units from inbox_message
        where template like 'coupon-gift%' and template not like '%:pick_icon-%' and template not like '%:ticket-%' group by 1`);
@@ -202,7 +202,7 @@ describe(`${options.members} members over ${options.days} days, seed ${seed}`, (
     expect(new Set(gifts.values())).toEqual(new Set([1n]));
   });
 
-  it('every posting of the programmes is one that a model expects, and house accounts explain all', async () => {
+  it('postings - the models expect each one, and house accounts explain them all', async () => {
     await sound(world.platform);
     const { prizes } = await checkDraws(world, simulation.drawTermsAt);
     const ofProgrammes = sql`(scope like 'reward:%' or scope like 'token:%' or scope = 'gift')`;
@@ -220,7 +220,7 @@ describe(`${options.members} members over ${options.days} days, seed ${seed}`, (
       select case h.kind when 'token' then 'token ' else 'peso ' end || coalesce(h.owner, '') as key, sum(e.amount)::bigint as units
         from house_account h join entry e on e.account_id = h.id
        where h.kind in ('rebate', 'gift', 'token') group by 1`);
-    // The rest of a gift above its cap, or after it was given up or expired.
+    // The part of a gift above its cap, or the rest after it was given up or expired.
     const [back = 0n] = (
       await sums(sql`
         select 'back' as key, coalesce(-sum(t.amount), 0)::bigint as units

@@ -20,13 +20,13 @@ import { signedUp, type TestClient } from '../../src/testing/client.ts';
 import { ops } from '../../src/testing/operators.ts';
 import { testPlatform, type TestPlatform } from '../../src/testing/platform.ts';
 
-/** A call and its answer `free` to a member who may take part but has earned nothing. */
+/** A call, and `free`: its answer to a member who may take part but has earned nothing. */
 interface Offer {
   readonly call: (client: TestClient) => Promise<{ readonly code: string }>;
   readonly free: string;
-  /** Whether the answer is the same for everyone, as to a visitor; the page hides it during a break. */
+  /** Whether everyone gets the same answer as visitors; the page hides it during a break. */
   readonly open?: boolean;
-  /** Whether visitors are answered too, and so is a member without a session. */
+  /** Whether the call also answers visitors, and so requests without a session. */
   readonly visitors?: boolean;
 }
 const match = { match_id: '1', home_score: 1, away_score: 1 };
@@ -91,7 +91,7 @@ const programmes: Readonly<Record<string, readonly Offer[]>> = {
   ],
   event: [{ call: (client) => client.call(eventWindow, {}), free: 'OK', open: true }],
 };
-/** A break refuses nothing of the rebate: what was earned before stays claimable (decision 0082). */
+/** During a break a rebate can still be claimed, because it was earned before (decision 0082). */
 const claimsRebate: Offer = {
   call: (client) => client.call(claimRebate, { amount: '1.00' }),
   free: 'insufficient_rebate',
@@ -139,7 +139,7 @@ const answers = async (offers: readonly Offer[], client: TestClient) => {
   return codes;
 };
 
-/** States of a member, and the code of what they may not do then. */
+/** States of a member, and the code with which calls are refused in that state. */
 const states: Readonly<Record<string, (client: TestClient) => Promise<unknown>>> = {
   self_excluded: ({ accountId }) => ops(platform, 'care:exclude', accountId ?? '', '6'),
   cooling_off: (client) => client.call(coolOff, { days: 1 }),
@@ -153,7 +153,7 @@ describe.each(Object.entries(programmes))('%s', (programme, offers) => {
   });
 
   it.each(Object.entries(states))(
-    'is refused with %s, and the ledger stays',
+    'is refused with %s, and the ledger is unchanged',
     async (code, stop) => {
       const client = await newMember();
       await stop(client);
@@ -163,7 +163,7 @@ describe.each(Object.entries(programmes))('%s', (programme, offers) => {
     },
   );
 
-  it('switched off - is refused, and the ledger stays', async () => {
+  it('switched off - is refused, and the ledger is unchanged', async () => {
     const client = await newMember();
     await ops(platform, 'reward:switch', programme, 'off', '--reason', 'test');
     const codes = await unmoved(platform, () => answers(offers, client));
@@ -171,7 +171,7 @@ describe.each(Object.entries(programmes))('%s', (programme, offers) => {
     expect(codes).toEqual(offers.map(() => 'promotion_not_available'));
   });
 
-  it('in the ph profile - needs a permit if it is chance or brings players', async () => {
+  it('in the ph profile - needs a permit if it is a game of chance or recruits players', async () => {
     const client = await newMember(ph);
     const isOff = permitted.includes(programme);
     const free = offers.map((offer) => offer.free);

@@ -1,6 +1,6 @@
 import type { Player } from './simulated-world.ts';
 
-/** How often each thing happened in a simulation. */
+/** How often each event happened in a simulation. */
 export class Tally {
   readonly seen = new Map<string, number>();
 
@@ -17,7 +17,7 @@ export class Tally {
       );
   }
 
-  /** A line for each thing. */
+  /** One line per event. */
   summary(): string {
     return [...this.seen].map(([what, times]) => `${what}: ${times}\n`).join('');
   }

@@ -5,7 +5,7 @@ import { prizes } from './prize.model.ts';
 import type { Player, SimulatedWorld } from './simulated-world.ts';
 import type { Tally } from './tally.ts';
 
-/** What players do with tickets; each answer is compared with the models. */
+/** Players' acts with tickets; each answer is compared with the models. */
 export class TicketActs {
   private made = 0;
 
@@ -15,7 +15,9 @@ export class TicketActs {
     private readonly tally: Tally,
   ) {}
 
-  /** Exchanges tickets for a prize, at times by two requests at once, or by one that is sent twice. */
+  /**
+   * Exchanges tickets for a prize, sometimes with two concurrent requests, or with one sent twice.
+   */
   async redeem(player: Player): Promise<void> {
     const { world } = this;
     const prize = world.pick([...prizes, ...prizes.slice(0, 1)]);

@@ -24,7 +24,7 @@ export class TicketModel {
   private readonly lots = new Map<bigint, Lot[]>();
   private readonly spent = new Map<string, Spending>();
   private readonly decided = new Set<bigint>();
-  /** What deposits earned, by `<member> <day>`. */
+  /** Tickets earned by deposits, by `<member> <day>`. */
   private readonly earned = new Map<string, number>();
 
   constructor(private readonly settings: Settings) {}
@@ -50,13 +50,13 @@ export class TicketModel {
       }
   }
 
-  /** Tickets that can be used through the days of the settings after that of `at`. */
+  /** Adds tickets that can be used for the settings' number of days after the day of `at`. */
   grant(member: bigint, count: number, at: number): void {
     const midnight = Date.parse(`${manilaDay(at)}T00:00:00+08:00`);
     this.add(member, count, midnight + (this.settings.daysValid + 1) * dayMs);
   }
 
-  /** False, and nothing is taken, if there are too few. `key` names the spending. */
+  /** Returns false and takes nothing if there are too few. `key` identifies the spending. */
   spend(member: bigint, count: number, key: string, now: number): boolean {
     const usable = this.lotsOf(member)
       .filter(({ expires, left }) => expires > now && left > 0)
@@ -73,7 +73,7 @@ export class TicketModel {
     return true;
   }
 
-  /** The tickets of a spending can be used for as long as they could when they were spent. */
+  /** Returns the tickets of a spending, with their former expiry. */
   giveBack(member: bigint, key: string, now: number): void {
     const spending = this.spent.get(`${member} ${key}`);
     if (!spending) throw new Error(`Member ${member} did not spend tickets on ${key}.`);
@@ -82,7 +82,7 @@ export class TicketModel {
       this.add(member, count, now + expires - spending.at);
   }
 
-  /** Tickets that were not used, expired ones included, by `<member> <expiry>`. */
+  /** Unused tickets, including expired ones, by `<member> <expiry>`. */
   unused(): Map<string, bigint> {
     const counts = new Map<string, bigint>();
     for (const [member, lots] of this.lots)

@@ -16,7 +16,7 @@ export class TokenModel {
     this.lots.set(member, [...(this.lots.get(member) ?? []), lot]);
   }
 
-  /** False, and nothing is taken, if there are too few. */
+  /** Returns false and takes nothing if there are too few. */
   spend(member: bigint, amount: bigint, now: number, programme: string): boolean {
     if (this.balance(member, now) < amount) return false;
     this.note(programme, member, -amount);
@@ -38,7 +38,7 @@ export class TokenModel {
       .reduce((sum, { remaining }) => sum + remaining, 0n);
   }
 
-  /** What each programme gave and took, and what expired, by `<programme> <member>`. */
+  /** Amounts that each programme gave and took, and that expired, by `<programme> <member>`. */
   movements(now: number): Map<string, bigint> {
     const all = new Map(this.moved);
     for (const [member, lots] of this.lots) {

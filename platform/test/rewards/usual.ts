@@ -1,6 +1,6 @@
 /**
- * What happens in the simulation that `npm test` runs, as its tally names it; of each line at least one.
- * Calls that race decide differently from run to run, so nothing rare is listed alone.
+ * Events of the simulation in `npm test`, by the names in its tally; of each line at least one must
+ * happen. Races end differently from run to run, so no rare event has a line of its own.
  */
 export const usual: readonly (readonly string[])[] = [
   ['claim: OK', 'claims in parallel, one request: 10', 'claims in parallel, ten requests: 1'],

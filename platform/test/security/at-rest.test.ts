@@ -56,7 +56,7 @@ describe('a copy of the database', () => {
     expect(leaks(rows, day.secrets)).toEqual([]);
   });
 
-  it('with the keys - is read by the platform', async () => {
+  it('with the keys - can be read by the platform', async () => {
     expect(await read(platform)).toMatchObject({
       phone: day.anna.accountId,
       email: day.annasMail,
@@ -70,7 +70,7 @@ describe('a copy of the database', () => {
     ]);
   });
 
-  it('whose rows were exchanged - does not open', async () => {
+  it('with exchanged rows - can not be decrypted', async () => {
     const { db } = platform.parts;
     const [anna, ben] = [await memberIdOf(platform, day.anna), await memberIdOf(platform, day.ben)];
     const exchange = db.transaction().execute(async (tx) => {
@@ -87,7 +87,7 @@ describe('a copy of the database', () => {
 });
 
 describe('rows of an earlier version', () => {
-  it('plain - are read, and sealed by the job', async () => {
+  it('in plain text - are read, and sealed by the job', async () => {
     const { db } = platform.parts;
     const { phone } = (await read(platform)) ?? {};
     const id = await memberIdOf(platform, day.anna);
@@ -110,12 +110,12 @@ describe('rows of an earlier version', () => {
 describe('a change of the keys', () => {
   const both = (id: DataKey, [now]: KeyRing): KeyRing => [nextKey(id), now];
 
-  it('is found and read with both keys, while rows of each are there', async () => {
+  it('in progress - finds and reads rows of either key', async () => {
     const during = withKeys(platform, both);
     expect(await read(during)).toEqual(await read(platform));
   });
 
-  it('refuses to retire the old key while rows need it', async () => {
+  it('in progress - refuses to retire the old key while rows need it', async () => {
     const { keys } = withKeys(platform, both);
     await expect(keys.retire('contacts')).rejects.toThrow(
       /^The other key is still needed: .*member\.phone \d+.*Run "keys:rotate contacts"\.$/,
@@ -123,7 +123,7 @@ describe('a change of the keys', () => {
     await expect(keys.retire('unique-keys')).rejects.toThrow('unique_key');
   });
 
-  it('a value taken under the old key - is not given to another under the new one', async () => {
+  it('a unique value stored under the old key - can not be taken by another member under the new one', async () => {
     const { db } = platform.parts;
     const taken = day.anna.accountId ?? '';
     const keysOf = createUniqueKeys([
@@ -132,13 +132,13 @@ describe('a change of the keys', () => {
     ]);
     expect(await keysOf.claim(db, 'phone', taken, 77n)).toBe(false);
     expect(await keysOf.owner(db, 'phone', taken)).toBe(await memberIdOf(platform, day.anna));
-    // And what a process with both keys takes, one with the old key alone finds.
+    // A value stored by a process with both keys is also found by one with the old key alone.
     expect(await keysOf.claim(db, 'phone', '639189990077', 77n)).toBe(true);
     expect(await platform.parts.uniqueKeys.claim(db, 'phone', '639189990077', 78n)).toBe(false);
     await keysOf.release(db, 'phone', '639189990077', 77n);
   });
 
-  it('carried out, with a kill in the middle - brings everything under the new key', async () => {
+  it('killed in the middle and repeated - re-encrypts everything with the new key', async () => {
     const before = await read(platform);
     const during = withKeys(platform, both);
     const anna = await memberIdOf(platform, day.anna);
@@ -165,7 +165,7 @@ describe('a change of the keys', () => {
     const { id = 0n } = (await after.services.kyc.newest(anna)) ?? {};
     const { number, images } = await after.services.kyc.show({ memberId: anna, id });
     expect([number, images.length]).toEqual([day.document, 3]);
-    // The old key opens and finds nothing any more.
+    // The old key no longer decrypts or finds anything.
     expect(await platform.services.members.repository.byPhone(day.anna.accountId ?? '')).toBe(
       undefined,
     );

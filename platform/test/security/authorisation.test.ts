@@ -196,7 +196,7 @@ describe("every member's call", () => {
   });
 });
 
-/** An answer without its random part, the challenge of a passkey. */
+/** An answer without its random part, the passkey challenge. */
 const withoutChallenge = (answer: unknown): unknown =>
   JSON.parse(JSON.stringify(answer).replace(/"challenge":"[\w-]+"/, '"challenge":""'));
 

@@ -26,7 +26,7 @@ import { tally } from './long-run.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {
-  // Sessions outlast the days that the tests pass.
+  // Sessions last longer than the days that the tests skip.
   const session = { idleMs: 90 * dayMs, absoluteMs: 90 * dayMs };
   platform = await startCashier({ config: { session } });
 }, 60_000);
@@ -58,7 +58,7 @@ const openBonus = async (client: TestClient) =>
   (await client.call(promotionStatus, {})).value.find(({ kind }) => kind !== 'deposit');
 
 let requests = 0;
-/** Asks to withdraw to the member's e-wallet; the code of the answer. */
+/** Requests a withdrawal to the member's e-wallet; returns the code of the answer. */
 async function withdraw(client: TestClient, amount: string): Promise<string> {
   const { value } = await addWallet(platform, client);
   const { code } = await client.call(addWithdrawTicket, {
@@ -71,7 +71,7 @@ async function withdraw(client: TestClient, amount: string): Promise<string> {
 }
 
 describe('a large bet that is split under a bonus', () => {
-  it('into calls on one round, all at once - stays within the maximum of the round', async () => {
+  it('into concurrent calls on one round - stays within the maximum of the round', async () => {
     const seat = await seatAt(platform, await withBonus(), 'luneta-roulette');
     const answers = await Promise.all(Array.from({ length: 10 }, () => seat.bet('spin', '100')));
     expect(answers.filter((status) => status === 'ok')).toHaveLength(3);
@@ -79,7 +79,7 @@ describe('a large bet that is split under a bonus', () => {
     tally('bets split within a round', answers.length);
   });
 
-  it('over rounds, games and providers that all win - frees nothing of the bonus and its winnings', async () => {
+  it('over rounds, games and providers that all win - keeps the bonus and its winnings withheld', async () => {
     const client = await withBonus();
     const seats = await Promise.all([
       seatAt(platform, client),
@@ -105,7 +105,7 @@ describe('a large bet that is split under a bonus', () => {
 });
 
 describe('chips at a table', () => {
-  /** Plays a round as the game's page does; the status of the answer. */
+  /** Plays a round like the game's page; returns the status of the answer. */
   async function spin(client: TestClient, bets: readonly object[]): Promise<string> {
     const game = { player_id: client.accountId ?? '', game_code: 'luneta-roulette' };
     const [row] = (await client.call(launchOne, { ...game, lang_code: 'en' })).value;
@@ -119,7 +119,7 @@ describe('chips at a table', () => {
   }
   const five = (pesos: number) => Array.from({ length: 5 }, () => ({ on: '17', pesos }));
 
-  it('of five bets on one place - count together for the most of a bonus and of the place', async () => {
+  it('of five bets on one place - count together for the maximum of the bonus and of the place', async () => {
     const client = await withBonus();
     await unmoved(platform, async () => {
       expect(await spin(client, five(61))).toBe('BONUS_MAX_BET');
@@ -131,7 +131,7 @@ describe('chips at a table', () => {
 });
 
 describe('opposite bets of two members', () => {
-  it('never free the bonus, cost no more than it, and move nothing between them', async () => {
+  it('never release the bonus, cost at most its amount, and move no money between the members', async () => {
     const [anna, ben] = [await withBonus(), await newMember(platform)];
     await paid(ben, '3000');
     const [red, black] = [
@@ -171,7 +171,7 @@ describe('a cancelled round', () => {
     tally('cancelled rounds', 4);
   });
 
-  it('that has won - is not cancelled, while it is open and after its end', async () => {
+  it('that has won - can not be cancelled, neither while it is open nor after its end', async () => {
     const client = await withBonus();
     const seat = await seatAt(platform, client);
     await seat.bet('won', '300');
@@ -192,7 +192,7 @@ describe('a bonus given up at the best moment', () => {
       left,
     });
 
-  it('while a round is open, or has paid and is open - is refused', async () => {
+  it('while a round is open, with or without a win - is refused', async () => {
     const client = await withBonus();
     const seat = await seatAt(platform, client);
     const refused = { code: 'unfinishgamedetected' };
@@ -210,7 +210,7 @@ describe('a bonus given up at the best moment', () => {
     tally('bonuses given up', 3);
   });
 
-  it('with the amounts of before a win - takes nothing, and with those of now takes the win', async () => {
+  it('with the amounts from before a win - takes nothing; with the current ones it takes the win', async () => {
     const client = await withBonus();
     const seat = await seatAt(platform, client);
     expect(await seat.spin('300', '3000')).toBe('ok');
@@ -243,7 +243,7 @@ describe('a bonus given up at the best moment', () => {
 });
 
 describe('a game that was opened before the bonus', () => {
-  it('takes no larger bets, and none on its round of before; what that wins is their own', async () => {
+  it('accepts no larger bets, and none on its earlier round, whose wins are the member’s own', async () => {
     const client = await newMember(platform);
     await paid(client, '100');
     const seat = await seatAt(platform, client);
@@ -256,7 +256,7 @@ describe('a game that was opened before the bonus', () => {
       expect(await seat.bet('before', '1')).toBe('bonus_round_before');
     });
     expect(await seat.win('before', '5000')).toBe('ok');
-    // ₱50 that were left and the win; the new deposit is to be played once.
+    // The remaining ₱50 and the win; the new deposit must be played once.
     expect(await money(client)).toMatchObject({ balance: '6150.00', available: '5050.00' });
     tally('bets in games opened before a bonus', 2);
   });
@@ -273,7 +273,7 @@ describe('the cap of a gift', () => {
     return { client, slot };
   }
 
-  it('holds for what waits in open rounds when the turnover is complete', async () => {
+  it('also limits wins of rounds that are open when the turnover is complete', async () => {
     const { client, slot } = await completed();
     expect(await money(client)).toMatchObject({ balance: '20.00', available: '0.00' });
     for (const round of ['a', 'b', 'c']) expect(await slot.win(round, '30')).toBe('ok');
@@ -283,7 +283,7 @@ describe('the cap of a gift', () => {
     tally('gifts completed with open rounds', 1);
   });
 
-  it('holds for rounds that are cancelled after the turnover is complete', async () => {
+  it('also limits stakes of rounds that are cancelled after the turnover is complete', async () => {
     const { client, slot } = await completed();
     for (const round of ['a', 'b', 'c', 'd']) expect(await slot.rollback(round)).toBe('ok');
     expect(await money(client)).toMatchObject({ balance: '10.00', available: '10.00' });
@@ -291,7 +291,7 @@ describe('the cap of a gift', () => {
     tally('gifts completed with open rounds', 1);
   });
 
-  it('is what is kept when the last round ends after the gift - nothing is taken as expired', async () => {
+  it('is kept when the last round ends after the gift’s time - nothing expires', async () => {
     const { client, slot } = await completed();
     for (const round of ['b', 'c', 'd']) expect(await slot.rollback(round)).toBe('ok');
     platform.clock.advance(8 * dayMs);
@@ -304,12 +304,12 @@ describe('the cap of a gift', () => {
 });
 
 describe('own money after a part of a capped gift was lost', () => {
-  it('is not withheld or taken back in place of what was lost', async () => {
+  it('is not withheld or taken back in place of the lost part', async () => {
     const client = await withFreeCredit();
     const seat = await seatAt(platform, client);
     for (const round of ['a', 'b', 'c']) expect(await seat.spin('20', '0'), round).toBe('ok');
     await paid(client, '500');
-    // Of the gift ₱40 are left; the deposit waits to be played once.
+    // ₱40 of the gift are left; the deposit must be played once.
     expect(await money(client)).toMatchObject({ balance: '540.00', available: '0.00' });
     for (let rounds = 0; rounds < 25 + 25; rounds++) await seat.spin('20', '20');
     const after = await money(client);

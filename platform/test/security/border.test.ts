@@ -49,7 +49,7 @@ async function posted(path: string, body: string | Buffer, headers: Record<strin
 }
 
 const session = () => `"account_id":"${member.accountId}","auth_token":"${member.handle}"`;
-/** Bodies of calls that move money, with the amount as it is written in JSON. */
+/** Bodies of calls that move money, with the amount as JSON text. */
 const moving: Readonly<Record<string, (amount: string) => string>> = {
   '/api/payg/maya': (amount) => `{${session()},"return_url":"/deposit","deposit_amount":${amount}}`,
   '/api/fund/addWithdrawTicket': (amount) =>
@@ -98,13 +98,13 @@ describe('an amount', () => {
     },
   );
 
-  it('that was refused - moved nothing', async () => {
+  it('that was refused - moved no money', async () => {
     expect(await money(member)).toMatchObject({ balance: '1000.00', available: '1000.00' });
     expect(await checkInvariants(platform.parts.db)).toMatchObject({ ok: true });
   });
 });
 
-describe('a body that can be read in two ways', () => {
+describe('a body with more than one reading', () => {
   const login = (fields: string) => `{${fields},"password":"Lantern2026"}`;
   const phone = '"account_id":"639170000001"';
 
@@ -130,12 +130,12 @@ describe('a body that can be read in two ways', () => {
     tally('ambiguous bodies', 1);
   });
 
-  it('with names like each other, or the same in two objects - is read', async () => {
+  it('with similar names, or the same name in two objects - is accepted', async () => {
     const body = login(`${phone},"x":{"a":[1.5,{"a":"\\"a\\":{"}],"A":{},"b":"1e2"}`);
     expect(await posted('/api/member/login', body)).toEqual([200, 'invalid_password']);
   });
 
-  it('from a gateway or game provider - moves nothing, although it is signed', async () => {
+  it('from a gateway or game provider - moves no money, although it is signed', async () => {
     const { deposit_id } = await opened(member, gateways.maya, '100');
     const event = JSON.stringify({ currency: 'PHP', ...(await eventFor(platform, deposit_id)) });
     const twice = event.replace('{', '{"amount":"1.00",');
@@ -180,7 +180,7 @@ describe('a body that can be read in two ways', () => {
 
 describe('a nickname', () => {
   it.each(['\u202eanA', 'Ana\u2066', '<b>Ana</b>', '&lt;b&gt;', 'A\u200bna', 'Ana\u0007'])(
-    '%j - is refused and not kept',
+    '%j - is refused and not stored',
     async (nickname) => {
       expect(
         await member.post('/api/member/updateProfile', { ...credentials(), nickname }),
@@ -193,7 +193,7 @@ describe('a nickname', () => {
     },
   );
 
-  it('of letters - is kept', async () => {
+  it('of letters - is stored', async () => {
     expect(await member.call(updateProfile, { nickname: 'Niña & Co.' })).toMatchObject({
       ok: true,
     });
@@ -226,7 +226,7 @@ describe('a request', () => {
     tally('requests with two meanings', 1);
   });
 
-  it('from another site that names itself as host - is refused', async () => {
+  it('from another site with its own name as Host - is refused', async () => {
     for (const [path, type] of [
       ['/api/member/login', 'application/json'],
       [uploadPath, 'multipart/form-data; boundary=x'],
@@ -239,7 +239,7 @@ describe('a request', () => {
 });
 
 describe('a request whose body or head does not arrive', () => {
-  /** Below the product's own limit, so that a platform which ignores the setting fails. */
+  /** Below the product's limit, so that the test fails if the platform ignores the setting. */
   const boundMs = 25_000;
 
   let hasty: TestPlatform;

@@ -27,7 +27,7 @@ const served = async (cookie: string) =>
   /\/remotes\/news\/1\.0\.0-(.)\/page\.js/.exec((await get('/live', cookie)).body)?.[1];
 
 describe('over https', () => {
-  it('the cookie of a page belongs to this host, and scripts cannot read it', async () => {
+  it('the cookie of a page - is limited to this host and hidden from scripts', async () => {
     const { cookies } = await get('/live');
     expect(cookies).toEqual([
       expect.objectContaining({
@@ -42,7 +42,7 @@ describe('over https', () => {
     tally('cookies', cookies.length);
   });
 
-  it('a cookie that another host of the domain set decides no release', async () => {
+  it('a cookie set by another host of the domain - does not choose the release', async () => {
     expect(await served(`__Host-parol_visitor=${inIt}`)).toBe('b');
     expect(await served(`__Host-parol_visitor=${outside}`)).toBe('a');
     expect(await served(`parol_visitor=${inIt}; __Host-parol_visitor=${outside}`)).toBe('a');
@@ -56,7 +56,7 @@ describe('over https', () => {
     ['parol_lang=en; __Host-parol_lang=ph; parol_lang=en', '<html lang="fil"'],
     ['parol_theme=night; __Host-parol_theme=light', 'data-theme="light"'],
     ['parol_data=full; __Host-parol_data=low', 'data-low-data'],
-    // A release of the shell from before the prefix has set it.
+    // Set by an earlier release of the shell, without the prefix.
     ['parol_lang=ph', '<html lang="fil"'],
   ])('of %s - the player’s own choice counts', async (cookie, text) => {
     expect((await get('/live', cookie)).body).toContain(text);

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await addOperators(platform);
 }, 60_000);
 beforeEach(async () => {
-  // What one operator may give is counted by day.
+  // The limits of one operator count by day.
   platform.clock.advance(dayMs);
   client = await newMember(platform);
   phone = client.accountId ?? '';
@@ -83,14 +83,14 @@ describe('one operator', () => {
     expect(await ops(platform, 'manual:approve', await manual('20000'))).toMatchObject(done);
   });
 
-  it('makes no batch of coupons that are worth more together', async () => {
+  it('can not create a batch of coupons that together are worth more', async () => {
     const count = (n: string) => coupons('--count', n);
     expect(await count('1000')).toContain('takes two');
     expect(await coupons('--per-code', '1000')).toContain('takes two');
     expect(await count('2')).toMatch(/^Batch \d+/);
   });
 
-  it('has not given what a command refused', async () => {
+  it('has not used the limit for a refused command', async () => {
     for (let time = 0; time < 3; time++)
       expect(await ops(platform, 'rebate:grant', phone, '5000')).toMatchObject({
         exitCode: 1,
@@ -107,7 +107,7 @@ describe('two operators', () => {
   it.each([
     ['another amount', '7000.01', 'rebate:grant', []],
     ['another member', '7000', 'rebate:grant', 'another'],
-  ])('with %s - have proposed, and given nothing', async (_what, amount, act, other) => {
+  ])('with %s - have two proposals, and give nothing', async (_what, amount, act, other) => {
     expect(await ask(act, '7000', 'ana')).toEqual(proposed);
     const first = phone;
     if (other === 'another') phone = (await newMember(platform)).accountId ?? '';
@@ -116,12 +116,12 @@ describe('two operators', () => {
       expect((await ops(platform, 'rebate:list', one)).lines).toEqual([]);
   });
 
-  it('at the same time - give once', async () => {
+  it('at the same time - give the reward once', async () => {
     await Promise.all(['ana', 'ben'].map((who) => ask('rebate:grant', '9000', who)));
     expect((await ops(platform, 'rebate:list', phone)).lines).toHaveLength(1);
   });
 
-  it('of whom the second is refused - keep the proposal, which names no phone', async () => {
+  it('with a refusal of the second - keep the proposal, which names no phone', async () => {
     const days = ['--days', '30'];
     expect(await ask('token:grant', '600', 'ana', ...days)).toEqual(proposed);
     await ops(platform, 'care:exclude', phone, '6');
@@ -132,8 +132,8 @@ describe('two operators', () => {
   });
 });
 
-describe('what one operator may give', () => {
-  it('is lowered by one operator, and not raised', async () => {
+describe('the limit of one operator', () => {
+  it('is lowered by one operator, but raised by two', async () => {
     const set = (amount: string, at: number) => {
       const json = creditLimits(amount, '1000.00');
       return ops(platform, 'credit:set', json, '--from', from(at), ...reason);

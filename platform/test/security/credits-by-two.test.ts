@@ -33,7 +33,7 @@ beforeAll(async () => {
   await run(platform, 'draws.hold');
 }, 60_000);
 beforeEach(async () => {
-  // What one operator may give is counted by day.
+  // The limits of one operator count by day.
   platform.clock.advance(dayMs);
   await run(platform, 'draws.hold');
   client = await newMember(platform);
@@ -47,7 +47,7 @@ afterAll(async () => {
 const reason = ['--reason', 'test'];
 const from = (ms: number) => new Date(platform.clock.now().getTime() + ms).toISOString();
 const gifts = async () => (await client.call(inboxList, { filter: 'gifts' })).value.length;
-/** What the member has been given. */
+/** The rewards that the member has. */
 async function had() {
   const member = await memberIdOf(platform, client);
   const lines = await Promise.all(
@@ -88,7 +88,7 @@ async function draw(): Promise<string> {
   const { value } = await client.call(drawList, {}, { account_id: phone });
   return value.find(({ kind, state }) => kind === 'daily' && state === 'open')?.draw_id ?? '';
 }
-/** The line that sets a programme's settings from a minute later on. */
+/** The command that sets a programme's settings from a minute later. */
 const setting = (programme: keyof typeof settings) => [
   programme,
   JSON.stringify(settings[programme](from(dayMs))),
@@ -117,7 +117,7 @@ async function referee(): Promise<string> {
   await platform.outbox.run();
   return friend.accountId ?? '';
 }
-/** What each command gives, prepared before what one operator may give is nothing. */
+/** The reward of each command, prepared before the limits of one operator are set to zero. */
 const commands: Readonly<Record<string, () => Promise<readonly string[]>>> = {
   'inbox:gift': async () => [phone],
   'token:grant': async () => [phone, '3', '--days', '30', ...reason],
@@ -150,7 +150,7 @@ const commands: Readonly<Record<string, () => Promise<readonly string[]>>> = {
   'deposit:review': async () => [await inReview(), 'credit'],
 };
 
-describe('where one operator may give nothing', () => {
+describe('if one operator may give nothing', () => {
   it.each(Object.entries(commands))('%s - takes two', async (act, prepared) => {
     await limitCredits(platform, '1000000.00');
     const line = await prepared();
@@ -169,14 +169,14 @@ describe('where one operator may give nothing', () => {
   });
 });
 
-it('every command that says what it gives - is tried here, or in credits-alone.test.ts', () => {
+it('every command that declares credits - is tested here or in credits-alone.test.ts', () => {
   const saying = platform.ops.filter(({ credits }) => credits).map(({ name: act }) => act);
   expect(saying.toSorted()).toEqual([...Object.keys(commands), 'coupon:create'].toSorted());
 });
 
-it('every command that gives a member something - says how much', () => {
+it('every command that gives a member something - declares its credits', () => {
   const giving = platform.ops.filter(({ name }) => /:(grant|gift|approve)$/.test(name));
   const without = giving.filter(({ credits }) => !credits).map(({ name }) => name);
-  // A level, a decision on a document and one on the member's own money give nothing.
+  // These give nothing: a level, and decisions on a document or on the member's own money.
   expect(without.toSorted()).toEqual(['kyc:approve', 'vip:grant', 'withdrawal:approve']);
 });

@@ -13,7 +13,7 @@ beforeAll(async () => {
   platform = await testPlatform();
   await addOperators(platform);
 }, 60_000);
-// What one operator may give is counted by day.
+// The limits of one operator count by day.
 beforeEach(() => platform.clock.advance(dayMs));
 afterAll(async () => {
   await sound(platform);
@@ -22,12 +22,12 @@ afterAll(async () => {
 
 const from = (ms: number) => new Date(platform.clock.now().getTime() + ms).toISOString();
 const soon = () => ['--from', from(1_000), '--reason', 'test'];
-/** Settings as they are stored of a programme. */
+/** A programme's stored settings. */
 async function stored(programme: string): Promise<object> {
   const [line = ''] = (await ops(platform, 'reward:settings', programme)).lines.toReversed();
   return JSON.parse(line.slice(line.indexOf('{'))) as object;
 }
-describe('what one operator promises to all', () => {
+describe('a promise of one operator to all members', () => {
   const set = async (programme: string, change: object, ...by: readonly string[]) => {
     const value = JSON.stringify({ ...(await stored(programme)), ...change });
     return ops(platform, 'reward:set', programme, value, ...soon(), ...by);
@@ -42,21 +42,21 @@ describe('what one operator promises to all', () => {
     ],
     ['referral', { perMonth: '5000.01' }, { perMonth: '5000.00' }],
   ] as const)(
-    '%s - takes two above what one may give a member',
+    '%s - takes two operators above the limit per member',
     async (programme, large, small) => {
       expect(await set(programme, large)).toEqual(takesTwo('reward:set'));
       expect(await set(programme, small)).toMatchObject(done);
     },
   );
 
-  it('as rates - takes two', async () => {
+  it('as rates - takes two operators', async () => {
     expect(await set('rebate', { minimumClaim: '5.00' })).toEqual(takesTwo('reward:set'));
     const change = { minimumClaim: '6.00' };
     expect(await set('rebate', change, '--as', 'ana')).toEqual(proposed);
     expect(await set('rebate', change, '--as', 'ben')).toMatchObject(done);
   });
 
-  it('by a mission, and by all of a prize - takes two above it', async () => {
+  it('by a mission, or by a prize’s whole stock - takes two operators above it', async () => {
     const mission = (change: object) =>
       ops(platform, 'mission:set', 'large', JSON.stringify(missionRow(change)), ...soon()); // prettier-ignore
     expect(await mission({ reward: { tokens: '501' } })).toEqual(takesTwo('mission:set'));
@@ -68,7 +68,7 @@ describe('what one operator promises to all', () => {
   });
 });
 
-it('the same kind twice in one run - counts together', async () => {
+it('of the same kind twice in one run - counts together', async () => {
   const given = {
     kind: 'reward' as const,
     member: await memberIdOf(platform, await newMember(platform)),

@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 let phones = 0;
-/** A member who has money and plays a game, logged in on a second device too. */
+/** A member with money and an open game, who is also logged in on a second device. */
 async function playing() {
   const phone = `63917400${String(phones++).padStart(4, '0')}`;
   const thief = await signedUp(platform, phone);
@@ -86,7 +86,7 @@ async function launched(client: TestClient, phone: string) {
 }
 
 type Playing = Awaited<ReturnType<typeof playing>>;
-/** What ends the session of the device that plays. */
+/** Acts that end the session of the playing device. */
 const ends: Readonly<Record<string, (of: Playing) => Promise<unknown>>> = {
   'logging out': ({ thief }) => thief.call(logout, {}),
   'ending it on another device': async ({ owner }) => {
@@ -156,7 +156,7 @@ describe('a block', () => {
 });
 
 describe('another device', () => {
-  it('plays on while its own session lasts', async () => {
+  it('continues to play while its own session lasts', async () => {
     const { phone, thief, owner } = await playing();
     const seat = await launched(owner, phone);
     await thief.call(logout, {});
@@ -166,7 +166,7 @@ describe('another device', () => {
   it.each<readonly [string, (memberId: bigint) => Promise<unknown>]>([
     ['was logged out', (memberId) => platform.services.sessions.closeAll(memberId)],
     ['expired', async () => platform.clock.advance(1_000)],
-  ])('that %s before its game opened - opens none', async (_, end) => {
+  ])('that %s before its game opened - opens no game', async (_, end) => {
     const { owner } = await playing();
     const memberId = await memberIdOf(platform, owner);
     const [{ id: sessionId } = { id: undefined }] = await platform.services.sessions.list(memberId);

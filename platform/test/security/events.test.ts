@@ -34,7 +34,7 @@ const ops = async (...line: string[]) => {
   const { ops: commands, services } = platform;
   return (await runOps({ commands, audit: services.audit, operator: 'tess' }, line)).lines;
 };
-/** What the table has after the events were stored. */
+/** The table's rows after the events were stored. */
 async function stored() {
   await run('security:events');
   const rows = await platform.parts.db
@@ -50,7 +50,7 @@ const guess = (client: TestClient, password: string, phone = member.accountId ??
   client.call(login, { account_id: phone, password });
 
 describe('a security event', () => {
-  it('of a wrong password - names the member and the address, in the table alone', async () => {
+  it('of a wrong password - names the member and the address, only in the table', async () => {
     await guess(stranger(), 'Wrong2026');
     await guess(stranger(), 'Wrong2027');
     expect(await stored()).toEqual([
@@ -135,14 +135,14 @@ describe('a security event', () => {
     expect(await stored()).toMatchObject([{ name: 'upload_validation', member: memberId }]);
   });
 
-  it('of a business rule - is none', async () => {
+  it('of a business rule - is not recorded', async () => {
     await member.call(updatePassword, { password: testPassword, new_password: 'short' });
     expect(await stored()).toEqual([]);
   });
 });
 
 describe('a flood', () => {
-  it('from many addresses - costs no more than its ceiling, is counted, and hides no other event', async () => {
+  it('from many addresses - is counted, stores no more rows than its ceiling, and hides no other event', async () => {
     const calls = mostPerName + 50;
     for (let n = 0; n < calls; n++)
       await stranger(`10.4.${n >> 8}.${n & 255}`).post('/api/fund/balance', {});
@@ -218,7 +218,7 @@ describe("the operators' commands", () => {
   });
 });
 
-it('thresholds - exist only for names of the list', async () => {
+it('thresholds - exist only for known event names', async () => {
   const { rows } = await sql<{ name: string }>`select name from security_threshold`.execute(
     platform.parts.db,
   );
@@ -227,7 +227,7 @@ it('thresholds - exist only for names of the list', async () => {
   expect(rows.filter(({ name }) => !names.includes(name))).toEqual([]);
 });
 
-it('stored events - are not changed, only deleted by the retention', async () => {
+it('stored events - can not be changed, and are only deleted by retention', async () => {
   await guess(stranger(), 'Wrong2026');
   await run('security:events');
   await expect(sql`update security_event set count = 1`.execute(platform.parts.db)).rejects.toThrow(

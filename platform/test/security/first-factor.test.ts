@@ -19,7 +19,7 @@ import { tally } from './long-run.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {
-  // Sessions outlast the days that the tests pass.
+  // Sessions last longer than the days that the tests skip.
   const session = { idleMs: 90 * dayMs, absoluteMs: 90 * dayMs };
   platform = await startCashier({ config: { session } });
 }, 60_000);
@@ -56,7 +56,7 @@ const withdraw = (client: TestClient, ref: string, codes: Record<string, string>
 const password = testPassword;
 
 describe('a first second factor', () => {
-  it('by the password alone - is refused, as a passkey and as an app', async () => {
+  it('with the password alone - is refused, as passkey and as authenticator app', async () => {
     const { owner, thief } = await owned();
     for (const client of [owner, thief])
       for (const begin of [passkeyBegin, totpBegin]) {
@@ -68,7 +68,7 @@ describe('a first second factor', () => {
     tally('factors set up by the password alone', 8);
   });
 
-  it('with a code to the phone - is set up, and once more in the session for five minutes', async () => {
+  it('with a code to the phone - is set up; another needs no code for five minutes in this session', async () => {
     const { owner, thief } = await owned();
     const tac_code = await codeFor(owner);
     expect(await thief.call(totpBegin, { password, tac_code })).toMatchObject({
@@ -104,7 +104,7 @@ describe('a first second factor', () => {
     });
   });
 
-  it('stands for the code of a payout account - a day after it was set up', async () => {
+  it('replaces the code for a payout account - a day after it was set up', async () => {
     const client = await newMember(platform);
     const factor = await switchOnFactor(platform, client);
     const add = (totp: string) => client.call(addEwalletV2, { ...wallet(client), totp });
@@ -115,7 +115,7 @@ describe('a first second factor', () => {
 });
 
 describe('a second factor added or removed', () => {
-  it('makes a withdrawal of any amount ask for a code, for a day', async () => {
+  it('requires a code for withdrawals of any amount for a day', async () => {
     const client = await newMember(platform);
     await paid(client, '1000');
     await play(platform, client, '1000', '1000');

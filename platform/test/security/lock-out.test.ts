@@ -16,7 +16,7 @@ import { latestCode, signedUp, TestClient, testPassword } from '../../src/testin
 import { testPlatform, type TestPlatform } from '../../src/testing/platform.ts';
 import { tally } from './long-run.ts';
 
-/** Wrong codes that strangers may try of an account in a day, and calls of an address a minute. */
+/** Wrong codes of strangers for an account in a day, and calls of an address in a minute. */
 const guessesPerDay = 12;
 const callsOfAddress = 12;
 
@@ -39,10 +39,10 @@ afterAll(() => platform.close());
 
 let phones = 0;
 let networks = 0;
-/** A browser that nobody has logged in with, in a new network. */
+/** A browser without an earlier log-in, in a new network. */
 const stranger = () =>
   new TestClient(platform, `10.${100 + (networks >> 8)}.${networks++ & 255}.1`);
-/** A member who was logged in for an hour, so that the code of the sign-up no longer counts. */
+/** A member who has been logged in for an hour, so that the sign-up's code no longer counts. */
 async function owner() {
   const phone = `63917500${String(phones++).padStart(4, '0')}`;
   const client = await signedUp(platform, phone);
@@ -56,7 +56,7 @@ const byCode = (client: TestClient, phone: string, code: string) =>
   client.call(newLogin, { account_id: phone, member_otp: code });
 const another = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0');
 
-/** Wrong passwords from as many networks, until new devices are refused. */
+/** Tries wrong passwords, each from another network, until new devices are refused. */
 async function guessPasswords(phone: string): Promise<void> {
   for (let guess = 0; guess < 10; guess++)
     expect(await byPassword(stranger(), phone, 'Wrong2026')).toMatchObject({
@@ -92,7 +92,7 @@ describe('strangers who guess the password', () => {
     });
   });
 
-  it('from one network - do not stop a new device of another', async () => {
+  it('from one network - do not stop a new device in another network', async () => {
     const { phone } = await owner();
     const attacker = stranger();
     const answers = [];
@@ -103,13 +103,13 @@ describe('strangers who guess the password', () => {
     tally('guesses that should lock a member out', answers.length);
   });
 
-  it('with a device trusted for their own account - share the limit of strangers at another', async () => {
+  it('with a device known for their own account - share the limit of strangers for another account', async () => {
     const [{ phone }, { client: attacker }] = [await owner(), await owner()];
     await guessPasswords(phone);
     expect(await byPassword(attacker, phone, testPassword)).toMatchObject({ code: 'loginFailed' });
   });
 
-  it('on a device that the member has used - are limited too', async () => {
+  it('on a device that the member has used - are also limited', async () => {
     const { phone, client } = await owner();
     for (let guess = 0; guess < 10; guess++)
       expect(await byPassword(client, phone, 'Wrong2026')).toMatchObject({
@@ -167,7 +167,7 @@ describe('strangers who guess a code', () => {
     tally('guesses that should lock a member out', 9);
   });
 
-  it('with a code for each of many devices - have one number of guesses a day together', async () => {
+  it('with a code for each of many devices - share one limit of guesses a day', async () => {
     const { phone, client } = await owner();
     const answers = [];
     const last = stranger();
@@ -208,7 +208,7 @@ describe('strangers who have codes sent', () => {
     tally('guesses that should lock a member out', 6);
   });
 
-  it('from one network - leave one for a new device of another', async () => {
+  it('from one network - leave one for a new device in another network', async () => {
     const { phone } = await owner();
     const { address } = stranger();
     const ask = () => askCode(new TestClient(platform, address), phone);
@@ -223,7 +223,7 @@ describe('strangers who have codes sent', () => {
     const attacker = () => new TestClient(platform, client.address);
     for (let sent = 0; sent < callsOfAddress; sent++) {
       await askCode(attacker(), `6391766${String(sent).padStart(5, '0')}`);
-      // Moves past the calls of a minute, and stays within the codes of an hour.
+      // Skips the limit of calls a minute, but stays within the hour of the limit of codes.
       platform.clock.advance(10_000);
     }
     expect(await askCode(attacker(), '639176700000')).toMatchObject({
@@ -234,7 +234,7 @@ describe('strangers who have codes sent', () => {
 });
 
 describe('a thief with another session of the member', () => {
-  it("neither uses up nor rides on the owner's code for payout accounts", async () => {
+  it("neither uses up nor can use the owner's code for payout accounts", async () => {
     const { phone, client } = await owner();
     const thief = stranger();
     await byPassword(thief, phone, testPassword);

@@ -7,7 +7,7 @@ import { latestCode, signedUp, TestClient, testPassword } from '../../src/testin
 import { testPlatform, type TestPlatform } from '../../src/testing/platform.ts';
 import { tally } from './long-run.ts';
 
-/** Wrong codes of a day: of one known device or all new ones, and of the member. */
+/** Limits of wrong codes a day: for one known device or all new ones, and for the member. */
 const guessesPerDay = 12;
 const guessesPerDayOfMember = 24;
 
@@ -29,7 +29,7 @@ async function owner() {
   platform.clock.advance(2 * dayMs);
   return { phone, client };
 }
-/** A thief's next session, on a browser of its own or on one that is given. */
+/** A thief's next session, on a new browser or on the given one. */
 async function thief(phone: string, client = new TestClient(platform)): Promise<TestClient> {
   expect(await client.call(login, { account_id: phone, password: testPassword })).toMatchObject({
     ok: true,
@@ -38,7 +38,7 @@ async function thief(phone: string, client = new TestClient(platform)): Promise<
 }
 const another = (code: string, by: number) =>
   String((Number(code) + by) % 1_000_000).padStart(6, '0');
-/** Asks for a code and guesses it wrong five times; returns the answers. */
+/** Requests a code and guesses wrong five times; returns the answers. */
 async function guessed(client: TestClient, phone: string): Promise<readonly string[]> {
   const { ok, code } = await client.call(bankTac, {});
   if (!ok) return [code];
@@ -53,7 +53,7 @@ const owns = async (client: TestClient, phone: string) => {
   return client.call(validateBankTac, { tac: await latestCode(platform, phone) });
 };
 
-it('a thief with the password and many new sessions - guesses no more codes a day than one, and the owner goes on', async () => {
+it('a thief with many new sessions - gets the guesses of one device, and does not stop the owner', async () => {
   const { phone, client } = await owner();
   const answers = [];
   for (let session = 0; session < 5; session++)
@@ -69,7 +69,7 @@ it('a thief with the password and many new sessions - guesses no more codes a da
   tally('codes guessed over many sessions', answers.length);
 });
 
-it('a thief with a known device - guesses no more codes a day than the member has', async () => {
+it('a thief with a known device - gets no more guesses a day than the member’s limit', async () => {
   const { phone, client } = await owner();
   const answers = [];
   for (let session = 0; session < 8; session++) {
@@ -82,7 +82,7 @@ it('a thief with a known device - guesses no more codes a day than the member ha
   tally('codes guessed over many sessions', answers.length);
 });
 
-it('a thief who has codes sent from many new sessions - sends ten an hour, and leaves some for the owner', async () => {
+it('a thief who has codes sent from many new sessions - gets ten an hour, which leaves some for the owner', async () => {
   const { phone, client } = await owner();
   const answers = [];
   for (let session = 0; session < 12; session++)
@@ -93,7 +93,7 @@ it('a thief who has codes sent from many new sessions - sends ten an hour, and l
   tally('codes sent from many sessions', answers.length);
 });
 
-it('sessions of a known device - send twenty codes to the phone an hour', async () => {
+it('sessions of a known device - can send twenty codes an hour to the phone', async () => {
   const { phone, client } = await owner();
   const answers = [];
   for (let session = 0; session < 22; session++)

@@ -20,13 +20,13 @@ const freshPhone = () => `63917540${String(phones++).padStart(4, '0')}`;
 const freshAddress = () => `10.${150 + (networks >> 8)}.${networks++ & 255}.1`;
 const password = testPassword;
 
-/** An account of its own network, whose present phone is proved. */
+/** An account in its own network, with a proof of its present phone. */
 async function account(address = freshAddress()) {
   const client = await signedUp(platform, freshPhone());
   client.address = address;
   return client;
 }
-/** Has a code sent to a phone that the account wants to move to. */
+/** Has a code sent to the phone to which the account wants to move. */
 async function ask(client: TestClient, contact_phone: string) {
   const tac_code = await ownPhoneCode(platform, client);
   return (await client.call(phoneTac, { contact_phone, password, tac_code })).code;
@@ -40,8 +40,8 @@ const sentTo = async (phone: string, purpose: string) =>
     .length;
 const refused = 'otp_too_many_requests';
 
-describe('codes to a phone that several accounts want to move to', () => {
-  it('are five an hour and fifteen a day, over all accounts', async () => {
+describe('codes to a phone to which several accounts want to move', () => {
+  it('are limited to five an hour and fifteen a day over all accounts', async () => {
     const victim = freshPhone();
     const answers = [];
     for (let hour = 0; hour < 5; hour++) {
@@ -56,7 +56,7 @@ describe('codes to a phone that several accounts want to move to', () => {
     tally('codes sent to a stranger by many accounts', answers.length);
   });
 
-  it('asked for at once - are five', async () => {
+  it('requested concurrently - are limited to five', async () => {
     const victim = freshPhone();
     const clients = [];
     for (let count = 0; count < 8; count++) clients.push(await account());
@@ -65,7 +65,7 @@ describe('codes to a phone that several accounts want to move to', () => {
     tally('codes sent to a stranger by many accounts', 8);
   });
 
-  it('from one network - leave some for an account of another', async () => {
+  it('from one network - leave some for an account in another network', async () => {
     const [victim, address] = [freshPhone(), freshAddress()];
     const answers = [];
     for (let hour = 0; hour < 4; hour++) {
@@ -78,7 +78,7 @@ describe('codes to a phone that several accounts want to move to', () => {
     tally('codes sent to a stranger by many accounts', answers.length);
   });
 
-  it('do not stop the codes of the account that has left its phone, nor a sign-up', async () => {
+  it('do not stop codes of the account that has moved, nor of a sign-up', async () => {
     const [owner, next] = [await account(), freshPhone()];
     for (let count = 0; count < 6; count++) await registers(next);
     expect(await registers(next)).toBe(refused);
@@ -87,7 +87,7 @@ describe('codes to a phone that several accounts want to move to', () => {
     expect(await owner.call(changePhone, { contact_phone: next, password, tac })).toMatchObject({
       ok: true,
     });
-    // The phone has an account now, which strangers' codes do not stop.
+    // The phone now has an account, whose codes strangers do not stop.
     platform.clock.advance(hourMs);
     for (let count = 0; count < 5; count++) await ask(await account(), next);
     expect(await owner.call(ownPhoneTac, {})).toMatchObject({ ok: true });
@@ -95,7 +95,7 @@ describe('codes to a phone that several accounts want to move to', () => {
 });
 
 describe('codes of sign-ups', () => {
-  it('to one phone - are fifteen a day, of which ten from one network', async () => {
+  it('to one phone - are limited to fifteen a day, of which ten from one network', async () => {
     const [victim, address] = [freshPhone(), freshAddress()];
     const answers = [];
     for (let hour = 0; hour < 6; hour++) {
@@ -110,7 +110,7 @@ describe('codes of sign-ups', () => {
   });
 });
 
-it('codes to an e-mail that several accounts enter - are five an hour over all, whatever its letters', async () => {
+it('codes to an e-mail that several accounts enter - are limited to five an hour, in any case of letters', async () => {
   const answers = [];
   for (let count = 0; count < 7; count++) {
     const contact_email = count % 2 === 0 ? 'victim@example.com' : 'Victim@Example.com';

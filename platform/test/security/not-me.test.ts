@@ -30,7 +30,7 @@ async function loggedIn(phone: string): Promise<TestClient> {
   await client.call(login, { account_id: phone, password: testPassword });
   return client;
 }
-/** A member whose account a thief logs in to, and the token that the member is sent. */
+/** A member, a thief who logs in to the account, and the token in the member's notice. */
 async function robbed() {
   const owner = await newMember(platform);
   const phone = phoneOf(owner);
@@ -44,7 +44,7 @@ const frozen = async (client: TestClient) =>
 const stop = (token: string, by = new TestClient(platform)) => by.call(notMe, { token });
 
 describe('"it wasn\'t me"', () => {
-  it('with the link of a notice, logged out - stops money and ends all sessions', async () => {
+  it('with the link of a notice, logged out - stops money out and ends all sessions', async () => {
     const { owner, thief, token } = await robbed();
     expect(await stop(token)).toMatchObject({ ok: true, value: [] });
     expect([await isIn(owner), await isIn(thief), await frozen(owner)]).toEqual([
@@ -132,7 +132,7 @@ describe('"it wasn\'t me"', () => {
     expect((await stop(token)).ok).toBe(true);
   });
 
-  it('from the inbox, by the session instead of a token - stops the own account', async () => {
+  it('from the inbox, with the session instead of a token - stops the session’s account', async () => {
     const { owner, thief } = await robbed();
     const credentials = { account_id: phoneOf(owner) };
     expect(await owner.call(notMe, {}, credentials)).toMatchObject({ ok: true });
@@ -143,7 +143,7 @@ describe('"it wasn\'t me"', () => {
     ]);
   });
 
-  it('without a token and a session - is refused', async () => {
+  it('without token and session - is refused', async () => {
     expect(await new TestClient(platform).call(notMe, {})).toMatchObject({
       code: 'notice_link_invalid',
     });
@@ -161,7 +161,7 @@ describe('"it wasn\'t me"', () => {
     ).not.toContain(token);
   });
 
-  it('after another change - each notice has a link of its own', async () => {
+  it('after another change - works with the link of each notice', async () => {
     const { owner, phone, token } = await robbed();
     await owner.call(updatePassword, { password: testPassword, new_password: 'Lantern2027' });
     const [message] = await platform.services.messages.latest(1, phone);

@@ -177,7 +177,7 @@ describe('a change of a log-in credential', () => {
   });
 });
 
-describe('money that leaves, or is about to', () => {
+describe('money out', () => {
   it('a new payout account - sends a notice with its bank and last digits, in the inbox only', async () => {
     const client = await newMember(platform);
     await addWallet(platform, client);
@@ -247,7 +247,7 @@ describe('the end of a session', () => {
     expect(await sentTo(phoneOf(client))).toEqual(['new-device', 'new-device', 'session-ended']);
   });
 
-  it('of all other devices - sends a notice if there was one', async () => {
+  it('of all other devices - sends a notice if there was another session', async () => {
     const client = await newMember(platform);
     await client.call(endOtherSessions, {});
     await onNewDevice(client);
@@ -257,7 +257,7 @@ describe('the end of a session', () => {
   });
 
   it.each(['member:block', 'member:deactivate', 'member:close'])(
-    'by the operators (%s) - is told once',
+    'by the operators (%s) - sends one notice',
     async (command) => {
       const client = await newMember(platform);
       await operate(command, phoneOf(client));

@@ -35,10 +35,15 @@ async function owned() {
 }
 type Owned = Awaited<ReturnType<typeof owned>>;
 
-/** The count of guesses is cleared after a right password, before the member is let in. */
+/**
+ * The platform clears the count of guesses after a correct password, before it opens the session.
+ */
 const isAfterPassword = ({ kind }: RootOperationNode) => kind === 'DeleteQueryNode';
 
-/** Logs in with the password, does `meanwhile` once it was found right, and lets the log-in end. */
+/**
+ * Logs in with the password; runs `meanwhile` after the password was accepted, then completes the
+ * log-in.
+ */
 async function overlapped(
   { phone, thief }: Pick<Owned, 'phone' | 'thief'>,
   meanwhile: () => Promise<unknown>,
@@ -66,7 +71,7 @@ const changes: Readonly<Record<string, (of: Owned) => Promise<unknown>>> = {
 describe.each(Object.entries(changes))(
   '%s while the old password is being checked',
   (_, change) => {
-    it('lets nobody in', async () => {
+    it('opens no session', async () => {
       const of = await owned();
       expect(await overlapped(of, () => change(of))).toMatchObject({ code: 'invalid_password' });
       expect(await of.thief.call(account, {})).toMatchObject({ ok: false });
@@ -75,7 +80,7 @@ describe.each(Object.entries(changes))(
 );
 
 describe('a change of the phone while a log-in is checked', () => {
-  it('lets nobody in with the old number', async () => {
+  it('opens no session with the old number', async () => {
     const of = await owned();
     const phone = `63917511${of.phone.slice(-4)}`;
     const change = { contact_phone: phone, password: testPassword };
@@ -87,7 +92,7 @@ describe('a change of the phone while a log-in is checked', () => {
 });
 
 describe('a block while a log-in is checked', () => {
-  it('lets nobody in, and leaves no session for later', async () => {
+  it('opens no session, and leaves none for later', async () => {
     const of = await owned();
     const run = async (...words: string[]) => {
       const { exitCode } = await runOps(
@@ -102,7 +107,7 @@ describe('a block while a log-in is checked', () => {
   });
 });
 
-describe('a log-in that nothing overlaps', () => {
+describe('a log-in without a concurrent change', () => {
   it('by password and by code - opens a session', async () => {
     const { phone, thief } = await owned();
     expect(await overlapped({ phone, thief }, async () => ({ ok: true }))).toMatchObject({

@@ -50,8 +50,8 @@ const flaws: readonly (readonly [string, Flaws])[] = [
   ['with the handle of another account', { userHandle: 'AAAA' }],
 ];
 
-describe('the answer of a passkey', () => {
-  it.each(flaws)('%s - logs nobody in', async (_, flaw) => {
+describe('the response of a passkey', () => {
+  it.each(flaws)('%s - opens no session', async (_, flaw) => {
     const { key } = await owner();
     const visitor = stranger();
     platform.parts.security.take();
@@ -80,7 +80,7 @@ describe('the answer of a passkey', () => {
     tally('answers of passkeys that were sent again', 2);
   });
 
-  it('to a challenge of five minutes ago - is expired', async () => {
+  it('to a challenge of five minutes ago - is refused as expired', async () => {
     const { key } = await owner();
     const visitor = stranger();
     const credential = await answered(visitor, key);
@@ -103,7 +103,7 @@ describe('the answer of a passkey', () => {
     expect(await logIn(visitor, credential)).toMatchObject({ code: 'passkey_invalid' });
   });
 
-  it('for a proof - logs nobody in, and for a log-in is no proof', async () => {
+  it('for a proof - opens no session, and for a log-in is no proof', async () => {
     const { key } = await owner();
     const visitor = stranger();
     expect(await logIn(visitor, await answered(visitor, key, 'proof'))).toMatchObject({
@@ -163,7 +163,7 @@ describe('a counter that does not grow', () => {
     expect(events.every(({ memberId }) => memberId !== undefined)).toBe(true);
   });
 
-  it('of a signature by another key - is no sign of a copy', async () => {
+  it('with a signature by another key - is not reported as a copy', async () => {
     const { key } = await owner(new SoftAuthenticator({ counter: 5n }));
     key.counter = 1n;
     const visitor = stranger();
@@ -171,7 +171,7 @@ describe('a counter that does not grow', () => {
     expect(await logIn(visitor, credential)).toMatchObject({ code: 'passkey_invalid' });
   });
 
-  it('of two answers at the same time - lets one in', async () => {
+  it('in two concurrent responses - lets one log in', async () => {
     const { client, key } = await owner(new SoftAuthenticator({ counter: 5n }));
     const one = await answered(client, key);
     key.counter = 5n;
@@ -206,14 +206,14 @@ describe('a proof', () => {
     expect(await visitor.call(login, body)).toMatchObject({ ok: true });
   });
 
-  it('of a session - is worth nothing at a log-in', async () => {
+  it('of a session - is not accepted at a log-in', async () => {
     const { phone, client, key } = await owner();
     const totp = await proven(client, key);
     const body = { account_id: phone, password: testPassword, totp };
     expect(await client.call(login, body)).toMatchObject({ code: 'invalid_totp' });
   });
 
-  it('is taken although strangers have used up the tries of codes', async () => {
+  it('is accepted although strangers have used up the tries of codes', async () => {
     const { phone, key } = await owner();
     const guess = (totp: string) =>
       stranger().call(login, { account_id: phone, password: testPassword, totp });
@@ -227,7 +227,7 @@ describe('a proof', () => {
 });
 
 describe('wrong answers with the passkey of a member', () => {
-  it('are counted by device, and do not stop a device of the owner', async () => {
+  it('count by device, and do not stop a device of the owner', async () => {
     const { client, key } = await owner();
     const wrong = async () => {
       const visitor = stranger();
@@ -246,7 +246,7 @@ describe('wrong answers with the passkey of a member', () => {
 });
 
 describe('a new passkey', () => {
-  it('with the id of one that another member has - is refused', async () => {
+  it('with the id of another member’s passkey - is refused', async () => {
     const { key } = await owner();
     const thief = await signedUp(platform, '639184499991');
     const { added } = await addPasskey(thief, {
@@ -289,7 +289,7 @@ describe('a new passkey', () => {
   });
 });
 
-it('the passkeys of a deleted account - are gone, and may be added to another one', async () => {
+it('the passkeys of a deleted account - are deleted, and can be added to another account', async () => {
   const { phone, client, key } = await owner();
   const totp = await proven(client, key);
   expect(await client.call(requestDeletion, { password: testPassword, totp })).toMatchObject({

@@ -11,7 +11,7 @@ import { tally } from './long-run.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {
-  // Sessions outlast the days that the tests pass.
+  // Sessions last longer than the days that the tests skip.
   const session = { idleMs: 90 * dayMs, absoluteMs: 90 * dayMs };
   platform = await testPlatform({ config: { session } });
 });
@@ -38,8 +38,8 @@ const ask = (client: TestClient, contact_phone: string, codes: Record<string, st
 const change = (client: TestClient, contact_phone: string, codes: Record<string, string>) =>
   client.call(changePhone, { contact_phone, password, tac: '123456', ...codes });
 
-describe('another phone', () => {
-  it('by the password alone - is refused on any device, and nothing is sent to it', async () => {
+describe('a change of the phone', () => {
+  it('with the password alone - is refused on any device, and no code is sent', async () => {
     const { owner, thief, another, phone } = await owned();
     for (const client of [owner, thief]) {
       expect(await ask(client, another)).toMatchObject({ code: 'tac_not_validate' });
@@ -64,7 +64,7 @@ describe('another phone', () => {
     expect(await change(owner, another, { tac })).toMatchObject({ ok: true });
   });
 
-  it('with a code to the present one - may be entered for a quarter of an hour', async () => {
+  it('with a code to the present phone - is possible for a quarter of an hour', async () => {
     const { owner, another } = await owned();
     await newPhoneCode(platform, owner, another);
     platform.clock.advance(15 * 60_000 - 1);
@@ -76,11 +76,11 @@ describe('another phone', () => {
     const tac_code = await ownPhoneCode(platform, owner);
     expect(await ask(owner, another, { tac_code })).toMatchObject({ code: 'tac_is_valid' });
     expect(await change(owner, another, { tac })).toMatchObject({ ok: true });
-    // The proof was of the phone that the account has left.
+    // The proof was for the account's former phone.
     expect(await ask(owner, freshPhone())).toMatchObject({ code: 'tac_not_validate' });
   });
 
-  it('with a second factor - needs no code to the present one, a day after it was set up', async () => {
+  it('with a second factor - needs no code to the present phone, a day after it was set up', async () => {
     const [owner, another] = [await signedUp(platform, freshPhone()), freshPhone()];
     const factor = await switchOnFactor(platform, owner);
     platform.clock.advance(dayMs - 60_000);
@@ -102,7 +102,7 @@ describe('member:move-phone', () => {
       ...line,
     ]);
 
-  it('of a member who lost the phone - moves the account, ends its sessions and tells the old phone', async () => {
+  it('of a member who lost the phone - moves the account, ends its sessions and notifies the old phone', async () => {
     const { phone, owner, thief, another } = await owned();
     expect(await run(phone, another, '--reason', 'document shown')).toMatchObject({ exitCode: 0 });
     for (const client of [owner, thief])

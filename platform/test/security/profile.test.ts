@@ -19,7 +19,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 type Environment = Readonly<Record<string, string | undefined>>;
 const ph = phEnvironment();
-/** What an environment changes: nothing, or all that the `ph` profile needs. */
+/** The base of an environment: empty, or everything that the `ph` profile needs. */
 const bases = { 'an empty environment': {}, 'an environment of ph': ph } as const;
 type Base = keyof typeof bases;
 const unknown = (name: string) => `PAROL_PROFILE must be sandbox or ph, not "${name}".`;
@@ -33,7 +33,7 @@ const short =
   'PAROL_SECRET_OTP is too short for 32 random bytes (64 hex digits, or 43 characters of base64).';
 const typed = 'PAROL_SECRET_OTP is not random: make it with "openssl rand -hex 32".';
 
-/** What a careless operator changes, with the line that the platform must end with. */
+/** A careless operator's changes, with the line that the platform must print before it ends. */
 const careless: readonly (readonly [Base, Environment, string])[] = [
   ...onEmpty([
     [{ PAROL_PROFILE: 'PH' }, unknown('PH')],
@@ -111,7 +111,7 @@ describe('a careless environment', () => {
   });
 
   it.each(careless.filter(([base], at) => longRun || careless[at - 1]?.[0] !== base))(
-    '%s with %j - starts nothing, and ends in one line',
+    '%s with %j - starts nothing, and ends with one line',
     { timeout: timeoutMs },
     async (base, changes, line) => {
       const ended = await start('main.ts', { ...bases[base], ...changes });
@@ -144,7 +144,7 @@ describe('a careless environment', () => {
   });
 });
 
-describe('an environment as documented', () => {
+describe('a documented environment', () => {
   it.each<readonly [Base, Environment, string]>([
     ['an empty environment', {}, 'sandbox'],
     ['an empty environment', { PAROL_PROFILE: '' }, 'sandbox'],
@@ -169,7 +169,7 @@ describe('an environment as documented', () => {
     expect(read(base, changes).profile).toBe(profile);
   });
 
-  it('of ph - leads to no third party that is not configured', () => {
+  it('of ph - calls only configured third parties', () => {
     expect(read('an environment of ph', {}).thirdPartyOrigin).toBe('https://third-party.invalid');
   });
 });

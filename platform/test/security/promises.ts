@@ -1,5 +1,5 @@
 const name = { en: 'Season', ph: 'Panahon' };
-/** Settings of campaigns by programme, up to a time. */
+/** Settings of campaigns by programme, which end at a time. */
 export const settings = {
   campaign_reward: (endsAt: string) => ({
     name,

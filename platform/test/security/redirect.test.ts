@@ -34,7 +34,7 @@ describe.each(['https://parol.example', 'http://localhost:4000'])(
       ['/a/%2e%2e/deposit', '/deposit'],
       [`${home.toUpperCase()}/deposit`, '/deposit'],
       [home, '/'],
-    ])('%s - is judged and kept as browsers write it', (given, kept) => {
+    ])('%s - is checked and kept as browsers write it', (given, kept) => {
       expect(returnUrl(given, home)).toBe(`${home}${kept}`);
     });
 
@@ -45,7 +45,7 @@ describe.each(['https://parol.example', 'http://localhost:4000'])(
       '/%5cevil.example',
       '/%0d%0aLocation:evil',
       '/%ff',
-    ])('%s - is refused, because its path alone leads elsewhere', (given) => {
+    ])('%s - is refused, because its path alone leads to another site', (given) => {
       expect(() => returnUrl(given, home)).toThrow('invalid_return_url');
       expect(() => returnUrl(`${home}${given}`, home)).toThrow('invalid_return_url');
       tally('hostile addresses', 2);

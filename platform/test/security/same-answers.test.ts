@@ -6,7 +6,7 @@ import { testPlatform, type TestPlatform } from '../../src/testing/platform.ts';
 import { tally } from './long-run.ts';
 import { bodyOf, nameOf, questions } from '../../src/testing/phone-questions.ts';
 
-/** More than a code may be guessed, and a password tried. */
+/** More attempts than codes and passwords allow. */
 const attempts = 12;
 
 let platform: TestPlatform;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 it.each(questions.map((question, index) => [nameOf(question), question, index] as const))(
-  '%s asked again and again - answers the same whether or not the phone has an account',
+  '%s, repeated - answers the same whether or not the phone has an account',
   async (_, question, index) => {
     const [known, unknown] = [`63923110000${index}`, `63923220000${index}`];
     await signedUp(platform, known);

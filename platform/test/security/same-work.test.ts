@@ -7,8 +7,8 @@ import { bodyOf, nameOf, questions } from '../../src/testing/phone-questions.ts'
 import { tally } from './long-run.ts';
 
 /**
- * What was computed since the last look. Left out is the opening of a member's phone, 3 µs (decision
- * 0117), which an unknown phone has not.
+ * The computations since the last call, except the decryption of a member's phone, 3 µs (decision
+ * 0117), which does not happen for an unknown phone.
  */
 const computed: string[] = [];
 vi.mock('node:crypto', async (original) => {
@@ -38,7 +38,7 @@ afterAll(async () => {
   await platform.close();
 });
 
-/** A code that is not delivered is written and taken back: as many statements, and as much work. */
+/** A code that is not delivered is written and rolled back, with the same statements and work. */
 function verbOf(asked: unknown): string {
   const text = typeof asked === 'string' ? asked : (asked as { readonly text: string }).text;
   const [verb = ''] = /^[\w ]+/.exec(text) ?? [];
@@ -54,7 +54,7 @@ it.each(questions.map((question, index) => [nameOf(question), question, index] a
     platform.clock.advance(3_600_000);
     const workOf = async (phone: string) => {
       const client = new TestClient(platform);
-      // Prepares what a process prepares once.
+      // Runs the preparations that a process makes only once.
       await client.post(callPath(question.call), bodyOf(question, phone));
       platform.clock.advance(3_600_000);
       if (after) await client.post(callPath(after.call), bodyOf(after, phone));

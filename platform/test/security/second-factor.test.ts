@@ -25,7 +25,7 @@ const thief = () => new TestClient(platform, `10.70.${networks++}.1`);
 const byPassword = (client: TestClient, account_id: string, totp?: string) =>
   client.call(login, { account_id, password: testPassword, totp });
 
-it('a wrong first factor - answers as for a member without a second factor', async () => {
+it('a wrong first factor - is answered as for a member without a second factor', async () => {
   const { phone } = await guarded();
   const plain = `63918880${String(phones++).padStart(4, '0')}`;
   await signedUp(platform, plain);
@@ -88,7 +88,7 @@ it("an owner's log-in on a new device - gives a thief no more tries", async () =
   tally('guesses of a second factor with the password', 6);
 });
 
-it('a thief with the phone - resets nothing without the second factor', async () => {
+it('a thief with the phone - can not reset the password without the second factor', async () => {
   const { phone, client, factor } = await guarded();
   const of = thief();
   await of.call(forgotPassword, { account_id: phone, contact_phone: phone.slice(-4) });

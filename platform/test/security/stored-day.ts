@@ -12,7 +12,7 @@ import { latestCode, TestClient, testPassword } from '../../src/testing/client.t
 import type { TestPlatform } from '../../src/testing/platform.ts';
 import { switchOnFactor } from '../../src/testing/second-factor.ts';
 
-/** What a day left in the database, and what nobody may read there. */
+/** The data of a day in the database, and the texts that must not be readable there. */
 export interface StoredDay {
   readonly anna: TestClient;
   readonly ben: TestClient;
@@ -21,7 +21,7 @@ export interface StoredDay {
   readonly totpSecret: string;
   /** The number of Anna's proof of identity. */
   readonly document: string;
-  /** Texts that appear in no column, by what they are. */
+  /** Texts that must appear in no column, by name. */
   readonly secrets: readonly (readonly [what: string, text: string])[];
 }
 
@@ -150,7 +150,7 @@ export async function liveADay(platform: TestPlatform): Promise<StoredDay> {
   };
 }
 
-/** Every row of every table as text, as whoever holds a copy of the database reads it. */
+/** Every row of every table as text, as in a copy of the database. */
 export async function storedRows(platform: TestPlatform): Promise<readonly string[]> {
   const { db } = platform.parts;
   const { rows: tables } = await sql<{ name: string }>`
@@ -166,7 +166,7 @@ export async function storedRows(platform: TestPlatform): Promise<readonly strin
   return all;
 }
 
-/** The rows that contain one of these texts, in any letters, as text or as bytes. */
+/** The rows that contain one of these texts, in upper or lower case, as text or as bytes. */
 export const leaks = (rows: readonly string[], secrets: StoredDay['secrets']): readonly string[] =>
   secrets.flatMap(([what, text]) => {
     const forms = [text.toLowerCase(), Buffer.from(text).toString('hex')];

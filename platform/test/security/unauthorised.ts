@@ -3,7 +3,7 @@ import { memberIdOf, newMember } from '../../src/testing/cashier.ts';
 import type { TestClient } from '../../src/testing/client.ts';
 import type { TestPlatform } from '../../src/testing/platform.ts';
 
-/** What a request presents as its session. */
+/** The session data of a request. */
 export interface Credentials {
   readonly client: TestClient;
   readonly account_id?: string | undefined;

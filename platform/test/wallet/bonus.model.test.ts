@@ -26,7 +26,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => platform.close());
 
-/** What happened in all runs. */
+/** Events of all runs. */
 const seen = new Map<string, number>();
 const count = (what: string) => seen.set(what, (seen.get(what) ?? 0) + 1);
 
@@ -48,7 +48,7 @@ it.each(['bonus-1', 'bonus-2', 'bonus-3'])(
     const openRounds = () =>
       betRounds().filter((round) => model.rounds.get(round)?.state === 'open');
 
-    /** Own money in or out, as deposits, returned withdrawals and holds move it. */
+    /** Moves own money in or out, like deposits, returned withdrawals and holds. */
     const move = (amount: bigint, promotionId?: string | null) =>
       parts.wallet.withMemberLock(memberId, async (tx, held) => {
         const id = key();
@@ -193,7 +193,7 @@ it.each(['bonus-1', 'bonus-2', 'bonus-3'])(
   },
 );
 
-it('covered what can happen', () => {
+it('covered all events', () => {
   for (const what of ['met', 'expired', 'given_up', 'ok'])
     expect(seen.get(what) ?? 0, what).toBeGreaterThan(0);
 });

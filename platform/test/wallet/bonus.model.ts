@@ -20,7 +20,7 @@ interface Requirement {
   /** A plain deposit's amount, or the rest of the bonus. */
   held: bigint;
   deposit: bigint;
-  /** Result of rounds that own money, which came later, has made irrelevant. */
+  /** Result of rounds that no longer matters, because own money arrived later. */
   written: bigint;
   /** For a gift: its cap, and the member's own money, which the cap does not affect. */
   readonly cap?: bigint;
@@ -35,12 +35,12 @@ const sum = (values: readonly bigint[]) => values.reduce((all, one) => all + one
 
 export class BonusModel {
   balance = 0n;
-  /** Credited by bonuses and gifts, and taken back of them with their winnings. */
+  /** Amounts credited by bonuses and gifts, and amounts taken back with their winnings. */
   granted = 0n;
   takenBack = 0n;
   now = 0;
   readonly rounds = new Map<string, Round>();
-  /** In the order in which turnover fills them. */
+  /** Requirements in the order in which turnover fills them. */
   readonly requirements: Requirement[] = [];
 
   get open(): readonly Requirement[] {
@@ -81,7 +81,7 @@ export class BonusModel {
     return most(0n, this.balance - sum(withheld));
   }
 
-  /** Own money comes or goes. */
+  /** Adds or removes own money. */
   moved(amount: bigint): void {
     const { bonus } = this;
     if (bonus?.cap !== undefined) bonus.own += amount;
@@ -100,7 +100,7 @@ export class BonusModel {
     }
     this.balance += amount;
   }
-  /** A credited deposit, with its bonus and turnover if it has a bonus. */
+  /** Credits a deposit, with its bonus and turnover if it has a bonus. */
   deposited(amount: bigint, brings?: { bonus: bigint; target: bigint; expires: number }): void {
     this.moved(amount);
     const bonus = this.bonus ? undefined : brings;
@@ -119,7 +119,7 @@ export class BonusModel {
       state: 'open',
     });
   }
-  /** A claimed gift of which at most `cap` is kept. */
+  /** Claims a gift of which at most `cap` is kept. */
   gifted(amount: bigint, target: bigint, cap: bigint, expires: number): void {
     const own = this.balance;
     this.balance += amount;

@@ -9,7 +9,7 @@ const cashier = (real: Real, player: number, posting: Omit<Posting, 'member' | '
 export const cashierSteps = {
   deposit: (player: number, k: number, amount: bigint): Step => ({
     name: `deposit(p${player},k${k},${amount})`,
-    // The key includes the run, because deposit keys are unique over all members ever.
+    // The key includes the run, because deposit keys are unique over all members of all runs.
     expected: (model, real) => post(model, player, `${real.first}:d${k}`, 'deposit', amount),
     act: (real) =>
       cashier(real, player, {

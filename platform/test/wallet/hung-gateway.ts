@@ -9,14 +9,17 @@ import { gateways } from '../../src/testing/gateways.ts';
 
 /** A gateway that takes every request and never answers. */
 export interface HungGateway {
-  /** Settings of a platform that has its gateway there. */
+  /** Settings of a platform that uses this gateway. */
   readonly env: Readonly<Record<string, string>>;
   /** Resolves with the first request. */
   readonly asked: Promise<unknown>;
   readonly close: () => void;
 }
 
-/** Starts it, with a file of third parties in `folder`, and adds pending deposits about which it is asked. */
+/**
+ * Starts the gateway, with a file of third parties in `folder`, and adds pending deposits that are
+ * polled there.
+ */
 export async function startHungGateway(db: Db, folder: string): Promise<HungGateway> {
   const server = createServer().listen(0, '127.0.0.1');
   const asked = once(server, 'request');

@@ -19,7 +19,7 @@ class Command implements fc.AsyncCommand<Model, Real> {
 const player = fc.nat(PLAYERS - 1);
 const amount = fc.bigInt(1n, 60n);
 
-/** Any step over this many keys: the fewer, the more conflicts. */
+/** Any step over this many keys; fewer keys cause more conflicts. */
 const stepsOver = (keys: number): fc.Arbitrary<Step>[] => {
   const key = fc.nat(keys - 1);
   const three = fc.tuple(player, key, amount);

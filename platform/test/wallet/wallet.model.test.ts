@@ -22,7 +22,7 @@ const commandsToRun = Number(process.env.PAROL_MODEL_COMMANDS ?? 5_000);
 const BATCH = 100;
 const seed = Number(process.env.PAROL_MODEL_SEED ?? Date.now() % 2 ** 31);
 const timeout = 60_000 + commandsToRun * 60;
-/** Stopped, so that both sides write the same times. */
+/** A stopped clock, so that both databases store the same times. */
 const startedAt = new Date();
 const clock = { now: () => startedAt };
 const named = `${commandsToRun} commands long (PAROL_MODEL_SEED=${seed})`;
@@ -35,7 +35,7 @@ interface Platform {
 }
 
 let platform: Platform;
-/** A second one, in which the single and the batch writer of the ledger have exchanged their bodies. */
+/** A second one, in which the single and the batch writer of the ledger are exchanged. */
 let exchanged: Platform;
 let run = 0;
 

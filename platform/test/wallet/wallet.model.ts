@@ -19,7 +19,7 @@ export const STAKES = 3n;
 
 interface Round {
   readonly stake: bigint;
-  /** Paid to the player; wins under review are not. */
+  /** Amount paid to the player, without wins under review. */
   readonly payout: bigint;
   readonly state: 'open' | 'settled' | 'cancelled';
 }

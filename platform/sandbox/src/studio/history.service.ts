@@ -11,8 +11,9 @@ import type { WalletTokens } from './wallet-tokens.ts';
 /** Generates rounds for the demo's history, drawn and paid like any other, at the clock's time. */
 export interface History {
   /**
-   * Plays one round at a stake such as '5.00' on the most common bet; undefined when the wallet refused it (no balance) or the game
-   * has no such round: books, and games that are played step by step. Needs no launch.
+   * Plays one round at a stake such as '5.00' on the most common bet; undefined when the wallet
+   * refused it (no balance) or the game has no such round: books, and games that are played step by
+   * step. Needs no launch.
    */
   play(memberId: bigint, gameCode: string, stake: string): Promise<StudioRound | undefined>;
 }
