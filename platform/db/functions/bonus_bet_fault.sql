@@ -1,5 +1,5 @@
--- The reason for which the member's open bonus refuses a new bet, or null: bonus_game (a category that it does not allow),
--- bonus_round (the round began before the bonus, so its result is not the bonus's), bonus_stake (above its maximum bet).
+-- Why the member's open bonus refuses a new bet, or null: bonus_game (a category that it does not allow),
+-- bonus_round (the round began before the bonus, so its result does not count for it), bonus_stake (above its maximum bet).
 -- Called in the bet's transaction, under the member's lock; without an open bonus it costs one index probe.
 -- p_stake: the stake to compare with the maximum; p_placed: when the round began; p_least: the lowest stake of the game, which
 -- is always allowed, or null.

@@ -1,4 +1,4 @@
--- Whether the member has a gift with a cap whose turnover is complete: it is met when the last of its open rounds has ended.
+-- Whether the member has a capped gift with a complete turnover, which is met when the last of its open rounds has ended.
 -- Called in the transaction that ends a round without settling it.
 create or replace function bonus_waits_for_rounds(p_member bigint)
 returns boolean language plpgsql stable

@@ -2,7 +2,7 @@
 -- under the member's lock. Always one row.
 -- p_check_minutes: default interval of reality checks; null for none.
 -- p_grace_ms: time to answer a reality check before bets are refused.
--- A single select in SQL, so that the planner puts it in place of the call.
+-- A single select in SQL, so that the planner inlines it.
 create or replace function care_bet_refusal(
   p_member bigint, p_stake bigint, p_at timestamptz, p_check_minutes integer, p_grace_ms integer)
 returns table (o_fault text)

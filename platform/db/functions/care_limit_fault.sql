@@ -1,5 +1,5 @@
--- What a member's limits and reality checks say against a new bet: session_over, check_due, limit_reached; null if nothing.
--- care_bet_refusal calls it for members who have any.
+-- Why a member's limits and reality checks refuse a new bet: session_over, check_due, limit_reached; null if they don't.
+-- care_bet_refusal calls it for members who have limits or reality checks.
 -- p_check_minutes: interval of the member's reality checks, null for none.
 -- p_grace_ms: time to answer a reality check before bets are refused.
 create or replace function care_limit_fault(

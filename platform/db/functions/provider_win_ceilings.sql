@@ -1,9 +1,9 @@
--- A provider's ceilings (decision 0109) and what its wins credited on p_day, in one row. Without a valid row of settings the
--- ceilings are null, so that seamless_ceiling_passed names one for every win.
--- o_stakes: the highest multiple of a round's stake; o_win: the most that a round pays; o_day: the most that the provider pays on
--- a Manila day; o_won: what it has paid on p_day. Connections don't see each other's uncommitted wins, so that the day's sum
--- may pass the ceiling by those under way.
--- A single select in SQL, so that the planner puts it in place of the call.
+-- A provider's ceilings (decision 0109) and the sum that its wins credited on p_day, in one row. Without a valid row of
+-- settings the ceilings are null, and seamless_ceiling_passed then returns one for every win.
+-- o_stakes: the highest multiple of a round's stake; o_win: the most that a round pays; o_day: the most that the provider pays
+-- on a Manila day; o_won: the sum that it has paid on p_day. Connections don't see each other's uncommitted wins, so the
+-- day's sum may exceed the ceiling by these.
+-- A single select in SQL, so that the planner inlines it.
 create or replace function provider_win_ceilings(p_provider text, p_at timestamptz, p_day date)
 returns table (o_stakes bigint, o_win bigint, o_day bigint, o_won bigint)
 language sql stable

@@ -1,13 +1,13 @@
--- Adds what a provider's wins credit to its day (decision 0109). Each transaction adds to a row that no other is adding to, so
--- that wins never wait for each other's commit; a day has at most as many rows as there were wins under way at once. Returns
--- the row's `backend`.
+-- Adds the credits of a provider's wins to its day's sum (decision 0109). Concurrent transactions add to different rows, so that
+-- wins never wait for each other's commit; a day has at most as many rows as there were concurrent wins. Returns the row's
+-- `backend`.
 create or replace function provider_win_count(p_provider text, p_day date, p_amount bigint) returns integer
 language plpgsql
 as $$
 declare
   v_row integer := 0;
 begin
-  -- The lock is released with the commit. A transaction may take it again.
+  -- The lock is released at the commit. The same transaction may take it again.
   while not pg_try_advisory_xact_lock(7265314, v_row) loop
     v_row := v_row + 1;
   end loop;

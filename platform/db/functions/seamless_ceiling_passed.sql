@@ -1,7 +1,7 @@
--- The ceiling of provider_win_ceilings that a win is above: 'stake', 'win' or 'day'; null if none.
--- p_stake: the round's stake. p_round_paid: what the round pays with this win. p_day_paid: what is added to the provider's
--- day: this win, or those of a batch together.
--- In SQL without a query, so that the planner puts its expression in place of the call.
+-- The ceiling of provider_win_ceilings that a win exceeds: 'stake', 'win' or 'day'; null if none.
+-- p_stake: the round's stake. p_round_paid: the round's payout including this win. p_day_paid: the amount added to the
+-- provider's day: this win, or all wins of a batch.
+-- In SQL without a query, so that the planner inlines its expression.
 create or replace function seamless_ceiling_passed(
   p_stakes bigint, p_win bigint, p_day bigint, p_won bigint, p_stake bigint, p_round_paid bigint, p_day_paid bigint)
 returns text language sql immutable

@@ -1,5 +1,5 @@
--- Records a win above the ceiling p_ceiling after its posting, for review by operators (decision 0109), and its message to the
--- outbox. p_stake: the round's stake.
+-- Records a win above the ceiling p_ceiling after its posting, for review by operators (decision 0109), and writes its message
+-- to the outbox. p_stake: the round's stake.
 create or replace function seamless_hold_win(
   p_ceiling text, p_member bigint, p_win bigint, p_told bigint, p_provider text, p_game text, p_game_name text,
   p_round bigint, p_round_ref text, p_stake bigint, p_amount bigint, p_placed timestamptz, p_at timestamptz)

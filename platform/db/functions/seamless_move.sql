@@ -2,8 +2,8 @@
 -- and the turnover, under the member's lock (decision 0011). Refusals are returned, not raised, as in wallet_post.
 -- p_member: the member in the token; the session is in the member's shard (decision 0027).
 -- p_key and p_id belong to the bet, p_win_key and p_win_id to the win, p_told_id to the message about a held win.
--- p_sound: all amounts are valid for the operation. p_percents: the percentage of a stake that counts, by category, of a bonus
--- that keeps none because the release before opened it; without one the requirement service handles the round.
+-- p_sound: all amounts are valid for the operation. p_percents: the percentages of a stake that count, by category, for a
+-- bonus that an earlier release opened without storing its own; without them the requirement service handles the round.
 -- o_status: a posting's status, a refusal, 'tombstone', or 'together': nothing was written, because the requirement service
 -- must act in the same transaction; the caller repeats the call with p_alone false; o_settled: the settled stake, or 0.
 -- o_fault: the result of care_bet_refusal or bonus_bet_fault if the status is 'fault'.
@@ -21,7 +21,7 @@ declare
   v_bets boolean := p_kind in ('bet', 'bet-and-win');
   v_wins boolean := p_kind in ('win', 'bet-and-win');
   v_settles boolean := p_kind in ('bet-and-win', 'end-round') or (p_kind = 'win' and p_final);
-  v_session record; -- its `until` is when it stops taking bets
+  v_session record; -- `until`: when it stops accepting bets
   v_moves ledger_move[];
   v_round game_round%rowtype;
   v_bet transfer%rowtype;
@@ -34,8 +34,8 @@ declare
   v_staked bigint := 0;
   v_stake bigint;
   v_payout bigint;
-  v_above text; -- the ceiling that the win is above, so that it is held for review (decision 0109)
-  v_credit bigint := 0; -- what a new win adds to the balance
+  v_above text; -- the ceiling that the win exceeds, so that it is held for review (decision 0109)
+  v_credit bigint := 0; -- the amount that a new win adds to the balance
   v_step text;
   v_step_id bigint;
   v_step_done bigint;
@@ -111,7 +111,7 @@ begin
     elsif v_wins and v_win.id is not null then
       o_status := 'conflict'; -- the key of its win is used by another transfer
     else
-      -- A bet on an open round counts together with the round's stake; where rounds are many shots, alone.
+      -- A bet on an open round counts together with the round's stake; in games whose rounds are many shots it counts alone.
       o_type := coalesce(v_round.game_type, v_session.game_type, 'slot');
       select coalesce(f.o_fault, case when v_bonus.id is not null then
                bonus_bet_fault(o_member, o_type, p_stake + case o_type when 'fishing' then 0 else coalesce(v_round.stake, 0) end,

@@ -1,6 +1,7 @@
--- Until when a provider session takes bets: until it expires or the site's session ends from which the game was launched
--- (decision 0108). p_session: that session's id, null for play without one. p_site_expires: when it expires, null once it is gone.
--- In SQL without a query, so that the planner puts its expression in place of the call.
+-- Until when a provider session accepts bets: until it expires, or until the site's session from which the game was launched
+-- ends (decision 0108). p_session: that session's id, null for play without one. p_site_expires: when it
+-- expires, null once it has ended.
+-- In SQL without a query, so that the planner inlines its expression.
 create or replace function seamless_session_until(p_expires timestamptz, p_session bigint, p_site_expires timestamptz)
 returns timestamptz language sql immutable
 as $$

@@ -17,7 +17,7 @@ declare
   v_counter bigint;
   v_existing record;
 begin
-  -- Same as wallet_lock, and reads the counter account; saves two statements if both exist.
+  -- Locks like wallet_lock and reads the counter account; saves two statements if both accounts exist.
   if p_asset = 'PHP' then
     select a.id, a.balance, h.id into v_account, o_balance, v_counter
       from ledger_account a
