@@ -2,7 +2,7 @@ import { type Random, seededRandom, systemRandom } from '@parol/platform/kernel/
 import type { SettableClock } from '@parol/platform/kernel/clock';
 
 /**
- * What tests and people can set in the sandbox (design §7): the time, the studios' results, the
+ * Settings of the sandbox for tests and people (design §7): the time, the studios' results, the
  * requester's address.
  */
 export interface Settings {

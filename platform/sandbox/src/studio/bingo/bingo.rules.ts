@@ -16,7 +16,7 @@ const lineCells: readonly (readonly number[])[] = [
   [4, 8, 12, 16, 20],
 ];
 
-/** What a card with `lines` complete lines pays, lowest first. */
+/** The payout of a card with `lines` complete lines, lowest first. */
 export function bingoPays(table: BingoTable, lines: number, full: boolean): number {
   return full ? table.full : (table.lines[Math.min(lines, table.lines.length - 1)] ?? 0);
 }

@@ -5,7 +5,10 @@ const league = (name: string, teams: string) => ({ name, teams: teams.split(', '
 /** A match that the first side with two sets or maps wins. */
 const series = { scoring: 'maps', mean: 2, minutes: 3, draws: false } as const;
 
-/** What the sportsbook, the esports book and the cockpit simulate. Clubs, teams and entries are invented. */
+/**
+ * Sports of the sportsbook, the esports book and the cockpit. Clubs, teams and entries are
+ * invented.
+ */
 export const sports: readonly Sport[] = [
   {
     id: 'football',

@@ -30,7 +30,7 @@ interface Rules<Place extends string, Reply extends TableReply> {
   readonly most: number;
   /** The name of a place. */
   readonly name: (on: Place) => string;
-  /** What a place pays, in words. */
+  /** The payout of a place, in words. */
   readonly pays?: (on: Place) => string;
   /** The text of the button that begins a round. */
   readonly go: string;

@@ -3,7 +3,7 @@ import type { Draw, Rules } from '../engine/rules.ts';
 import type { FishingAct, FishingChoice, FishingSeen, Shot, Species } from '../wire/quick.ts';
 import { unitsOf } from '../engine/stake.ts';
 
-/** What a catch pays, in shots. */
+/** The payout of a catch, in shots. */
 export const species = {
   dilis: 2,
   tilapia: 3,

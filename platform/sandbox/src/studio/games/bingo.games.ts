@@ -4,7 +4,7 @@ import type { BingoTable } from '../wire/quick.ts';
 import type { StudioGame } from './game.ts';
 import { looks } from './looks.ts';
 
-/** What each bingo game pays; `test:rtp` computes its declared return from this table. */
+/** The payouts of each bingo game; `test:rtp` computes its declared return from this table. */
 export const bingoTables = {
   'bingo-barangay': {
     balls: 40,

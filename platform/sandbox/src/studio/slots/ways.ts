@@ -12,7 +12,10 @@ export interface WaysPay {
 /** Symbols that pay by ways: wilds only substitute for them, and never on the first reel. */
 export const payingSymbols = symbols.filter((symbol) => symbol !== 'W' && symbol !== 'S');
 
-/** What a window pays by ways: each symbol from the left, anywhere on a reel, times the number of ways to choose it. */
+/**
+ * The payout of a window by ways: each symbol from the left, anywhere on a reel, times its number
+ * of ways.
+ */
 export function waysPays(math: SlotMath, window: readonly string[]): WaysPay[] {
   return payingSymbols.flatMap((symbol) => {
     let count = 0;

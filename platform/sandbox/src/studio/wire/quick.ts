@@ -72,7 +72,7 @@ export type Species =
   | 'pating'
   | 'bakunawa';
 export interface FishingFacts {
-  /** What a catch pays, in shots. */
+  /** The payout of a catch, in shots. */
   readonly species: Readonly<Record<Species, number>>;
   /** Pesos that a shot may cost. */
   readonly shotPesos: readonly number[];

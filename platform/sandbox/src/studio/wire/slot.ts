@@ -7,7 +7,10 @@ export type PayingSymbol = Exclude<SlotSymbol, 'S'>;
 /** Symbols that have a picture; the five low ones are letters. */
 export type PictureSymbol = 'W' | 'S' | 'A' | 'B' | 'C' | 'D';
 
-/** What three, four and five of a symbol from the left pay, in line bets (a line bet is a twentieth of the stake). */
+/**
+ * Payouts of three, four and five of a symbol from the left, in line bets (a line bet is a
+ * twentieth of the stake).
+ */
 type Pays = readonly [three: number, four: number, five: number];
 /** Five strips of symbols; a stop is the index of the symbol that lands in the top row. */
 export type Strips = readonly [string, string, string, string, string];
@@ -21,7 +24,7 @@ export interface HoldMath {
   readonly respins: number;
   /** A free cell gets a coin with a probability of 1 in this. */
   readonly oneIn: number;
-  /** What a coin may be worth: weight, and line bets. */
+  /** Possible values of a coin: weight, and line bets. */
   readonly coins: readonly (readonly [weight: number, pay: number])[];
   /** Line bets on top when all fifteen cells hold one. */
   readonly full: number;
@@ -40,7 +43,7 @@ export interface Machine {
   readonly freeReels: Strips;
   readonly lines: readonly Line[];
   readonly pays: Readonly<Record<PayingSymbol, Pays>>;
-  /** What three, four and five scatters anywhere pay, in stakes. */
+  /** Payouts of three, four and five scatters anywhere, in stakes. */
   readonly scatterPays: Pays;
   /** Free spins for three, four and five scatters. */
   readonly freeSpins: Pays;
@@ -88,7 +91,7 @@ export interface Spin {
   readonly window: readonly string[];
   readonly wins: readonly Win[];
   readonly scatters: number;
-  /** What this spin's wins were multiplied by. */
+  /** The multiplier of this spin's wins. */
   readonly multiplier: number;
   /** Free spins that it awarded. */
   readonly awarded: number;

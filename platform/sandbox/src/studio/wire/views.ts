@@ -15,7 +15,7 @@ export interface Look {
   };
 }
 
-/** What every kind of game has in common, as its page draws it. */
+/** The data that pages of all kinds of games use. */
 export interface GameBasics<K extends Kind = Kind> extends Look {
   readonly game: string;
   readonly name: string;

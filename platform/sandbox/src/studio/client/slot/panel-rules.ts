@@ -17,7 +17,7 @@ export interface RuleParts {
 
 const named = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I'] as const satisfies PayingSymbol[];
 
-/** What each symbol pays at a bet. */
+/** The payouts of each symbol at a bet. */
 export function paytable({ theme, nameOf, bet }: RuleParts): HTMLElement {
   const { machine } = theme;
   const lineBet = bet / machine.lineBets;

@@ -5,7 +5,7 @@ import type { CheckedSlot, CheckedSpin, Recompute } from '../kind.ts';
 
 const paying = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I'] as const satisfies SlotSymbol[];
 
-/** What five symbols on a line pay, in line bets. */
+/** The payout of five symbols on a line, in line bets. */
 function lineWin(machine: Machine, five: readonly SlotSymbol[]): number {
   let wilds = 0;
   while (wilds < 5 && five[wilds] === 'W') wilds++;
