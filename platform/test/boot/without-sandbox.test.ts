@@ -150,13 +150,9 @@ it('the ph profile - starts without the sandbox folder', { timeout: timeoutMs },
   await ended;
 });
 
-it(
-  'the sandbox profile - prints one line that names the missing folder',
-  { timeout: timeoutMs },
-  async () => {
-    const [port] = await freePair();
-    const { ended, err } = await start('sandbox', port);
-    await ended;
-    expect(err()).toBe('The sandbox is not installed (platform/sandbox): set PAROL_PROFILE=ph.');
-  },
-);
+it('the sandbox profile - names the missing folder', { timeout: timeoutMs }, async () => {
+  const [port] = await freePair();
+  const { ended, err } = await start('sandbox', port);
+  await ended;
+  expect(err()).toBe('The sandbox is not installed (platform/sandbox): set PAROL_PROFILE=ph.');
+});

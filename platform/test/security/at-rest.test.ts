@@ -26,7 +26,7 @@ afterAll(async () => {
   await platform.close();
 });
 
-/** What readers of stored data find. */
+/** Data of a member, read from the database with the given services' keys. */
 async function read(on: Pick<TestPlatform, 'services'>) {
   const { members, banks } = on.services;
   const anna = await members.repository.byPhone(day.anna.accountId ?? '');
