@@ -4,7 +4,7 @@ import styles from './build-state.module.css';
 
 interface BuildStateProps {
   readonly faults: readonly { readonly part: string; readonly text: string }[];
-  /** There is a newer build than the one that this page shows. */
+  /** Whether a newer build is available than the one on this page. */
   readonly isNew: boolean;
   readonly reload: () => void;
 }

@@ -13,7 +13,7 @@ import { otpText } from './otp.text.ts';
 
 /** Identifies a code: the account, its purpose, and the browser or session that requested it. */
 export interface OtpKey {
-  /** The phone, 639XXXXXXXXX, with or without an account; if `to` is set, any key. */
+  /** The phone, as `639` and nine digits, which may have no account; if `to` is set, any other key. */
   readonly account: string;
   readonly purpose: OtpPurpose;
   readonly asker: Asker;

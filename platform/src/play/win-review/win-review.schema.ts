@@ -33,7 +33,7 @@ export interface HeldWinTable {
 
 /** The ceilings of a provider from `effective_at` on, until the next row. */
 interface WinCeilingSettingTable {
-  /** `*` stands for every provider without a row of its own. */
+  /** The provider's code; the row `*` applies to all providers without a row of their own. */
   provider_code: string;
   effective_at: Date;
   value: ColumnType<unknown, string, never>;
