@@ -1,38 +1,13 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { bpi, gcash, maya } from '../testing/institutions.ts';
 import { no, ok, renderRemote } from '../testing/render-remote.tsx';
 import { refuse } from '@parol/wire';
 import { AddPayout } from './add-payout.tsx';
 import { PayoutAccounts } from './payout-accounts.tsx';
 import { numberToSend } from './payout.schema.ts';
 
-const institutions = [
-  {
-    bank_id: 'gcash',
-    bank_name: 'GCash',
-    kind: 'ewallet',
-    mark_text: 'G',
-    mark_color: '#0a5cff',
-    number_length: 11,
-  },
-  {
-    bank_id: 'maya',
-    bank_name: 'Maya',
-    kind: 'ewallet',
-    mark_text: 'M',
-    mark_color: '#12a15a',
-    number_length: 11,
-  },
-  {
-    bank_id: 'bpi',
-    bank_name: 'BPI',
-    kind: 'bank',
-    mark_text: 'BPI',
-    mark_color: '#b1121a',
-    number_length: 10,
-  },
-];
 const saved = (over: object = {}) => ({
   bank_id: 'gcash',
   bank_name: 'GCash',
@@ -46,7 +21,7 @@ const saved = (over: object = {}) => ({
   usable_from: '2026-01-01T00:00:00Z',
   ...over,
 });
-const lookup = { 'fund/bankLookup': () => ok(...institutions) };
+const lookup = { 'fund/bankLookup': () => ok(gcash, maya, bpi) };
 const member = { account: { fullName: 'Maria Santos' } };
 const addWallet = () => screen.getByRole('button', { name: 'Add e-wallet' });
 const addBank = () => screen.getByRole('button', { name: 'Add bank account' });
@@ -148,7 +123,7 @@ describe('adding an e-wallet', () => {
     const { user } = renderRemote(<AddPayout kind="ewallet" close={() => undefined} />, {
       ...member,
       replies: {
-        'fund/bankLookup': () => ((tries += 1) === 1 ? no('systemError') : ok(...institutions)),
+        'fund/bankLookup': () => ((tries += 1) === 1 ? no('systemError') : ok(gcash, maya, bpi)),
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Try again' }));

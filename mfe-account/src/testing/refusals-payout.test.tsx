@@ -4,29 +4,12 @@ import { addBankV2, addEwalletV2, setDefaultBank } from '@parol/wire/fund';
 import { fireEvent, screen } from '@testing-library/react';
 import { AddPayout } from '../payout/add-payout.tsx';
 import { PayoutCard } from '../payout/payout-card.tsx';
+import { bpi, gcash } from './institutions.ts';
 import { ofCode, ofFactor } from './refusal-codes.ts';
 import { opener } from './refusal-opener.tsx';
 import { ok, renderRemote } from './render-remote.tsx';
 import { testRefusals } from './test-refusals.ts';
 
-const institutions = [
-  {
-    bank_id: 'gcash',
-    bank_name: 'GCash',
-    kind: 'ewallet',
-    mark_text: 'G',
-    mark_color: '#0a5cff',
-    number_length: 11,
-  },
-  {
-    bank_id: 'bpi',
-    bank_name: 'BPI',
-    kind: 'bank',
-    mark_text: 'BPI',
-    mark_color: '#b1121a',
-    number_length: 10,
-  },
-];
 const soon = '2099-01-01T00:00:00.000Z';
 const payout = {
   tac_code: [...ofCode, 'tac_not_validate'],
@@ -34,7 +17,7 @@ const payout = {
   bank_acc_no: ['invalid_bank_acc_no', 'bank_acc_no_required', 'bank_account_taken'],
 };
 const payoutReplies = {
-  'fund/bankLookup': () => ok(...institutions),
+  'fund/bankLookup': () => ok(gcash, bpi),
   'member/bankTac': () => ok({ resend_at: soon }),
 };
 
@@ -78,12 +61,13 @@ const screens: readonly RefusalScreen[] = [
     otherwise: 'toast',
     open: async (replies, language) => {
       const row = {
-        ...institutions[1],
+        ...bpi,
         bank_acc_holder: 'Maria',
         bank_acc_no: '••••4567',
         account_ref: 'r1',
         is_default: false,
         usable_from: '2026-01-01T00:00:00Z',
+        usable: true,
       };
       const card = <PayoutCard row={row as Parameters<typeof PayoutCard>[0]['row']} />;
       const { log } = renderRemote(card, {

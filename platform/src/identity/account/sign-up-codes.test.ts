@@ -1,18 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { account, codeCheck, login, signupV2 } from '@parol/wire/member';
-import { signedUp, TestClient, testPassword } from '../../testing/client.ts';
+import { signedUp, TestClient } from '../../testing/client.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
+import { freshPhone, signUpForm } from '../testing/sign-up-form.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await testPlatform();
 });
 afterAll(() => platform.close());
-
-const form = { password: testPassword, terms: true, over_age: true };
-let next = 0;
-/** A phone that no other test uses. */
-const freshPhone = () => `63917200${String(next++).padStart(4, '0')}`;
 
 describe('the code of a friend or affiliate', () => {
   it("with a friend's code - stores the referral", async () => {
@@ -56,7 +52,7 @@ describe('the code of a friend or affiliate', () => {
     });
     await platform.services.members.profiles.setStatus(phone, 'BLOCK');
     expect(await ask()).toMatchObject({ code: 'parent_account_inactive' });
-    const referee = { ...form, account_id: freshPhone(), referral_code: code };
+    const referee = { ...signUpForm, account_id: freshPhone(), referral_code: code };
     expect(await new TestClient(platform).call(signupV2, referee)).toMatchObject({
       code: 'parent_account_inactive',
     });

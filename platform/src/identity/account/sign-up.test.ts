@@ -11,6 +11,7 @@ import {
 import { latestCode, signedUp, TestClient, testPassword } from '../../testing/client.ts';
 import { moveTo } from '../../testing/phone-change.ts';
 import { startedAt, testPlatform, type TestPlatform } from '../../testing/platform.ts';
+import { freshPhone, signUpForm } from '../testing/sign-up-form.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -18,15 +19,12 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-const form = { password: testPassword, terms: true, over_age: true };
-let next = 0;
-/** A phone that no other test uses. */
-const freshPhone = () => `63917200${String(next++).padStart(4, '0')}`;
-
 describe('sign-up', () => {
   it('with any phone format and the right code - logs in; log-out ends the session', async () => {
     const client = new TestClient(platform);
-    expect(await client.call(signupV2, { ...form, account_id: '+63 917-123 0001' })).toMatchObject({
+    expect(
+      await client.call(signupV2, { ...signUpForm, account_id: '+63 917-123 0001' }),
+    ).toMatchObject({
       http: 200,
       ok: true,
       code: 'OK',
@@ -91,7 +89,7 @@ describe('sign-up', () => {
   ])('with %s - is refused and sends nothing', async (_what, fields, code) => {
     const phone = freshPhone();
     const answer = await new TestClient(platform).call(signupV2, {
-      ...form,
+      ...signUpForm,
       account_id: phone,
       ...fields,
     });
@@ -103,16 +101,20 @@ describe('sign-up', () => {
     const client = new TestClient(platform);
     const phone = freshPhone();
     expect(
-      await client.call(signup, { ...form, account_id: phone, contact_email: '' }),
+      await client.call(signup, { ...signUpForm, account_id: phone, contact_email: '' }),
     ).toMatchObject({ code: 'contact_email_required' });
     expect(
-      await client.call(signup, { ...form, account_id: phone, contact_email: 'Ana@example.ph' }),
+      await client.call(signup, {
+        ...signUpForm,
+        account_id: phone,
+        contact_email: 'Ana@example.ph',
+      }),
     ).toMatchObject({ ok: true });
     await client.call(validateTac, { account_id: phone, tac: await latestCode(platform, phone) });
     expect(await client.call(account, {})).toMatchObject({
       value: [{ contact_email: 'Ana@example.ph' }],
     });
-    const other = { ...form, account_id: freshPhone(), contact_email: 'ana@EXAMPLE.ph' };
+    const other = { ...signUpForm, account_id: freshPhone(), contact_email: 'ana@EXAMPLE.ph' };
     expect(await new TestClient(platform).call(signup, other)).toMatchObject({
       code: 'contact_email_registered',
     });
@@ -122,14 +124,14 @@ describe('sign-up', () => {
     const phone = freshPhone();
     await signedUp(platform, phone);
     expect(
-      await new TestClient(platform).call(signupV2, { ...form, account_id: phone }),
+      await new TestClient(platform).call(signupV2, { ...signUpForm, account_id: phone }),
     ).toMatchObject({ code: 'contact_phone_exists' });
   });
 
   it('with a phone that another member takes before the code is entered - is refused', async () => {
     const phone = freshPhone();
     const late = new TestClient(platform);
-    await late.call(signupV2, { ...form, password: 'Another2026', account_id: phone });
+    await late.call(signupV2, { ...signUpForm, password: 'Another2026', account_id: phone });
     const tac = await latestCode(platform, phone);
     const mover = await signedUp(platform, freshPhone());
     expect(await moveTo(platform, mover, phone)).toMatchObject({ ok: true });
@@ -152,9 +154,9 @@ describe('sign-up', () => {
   it('repeated within two minutes - is refused with tac_is_valid and keeps the first password', async () => {
     const phone = freshPhone();
     const client = new TestClient(platform);
-    await client.call(signupV2, { ...form, account_id: phone });
+    await client.call(signupV2, { ...signUpForm, account_id: phone });
     const again = await client.call(signupV2, {
-      ...form,
+      ...signUpForm,
       account_id: phone,
       password: 'Another2026',
     });
@@ -177,7 +179,7 @@ describe("an attacker who signs up with another person's phone", () => {
     const phone = freshPhone();
     const [attacker, owner] = [new TestClient(platform), new TestClient(platform)];
     const signUp = (client: TestClient, password: string) =>
-      client.call(signupV2, { ...form, password, account_id: phone });
+      client.call(signupV2, { ...signUpForm, password, account_id: phone });
     const enter = (client: TestClient, tac: string) =>
       client.call(validateTac, { account_id: phone, tac });
     await signUp(attacker, 'Strangers2026');

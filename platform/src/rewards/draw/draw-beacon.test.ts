@@ -4,8 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { run } from '../../testing/cashier.ts';
 import { signedUp } from '../../testing/client.ts';
 import { testPlatform, type TestPlatform } from '../../testing/platform.ts';
-import { programmeService } from '../programme/programme.ts';
-import { drawModule } from './draw.ts';
+import { drawJob } from '../testing/draw-job.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -24,17 +23,7 @@ function slowBy(ms: number): () => Promise<void> {
     transformResult: ({ result }) => Promise.resolve(result),
   };
   const parts = { ...platform.parts, db: platform.parts.db.withPlugin(slow) };
-  const { members, inbox, promotions, tickets } = platform.services;
-  const { contribution } = drawModule(parts, {
-    programmes: programmeService(parts),
-    tickets,
-    requirements: promotions.requirements,
-    members: members.repository,
-    inbox,
-    memberByPhone: async () => undefined,
-    gate: { paused: async () => undefined, refusePaused: async () => undefined },
-  });
-  return async () => contribution.jobs?.[0]?.run();
+  return drawJob(platform, parts);
 }
 
 it('a list that takes long to freeze - commits to a later round, whose value is still unknown', async () => {

@@ -4,9 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { memberIdOf, money } from '../../testing/cashier.ts';
 import { TestClient } from '../../testing/client.ts';
 import { partsKilledAt } from '../../testing/statement-killer.ts';
-import { programmeService } from '../programme/programme.ts';
 import { drawDesk } from '../testing/draw-desk.ts';
-import { drawModule } from './draw.ts';
+import { drawJob } from '../testing/draw-job.ts';
 
 const desk = drawDesk();
 const { at, ops, hold, newMember, left, read, open, enter, proof, heldAfter } = desk;
@@ -14,17 +13,8 @@ const { at, ops, hold, newMember, left, read, open, enter, proof, heldAfter } = 
 /** The job on a connection that throws instead of its nth statement. */
 function killedAt(nth: number): () => Promise<void> {
   const { parts } = partsKilledAt(desk.platform.parts, nth);
-  const { members, inbox, promotions, tickets } = desk.platform.services;
-  const { contribution } = drawModule(parts, {
-    programmes: programmeService(parts),
-    tickets,
-    requirements: promotions.requirements,
-    members: members.repository,
-    inbox,
-    memberByPhone: async () => undefined,
-    gate: { paused: async () => undefined, refusePaused: async () => undefined },
-  });
-  return async () => contribution.jobs?.[0]?.run().catch(() => undefined);
+  const job = drawJob(desk.platform, parts);
+  return async () => job().catch(() => undefined);
 }
 
 describe('a draw', () => {
