@@ -38,13 +38,14 @@ function timed(name, from) {
 function run(name, command, args, env = {}) {
   process.stdout.write(`\n── ${name}\n`);
   const from = performance.now();
-  const { status, error } = spawnSync(command, args, {
+  const { status, signal, error } = spawnSync(command, args, {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, ...env },
   });
   timed(name, from);
   if (error) process.stderr.write(`${error.message}\n`);
+  if (signal) process.stderr.write(`${name}: ended by ${signal}\n`);
   return status === 0;
 }
 function note(name, ok) {
