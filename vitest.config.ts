@@ -19,7 +19,7 @@ export default defineConfig({
             'shared/**/*.test.{ts,tsx}',
             'e2e/**/*.test.{ts,tsx}',
           ],
-          exclude: ['**/node_modules/**', '**/.cache/**'],
+          exclude: ['**/node_modules/**', '**/.cache/**', 'shared/build/**'],
           setupFiles: [
             'scripts/matchers.setup.mts',
             'shared/contract/src/testing/wait-timeout.setup.mts',
@@ -39,6 +39,19 @@ export default defineConfig({
               },
             },
           },
+        },
+      },
+      {
+        test: {
+          name: 'build',
+          include: ['shared/build/**/*.test.ts'],
+          exclude: ['**/node_modules/**', '**/.cache/**'],
+          environment: 'node',
+          // Processes, because the compiler's native module (@swc/core) crashes the whole process when a thread that
+          // loaded it ends.
+          pool: 'forks',
+          testTimeout: slow,
+          hookTimeout: slow,
         },
       },
       {

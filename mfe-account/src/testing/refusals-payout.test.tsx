@@ -69,7 +69,7 @@ const screens: readonly RefusalScreen[] = [
         usable_from: '2026-01-01T00:00:00Z',
         usable: true,
       };
-      const card = <PayoutCard row={row as Parameters<typeof PayoutCard>[0]['row']} />;
+      const card = <PayoutCard row={row} />;
       const { log } = renderRemote(card, {
         account: {},
         language,
