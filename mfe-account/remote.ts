@@ -6,7 +6,7 @@ export default defineRemote({
   contract: '^1.8.0',
   offers: ['me.summary', 'statement.bets'],
   emits: ['account.payout-account-added'],
-  // Multipart, so no call of wire's: its users name it here.
+  // Multipart, so not a call of @parol/wire; remotes that use it declare it here.
   calls: [{ group: 'member', name: 'upload', auth: 'member', kind: 'act', onFailure: 'leave' }],
   pages: [
     {
@@ -32,7 +32,7 @@ export default defineRemote({
       module: './src/not-me/not-me.page.tsx',
       title: 'notMe.title',
       access: 'everyone',
-      // Without the site's navigation, and not for search engines.
+      // Without the site's navigation, and not indexed by search engines.
       frame: 'bare',
     },
     { path: '/me', module: './src/me/me.page.tsx', title: 'me.title' },

@@ -3,7 +3,7 @@ import { resendTime } from '../otp/pending-otp.ts';
 import { ConfirmPhoneForm } from './confirm-phone.form.tsx';
 import { NewPhoneForm, type NewPhone } from './new-phone.form.tsx';
 
-/** New number, password and a code to the present one, then the code that is sent to the new one. */
+/** First the new number, password and a code to the current phone, then a code to the new phone. */
 export function ChangePhone({ onDone }: { readonly onDone: () => void }) {
   const [sent, setSent] = useState<NewPhone & { readonly resendAt: number }>();
   const [expired, setExpired] = useState<NewPhone>();

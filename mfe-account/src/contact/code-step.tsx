@@ -18,13 +18,13 @@ import { ResendLine } from '../otp/resend-line.tsx';
 interface Props {
   /** The recipient of the code. */
   readonly to: string;
-  /** When another may be sent, in milliseconds since the epoch. */
+  /** When another code may be sent, in milliseconds since the epoch. */
   readonly resendAt: number;
   readonly form: Pick<CallForm<never, never>, 'props' | 'busy' | 'error'>;
   readonly code: FormCode;
   readonly goLabel: string;
   readonly otherLabel: string;
-  /** Sends another code; returns why there is none, or nothing. */
+  /** Sends another code; resolves with the failure, if any. */
   readonly onAgain: () => Promise<Failure | undefined>;
   readonly onOther: () => void;
   /** Further fields of the form. */

@@ -18,7 +18,7 @@ interface Props {
   readonly onConfirmed: () => Promise<void>;
 }
 
-/** The code that confirms an e-mail. */
+/** Form for the code that confirms an e-mail. */
 export function ConfirmEmailForm({ to, resendAt, onSent, onOther, onConfirmed }: Props) {
   const t = useT();
   const again = useAct(updateEmail);

@@ -18,12 +18,12 @@ interface Props {
   readonly resendAt: number;
   readonly onSent: (phone: NewPhone, answer: unknown) => void;
   readonly onOther: () => void;
-  /** The proof of the present phone is too old: it is asked for once more. */
+  /** Called when the proof of the current phone has expired and is required again. */
   readonly onExpired: () => void;
   readonly onDone: () => void;
 }
 
-/** Second step of another phone: the code that was sent there, and the second factor of a member who has one. */
+/** Second step of a phone change: the code sent to the new phone, and any second factor. */
 export function ConfirmPhoneForm({ phone, resendAt, onSent, onOther, onExpired, onDone }: Props) {
   const t = useT();
   const shell = useShell();
@@ -45,7 +45,7 @@ export function ConfirmPhoneForm({ phone, resendAt, onSent, onOther, onExpired, 
     request: ({ tac }) => ({ contact_phone, password, tac }),
     onFailed: hasExpired,
     onDone: ([row]) => {
-      // The phone is the account id, so the session continues under the new one.
+      // The phone is the account id, so the session continues under a new id.
       shell.adoptSession(row);
       toast({ tone: 'success', text: t('phone.changed') });
       onDone();

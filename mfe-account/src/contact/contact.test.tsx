@@ -17,7 +17,7 @@ const code = () => screen.getByLabelText(/^One-time code/);
 const send = () => screen.getByRole('button', { name: 'Send me a code' });
 
 describe('the e-mail', () => {
-  it('a new e-mail - is sent a code and takes effect when confirmed', async () => {
+  it('a new e-mail - receives a code and takes effect when confirmed', async () => {
     const refreshAccount = vi.fn(async () => undefined);
     const { log, user } = renderRemote(
       <EmailSection />,
@@ -103,7 +103,7 @@ describe('the e-mail', () => {
     expect(await screen.findByDisplayValue('old@example.ph')).toBe(await email());
   });
 
-  it('that fails to load - can be retried', async () => {
+  it('a status that fails to load - can be retried', async () => {
     let tries = 0;
     const { user } = renderRemote(<EmailSection />, {
       account: {},
@@ -131,7 +131,7 @@ describe('the phone', () => {
   const go = () => screen.getAllByRole('button', { name: 'Change number' }).at(-1) ?? document.body;
   const body = { contact_phone: '639187654321', password: 'parol2026', tac: '123456' };
 
-  it('a new number - continues the session under it', async () => {
+  it('a new number - continues the session under the new account id', async () => {
     const row = { ...accountRow, account_id: '639187654321' };
     const { log, user, adoptSession } = await open({
       'member/phoneTac': () => ok({ resend_at: soon() }),
@@ -157,7 +157,7 @@ describe('the phone', () => {
     ]);
   });
 
-  it('a member whose present phone has to be proven - types the code that is sent there', async () => {
+  it('a change that requires proof of the current phone - takes the code sent to it', async () => {
     const answers = [no('tac_not_validate'), no('invalid_tac'), ok({ resend_at: soon() })];
     const { log, user } = await open({
       'member/ownPhoneTac': () => ok({ resend_at: soon() }),
@@ -166,7 +166,7 @@ describe('the phone', () => {
     const own = await screen.findByLabelText(/^One-time code/);
     expect(own).toHaveAccessibleDescription(/present number/);
     expect(own).toHaveFocus();
-    // The code to the present number was sent; the next one goes to the new number.
+    // The code to the current number was sent; the next code goes to the new number.
     expect(screen.queryByRole('button', { name: 'Send me a code' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Send a code to the new number' })).toBeEnabled();
     expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contactUs');
@@ -184,7 +184,7 @@ describe('the phone', () => {
   });
 
   it.each(['change', 'resend'])(
-    'a proof that is too old for the %s - goes back a step, with the number and password kept',
+    'a proof that has expired at the %s - returns to the first step, keeping number and password',
     async (late) => {
       const sent = [
         ok({ resend_at: late === 'change' ? soon() : soon(0) }),

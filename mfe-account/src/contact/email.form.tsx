@@ -11,13 +11,13 @@ const schema = v.object({
 });
 
 interface Props {
-  /** An e-mail that was never confirmed. */
+  /** The member's unconfirmed e-mail, else empty. */
   readonly initial: string;
-  /** A code is under way to the e-mail. */
+  /** Called once a code is pending for the e-mail. */
   readonly onSent: (email: string, answer: unknown) => void;
 }
 
-/** The e-mail that a code is sent to. */
+/** Form for a new e-mail; sends a code to it. */
 export function EmailForm({ initial, onSent }: Props) {
   const t = useT();
   const form = useCallForm(updateEmail, schema, {

@@ -11,19 +11,19 @@ import { useWantedCode } from '../form/use-wanted-code.ts';
 import { goesOnToCode } from '../otp/valid-code.ts';
 
 const schema = v.object({ contact_phone: phoneField(), ...ownerFields });
-/** The new number and the password that allows the change. */
+/** The new number, and the password that authorizes the change. */
 export type NewPhone = Pick<v.InferOutput<typeof schema>, 'contact_phone' | 'password'>;
 
 interface Props {
-  /** Entered before, when the proof of the present phone is too old by now. */
+  /** The values entered before, if the proof of the current phone has expired. */
   readonly expired: NewPhone | undefined;
-  /** A code is under way to the number. */
+  /** Called once a code is pending for the number. */
   readonly onSent: (phone: NewPhone, answer: unknown) => void;
 }
 
 /**
- * First step of another phone: its number, the member's password, and a code to the present phone, which
- * a second factor of more than a day stands for.
+ * First step of a phone change: the new number, the password and a code to the current phone. A
+ * second factor set up long enough ago replaces that code (decision 0150).
  */
 export function NewPhoneForm({ expired, onSent }: Props) {
   const t = useT();

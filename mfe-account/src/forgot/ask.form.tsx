@@ -9,7 +9,7 @@ interface Props {
   readonly onSent: (account: string, answer: unknown) => void;
 }
 
-/** First step: account and its last four digits. The reply doesn't tell whether the account exists. */
+/** First step: account and its last four digits. The reply doesn't reveal whether it exists. */
 export function AskForm({ onSent }: Props) {
   const t = useT();
   const form = useCallForm(forgotPassword, forgotSchema, {

@@ -78,7 +78,7 @@ describe('forgotten password', () => {
     expect(sessionStorage.getItem('parol.account.otp.forgot')).toBeNull();
   });
 
-  it('a member with a second factor - enters its code when asked, without typing the rest again', async () => {
+  it('a member with a second factor - adds its code when required; the rest is kept', async () => {
     const answers = [no('totp_required'), ok({})];
     const { log, user } = renderRemote(<Forgot surface={page} />, {
       replies: { 'member/forgotPassword': asked, 'member/resetPassword': () => answers.shift() },
@@ -99,7 +99,7 @@ describe('forgotten password', () => {
     });
   });
 
-  it('without the code and with a different confirmation - shows both errors', async () => {
+  it('a missing code and a different confirmation - show both errors', async () => {
     const { log, user } = renderRemote(<Forgot surface={page} />, {
       replies: { 'member/forgotPassword': asked },
     });

@@ -16,7 +16,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** The code, the new password, and the second factor of a member who has one. */
+/** Second step: the code, the new password and, if the member has one, the second factor. */
 export function ResetForm({ pending, onSent, onOtherNumber, onDone }: Props) {
   const t = useT();
   const form = useCallForm(resetPassword, resetSchema, {

@@ -7,7 +7,7 @@ type Props = Omit<
   'label' | 'required' | 'showLabel' | 'hideLabel'
 >;
 
-/** The member's current password, which confirms a change of how they log in or of their account. */
+/** Field for the current password, which authorizes changes of the log-in or the account. */
 export function CurrentPassword(props: Props) {
   const t = useT();
   return (

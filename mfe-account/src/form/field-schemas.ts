@@ -2,7 +2,7 @@ import { parsePhone } from '@parol/domain';
 import { digitsOnly, isAlphanumeric, isPassword, ruleMessage, rules } from '@parol/ui';
 import * as v from 'valibot';
 
-/* Schemas of shared fields (specification §5). Messages are those of the rules or keys of our locales. */
+/* Schemas of shared fields (specification §5). Messages are rule messages or locale keys. */
 
 /** The phone, which is the username; parsed to 639XXXXXXXXX. */
 export const phoneField = () =>
@@ -13,7 +13,7 @@ export const phoneField = () =>
     v.transform((typed) => parsePhone(typed) ?? typed),
   );
 
-/** An existing password: it only has to be typed (specification §5, log-in). */
+/** An existing password: required, with no further rules (specification §5, log-in). */
 export const knownPassword = () =>
   v.pipe(v.string(), rules.required(ruleMessage('passwordRequired')));
 
@@ -30,7 +30,7 @@ export const newPassword = () =>
 
 /** The repetition of a new password. */
 export const confirmation = () => v.pipe(v.string(), rules.required(ruleMessage('confirm')));
-/** In an object's pipe: `confirm` repeats the named field. */
+/** For an object's pipe: checks that `confirm` equals the named field. */
 export const confirms = <T extends { readonly confirm: string }>(field: keyof T & string) =>
   rules.sameAs<T>(field, 'confirm', ruleMessage('confirm'));
 
@@ -73,12 +73,12 @@ export function passwordStrength(typed: string): 0 | 1 | 2 | 3 {
   return typed.length >= 10 ? 3 : 2;
 }
 
-/** Proofs of the owner: the password, and an OTP that is empty until it is asked for. */
+/** Proof of ownership: the password, and an OTP that is empty until required. */
 export const ownerFields = { password: knownPassword(), tac_code: v.string() };
-/** Beginning a second factor. */
+/** Schema of the form that starts the set-up of a second factor. */
 export const beginFactorSchema = v.object(ownerFields);
 
-/** The request without an OTP that was not asked for. */
+/** Omits an empty OTP from the request. */
 export const withoutEmptyCode = <T extends { readonly tac_code: string }>({
   tac_code,
   ...others

@@ -8,7 +8,7 @@ type Props = FormCode & {
   readonly onComplete: () => void;
 };
 
-/** The OTP to the member's own phone, which a form asks for after a refusal. */
+/** Field for the OTP to the member's own phone, shown once a form requires it. */
 export function OwnPhoneCode({ hint, ...code }: Props) {
   const t = useT();
   return (

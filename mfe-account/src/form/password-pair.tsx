@@ -11,7 +11,7 @@ interface Props {
   readonly repeat: FormField;
 }
 
-/** A new password and its repetition: the pair of every form that sets one. */
+/** A new password and its repetition, for every form that sets a password. */
 export function PasswordPair({ label, typed, field, repeat }: Props) {
   const t = useT();
   return (

@@ -2,7 +2,7 @@ import { useT } from '@parol/contract';
 import { Read, type ReadProps } from '@parol/kit';
 import { Card, Loading, SkeletonRow, SkeletonText } from '@parol/ui';
 
-/** Shows the rows as a card's content; until they are read, a card with the state of the read. */
+/** A `Read` whose loading, error and offline states are shown in a card. */
 export function ReadCard<T>(props: Pick<ReadProps<T>, 'read' | 'failed' | 'children'>) {
   const t = useT();
   return (

@@ -2,8 +2,8 @@ import type { Failure } from '@parol/wire';
 import { useState } from 'react';
 
 /**
- * Whether a form asks for an OTP to the member's phone in `tac_code`: once the platform has refused to
- * do without, or from the start. The first refusal only means that the code is asked for now.
+ * Whether a form shows `tac_code`, the OTP to the member's phone: from the start, or once the
+ * platform refuses a request without it. That first refusal reveals the field and shows no error.
  */
 export function useWantedCode(fromStart = false): {
   readonly wantsCode: boolean;

@@ -107,7 +107,7 @@ function Progress({ status }: { readonly status: Status }) {
   const t = useT();
   const at = (time: string | null) => (time ? formatDateTime(time) : undefined);
   const isDone = status.state === 'verified';
-  // Poll only during the review; other states only change by the member.
+  // Poll only during the review; other states change only by the member's own acts.
   useCall(kycStatus, {}, isDone ? { skip: true } : { pollMs });
   const steps: readonly TimelineStep[] = [
     {

@@ -119,24 +119,21 @@ describe('a proof of identity', () => {
       /^Front of the document/,
       'This picture is no longer available. Please add it again.',
     ],
-  ])(
-    'refused with %s - shows the error at the right place',
-    async (code, detail, label, message) => {
-      const replies = {
-        'member/kycStatus': () => ok(none),
-        'member/upload': () => ok({ attachment_path: 'path' }),
-        'member/kycSubmit': () => (detail ? no(code, detail) : no(code)),
-      };
-      const { user } = renderRemote(<KycSection />, {
-        account: { fullName: 'Maria Santos' },
-        replies,
-      });
-      await fillIn(user);
-      await user.click(go());
-      expect(await screen.findByText(message)).toBeInTheDocument();
-      expect(screen.getByLabelText(label)).toHaveAttribute('aria-invalid', 'true');
-    },
-  );
+  ])('refused with %s - shows the error at its field', async (code, detail, label, message) => {
+    const replies = {
+      'member/kycStatus': () => ok(none),
+      'member/upload': () => ok({ attachment_path: 'path' }),
+      'member/kycSubmit': () => (detail ? no(code, detail) : no(code)),
+    };
+    const { user } = renderRemote(<KycSection />, {
+      account: { fullName: 'Maria Santos' },
+      replies,
+    });
+    await fillIn(user);
+    await user.click(go());
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(screen.getByLabelText(label)).toHaveAttribute('aria-invalid', 'true');
+  });
 
   it('rejected - shows the reason in the current language and can be sent again', async () => {
     const rejected = {

@@ -1,6 +1,6 @@
 import { LogIn } from './log-in.tsx';
 
-/** The modal `login`. `next` is a path of this site to navigate to afterwards, `remote` the name of the remote it belongs to. */
+/** The modal `login`. Navigates afterwards to `next`, a path of this site owned by `remote`. */
 export default function LogInModal({
   close,
   next,

@@ -49,7 +49,7 @@ describe('log-in by password', () => {
     expect(log.addresses.at(-1)).toBe('/login');
   });
 
-  it('a member with a second factor - enters its code when asked, without typing the rest again', async () => {
+  it('a member with a second factor - adds its code when required; the rest is kept', async () => {
     const answers = [no('totp_required'), no('invalid_totp'), ok(accountRow)];
     const { log, user } = renderRemote(<LogIn surface={page} />, {
       replies: { 'member/login': () => answers.shift() },
@@ -90,7 +90,7 @@ describe('log-in by password', () => {
     ).toBeInTheDocument();
   });
 
-  it('in a modal with a next path - closes and navigates there', async () => {
+  it('in a modal with a next path - closes and navigates to it', async () => {
     const close = vi.fn();
     const { log, user } = renderRemote(
       <LogIn surface={{ kind: 'modal', close, next: '/deposit' }} />,
@@ -113,7 +113,7 @@ describe('log-in by password', () => {
     ['/launchYgr?game=jeepney', undefined, 'en', 'Log in to play.'],
     ['/statement', 'account', 'ph', 'Mag-log in para makita ang statement mo.'],
     ['/a-page-to-come', 'rewards', 'en', 'Log in to go on.'],
-  ] as const)('in a modal for %s of %s (%s) - says "%s"', (next, remote, language, text) => {
+  ] as const)('with next path %s of %s (%s) - shows "%s"', (next, remote, language, text) => {
     const surface = { kind: 'modal', next, ...(remote && { remote }) } as const;
     renderRemote(<LogIn surface={surface} />, { language });
     expect(screen.getByText(text)).toBeInTheDocument();
@@ -157,7 +157,7 @@ describe('log-in by code', () => {
     await waitFor(() => expect(log.addresses.at(-1)).toBe('/'));
   });
 
-  it('a member with a second factor - keeps the code and enters that of the app', async () => {
+  it('a member with a second factor - keeps the OTP and enters the code of the app', async () => {
     const answers = [no('totp_required'), ok(accountRow)];
     const { log, user } = await byCode({
       'member/loginTac': () => ok({ resend_at: '2026-11-20T12:00:00Z' }),

@@ -9,7 +9,7 @@ import { OtpLogIn } from './otp.form.tsx';
 import { purposeOf } from './purpose.ts';
 import { PasswordLogIn } from './password.form.tsx';
 
-/** Log-in with a password or a code, as page and as modal. A reload restores a pending code step. */
+/** Log-in with password, OTP or passkey, in page and modal. A reload restores the OTP step. */
 export function LogIn({ surface }: { readonly surface: Surface }) {
   const t = useT();
   const [way, setWay] = useState<'password' | 'otp'>(() =>

@@ -53,7 +53,7 @@ interface CodeFormProps {
   readonly surface: Surface;
   readonly pending: PendingOtp;
   readonly onSent: OnSent;
-  /** Ends the step: the member is in, or chose another number. */
+  /** Ends the step: the member has logged in or chose another number. */
   readonly onEnd: () => void;
 }
 

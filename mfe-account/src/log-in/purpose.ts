@@ -10,7 +10,7 @@ const byPath = new Map([
   [paths.me(), 'me'],
 ] as const);
 
-/** What the visitor wants to log in for: the text `logIn.to.<purpose>`; undefined if they just log in. */
+/** What the log-in leads to, as in the text `logIn.to.<purpose>`; undefined without a next path. */
 export function purposeOf({ next, remote }: Surface) {
   if (next === undefined) return undefined;
   const path = next.replace(/\?.*$/, '').replace(/\/+$/, '');

@@ -1,7 +1,7 @@
 import { Link, paths, useT } from '@parol/contract';
 import { buttonClass } from '@parol/ui';
 
-/** Where a member gets the account back: a new password, and the operators. */
+/** Links to recover the account: password reset and the operators. */
 export function HelpLinks() {
   const t = useT();
   return (

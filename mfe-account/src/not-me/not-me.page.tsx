@@ -6,7 +6,7 @@ import s from './not-me.module.css';
 import { StopForm } from './stop.form.tsx';
 import { Stopped } from './stopped.tsx';
 
-/** /not-me, from a notice about the account: nothing happens before its button is pressed. */
+/** /not-me, linked from notices about the account. No call is made before its button is pressed. */
 export default function NotMePage() {
   const t = useT();
   const language = useLanguage();

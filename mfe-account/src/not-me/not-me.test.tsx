@@ -9,14 +9,14 @@ import NotMePage from './not-me.page.tsx';
 const path = '/not-me?token=abc-1';
 const button = () => screen.findByRole('button', { name: "It wasn't me: stop it" });
 
-describe('the page of "it wasn\'t me"', () => {
+describe('the page "It wasn\'t me"', () => {
   it('opened by a visitor with a link - makes no call before the button is pressed', async () => {
     const { log } = renderRemote(<NotMePage />, { path });
     await button();
     expect(log.calls).toEqual([]);
   });
 
-  it("pressed - sends the link's token and says what to do next", async () => {
+  it("the button - sends the link's token and shows the next steps", async () => {
     const { log, user } = renderRemote(<NotMePage />, {
       path,
       replies: { 'member/notMe': () => ok() },
@@ -28,7 +28,7 @@ describe('the page of "it wasn\'t me"', () => {
     expect(next).toEqual(expect.arrayContaining(['/forgot', '/contactUs']));
   });
 
-  it('with a link that no longer works - says so and what helps', async () => {
+  it('with an invalid link - shows the error and links to help', async () => {
     const { user } = renderRemote(<NotMePage />, {
       path,
       replies: { 'member/notMe': () => no('notice_link_invalid') },
@@ -52,13 +52,13 @@ describe('the page of "it wasn\'t me"', () => {
     await waitFor(() => expect(endSession.mock.calls).toEqual([[{ stay: true }]]));
   });
 
-  it('without a link and a session - asks for one of them', async () => {
+  it('without token or session - shows a log-in link instead of the button', async () => {
     renderRemote(<NotMePage />, { path: '/not-me' });
     expect(await screen.findByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
     expect(screen.queryByRole('button', { name: /stop it/ })).toBeNull();
   });
 
-  it('offline - keeps the button off and says why', async () => {
+  it('offline - disables the button and shows why', async () => {
     const { log, user } = renderRemote(
       <NotMePage />,
       { path },
@@ -69,7 +69,7 @@ describe('the page of "it wasn\'t me"', () => {
     expect(log.calls).toEqual([]);
   });
 
-  it('in Filipino - has its own texts and offers English', async () => {
+  it('in Filipino - is translated and offers English', async () => {
     renderRemote(<NotMePage />, { path, language: 'ph' });
     expect(await screen.findByRole('heading', { name: 'Hindi ikaw iyon?' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'English' })).toBeVisible();

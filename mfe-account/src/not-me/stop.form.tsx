@@ -13,12 +13,12 @@ import { notMe } from '@parol/wire/member';
 import { HelpLinks } from './help-links.tsx';
 
 interface Props {
-  /** The token of the link; undefined from the inbox, where the account is that of the session. */
+  /** The link's token; undefined from the inbox, where the session identifies the account. */
   readonly token: string | undefined;
   readonly onStopped: () => void;
 }
 
-/** What the button does, and the button. */
+/** Explains what stopping does, above the button. */
 export function StopForm({ token, onStopped }: Props) {
   const t = useT();
   const shell = useShell();
@@ -31,7 +31,7 @@ export function StopForm({ token, onStopped }: Props) {
     const outcome = await act.run(token === undefined ? {} : { token });
     if (outcome.status !== 'success') return;
     onStopped();
-    // The platform has ended the member's sessions; the site forgets its own without a dialog.
+    // The platform has ended the member's sessions; drop the local session without a dialog.
     if (status === 'member') await shell.endSession({ stay: true });
   };
 

@@ -4,7 +4,7 @@ import { HelpLinks } from './help-links.tsx';
 
 const steps = ['password', 'factor', 'contact'] as const;
 
-/** What the member does next to get the account back. */
+/** The member's next steps to recover the account. */
 export function Stopped() {
   const t = useT();
   return (

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 
 export type OtpPurpose = 'signup' | 'login' | 'forgot';
 
-/** A sent OTP: its account, and when another may be requested, in milliseconds since the epoch. */
+/** A sent OTP and when another may be requested. Times are milliseconds since the epoch. */
 export interface PendingOtp {
   readonly account: string;
   readonly sentAt: number;
@@ -15,7 +15,10 @@ const lockMs = 120_000;
 const lifeMs = 600_000;
 const keyOf = (purpose: OtpPurpose) => `parol.account.otp.${purpose}`;
 
-/** When another OTP may be requested, by the platform's reply; at most the lock from now, whatever its clock. */
+/**
+ * When another OTP may be requested: `resend_at` of the reply, limited to the lock from now because
+ * the platform's clock may differ; the end of the lock if the reply has none.
+ */
 export function resendTime(answer: unknown, now: number): number {
   const stated =
     typeof answer === 'object' && answer !== null && 'resend_at' in answer
@@ -67,7 +70,7 @@ export function usePendingOtp(purpose: OtpPurpose) {
     },
     [purpose],
   );
-  /** `answer` is the row or the refusal's details, which may contain `resend_at`. */
+  /** `answer` is the row or the refusal's first detail, which may contain `resend_at`. */
   const sent = useCallback(
     (account: string, answer: unknown) => {
       const now = Date.now();

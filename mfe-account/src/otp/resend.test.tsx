@@ -8,7 +8,7 @@ import { resendTime, usePendingOtp } from './pending-otp.ts';
 const start = Date.parse('2026-11-20T12:00:00Z');
 const stored = { account: '639171234567', sentAt: start, resendAt: start + 120_000 };
 
-/** The step as used by a form, with the pending OTP of the tab's storage. */
+/** The OTP step of a form, with the pending OTP from session storage. */
 function Step() {
   const { pending, sent, forget } = usePendingOtp('signup');
   if (!pending) return <p>no code under way</p>;
@@ -58,7 +58,7 @@ describe('requesting another code', () => {
     expect(screen.getByText('A new code is on its way.')).toBeInTheDocument();
   });
 
-  it('refused as still valid - shows that and locks again', async () => {
+  it('a code that is still valid - shows that and locks again', async () => {
     renderRemote(<Step />, { replies: { 'member/renewTac': () => no('tac_is_valid') } });
     await wait(120_000);
     fireEvent.click(again() ?? document.body);
@@ -83,16 +83,12 @@ describe('requesting another code', () => {
 
 describe('the resend time', () => {
   it.each([
-    ['as the platform says', { resend_at: new Date(start + 30_000).toISOString() }, 30_000],
-    [
-      'never later than the lock, whatever its clock says',
-      { resend_at: '2030-01-01T00:00:00Z' },
-      120_000,
-    ],
-    ['at once when that is past', { resend_at: '2020-01-01T00:00:00Z' }, 0],
-    ['after the lock when it says nothing', {}, 120_000],
-    ['after the lock when it is unreadable', { resend_at: 'soon' }, 120_000],
-    ['after the lock when there is no answer', undefined, 120_000],
+    ['the time of the reply', { resend_at: new Date(start + 30_000).toISOString() }, 30_000],
+    ['the end of the lock, if the reply is later', { resend_at: '2030-01-01T00:00:00Z' }, 120_000],
+    ['now, if the reply is in the past', { resend_at: '2020-01-01T00:00:00Z' }, 0],
+    ['the end of the lock, if the reply has no time', {}, 120_000],
+    ['the end of the lock, if the time is invalid', { resend_at: 'soon' }, 120_000],
+    ['the end of the lock, without a reply', undefined, 120_000],
   ])('%s', (_, answer, after) => {
     expect(resendTime(answer, start) - start).toBe(after);
   });

@@ -4,8 +4,8 @@ import type { Failure, Outcome } from '@parol/wire';
 const isCodeStillValid = ({ code }: Failure): boolean => code === 'tac_is_valid';
 
 /**
- * The reply about the code that is valid now, a new one or the last one; it may have `resend_at`.
- * Undefined when no code is valid.
+ * The row of a newly sent code, or the refusal's detail if the last code is still valid; either may
+ * have `resend_at`. Undefined when no code is valid.
  */
 export function validCode(
   outcome: Outcome<readonly unknown[]>,
@@ -20,7 +20,7 @@ interface Sent<Checked> {
   readonly checked: Checked;
 }
 
-/** The handlers of a form whose call sends a code: `next` opens the step for the code, new or still valid. */
+/** Handlers of a form whose call sends a code: `next` opens the step for the pending code. */
 export const goesOnToCode = <Checked>(next: (checked: Checked, answer: unknown) => void) => ({
   onDone: ([row]: readonly unknown[], { checked }: Sent<Checked>): void => next(checked, row),
   onFailed: (failure: Failure, { checked }: Sent<Checked>): boolean => {

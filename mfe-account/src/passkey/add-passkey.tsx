@@ -12,7 +12,7 @@ import { useWantedCode } from '../form/use-wanted-code.ts';
 import { RecoveryCodes } from '../totp/recovery-codes.tsx';
 import { SecondFactor } from '../totp/second-factor.tsx';
 
-/** Adds a passkey: the password, the device's own dialog, then the recovery codes of a first one. */
+/** Adds a passkey: password, the device's own dialog, then recovery codes for a first passkey. */
 export function AddPasskey({ onDone }: { readonly onDone: () => void }) {
   const t = useT();
   const [codes, setCodes] = useState<readonly string[]>();
@@ -44,9 +44,9 @@ export function AddPasskey({ onDone }: { readonly onDone: () => void }) {
     onFailed,
     onDone: async (rows) => {
       setProblem(undefined);
-      // A proof is used up, also when the device's dialog is cancelled.
+      // The second factor is single-use, even if the device's dialog is cancelled.
       form.secondFactor.reset();
-      // A code stays a proof for some minutes, so that the next try needs none.
+      // An accepted OTP remains a proof for some minutes, so a retry needs none.
       form.preset('tac_code', '');
       await make(rows);
     },

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Set by a sign-up in this tab, until the offer of a passkey is answered. */
+/** Storage key, set by a sign-up in this tab until the passkey offer is answered. */
 const key = 'parol.account.passkey-offer';
 const listeners = new Set<() => void>();
 
@@ -9,7 +9,7 @@ function set(offered: boolean): void {
     if (offered) sessionStorage.setItem(key, '1');
     else sessionStorage.removeItem(key);
   } catch {
-    // Without storage nothing is offered.
+    // Without storage no passkey is offered.
   }
   for (const listener of listeners) listener();
 }
@@ -27,7 +27,7 @@ function listen(listener: () => void): () => void {
 
 /** Offers a passkey after a sign-up, once. */
 export const offerPasskey = (): void => set(true);
-/** Whether a passkey is offered, and how to end it. */
+/** Whether a passkey is offered, and a function that ends the offer. */
 export function usePasskeyOffer(): { readonly isOffered: boolean; readonly end: () => void } {
   return { isOffered: useSyncExternalStore(listen, get), end: () => set(false) };
 }

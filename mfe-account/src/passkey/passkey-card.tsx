@@ -17,7 +17,7 @@ type Step =
   | { readonly kind: 'rename' | 'remove'; readonly passkey: Passkey };
 
 interface Props {
-  /** Called when passkeys were added or removed, because the second factor changes with them. */
+  /** Called after each step, because adding or removing a passkey changes the second factors. */
   readonly onChange: () => void;
 }
 

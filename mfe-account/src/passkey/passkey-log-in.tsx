@@ -10,10 +10,10 @@ import { passkeyChallenge, passkeyLogin } from '@parol/wire/passkey';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useEnter, useGreeting, type Surface } from '../entrance/use-enter.ts';
 
-/** Challenges last five minutes; a waiting one is replaced before. */
+/** Challenges expire after five minutes; the autofill's challenge is renewed before. */
 const renewMs = 4 * 60_000;
 
-/** Logs in with a passkey: by a button, and in the list of the phone field. */
+/** Logs in with a passkey, by a button or the autofill of the phone field. */
 export function PasskeyLogIn({ surface }: { readonly surface: Surface }) {
   const t = useT();
   const enter = useEnter(surface);

@@ -10,7 +10,7 @@ const AddPasskey = lazy(async () => {
   return { default: component };
 });
 
-/** After a sign-up, until it is answered: a passkey for the next log-in. */
+/** After a sign-up, offers a passkey for the next log-in, until the offer is answered. */
 export default function PasskeyOffer() {
   const t = useT();
   const { status } = useSession();

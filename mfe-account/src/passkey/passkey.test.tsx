@@ -49,7 +49,7 @@ const codes = Array.from({ length: 10 }, (_, index) => `ABCD${index}-FGHJ${index
 const press = (name: string) => screen.getByRole('button', { name });
 const password = () => screen.getByLabelText(/^Current password/);
 
-it('a first passkey - asks for the password and the device, and shows the recovery codes', async () => {
+it('a first passkey - requires password and device, and shows the recovery codes', async () => {
   const { log, user } = renderRemote(<PasskeyCard onChange={() => undefined} />, {
     account: {},
     replies: {
@@ -68,7 +68,7 @@ it('a first passkey - asks for the password and the device, and shows the recove
   });
 });
 
-it('a first passkey long after the sign-up - asks for a code to the phone, and makes the passkey with it', async () => {
+it('a first passkey long after the sign-up - requires a code to the phone', async () => {
   const { log, user } = renderRemote(<PasskeyCard onChange={() => undefined} />, {
     account: {},
     replies: {
@@ -94,7 +94,7 @@ it('a first passkey long after the sign-up - asks for a code to the phone, and m
   expect(log.calls.filter(({ call }) => call === 'member/factorTac')).toHaveLength(1);
 });
 
-it('a passkey that the device did not make - leaves the form to try again', async () => {
+it('a device that creates no passkey - shows an error and keeps the form for a retry', async () => {
   device.create.mockRejectedValueOnce(new DOMException('cancelled', 'NotAllowedError'));
   const { log, user } = renderRemote(<PasskeyCard onChange={() => undefined} />, {
     account: {},
@@ -110,7 +110,7 @@ it('a passkey that the device did not make - leaves the form to try again', asyn
   expect(log.calls.some(({ call }) => call === 'member/passkeyAdd')).toBe(false);
 });
 
-it('removing a passkey - takes the password and the passkey itself', async () => {
+it('removing a passkey - requires the password and a passkey', async () => {
   let tries = 0;
   const { log, user } = renderRemote(<PasskeyCard onChange={() => undefined} />, {
     account: {},
@@ -137,7 +137,7 @@ it('removing a passkey - takes the password and the passkey itself', async () =>
   );
 });
 
-it('the second factor of a member with a passkey alone - is a passkey or a recovery code', async () => {
+it('a member with only a passkey as second factor - may use a recovery code instead', async () => {
   const { user } = renderRemote(<PasskeyCard onChange={() => undefined} />, {
     account: {},
     replies: {
@@ -171,7 +171,7 @@ it('a log-in with a passkey - needs neither phone nor password', async () => {
   ]);
 });
 
-it('a log-in page in a browser without passkeys - offers none', () => {
+it('a browser without passkey support - has no passkey button at log-in', () => {
   vi.unstubAllGlobals();
   renderRemote(<LogIn surface={{ kind: 'page' }} />, { replies: {} });
   expect(screen.queryByRole('button', { name: 'Log in with a passkey' })).toBeNull();

@@ -10,7 +10,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** Gives a passkey another name. */
+/** Form to rename a passkey. */
 export function RenamePasskey({ passkey, onDone }: Props) {
   const t = useT();
   const form = useCallForm(passkeyRename, nameSchema, {

@@ -21,7 +21,7 @@ interface Props {
 
 /**
  * Form of institution, holder and number. The holder is the registered name, if set. The platform
- * accepts the account first, then asks for an OTP or the second factor.
+ * checks the account before it requires an OTP or the second factor.
  */
 export function AddPayoutForm({ kind, account, institutions, close }: Props) {
   const t = useT();

@@ -8,7 +8,7 @@ interface Listed {
   readonly institutions: readonly RowOf<typeof bankLookup>[];
 }
 
-/** Which bank, out of a long list. */
+/** Choice of a bank from a long list. */
 export function BankSelect({ institutions, field }: Listed & { readonly field: FormField }) {
   const t = useT();
   return (
@@ -22,7 +22,7 @@ export function BankSelect({ institutions, field }: Listed & { readonly field: F
   );
 }
 
-/** Which e-wallet, by its mark. */
+/** Choice of an e-wallet by its mark. */
 export function WalletCards({ institutions, choice }: Listed & { readonly choice: FormChoice }) {
   const t = useT();
   return (

@@ -22,7 +22,7 @@ export function PayoutCard({ row }: Props) {
     if (outcome.status === 'failed') toast({ tone: 'danger', text: text(outcome.failure) });
     if (outcome.status !== 'success') return;
     toast({ tone: 'success', text: t('payout.isDefaultNow', { name: row.bank_name }) });
-    // The former default may be of the other kind.
+    // The previous default may be of the other kind.
     await Promise.all([api.refresh(memberBankList, {}), api.refresh(memberEwalletList, {})]);
   };
 

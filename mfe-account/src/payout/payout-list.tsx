@@ -7,7 +7,7 @@ import { PayoutCard } from './payout-card.tsx';
 import type { PayoutKind } from './payout.schema.ts';
 import s from './payout.module.css';
 
-/** At most ten of each kind (specification §9). */
+/** At most ten accounts of each kind (specification §9). */
 const most = 10;
 
 interface Props {

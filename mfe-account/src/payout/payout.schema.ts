@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 export type PayoutKind = 'bank' | 'ewallet';
 
-/** An institution of the look-up; `length` is null if its numbers vary in length. */
+/** An institution of the look-up; `number_length` is null if its numbers vary in length. */
 interface Institution {
   readonly bank_id: string;
   readonly number_length: number | null;
@@ -12,14 +12,14 @@ interface Institution {
 /** Removes spaces and dashes from a typed account number. */
 const bareNumber = (typed: string): string => typed.replace(/[\s-]/g, '');
 
-/** The number to send: for an e-wallet the phone in its format (09… or 639…), for a bank the digits. */
+/** The number to send: for an e-wallet the phone in its format (09… or 639…), for a bank digits. */
 export function numberToSend(kind: PayoutKind, typed: string, length: number | null): string {
   if (kind === 'bank') return bareNumber(typed);
   const national = digitsOnly(typed).slice(-10);
   return length === 12 ? `63${national}` : `0${national}`;
 }
 
-/** Bank, holder and number are required (specification §5); numbers are digits of the bank's own length. */
+/** Bank, holder and number are required (specification §5); a bank may fix the number's length. */
 export const payoutSchema = (kind: PayoutKind, institutions: readonly Institution[]) =>
   v.pipe(
     v.object({
@@ -39,7 +39,7 @@ export const payoutSchema = (kind: PayoutKind, institutions: readonly Institutio
               v.check((typed) => /^\d+$/.test(bareNumber(typed)), ruleMessage('numeric')),
             )
           : v.pipe(v.string(), rules.required('form.walletNumber'), rules.phone()),
-      // Empty until the platform asks for it.
+      // Empty until the platform requires it.
       tac_code: v.string(),
     }),
     v.forward(

@@ -73,7 +73,7 @@ describe('adding an e-wallet', () => {
     expect(holder.readOnly).toBe(true);
   });
 
-  it('a member without a name - reloads the account once it is set', async () => {
+  it('a member without a name - reloads the account once the name is set', async () => {
     const refreshAccount = vi.fn(async () => undefined);
     const { user } = renderRemote(
       <AddPayout kind="ewallet" close={() => undefined} />,
@@ -107,7 +107,7 @@ describe('adding an e-wallet', () => {
     expect(log.emitted).toEqual([]);
   });
 
-  it('refused as full - shows the error above the button', async () => {
+  it('refused because the list is full - shows the error above the button', async () => {
     const { user } = renderRemote(<AddPayout kind="ewallet" close={() => undefined} />, {
       ...member,
       replies: { ...lookup, 'fund/addEwalletV2': () => no('member_ewallet_full') },
@@ -132,7 +132,7 @@ describe('adding an e-wallet', () => {
 });
 
 describe('the code for a new account', () => {
-  /** The form of an e-wallet, sent once to a platform that refuses with `codes` in turn. */
+  /** Submits an e-wallet to a platform that refuses with each of `codes` in turn, then accepts. */
   async function sent(codes: readonly string[], replies: Parameters<typeof renderRemote>[1] = {}) {
     const left = [...codes];
     const close = vi.fn();
@@ -155,7 +155,7 @@ describe('the code for a new account', () => {
   }
   const field = () => screen.findByLabelText(/^One-time code/);
 
-  it('is sent and asked for when the platform wants it - and completes the form', async () => {
+  it('when the platform requires it - is sent, and completes the form once typed', async () => {
     const { log, user, close } = await sent(['tac_not_validate']);
     expect(await field()).toHaveFocus();
     expect(log.calls.map(({ call }) => call).slice(-1)).toEqual(['member/bankTac']);
@@ -173,7 +173,7 @@ describe('the code for a new account', () => {
     });
   });
 
-  it('that is wrong - shows the error at its field, which is emptied', async () => {
+  it('if wrong - shows the error at its field and clears it', async () => {
     const { user, close } = await sent(['tac_not_validate', 'invalid_tac']);
     await user.type(await field(), '123456');
     await waitFor(async () => expect(await field()).toHaveAttribute('aria-invalid', 'true'));
@@ -181,14 +181,14 @@ describe('the code for a new account', () => {
     expect(close).not.toHaveBeenCalled();
   });
 
-  it('left empty - is asked for again', async () => {
+  it('left empty - shows that it is required', async () => {
     const { user } = await sent(['tac_not_validate', 'tac_not_validate']);
     await field();
     await user.click(addWallet());
     expect(await screen.findByText('Please confirm the OTP first.')).toBeInTheDocument();
   });
 
-  it('that cannot be sent yet - says so and can be sent again', async () => {
+  it('if it cannot be sent yet - shows why and can be requested again', async () => {
     const { log, user } = await sent(['tac_not_validate'], {
       replies: { 'member/bankTac': () => no('otp_too_many_requests') },
     });
@@ -197,7 +197,7 @@ describe('the code for a new account', () => {
     expect(log.calls.filter(({ call }) => call === 'member/bankTac')).toHaveLength(2);
   });
 
-  it('that was sent just before - can still be typed, and another one later', async () => {
+  it('if the previous one is still valid - shows the resend countdown and no error', async () => {
     const resend_at = '2099-01-01T00:00:00.000Z';
     await sent(['tac_not_validate'], {
       replies: { 'member/bankTac': () => refuse('tac_is_valid', [{ resend_at }]) },
@@ -206,7 +206,7 @@ describe('the code for a new account', () => {
     expect(screen.queryByText(/previous code/)).toBeNull();
   });
 
-  it('with an authenticator app - is its code instead', async () => {
+  it('for a member with an authenticator app - is the code of the app', async () => {
     const { log } = await sent(['totp_required']);
     expect(await screen.findByLabelText(/^Code of your app|^Authenticator|^Code/)).toBeVisible();
     expect(log.calls.map(({ call }) => call)).not.toContain('member/bankTac');
@@ -259,7 +259,7 @@ it.each([
   ['ewallet', '+639171234567', 12, '639171234567'],
   ['ewallet', '9171234567', null, '09171234567'],
   ['bank', '12-34 56', 6, '123456'],
-] as const)('%s number %s - is sent as the institution writes it', (kind, typed, length, sent) => {
+] as const)("%s number %s - is sent in the institution's format", (kind, typed, length, sent) => {
   expect(numberToSend(kind, typed, length)).toBe(sent);
 });
 
@@ -269,7 +269,7 @@ describe('saved accounts', () => {
     'fund/memberBankList': () => ok(...banks),
   });
 
-  it('none yet - shows that and a button to add', async () => {
+  it('none yet - shows the empty state and buttons to add', async () => {
     const { log, user } = renderRemote(<PayoutAccounts />, { ...member, replies: lists([]) });
     expect(await screen.findByText('No e-wallet yet')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Add an e-wallet' }));
@@ -304,12 +304,12 @@ describe('saved accounts', () => {
       call: 'fund/setDefaultBank',
       body: { bank_id: 'maya', bank_acc_no: 'ref-2' },
     });
-    // The former default may be a bank.
+    // The previous default may be a bank.
     for (const list of ['fund/memberEwalletList', 'fund/memberBankList'])
       expect(log.calls.filter(({ call }) => call === list)).toHaveLength(2);
   });
 
-  it('ten - is the maximum', async () => {
+  it('ten accounts - are the maximum', async () => {
     renderRemote(<PayoutAccounts />, {
       ...member,
       replies: lists(

@@ -74,7 +74,7 @@ describe('the reality check', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('closes only by an answer and stays after a failed one', async () => {
+  it('stays open until an answer succeeds', async () => {
     await render({
       'member/careWatch': () => watch({ check_due_at: at(0), check_minutes: 30 }),
       'member/answerRealityCheck': () => no('systemError'),
@@ -99,7 +99,7 @@ describe('the reality check', () => {
 });
 
 describe('the end of a limited session', () => {
-  it('shows one warning five minutes before and asks the platform at the end', async () => {
+  it('warns once, five minutes before, and polls the platform at the end', async () => {
     const { log } = await render({ 'member/careWatch': () => watch({ session_ends_at: at(30) }) });
     await pass(24);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -143,7 +143,7 @@ it('a pause - is shown on every page, with a link to the withdrawal', async () =
   );
 });
 
-it('a break that began or ended elsewhere - reloads the account once', async () => {
+it('a break that began or ended on another device - reloads the account once', async () => {
   let pause: object | null = null;
   const refreshAccount = vi.fn(async () => undefined);
   await render({ 'member/careWatch': () => watch({ pause }) }, { refreshAccount });

@@ -9,7 +9,7 @@ const pollMs = 60_000;
 /** Time between the warning and the end of a limited session. */
 const warnMs = 5 * 60_000;
 
-/** Shown over every member page: the reality check and the end of a limited session, as decided by the platform. */
+/** Over every member page: reality check and session-limit warning, as the platform decides. */
 export default function CareWatch() {
   const { status, account } = useSession();
   return status === 'member' ? <Watch pausedUntil={account.pausedUntil} /> : null;
@@ -24,7 +24,7 @@ function Watch({ pausedUntil }: { readonly pausedUntil: string | null }) {
   const isOver = usePassed(row?.now, row?.session_ends_at);
   const endsAt = row?.session_ends_at;
   const now = row?.now;
-  // In the device's time, computed when the reply arrives, because the warning may be shown up to a minute later.
+  // In the device's time; computed when the reply arrives, as the warning may show a minute later.
   const endsHere = useMemo(
     () => (now && endsAt ? Date.now() + Date.parse(endsAt) - Date.parse(now) : undefined),
     [now, endsAt],
@@ -38,17 +38,17 @@ function Watch({ pausedUntil }: { readonly pausedUntil: string | null }) {
     addEventListener('visibilitychange', back);
     return () => removeEventListener('visibilitychange', back);
   }, [reload]);
-  // The platform ends the session and refuses this call.
+  // Past its limit, the platform ends the session and refuses this call.
   useEffect(() => {
     if (isOver) void reload();
   }, [isOver, reload]);
 
-  // A break began or ended, so reload the account, which every page uses.
-  const toldUntil = row && (row.pause?.ends_at ?? null);
-  const isNews = toldUntil !== undefined && toldUntil !== pausedUntil;
+  // A pause began or ended, so reload the account, which every page uses.
+  const pauseEndsAt = row && (row.pause?.ends_at ?? null);
+  const pauseChanged = pauseEndsAt !== undefined && pauseEndsAt !== pausedUntil;
   useEffect(() => {
-    if (isNews) void refreshAccount();
-  }, [isNews, toldUntil, refreshAccount]);
+    if (pauseChanged) void refreshAccount();
+  }, [pauseChanged, pauseEndsAt, refreshAccount]);
 
   if (!row) return null;
   if (isDue && row.check_minutes !== null)

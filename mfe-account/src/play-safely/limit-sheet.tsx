@@ -6,7 +6,7 @@ import { setLimit } from '@parol/wire/care';
 import * as v from 'valibot';
 import type { MoneyLimit } from './care.ts';
 
-/** Null removes the limit; only the button that says so sends it. */
+/** A null amount removes the limit; only the remove button sends it. */
 const schema = v.object({
   amount: v.pipe(
     v.string(),
@@ -23,7 +23,7 @@ interface Props {
   readonly limit: MoneyLimit;
   readonly title: string;
   readonly onClose: () => void;
-  /** `waits`: the change is an increase, which must be confirmed later. */
+  /** `waits`: the change is an increase or a removal, which must be confirmed later. */
   readonly onSaved: (waits: boolean) => void;
 }
 

@@ -4,7 +4,7 @@ import { cx, IconShield, Note } from '@parol/ui';
 import { careWatch } from '@parol/wire/care';
 import s from './play-safely.module.css';
 
-/** Shown on every page during a break or exclusion: its end, and what is still possible. */
+/** Notice on every page during a pause: its end, and what is still possible. */
 export default function PauseNotice() {
   const t = useT();
   const { pathname } = useLocation();

@@ -29,7 +29,7 @@ const row = (over: object = {}) => ({
   pause: null,
   ...over,
 });
-/** The page's row with the day's deposit limit as given. */
+/** The page's row with the given daily deposit limit. */
 const withLimit = (limit: string | null, waiting: unknown = null) =>
   row({
     limits: limits.map((one) =>
@@ -209,7 +209,7 @@ describe('play safely', () => {
     },
   );
 
-  it('that failed to load - can be retried; help is shown anyway', async () => {
+  it('limits that failed to load - can be retried; help is shown anyway', async () => {
     let tries = 0;
     const { user } = renderRemote(<PlaySafelyPage />, {
       account: {},

@@ -6,7 +6,7 @@ import s from './play-safely.module.css';
 import { TodayFigures } from './today-figures.tsx';
 import { useDuration } from './use-duration.ts';
 
-/** A dialog with today's time and net result. The player must choose one of its buttons, which look alike. */
+/** Dialog with today's time and net result. It closes only by its buttons, which look alike. */
 export function RealityCheck({
   minutes,
   onAnswered,

@@ -17,7 +17,7 @@ import { TodayFigures } from './today-figures.tsx';
 export function Safeguards() {
   const t = useT();
   const read = useCall(care, {});
-  // The watch in the background has to know of a change as well.
+  // `CareWatch` has to reload after a change as well.
   const watch = useCall(careWatch, {}, { skip: true });
   const changed = async () => {
     await Promise.all([read.reload(), watch.reload()]);

@@ -15,7 +15,7 @@ interface Props {
   readonly onConfirm: () => void;
 }
 
-/** The confirmation: what is blocked, what stays possible, that it can't be revoked, and a tick. */
+/** Confirmation of a pause that can't be revoked: what is blocked, what isn't, and a checkbox. */
 export function StopSheet({ title, body, agree, go, busy, failure, onClose, onConfirm }: Props) {
   const t = useT();
   const [agreed, setAgreed] = useState(false);

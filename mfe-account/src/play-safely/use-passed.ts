@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 
+/** The longest delay of `setTimeout`, in milliseconds. */
 const longest = 2_147_483_647;
 
 /**
- * Whether the platform's time has reached `at` less `aheadMs`. `now` is the platform's time in the
- * reply; only the time since then is measured on the device, whose clock may be wrong.
+ * Whether the platform's time has reached `at` minus `aheadMs`. `now` is the platform's time in the
+ * reply; only the time since the reply is measured on the device, whose clock may be wrong.
  */
 export function usePassed(
   now: string | undefined,

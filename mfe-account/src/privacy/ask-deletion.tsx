@@ -10,7 +10,7 @@ import { SecondFactor } from '../totp/second-factor.tsx';
 
 const schema = v.object({ password: knownPassword(), sure: ticked('privacy.sureFirst') });
 
-/** The password, one checkbox, and the second factor of a member who has one; then the member is logged out. */
+/** Form of password, checkbox and any second factor; afterwards the member is logged out. */
 export function AskDeletion({ graceDays }: { readonly graceDays: number }) {
   const t = useT();
   const shell = useShell();

@@ -44,7 +44,7 @@ describe('the sessions', () => {
     expect(screen.getByRole('button', { name: 'End all other sessions' })).toBeInTheDocument();
   });
 
-  it('ended one by one - are sent by id, confirmed in a toast, and the list is reloaded', async () => {
+  it('ended one by one - are sent by id and confirmed; the list is reloaded', async () => {
     let rows = [here, session('2')];
     const { log, user } = renderRemote(<SessionsCard />, {
       account,
@@ -69,7 +69,7 @@ describe('the sessions', () => {
     ]);
   });
 
-  it('that cannot be ended - show the reason in a toast and stay', async () => {
+  it('that cannot be ended - show the reason in a toast and remain listed', async () => {
     const replies = {
       'member/sessionList': () => ok(here, session('2')),
       'member/endSession': () => no('session_id_required'),
@@ -131,7 +131,7 @@ describe('the log-ins', () => {
     expect(rowOf('Chrome on Android').queryByText('Wrong password')).not.toBeInTheDocument();
   });
 
-  it('with a wrong second factor - say so', async () => {
+  it('with a wrong second factor - are marked so', async () => {
     const replies = {
       'member/loginHistory': () =>
         logInPage([logIn(1, { how: 'second-factor', succeeded: false })]),
@@ -180,7 +180,7 @@ describe('the log-ins', () => {
     expect(screen.queryByRole('button', { name: 'Older' })).not.toBeInTheDocument();
   });
 
-  it('of nobody yet - show that there are none', async () => {
+  it('none yet - show that there are none', async () => {
     renderRemote(<LogInsCard />, {
       account,
       replies: { 'member/loginHistory': () => logInPage([]) },

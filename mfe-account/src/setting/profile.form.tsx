@@ -28,7 +28,7 @@ const savedOf = (account: Account): ProfileFields => ({
   birthday: account.birthday ?? '',
 });
 
-/** The member's profile. The full name is set once, because payouts go to it. */
+/** The member's profile. The full name can be set only once, because payouts go to that name. */
 export function ProfileForm() {
   const { account } = useSession();
   return account && <Profile account={account} />;

@@ -32,13 +32,13 @@ const contents: Readonly<Record<Section, ComponentType>> = {
 const isSection = (value: string | null): value is Section =>
   sections.some((section) => section === value);
 
-/** /setting: profile, bank details, e-mail, documents, security, appearance, privacy; `?section=` opens one of them. */
+/** /setting: a tab for each of `sections`; `?section=` opens one of them. */
 export default function SettingPage() {
   const t = useT();
   const { status } = useSession();
   const [params, setParams] = useSearchParams();
-  const asked = params.get('section');
-  const section: Section = isSection(asked) ? asked : 'profile';
+  const requested = params.get('section');
+  const section: Section = isSection(requested) ? requested : 'profile';
   const Content = contents[section];
   if (status !== 'member') return null;
   return (

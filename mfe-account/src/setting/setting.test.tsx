@@ -7,7 +7,7 @@ import { latestBirthday } from '../kyc/latest-birthday.ts';
 import SettingPage from './setting.page.tsx';
 
 const profile = { account: { fullName: null }, path: '/setting' };
-/** The calls that change something, without reads. */
+/** The calls without the reads of `kycStatus`. */
 const actsOf = (log: {
   readonly calls: readonly { readonly call: string; readonly body: unknown }[];
 }) => log.calls.filter(({ call }) => call !== 'member/kycStatus');
@@ -20,7 +20,7 @@ describe('profile', () => {
     expect(screen.getByText('Nothing has changed yet')).toBeInTheDocument();
   });
 
-  it('a change - is sent alone, confirmed, and the account is reloaded', async () => {
+  it('a changed field - is sent alone and confirmed; the account is reloaded', async () => {
     const refreshAccount = vi.fn(async () => undefined);
     const { log, user } = renderRemote(
       <SettingPage />,
@@ -80,7 +80,7 @@ describe('profile', () => {
     );
   });
 
-  it('verified - is shown, and the birthday is locked', async () => {
+  it('a verified identity - is shown, and the birthday is locked', async () => {
     const verified = {
       state: 'verified',
       required: true,
@@ -140,7 +140,7 @@ describe('profile', () => {
 
 describe('password', () => {
   const options = { account: {}, path: '/setting?section=security' };
-  /** Calls of this form, without those of the cards below. */
+  /** Calls of the password form, without those of the other cards. */
   const sent = (log: { readonly calls: readonly { readonly call: string }[] }) =>
     log.calls.filter(({ call }) => call === 'member/updatePassword');
   const go = () => screen.getByRole('button', { name: 'Change password' });
@@ -156,7 +156,7 @@ describe('password', () => {
   };
 
   it.each([
-    ['without the current one', '', 'parol2027', 'parol2027', 'Please enter password'],
+    ['without the current password', '', 'parol2027', 'parol2027', 'Please enter password'],
     [
       'the same as the current one',
       'parol2026',
@@ -165,7 +165,7 @@ describe('password', () => {
       'The new password must differ from the current one',
     ],
     [
-      'confirmed otherwise',
+      'with a different confirmation',
       'parol2026',
       'parol2027',
       'parol2028',

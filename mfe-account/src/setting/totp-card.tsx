@@ -11,7 +11,7 @@ import { SwitchOff } from '../totp/switch-off.tsx';
 import { SwitchOn } from '../totp/switch-on.tsx';
 
 type Step = 'on' | 'off' | 'recovery';
-/** From so few recovery codes on, the card warns. */
+/** The card warns at this number of remaining recovery codes, or fewer. */
 const few = 3;
 
 /** The second factors: the authenticator app with the recovery codes, and the passkeys. */
@@ -40,7 +40,7 @@ function SecondFactorCard({ status, reload }: CardProps) {
     setStep(undefined);
     void reload();
   };
-  // A platform from before passkeys names no ways.
+  // A platform release before passkeys sends no ways.
   const ways = status.on && status.ways.length === 0 ? ['app'] : status.ways;
   const hasFactor = ways.length > 0;
   const title = t(step === 'recovery' ? 'totp.newRecovery' : 'totp.title');

@@ -24,7 +24,7 @@ it('an address - provides referral, affiliate and campaign', () => {
   });
 });
 
-it('the current address - takes precedence over stored link data, and that over cookies', () => {
+it('the current address - takes precedence over link data, which does over other cookies', () => {
   expect(
     readAttribution({
       address: 'https://parol.ph/signup?ch=now',

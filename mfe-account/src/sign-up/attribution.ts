@@ -27,8 +27,8 @@ function cookieOf(cookie: string, name: string): string | undefined {
 }
 
 /**
- * Reads the extras; the address takes precedence over cookies, and the shell's cookie over others. Those that serve
- * marketing alone are left out without the visitor's consent (decision 0103).
+ * Reads the extras; the address takes precedence over cookies, and the shell's cookie over others.
+ * Marketing parameters are left out without the visitor's consent (decision 0103).
  */
 export function readAttribution({ address, cookie, host }: Source): Attribution {
   const query = URL.canParse(address) ? new URL(address).searchParams : new URLSearchParams();

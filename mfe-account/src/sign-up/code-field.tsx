@@ -5,7 +5,7 @@ import { codeCheck } from '@parol/wire/member';
 import s from './sign-up.module.css';
 import { useSettled } from './use-settled.ts';
 
-/** Lengths of a code, and how long typing has to pause before the code is checked. */
+/** The lengths of a code, and the debounce of its check. */
 const shortest = 4;
 const longest = 24;
 const pauseMs = 400;
@@ -16,11 +16,11 @@ interface Props {
   readonly hint: string;
   /** The current value. */
   readonly typed: string;
-  /** The form's own error is shown rather than the check's. */
+  /** The form's own error takes precedence over the check's. */
   readonly field: FormField;
 }
 
-/** A referral or affiliate code; the platform says while it is typed whether a sign-up would take it. */
+/** Field for a referral or affiliate code, which the platform checks while it is typed. */
 export function CodeField({ kind, label, hint, typed, field }: Props) {
   const t = useT();
   const text = useFailureText('signUp');
@@ -31,7 +31,7 @@ export function CodeField({ kind, label, hint, typed, field }: Props) {
   const body = { kind, code: settled };
   const { first, failure, loading } = useCall(codeCheck, body, { skip: !isChecked });
   const isCurrent = isChecked && settled === code;
-  // A check that failed, or came too often, shows nothing: the sign-up itself will.
+  // A failed or rate-limited check shows nothing; the sign-up itself reports a wrong code.
   const refused =
     isCurrent && failure?.kind === 'refused' && failure.code !== 'too_many_requests'
       ? text(failure)

@@ -11,7 +11,7 @@ interface Props {
   readonly initiallyOpen: boolean;
 }
 
-/** Rarely used fields, collapsed: e-mail and partner code. Open if a link has a code, or a field an error. */
+/** E-mail and partner code, rarely used; collapsed unless a link has a code or a field an error. */
 export function MoreFields({ email, partner, initiallyOpen }: Props) {
   const t = useT();
   const [open, setOpen] = useState(initiallyOpen);

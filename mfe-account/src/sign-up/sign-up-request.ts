@@ -3,7 +3,7 @@ import type { signup, signupV2 } from '@parol/wire/member';
 import type { Attribution } from './attribution.ts';
 import type { CheckedSignUp } from './sign-up.schema.ts';
 
-/** The body of a sign-up: empty optional fields are left out. A code that the player typed replaces the one of the link. */
+/** The body of a sign-up, without empty optional fields. The form's codes replace the link's. */
 export function signUpRequest(
   { confirm: _confirm, contact_email, referral_code, affiliate_code, ...fields }: CheckedSignUp,
   { referral_code: _referral, affiliate_code: _affiliate, ...extras }: Attribution,

@@ -17,10 +17,10 @@ interface Props {
   readonly onSent: (account: string, answer: unknown) => void;
 }
 
-/** The first version of the call requires an e-mail; the second takes a sign-up without one. */
+/** Version 1 of the call requires an e-mail; version 2 does not. */
 const callFor = ({ contact_email }: SignUpFields) => (contact_email === '' ? signupV2 : signup);
 
-/** First step of signing up: phone, password, referral code, optional e-mail and partner code, terms and age. */
+/** First step of the sign-up: phone, password, codes, e-mail, terms and age. */
 export function SignUpForm({ onSent }: Props) {
   const t = useT();
   const [attribution] = useState(currentAttribution);

@@ -14,13 +14,13 @@ interface Props {
   readonly surface: Surface;
   readonly pending: PendingOtp;
   readonly onSent: (account: string, answer: unknown) => void;
-  /** Ends the step: the member is in, or chose another number. */
+  /** Ends the step: the member has logged in or chose another number. */
   readonly onEnd: () => void;
-  /** The registration of the code no longer exists. */
+  /** Called when the pending registration no longer exists. */
   readonly onLapsed: () => void;
 }
 
-/** Second step of signing up: the code that proves the phone. */
+/** Second step of the sign-up: the code that verifies the phone. */
 export function VerifyPhoneForm({ surface, pending, onSent, onEnd, onLapsed }: Props) {
   const t = useT();
   const { track } = useShell();

@@ -4,7 +4,7 @@ import type { memberStatement } from '@parol/wire/report';
 
 type Movement = RowOf<typeof memberStatement>['data'][number];
 
-/** A movement's label in the player's language; games and banks have the same name in both. */
+/** A movement's label in the player's language; games and banks have one name in all languages. */
 export const movementLabel = (
   { label, labels }: Pick<Movement, 'label' | 'labels'>,
   language: Language,

@@ -62,7 +62,7 @@ describe.each(tabs)('%s', (tab, { call, answer, table, seen, file, line, empty }
     expect(rows).toEqual([line]);
   });
 
-  it('an empty report - describes its content', async () => {
+  it('an empty report - shows its own empty text', async () => {
     if (!empty) return;
     renderRemote(<StatementPage />, {
       ...at(tab),
@@ -174,7 +174,7 @@ it.each([
   ['en', 'Bonuses completed', 'Bonuses in progress'],
   ['ph', 'Natapos na bonus', 'Bonus na tinatapos pa'],
 ] as const)(
-  'the sums of bonuses (%s) - say that they count bonuses, not turnover',
+  'the bonus sums (%s) - are labelled as counts of bonuses, not as turnover',
   async (language, completed, open) => {
     const { call, answer } = reports.promos;
     renderRemote(<StatementPage />, {

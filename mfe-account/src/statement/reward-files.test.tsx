@@ -7,7 +7,7 @@ import { ok, renderRemote } from '../testing/render-remote.tsx';
 import { readCsv, savedFiles } from '../testing/saved-file.ts';
 import StatementPage from './statement.page.tsx';
 
-/** The kinds of a reward's posting and of its turnover, and its name in both languages. */
+/** Of each reward: the kind of its posting, the kind of its turnover, its name by language. */
 const rewards = [
   ['rebate', 'reward', { en: 'Rebate', ph: 'Rebate' }],
   ['rebate', 'reward', { en: 'Referral cashback', ph: 'Referral cashback' }],
@@ -69,7 +69,7 @@ const inBoth = (['en', 'ph'] as const).flatMap((language) =>
 );
 
 it.each(inBoth)(
-  'in %s - the file of the %s has the rewards of every programme by their names',
+  'in %s - the CSV file of the %s names the rewards of every programme',
   async (language, _name, path, call, answer, nameColumn, amountColumn) => {
     const saved = savedFiles();
     const { user } = renderRemote(<StatementPage />, {

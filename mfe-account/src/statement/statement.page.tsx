@@ -18,8 +18,8 @@ import { Transactions } from './transactions.tsx';
 import { TransferDetails } from './transfers/transfers.tsx';
 import { PlatformWinLose } from './win-lose/win-lose.tsx';
 
-const usual = 'transactions';
-const ours = {
+const defaultTab = 'transactions';
+const ownTabs = {
   transactions: Transactions,
   daily: DailyStatement,
   transfers: TransferDetails,
@@ -46,7 +46,7 @@ export default function StatementPage() {
   const { status } = useSession();
   const [params, setParams] = useSearchParams();
   const [today] = useState(() => manilaDay(Date.now()));
-  const tab: Tab = tabs.find((one) => one === params.get('tab')) ?? usual;
+  const tab: Tab = tabs.find((one) => one === params.get('tab')) ?? defaultTab;
   const filter = readFilter(params);
   const days = daysOf(filter, today);
   if (status !== 'member') return null;
@@ -56,7 +56,7 @@ export default function StatementPage() {
     setParams(writeFilter(params, { ...filter, page: 1, ...change }), { replace: true });
   const open = (next: Tab) => {
     const query = writeFilter(params, { ...filter, page: 1 });
-    if (next === usual) query.delete('tab');
+    if (next === defaultTab) query.delete('tab');
     else query.set('tab', next);
     setParams(query, { replace: true });
   };
@@ -69,7 +69,7 @@ export default function StatementPage() {
       );
     }
     if (tab === 'bets') return <Slot name="statement.bets" props={{ ...days }} />;
-    const Shown = ours[tab];
+    const Shown = ownTabs[tab];
     return <Shown key={tab} filter={filter} days={days} onFilter={choose} />;
   };
   return (

@@ -57,7 +57,7 @@ afterEach(() => {
 });
 
 describe('statement', () => {
-  it('amounts of its list and sums - have up to four decimals, two from ten pesos on, and zero is blank', async () => {
+  it('amounts - have up to four decimals below ten pesos, else two; zero is blank', async () => {
     const rows = [
       movement(1, { amount: '9.9999', balance_after: '10.1299' }),
       movement(2, { amount: '-10.1299', balance_after: '0.00' }),

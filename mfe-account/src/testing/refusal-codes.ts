@@ -4,5 +4,5 @@ export const ofCode = ['invalid_tac', 'tac_expired', 'tac_validated', 'otp_too_m
 export const ofNewPassword = ['passwordStrengthError', 'common_password'];
 /** Codes of a wrong current password. */
 export const ofPassword = ['invalid_password', 'password_required'];
-/** Codes that ask for the second factor, or refuse it. */
+/** Codes that require the second factor or reject it. */
 export const ofFactor = ['totp_required', 'invalid_totp', 'totp_too_many_tries'];

@@ -13,9 +13,9 @@ interface Way {
   readonly own?: Replies;
   /** Values to type by field name; checkboxes and cards are ticked. */
   readonly typed?: Readonly<Record<string, string>>;
-  /** Further steps to the form. */
+  /** Further steps before the call under test. */
   readonly before?: () => Promise<void>;
-  /** A code is typed for each try, because its boxes may have been cleared. */
+  /** Name of the code's field; filled before each try, because a refusal may clear it. */
   readonly code?: string;
   /** Whether the last digit submits the form. */
   readonly sendsItself?: boolean;
@@ -24,7 +24,7 @@ interface Way {
 const find = (name: string) =>
   waitFor(() => document.querySelector<HTMLInputElement>(`[name="${name}"]`) ?? missing(name));
 export function missing(name: string): never {
-  throw new Error(`${name} is not there.`);
+  throw new Error(`${name} is missing.`);
 }
 /** Types into a field by name; ticks a checkbox or card. */
 export async function type(name: string, value: string): Promise<void> {
@@ -38,7 +38,7 @@ export async function type(name: string, value: string): Promise<void> {
 export const submit = () =>
   void fireEvent.click(document.querySelector('form button[type=submit]') ?? missing('the button'));
 
-/** Opens a part of the account in a language and fills it in. */
+/** Opens a part of this remote in a language and fills it in. */
 export function opener({
   page,
   visitor = false,
@@ -74,7 +74,7 @@ export const pending = (purpose: string, page: () => ReactNode) => () => {
   );
   return page();
 };
-/** Repeats the call by other means than a form's button. */
+/** Sends the call by `act` instead of a form's button. */
 export function by(
   open: RefusalScreen['open'],
   act: () => Promise<void> | void,
@@ -84,6 +84,6 @@ export function by(
     send: async () => act(),
   });
 }
-/** Clicks a button once it is there. */
+/** Clicks a button once it is rendered. */
 export const press = (find: () => Element | null | undefined) => async () =>
   void fireEvent.click(await waitFor(() => find() ?? missing('the button')));

@@ -15,7 +15,7 @@ const nothing = () => undefined;
 
 const screens: readonly RefusalScreen[] = [
   {
-    name: 'beginning the second factor',
+    name: 'setting up the second factor',
     call: totpBegin,
     domain: 'security',
     // The field of the second factor appears.
@@ -55,7 +55,7 @@ const screens: readonly RefusalScreen[] = [
     open: opener({ page: () => <RenewRecovery ways={['app']} onDone={nothing} />, code: 'totp' }),
   },
   {
-    name: 'the last code of the second factor',
+    name: 'the code to disable the second factor',
     call: {
       ...totpDisable,
       codes: totpDisable.codes.filter((code) => code !== 'invalid_password'),
@@ -70,7 +70,7 @@ const screens: readonly RefusalScreen[] = [
     }),
   },
   {
-    name: 'the password to switch the second factor off',
+    name: 'the password to disable the second factor',
     call: {
       ...totpDisable,
       codes: ['invalid_password'],

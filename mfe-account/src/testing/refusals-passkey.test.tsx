@@ -34,14 +34,14 @@ const screens: readonly RefusalScreen[] = [
     open: opener({ page: () => <AddPasskey onDone={nothing} />, own: phoneCode, typed }),
   },
   {
-    name: 'another name of a passkey',
+    name: 'renaming a passkey',
     call: { ...passkeyRename, required: { name: 'passkey_name_required' } },
     domain: 'passkey',
     places: { name: ['passkey_name_required'] },
     open: opener({ page: () => <RenamePasskey passkey={passkey} onDone={nothing} /> }),
   },
   {
-    name: 'the end of a passkey',
+    name: 'removing a passkey',
     call: {
       ...passkeyRemove,
       codes: passkeyRemove.codes.filter((code) => code !== 'invalid_password'),

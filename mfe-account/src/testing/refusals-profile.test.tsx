@@ -22,7 +22,7 @@ const soon = '2099-01-01T00:00:00.000Z';
 
 const screens: readonly RefusalScreen[] = [
   {
-    name: 'another password',
+    name: 'a password change',
     call: updatePassword,
     domain: 'security',
     places: {
@@ -45,7 +45,7 @@ const screens: readonly RefusalScreen[] = [
     open: opener({ page: () => <SettingPage />, typed: { nickname: 'Ria' } }),
   },
   {
-    name: 'another e-mail',
+    name: 'an e-mail change',
     call: updateEmail,
     domain: 'email',
     places: {
@@ -67,7 +67,7 @@ const screens: readonly RefusalScreen[] = [
     }),
   },
   {
-    name: 'the code of an e-mail',
+    name: 'the code that confirms an e-mail',
     call: confirmEmail,
     domain: 'otp',
     places: { otp: [...ofCode, 'tac_required'] },
@@ -84,7 +84,7 @@ const screens: readonly RefusalScreen[] = [
     }),
   },
   {
-    name: 'another phone',
+    name: 'a phone change',
     call: phoneTac,
     domain: 'phone',
     places: {
@@ -105,11 +105,11 @@ const screens: readonly RefusalScreen[] = [
     }),
   },
   {
-    name: 'the code of a phone',
+    name: 'the code that confirms a phone',
     call: changePhone,
     domain: 'otp',
     places: { otp: [...ofCode, 'tac_required'] },
-    // The field of the second factor or the step before appears.
+    // The field of the second factor or the previous step appears.
     goesOn: [...ofFactor, 'tac_not_validate'],
     open: opener({
       page: () => <ChangePhone onDone={() => undefined} />,

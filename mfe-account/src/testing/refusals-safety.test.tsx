@@ -27,7 +27,7 @@ import { testRefusals } from './test-refusals.ts';
 
 const soon = '2099-01-01T00:00:00.000Z';
 const nothing = () => undefined;
-/** The upload is not a call of wire, because its body is not JSON. */
+/** The upload is not in @parol/wire, because its body is not JSON. */
 const upload = call({
   group: 'member',
   name: 'upload',
@@ -81,7 +81,7 @@ const screens: readonly RefusalScreen[] = [
     }),
   },
   {
-    name: 'the end of the account',
+    name: 'account deletion',
     call: {
       ...requestDeletion,
       codes: requestDeletion.codes.filter((code) => code !== 'invalid_password'),
@@ -95,11 +95,11 @@ const screens: readonly RefusalScreen[] = [
     }),
   },
   {
-    name: 'the password to end the account',
+    name: 'the password for account deletion',
     call: { ...requestDeletion, codes: ['invalid_password'] },
     domain: 'security',
     places: { password: ofPassword },
-    // The other codes are shown above.
+    // The other codes are covered by the case above.
     goesOn: commonCodes,
     open: opener({
       page: () => <AskDeletion graceDays={30} />,
@@ -107,7 +107,7 @@ const screens: readonly RefusalScreen[] = [
     }),
   },
   {
-    name: 'keeping the account after all',
+    name: 'cancelling account deletion',
     call: cancelDeletion,
     domain: 'privacy',
     otherwise: 'toast',
@@ -123,14 +123,14 @@ const screens: readonly RefusalScreen[] = [
     ),
   },
   {
-    name: 'how far the end of the account has come',
+    name: 'the status of account deletion',
     call: deletionStatus,
     otherwise: 'page',
     asksAtOnce: true,
     open: by(opener({ page: () => <DeletionCard /> }), nothing),
   },
   {
-    name: 'what is kept',
+    name: 'the data export',
     call: memberData,
     domain: 'privacy',
     otherwise: 'toast',

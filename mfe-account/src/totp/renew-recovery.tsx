@@ -13,7 +13,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** A code of the app for ten new recovery codes; the old ones stop working. */
+/** Replaces the recovery codes by ten new ones; requires a second factor. */
 export function RenewRecovery({ ways, onDone }: Props) {
   const t = useT();
   const [codes, setCodes] = useState<readonly string[]>();

@@ -4,7 +4,7 @@ import { SecondFactorField, type SecondFactorFieldProps } from '@parol/ui';
 
 interface Props {
   readonly factor: Pick<SecondFactorFieldProps, 'value' | 'error' | 'onChange' | 'ways'>;
-  /** False where it is one of the form's first fields: it does not appear after a submit then. */
+  /** False if the field is there from the start rather than appearing after a submit. */
   readonly takesFocus?: boolean;
 }
 

@@ -12,7 +12,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** Switches the second factor off: password and a last code. */
+/** Switches the authenticator app off; requires the password and a second factor. */
 export function SwitchOff({ ways, onDone }: Props) {
   const t = useT();
   const toast = useToast();

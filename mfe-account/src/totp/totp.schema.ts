@@ -4,7 +4,7 @@ import { knownPassword, otp } from '../form/field-schemas.ts';
 /** The first code of the app: six digits. */
 export const firstCodeSchema = v.object({ totp: otp() });
 
-/** A code of the app or a recovery code: the platform knows which of them are good. */
+/** A code of the app or a recovery code, in any form: only the platform validates it. */
 export const anyCodeSchema = v.object({ totp: v.string() });
 
 /** Switching the second factor off: password and code. */

@@ -4,7 +4,7 @@ export interface Figure {
   readonly id: string;
   readonly label: string;
   readonly value: string;
-  /** Marks the result of the others; `up` for a gain. */
+  /** Marks the figure that results from the others; `up` for a gain. */
   readonly result?: 'up' | 'plain';
 }
 

@@ -7,7 +7,7 @@ interface Props {
   readonly onFilter: (change: Partial<Filter>) => void;
 }
 
-/** The empty state: offers all ninety days, or a deposit if those are shown. */
+/** The empty state: offers all ninety days, or a deposit if all are shown. */
 export function NoMovements({ filter, onFilter }: Props) {
   const t = useT();
   const isAll = filter.range === '90' && filter.groups.length === 0;

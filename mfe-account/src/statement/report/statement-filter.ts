@@ -48,16 +48,16 @@ export interface TabProps {
   readonly onFilter: (change: Partial<Filter>) => void;
 }
 
-/** Parses the filter of an address; invalid parts fall back to all of the last thirty days. */
+/** Parses the filter of an address; by default, all movements of the last thirty days. */
 export function readFilter(params: URLSearchParams): Filter {
-  const asked = (params.get('kinds') ?? '').split(',');
+  const kinds = (params.get('kinds') ?? '').split(',');
   const page = Number(params.get('page'));
   const day = (key: string) => (isDay(params.get(key) ?? '') ? (params.get(key) ?? '') : '');
   return {
     range: ranges.find((range) => range === params.get('range')) ?? '30',
     from: day('from'),
     to: day('to'),
-    groups: groupNames.filter((group) => asked.includes(group)),
+    groups: groupNames.filter((group) => kinds.includes(group)),
     direction: directions.find((direction) => direction === params.get('direction')),
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
   };

@@ -3,7 +3,7 @@ import type { Call, Failure, RequestOf, RowOf } from '@parol/wire';
 import { useRef } from 'react';
 
 export interface Report<T> {
-  /** The shown report; the previous one stays while the next one loads, so that the layout does not jump. */
+  /** The previous report stays shown while the next one loads, so that the layout does not jump. */
   readonly shown: T | undefined;
   readonly failure: Failure | undefined;
   readonly loading: boolean;
@@ -13,26 +13,26 @@ export interface Report<T> {
   readonly reload: () => Promise<void>;
 }
 
-/** A page of a report. Later pages send the first page's newest row, so that new rows don't shift them. */
+/** A page of a report. Later pages send page 1's newest row, so that new rows don't shift them. */
 export function useReport<C extends Call>(
   call: C,
   body: RequestOf<C>,
   page: number,
 ): Report<RowOf<C>> {
   const online = useOnline();
-  const begun = useRef<{ readonly of: string; readonly upTo: string }>(undefined);
-  const of = JSON.stringify(body);
-  const upTo = page > 1 && begun.current?.of === of ? begun.current.upTo : undefined;
-  const asked = {
+  const firstPage = useRef<{ readonly key: string; readonly upTo: string }>(undefined);
+  const key = JSON.stringify(body);
+  const upTo = page > 1 && firstPage.current?.key === key ? firstPage.current.upTo : undefined;
+  const request = {
     ...(body as object),
     page_number: page,
     page_size: 10,
     ...(upTo !== undefined && { up_to: upTo }),
   } as RequestOf<C>;
-  const { first, failure, loading, reload } = useCall(call, asked, { skip: !online });
+  const { first, failure, loading, reload } = useCall(call, request, { skip: !online });
   if (page === 1 && first) {
     const newest = upToOf(first);
-    begun.current = newest === undefined ? undefined : { of, upTo: newest };
+    firstPage.current = newest === undefined ? undefined : { key, upTo: newest };
   }
   const last = useRef(first);
   if (first) last.current = first;
