@@ -72,7 +72,7 @@ export default defineRemote({
       access: 'member',
     },
   ],
-  // The platform reads the gateways out of the release that serves.
+  // The platform reads the gateways from the active release.
   attachments: { 'gateways.json': { schema: 1, gateways } },
   calls: [
     ...gateways.flatMap(gatewayCalls).map((call) => {

@@ -1,6 +1,6 @@
 import type { Gateway } from '@parol/wire';
 
-/** Banks that gateways offer, by the code that their protocol names them by. */
+/** Names of the banks that gateways offer, by `bank_code`. */
 const names = {
   BDO: 'BDO Unibank',
   BPI: 'BPI',
@@ -16,7 +16,7 @@ const names = {
   UBP: 'UnionBank',
 } as const;
 
-/** Options of a `bank_code` field, in the order in which they are named. */
+/** Options of a `bank_code` field, in the order of the arguments. */
 export const banks = (
   ...codes: readonly (keyof typeof names)[]
 ): Gateway['extraFields'][number]['options'] =>

@@ -46,13 +46,13 @@ describe.each(gateways.map((gateway) => [gateway.id, gateway] as const))(
         expect(units % unitsOf(gateway.step), `step of ${formatAmount(units)}`).toBe(0n);
     });
 
-    it('names its channels apart, the first one its own call', () => {
+    it('has distinct channels, the first of which uses its own call', () => {
       const channels = gateway.channels ?? [];
       expect(repeated(channels.flatMap(({ id, call, label }) => [id, call, label.en]))).toEqual([]);
       expect(channels[0]?.call ?? gateway.call).toBe(gateway.call);
     });
 
-    it('has one test row, with an amount that it takes', () => {
+    it('has one test row, with an amount within its limits', () => {
       const own = rows.filter((row) => row.id === id);
       expect(own).toHaveLength(1);
       const works = unitsOf(own[0]?.works ?? '');
@@ -94,13 +94,13 @@ it('no two gateways share a route, a call, a mark or a sentence for a missing fi
   expect(repeated(gateways.map(({ missingAmount }) => missingAmount.ph))).toEqual([]);
 });
 
-it('every test row has its gateway', () => {
+it('every test row belongs to a gateway', () => {
   expect(
     rows.map(({ id }) => id).filter((id) => !gateways.some((gateway) => gateway.id === id)),
   ).toEqual([]);
 });
 
-it('the release carries all gateways in one file that the platform can read', () => {
+it('the release has all gateways in one file with a valid schema', () => {
   const file = v.parse(
     gatewaysFileSchema,
     JSON.parse(JSON.stringify(remote.attachments?.['gateways.json'])),
@@ -117,16 +117,16 @@ const calls =
   'innPay rkPay ezPay sgPay goldPay2 rkPaygcash rkPaygcashQr swPaygcash swPaygcashQr';
 const byCall = (call: string) => gateways.find((gateway) => gatewayCalls(gateway).includes(call));
 
-describe('the specification', () => {
-  it.each(routes.split(' '))('has the route %s', (route) => {
+describe('the gateways of the specification', () => {
+  it.each(routes.split(' '))('include the route %s', (route) => {
     expect(gateways.filter((gateway) => gateway.route === route)).toHaveLength(1);
   });
 
-  it.each(calls.split(' '))('has the call %s', (call) => {
+  it.each(calls.split(' '))('include the call %s', (call) => {
     expect(byCall(call)).toBeDefined();
   });
 
-  it('gets its extra fields: the method of InnPay, the bank of GoldPay 2, a bank wherever the protocol is a bank list', () => {
+  it('have their extra fields: method of InnPay, bank of GoldPay 2, bank of bank lists', () => {
     const valuesOf = (call: string, name: string) =>
       byCall(call)
         ?.extraFields.find((field) => field.name === name)
@@ -142,7 +142,7 @@ describe('the specification', () => {
       ).toContain('bank_code');
   });
 
-  it('has one page for both channels of ShunFaPay', () => {
+  it('have one page for both channels of ShunFaPay', () => {
     expect(byCall('shunfapayGcash')).toBe(byCall('shunfapayMaya'));
     expect(byCall('shunfapayMaya')).toMatchObject({ route: '/shunfapay', call: 'shunfapayGcash' });
   });

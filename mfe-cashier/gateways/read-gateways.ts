@@ -28,7 +28,7 @@ async function readDescriptor(id: string): Promise<Gateway> {
 }
 
 /**
- * Every descriptor of this folder, valid and sorted by id: a new gateway only adds a file. Runs on
- * Node, in the build and in tests.
+ * All descriptors of this folder, validated and sorted by id: a new gateway only adds a file. Runs
+ * on Node, in the build and in tests.
  */
 export const gateways: readonly Gateway[] = await Promise.all(ids.map(readDescriptor));

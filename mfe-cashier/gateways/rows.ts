@@ -1,9 +1,9 @@
-/** Inputs for the tests of each gateway. `pnpm new gateway <id>` adds a row. */
+/** Inputs for the tests of each gateway. `npm run new -- gateway <id>` adds a row. */
 export interface GatewayRow {
   readonly id: string;
-  /** An amount in pesos that it takes. */
+  /** An amount in pesos within the gateway's limits. */
   readonly works: string;
-  /** Where the player is led after the order is made. */
+  /** Where the player pays once the order is made. */
   readonly leads: 'pay page' | 'code on our page';
 }
 

@@ -9,17 +9,17 @@ const has = (key: string): boolean => known.includes(key) || known.includes(`${k
 
 const source = sourcesBelow(join(import.meta.dirname, '../src'));
 
-it('every text that the code names exists', () => {
+it('every text key in the code exists', () => {
   const named = [...source.matchAll(/\bt\(\s*'([\w.]+)'/g)].map(([, key = '']) => key);
   expect(named.length).toBeGreaterThan(80);
   expect(named.filter((key) => !has(key))).toEqual([]);
 });
 
-it('no text is left that nothing names', () => {
+it('no text is unused', () => {
   const families = [...source.matchAll(/\bt\(\s*`([\w.]+)\.\${/g)].map(
     ([, family = '']) => `${family}.`,
   );
-  // Parts of two owners: `${texts}.cancelTitle` names `payment.cancelTitle` and `manual.cancelTitle`.
+  // Variable prefixes: `${texts}.cancelTitle` is `payment.cancelTitle` or `manual.cancelTitle`.
   const endings = [...source.matchAll(/\bt\(\s*`\${\w+}((?:\.\w+)+)`/g)].map(
     ([, ending = '']) => ending,
   );

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
-/* Adds a gateway of a known protocol: its descriptor with its texts, and its test row. Nothing else has to change. */
+/* Adds a gateway of a known protocol: its descriptor with texts, and its test row. */
 
 const usage = `Usage: npm run new -- gateway <id> [--label "Name"] [--label-ph "Pangalan"] [--protocol redirect|qr|bank-list]
          [--route /path] [--call camelCase] [--group ewallet|qr|bank|crypto] [--minimum 50] [--maximum 50000] [--fee 0] [--color #0E7F4B]`;
@@ -20,7 +20,7 @@ const titled = (id) =>
 const camelled = (id) => id.replace(/-([a-z0-9])/g, (_, letter) => letter.toUpperCase());
 const quoted = (text) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
-/** The faults of the wanted gateway, one line each; empty if there are none. */
+/** The errors in the options, one line each. */
 function problemsOf(wish) {
   const { id, route, call, protocol, group, minimum, maximum, fee, color, label, labelPh } = wish;
   const peso = /^\d{1,9}(\.\d{2})?$/;
@@ -121,7 +121,7 @@ function withRow(rows, { id, protocol, minimum, maximum }) {
   return [...lines.slice(0, at), row, ...lines.slice(at)].join('\n');
 }
 
-/** The route or call that another gateway of the folder has already; each belongs to one gateway. */
+/** Errors if the route or call belongs to another gateway of the folder. */
 function takenBy(folder, { route, call }) {
   const others = readdirSync(folder).filter((name) => name.endsWith('.gateway.ts'));
   const taken = (name, value) =>
@@ -135,7 +135,7 @@ function takenBy(folder, { route, call }) {
   ];
 }
 
-/** Writes the descriptor and the row into `folder`; answers the problems, and then has written nothing. */
+/** Writes descriptor and row into `folder`; or returns the problems and writes nothing. */
 function addGateway(folder, wish) {
   const file = join(folder, `${wish.id}.gateway.ts`);
   if (existsSync(file)) return [`${wish.id}.gateway.ts is there already; nothing was changed.`];
@@ -160,7 +160,7 @@ const optionNames = [
   'color',
 ];
 
-/** `npm run new -- gateway <id>`; answers the exit code. */
+/** `npm run new -- gateway <id>`; returns the exit code. */
 export function newGateway(args) {
   let parsed;
   try {

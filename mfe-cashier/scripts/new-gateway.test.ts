@@ -47,7 +47,7 @@ const read = () => {
   }[];
 };
 
-it('adds a descriptor that the build reads, and a row in its place, and names the next command', () => {
+it('adds a valid descriptor and a row in order, and prints the next command', () => {
   const { status, stdout } = run(
     'gold-lantern',
     '--label',
@@ -77,7 +77,7 @@ it.each([
   ['qr', 'code on our page', []],
   ['bank-list', 'pay page', ['bank_code']],
 ])(
-  'knows the protocol %s',
+  'supports the protocol %s',
   (protocol, leads, fields) => {
     expect(run('zed-lantern', '--protocol', protocol).status).toBe(0);
     expect(rows()).toContain(`{ id: 'zed-lantern', works: '500', leads: '${leads}' },`);
@@ -90,7 +90,7 @@ it.each([
   20_000,
 );
 
-it('run twice changes nothing the second time', () => {
+it('a second run with the same id - fails and changes nothing', () => {
   run('star-lantern');
   const before = rows();
   const { status, stderr } = run('star-lantern');
@@ -115,7 +115,7 @@ it.each([
   [['star-lantern', '--minimum', '1e3'], 'Amounts are pesos'],
   [['star-lantern', '--speed', 'fast'], "Unknown option '--speed'"],
   [[], 'Usage: npm run new -- gateway <id>'],
-])('%j - is refused in one clear line, and nothing is written', (args, line) => {
+])('%j - fails with one line and writes nothing', (args, line) => {
   const before = [readdirSync(join(copy, 'gateways')), rows()];
   const { status, stderr } = run(...args);
   expect(status).toBe(1);

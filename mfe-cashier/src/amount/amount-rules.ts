@@ -1,7 +1,7 @@
 import { type AmountFault, type AmountLimits, checkAmount, parseAmount } from '@parol/domain';
 import * as v from 'valibot';
 
-/** Errors of a typed amount (specification §5: required, above zero, not below the minimum, not above the maximum). */
+/** Errors of a typed amount (specification §5: required, above zero, minimum and maximum). */
 type AmountProblem = 'missing' | AmountFault;
 
 /** The first error of a typed amount; undefined if it is valid. */

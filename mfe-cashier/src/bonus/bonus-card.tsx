@@ -31,7 +31,7 @@ export function BonusCard({
   const t = useT();
   const both = useBoth();
   const failureText = useFailureText('deposit');
-  /** In one line what the bonus asks for the typed amount. */
+  /** One line about what the bonus requires for the typed amount. */
   const asks = (
     count: number,
     { turnover, maxBet }: { readonly turnover: bigint; readonly maxBet: bigint | null },
@@ -91,7 +91,8 @@ export function BonusCard({
         skeleton={
           <>
             <Skeleton width={64} height={20} />
-            {/* As high as the usual four bonuses and "No bonus", which say more once an amount is typed: a tap on the button below must not miss it because the bonuses arrive. */}
+            {/* As high as the usual four bonuses and "No bonus", which are higher with an
+                amount, so that the button below does not move when the bonuses arrive. */}
             {Array.from({ length: 5 }, (_, index) => (
               <Skeleton key={index} height={deposit > 0n ? 119 : 84} radius={16} />
             ))}

@@ -1,7 +1,7 @@
 import type { RowOf } from '@parol/wire';
 import { bonusOf, maxBetOf, type promotionList, turnoverOf } from '@parol/wire/campaign';
 
-/** The choice without a promotion. */
+/** Value of the choice "No bonus". */
 export const noBonus = 'none';
 
 export type Promotion = RowOf<typeof promotionList>;
@@ -15,7 +15,7 @@ export interface Offer {
   readonly tier: Tier | undefined;
   readonly bonus: bigint;
   readonly turnover: bigint;
-  /** The most of a bet while the bonus is open; null for no maximum. */
+  /** The largest bet allowed while the bonus is open; null for no maximum. */
   readonly maxBet: bigint | null;
 }
 

@@ -12,7 +12,7 @@ const open = (replies: Record<string, () => unknown> = {}, options: object = {})
     replies: { 'fund/activeList': () => succeed([methodOnWire()]), ...replies },
   });
 
-describe('the deposit over a game', () => {
+describe('the deposit modal over a game', () => {
   it('opens every payment method in a new tab', async () => {
     open();
     await screen.findByText(/opens in a new tab/);
@@ -47,7 +47,7 @@ describe('the deposit over a game', () => {
     );
   });
 
-  it('that fails to load - shows the reason and can be retried', async () => {
+  it('a list that fails to load - shows the reason and can be retried', async () => {
     let tries = 0;
     const { user } = open({
       'fund/activeList': () =>

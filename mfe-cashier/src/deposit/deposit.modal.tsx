@@ -7,10 +7,10 @@ import { useEffect, useState } from 'react';
 import s from './deposit.module.css';
 import { groupMethods } from './methods.ts';
 import { PendingDeposit } from '../pending/pending-deposit.tsx';
-import { Beside } from '../pending/way-link.tsx';
+import { NewTabLinks } from '../pending/way-link.tsx';
 import { WaysToPay } from './ways-to-pay.tsx';
 
-/** Payment methods over a running game: they open in a new tab, while this modal follows the deposit and the balance. */
+/** Payment methods, in new tabs, over a running game. Tracks pending deposits and the balance. */
 export default function DepositModal() {
   const t = useT();
   const online = useOnline();
@@ -20,15 +20,15 @@ export default function DepositModal() {
   const [settled, setSettled] = useState(false);
 
   // A deposit that leaves the list was settled, so the balance may have changed.
-  const underWay = tracker.rows?.map(({ deposit_id }) => deposit_id).join(' ');
-  const [followed, setFollowed] = useState(underWay);
+  const pending = tracker.rows?.map(({ deposit_id }) => deposit_id).join(' ');
+  const [tracked, setTracked] = useState(pending);
   useEffect(() => {
-    if (underWay === undefined || underWay === followed) return;
-    const stillThere = new Set(underWay.split(' '));
-    const gone = (followed ?? '').split(' ').some((id) => id !== '' && !stillThere.has(id));
-    setFollowed(underWay);
-    if (gone) void refresh().then(() => setSettled(true));
-  }, [underWay, followed, refresh]);
+    if (pending === undefined || pending === tracked) return;
+    const stillPending = new Set(pending.split(' '));
+    const anySettled = (tracked ?? '').split(' ').some((id) => id !== '' && !stillPending.has(id));
+    setTracked(pending);
+    if (anySettled) void refresh().then(() => setSettled(true));
+  }, [pending, tracked, refresh]);
 
   return (
     <Read
@@ -47,7 +47,7 @@ export default function DepositModal() {
       }
     >
       {(rows) => (
-        <Beside>
+        <NewTabLinks>
           <div className={s.beside}>
             {!online && <OfflineNote>{t('offline.read')}</OfflineNote>}
             <div role="status">
@@ -63,7 +63,7 @@ export default function DepositModal() {
             ))}
             <WaysToPay groups={groupMethods(rows)} promotion={undefined} />
           </div>
-        </Beside>
+        </NewTabLinks>
       )}
     </Read>
   );

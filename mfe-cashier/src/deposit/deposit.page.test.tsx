@@ -52,7 +52,7 @@ describe('an order in the address', () => {
       },
     });
 
-  it('of a gateway that is gone - shows its receipt', async () => {
+  it('of a removed gateway - shows its receipt', async () => {
     const { bodiesOf } = order('paid');
     expect(await screen.findByText('Reference')).toBeInTheDocument();
     expect(screen.getByText('DP1ABC')).toBeInTheDocument();
@@ -60,7 +60,7 @@ describe('an order in the address', () => {
     expect(bodiesOf('fund/depositTrackerV2')).toContainEqual({ deposit_id: '77' });
   });
 
-  it('that failed, of a gateway that is gone - leads to other ways to pay only', async () => {
+  it('of a removed gateway, failed - links only to the payment methods', async () => {
     order('failed');
     const links = await screen.findAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/deposit']);
@@ -245,7 +245,7 @@ describe('states of the page', () => {
     await screen.findByRole('region', { name: 'E-wallets' });
   });
 
-  it('empty says that no method is available', async () => {
+  it('empty shows that no method is available', async () => {
     open({ replies: { 'fund/activeList': () => succeed([]) } });
     await screen.findByText('No way to pay right now');
   });

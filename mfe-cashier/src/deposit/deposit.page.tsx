@@ -43,7 +43,7 @@ function DepositSkeleton() {
   );
 }
 
-/** Payment methods. Earlier releases linked here to the status of an order, with `?deposit=<id>`. */
+/** Payment methods; with `?deposit=<id>`, as in links of earlier releases, an order's status. */
 export default function DepositPage() {
   const [query] = useSearchParams();
   return query.has('deposit') ? <StatusPage /> : <Ways />;
@@ -67,7 +67,7 @@ function Ways() {
     (manual.rows ?? manual.failure) !== undefined &&
     !promotions.undecided;
 
-  // A deposit that leaves the list was settled: its money may be in the balance.
+  // A deposit that leaves the list was settled, so its money may be in the balance.
   const { refresh } = useBalance();
   const pending = tracker.rows?.map(({ deposit_id }) => deposit_id).join(' ');
   useEffect(() => {

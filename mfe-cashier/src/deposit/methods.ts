@@ -14,7 +14,7 @@ const groupRank = (group: string): number =>
 const rank = ({ status, last_used }: Method): number =>
   status === 'active' ? (last_used ? 0 : 1) : 2;
 
-/** Methods by kind: the last used first, then by speed, those under maintenance last, without disabled ones. */
+/** Enabled methods by kind: the last used first, then by speed; those under maintenance last. */
 export function groupMethods(methods: readonly Method[]): readonly MethodGroup[] {
   const shown = methods.filter(({ status }) => status !== 'disabled');
   const groups = [...new Set(shown.map(({ group }) => group))].sort(

@@ -11,7 +11,7 @@ import { depositOnWire, methodOnWire } from '../testing/rows.ts';
 import { extraFieldsOf } from './gateway-form.schema.ts';
 import GatewayPage from './gateway.page.tsx';
 
-/* Tests every gateway in every state, by a table. Events are fired directly; gateway.page.test types letter by letter. */
+/* Tests every gateway in every state. Fires change events; gateway.page.test types each letter. */
 
 const payUrl = 'http://localhost:4001/pay/x/o1';
 const assign = vi.fn();

@@ -7,6 +7,6 @@ it.each([
   [pesos(1000), '17.25'],
   [100n, '0.01'],
   [0n, '0.00'],
-])('%d units at ₱58 a USDT - %s, never too little', (units, amount) => {
+])('%d units at ₱58 per USDT - %s, rounded up', (units, amount) => {
   expect(inCurrency(units, { rate: pesos(58) })).toBe(amount);
 });

@@ -14,7 +14,7 @@ export function useExchangeRate(currency: string | undefined): ExchangeRate | un
   return rows?.find((row) => row.currency === currency && row.rate > 0n);
 }
 
-/** Converts units to the other currency, rounded up to the hundredth, because too little would leave the deposit unpaid. */
+/** Converts units to the other currency; rounded up to hundredths, so that the payment suffices. */
 export function inCurrency(units: bigint, { rate }: Pick<ExchangeRate, 'rate'>): string {
   const hundredths = (units * 100n + rate - 1n) / rate;
   return `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`;

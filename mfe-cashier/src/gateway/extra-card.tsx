@@ -24,7 +24,7 @@ export function ExtraCard({ gateway, field }: Props) {
   );
 }
 
-/** One field in the gateway's words: a choice, a number or a text. */
+/** One field with the gateway's own texts: a choice, a number or a text. */
 function Extra({ extra, field }: { readonly extra: GatewayField; readonly field: FormField }) {
   const t = useT();
   const both = useBoth();

@@ -81,7 +81,7 @@ describe("a gateway's own fields and fee", () => {
     });
   });
 
-  it('show both parts of the fee, and what it takes of the typed amount', async () => {
+  it('show both parts of the fee, and the fee on the typed amount', async () => {
     const { user } = open(own);
     expect(screen.getByText('Fee ₱5.00 + 1.5 %')).toBeVisible();
     await user.type(amountField(), '99.99');

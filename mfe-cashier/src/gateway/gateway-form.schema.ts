@@ -3,26 +3,26 @@ import { extraFieldProblem, feeOn, type Gateway, type GatewayFee } from '@parol/
 import * as v from 'valibot';
 import { amountField, amountProblem } from '../amount/amount-rules.ts';
 
-/** Limits of a gateway's deposits; units. */
+/** Limits of a gateway's deposits, in units. */
 export interface DepositLimits extends AmountLimits, GatewayFee {
   /** Amounts must be multiples of this. */
   readonly step: bigint;
 }
 
-/** The credited amount, also the base of a bonus: the deposit less the gateway's fee. */
+/** The credited amount, also the base of a bonus: the deposit minus the gateway's fee. */
 export function netOf(deposit: bigint, terms: GatewayFee): bigint {
   const fee = feeOn(terms, deposit);
   return deposit > fee ? deposit - fee : 0n;
 }
 
-/** Fields of this gateway that the player fills in; `is_mobile` is known without the player. */
+/** Fields of this gateway that the player fills in; `is_mobile` is detected. */
 export const extraFieldsOf = (gateway: Gateway): Gateway['extraFields'] =>
   gateway.extraFields.filter(({ name }) => name !== 'is_mobile');
 
 /**
- * Rules of a gateway's form (specification §5); checked, the amount is in units. Messages are keys under `gateway.problem`,
- * except `missing`, whose texts are the descriptor's own. `minimumOf` returns the least deposit (units, net of the fee)
- * that a promotion takes.
+ * Rules of a gateway's form (specification §5); the checked amount is in units. Messages are keys
+ * under `gateway.problem`, except for a missing amount and extra fields, whose texts are in the
+ * descriptor. `minimumOf` returns a promotion's minimum deposit (units, net of the fee).
  */
 export function gatewayFormSchema(
   gateway: Gateway,

@@ -17,13 +17,13 @@ import { usePromotions } from '../bonus/use-promotions.ts';
 type Props = {
   readonly gateway: Gateway;
   readonly terms: GatewayTerms;
-  /** Another deposit is pending: the platform takes one at a time. */
+  /** Whether another deposit is pending: the platform accepts one at a time. */
   readonly pending: boolean;
-  /** The platform refused for a pending deposit. */
+  /** Called when the platform refuses because another deposit is pending. */
   readonly onPending: () => void;
 };
 
-/** Amount, bonus, the gateway's own fields, and one gold button. */
+/** The deposit form: channel, amount, the gateway's own fields, bonus and summary. */
 export function GatewayForm({ gateway, terms, pending, onPending }: Props) {
   const promotions = usePromotions();
   const [call, setCall] = useState(gateway.call);

@@ -109,7 +109,7 @@ describe('current terms', () => {
     ['en', 'Pending deposit: Maya, ₱500.00', 'Continue'],
     ['ph', 'May deposit kang hindi pa tapos: Maya, ₱500.00', 'Ituloy'],
   ] as const)(
-    'show a pending gateway deposit first and take no other one (%s)',
+    'show a pending gateway deposit first and accept no other deposit (%s)',
     async (language, name, goOn) => {
       const replies = { 'fund/depositTracker': () => succeed([depositOnWire()]) };
       const { bodiesOf, user } = open(find('innpay'), replies, language);
@@ -125,7 +125,7 @@ describe('current terms', () => {
     },
   );
 
-  it('show a pending manual deposit first and take no other one', async () => {
+  it('show a pending manual deposit first and accept no other deposit', async () => {
     const { bodiesOf, user } = open(maya, {
       'fund/manualDepositList': () => succeed(pageOnWire([manualOnWire()])),
     });
@@ -136,7 +136,7 @@ describe('current terms', () => {
     expect(bodiesOf('payg/maya')).toEqual([]);
   });
 
-  it('show a refusal of the amount at the amount', async () => {
+  it('show a refused amount at its field', async () => {
     const { user } = open(maya, {
       'payg/maya': () =>
         refuse('depositAmountMustLessThanMax', [{ minimum: '50.00', maximum: '400.00' }]),

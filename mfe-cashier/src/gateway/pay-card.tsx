@@ -14,15 +14,15 @@ type Props = {
   /** The call of the chosen channel, or the gateway's. */
   readonly call: string;
   readonly form: Pick<CallForm<never, never>, 'failure' | 'busy'>;
-  /** Another deposit is pending. */
+  /** Whether another deposit is pending. */
   readonly pending: boolean;
-  /** It is not known yet whether the chosen bonus may be taken. */
+  /** Whether the availability of the chosen bonus is still loading. */
   readonly bonusLoading: boolean;
   /** The summary of the deposit. */
   readonly children: ReactNode;
 };
 
-/** The end of a deposit's form: summary, errors and the button. */
+/** The last card of the deposit form: summary, errors and the button. */
 export function PayCard(props: Props) {
   const { gateway, terms, call, form, pending, bonusLoading, children } = props;
   const t = useT();

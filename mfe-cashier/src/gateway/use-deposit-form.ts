@@ -53,13 +53,13 @@ interface Deposit {
   readonly gateway: Gateway;
   readonly terms: GatewayTerms;
   readonly promotions: PromotionChoice;
-  /** Name of the gateway's call, or of the chosen channel's. */
+  /** Name of the chosen channel's call, or of the gateway's. */
   readonly call: string;
-  /** Another deposit is pending: the platform takes one at a time. */
+  /** Called when the platform refuses because another deposit is pending. */
   readonly onPending: () => void;
 }
 
-/** The form of a deposit: amount, bonus and the gateway's own fields; then on to the order's payment. */
+/** The form of a deposit. On success it navigates to the order and opens the pay page, if any. */
 export function useDepositForm({ gateway, terms, promotions, call, onPending }: Deposit) {
   const navigate = useNavigate();
   const { track } = useShell();
@@ -83,7 +83,7 @@ export function useDepositForm({ gateway, terms, promotions, call, onPending }: 
       focusInstead: { promotion_id: 'deposit_amount' },
       problemText: useProblemText(gateway, terms, promotions),
       request: (checked) => {
-        // A bonus out of the address counts only if the member may take it.
+        // A bonus from the address is sent only if it is available to the member.
         const promotion_id = promotions.byId(checked.promotion_id)?.promotion_id ?? noBonus;
         return depositRequest(gateway, { ...checked, promotion_id });
       },
@@ -91,7 +91,7 @@ export function useDepositForm({ gateway, terms, promotions, call, onPending }: 
         if (!order) return;
         track('deposit-started');
         const state = paths.gateway(gateway.route, { deposit: order.deposit_id });
-        // The order's own address replaces the form, so that "back" from the pay page shows its state, not a second form.
+        // Replaces the form, so that "back" from the pay page shows the order, not a new form.
         void navigate(state, { replace: true });
         if (!order.qr_text) openPayPage(order.pg_htpay_url);
       },

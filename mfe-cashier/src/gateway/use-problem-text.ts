@@ -6,7 +6,7 @@ import type { GatewayFields } from './gateway-form.schema.ts';
 import type { GatewayTerms } from './use-gateway-terms.ts';
 import type { PromotionChoice } from '../bonus/use-promotions.ts';
 
-/** Texts for the schema's messages; those of a missing amount or extra field are the gateway's own. */
+/** Texts for the schema's messages; for a missing amount and extra fields from the descriptor. */
 export function useProblemText(gateway: Gateway, terms: GatewayTerms, promotions: PromotionChoice) {
   const t = useT();
   const both = useBoth();

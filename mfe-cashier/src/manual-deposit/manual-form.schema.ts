@@ -12,8 +12,9 @@ export interface ManualRules extends AmountLimits {
 const required = (key: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(key));
 
 /**
- * What a manual deposit needs (specification §5: all target bank fields, reference, date and method); checked, the amount
- * is in units. Messages are keys under `manual.problem`.
+ * Rules of a manual deposit (specification §5: target bank, reference, date and method are
+ * required); the checked amount is in units. Messages are keys under `manual.problem`, else under
+ * `gateway.problem`.
  */
 export const manualFormSchema = ({ oldestDay, today, ...limits }: ManualRules) =>
   v.object({

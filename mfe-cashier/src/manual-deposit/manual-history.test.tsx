@@ -17,7 +17,7 @@ describe('previous manual deposits', () => {
       }),
     );
 
-  it('have pages of ten; an older one is loaded when opened', async () => {
+  it('have pages of ten; older pages are loaded when opened', async () => {
     const { user, bodiesOf } = open({
       'fund/manualDepositList': (body) =>
         succeed(pageOnWire(isSecondPage(body) ? paid(1, 10) : paid(10), 11)),

@@ -7,7 +7,7 @@ import { manualOnWire, pageOnWire, promotionOnWire } from '../testing/rows.ts';
 import { call, fill, open, picture, set, submit, track } from './testing/open-manual.tsx';
 
 describe('manual deposit', () => {
-  it('is one of the payment methods and receives the bonus', async () => {
+  it('is one of the payment methods; its link has the chosen bonus', async () => {
     open(
       { 'campaign/promotionList': () => succeed([promotionOnWire()]) },
       '/deposit?promotion=welcome',
@@ -88,7 +88,7 @@ describe('receipt', () => {
       'This is not a picture. Please choose a PNG or JPEG.',
     ],
     [picture('receipt.heic', ''), /^This browser can't open the picture/],
-  ])('%# is checked before the upload', async (file, text) => {
+  ])('of an unsupported type (%#) - is rejected before the upload', async (file, text) => {
     const { bodiesOf } = open();
     await submit();
     fireEvent.change(screen.getByLabelText(/Picture of the receipt/), {
@@ -98,7 +98,7 @@ describe('receipt', () => {
     expect(bodiesOf('member/upload')).toEqual([]);
   });
 
-  it('refused by the platform shows the error at the field; a removed one is not sent', async () => {
+  it('refused - shows the error at its field; once removed, is not sent', async () => {
     let bad = true;
     const { user, bodiesOf } = open({
       'member/upload': () =>
@@ -164,7 +164,7 @@ describe('the newest manual deposit', () => {
     expect(bodiesOf('fund/cancelManualDeposit')).toEqual([{ manual_deposit_id: 'm7' }]);
   });
 
-  it('credited while it is cancelled - shows that in a toast', async () => {
+  it('no longer cancellable - shows the refusal in a toast', async () => {
     const { user, log } = open(
       {
         'fund/manualDepositList': () => succeed(pageOnWire([manualOnWire()])),
@@ -177,7 +177,7 @@ describe('the newest manual deposit', () => {
     await waitFor(() => expect(log.toasts).toHaveLength(1));
   });
 
-  it('decided long ago, or credited - is not shown', async () => {
+  it('rejected long ago - is not shown', async () => {
     open(
       {
         'fund/manualDepositList': () =>
@@ -193,7 +193,7 @@ describe('the newest manual deposit', () => {
     expect(screen.queryByText(/was not credited/)).not.toBeInTheDocument();
   });
 
-  it('accounts that fail to load can be retried; an empty list has a note', async () => {
+  it('without accounts - a failed load can be retried, an empty list has a note', async () => {
     let down = true;
     const { user } = open({ 'fund/manualDepositBanks': () => (down ? {} : succeed([])) });
     const retry = await screen.findByRole('button', { name: 'Try again' });

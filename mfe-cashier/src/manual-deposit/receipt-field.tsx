@@ -6,7 +6,7 @@ interface Props {
   readonly onBusy: (busy: boolean) => void;
 }
 
-/** A picture of the receipt. */
+/** Upload of a picture of the receipt. */
 export function ReceiptField({ choice, onBusy }: Props) {
   const t = useT();
   return (

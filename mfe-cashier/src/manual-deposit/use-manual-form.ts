@@ -48,7 +48,7 @@ export function useManualForm(
     problemText: (key) =>
       t(`manual.problem.${key}`, { ...range, defaultValue: t(`gateway.problem.${key}`, range) }),
     request: (checked) => {
-      // A bonus out of the address counts only if the member may take it.
+      // A bonus from the address is sent only if it is available to the member.
       const promotion_id = promotions.byId(checked.promotion_id)?.promotion_id ?? noBonus;
       return manualRequest(bank, { ...checked, promotion_id });
     },

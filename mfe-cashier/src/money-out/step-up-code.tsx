@@ -9,7 +9,7 @@ type Props = FormCode & {
   readonly onComplete: () => void;
 };
 
-/** The OTP of money that goes out. */
+/** Field for the OTP that a withdrawal or transfer requires. */
 export function StepUpCode(props: Props) {
   const t = useT();
   const texts = {

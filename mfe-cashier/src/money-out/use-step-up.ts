@@ -12,25 +12,25 @@ interface MoneyForm<Checked> {
   readonly secondFactor: Pick<SecondFactor, 'reset'>;
 }
 
-/** The question before money goes out, with the OTP of a larger amount. */
+/** The confirmation dialog of money out, with an OTP for larger amounts. */
 export interface StepUp<Checked> {
-  /** The values the question is about; undefined while it is closed. */
-  readonly question: Checked | undefined;
-  /** Props of the form, whose submission opens the question. */
+  /** The values to confirm; undefined while the dialog is closed. */
+  readonly toConfirm: Checked | undefined;
+  /** Props of the form, whose submission opens the dialog. */
   readonly props: {
     readonly noValidate: true;
     readonly onSubmit: (event: { preventDefault(): void }) => void;
   };
-  /** The OTP's field; undefined if none is asked for. */
+  /** The OTP's field; undefined if none is required. */
   readonly code: FormCode | undefined;
-  /** Asks for an OTP from now on, because the platform did. */
+  /** Shows the OTP's field; for a refusal that requires an OTP. */
   readonly requireCode: () => void;
   /** Makes the call, unless a required OTP is incomplete. */
   readonly confirm: () => void;
   readonly close: () => void;
 }
 
-/** Opens the question of a form of money out. `amountOf` and `otpAbove` are in units. */
+/** State of the confirmation of money out. `amountOf` and `otpAbove` are in units. */
 export function useStepUp<Checked>(
   form: MoneyForm<Checked>,
   {
@@ -38,23 +38,23 @@ export function useStepUp<Checked>(
     otpAbove,
   }: { readonly amountOf: (checked: Checked) => bigint; readonly otpAbove: bigint },
 ): StepUp<Checked> {
-  const [question, setQuestion] = useState<Checked>();
-  // The platform may want an OTP for less than the rules said when they were read.
+  const [toConfirm, setToConfirm] = useState<Checked>();
+  // The platform may require an OTP for a smaller amount than the loaded rules state.
   const [codeRequired, setCodeRequired] = useState(false);
   const code = form.code('tac_code');
-  const wantsCode = question !== undefined && (codeRequired || amountOf(question) > otpAbove);
+  const wantsCode = toConfirm !== undefined && (codeRequired || amountOf(toConfirm) > otpAbove);
   return {
-    question,
-    props: form.check(setQuestion),
+    toConfirm,
+    props: form.check(setToConfirm),
     code: wantsCode ? code : undefined,
     requireCode: () => setCodeRequired(true),
     confirm: () => {
       const tac_code = form.value('tac_code');
-      if (question && !(wantsCode && tac_code.length < codeLength))
-        void form.send({ ...question, tac_code: wantsCode ? tac_code : '' });
+      if (toConfirm && !(wantsCode && tac_code.length < codeLength))
+        void form.send({ ...toConfirm, tac_code: wantsCode ? tac_code : '' });
     },
     close: () => {
-      setQuestion(undefined);
+      setToConfirm(undefined);
       setCodeRequired(false);
       code.onChange('');
       form.secondFactor.reset();

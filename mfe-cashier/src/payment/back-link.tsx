@@ -1,7 +1,7 @@
 import { Link, paths, useShell, useT } from '@parol/contract';
 import { buttonClass } from '@parol/ui';
 
-/** Where the deposit's pages lead back to: the list of methods, or home while that page is turned off. */
+/** Target of back links: the list of payment methods, or home while that page is turned off. */
 export function useWayBack(): { readonly to: string; readonly isHome: boolean } {
   const { hasPage } = useShell();
   const isHome = hasPage?.(paths.deposit()) === false;
@@ -9,13 +9,13 @@ export function useWayBack(): { readonly to: string; readonly isHome: boolean } 
 }
 
 interface Props {
-  /** Its label while the list of methods is active. */
+  /** The label of a link to the list of payment methods. */
   readonly text: string;
-  /** It is the only thing to do here. */
+  /** Whether this is the only action of the page. */
   readonly isAlone?: boolean;
 }
 
-/** The button that leads back from an order. */
+/** The back button of an order. */
 export function BackLink({ text, isAlone = false }: Props) {
   const t = useT();
   const { to, isHome } = useWayBack();

@@ -23,7 +23,10 @@ export const toneOf: Readonly<Record<Look, Tone>> = {
   cancelled: 'neutral',
 };
 
-/** Polling interval: 2 s while pending; longer if only a late payment or an operator can change it; none once credited. */
+/**
+ * Polling interval in milliseconds: 2 s while pending; 0 (none) once credited; else 15 s, because
+ * only a late payment or an operator can change the state.
+ */
 export function pollEvery(state: State | undefined): number {
   if (state === 'paid') return 0;
   return state === undefined || state === 'created' || state === 'pending' ? 2_000 : 15_000;

@@ -63,7 +63,7 @@ describe('pending deposit', () => {
     ['en', 'Check now', /^Not paid yet\. Checked at \d{2}:\d{2}:\d{2}\.$/],
     ['ph', 'I-check ngayon', /^Hindi pa bayad\. Na-check nang \d{2}:\d{2}:\d{2}\.$/],
   ] as const)(
-    'is checked now (%s) - says that it is not paid, and when',
+    'checked by button (%s) - shows that it is unpaid, and the time',
     async (language, name, text) => {
       const { user, bodiesOf } = open({}, {}, language);
       await user.click(await screen.findByRole('button', { name }));
@@ -72,7 +72,7 @@ describe('pending deposit', () => {
     },
   );
 
-  it('is checked without a connection - says so, and not that it is unpaid', async () => {
+  it('checked without a connection - shows that, and not that it is unpaid', async () => {
     const { user, shell, bodiesOf } = open({});
     const check = await screen.findByRole('button', { name: 'Check now' });
     act(() => shell.online.setState({ online: false }));
@@ -192,7 +192,7 @@ describe('unpaid deposit', () => {
     ['expired', 'The time to pay is up', 'Lumipas na ang oras ng pagbabayad'],
     ['cancelled', 'This deposit was cancelled', 'Kinansela ang deposit na ito'],
     ['review', 'We are checking your payment', 'Sinusuri namin ang bayad mo'],
-  ] as const)('%s - says so in both languages, and what to do', async (state, en, ph) => {
+  ] as const)('%s - shows the state in both languages, and what to do', async (state, en, ph) => {
     const { shell } = open({ state });
     await screen.findByRole('heading', { name: en });
     expect(shell.balance.getState().total).toBe(7_500_000n);
@@ -221,7 +221,7 @@ it('a state that fails to load - can be retried', async () => {
   await screen.findByText('Waiting for your payment');
 });
 
-it('until the first reply - is a skeleton of the layout', () => {
+it('a deposit before the first reply - shows a skeleton', () => {
   open({});
   expect(screen.getByText('Loading').closest('[aria-busy="true"]')).toBeInTheDocument();
 });

@@ -28,7 +28,7 @@ function PaymentSkeleton() {
   );
 }
 
-/** A deposit from order to receipt; the pay page redirects here. Without a gateway if its page was removed. */
+/** A deposit from order to receipt; the pay page redirects here. The status page has no gateway. */
 export function Payment({
   gateway,
   depositId,
@@ -60,7 +60,7 @@ export function Payment({
   );
 }
 
-/** No order of the member has the address's id. */
+/** Shown if the member has no order with the id in the address. */
 export function UnknownDeposit() {
   const t = useT();
   return (

@@ -13,7 +13,7 @@ import s from './payment.module.css';
 /** Maximum time between the crediting of a deposit and the opening of its requirement. */
 const openedWithinMs = 10_000;
 
-/** Required turnover of this deposit; undefined once met, so that a later deposit's is never shown. */
+/** Turnover that this deposit, not a later one, requires; undefined once it is met. */
 function useTurnover({ closed_at }: Deposit): bigint | undefined {
   const { rows } = useCall(promotionStatus, {});
   const credited = Date.parse(closed_at ?? '');

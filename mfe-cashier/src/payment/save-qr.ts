@@ -1,11 +1,12 @@
 /** Width of the white border in modules. */
 const border = 2;
-const atLeast = 720;
+/** Minimum width of the code in pixels. */
+const minimumWidth = 720;
 
-/** Saves a QR code as PNG with whole pixels per module and a white border, so that wallet apps can read it from the gallery. */
+/** Saves a QR code as PNG. Whole pixels per module and a border let wallet apps read it. */
 export async function saveQr(svg: SVGSVGElement, fileName: string): Promise<void> {
   const modules = svg.viewBox.baseVal.width;
-  const module = Math.ceil(atLeast / modules);
+  const module = Math.ceil(minimumWidth / modules);
   const size = modules * module;
   const copy = svg.cloneNode(true) as SVGSVGElement;
   copy.setAttribute('width', String(size));

@@ -3,7 +3,7 @@ import { PageHeader } from '@parol/ui';
 import s from './payment.module.css';
 import { Payment, UnknownDeposit } from './payment.tsx';
 
-/** With `?deposit=<id>` the progress and receipt of an order, even if its gateway has been removed. */
+/** /deposit-status?deposit=<id>: progress and receipt of an order, even of a removed gateway. */
 export default function StatusPage() {
   const t = useT();
   const [query] = useSearchParams();

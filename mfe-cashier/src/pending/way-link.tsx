@@ -1,14 +1,14 @@
 import { Link } from '@parol/contract';
 import { createContext, use, type ReactNode } from 'react';
 
-const BesideContext = createContext(false);
+const NewTabContext = createContext(false);
 
-/** Makes the links inside it open in a new tab, so that this tab keeps its page, such as a game. */
-export const Beside = ({ children }: { readonly children: ReactNode }) => (
-  <BesideContext value>{children}</BesideContext>
+/** Makes `WayLink`s inside open in a new tab, so that this tab keeps its page, such as a game. */
+export const NewTabLinks = ({ children }: { readonly children: ReactNode }) => (
+  <NewTabContext value>{children}</NewTabContext>
 );
 
-/** A link to a page of the cashier; inside `Beside` it opens a new tab. */
+/** A link to a page of the cashier; inside `NewTabLinks` it opens a new tab. */
 export function WayLink({
   to,
   className,
@@ -18,9 +18,9 @@ export function WayLink({
   readonly className: string | undefined;
   readonly children: ReactNode;
 }) {
-  const beside = use(BesideContext);
+  const newTab = use(NewTabContext);
   return (
-    <Link to={to} className={className} {...(beside ? { target: '_blank', rel: 'noopener' } : {})}>
+    <Link to={to} className={className} {...(newTab ? { target: '_blank', rel: 'noopener' } : {})}>
       {children}
     </Link>
   );

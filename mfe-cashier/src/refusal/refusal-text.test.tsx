@@ -20,14 +20,14 @@ const refusal = (state = 'none') => {
   return { 'payg/maya': refused, 'fund/manualDeposit': refused, 'fund/addWithdrawTicket': refused };
 };
 /** The target of the link in the refusal above the form's button. */
-const way = async (name: string) => {
+const linkTarget = async (name: string) => {
   const link = await screen.findByRole('link', { name });
   expect(link.closest('[role=alert]')?.closest('form')).toBeInTheDocument();
   return link.getAttribute('href');
 };
 const button = (name: string) => screen.findByRole('button', { name });
 
-async function atGateway(language: Language, replies: Replies) {
+async function depositAtGateway(language: Language, replies: Replies) {
   const maya = gateways.find(({ id }) => id === 'maya');
   if (!maya) throw new Error('no gateway maya');
   const { user } = renderCashier(<GatewayPage data={maya} />, {
@@ -41,7 +41,7 @@ async function atGateway(language: Language, replies: Replies) {
   });
   await user.click(await button(t.continue.replace('{{label}}', 'Maya')));
 }
-async function byHand(language: Language, replies: Replies) {
+async function depositManually(language: Language, replies: Replies) {
   const { user } = renderCashier(<DepositPage />, {
     replies: { 'fund/manualDepositBanks': () => succeed([targetBankOnWire()]), ...replies },
     language,
@@ -56,7 +56,7 @@ async function byHand(language: Language, replies: Replies) {
   set(t.reference, 'REF-1234');
   await user.click(await button(t.submit));
 }
-async function toTakeOut(language: Language, replies: Replies) {
+async function withdraw(language: Language, replies: Replies) {
   const { user } = renderCashier(<WithdrawalPage />, {
     replies: {
       'fund/withdrawalRules': () => succeed([rulesOnWire()]),
@@ -90,8 +90,8 @@ describe('a refusal because another deposit is pending', () => {
   ] as const)(
     'of a manual deposit, in %s - names the pending deposit at a gateway and links to it',
     async (language, text) => {
-      await byHand(language, pending(atMaya));
-      expect(await way(both[language].pending.see)).toBe('/deposit-status?deposit=DP1');
+      await depositManually(language, pending(atMaya));
+      expect(await linkTarget(both[language].pending.see)).toBe('/deposit-status?deposit=DP1');
       expect(screen.getByRole('alert')).toHaveTextContent(text);
     },
   );
@@ -102,8 +102,8 @@ describe('a refusal because another deposit is pending', () => {
   ] as const)(
     'of a deposit at a gateway, in %s - names the pending manual deposit and links to it',
     async (language, text) => {
-      await atGateway(language, pending(manual));
-      expect(await way(both[language].pending.see)).toBe('/deposit?method=manual');
+      await depositAtGateway(language, pending(manual));
+      expect(await linkTarget(both[language].pending.see)).toBe('/deposit?method=manual');
       expect(screen.getByRole('alert')).toHaveTextContent(text);
     },
   );
@@ -111,19 +111,19 @@ describe('a refusal because another deposit is pending', () => {
 
 describe('a refusal for a missing proof of identity', () => {
   it.each([
-    ['a deposit at a gateway', 'en', atGateway],
-    ['a deposit at a gateway', 'ph', atGateway],
-    ['a deposit by hand', 'en', byHand],
-    ['a deposit by hand', 'ph', byHand],
-    ['a withdrawal', 'en', toTakeOut],
-    ['a withdrawal', 'ph', toTakeOut],
-  ] as const)('of %s, in %s - leads to the documents', async (_what, language, send) => {
+    ['a deposit at a gateway', 'en', depositAtGateway],
+    ['a deposit at a gateway', 'ph', depositAtGateway],
+    ['a manual deposit', 'en', depositManually],
+    ['a manual deposit', 'ph', depositManually],
+    ['a withdrawal', 'en', withdraw],
+    ['a withdrawal', 'ph', withdraw],
+  ] as const)('of %s, in %s - links to the documents', async (_what, language, send) => {
     await send(language, refusal());
-    expect(await way(both[language].documents.send)).toBe('/setting?section=documents');
+    expect(await linkTarget(both[language].documents.send)).toBe('/setting?section=documents');
   });
 
   it('while the documents are reviewed - links to their status', async () => {
-    await toTakeOut('ph', refusal('in_review'));
-    expect(await way(ph.documents.see)).toBe('/setting?section=documents');
+    await withdraw('ph', refusal('in_review'));
+    expect(await linkTarget(ph.documents.see)).toBe('/setting?section=documents');
   });
 });

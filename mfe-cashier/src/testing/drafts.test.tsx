@@ -54,7 +54,7 @@ it.each([
     ],
   ],
 ] as const)(
-  'what is typed into the form "%s" - is worth keeping, and comes back',
+  'values typed into the form "%s" - are kept as a draft and restored',
   async (name, page, path, typed) => {
     const { log } = renderCashier(pages[page], { path, replies });
     const draft = () => log.drafts.get(name);

@@ -25,7 +25,7 @@ export const find = (id: string): Gateway => {
 };
 export const maya = find('maya');
 
-/** Renders pages of gateways; `assign` and `track` record the addresses and events of the running test. */
+/** Renders gateway pages; `assign` and `track` record addresses and events of the running test. */
 export function gatewayPages() {
   const assign = vi.fn();
   const track = vi.fn();

@@ -52,7 +52,7 @@ const ofAmount = [
   'deposit_amount_required',
 ];
 /** These codes are shown in the confirmation and tested separately. */
-const askForCode = ['totp_required', 'invalid_totp', 'totp_too_many_tries'];
+const factorCodes = ['totp_required', 'invalid_totp', 'totp_too_many_tries'];
 const otpCodes = [
   'tac_required',
   'invalid_tac',
@@ -95,7 +95,7 @@ function opener(
   };
 }
 function missing(name: string): never {
-  throw new Error(`${name} is not there.`);
+  throw new Error(`${name} is missing.`);
 }
 
 const promotions: Replies = { 'campaign/promotionList': () => succeed([promotionOnWire()]) };
@@ -198,7 +198,7 @@ const screens: readonly RefusalScreen[] = [
         'bank_acc_no_required',
       ],
     },
-    goesOn: [...otpCodes, ...askForCode],
+    goesOn: [...otpCodes, ...factorCodes],
   },
   {
     name: 'a transfer',
@@ -232,7 +232,7 @@ const screens: readonly RefusalScreen[] = [
         ...ofPolicy,
       ],
     },
-    goesOn: [...otpCodes, ...askForCode],
+    goesOn: [...otpCodes, ...factorCodes],
   },
   {
     name: 'cancelling a deposit',

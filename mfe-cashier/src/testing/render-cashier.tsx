@@ -5,7 +5,7 @@ import { pageOnWire } from './rows.ts';
 import en from '../../locales/en.json';
 import ph from '../../locales/ph.json';
 
-/** A platform where nothing is pending; a test's own replies win. */
+/** Replies of a platform where nothing is pending; a test's own replies take precedence. */
 const quiet: Replies = {
   'fund/activeList': () => succeed([]),
   'fund/depositTracker': () => succeed([]),

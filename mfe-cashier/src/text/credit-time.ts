@@ -7,7 +7,7 @@ export function creditTime(t: ReturnType<typeof useT>, seconds: number): string 
     : t('speed.minutes', { count: Math.ceil(seconds / 60) });
 }
 
-/** The same in short, for lists. */
+/** A shorter text than `creditTime`, for lists. */
 export function creditTimeShort(t: ReturnType<typeof useT>, seconds: number): string {
   return seconds <= 60
     ? t('speed.short.underMinute')

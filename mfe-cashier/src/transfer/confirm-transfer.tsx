@@ -20,7 +20,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** One question before the money goes: to whom, how much, what reaches them; with the OTP where one is needed. */
+/** Confirmation of a transfer: recipient, amount, fee and received amount; the OTP if required. */
 export function ConfirmTransfer({ transfer, fee, code, factor, busy, onConfirm, onClose }: Props) {
   const t = useT();
   const amount = transfer?.transfer_amount ?? 0n;

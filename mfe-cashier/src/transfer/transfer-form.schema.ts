@@ -12,7 +12,7 @@ export interface TransferLimits {
   readonly sender: string;
 }
 
-/** The minimum is in the platform's rules; the maximum is the member's balance. */
+/** The first error of the amount; its maximum is the balance. */
 function problemOfAmount(
   typed: string,
   { minimum, available, balance, day_left }: TransferLimits,
@@ -33,8 +33,9 @@ function problemOfRecipient(typed: string, sender: string): string | undefined {
 }
 
 /**
- * Rules of the transfer form (specification §5: recipient required and not the sender, at least PHP 5); checked, the
- * recipient is 639XXXXXXXXX and the amount in units. Messages are keys under `transfer.problem`.
+ * Rules of the transfer form (specification §5: recipient required and not the sender, at least
+ * PHP 5). Checked, the recipient is 639XXXXXXXXX and the amount in units. Messages are keys under
+ * `transfer.problem`.
  */
 export const transferFormSchema = (limits: TransferLimits) =>
   v.object({
@@ -43,7 +44,7 @@ export const transferFormSchema = (limits: TransferLimits) =>
       v.transform((typed) => parsePhone(typed) ?? typed),
     ),
     transfer_amount: amountField((typed) => problemOfAmount(typed, limits)),
-    /** The OTP of a larger transfer; typed in the question before the money goes. */
+    /** The OTP of a larger transfer, typed in the confirmation. */
     tac_code: v.string(),
   });
 export type CheckedTransfer = v.InferOutput<ReturnType<typeof transferFormSchema>>;

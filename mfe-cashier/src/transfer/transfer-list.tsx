@@ -12,7 +12,7 @@ type Props = {
   readonly onPage: (index: number) => void;
 };
 
-/** Sent and received transfers, newest first: each with the amount of its posting and the fee taken from a received one. */
+/** Sent and received transfers, newest first, with their amounts; received ones with their fee. */
 export function TransferList({ transfers, index, total, onPage }: Props) {
   const t = useT();
   if (transfers.length === 0 && index === 1)

@@ -53,7 +53,7 @@ export function TransferForm({ rules, onSent }: Props) {
         </Button>
       </Card>
       <ConfirmTransfer
-        transfer={stepUp.question}
+        transfer={stepUp.toConfirm}
         fee={rules.fee}
         code={stepUp.code}
         factor={required && <FactorCode factor={field} />}

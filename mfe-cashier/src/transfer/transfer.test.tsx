@@ -30,7 +30,7 @@ async function fill(user: ReturnType<typeof open>['user'], phone: string, typed:
 }
 
 describe('sending to a friend', () => {
-  it('is a separate tab with a way back to withdrawals', async () => {
+  it('is a tab next to the withdrawals', async () => {
     const { user } = open();
     expect(await screen.findByRole('tab', { name: 'Send to a friend' })).toHaveAttribute(
       'aria-selected',
@@ -127,7 +127,7 @@ describe('sending to a friend', () => {
     expect(new Set(sent.map(({ request_id }) => request_id)).size).toBe(1);
   });
 
-  it('after a changed phone - shows from when it is possible, without the form', async () => {
+  it('after a changed phone - shows from when it is possible, without a confirmation', async () => {
     const opens_at = '2099-01-01T00:00:00.000Z';
     const { user } = open({
       'fund/transferRules': () => succeed([transferRulesOnWire({ opens_at })]),
@@ -153,7 +153,7 @@ describe('sending to a friend', () => {
       '1600.01',
       'You can send ₱1,600.00 now; ₱400.00 is withheld until its turnover is met',
     ],
-  ])('to %j of %s - refused: %s', async (phone, typed, text) => {
+  ])('to %j of %s - shows "%s" and sends nothing', async (phone, typed, text) => {
     const { user, bodiesOf } = open({
       'fund/transferRules': () => succeed([transferRulesOnWire({ day_left: '1500.00' })]),
     });
@@ -180,7 +180,7 @@ describe('sending to a friend', () => {
     expect(await recipient()).not.toHaveAttribute('aria-invalid');
   });
 
-  it('repeats a lost request as the same transfer', async () => {
+  it('retries a lost request with the same request id', async () => {
     let lost = true;
     const { user, bodiesOf } = open({ [call]: () => (lost ? {} : succeed([transferOnWire()])) });
     await fill(user, '09181234567', '100');
@@ -207,7 +207,7 @@ describe('sending to a friend', () => {
 });
 
 describe('previous transfers', () => {
-  it('are listed both ways as in the statement, received ones with their fee', async () => {
+  it('are listed with the amounts of the statement, received ones with their fee', async () => {
     const rows = [
       transferOnWire(),
       transferOnWire({

@@ -11,7 +11,7 @@ export type TransferRules = RowOf<typeof transferRules>;
 
 const empty = { recipient: '', transfer_amount: '', tac_code: '' };
 
-/** The form of a transfer, and the question before the money goes, with the OTP of a larger amount. */
+/** The form of a transfer and its confirmation, with an OTP for larger amounts. */
 export function useTransferForm(rules: TransferRules, onSent: (transfer: Transfer) => void) {
   const { account } = useSession();
   const requestId = useRequestId();
@@ -39,7 +39,7 @@ export function useTransferForm(rules: TransferRules, onSent: (transfer: Transfe
       if (made) onSent(made);
     },
     onFailed: (_failure, { name }) => {
-      // A refused OTP is typed again in the question; any other refusal is shown in the form.
+      // A refused OTP is retyped in the confirmation; any other refusal is shown in the form.
       if (name === 'tac_code') stepUp.requireCode();
       else stepUp.close();
       return false;

@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { renderCashier } from '../testing/render-cashier.tsx';
 import WalletSlot from './wallet.slot.tsx';
 
-it('shows balance, available and withheld amounts, and game tokens, which are no pesos', () => {
+it('shows balance, available and withheld amounts, and game tokens without a peso sign', () => {
   renderCashier(<WalletSlot />, {
     balance: { total: pesos(1000), available: pesos(600), withheld: pesos(400), token: pesos(25) },
   });
@@ -18,7 +18,7 @@ it('shows balance, available and withheld amounts, and game tokens, which are no
   expect(screen.getByRole('link', { name: 'Withdraw' })).toHaveAttribute('href', '/withdrawal');
 });
 
-it('names wins under review only if there are any', () => {
+it('shows wins under review only if there are any', () => {
   const { shell } = renderCashier(<WalletSlot />, { balance: { total: pesos(1000) } });
   expect(screen.queryByText('Wins under review')).not.toBeInTheDocument();
   act(() => shell.balance.setState({ underReview: pesos(150) }));

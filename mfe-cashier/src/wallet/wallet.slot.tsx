@@ -12,7 +12,7 @@ import {
 } from '@parol/ui';
 import s from './wallet.module.css';
 
-/** The member's money: balance, available and withheld amounts; and their game tokens, which are no pesos. */
+/** The member's money: balance, available and withheld amounts; and game tokens, not in pesos. */
 export default function WalletSlot() {
   const t = useT();
   const { state, total, available, withheld, token, underReview = 0n, refresh } = useBalance();

@@ -13,7 +13,7 @@ export interface Accounts {
   readonly reload: () => void;
 }
 
-/** The member's payout accounts: e-wallets and banks in one list. Reloaded when an account was added elsewhere. */
+/** The member's payout accounts: e-wallets and banks in one list, reloaded when one is added. */
 export function useAccounts(): Accounts {
   const wallets = useCall(memberEwalletList, {});
   const banks = useCall(memberBankList, {});

@@ -12,7 +12,7 @@ it.each([
   ['en', en],
   ['ph', ph],
 ] as const)(
-  'open as an excluded member with a bonus, in %s - only the bonus is withheld, and asks no turnover',
+  'an excluded member with a bonus, in %s - has only the bonus withheld, without turnover',
   async (language, { withdrawal }) => {
     renderCashier(<WithdrawalPage />, {
       language,

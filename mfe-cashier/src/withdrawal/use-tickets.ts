@@ -9,8 +9,11 @@ export interface Tickets extends Pick<Read<Ticket>, 'rows' | 'failure' | 'loadin
   readonly total: number;
 }
 
-/** A page of tickets, polled every 2 s while one is undecided or unpaid; `onMoved` refreshes the balance. */
-export function useTickets(index: number, onMoved: () => Promise<void>): Tickets {
+/**
+ * A page of tickets, polled every 2 s while one is undecided or unpaid. A changed ticket refreshes
+ * the balance and calls `onChanged`.
+ */
+export function useTickets(index: number, onChanged: () => Promise<void>): Tickets {
   const [pollMs, setPollMs] = useState(0);
   const { refresh } = useBalance();
   const { first, failure, loading, reload } = useCall(
@@ -29,7 +32,7 @@ export function useTickets(index: number, onMoved: () => Promise<void>): Tickets
     setSeen(states);
     if (seen === undefined) return;
     void refresh();
-    void onMoved();
-  }, [states, seen, refresh, onMoved]);
+    void onChanged();
+  }, [states, seen, refresh, onChanged]);
   return { rows, total: first?.total ?? 0, failure, loading, reload };
 }

@@ -16,13 +16,13 @@ interface Withdrawal {
   readonly onRequested: (ticketId: string) => void;
 }
 
-/** The form of a withdrawal: account, amount and rail, and the question before the money goes. */
+/** The form of a withdrawal: account, amount and rail, and its confirmation. */
 export function useWithdrawalForm({ rules, accounts, onRequested }: Withdrawal) {
   const requestId = useRequestId();
   const [wantedRail, setRail] = useState<Rail>('instapay');
   const problemText = useProblemText(rules);
   const accountOf = (ref: string) => accounts.find(({ account_ref }) => account_ref === ref);
-  // A rail that is no longer offered, because amount or account have changed, does not count.
+  // Ignores a chosen rail that amount or account no longer allow.
   const railFor = (amount: bigint, account: Account | undefined): Rail =>
     mayChooseRail(amount, account, rules) ? wantedRail : 'instapay';
 
@@ -56,13 +56,13 @@ export function useWithdrawalForm({ rules, accounts, onRequested }: Withdrawal) 
       if (ticket) onRequested(ticket.ticket_id);
     },
     onFailed: ({ kind }, { name }) => {
-      // A refused OTP is typed again in the question; any other refusal is shown in the form.
+      // A refused OTP is retyped in the confirmation; any other refusal is shown in the form.
       if (name === 'tac_code') {
         stepUp.requireCode();
         return false;
       }
       stepUp.close();
-      // An answer that got lost may still have made the ticket, so only a refusal frees the id.
+      // A lost reply may still have created the ticket, so only a refusal frees the request id.
       if (kind === 'refused') requestId.settled();
       return false;
     },
@@ -106,7 +106,7 @@ interface AccountForm {
   readonly preset: (name: 'account_ref', value: string) => void;
 }
 
-/** Chooses the default account until the player picks another, and an account that was added just now. */
+/** Preselects the first usable account, the default one if possible; selects a newly added one. */
 function useChosenAccount(form: AccountForm, accounts: readonly Account[]): void {
   const { events } = useShell();
   const first = accounts.find(({ usable }) => usable)?.account_ref ?? '';

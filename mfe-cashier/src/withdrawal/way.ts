@@ -8,13 +8,13 @@ interface Way {
   readonly legs: readonly bigint[];
 }
 
-/** The names of the two schemes, in either language. */
+/** Names of the rails, the same in all languages. */
 export const railName: Readonly<Record<Way['rail'], string>> = {
   instapay: 'InstaPay',
   pesonet: 'PESONet',
 };
 
-/** The rail and transfers: "InstaPay", or "InstaPay, 2 transfers: ₱50,000.00 + ₱10,000.00". */
+/** The rail and its transfers: "InstaPay", or "InstaPay, 2 transfers: ₱50,000.00 + ₱10,000.00". */
 export function wayText(t: ReturnType<typeof useT>, { rail, legs }: Way): string {
   if (legs.length <= 1) return railName[rail];
   return t('way.legs', {

@@ -52,9 +52,10 @@ export function WithdrawPanel() {
   const [typing, setTyping] = useState(false);
 
   const newest = page === 1 ? tickets.rows?.[0] : undefined;
-  const asked = tickets.rows?.find(({ ticket_id }) => ticket_id === query.get('ticket'));
-  // A requested or pending ticket is shown next to the figures; a settled newest one above the list.
-  const followed = asked ?? (newest && isOpen(newest) ? newest : undefined);
+  const chosen = tickets.rows?.find(({ ticket_id }) => ticket_id === query.get('ticket'));
+  // The ticket of the address or a pending newest one is next to the figures; a settled newest one
+  // is above the list.
+  const tracked = chosen ?? (newest && isOpen(newest) ? newest : undefined);
   const labelOf = (ticketId: string) =>
     t(ticketId === newest?.ticket_id ? 'ticket.newest' : 'ticket.one');
 
@@ -100,11 +101,11 @@ export function WithdrawPanel() {
       >
         {([known]) =>
           // Never replaces a form with typed values or an open confirmation.
-          asked?.state === 'completed' && !typing ? (
+          chosen?.state === 'completed' && !typing ? (
             <WithdrawalDone
-              ticket={asked}
-              label={labelOf(asked.ticket_id)}
-              isNew={asked.ticket_id === made}
+              ticket={chosen}
+              label={labelOf(chosen.ticket_id)}
+              isNew={chosen.ticket_id === made}
               onAgain={again}
             />
           ) : (
@@ -112,11 +113,11 @@ export function WithdrawPanel() {
               <div className={s.columns}>
                 <div className={s.stack}>
                   <AvailableCard rules={known.rules} requirements={requirements.rows ?? []} />
-                  {followed && (
+                  {tracked && (
                     <TicketCard
-                      ticket={followed}
-                      label={labelOf(followed.ticket_id)}
-                      isNew={followed.ticket_id === made}
+                      ticket={tracked}
+                      label={labelOf(tracked.ticket_id)}
+                      isNew={tracked.ticket_id === made}
                     />
                   )}
                 </div>
@@ -134,7 +135,7 @@ export function WithdrawPanel() {
       {isKnown && (
         <Section title={t('ticket.list')}>
           <div className={s.stack}>
-            {newest && !isOpen(newest) && newest !== asked && (
+            {newest && !isOpen(newest) && newest !== chosen && (
               <TicketCard ticket={newest} label={t('ticket.newest')} />
             )}
             <Read

@@ -24,12 +24,15 @@ function problemOf(
   return units > available ? 'withheld' : undefined;
 }
 
-/** Rules of the withdrawal form (specification §5: amount required, at least 50); checked, the amount is in units. */
+/**
+ * Rules of the withdrawal form (specification §5: amount required, at least 50). Checked, the
+ * amount is in units.
+ */
 export const withdrawalFormSchema = (limits: WithdrawalLimits) =>
   v.object({
     account_ref: v.pipe(v.string(), v.minLength(1, 'account')),
     withdrawal_amount: amountField((typed) => problemOf(typed, limits)),
-    /** The OTP; typed in the question before the money goes. */
+    /** The OTP, typed in the confirmation. */
     tac_code: v.string(),
   });
 export type CheckedWithdrawal = v.InferOutput<ReturnType<typeof withdrawalFormSchema>>;

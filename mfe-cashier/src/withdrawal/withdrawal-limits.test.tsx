@@ -8,7 +8,7 @@ import { amountField, open, submit } from './testing/open-withdrawal.tsx';
 afterEach(() => vi.useRealTimers());
 
 describe('withdrawing', () => {
-  it('with everything withheld - shows what is needed, without the form', async () => {
+  it('with everything withheld - shows what is needed, without a confirmation', async () => {
     const { user } = open({
       'fund/withdrawalRules': () =>
         succeed([rulesOnWire({ available: '49.99', withheld: '950.01' })]),
@@ -20,7 +20,7 @@ describe('withdrawing', () => {
     expect(screen.queryByText(/^Withdraw ₱/)).not.toBeInTheDocument();
   });
 
-  it('above the sum that needs no code - asks for the OTP and shows its errors at the field', async () => {
+  it('above the OTP threshold - requires the OTP and shows its errors at the field', async () => {
     let right = false;
     const { user, bodiesOf } = open({
       'fund/withdrawalRules': () => succeed([rulesOnWire({ otp_above: '99.99' })]),
@@ -43,7 +43,7 @@ describe('withdrawing', () => {
     expect(bodiesOf('member/withdrawalTac')).toHaveLength(1);
   });
 
-  it('for which the platform wants a code - asks for it, and keeps the amount', async () => {
+  it('refused for a missing OTP - requires the OTP and keeps the amount', async () => {
     const { user, bodiesOf } = open({
       'member/withdrawalTac': () => succeed([{ resend_at: '2099-01-01T00:00:00.000Z' }]),
       'fund/addWithdrawTicket': () => refuse('tac_required', [{ otp_above: '0.00' }]),
@@ -56,7 +56,7 @@ describe('withdrawing', () => {
     expect(await amountField()).toHaveValue('100');
   });
 
-  it('above what is left of the day - says how much is left, and offers it', async () => {
+  it('above the rest of the daily limit - shows the rest and offers it', async () => {
     const { user, bodiesOf } = open({
       'fund/withdrawalRules': () => succeed([rulesOnWire({ day_left: '120.00' })]),
     });
@@ -70,7 +70,7 @@ describe('withdrawing', () => {
     expect(bodiesOf('fund/addWithdrawTicket')).toEqual([]);
   });
 
-  it('with nothing left of the day - says so, without the form', async () => {
+  it('with the daily limit used up - shows that', async () => {
     const { user } = open({
       'fund/withdrawalRules': () => succeed([rulesOnWire({ day_left: '49.99' })]),
     });
@@ -83,7 +83,7 @@ describe('withdrawing', () => {
     ).toBeInTheDocument();
   });
 
-  it('with no withdrawal left today - shows that, without the form', async () => {
+  it('with no withdrawal left today - shows that, without a confirmation', async () => {
     const { user } = open({
       'fund/withdrawalRules': () => succeed([rulesOnWire({ left_today: 0 })]),
     });

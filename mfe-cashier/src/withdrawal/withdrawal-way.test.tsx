@@ -162,7 +162,7 @@ describe('a paid withdrawal', () => {
     await screen.findByRole('heading', { name: 'Paid in 5 seconds' });
   });
 
-  it('later than promised - has an apology', async () => {
+  it('later than promised - shows an apology', async () => {
     open(
       {
         'fund/withdrawTicketList': () =>
@@ -177,7 +177,7 @@ describe('a paid withdrawal', () => {
     ).toBeInTheDocument();
   });
 
-  it('by PESONet - is measured by its batch; from free credit - is marked', async () => {
+  it('by PESONet, from free credit - is measured by its batch and marked', async () => {
     const slow = {
       rail: 'pesonet',
       promised_seconds: null,

@@ -13,7 +13,7 @@ import s from './withdrawal.module.css';
 type Props = {
   readonly rules: Rules;
   readonly accounts: readonly Account[];
-  /** A ticket was made: figures and list have to be read again. */
+  /** Called when a ticket was created: figures and list have to be reloaded. */
   readonly onRequested: (ticketId: string) => void;
   /** Called when typing or the confirmation starts or ends. */
   readonly onTyping: (isTyping: boolean) => void;
@@ -24,7 +24,7 @@ export function WithdrawalForm({ rules, accounts, onRequested, onTyping }: Props
   const withdrawal = useWithdrawalForm({ rules, accounts, onRequested });
   const { form, account, amount, rail, setRail, stepUp } = withdrawal;
   const { required, field } = form.secondFactor;
-  const isTyping = stepUp.question !== undefined || form.value('withdrawal_amount') !== '';
+  const isTyping = stepUp.toConfirm !== undefined || form.value('withdrawal_amount') !== '';
   useEffect(() => onTyping(isTyping), [isTyping, onTyping]);
 
   return (
@@ -43,7 +43,7 @@ export function WithdrawalForm({ rules, accounts, onRequested, onTyping }: Props
         </AmountCard>
       )}
       <ConfirmWithdrawal
-        open={stepUp.question !== undefined}
+        open={stepUp.toConfirm !== undefined}
         {...{ rules, account, amount, rail }}
         code={stepUp.code}
         factor={required && <FactorCode factor={field} />}

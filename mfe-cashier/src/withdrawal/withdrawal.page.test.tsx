@@ -77,7 +77,7 @@ describe('withdrawing', () => {
     );
   });
 
-  it('repeats the request id after a lost reply, and uses a new one for other values', async () => {
+  it('repeats the request id after a lost reply; the next withdrawal gets a new one', async () => {
     let lost = true;
     const { user, bodiesOf } = open({
       'fund/addWithdrawTicket': () => (lost ? {} : succeed([ticketOnWire()])),
@@ -102,7 +102,7 @@ describe('withdrawing', () => {
     expect(ids[2]).not.toBe(ids[0]);
   });
 
-  it('All fills in the available amount', async () => {
+  it('"All" fills in the available amount', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'All: ₱600.00' }));
     expect(await amountField()).toHaveValue('600.00');
@@ -133,10 +133,10 @@ describe('withdrawing', () => {
   });
 
   it.each([
-    ['withdrawal_amount_lte_withhold_amount', 'beside the amount'],
-    ['insufficient_balance', 'beside the amount'],
-    ['bank_member_inactive', 'beside the account'],
-    ['payout_account_new', 'beside the account'],
+    ['withdrawal_amount_lte_withhold_amount', 'at the amount'],
+    ['insufficient_balance', 'at the amount'],
+    ['bank_member_inactive', 'at the account'],
+    ['payout_account_new', 'at the account'],
     ['withdrawal_phone_changed', 'above the button'],
     ['exceed_withdrawal_frequency', 'above the button'],
   ])('refusal %s - is shown %s, and the amount is kept', async (code, place) => {
@@ -146,10 +146,10 @@ describe('withdrawing', () => {
     await user.click(await screen.findByRole('button', { name: 'Yes, withdraw' }));
     const field = await amountField();
     const seen = () => {
-      if (field.getAttribute('aria-invalid') === 'true') return 'beside the amount';
+      if (field.getAttribute('aria-invalid') === 'true') return 'at the amount';
       if (screen.queryByRole('alert')?.textContent) return 'above the button';
       return screen.getByRole('group', { name: 'Account' }).getAttribute('aria-describedby')
-        ? 'beside the account'
+        ? 'at the account'
         : 'nowhere';
     };
     await waitFor(() => expect(seen()).toBe(place));
@@ -158,7 +158,7 @@ describe('withdrawing', () => {
 });
 
 describe('after a changed phone', () => {
-  it('shows from when withdrawals are possible, without the form', async () => {
+  it('shows from when withdrawals are possible, without a confirmation', async () => {
     const { user } = open({
       'fund/withdrawalRules': () =>
         succeed([rulesOnWire({ opens_at: '2099-01-01T00:00:00.000Z' })]),
@@ -173,7 +173,7 @@ describe('after a changed phone', () => {
 });
 
 describe('accounts', () => {
-  it('none yet - links to adding one', async () => {
+  it('none yet - offers to add one', async () => {
     const { user, log } = open({
       'fund/memberEwalletList': () => succeed([]),
       'fund/memberBankList': () => succeed([]),
@@ -184,7 +184,7 @@ describe('accounts', () => {
     expect(log.modals.map(({ selector }) => selector)).toEqual(['add-ewallet', 'add-bank']);
   });
 
-  it('a new one cannot be chosen and shows from when it can', async () => {
+  it('a new one - cannot be chosen and shows from when it can', async () => {
     open({
       'fund/memberEwalletList': () =>
         succeed([accountOnWire({ usable_from: '2099-01-01T00:00:00.000Z', usable: false })]),
