@@ -30,7 +30,7 @@ export function ConfirmPhoneForm({ phone, resendAt, onSent, onOther, onExpired, 
   const toast = useToast();
   const again = useAct(phoneTac);
   const { contact_phone, password } = phone;
-  const hasExpired = ({ code }: Pick<Failure, 'code'>): boolean => {
+  const handleExpired = ({ code }: Pick<Failure, 'code'>): boolean => {
     if (code !== 'tac_not_validate') return false;
     onExpired();
     return true;
@@ -43,7 +43,7 @@ export function ConfirmPhoneForm({ phone, resendAt, onSent, onOther, onExpired, 
     hold: 'always',
     startsAt: 'tac',
     request: ({ tac }) => ({ contact_phone, password, tac }),
-    onFailed: hasExpired,
+    onFailed: handleExpired,
     onDone: ([row]) => {
       // The phone is the account id, so the session continues under a new id.
       shell.adoptSession(row);
@@ -55,7 +55,7 @@ export function ConfirmPhoneForm({ phone, resendAt, onSent, onOther, onExpired, 
     const outcome = await again.run({ contact_phone, password });
     const sent = validCode(outcome);
     if (sent) onSent(phone, sent.answer);
-    else if (outcome.status === 'failed' && !hasExpired(outcome.failure)) return outcome.failure;
+    else if (outcome.status === 'failed' && !handleExpired(outcome.failure)) return outcome.failure;
     return undefined;
   };
   return (

@@ -3,7 +3,7 @@ import { useCallForm } from '@parol/kit';
 import { Button, EmailField, Form, FormError, rules } from '@parol/ui';
 import { updateEmail } from '@parol/wire/contact';
 import * as v from 'valibot';
-import { goesOnToCode } from '../otp/valid-code.ts';
+import { codeStepHandlers } from '../otp/valid-code.ts';
 import { emailRequest } from './email-request.ts';
 
 const schema = v.object({
@@ -25,7 +25,7 @@ export function EmailForm({ initial, onSent }: Props) {
     domain: 'email',
     initial: { contact_email: initial },
     request: ({ contact_email }) => emailRequest(contact_email),
-    ...goesOnToCode((checked: { readonly contact_email: string }, answer) =>
+    ...codeStepHandlers((checked: { readonly contact_email: string }, answer) =>
       onSent(checked.contact_email, answer),
     ),
   });

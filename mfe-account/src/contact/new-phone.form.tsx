@@ -8,7 +8,7 @@ import { CurrentPassword } from '../form/current-password.tsx';
 import { ownerFields, phoneField, withoutEmptyCode } from '../form/field-schemas.ts';
 import { OwnPhoneCode } from '../form/own-phone-code.tsx';
 import { useWantedCode } from '../form/use-wanted-code.ts';
-import { goesOnToCode } from '../otp/valid-code.ts';
+import { codeStepHandlers } from '../otp/valid-code.ts';
 
 const schema = v.object({ contact_phone: phoneField(), ...ownerFields });
 /** The new number, and the password that authorizes the change. */
@@ -28,7 +28,7 @@ interface Props {
 export function NewPhoneForm({ expired, onSent }: Props) {
   const t = useT();
   const { wantsCode, onFailed } = useWantedCode(expired !== undefined);
-  const toCode = goesOnToCode(onSent);
+  const toCode = codeStepHandlers(onSent);
   const form = useCallForm(phoneTac, schema, {
     name: 'change-phone',
     domain: 'phone',

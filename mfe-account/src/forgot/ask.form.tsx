@@ -2,7 +2,7 @@ import { useT } from '@parol/contract';
 import { useCallForm } from '@parol/kit';
 import { Button, Form, FormError, PhoneField, TextField } from '@parol/ui';
 import { forgotPassword } from '@parol/wire/member';
-import { goesOnToCode } from '../otp/valid-code.ts';
+import { codeStepHandlers } from '../otp/valid-code.ts';
 import { forgotSchema } from './forgot.schema.ts';
 
 interface Props {
@@ -17,7 +17,7 @@ export function AskForm({ onSent }: Props) {
     domain: 'forgot',
     initial: { account_id: '', contact_phone: '' },
     request: (checked) => checked,
-    ...goesOnToCode((checked: { readonly account_id: string }, answer) =>
+    ...codeStepHandlers((checked: { readonly account_id: string }, answer) =>
       onSent(checked.account_id, answer),
     ),
   });

@@ -51,7 +51,7 @@ interface DocumentsProps {
 
 function Documents({ account, status, reload }: DocumentsProps) {
   const t = useT();
-  const mayHandIn = status.state === 'none' || status.state === 'rejected';
+  const canSubmit = status.state === 'none' || status.state === 'rejected';
   return (
     <Stack>
       <Card gap={16}>
@@ -60,7 +60,7 @@ function Documents({ account, status, reload }: DocumentsProps) {
         >
           {t('kyc.title')}
         </CardTitle>
-        {mayHandIn ? (
+        {canSubmit ? (
           <Text tone="soft">{t(status.required ? 'kyc.leadRequired' : 'kyc.lead')}</Text>
         ) : (
           <Progress status={status} />
@@ -69,7 +69,7 @@ function Documents({ account, status, reload }: DocumentsProps) {
           {status.state === 'rejected' && <Rejected status={status} />}
         </div>
       </Card>
-      {mayHandIn && <FormCard account={account} reload={reload} />}
+      {canSubmit && <FormCard account={account} reload={reload} />}
     </Stack>
   );
 }

@@ -3,7 +3,7 @@ import { useCallForm } from '@parol/kit';
 import { Button, Form, FormError, PhoneField } from '@parol/ui';
 import { loginTac, newLogin } from '@parol/wire/member';
 import { useEnter, useGreeting, type Surface } from '../entrance/use-enter.ts';
-import { goesOnToCode } from '../otp/valid-code.ts';
+import { codeStepHandlers } from '../otp/valid-code.ts';
 import { OtpStep } from '../otp/otp-step.tsx';
 import { usePendingOtp, type PendingOtp } from '../otp/pending-otp.ts';
 import { SecondFactor } from '../totp/second-factor.tsx';
@@ -28,7 +28,7 @@ function PhoneForm({ onSent }: { readonly onSent: OnSent }) {
     domain: 'logIn',
     initial: { account_id: '' },
     request: (checked) => checked,
-    ...goesOnToCode((checked: { readonly account_id: string }, answer) =>
+    ...codeStepHandlers((checked: { readonly account_id: string }, answer) =>
       onSent(checked.account_id, answer),
     ),
   });

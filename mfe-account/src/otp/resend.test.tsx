@@ -11,7 +11,7 @@ const stored = { account: '639171234567', sentAt: start, resendAt: start + 120_0
 /** The OTP step of a form, with the pending OTP from session storage. */
 function Step() {
   const { pending, sent, forget } = usePendingOtp('signup');
-  if (!pending) return <p>no code under way</p>;
+  if (!pending) return <p>no pending code</p>;
   return (
     <VerifyPhoneForm
       surface={{ kind: 'page' }}
@@ -70,13 +70,13 @@ describe('requesting another code', () => {
   it('ten minutes after the code was sent - it is no longer pending', () => {
     vi.setSystemTime(start + 600_000);
     renderRemote(<Step />);
-    expect(screen.getByText('no code under way')).toBeInTheDocument();
+    expect(screen.getByText('no pending code')).toBeInTheDocument();
   });
 
   it('another number - discards the code', async () => {
     renderRemote(<Step />);
     fireEvent.click(screen.getByRole('button', { name: 'Use another number' }));
-    expect(screen.getByText('no code under way')).toBeInTheDocument();
+    expect(screen.getByText('no pending code')).toBeInTheDocument();
     expect(sessionStorage.getItem('parol.account.otp.signup')).toBeNull();
   });
 });
@@ -97,5 +97,5 @@ describe('the resend time', () => {
 it('invalid stored data - is ignored', () => {
   sessionStorage.setItem('parol.account.otp.signup', '{"account":1}');
   renderRemote(<Step />);
-  expect(screen.getByText('no code under way')).toBeInTheDocument();
+  expect(screen.getByText('no pending code')).toBeInTheDocument();
 });

@@ -21,7 +21,7 @@ interface Sent<Checked> {
 }
 
 /** Handlers of a form whose call sends a code: `next` opens the step for the pending code. */
-export const goesOnToCode = <Checked>(next: (checked: Checked, answer: unknown) => void) => ({
+export const codeStepHandlers = <Checked>(next: (checked: Checked, answer: unknown) => void) => ({
   onDone: ([row]: readonly unknown[], { checked }: Sent<Checked>): void => next(checked, row),
   onFailed: (failure: Failure, { checked }: Sent<Checked>): boolean => {
     if (!isCodeStillValid(failure)) return false;

@@ -24,7 +24,7 @@ export function PasskeyLogIn({ surface }: { readonly surface: Surface }) {
   const [problem, setProblem] = useState<string>();
   const [isAsking, setAsking] = useState(false);
 
-  const optionsNow = async () => {
+  const requestOptions = async () => {
     const begun = await challenge.run({ purpose: 'login' });
     if (begun.status === 'failed') setProblem(text(begun.failure));
     return begun.status === 'success' ? begun.value[0]?.options : undefined;
@@ -39,7 +39,7 @@ export function PasskeyLogIn({ surface }: { readonly surface: Surface }) {
   const ask = async () => {
     setProblem(undefined);
     setAsking(true);
-    const options = await optionsNow();
+    const options = await requestOptions();
     const credential = options && (await askPasskey(options));
     setAsking(false);
     if (credential !== undefined) await send(credential);
@@ -47,7 +47,7 @@ export function PasskeyLogIn({ surface }: { readonly surface: Surface }) {
   };
   const waitForAutofill = useEffectEvent(async (isOver: () => boolean) => {
     if (!(await supportsPasskeyAutofill()) || isOver()) return;
-    const options = await optionsNow();
+    const options = await requestOptions();
     if (!options || isOver()) return;
     const credential = await askPasskey(options, { autofill: true });
     if (credential !== undefined && !isOver()) await send(credential);

@@ -3,7 +3,7 @@ import { isPlainName } from '@parol/domain';
 import * as v from 'valibot';
 import { knownPassword } from '../form/field-schemas.ts';
 
-/** Removing a passkey: the password. */
+/** Schema of the form that removes a passkey: the password. */
 export const ownerSchema = v.object({ password: knownPassword() });
 
 /** The name of a passkey. */

@@ -12,7 +12,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** Removes a passkey: the password and the second factor, which may be that passkey. */
+/** Removes a passkey; requires the password and a second factor, which may be that passkey. */
 export function RemovePasskey({ passkey, onDone }: Props) {
   const t = useT();
   const toast = useToast();

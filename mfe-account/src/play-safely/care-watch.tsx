@@ -32,11 +32,11 @@ function Watch({ pausedUntil }: { readonly pausedUntil: string | null }) {
 
   // Refresh after the tab slept or was in the background.
   useEffect(() => {
-    const back = () => {
+    const reloadIfVisible = () => {
       if (document.visibilityState === 'visible') void reload();
     };
-    addEventListener('visibilitychange', back);
-    return () => removeEventListener('visibilitychange', back);
+    addEventListener('visibilitychange', reloadIfVisible);
+    return () => removeEventListener('visibilitychange', reloadIfVisible);
   }, [reload]);
   // Past its limit, the platform ends the session and refuses this call.
   useEffect(() => {

@@ -6,7 +6,7 @@ import { Safeguards } from './safeguards.tsx';
 
 const tools = ['limits', 'check', 'rest', 'leave'] as const;
 
-/** /play-safely: limits, breaks and reality checks; visitors see a description and where to get help. */
+/** /play-safely: limits, breaks and reality checks; for visitors a description and help. */
 export default function PlaySafelyPage() {
   const t = useT();
   const { status } = useSession();

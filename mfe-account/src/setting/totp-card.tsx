@@ -40,7 +40,7 @@ function SecondFactorCard({ status, reload }: CardProps) {
     setStep(undefined);
     void reload();
   };
-  // A platform release before passkeys sends no ways.
+  // A platform release older than passkeys sends no `ways`.
   const ways = status.on && status.ways.length === 0 ? ['app'] : status.ways;
   const hasFactor = ways.length > 0;
   const title = t(step === 'recovery' ? 'totp.newRecovery' : 'totp.title');

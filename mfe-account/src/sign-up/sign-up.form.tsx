@@ -4,7 +4,7 @@ import { Button, Checkbox, Form, FormError, Note, PhoneField } from '@parol/ui';
 import { signup, signupV2 } from '@parol/wire/member';
 import { useState } from 'react';
 import { PasswordPair } from '../form/password-pair.tsx';
-import { goesOnToCode } from '../otp/valid-code.ts';
+import { codeStepHandlers } from '../otp/valid-code.ts';
 import { currentAttribution } from './attribution.ts';
 import { CodeField } from './code-field.tsx';
 import { MoreFields } from './more-fields.tsx';
@@ -13,7 +13,7 @@ import { signUpSchema, type SignUpFields } from './sign-up.schema.ts';
 import { TermsInShort } from './terms-in-short.tsx';
 
 interface Props {
-  /** Called when the platform has sent a code to the account. */
+  /** Called once a code is pending for the account. */
   readonly onSent: (account: string, answer: unknown) => void;
 }
 
@@ -39,7 +39,7 @@ export function SignUpForm({ onSent }: Props) {
     },
     together: [['password', 'confirm']],
     request: (checked) => signUpRequest(checked, attribution),
-    ...goesOnToCode((checked: { readonly account_id: string }, answer) =>
+    ...codeStepHandlers((checked: { readonly account_id: string }, answer) =>
       onSent(checked.account_id, answer),
     ),
   });

@@ -12,7 +12,7 @@ import {
 /** An optional referral or affiliate code: at most 24 letters and digits. */
 const optionalCode = () => v.pipe(v.string(), v.trim(), rules.alphanumeric(), rules.maxLength(24));
 
-/** Sign-up (specification §5): phone, password twice, both checkboxes; e-mail and codes may stay empty. */
+/** Sign-up (specification §5): phone, password twice, both checkboxes; e-mail and codes optional. */
 export const signUpSchema = v.pipe(
   v.object({
     account_id: phoneField(),

@@ -21,12 +21,12 @@ describe('sign-up form', () => {
     const { user } = renderRemote(<SignUp surface={page} />, {
       replies: { 'member/codeCheck': () => ok([{ code: 'MARIA1' }]) },
     });
-    const told = () => screen.queryByText(/they will see your masked number/);
-    expect(told()).not.toBeInTheDocument();
+    const privacyNote = () => screen.queryByText(/they will see your masked number/);
+    expect(privacyNote()).not.toBeInTheDocument();
     await user.type(referral(), 'MARIA1');
-    expect(told()).toBeInTheDocument();
+    expect(privacyNote()).toBeInTheDocument();
     await user.clear(referral());
-    expect(told()).not.toBeInTheDocument();
+    expect(privacyNote()).not.toBeInTheDocument();
   });
 
   it.each([

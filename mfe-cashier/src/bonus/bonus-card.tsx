@@ -32,7 +32,7 @@ export function BonusCard({
   const both = useBoth();
   const failureText = useFailureText('deposit');
   /** One line about what the bonus requires for the typed amount. */
-  const asks = (
+  const requirementText = (
     count: number,
     { turnover, maxBet }: { readonly turnover: bigint; readonly maxBet: bigint | null },
   ) =>
@@ -50,10 +50,10 @@ export function BonusCard({
       multiplier: tier ? span(shown.map(({ turnover_multiplier }) => turnover_multiplier)) : 1,
       count: promotion.days_valid,
     };
-    const briefly = () =>
+    const shortText = () =>
       t(promotion.claim === 'daily' ? 'bonus.onceADay' : 'bonus.within', values);
     const tooSmall = deposit > 0n && !reached && tier;
-    const whyNot = () => {
+    const reason = () => {
       if (promotion.refused !== null)
         return failureText({ kind: 'refused', code: promotion.refused });
       return tooSmall
@@ -68,7 +68,7 @@ export function BonusCard({
             percent: span(shown.map(({ percent }) => percent)),
           })
         : both(promotion.name),
-      detail: reached ? asks(promotion.days_valid, { turnover, maxBet }) : briefly(),
+      detail: reached ? requirementText(promotion.days_valid, { turnover, maxBet }) : shortText(),
       aside: reached && promotion.refused === null && (
         <>
           {formatPeso(bonus, { sign: true })}
@@ -76,7 +76,7 @@ export function BonusCard({
         </>
       ),
       disabled: promotion.refused !== null,
-      reason: whyNot(),
+      reason: reason(),
     };
   };
 

@@ -15,7 +15,7 @@ type Props = {
   readonly reload: () => Promise<void>;
 };
 
-/** Manual deposits: the form unless one is pending, and the previous ones. Loaded as a separate chunk. */
+/** Manual deposits: the form unless one is pending, and the previous ones. A separate chunk. */
 export default function ManualPanel({ deposits, total, reload }: Props) {
   const t = useT();
   const banks = useCall(manualDepositBanks, {});

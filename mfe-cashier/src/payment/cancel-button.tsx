@@ -14,7 +14,7 @@ type Props<C extends Cancel> = {
   readonly reload: () => Promise<void>;
 };
 
-/** Cancels after a confirmation, which warns members who have already paid. A refusal is shown in a toast. */
+/** Cancels after a confirmation that warns members who have paid. Shows a refusal in a toast. */
 export function CancelButton<C extends Cancel>({ call, body, texts, reload }: Props<C>) {
   const t = useT();
   const toast = useToast();

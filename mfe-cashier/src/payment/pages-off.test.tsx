@@ -54,7 +54,7 @@ describe('an order while pages are turned off', () => {
     expect(await links()).toEqual(to);
   });
 
-  it('unknown - leads home', async () => {
+  it('unknown - links home', async () => {
     open(() => refuse('deposit_not_exists'), {}, 'en', without('/deposit'));
     expect(await links()).toEqual([['Back to home', '/']]);
   });

@@ -6,7 +6,7 @@ import en from '../../locales/en.json';
 import ph from '../../locales/ph.json';
 
 /** Replies of a platform where nothing is pending; a test's own replies take precedence. */
-const quiet: Replies = {
+const nothingPending: Replies = {
   'fund/activeList': () => succeed([]),
   'fund/depositTracker': () => succeed([]),
   'campaign/promotionList': () => succeed([]),
@@ -21,5 +21,5 @@ export const renderCashier = remoteRenderer({
   name: 'cashier',
   texts: { en, ph },
   account: {},
-  replies: quiet,
+  replies: nothingPending,
 });

@@ -87,22 +87,19 @@ describe('tickets', () => {
   it.each([
     ['en', 'The name on the account is not your registered name'],
     ['ph', 'Hindi tugma ang pangalan sa account sa nakarehistrong pangalan mo'],
-  ] as const)(
-    'rejected for a reason that has a code - say it in words, in %s',
-    async (language, words) => {
-      const row = ticketOnWire({
-        ticket_id: 'old',
-        state: 'rejected',
-        reason: 'account_name_differs',
-      });
-      open(
-        { 'fund/withdrawTicketList': () => succeed(pageOnWire([row])) },
-        language,
-        '/withdrawal?ticket=old',
-      );
-      expect(await screen.findByText(new RegExp(words))).toBeInTheDocument();
-    },
-  );
+  ] as const)('rejected with a reason code - show its text, in %s', async (language, words) => {
+    const row = ticketOnWire({
+      ticket_id: 'old',
+      state: 'rejected',
+      reason: 'account_name_differs',
+    });
+    open(
+      { 'fund/withdrawTicketList': () => succeed(pageOnWire([row])) },
+      language,
+      '/withdrawal?ticket=old',
+    );
+    expect(await screen.findByText(new RegExp(words))).toBeInTheDocument();
+  });
 
   it('link to their steps', async () => {
     const rows = [

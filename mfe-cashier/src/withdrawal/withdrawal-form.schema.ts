@@ -11,7 +11,7 @@ export interface WithdrawalLimits {
   readonly day_left: bigint;
 }
 
-/** The first error of the amount, as a key under `withdrawal.problem`; withheld money has its own text. */
+/** The first error of the amount, as a key under `withdrawal.problem`. */
 function problemOf(
   typed: string,
   { available, balance, day_left, ...limits }: WithdrawalLimits,
