@@ -3,7 +3,7 @@ import { formatDateTime, formatPhone } from '@parol/domain';
 import { Avatar, Card, LevelBadge } from '@parol/ui';
 import s from './me.module.css';
 
-/** Royalty levels: 1 Bronze to 5 Diamond (specification §3). */
+/** VIP levels: 1 Bronze to 5 Diamond (specification §3). */
 const levels = [1, 2, 3, 4, 5] as const;
 
 /** Avatar, name, phone, level. */
