@@ -17,7 +17,7 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { useReloadRewards } from '../claimable/use-reload-rewards.ts';
 import { FoldedSection } from '../folded-section.tsx';
-import { tierFigures } from '../promotions/tier-figures.ts';
+import { tierFigures } from '../tier-figures.ts';
 import s from './coupon.module.css';
 
 type Coupon = RowOf<typeof couponDetails>;

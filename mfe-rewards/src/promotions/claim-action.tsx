@@ -2,7 +2,7 @@ import { Link, paths, useFailureText, useModal, useSession, useT } from '@parol/
 import { Button, buttonClass, Note } from '@parol/ui';
 import { hadByMember } from '@parol/wire/campaign';
 import { isGift } from './is-gift.ts';
-import type { Promotion } from './tier-figures.ts';
+import type { Promotion } from '../tier-figures.ts';
 
 /** How the visitor or member can claim the promotion: sign up, deposit, open the inbox, or the reason why not. No button for a bonus that they have had. */
 export function ClaimAction({

@@ -1,4 +1,4 @@
-import type { Promotion } from './tier-figures.ts';
+import type { Promotion } from '../tier-figures.ts';
 
 /** Whether it is claimed in the inbox, not with a deposit. */
 export const isGift = ({ kind }: Pick<Promotion, 'kind'>): boolean =>

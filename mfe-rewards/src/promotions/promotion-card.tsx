@@ -7,7 +7,7 @@ import { bannerKind } from '../banner-kind.ts';
 import { useFolded } from './use-folded.ts';
 import { PromotionContent } from './promotion-content.tsx';
 import s from './promotions.module.css';
-import type { Promotion } from './tier-figures.ts';
+import type { Promotion } from '../tier-figures.ts';
 
 export interface PromotionCardProps {
   readonly promotion: Promotion;

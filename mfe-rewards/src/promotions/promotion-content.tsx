@@ -6,7 +6,7 @@ import { ClaimAction } from './claim-action.tsx';
 import { isGift } from './is-gift.ts';
 import s from './promotions.module.css';
 import { Terms } from './terms.tsx';
-import { tierFigures, type Promotion, type Tier } from './tier-figures.ts';
+import { tierFigures, type Promotion, type Tier } from '../tier-figures.ts';
 
 type Props = {
   readonly promotion: Promotion;

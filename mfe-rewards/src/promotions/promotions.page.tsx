@@ -26,7 +26,7 @@ import { PromotionCard } from './promotion-card.tsx';
 import { PausedPart } from '../paused-part.tsx';
 import s from './promotions.module.css';
 import { TermsSheet } from './terms-sheet.tsx';
-import type { Promotion } from './tier-figures.ts';
+import type { Promotion } from '../tier-figures.ts';
 
 const skeletons = 6;
 

@@ -2,7 +2,7 @@ import { type Language, localText } from '@parol/domain';
 import { useT } from '@parol/contract';
 import { Button, Sheet } from '@parol/ui';
 import { Terms } from './terms.tsx';
-import type { Promotion } from './tier-figures.ts';
+import type { Promotion } from '../tier-figures.ts';
 
 export interface TermsSheetProps {
   readonly promotion: Promotion | undefined;

@@ -4,7 +4,7 @@ import { DataList } from '@parol/ui';
 import { isGift } from './is-gift.ts';
 import s from './promotions.module.css';
 import { useCounted } from './use-counted.ts';
-import { tierFigures, type Promotion, type Tier } from './tier-figures.ts';
+import { tierFigures, type Promotion, type Tier } from '../tier-figures.ts';
 
 export interface TermsProps {
   readonly promotion: Promotion;

@@ -1,5 +1,5 @@
 import { useT } from '@parol/contract';
-import type { Promotion } from './tier-figures.ts';
+import type { Promotion } from '../tier-figures.ts';
 
 /** Says in one line of which games less than the whole stake counts towards the turnover of a bonus. */
 export function useCounted(): (less: Promotion['counted_less']) => string {

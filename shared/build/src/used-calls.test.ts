@@ -32,7 +32,7 @@ it(
     import { login, logout } from ${wire('member')};
     import { balance, addBankV2 } from ${wire('fund')};
     import { betList, gameRow } from ${wire('game')};
-    import { amount } from ${wire('fields')};
+    import { amount } from ${wire('call/fields')};
     const unused = () => addBankV2;
     console.log(login, balance.name, gameRow, amount(), [betList]);
   `);
@@ -45,7 +45,7 @@ it(
 );
 
 it('are empty if the code uses none', { timeout: 30_000 }, async () => {
-  expect(await callsOf(`import { amount } from ${wire('fields')}; console.log(amount());`)).toEqual(
-    [],
-  );
+  expect(
+    await callsOf(`import { amount } from ${wire('call/fields')}; console.log(amount());`),
+  ).toEqual([]);
 });

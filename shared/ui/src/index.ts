@@ -1,4 +1,4 @@
-export { cx } from './cx.ts';
+export { cx } from './class-names/cx.ts';
 export * from './button/button.tsx';
 export * from './button/button-class.ts';
 export * from './button/icon-button.tsx';

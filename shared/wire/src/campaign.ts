@@ -1,8 +1,8 @@
 import { unitsPerPeso, wholeCentavos } from '@parol/domain';
 import * as v from 'valibot';
-import { call } from './call.ts';
-import { countedLess } from './counted.ts';
-import { amount, instant, localized, noFields, typedAmount } from './fields.ts';
+import { call } from './call/call.ts';
+import { countedLess } from './call/counted.ts';
+import { amount, instant, localized, noFields, typedAmount } from './call/fields.ts';
 
 const kinds = ['welcome', 'daily', 'vip', 'none', 'free_credit', 'gift'] as const;
 const claims = ['once', 'daily', 'always'] as const;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { call } from './call.ts';
-import { amount, instant, noFields, emptyRow, typedAmount } from './fields.ts';
+import { call } from './call/call.ts';
+import { amount, instant, noFields, emptyRow, typedAmount } from './call/fields.ts';
 
 /** Kinds of limits: `session` in minutes from log-in, the others in pesos. */
 export const careKinds = ['deposit', 'loss', 'wager', 'session'] as const;

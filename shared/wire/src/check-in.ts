@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { call } from './call.ts';
-import { amount, day, noFields } from './fields.ts';
+import { call } from './call/call.ts';
+import { amount, day, noFields } from './call/fields.ts';
 
 /** Number of days on the ladder; after the last one it starts again. */
 export const checkInDays = 7;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { call } from './call.ts';
-import { amount, instant, localized, noFields } from './fields.ts';
+import { call } from './call/call.ts';
+import { amount, instant, localized, noFields } from './call/fields.ts';
 
 const claimableRow = () =>
   v.looseObject({

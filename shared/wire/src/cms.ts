@@ -1,7 +1,7 @@
 import { htmlLangs, localizedOf } from '@parol/domain';
 import * as v from 'valibot';
-import { call } from './call.ts';
-import { amount, instant, lang, localized, noFields, ownPath, text } from './fields.ts';
+import { call } from './call/call.ts';
+import { amount, instant, lang, localized, noFields, ownPath, text } from './call/fields.ts';
 
 export const bannerRow = () =>
   v.looseObject({

@@ -1,7 +1,7 @@
 import { consentWording } from '@parol/domain';
 import * as v from 'valibot';
-import { call } from './call.ts';
-import { emptyRow, instant, text } from './fields.ts';
+import { call } from './call/call.ts';
+import { emptyRow, instant, text } from './call/fields.ts';
 
 /**
  * Events that are measured with a visitor's consent (decision 0103). `landing` is an arrival from

@@ -1,10 +1,10 @@
 import { emailMax } from '@parol/domain';
 import * as v from 'valibot';
-import { call } from './call.ts';
-import { instant, noFields, phone, text } from './fields.ts';
+import { call } from './call/call.ts';
+import { instant, noFields, phone, text } from './call/fields.ts';
 import { accountRow } from './member/account.ts';
-import { ownerTacCodes, ownerTacPlaces, tacCodes, tacPlaces } from './tac.ts';
-import { totpCodes, totpField, totpPlaces } from './totp.ts';
+import { ownerTacCodes, ownerTacPlaces, tacCodes, tacPlaces } from './call/tac.ts';
+import { totpCodes, totpField, totpPlaces } from './call/totp-field.ts';
 
 const sendCodes = ['tac_is_valid', 'otp_too_many_requests'] as const;
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { call } from './call.ts';
+import { call } from './call/call.ts';
 import { promotionRow } from './campaign.ts';
-import { amount, emptyRow, instant, noFields, text } from './fields.ts';
+import { amount, emptyRow, instant, noFields, text } from './call/fields.ts';
 
 /** A coupon's reward: a gift in the inbox, or a promotion for the next deposit. */
 const couponRow = () =>

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { call } from './call.ts';
-import { amount, instant, noFields, repeated, requestId, text } from './fields.ts';
+import { call } from './call/call.ts';
+import { amount, instant, noFields, repeated, requestId, text } from './call/fields.ts';
 
 export const drawKinds = ['daily', 'weekly'] as const;
 /**

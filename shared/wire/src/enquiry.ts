@@ -1,7 +1,7 @@
 import { emailMax } from '@parol/domain';
 import * as v from 'valibot';
-import { call } from './call.ts';
-import { localized, noFields, requestId, text } from './fields.ts';
+import { call } from './call/call.ts';
+import { localized, noFields, requestId, text } from './call/fields.ts';
 
 /** Topics of an enquiry, in the order of the form. */
 export const enquiryTopics = [

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { call } from './call.ts';
-import { instant, localized, noFields } from './fields.ts';
+import { call } from './call/call.ts';
+import { instant, localized, noFields } from './call/fields.ts';
 
 /**
  * The time window of /event (decision 0092). The platform's clock decides, because a device's clock

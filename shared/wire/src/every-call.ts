@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import * as campaign from './campaign.ts';
 import * as campaignReward from './campaign-reward.ts';
 import * as care from './care.ts';
-import { groups, type Call } from './call.ts';
+import { groups, type Call } from './call/call.ts';
 import * as checkIn from './check-in.ts';
 import * as claimable from './claimable.ts';
 import * as cms from './cms.ts';

@@ -1,7 +1,7 @@
 import { categories } from '@parol/domain';
 import * as v from 'valibot';
-import { call } from './call.ts';
-import { amount, localized, day, instant, lang, noFields, pageOf, text } from './fields.ts';
+import { call } from './call/call.ts';
+import { amount, localized, day, instant, lang, noFields, pageOf, text } from './call/fields.ts';
 
 /** Input of the UI kit's GameArt for a tile. */
 export const artSpec = () =>

@@ -1,6 +1,6 @@
 import { parseAmount } from '@parol/domain';
 import * as v from 'valibot';
-import { localized, text } from './fields.ts';
+import { localized, text } from './call/fields.ts';
 
 /** Fields of the request itself that a gateway can require (specification §7). */
 const commonExtraFields = ['bank_code', 'payment_type', 'is_mobile', 'method'] as const;

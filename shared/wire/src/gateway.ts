@@ -1,8 +1,8 @@
 import { parseAmount } from '@parol/domain';
 import * as v from 'valibot';
-import { call } from './call.ts';
-import { depositPlaces, promotionCodes } from './deposit-places.ts';
-import { localized, text, typedAmount } from './fields.ts';
+import { call } from './call/call.ts';
+import { depositPlaces, promotionCodes } from './call/deposit-places.ts';
+import { localized, text, typedAmount } from './call/fields.ts';
 import { extraFieldSchema, extraValues } from './gateway-fields.ts';
 import { feeOf, feeOn } from './gateway-fee.ts';
 

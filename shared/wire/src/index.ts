@@ -6,7 +6,7 @@ export {
   missingField,
   readRows,
   withoutAliases,
-} from './call.ts';
+} from './call/call.ts';
 export type {
   Auth,
   Call,
@@ -18,9 +18,9 @@ export type {
   RequestOf,
   RowOf,
   RowOnWire,
-} from './call.ts';
-export { codes, commonCodes, memberCodes, sessionEndingCodes } from './codes.ts';
-export type { Code } from './codes.ts';
+} from './call/call.ts';
+export { codes, commonCodes, memberCodes, sessionEndingCodes } from './call/codes.ts';
+export type { Code } from './call/codes.ts';
 export { readEnvelope, refuse, succeed } from './envelope.ts';
 export type { Envelope } from './envelope.ts';
 export { gatewayCalls, gatewayDeposit, gatewaySchema, gatewaysFileSchema } from './gateway.ts';

@@ -1,7 +1,7 @@
 import { localizedOf } from '@parol/domain';
 import * as v from 'valibot';
-import { call } from './call.ts';
-import { day, instant, noFields, text } from './fields.ts';
+import { call } from './call/call.ts';
+import { day, instant, noFields, text } from './call/fields.ts';
 
 export const kycSides = ['front', 'back', 'selfie'] as const;
 export type KycSide = (typeof kycSides)[number];

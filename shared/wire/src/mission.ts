@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { call } from './call.ts';
-import { amount, day, instant, localized, noFields, text } from './fields.ts';
+import { call } from './call/call.ts';
+import { amount, day, instant, localized, noFields, text } from './call/fields.ts';
 
 /** Icons of missions and badges. */
 export const missionIcons = [

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { call } from './call.ts';
-import { emptyRow, instant, name, noFields, text } from './fields.ts';
+import { call } from './call/call.ts';
+import { emptyRow, instant, name, noFields, text } from './call/fields.ts';
 import { accountRow } from './member/account.ts';
 import { sessionCodes } from './member/codes.ts';
-import { ownerTacCodes, ownerTacPlaces } from './tac.ts';
-import { totpCodes, totpField, totpPlaces } from './totp.ts';
+import { ownerTacCodes, ownerTacPlaces } from './call/tac.ts';
+import { totpCodes, totpField, totpPlaces } from './call/totp-field.ts';
 
 /** The longest name of a passkey. */
 export const passkeyNameLength = 40;

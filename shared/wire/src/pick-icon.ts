@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { call } from './call.ts';
-import { amount, instant, localized, text } from './fields.ts';
+import { call } from './call/call.ts';
+import { amount, instant, localized, text } from './call/fields.ts';
 
 /** The icons that a campaign may use. */
 export const pickIcons = ['sun', 'moon', 'star', 'heart', 'crown', 'bell'] as const;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { call } from './call.ts';
-import { amount, instant, localized, noFields, page, pageOf, text } from './fields.ts';
+import { call } from './call/call.ts';
+import { amount, instant, localized, noFields, page, pageOf, text } from './call/fields.ts';
 
 /** Score predictions (decision 0093). */
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { call } from './call.ts';
-import { instant, noFields, emptyRow, text } from './fields.ts';
-import { totpCodes, totpField, totpPlaces } from './totp.ts';
+import { call } from './call/call.ts';
+import { instant, noFields, emptyRow, text } from './call/fields.ts';
+import { totpCodes, totpField, totpPlaces } from './call/totp-field.ts';
 
 /** Obstacles that must be removed before an account can be deleted. */
 export const deletionObstacles = [

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { call } from './call.ts';
-import { amount, day, instant, lang, page, text } from './fields.ts';
+import { call } from './call/call.ts';
+import { amount, day, instant, lang, page, text } from './call/fields.ts';
 import { bookBetRow, gameRow } from './game.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { categories } from '@parol/domain';
 import * as v from 'valibot';
-import { call } from './call.ts';
+import { call } from './call/call.ts';
 import {
   amount,
   day,
@@ -12,7 +12,7 @@ import {
   requestId,
   text,
   typedAmount,
-} from './fields.ts';
+} from './call/fields.ts';
 
 /** The rebate: a share of the valid turnover of a member and their referees (decision 0082). */
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { call } from './call.ts';
-import { amount, instant, noFields, page, pageOf } from './fields.ts';
+import { call } from './call/call.ts';
+import { amount, instant, noFields, page, pageOf } from './call/fields.ts';
 
 /** The referral programme: cashback for the first deposit of each referred member (decision 0088). */
 

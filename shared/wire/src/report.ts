@@ -1,7 +1,7 @@
 import type { Category } from '@parol/domain';
 import * as v from 'valibot';
-import { call } from './call.ts';
-import { amount, day, instant, localized, pageOf, text } from './fields.ts';
+import { call } from './call/call.ts';
+import { amount, day, instant, localized, pageOf, text } from './call/fields.ts';
 import { friendTransferRow } from './fund/transfer.ts';
 import { betPage } from './game.ts';
 

@@ -1,7 +1,7 @@
 import { localizedOf } from '@parol/domain';
 import * as v from 'valibot';
-import { call } from './call.ts';
-import { instant, noFields, text } from './fields.ts';
+import { call } from './call/call.ts';
+import { instant, noFields, text } from './call/fields.ts';
 
 /** The `recipient_no` of the site itself, which is what members review. */
 export const reviewedSite = '1' as const;

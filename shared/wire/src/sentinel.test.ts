@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { codes } from './codes.ts';
+import { codes } from './call/codes.ts';
 import { sentinelAmount, sentinelCode, sentinelPhone, sentinelText } from './sentinel.ts';
 
 it('every code - has three sentinels that mean no other code', () => {

@@ -1,4 +1,4 @@
-import { codes, type Code } from './codes.ts';
+import { codes, type Code } from './call/codes.ts';
 
 /**
  * Values that make the sandbox refuse with a chosen code: a text, an amount for fields that only

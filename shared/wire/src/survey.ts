@@ -1,7 +1,7 @@
 import { localizedOf } from '@parol/domain';
 import * as v from 'valibot';
-import { call } from './call.ts';
-import { emptyRow, instant, noFields, text } from './fields.ts';
+import { call } from './call/call.ts';
+import { emptyRow, instant, noFields, text } from './call/fields.ts';
 
 /** Maximum length of a free text in characters, unless its question allows fewer. */
 export const longestAnswer = 2_000;

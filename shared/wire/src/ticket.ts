@@ -1,6 +1,15 @@
 import * as v from 'valibot';
-import { call } from './call.ts';
-import { amount, instant, localized, page, pageOf, repeated, requestId, text } from './fields.ts';
+import { call } from './call/call.ts';
+import {
+  amount,
+  instant,
+  localized,
+  page,
+  pageOf,
+  repeated,
+  requestId,
+  text,
+} from './call/fields.ts';
 
 /** Sources of tickets. */
 export const ticketSources = [

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { call } from './call.ts';
-import { amount, instant, localized, page, pageOf } from './fields.ts';
+import { call } from './call/call.ts';
+import { amount, instant, localized, page, pageOf } from './call/fields.ts';
 
 const kinds = ['earned', 'spent', 'expired', 'revoked', 'other'] as const;
 

@@ -1,22 +1,8 @@
 import * as v from 'valibot';
-import { call } from './call.ts';
-import { instant, noFields, emptyRow, text } from './fields.ts';
-import { ownerTacCodes, ownerTacPlaces } from './tac.ts';
-
-/**
- * The optional second factor: six digits of an authenticator app (RFC 6238), a proof made with a
- * passkey, or a recovery code. Members who have an app or a passkey must send it in `totp` with
- * log-ins, password resets, withdrawals, transfers to friends, new payout accounts and a phone
- * change. The refusal totp_required lists in `ways` the member's factors: `app`, `passkey` or both.
- */
-export const totpField = () => v.optional(text(20));
-/** Refusal codes for the field `totp`. */
-export const totpCodes = ['totp_required', 'invalid_totp', 'totp_too_many_tries'] as const;
-export const totpPlaces = {
-  totp_required: 'totp',
-  invalid_totp: 'totp',
-  totp_too_many_tries: 'totp',
-} as const;
+import { call } from './call/call.ts';
+import { instant, noFields, emptyRow, text } from './call/fields.ts';
+import { ownerTacCodes, ownerTacPlaces } from './call/tac.ts';
+import { totpCodes, totpField, totpPlaces } from './call/totp-field.ts';
 
 export const totpStatus = /*#__PURE__*/ call({
   group: 'member',

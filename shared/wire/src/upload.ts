@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Code } from './codes.ts';
+import type { Code } from './call/codes.ts';
 
 /**
  * Uploads a picture: multipart with the fields account_id, auth_token and file. Returns the usual

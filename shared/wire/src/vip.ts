@@ -1,7 +1,7 @@
 import { categories } from '@parol/domain';
 import * as v from 'valibot';
-import { call } from './call.ts';
-import { amount, day, localized, noFields } from './fields.ts';
+import { call } from './call/call.ts';
+import { amount, day, localized, noFields } from './call/fields.ts';
 
 /** The levels' names, the same in every language; the first is level 1. */
 export const vipNames = ['Bronze', 'Silver', 'Gold', 'Platinum', 'Diamond'] as const;

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { answersOf } from './answers.ts';
-import { callPath, fieldOfCode, groups, readRows } from './call.ts';
+import { callPath, fieldOfCode, groups, readRows } from './call/call.ts';
 import { promotionList } from './campaign.ts';
-import { codes, commonCodes, memberCodes, sessionEndingCodes } from './codes.ts';
+import { codes, commonCodes, memberCodes, sessionEndingCodes } from './call/codes.ts';
 import { readEnvelope, refuse, succeed } from './envelope.ts';
-import { amount, page, text } from './fields.ts';
+import { amount, page, text } from './call/fields.ts';
 import { addBankV2, addWithdrawTicket, withdrawalRow } from './fund.ts';
 import { inboxList, loginHistory } from './member.ts';
 import { promoStatement } from './report.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { call, refuse, succeed } from '@parol/wire';
 import { emptyRow, text } from '@parol/wire/fields';
-import { totpCodes, totpField, totpPlaces } from '@parol/wire/totp';
+import { totpCodes, totpField, totpPlaces } from '@parol/wire/totp-field';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import * as v from 'valibot';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { cx } from '../cx.ts';
+import { cx } from '../class-names/cx.ts';
 import s from './art.module.css';
 import { facets, polar, starPath } from './star-geometry.ts';
 

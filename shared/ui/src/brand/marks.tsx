@@ -1,4 +1,4 @@
-import { cx } from '../cx.ts';
+import { cx } from '../class-names/cx.ts';
 import s from './art.module.css';
 import { mix } from './mix.ts';
 import { seedOf } from './seed.ts';

@@ -1,5 +1,5 @@
 import { useId, type CSSProperties } from 'react';
-import { cx } from '../cx.ts';
+import { cx } from '../class-names/cx.ts';
 import s from './art.module.css';
 import { RingLights } from './ring-lights.tsx';
 import { facets, starPath } from './star-geometry.ts';

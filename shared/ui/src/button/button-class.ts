@@ -1,4 +1,4 @@
-import { cx } from '../cx.ts';
+import { cx } from '../class-names/cx.ts';
 import s from './button.module.css';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';

@@ -1,5 +1,5 @@
 import { useId, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
-import { cx } from '../cx.ts';
+import { cx } from '../class-names/cx.ts';
 import { buttonClass, type ButtonSize, type ButtonVariant } from './button-class.ts';
 import s from './button.module.css';
 import { Spinner } from './spinner.tsx';

@@ -1,7 +1,7 @@
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
 import { useId, useState } from 'react';
-import { cx } from '../cx.ts';
+import { cx } from '../class-names/cx.ts';
 import s from './chart.module.css';
 import { useWidth } from './use-width.ts';
 

@@ -1,6 +1,6 @@
 import { scaleLinear } from '@visx/scale';
 import { AreaClosed, LinePath } from '@visx/shape';
-import { cx } from '../cx.ts';
+import { cx } from '../class-names/cx.ts';
 import s from './chart.module.css';
 
 export type SparklineProps = {

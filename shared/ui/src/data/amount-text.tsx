@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cx } from '../cx.ts';
+import { cx } from '../class-names/cx.ts';
 import s from './data.module.css';
 
 export type AmountTextProps = {

@@ -1,5 +1,5 @@
 import { IconButton } from '../button/icon-button.tsx';
-import { cx } from '../cx.ts';
+import { cx } from '../class-names/cx.ts';
 import { IconChevronLeft, IconChevronRight } from '../icon/arrow-icons.tsx';
 import s from './data.module.css';
 

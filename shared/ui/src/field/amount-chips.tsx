@@ -1,4 +1,4 @@
-import { cx } from '../cx.ts';
+import { cx } from '../class-names/cx.ts';
 import s from './amount-chips.module.css';
 
 export type AmountChipsProps = {

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { cx } from '../cx.ts';
+import { cx } from '../class-names/cx.ts';
 import { IconWarning } from '../icon/common-icons.tsx';
 import s from './field.module.css';
 

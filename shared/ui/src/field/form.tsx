@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { cx } from '../cx.ts';
+import { cx } from '../class-names/cx.ts';
 import { stackClass, type Gap } from '../layout/stack.tsx';
 
 export type FormProps = ComponentProps<'form'> & { gap?: Gap | undefined };

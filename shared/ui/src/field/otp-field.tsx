@@ -1,5 +1,5 @@
 import { type ChangeEvent, type CSSProperties, type Ref, useId, useLayoutEffect } from 'react';
-import { cx } from '../cx.ts';
+import { cx } from '../class-names/cx.ts';
 import { digitsOnly } from '../rules/input-helpers.ts';
 import { Field, type FieldBase } from './field.tsx';
 import s from './otp-field.module.css';

@@ -1,5 +1,5 @@
 import { useId, useRef, type Ref } from 'react';
-import { cx } from '../cx.ts';
+import { cx } from '../class-names/cx.ts';
 import { IconClose, IconSearch } from '../icon/common-icons.tsx';
 import s from './field.module.css';
 

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { cx } from '../cx.ts';
+import { cx } from '../class-names/cx.ts';
 import { Field, type FieldBase } from './field.tsx';
 import s from './field.module.css';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CapizPattern } from '../brand/capiz-pattern.tsx';
-import { cx } from '../cx.ts';
+import { cx } from '../class-names/cx.ts';
 import s from './hero.module.css';
 
 export type HeroProps = {

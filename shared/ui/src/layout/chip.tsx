@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { cx } from '../cx.ts';
+import { cx } from '../class-names/cx.ts';
 import s from './chip.module.css';
 
 export type ChipProps = Omit<ComponentProps<'button'>, 'disabled'> & {

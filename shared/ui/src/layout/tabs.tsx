@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { cx } from '../cx.ts';
+import { cx } from '../class-names/cx.ts';
 import s from './tabs.module.css';
 
 export type TabItem<Id extends string = string> = { id: Id; label: ReactNode; badge?: ReactNode };

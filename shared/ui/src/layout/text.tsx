@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { cx } from '../cx.ts';
+import { cx } from '../class-names/cx.ts';
 import s from './layout.module.css';
 
 /** `plain`, `soft` and `quiet` have decreasing contrast; `warn` is bold. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { IconCheck, IconClose } from '../icon/common-icons.tsx';
-import { cx } from '../cx.ts';
+import { cx } from '../class-names/cx.ts';
 import s from './progress.module.css';
 
 export type TimelineStep = {

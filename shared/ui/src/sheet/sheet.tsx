@@ -1,6 +1,6 @@
 import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
-import { cx } from '../cx.ts';
+import { cx } from '../class-names/cx.ts';
 import { IconClose } from '../icon/common-icons.tsx';
 import s from './sheet.module.css';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cx } from '../cx.ts';
+import { cx } from '../class-names/cx.ts';
 import { IconCheck, IconInfo, IconWarning } from '../icon/common-icons.tsx';
 import type { Tone } from '../layout/badge.tsx';
 import s from './state.module.css';

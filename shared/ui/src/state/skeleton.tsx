@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cx } from '../cx.ts';
+import { cx } from '../class-names/cx.ts';
 import { stackClass, type Gap } from '../layout/stack.tsx';
 import s from './state.module.css';
 

@@ -3,7 +3,7 @@ import { StateArt } from '../brand/state-art.tsx';
 import { Button } from '../button/button.tsx';
 import { IconRefresh } from '../icon/arrow-icons.tsx';
 import { IconOffline } from '../icon/common-icons.tsx';
-import { cx } from '../cx.ts';
+import { cx } from '../class-names/cx.ts';
 import { Note } from './note.tsx';
 import s from './state.module.css';
 

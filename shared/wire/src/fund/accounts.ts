@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { call } from '../call.ts';
-import { instant, noFields, emptyRow, text } from '../fields.ts';
-import { ownerTacCodes, ownerTacPlaces, tacCodes, tacPlaces } from '../tac.ts';
-import { totpCodes, totpField, totpPlaces } from '../totp.ts';
+import { call } from '../call/call.ts';
+import { instant, noFields, emptyRow, text } from '../call/fields.ts';
+import { ownerTacCodes, ownerTacPlaces, tacCodes, tacPlaces } from '../call/tac.ts';
+import { totpCodes, totpField, totpPlaces } from '../call/totp-field.ts';
 
 /** Banks and e-wallets that payouts can go to. */
 export const bankLookup = /*#__PURE__*/ call({

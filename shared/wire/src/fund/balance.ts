@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { call } from '../call.ts';
-import { amount, localized, instant, noFields } from '../fields.ts';
+import { call } from '../call/call.ts';
+import { amount, localized, instant, noFields } from '../call/fields.ts';
 
 /** The member's balance: game_balance is cash plus bonus money, withheld is the part blocked by unmet turnover. */
 export const balanceRow = () =>

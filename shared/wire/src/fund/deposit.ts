@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { call } from '../call.ts';
-import { amount, localized, instant, noFields, text } from '../fields.ts';
+import { call } from '../call/call.ts';
+import { amount, localized, instant, noFields, text } from '../call/fields.ts';
 
 /** Current gateways: the release's descriptors with the operator's status and limits applied. */
 export const activeList = /*#__PURE__*/ call({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { call } from '../call.ts';
-import { depositPlaces, promotionCodes } from '../deposit-places.ts';
+import { call } from '../call/call.ts';
+import { depositPlaces, promotionCodes } from '../call/deposit-places.ts';
 import {
   amount,
   localized,
@@ -11,7 +11,7 @@ import {
   pageOf,
   text,
   typedAmount,
-} from '../fields.ts';
+} from '../call/fields.ts';
 
 /** Target accounts for manual deposits. */
 export const manualDepositBanks = /*#__PURE__*/ call({

@@ -1,7 +1,15 @@
 import * as v from 'valibot';
-import { call } from '../call.ts';
-import { countedLess } from '../counted.ts';
-import { amount, localized, instant, noFields, repeated, text, typedAmount } from '../fields.ts';
+import { call } from '../call/call.ts';
+import { countedLess } from '../call/counted.ts';
+import {
+  amount,
+  localized,
+  instant,
+  noFields,
+  repeated,
+  text,
+  typedAmount,
+} from '../call/fields.ts';
 
 /** Turnover to complete before the withheld amount can be withdrawn. */
 export const requirementRow = () =>

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { call } from '../call.ts';
+import { call } from '../call/call.ts';
 import {
   amount,
   instant,
@@ -11,10 +11,10 @@ import {
   requestId,
   text,
   typedAmount,
-} from '../fields.ts';
-import { moneyOutCodes, moneyOutPlaces } from '../money-out.ts';
-import { tacCodes, tacPlaces } from '../tac.ts';
-import { totpCodes, totpField, totpPlaces } from '../totp.ts';
+} from '../call/fields.ts';
+import { moneyOutCodes, moneyOutPlaces } from '../call/money-out.ts';
+import { tacCodes, tacPlaces } from '../call/tac.ts';
+import { totpCodes, totpField, totpPlaces } from '../call/totp-field.ts';
 
 export const friendTransferRow = () =>
   v.looseObject({

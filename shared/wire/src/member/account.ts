@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { call } from '../call.ts';
-import { day, instant, noFields, emptyRow } from '../fields.ts';
+import { call } from '../call/call.ts';
+import { day, instant, noFields, emptyRow } from '../call/fields.ts';
 
 /** A log-in's row; session_token is a handle that only works together with the HttpOnly cookie. */
 export const accountRow = () =>

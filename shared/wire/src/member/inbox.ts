@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { call } from '../call.ts';
-import { amount, emptyRow, instant, noFields, ownPath, text } from '../fields.ts';
+import { call } from '../call/call.ts';
+import { amount, emptyRow, instant, noFields, ownPath, text } from '../call/fields.ts';
 
 export const inboxRow = () =>
   v.looseObject({

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { call } from '../call.ts';
-import { instant, emptyRow, phone, text } from '../fields.ts';
-import { tacCodes, tacPlaces } from '../tac.ts';
-import { totpCodes, totpField, totpPlaces } from '../totp.ts';
+import { call } from '../call/call.ts';
+import { instant, emptyRow, phone, text } from '../call/fields.ts';
+import { tacCodes, tacPlaces } from '../call/tac.ts';
+import { totpCodes, totpField, totpPlaces } from '../call/totp-field.ts';
 import { accountRow } from './account.ts';
 import { sessionCodes } from './codes.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { call } from '../call.ts';
-import { emptyRow, text } from '../fields.ts';
+import { call } from '../call/call.ts';
+import { emptyRow, text } from '../call/fields.ts';
 
 /**
  * "It wasn't me": stops a member's withdrawals and transfers and ends all of their sessions.

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { call } from '../call.ts';
-import { day, emptyRow, name, text } from '../fields.ts';
+import { call } from '../call/call.ts';
+import { day, emptyRow, name, text } from '../call/fields.ts';
 import { accountRow } from './account.ts';
 
 export const updatePassword = /*#__PURE__*/ call({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { call } from '../call.ts';
-import { emptyRow, instant, noFields, page, pageOf, text } from '../fields.ts';
+import { call } from '../call/call.ts';
+import { emptyRow, instant, noFields, page, pageOf, text } from '../call/fields.ts';
 
 /** The device of a session or log-in, from the browser's user agent; null if unknown. */
 const deviceFields = () => ({

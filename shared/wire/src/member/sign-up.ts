@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { call } from '../call.ts';
-import { instant, emptyRow, phone, text } from '../fields.ts';
-import { tacCodes, tacPlaces } from '../tac.ts';
+import { call } from '../call/call.ts';
+import { instant, emptyRow, phone, text } from '../call/fields.ts';
+import { tacCodes, tacPlaces } from '../call/tac.ts';
 import { accountRow } from './account.ts';
 import { sessionCodes } from './codes.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { call } from '../call.ts';
-import { emptyRow, instant, noFields, text } from '../fields.ts';
-import { tacCodes, tacPlaces } from '../tac.ts';
+import { call } from '../call/call.ts';
+import { emptyRow, instant, noFields, text } from '../call/fields.ts';
+import { tacCodes, tacPlaces } from '../call/tac.ts';
 
 /**
  * Sends the OTP for new payout accounts: addBank and addEwallet accept it, validateBankTac confirms

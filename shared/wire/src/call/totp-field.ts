@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+import { text } from './fields.ts';
+
+/**
+ * The optional second factor: six digits of an authenticator app (RFC 6238), a proof made with a
+ * passkey, or a recovery code. Members who have an app or a passkey must send it in `totp` with
+ * log-ins, password resets, withdrawals, transfers to friends, new payout accounts and a phone
+ * change. The refusal totp_required lists in `ways` the member's factors: `app`, `passkey` or both.
+ */
+export const totpField = () => v.optional(text(20));
+/** Refusal codes for the field `totp`. */
+export const totpCodes = ['totp_required', 'invalid_totp', 'totp_too_many_tries'] as const;
+export const totpPlaces = {
+  totp_required: 'totp',
+  invalid_totp: 'totp',
+  totp_too_many_tries: 'totp',
+} as const;
