@@ -168,7 +168,7 @@ describe('sending to a friend', () => {
 
   it('shows a refusal of the recipient at its field, general ones above the button', async () => {
     let code = 'account_not_exists';
-    const { user } = open({ [call]: () => refuse(code) });
+    const { user, bodiesOf } = open({ [call]: () => refuse(code) });
     await fill(user, '09181234567', '100');
     await user.click(confirm());
     await waitFor(async () => expect(await recipient()).toHaveAttribute('aria-invalid', 'true'));
@@ -178,6 +178,8 @@ describe('sending to a friend', () => {
     await user.click(confirm());
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/\S/));
     expect(await recipient()).not.toHaveAttribute('aria-invalid');
+    const [first, second] = bodiesOf(call) as readonly { request_id: string }[];
+    expect(second?.request_id).not.toBe(first?.request_id);
   });
 
   it('retries a lost request with the same request id', async () => {

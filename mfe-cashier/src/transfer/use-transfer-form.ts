@@ -38,10 +38,15 @@ export function useTransferForm(rules: TransferRules, onSent: (transfer: Transfe
       reset(empty);
       if (made) onSent(made);
     },
-    onFailed: (_failure, { name }) => {
+    onFailed: ({ kind }, { name }) => {
       // A refused OTP is retyped in the confirmation; any other refusal is shown in the form.
-      if (name === 'tac_code') stepUp.requireCode();
-      else stepUp.close();
+      if (name === 'tac_code') {
+        stepUp.requireCode();
+        return false;
+      }
+      stepUp.close();
+      // A lost reply may still have sent the transfer, so only a refusal frees the request id.
+      if (kind === 'refused') requestId.settled();
       return false;
     },
   });
