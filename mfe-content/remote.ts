@@ -10,8 +10,8 @@ const star = {
 const letter = { path: 'M4 6h16v12H4z M4.5 7l7.5 6 7.5-6' };
 
 /**
- * The content team's remote: banners, announcements, the live feed, news, articles, reviews, surveys, and the
- * pages on contact, partners and ambassadors.
+ * The content team's remote: banners, announcements, the live feed, news, articles, reviews,
+ * surveys, and the pages on contact, partners and ambassadors.
  */
 export default defineRemote({
   name: 'content',

@@ -96,13 +96,13 @@ describe('slides', () => {
     ['claim_promo_only_once', false],
     ['claim_promo_only_once_a_day', false],
     ['newbie_unmet', false],
-  ] as const)('a member refused a bonus by %s - is offered it: %s', async (refused, offered) => {
+  ] as const)('a bonus refused with %s - has its banner shown: %s', async (refused, offered) => {
     show(<SlidesSlot />, offer(refused));
     expect(await screen.findByRole('heading', { name: 'games en' })).toBeInTheDocument();
     expect(screen.queryByText('welcome en') !== null).toBe(offered);
   });
 
-  it('a member whose promotions do not load - is offered none of them', async () => {
+  it('promotions that fail to load - have no banner', async () => {
     const { replies, account } = offer(null);
     show(<SlidesSlot />, { replies: { 'cms/slideBanner': replies['cms/slideBanner'] }, account });
     expect(await screen.findByRole('heading', { name: 'games en' })).toBeInTheDocument();
@@ -134,7 +134,7 @@ describe('a member on a break', () => {
     ['en', en],
     ['ph', ph],
   ] as const)(
-    'in %s - is shown no slide that invites, and ours instead',
+    'in %s - sees the Play safely banner instead of slides that promote play',
     async (language, texts) => {
       show(<SlidesSlot />, { account, language });
       expect(
@@ -154,7 +154,7 @@ describe('a member on a break', () => {
     '/mega',
     '/deposit?promotion=welcome',
     'https://example.com/me',
-  ])('sees no banner with a link to %s, but those about their own account', async (link) => {
+  ])('sees no banner with a link to %s, only those about the account', async (link) => {
     const replies = {
       'cms/announcementBanner': reply([{ ...banner('inviting', 2), link }, quiet]),
     };
@@ -205,7 +205,7 @@ describe('feed', () => {
     expect(await screen.findByText('nanalo sa Manila Sevens')).toBeInTheDocument();
   });
 
-  it('no events - describes what will be here', async () => {
+  it('no events - shows the empty state', async () => {
     show(<FeedSlot />, { replies: feed([]) });
     expect(await screen.findByText(en.feed.empty)).toBeInTheDocument();
   });

@@ -1,6 +1,6 @@
-/** A whole number as players read it: 2,000. */
-export const counted = (characters: number): string => characters.toLocaleString('en');
+/** A whole number with separators: 2,000. */
+export const formatCount = (characters: number): string => characters.toLocaleString('en');
 
-/** How much of the longest text is written, on one line: 12 / 2,000. */
+/** The characters typed and the maximum, on one line: 12 / 2,000. */
 export const lengthOf = (text: string, most: number): string =>
-  `${counted(text.length)}\u00a0/\u00a0${counted(most)}`;
+  `${formatCount(text.length)}\u00a0/\u00a0${formatCount(most)}`;

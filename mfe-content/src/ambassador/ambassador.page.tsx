@@ -5,7 +5,7 @@ import { contactInfo } from '@parol/wire/enquiry';
 import { PointList } from '../points/point-list.tsx';
 import s from './ambassador.module.css';
 
-/** /ambassador: what an ambassador does and how to apply; the ambassadors themselves if there are any. */
+/** /ambassador: what an ambassador does, how to apply, and the list of ambassadors, if any. */
 export default function AmbassadorPage() {
   const t = useT();
   const language = useLanguage().current;

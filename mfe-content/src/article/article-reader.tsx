@@ -35,7 +35,7 @@ export function ArticleReader({ pageName }: { readonly pageName: string }) {
   );
 }
 
-/** The page's heading and its way back, which an article that was not read lacks. */
+/** Heading and back link around the failure of an article that did not load. */
 function UnreadArticle({ children }: { readonly children: ReactNode }) {
   const t = useT();
   return (

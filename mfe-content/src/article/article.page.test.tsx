@@ -50,7 +50,7 @@ afterEach(() => {
 });
 
 describe('an article', () => {
-  it('in English - shows its text, fills the head and has structured data with all that its types require', async () => {
+  it('in English - shows its text, fills the head and has structured data with all properties that its types require', async () => {
     const log = show(<ArticlePage />);
     expect(await screen.findByRole('heading', { level: 1, name: 'A guide' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'a link' })).toHaveAttribute('href', '/deposit');
@@ -78,7 +78,7 @@ describe('an article', () => {
     expect(heading.closest('article')).toHaveAttribute('lang', 'fil');
   });
 
-  it('that does not exist - shows it', async () => {
+  it('that does not exist - shows the refusal', async () => {
     show(<ArticlePage />, {
       replies: { 'cms/seo': () => ({ status: 0, statusdesc: 'page_not_exists', value: [] }) },
     });
@@ -98,7 +98,7 @@ describe('news', () => {
     expect(log.calls[0]).toEqual({ call: 'cms/seo', body: { page_name: 'a-guide' } });
   });
 
-  it('none - offers a link home', async () => {
+  it('no articles - shows the empty state', async () => {
     show(<NewsPage />, { replies: { 'cms/newsList': reply([]) } });
     expect(await screen.findByText(en.news.empty.title)).toBeInTheDocument();
   });

@@ -6,7 +6,7 @@ export interface ArticlePage {
   readonly title: Localized;
 }
 
-/** Articles with their own page. Texts come from the platform; the titles here are used until then. */
+/** Articles with their own page. Texts come from the platform; until then these titles apply. */
 export const articles: readonly ArticlePage[] = [
   {
     pageName: 'best-online-slots-philippines-guide',

@@ -20,7 +20,7 @@ describe('parseBody', () => {
   });
 
   it.each(['javascript:alert(1)', '//evil.example', '/\\evil.example', 'data:text/html,x'])(
-    'a link to %s - has no address',
+    'a link to %s - loses its href',
     (href) => {
       expect(parseBody(`<a href="${href}">x</a>`)).toEqual([{ tag: 'a', children: ['x'] }]);
     },

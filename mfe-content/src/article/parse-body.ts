@@ -4,7 +4,7 @@ import { articleTags } from '@parol/wire/cms';
 export type Node = string | Element;
 export interface Element {
   readonly tag: Tag;
-  /** Of a link; absent if its address is not safe. */
+  /** Only on links with a safe address. */
   readonly href?: string;
   readonly children: Node[];
 }
@@ -25,16 +25,16 @@ const entities: Readonly<Record<string, string>> = {
 
 /**
  * Parses a sanitised body to a tree, without giving any HTML to the browser. Elements outside the
- * allowlist are dropped here too, whatever the platform sent.
+ * allowlist are dropped here too, although the platform has already done so.
  */
 export function parseBody(html: string): Node[] {
   const root: Element = { tag: 'p', children: [] };
   const open: Element[] = [root];
-  const here = () => open.at(-1) ?? root;
+  const parent = () => open.at(-1) ?? root;
   for (const token of html.match(tokens) ?? []) {
     const shape = tagShape.exec(token);
     if (!shape) {
-      here().children.push(decode(token));
+      parent().children.push(decode(token));
       continue;
     }
     const tag = articleTags.find((name) => name === shape[2]?.toLowerCase());
@@ -46,7 +46,7 @@ export function parseBody(html: string): Node[] {
     }
     const href = tag === 'a' ? linkOf(shape[3] ?? '') : undefined;
     const element: Element = { tag, children: [], ...(href !== undefined && { href }) };
-    here().children.push(element);
+    parent().children.push(element);
     if (tag !== 'br') open.push(element);
   }
   return root.children;

@@ -5,14 +5,14 @@ import { useRef, useState } from 'react';
 import { bannerView, type BannerRow } from './banner-texts.ts';
 import s from './slides.module.css';
 
-/** Slides that only the player moves: by touch, arrows, dots or keyboard. */
+/** A carousel without autoplay: the player moves it by touch, arrows, dots or keyboard. */
 export function SlideCarousel({ rows }: { readonly rows: readonly BannerRow[] }) {
   const t = useT();
   const language = useLanguage().current;
   const track = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
 
-  const read = () => {
+  const followScroll = () => {
     const element = track.current;
     if (element && element.clientWidth > 0)
       setCurrent(Math.round(element.scrollLeft / element.clientWidth));
@@ -30,7 +30,7 @@ export function SlideCarousel({ rows }: { readonly rows: readonly BannerRow[] })
       aria-roledescription={t('slides.carousel')}
       aria-label={t('slides.label')}
     >
-      <div ref={track} className={s.track} onScroll={read}>
+      <div ref={track} className={s.track} onScroll={followScroll}>
         {rows.map((row, index) => {
           const view = bannerView(row, language);
           return (

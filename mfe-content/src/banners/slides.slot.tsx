@@ -6,7 +6,7 @@ import { bannersFor, type Audience } from './banner-texts.ts';
 import { SlideCarousel } from './slide-carousel.tsx';
 import s from './slides.module.css';
 
-/** The banners at the top of Home; a default banner if they fail to load. */
+/** The banners at the top of Home; a default banner if there are none or they fail to load. */
 export default function SlidesSlot() {
   const t = useT();
   const { status, account } = useSession();
@@ -21,16 +21,16 @@ export default function SlidesSlot() {
     );
   }
   const shown = bannersFor(rows ?? [], audience);
-  // Another audience has another list, which starts at its first slide.
+  // A new audience has other banners, so its carousel starts at the first.
   return (
     <SlideCarousel
       key={JSON.stringify(audience)}
-      rows={shown.length > 0 ? shown : [standIn(t, audience)]}
+      rows={shown.length > 0 ? shown : [defaultBanner(t, audience)]}
     />
   );
 }
 
-function standIn(t: ReturnType<typeof useT>, { member, paused }: Audience) {
+function defaultBanner(t: ReturnType<typeof useT>, { member, paused }: Audience) {
   const words = paused ? 'slides.paused' : 'slides.standIn';
   return {
     banner_id: 'stand-in',

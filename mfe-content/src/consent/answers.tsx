@@ -3,15 +3,15 @@ import { Button, FormError } from '@parol/ui';
 import s from './consent.module.css';
 import type { ConsentChoice } from './use-consent.ts';
 
-/** Both answers, equally easy: one press each, of one size and look. */
+/** Buttons to refuse and agree, with the same size and look; or one to withdraw a consent. */
 export function Answers({ choice }: { readonly choice: ConsentChoice }) {
   const t = useT();
   const toast = useToast();
   const text = useFailureText('consent');
   const { consent, agree, refuse, busy, failure } = choice;
   const withdraws = consent?.state === 'agreed';
-  const answer = async (act: () => Promise<boolean>, said: string) => {
-    if (await act()) toast({ tone: 'success', text: t(`consent.${said}`) });
+  const answer = async (act: () => Promise<boolean>, message: string) => {
+    if (await act()) toast({ tone: 'success', text: t(`consent.${message}`) });
   };
   return (
     <>

@@ -7,16 +7,19 @@ import { rereadConsent } from './consent.store.ts';
 import { useConsent } from './use-consent.ts';
 
 /**
- * Pages without the question: those that move money, and the page that asks it itself. Pay pages and games have no
- * frame, and so no notices.
+ * Pages without the bar: those that move money, and the cookies page, which has its own buttons.
+ * Pay pages and games have no frame and thus no notices.
  */
-const withoutQuestion: readonly string[] = [paths.deposit(), paths.withdrawal(), consentPath];
+const withoutBar: readonly string[] = [paths.deposit(), paths.withdrawal(), consentPath];
 
-/** A browser that asks not to be tracked (Global Privacy Control) has answered already. */
+/** Whether the browser sends Global Privacy Control, which counts as a refusal. */
 const hasDeclined = (): boolean =>
   (navigator as { readonly globalPrivacyControl?: boolean }).globalPrivacyControl === true;
 
-/** Asks a visitor who has not answered whether the visit may be measured. It covers no control of the page, which stays usable. */
+/**
+ * Asks a visitor who has not answered for consent to measuring. It covers no control of the page,
+ * which stays usable.
+ */
 export default function ConsentBar() {
   const t = useT();
   const { pathname } = useLocation();
@@ -24,10 +27,10 @@ export default function ConsentBar() {
   // Another page, or the shell, may have changed the answer.
   useEffect(rereadConsent, [pathname]);
   if (choice.consent?.state !== 'unasked') return null;
-  if (hasDeclined() || withoutQuestion.includes(pathname)) return null;
+  if (hasDeclined() || withoutBar.includes(pathname)) return null;
   return (
     <section className={s.bar} aria-label={t('consent.title')}>
-      {/* Two paragraphs: a single one would be the largest text of most first screens, which it enters last. */}
+      {/* Two paragraphs: one would be the largest contentful paint of most pages, and late. */}
       <p className={s.question}>{t('consent.question')}</p>
       <p>
         {t('consent.promise')}{' '}
@@ -36,7 +39,7 @@ export default function ConsentBar() {
         </Link>
       </p>
       <Answers choice={choice} />
-      {/* Room at the end of the page, so that its last lines can be scrolled clear of the bar. */}
+      {/* Space at the end of the page, so that its last lines can be scrolled above the bar. */}
       {createPortal(<div className={s.room} />, document.body)}
     </section>
   );

@@ -1,7 +1,10 @@
 import { createStore } from '@parol/contract';
 import { consentCookie, readConsent, type Consent } from '@parol/domain';
 
-/** The visitor's answer, for the question and the page about it. Undefined until it is read from its cookie. */
+/**
+ * The visitor's answer, shared by the consent bar and the cookies page. Undefined until it is read
+ * from its cookie.
+ */
 export const consentStore = createStore<{ readonly consent?: Consent }>(() => ({}));
 
 /** Reads the answer again: another tab may have changed it. */

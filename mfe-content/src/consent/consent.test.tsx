@@ -36,8 +36,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the question', () => {
-  it('refused - is kept without a call, and the question is gone', async () => {
+describe('the consent bar', () => {
+  it('refused - stores the answer without a call and disappears', async () => {
     const { log, user } = show('bar');
     await user.click(await press('Refuse'));
     expect(bar()).not.toBeInTheDocument();
@@ -49,7 +49,7 @@ describe('the question', () => {
     expect(log.toasts).toEqual([{ tone: 'success', text: 'OK. This visit is not measured.' }]);
   });
 
-  it('agreed to - is recorded by the platform, and the question is gone', async () => {
+  it('agreed to - records the consent on the platform and disappears', async () => {
     const { log, user } = show('bar');
     await user.click(await press('Agree'));
     expect(bar()).not.toBeInTheDocument();
@@ -57,7 +57,7 @@ describe('the question', () => {
     expect([kept(), track.mock.calls]).toEqual([agreed, [['consent-changed']]]);
   });
 
-  it('agreed to while the platform refuses - says so and stays unanswered', async () => {
+  it('agreed to, but refused by the platform - shows the refusal and stays unanswered', async () => {
     const { user } = show('bar', {
       replies: { 'cms/giveConsent': () => no('too_many_requests') },
     });
@@ -77,7 +77,7 @@ describe('the question', () => {
       () => answered({ state: 'agreed', visitor: 'visitor-2' }),
     ],
   ])(
-    'agreed to, and %s meanwhile - keeps that answer and withdraws the consent',
+    'agreed to, but %s before the reply - keeps that answer and withdraws the new consent',
     async (_what, wanted, act) => {
       const { log, user } = show('bar', {
         replies: {
@@ -99,7 +99,7 @@ describe('the question', () => {
     },
   );
 
-  it('on a page where it was refused before, agreed to and refused - stays refused', async () => {
+  it('agreed to after a refusal, but refused before the reply - stays refused', async () => {
     answered({ state: 'refused' });
     const { log, user } = show('page', {
       replies: {
@@ -114,7 +114,7 @@ describe('the question', () => {
     expect(kept()).toEqual({ state: 'refused' });
   });
 
-  it('agreed to by a visitor who agreed in another tab - keeps that consent', async () => {
+  it('agreed to after a consent in another tab - keeps that consent', async () => {
     const { log, user } = show('bar');
     await press('Agree');
     answered({ state: 'agreed', visitor: 'visitor-2' });
@@ -132,7 +132,7 @@ describe('the question', () => {
     ]);
   });
 
-  it('has two answers of one look, and can be reached by keyboard', async () => {
+  it('has two answers with the same look, usable by keyboard', async () => {
     const { user } = show('bar');
     const [one, other] = [await press('Refuse'), await press('Agree')];
     expect(one.className).toBe(other.className);
@@ -157,13 +157,13 @@ describe('the question', () => {
     expect(bar()).not.toBeInTheDocument();
   });
 
-  it('to a browser that asks not to be tracked - is not shown', () => {
+  it('in a browser with Global Privacy Control - is not shown', () => {
     vi.stubGlobal('navigator', { globalPrivacyControl: true });
     show('bar');
     expect(bar()).not.toBeInTheDocument();
   });
 
-  it('answered in another tab - goes away here', async () => {
+  it('answered in another tab - disappears', async () => {
     show('bar');
     await press('Agree');
     answered({ state: 'refused' });
@@ -178,7 +178,7 @@ describe('the question', () => {
   });
 });
 
-describe('the page about cookies', () => {
+describe('the cookies page', () => {
   const row = {
     agreed_at: '2026-11-20T04:00:00.000Z',
     ends_at: '2027-05-19T04:00:00.000Z',
@@ -189,7 +189,7 @@ describe('the page about cookies', () => {
   };
   const stored = { 'cms/consentData': () => ok([row]) };
 
-  it('of a visitor who agreed - shows what is stored, and withdraws', async () => {
+  it('of a visitor who agreed - shows the stored data and withdraws the consent', async () => {
     answered(agreed);
     const { log, user } = show('page', { replies: stored });
     expect(await screen.findByText('fb · pasko')).toBeInTheDocument();
@@ -205,7 +205,7 @@ describe('the page about cookies', () => {
     expect(screen.queryByText('fb · pasko')).not.toBeInTheDocument();
   });
 
-  it('of a withdrawal that fails - says so, and keeps the id to try again', async () => {
+  it('after a failed withdrawal - shows the failure and keeps the visitor id for a retry', async () => {
     answered(agreed);
     const { user } = show('page', {
       replies: { ...stored, 'cms/withdrawConsent': () => no('systemError') },
@@ -224,7 +224,7 @@ describe('the page about cookies', () => {
     expect(await screen.findByText('Nothing is stored.')).toBeInTheDocument();
   });
 
-  it('that cannot read what is stored - says so, and offers a retry', async () => {
+  it('without the stored data - shows the failure with a retry', async () => {
     answered(agreed);
     show('page', { replies: { 'cms/consentData': () => no('systemError') } });
     expect(await screen.findByText('What is stored did not load')).toBeInTheDocument();

@@ -8,12 +8,12 @@ import { Measured } from './measured.tsx';
 import { StoredList } from './stored-list.tsx';
 import { useConsent } from './use-consent.ts';
 
-/** Always stored, because the site or something that the visitor asked for needs it. */
+/** Always stored: required by the site or by a feature that the visitor uses. */
 const needed = ['session', 'device', 'release', 'look', 'codes', 'answer'] as const;
-/** Stored with consent alone. */
+/** Stored only with consent. */
 const optional = ['id', 'campaign', 'visits', 'signUp'] as const;
 
-/** Data stored in the browser and about the visit, with the consent to the optional part. */
+/** /cookies: the data stored in the browser and about visits, and consent to the optional part. */
 export default function CookiesPage() {
   const t = useT();
   const choice = useConsent();
@@ -32,7 +32,7 @@ export default function CookiesPage() {
         <Card gap={16}>
           <CardTitle
             aside={
-              // The answer is in the browser alone: the HTML of the server keeps its place.
+              // Only the browser has the answer; the server's HTML reserves the space.
               <Badge
                 tone={state === 'agreed' ? 'success' : 'neutral'}
                 className={consent ? undefined : s.unread}

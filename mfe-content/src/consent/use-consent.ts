@@ -6,27 +6,28 @@ import { useEffect, useRef } from 'react';
 import { consentStore, keepConsent, rereadConsent } from './consent.store.ts';
 
 export interface ConsentChoice {
-  /** Undefined until it is read. */
+  /** Undefined until the cookie is read. */
   readonly consent: Consent | undefined;
-  /** Both resolve to whether the answer is kept. */
+  /** Resolves to whether the answer was stored, as does `refuse`. */
   readonly agree: () => Promise<boolean>;
   /**
-   * Withdraws a consent: what was measured is deleted first, so that a failure leaves its id to try again. A member's
-   * marketing parameters of the sign-up are deleted even if this browser never agreed.
+   * Withdraws a consent: the measured data is deleted before the cookie changes, so that after a
+   * failure the visitor id is still there for a retry. A member's marketing parameters of the
+   * sign-up are deleted even if this browser never agreed.
    */
   readonly refuse: () => Promise<boolean>;
   readonly busy: 'agree' | 'refuse' | undefined;
   readonly failure: Failure | undefined;
 }
 
-/** The visitor's answer and both ways to give it (decision 0103). */
+/** The visitor's answer, with functions to agree and refuse (decision 0103). */
 export function useConsent(): ConsentChoice {
   const { api, track } = useShell();
   const { account } = useSession();
   const consent = useStore(consentStore, (state) => state.consent);
   const giving = useAct(giveConsent);
   const withdrawing = useAct(withdrawConsent);
-  /** Counts the answers: of two in flight the later one is kept. */
+  /** Counts the answers: of two in flight only the later is stored. */
   const answers = useRef(0);
   useEffect(() => {
     rereadConsent();
@@ -35,7 +36,7 @@ export function useConsent(): ConsentChoice {
   }, []);
   const keep = (answer: Consent): true => {
     keepConsent(answer);
-    // The shell stops or begins to measure, and drops or keeps the link's campaign.
+    // The shell starts or stops measuring, and keeps or drops the link's campaign.
     track('consent-changed');
     return true;
   };

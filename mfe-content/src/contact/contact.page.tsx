@@ -8,7 +8,10 @@ import { HelpLinks } from './help-links.tsx';
 import { OpeningHours } from './opening-hours.tsx';
 import { SentNote } from './sent-note.tsx';
 
-/** /contactUs: a message to the operators. The form needs no read: without opening hours only their part is absent. */
+/**
+ * /contactUs: an enquiry to the operators. The form needs no read: if the opening hours fail to
+ * load, only their card is absent.
+ */
 export default function ContactPage() {
   const t = useT();
   const { account } = useSession();

@@ -50,7 +50,7 @@ describe('contact', () => {
     },
   );
 
-  it('a member - is not asked for an e-mail, unless the session has ended unnoticed', async () => {
+  it('a member - is not asked for an e-mail, unless the session has expired unnoticed', async () => {
     const { log } = renderRemote(<ContactPage />, {
       account: {},
       path: '/contactUs?topic=deposit',
@@ -68,7 +68,7 @@ describe('contact', () => {
     );
   });
 
-  it('without topic, message or e-mail, or with one too long - says so at each field and sends nothing', async () => {
+  it('without topic, message and e-mail, or with too long a message - shows the error at each field and sends nothing', async () => {
     const { log } = renderRemote(<ContactPage />, { path: '/contactUs?topic=weather', replies });
     press(en.contact.form.send);
     for (const text of ['topicMissing', 'messageMissing', 'emailMissing'] as const)
@@ -78,14 +78,14 @@ describe('contact', () => {
     expect(log.calls.map(({ call }) => call)).not.toContain('cms/sendEnquiry');
   });
 
-  it('opening hours - name the days from Monday on; without them their part is absent', async () => {
+  it('opening hours - list the days from Monday on', async () => {
     renderRemote(<ContactPage />, { path: '/contactUs', replies });
     expect(await screen.findByText('Monday, Tuesday, and Sunday')).toBeInTheDocument();
     expect(screen.getByText('08:00 to 22:00, Manila time')).toBeInTheDocument();
     expect(screen.getByText(en.contact.hours.open)).toBeInTheDocument();
   });
 
-  it('while the hours cannot be read - the form can still be sent', async () => {
+  it('opening hours that fail to load - are absent, and the form can still be sent', async () => {
     renderRemote(<ContactPage />, {
       path: '/contactUs',
       replies: { ...replies, 'cms/contactInfo': () => refuse('systemError') },
@@ -96,7 +96,7 @@ describe('contact', () => {
 });
 
 describe('partners and ambassadors', () => {
-  it('without rows - name none', async () => {
+  it('without rows - show no list', async () => {
     for (const page of [<PartnersPage key="p" />, <AmbassadorPage key="a" />]) {
       const { view } = renderRemote(page, { replies });
       expect(screen.queryByText(en.partners.list)).not.toBeInTheDocument();
@@ -105,7 +105,7 @@ describe('partners and ambassadors', () => {
     }
   });
 
-  it('with rows - are listed in the language of the player', async () => {
+  it('with rows - are listed in the player’s language', async () => {
     const about = { en: 'A guide', ph: 'Isang gabay' };
     const rows = {
       ...info,
@@ -128,7 +128,7 @@ describe('partners and ambassadors', () => {
     );
   });
 
-  it('the modal of a partner to be - sends an enquiry about it, then closes', async () => {
+  it('the partner modal - sends an enquiry about a partnership, then closes', async () => {
     let closed = 0;
     const { log } = renderRemote(<PartnerModal close={() => (closed += 1)} />, {
       account: {},

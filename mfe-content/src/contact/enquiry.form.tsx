@@ -17,16 +17,16 @@ export type SentEnquiry = RowOf<typeof sendEnquiry>;
 export interface EnquiryFormProps {
   /** Name of the form, for its draft. */
   readonly name: string;
-  /** The topic that is chosen at first. */
+  /** The initial topic. */
   readonly topic?: EnquiryTopic | undefined;
-  /** Leaves the choice of the topic out. */
+  /** Hides the topic field. */
   readonly fixedTopic?: boolean;
   readonly messageLabel: string;
   readonly messageHint?: string;
   readonly onSent: (sent: SentEnquiry) => void;
 }
 
-/** An enquiry to the operators. Visitors are asked for the e-mail that is answered; members are answered in the inbox. */
+/** An enquiry to the operators, who answer visitors by e-mail and members in the inbox. */
 export function EnquiryForm({
   name,
   topic,
@@ -38,9 +38,9 @@ export function EnquiryForm({
   const t = useT();
   const online = useOnline();
   const { account } = useSession();
-  // The account of a session that ended unnoticed: the platform asks for the e-mail of a visitor.
-  const [lapsed, setLapsed] = useState<typeof account>();
-  const asksEmail = !account || lapsed === account;
+  // Set if the session expired unnoticed: the platform then requires an e-mail, as of a visitor.
+  const [expired, setExpired] = useState<typeof account>();
+  const asksEmail = !account || expired === account;
   const request = useRequestId();
   const form = useCallForm(sendEnquiry, asksEmail ? visitorSchema : memberSchema, {
     name,
@@ -48,8 +48,8 @@ export function EnquiryForm({
     initial: { topic: topic ?? '', message: '', contact_email: '' },
     keep: ['topic', 'message'],
     request: ({ topic: chosen, message, contact_email }) => {
-      const wish = { topic: chosen, message, ...(asksEmail && { contact_email }) };
-      return { ...wish, request_id: request.idFor(JSON.stringify(wish)) };
+      const content = { topic: chosen, message, ...(asksEmail && { contact_email }) };
+      return { ...content, request_id: request.idFor(JSON.stringify(content)) };
     },
     figures: () => ({ most: enquiryMessageMax }),
     onDone: ([sent]) => {
@@ -57,7 +57,7 @@ export function EnquiryForm({
       if (sent) onSent(sent);
     },
     onFailed: ({ code }) => {
-      if (code === 'contact_email_required') setLapsed(account);
+      if (code === 'contact_email_required') setExpired(account);
       return false;
     },
   });
@@ -69,7 +69,7 @@ export function EnquiryForm({
           label={t('contact.form.topic')}
           placeholder={t('contact.form.choose')}
           required
-          // Chosen from the first render on, before the form sets the field.
+          // Selects the topic in the first render, before the form sets the field.
           defaultValue={topic ?? ''}
           options={enquiryTopics.map((one) => ({ value: one, label: t(`contact.topics.${one}`) }))}
           {...form.field('topic')}

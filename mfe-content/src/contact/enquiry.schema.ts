@@ -13,7 +13,7 @@ const common = {
 };
 /** A member's enquiry: the e-mail stays empty, because the answer goes to the inbox. */
 export const memberSchema = v.object({ ...common, contact_email: v.string() });
-/** A visitor's enquiry, with the e-mail that is answered. */
+/** A visitor's enquiry, with an e-mail for the answer. */
 export const visitorSchema = v.object({
   ...common,
   contact_email: v.pipe(

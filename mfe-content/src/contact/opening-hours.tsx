@@ -7,7 +7,7 @@ import type { contactInfo } from '@parol/wire/enquiry';
 type Hours = NonNullable<RowOf<typeof contactInfo>['hours']>;
 
 const daysInWeek = 7;
-/** A Sunday: the days of the week have numbers from 0 for Sunday. */
+/** A Sunday; weekdays are numbered from 0 for Sunday. */
 const someSunday = Date.UTC(2026, 0, 4);
 
 function daysText(days: readonly number[], language: Language): string {
@@ -20,7 +20,7 @@ function daysText(days: readonly number[], language: Language): string {
   );
 }
 
-/** When the operators answer, in Manila time, and whether they do now. */
+/** When the operators answer, in Manila time, and whether it is open now. */
 export function OpeningHours({ hours }: { readonly hours: Hours }) {
   const t = useT();
   const language = useLanguage().current;

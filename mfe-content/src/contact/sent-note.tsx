@@ -4,12 +4,12 @@ import type { SentEnquiry } from './enquiry.form.tsx';
 
 export interface SentNoteProps {
   readonly sent: SentEnquiry;
-  /** The button below, which closes it or begins another message. */
+  /** Label of the button that closes the note or starts another enquiry. */
   readonly action: string;
   readonly onAction: () => void;
 }
 
-/** What follows a sent enquiry: where its answer arrives, and its reference. */
+/** Confirms a sent enquiry: where the answer will arrive, and the reference. */
 export function SentNote({ sent, action, onAction }: SentNoteProps) {
   const t = useT();
   return (

@@ -8,7 +8,7 @@ import s from './feed.module.css';
 const pollMs = 5_000;
 const shown = 6;
 
-/** True while the element is visible, to poll only then. */
+/** Whether the element is visible: the feed polls only then. */
 function useOnScreen() {
   const ref = useRef<HTMLDivElement>(null);
   const [onScreen, setOnScreen] = useState(false);

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import en from '../../locales/en.json' with { type: 'json' };
 import NewsPage from './news.page.tsx';
 
-it('the news rendered on the server - have the largest payouts with their ages', () => {
+it('the server-rendered news page - contains the largest payouts with their age', () => {
   const at = new Date(Date.now() - 3 * 3_600_000).toISOString();
   const payout = {
     withdrawal_id: '1',

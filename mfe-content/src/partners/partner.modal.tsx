@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { EnquiryForm, type SentEnquiry } from '../contact/enquiry.form.tsx';
 import { SentNote } from '../contact/sent-note.tsx';
 
-/** The modal `partner`: asks to become a partner. */
+/** The modal `partner`: an enquiry about becoming a partner. */
 export default function PartnerModal({ close }: { readonly close: () => void }) {
   const t = useT();
   const [sent, setSent] = useState<SentEnquiry>();

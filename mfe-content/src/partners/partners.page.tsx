@@ -5,7 +5,7 @@ import { contactInfo } from '@parol/wire/enquiry';
 import { PointList } from '../points/point-list.tsx';
 import s from './partners.module.css';
 
-/** /partners: what a partner does and how to become one; the partners themselves if there are any. */
+/** /partners: how to become a partner, the rules, and the list of partners, if any. */
 export default function PartnersPage() {
   const t = useT();
   const modal = useModal();

@@ -5,7 +5,7 @@ export interface PointListProps {
   /** Each text is `<prefix>.<key>`. */
   readonly prefix: string;
   readonly keys: readonly string[];
-  /** Steps in an order. */
+  /** Numbered steps. */
   readonly ordered?: boolean;
 }
 

@@ -16,7 +16,7 @@ interface Props {
   readonly onChoose: (choice: ReviewChoice) => void;
 }
 
-/** The average, and how many reviews have each number of stars; a number chooses its reviews. */
+/** The average and the number of reviews by stars; each bar filters the list. */
 export function Distribution({ rows, choice, onChoose }: Props) {
   const t = useT();
   const total = rows.reduce((sum, { count }) => sum + count, 0);

@@ -11,7 +11,7 @@ import s from './review.module.css';
 
 type Own = RowOf<typeof ownReview>;
 
-/** The member's review with what became of it, or the form to write one. */
+/** The member's review and its state; a form if there is none or it was rejected. */
 export function OwnReview() {
   const t = useT();
   const read = useCall(ownReview, {});

@@ -3,11 +3,11 @@ import { useCallForm } from '@parol/kit';
 import { Button, Form, FormError, TextArea } from '@parol/ui';
 import { longestComment, reviewedSite, submitReview } from '@parol/wire/review';
 import * as v from 'valibot';
-import { counted, lengthOf } from '../length-of.ts';
+import { formatCount, lengthOf } from '../length-of.ts';
 import { StarChoice } from './star-choice.tsx';
 
 const schema = v.object({
-  /** Null once the radio buttons were left without a choice. */
+  /** Null after the radio buttons lost the focus without a choice. */
   stars: v.pipe(
     v.nullable(v.string()),
     v.check((chosen) => Boolean(chosen), 'review.ratingMissing'),
@@ -33,7 +33,7 @@ export function ReviewForm({ onSent }: Props) {
     initial: { stars: '', comment: '' },
     keep: ['stars', 'comment'],
     fieldNames: { json_rating: 'stars' },
-    figures: () => ({ most: counted(longestComment) }),
+    figures: () => ({ most: formatCount(longestComment) }),
     request: ({ stars, comment }) => ({
       json_rating: JSON.stringify({ stars: Number(stars) }),
       comment,

@@ -13,7 +13,7 @@ interface Props {
   readonly onAll: () => void;
 }
 
-/** The newest reviews, of all or of one number of stars. */
+/** The newest reviews, all or those with one number of stars. */
 export function ReviewList({ choice, onAll }: Props) {
   const t = useT();
   const read = useCall(topTenReview, { op: choice });

@@ -41,7 +41,7 @@ const send = () => fireEvent.click(screen.getByRole('button', { name: en.review.
 
 describe('/review', () => {
   it.each(['en', 'ph'] as const)(
-    'in %s - shows the reviews as text, samples marked, and how many stars they gave',
+    'in %s - shows the reviews as text, marks samples, and shows the average',
     async (language) => {
       const t = texts[language].review;
       show({ language });
@@ -57,7 +57,7 @@ describe('/review', () => {
     },
   );
 
-  it('a number of stars - shows its reviews alone, and all of them when pressed again', async () => {
+  it('a bar - filters the reviews by stars; pressed again, it shows all', async () => {
     const { log } = show();
     const bars = within(await screen.findByRole('list', { name: en.review.distribution }));
     const asked = () =>
@@ -70,7 +70,7 @@ describe('/review', () => {
     await waitFor(() => expect(fourth).toHaveAttribute('aria-pressed', 'false'));
   });
 
-  it('without a review - says so, and shows no average', async () => {
+  it('without reviews - shows the empty state and no average', async () => {
     show({
       replies: {
         'memberreview/reviewSummary': () => succeed(summary.map((row) => ({ ...row, count: 0 }))),
@@ -81,7 +81,7 @@ describe('/review', () => {
     expect(screen.queryByRole('list', { name: en.review.distribution })).not.toBeInTheDocument();
   });
 
-  it('a failure of the list - offers to retry, and the rest stays', async () => {
+  it('a list that fails to load - shows the failure, and the rest stays', async () => {
     show({ account: {}, replies: { ...replies, 'memberreview/topTenReview': () => undefined } });
     expect(await screen.findByText(en.review.failed)).toBeInTheDocument();
     expect(await field()).toBeInTheDocument();
@@ -90,7 +90,7 @@ describe('/review', () => {
 });
 
 describe("a member's review", () => {
-  it('chosen by keyboard and sent - waits in place of the form', async () => {
+  it('sent by keyboard - is shown as pending in place of the form', async () => {
     let stored: readonly object[] = [];
     const { log, user } = show({
       account: {},
@@ -118,7 +118,7 @@ describe("a member's review", () => {
     });
   });
 
-  it('without a rating and a comment, or too long - says so at the fields and sends nothing', async () => {
+  it('without a rating and a comment, or too long - shows the errors at the fields and sends nothing', async () => {
     const { log } = show({ account: {} });
     await field();
     send();
@@ -130,7 +130,7 @@ describe("a member's review", () => {
     expect(log.calls.map(({ call }) => call)).not.toContain('memberreview/submitReview');
   });
 
-  it('sent without a connection - keeps what was typed', async () => {
+  it('sent without a connection - keeps the input', async () => {
     show({ account: {} });
     await field();
     fireEvent.click(screen.getByRole('radio', { name: en.review.star[5] }));
@@ -142,7 +142,7 @@ describe("a member's review", () => {
   });
 
   it.each(['en', 'ph'] as const)(
-    'rejected, in %s - says why and offers another',
+    'rejected, in %s - shows the reason and an empty form',
     async (language) => {
       const reason = { en: 'It names a person.', ph: 'May pangalan ng tao.' };
       const rejected = { ...own, state: 'rejected', reason };
@@ -157,7 +157,7 @@ describe("a member's review", () => {
     },
   );
 
-  it('published - says so and offers no other', async () => {
+  it('published - is marked so, without a form', async () => {
     const published = { ...own, state: 'published' };
     show({
       account: {},
@@ -203,11 +203,11 @@ it.each(
   screens.flatMap((one) =>
     (['en', 'ph'] as const).map((language) => [one.name, language, one] as const),
   ),
-)('%s in %s - tells each code that it may be refused with', async (_name, language, one) => {
+)('%s in %s - shows each of its refusal codes in the right place', async (_name, language, one) => {
   expect(await shownPlaces(one, language, texts[language])).toEqual(wantedPlaces(one));
 });
 
-it('the own review, refused - says so in its place', async () => {
+it('the own review, refused - shows the failure in its place', async () => {
   show({
     account: {},
     replies: { ...replies, 'memberreview/ownReview': () => refuse('too_many_requests') },

@@ -6,7 +6,7 @@ import s from './review.module.css';
 
 const choices = [1, 2, 3, 4, 5] as const;
 
-/** A rating to choose: radio buttons drawn as stars, so arrow keys and screen readers work. */
+/** A rating field: radio buttons drawn as stars, so arrow keys and screen readers work. */
 export function StarChoice({ error, ...input }: FormField) {
   const t = useT();
   const errorId = useId();

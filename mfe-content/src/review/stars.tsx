@@ -4,7 +4,7 @@ import { mostStars } from '@parol/wire/review';
 import s from './review.module.css';
 
 interface Props {
-  /** Whole stars, or an average with a decimal: it is drawn in whole stars. */
+  /** May have decimals; drawn rounded to whole stars. */
   readonly stars: number;
 }
 

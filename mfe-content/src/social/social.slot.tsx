@@ -1,6 +1,6 @@
 import { Social } from './social.tsx';
 
-/** Links to the house's own pages on Home. */
+/** Links to our social media pages, on Home. */
 export default function SocialSlot() {
   return (
     <div className="wrap">

@@ -3,7 +3,7 @@ import { Section } from '@parol/ui';
 import { socialList } from '@parol/wire/cms';
 import s from './social.module.css';
 
-/** The house's own pages elsewhere; nothing while there are none. */
+/** Links to our social media pages; nothing while there are none. */
 export function Social() {
   const t = useT();
   const links = useCall(socialList, { brand_code: 'PAROL' }).rows ?? [];

@@ -3,7 +3,7 @@ import { localText } from '@parol/domain';
 import { Checkbox, FieldError, RadioCards, TextArea, TextField } from '@parol/ui';
 import type { Answer, Question } from '@parol/wire/survey';
 import { useId, type ReactNode } from 'react';
-import { counted, lengthOf } from '../length-of.ts';
+import { formatCount, lengthOf } from '../length-of.ts';
 import { ScaleField } from './scale-field.tsx';
 import s from './survey.module.css';
 
@@ -47,7 +47,10 @@ export function AnswerField({ question, answer, error, onChange }: Props) {
           hideLabel
           inputMode="numeric"
           autoComplete="off"
-          hint={t('survey.range', { least: counted(question.least), most: counted(question.most) })}
+          hint={t('survey.range', {
+            least: formatCount(question.least),
+            most: formatCount(question.most),
+          })}
           required={question.required}
           value={answer === null ? '' : String(answer)}
           error={error}
@@ -73,7 +76,7 @@ export function AnswerField({ question, answer, error, onChange }: Props) {
   }
 }
 
-/** Typed text as a whole number; other text is sent unchanged, and the platform explains the fault. */
+/** Typed text as a whole number; other text is sent unchanged and refused by the platform. */
 function numberIn(typed: string): Answer {
   const text = typed.trim();
   if (text === '') return null;
@@ -84,7 +87,7 @@ interface ChoicesProps extends Props {
   readonly question: Extract<Question, { kind: 'choices' }>;
 }
 
-/** Checkboxes; those beyond the most that may be chosen are disabled. */
+/** Checkboxes; once the maximum is chosen, the others are disabled. */
 function Choices({ question, answer, error, onChange }: ChoicesProps) {
   const t = useT();
   const language = useLanguage().current;

@@ -11,13 +11,13 @@ interface Props {
   readonly survey: Survey;
   readonly answers: Survey['answers'];
   readonly headingRef: Ref<HTMLHeadingElement>;
-  /** Opens the question of an index. */
+  /** Opens the question at an index. */
   readonly onChange: (index: number) => void;
-  /** Called after the survey was sent, or takes no more answers. */
+  /** Called after the survey is sent, or if it accepts no more answers. */
   readonly onEnded: () => Promise<void>;
 }
 
-/** All answers with a way back to each, and the button that sends them. */
+/** All answers, each with a button to change it, and the button that sends the survey. */
 export function CheckAnswers({ survey, answers, headingRef, onChange, onEnded }: Props) {
   const t = useT();
   const language = useLanguage().current;
@@ -42,7 +42,7 @@ export function CheckAnswers({ survey, answers, headingRef, onChange, onEnded }:
             <li key={question.question_id} className={s.answer}>
               <div>
                 <p className={s.asked}>{title}</p>
-                {/* A member writes in the language they like. */}
+                {/* The language of a member's text is unknown. */}
                 <p lang={question.kind === 'text' && given ? '' : undefined} className={s.given}>
                   {given ?? t('survey.noAnswer')}
                 </p>
@@ -68,7 +68,7 @@ export function CheckAnswers({ survey, answers, headingRef, onChange, onEnded }:
   );
 }
 
-/** An answer as the member reads it; undefined if the question was left out. */
+/** An answer as text; undefined if the question was skipped. */
 function answerText(question: Question, answer: Answer, language: Language): string | undefined {
   if (answer === null) return undefined;
   if (question.kind === 'scale') return `${String(answer)} / ${question.most}`;

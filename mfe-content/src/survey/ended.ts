@@ -5,5 +5,5 @@ const codes: readonly string[] = [
   'cooling_off',
 ];
 
-/** Whether a refusal says that the survey takes no more answers of the member. */
+/** Whether a refusal code means that the survey accepts no more answers from the member. */
 export const ended = (code: string): boolean => codes.includes(code);

@@ -11,17 +11,17 @@ interface Props {
   /** The survey's id. */
   readonly survey: string;
   readonly question: Question;
-  /** As typed, or as kept by the platform. */
+  /** As typed, or as stored by the platform. */
   readonly answer: Answer;
   readonly headingRef: Ref<HTMLHeadingElement>;
   readonly onBack: (() => void) | undefined;
   readonly onChange: (answer: Answer) => void;
   readonly onKept: (answer: Answer) => void;
-  /** Called when the survey takes no more answers. */
+  /** Called when the survey accepts no more answers. */
   readonly onEnded: () => Promise<void>;
 }
 
-/** One question. Going on keeps its answer on the server, so that it survives the page. */
+/** One question. Submitting it stores the answer on the server, so that it survives a reload. */
 export function QuestionForm(props: Props) {
   const { survey, question, answer, headingRef, onBack, onChange, onKept, onEnded } = props;
   const t = useT();

@@ -12,7 +12,7 @@ interface Props {
   readonly onChange: (answer: Answer) => void;
 }
 
-/** Whole numbers side by side, as radio buttons; both ends say what they mean. */
+/** A scale of whole numbers as radio buttons, with a label at each end. */
 export function ScaleField({ question, answer, error, onChange }: Props) {
   const language = useLanguage().current;
   const id = useId();

@@ -5,7 +5,7 @@ import type { RowOf } from '@parol/wire';
 import type { surveyList } from '@parol/wire/survey';
 import s from './survey.module.css';
 
-/** A survey that waits for the member, and how far they have come. */
+/** A survey for the member to answer, with the progress. */
 export function SurveyCard({ survey }: { readonly survey: RowOf<typeof surveyList> }) {
   const t = useT();
   const language = useLanguage().current;

@@ -14,14 +14,14 @@ interface Props {
   readonly reload: () => Promise<void>;
 }
 
-/** The questions one by one, beginning with the first that was not seen, and then all answers to check and send. */
+/** The questions one by one, from the first unseen one, then all answers to check and send. */
 export function SurveyForm({ survey, reload }: Props) {
   const t = useT();
   const language = useLanguage().current;
   const { questions } = survey;
   const [changed, setChanged] = useState<Survey['answers']>({});
   const answers = { ...survey.answers, ...changed };
-  /** Not kept yet: going back to an earlier question must not lose it. */
+  /** Not stored yet; kept while the member goes back to an earlier question. */
   const [typed, setTyped] = useState<Survey['answers']>({});
   const entered = { ...answers, ...typed };
   const firstUnseen = (given: Survey['answers']) =>
@@ -34,7 +34,7 @@ export function SurveyForm({ survey, reload }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
   useEffect(() => {
-    // A new question is read out; the first one does not take the focus from the page.
+    // Focus the heading, so that a new question is read out; the first one leaves the focus alone.
     if (shown.current !== step) heading.current?.focus();
     shown.current = step;
   }, [step]);
@@ -46,7 +46,7 @@ export function SurveyForm({ survey, reload }: Props) {
     const isLast =
       firstUnseen({ ...answers, [id]: answer }) === -1 && Object.keys(waiting).length === 0;
     setStep(isLast ? questions.length : step + 1);
-    // A later visit of this page begins with what was read last.
+    // A later visit of this page starts from the cached read, so refresh it.
     void reload();
   };
   const progress = question

@@ -8,7 +8,7 @@ import SurveyPage from './survey.page.tsx';
 import { WaitingSurveys } from './waiting-surveys.tsx';
 import { listed } from './testing/survey-rows.tsx';
 
-describe('the list', () => {
+describe('the survey list', () => {
   const showList = (rows: readonly object[]) =>
     renderRemote(<SurveyPage />, {
       account: {},
@@ -16,7 +16,7 @@ describe('the list', () => {
       replies: { 'memberreview/surveyList': () => succeed([...rows]) },
     });
 
-  it('has the surveys that wait, with how far the member has come', async () => {
+  it('shows the surveys to answer with the member’s progress', async () => {
     showList([listed, { ...listed, survey_id: 'other', done: 2 }]);
     const [begin, goOn] = [en.survey.begin, en.survey.goOn];
     expect(await screen.findByRole('link', { name: begin })).toHaveAttribute(
@@ -27,7 +27,7 @@ describe('the list', () => {
     expect(screen.getByText('2 of 5 done')).toBeInTheDocument();
   });
 
-  it('without a survey - says so, and nothing on the page of reviews', async () => {
+  it('without surveys - shows the empty state, and nothing on the review page', async () => {
     showList([]);
     expect(await screen.findByText(en.survey.empty.title)).toBeInTheDocument();
     cleanup();

@@ -5,7 +5,7 @@ import { surveyList } from '@parol/wire/survey';
 import { SurveyCard } from './survey-card.tsx';
 import s from './survey.module.css';
 
-/** The surveys that wait for the member. */
+/** The surveys for the member to answer. */
 export function SurveyList() {
   const t = useT();
   const read = useCall(surveyList, {});

@@ -6,7 +6,7 @@ import { SurveyForm } from './survey-form.tsx';
 import { SurveyList } from './survey-list.tsx';
 import s from './survey.module.css';
 
-/** /survey?id=…: a survey's questions one by one; without an id the surveys that wait for the member. */
+/** /survey?id=…: a survey's questions one by one; without an id the surveys to answer. */
 export default function SurveyPage() {
   const t = useT();
   const [query] = useSearchParams();

@@ -40,7 +40,7 @@ const kept = (question_id: string, answer: unknown) => ({
 });
 
 describe('a survey', () => {
-  it('asks each kind of question in turn by keyboard, keeps each answer, and is sent', async () => {
+  it('asks each kind of question, stores each answer and is sent', async () => {
     let sentAt: string | null = null;
     const { log, user } = show(
       {},
@@ -64,7 +64,7 @@ describe('a survey', () => {
     expect(await heading(/^Games\?/)).toHaveFocus();
     await user.click(screen.getByRole('checkbox', { name: 'slots' }));
     await user.click(screen.getByRole('checkbox', { name: 'dice' }));
-    // Two are the most.
+    // At most two choices are allowed.
     expect(screen.getByRole('checkbox', { name: 'bingo' })).toBeDisabled();
     press(en.survey.next);
 
@@ -95,7 +95,7 @@ describe('a survey', () => {
     ]);
   });
 
-  it('left in the middle - goes on at the first question not seen, with the answers before it', async () => {
+  it('left in the middle - continues at the first unseen question and keeps earlier answers', async () => {
     show({ device: 'phone', games: null });
     await heading('Tell a friend?');
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '3 of 5');
@@ -106,7 +106,7 @@ describe('a survey', () => {
     expect(screen.getByRole('radio', { name: 'phone' })).toBeChecked();
   });
 
-  it('left for an earlier question - keeps what was typed, until it is sent', async () => {
+  it('with a typed answer - keeps it while the member goes back, until it is sent', async () => {
     const { log } = show({ device: 'phone', games: null, friend: 9, visits: 3, better: null });
     await heading(en.survey.check);
     press(en.survey.changeOf.replace('{{question}}', 'Better?'));
@@ -124,7 +124,7 @@ describe('a survey', () => {
     expect(sentAnswers(log)).toEqual([kept('visits', 3), kept('better', 'More bingo')]);
   });
 
-  it('with too many choices for the platform - describes the choices with the refusal', async () => {
+  it('with choices that the platform refuses - describes their group with the refusal', async () => {
     show(
       { device: 'phone' },
       { replies: { 'memberreview/answerSurvey': () => refuse('invalid_answer') } },
@@ -151,7 +151,7 @@ describe('a survey', () => {
     expect(sentAnswers(log)).toEqual([kept('visits', 12)]);
   });
 
-  it('without a required answer - says so at the field and sends nothing', async () => {
+  it('without a required answer - shows the error at the field and sends nothing', async () => {
     const { log } = show();
     await heading('Device?');
     press(en.survey.next);
@@ -161,7 +161,7 @@ describe('a survey', () => {
     expect(sentAnswers(log)).toEqual([]);
   });
 
-  it('without a connection - stays at the question with what was chosen', async () => {
+  it('without a connection - stays at the question and keeps the choice', async () => {
     show({}, { replies: { 'memberreview/answerSurvey': () => 'network' } });
     await heading('Device?');
     fireEvent.click(screen.getByRole('radio', { name: 'phone' }));
@@ -170,7 +170,7 @@ describe('a survey', () => {
     expect(screen.getByRole('radio', { name: 'phone' })).toBeChecked();
   });
 
-  it('sent on another device meanwhile - says that it was answered', async () => {
+  it('sent on another device meanwhile - is shown as sent', async () => {
     let sentAt: string | null = null;
     show(all, {
       replies: {
@@ -241,6 +241,6 @@ it.each(
   screens.flatMap((one) =>
     (['en', 'ph'] as const).map((language) => [one.name, language, one] as const),
   ),
-)('%s in %s - tells each code that it may be refused with', async (_name, language, one) => {
+)('%s in %s - shows each of its refusal codes in the right place', async (_name, language, one) => {
   expect(await shownPlaces(one, language, texts[language])).toEqual(wantedPlaces(one));
 });

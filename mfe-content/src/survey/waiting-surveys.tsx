@@ -4,7 +4,7 @@ import { surveyList } from '@parol/wire/survey';
 import { SurveyCard } from './survey-card.tsx';
 import s from './survey.module.css';
 
-/** The surveys that wait for the member, on another page; absent without any, also when they can't be read. */
+/** The surveys to answer, on another page; nothing if there are none or they fail to load. */
 export function WaitingSurveys() {
   const t = useT();
   const { rows = [] } = useCall(surveyList, {});

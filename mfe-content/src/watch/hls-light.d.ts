@@ -1,4 +1,4 @@
-// The light build comes without types; those of the full build apply.
+// The light build has no types; the full build's types apply.
 declare module 'hls.js/light' {
   export { default } from 'hls.js';
 }

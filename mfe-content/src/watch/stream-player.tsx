@@ -7,7 +7,7 @@ import s from './watch.module.css';
 
 type State = 'idle' | 'starting' | 'playing' | 'failed';
 
-/** The live stream. It loads when the player starts it, muted, and ends with the page. */
+/** The live stream: loads when the player starts it, muted, and is detached on unmount. */
 export function StreamPlayer({ url }: { readonly url: string }) {
   const t = useT();
   const online = useOnline();
@@ -15,7 +15,8 @@ export function StreamPlayer({ url }: { readonly url: string }) {
   const attached = useRef<AttachedStream>(undefined);
   const button = useRef<HTMLButtonElement>(null);
   const [state, setState] = useState<State>('idle');
-  // The control with the focus disappears: the one in its place gets it. A visitor who went on keeps theirs.
+  // When the focused control disappears, focus its replacement; after a failure only if the visitor
+  // has not focused anything else.
   useEffect(() => {
     const { activeElement } = document;
     const isLost = activeElement === document.body || activeElement === video.current;
@@ -41,7 +42,7 @@ export function StreamPlayer({ url }: { readonly url: string }) {
     setState('starting');
     try {
       const stream = await attachStream(element, url, fail);
-      // The page may have been left meanwhile.
+      // The player may have left the page meanwhile.
       if (!element.isConnected) return stream.detach();
       attached.current = stream;
       await element.play();

@@ -4,12 +4,12 @@ import type { RowOf } from '@parol/wire';
 import type { videoList } from '@parol/wire/cms';
 import s from './watch.module.css';
 
-/** A video with its captions. Its poster alone loads before it is played. */
+/** A video with captions. Only its poster loads before it is played. */
 export function VideoPlayer({ video }: { readonly video: RowOf<typeof videoList> }) {
   const language = useLanguage().current;
   const title = localText(video.title, language);
   const captions = localText(video.captions, language);
-  const captioned = captions === video.captions[defaultLanguage] ? defaultLanguage : language;
+  const captionLanguage = captions === video.captions[defaultLanguage] ? defaultLanguage : language;
   return (
     <figure className={s.figure}>
       <video
@@ -21,7 +21,7 @@ export function VideoPlayer({ video }: { readonly video: RowOf<typeof videoList>
         playsInline
         aria-label={title}
       >
-        <track kind="captions" src={captions} srcLang={htmlLangOf(captioned)} default />
+        <track kind="captions" src={captions} srcLang={htmlLangOf(captionLanguage)} default />
       </video>
       <figcaption>{title}</figcaption>
     </figure>

@@ -49,7 +49,7 @@ beforeEach(() => {
 });
 
 describe('the live stream', () => {
-  it('loads when it is started, muted, and ends with the page', async () => {
+  it('loads when it is started, muted, and is destroyed with the page', async () => {
     const { view } = renderRemote(<Watch />, { replies: { ...none, ...stream } });
     const shown = await screen.findByLabelText<HTMLVideoElement>(en.watch.stream, {
       selector: 'video',
@@ -66,7 +66,7 @@ describe('the live stream', () => {
     expect(hls.destroyed).toHaveBeenCalledOnce();
   });
 
-  it('a fatal fault - is said, and the stream can be started again', async () => {
+  it('a fatal error - is shown, and the stream can be started again', async () => {
     renderRemote(<Watch />, { replies: { ...none, ...stream } });
     await screen.findByRole('button', { name: en.watch.play });
     play();
@@ -82,7 +82,7 @@ describe('the live stream', () => {
   });
 });
 
-it('a video - has its poster and captions in the language of the page, and does not start', async () => {
+it('a video - has its poster, captions in the page’s language, and no autoplay', async () => {
   renderRemote(<Watch />, {
     language: 'ph',
     replies: { ...none, 'cms/videoList': () => succeed([video]) },
@@ -96,7 +96,7 @@ it('a video - has its poster and captions in the language of the page, and does 
   expect(shown.querySelector('track')).toHaveAttribute('src', '/ph.vtt');
 });
 
-it('a video with English captions alone - names their language on every page', async () => {
+it('a video with only English captions - marks them as English on a Filipino page', async () => {
   const captions = { en: '/en.vtt', ph: '/en.vtt' };
   renderRemote(<Watch />, {
     language: 'ph',
@@ -123,7 +123,7 @@ describe('payouts', () => {
         })),
       ),
   };
-  it('say how fast they were, and list the largest', async () => {
+  it('show their median time and list the largest', async () => {
     renderRemote(<Payouts most={3} />, { replies });
     expect(await screen.findByText(/last 120 payouts took 42 seconds or less/)).toBeInTheDocument();
     const list = await screen.findByRole('list', { name: en.payouts.largest });
@@ -135,7 +135,7 @@ describe('payouts', () => {
   });
 });
 
-it('without rows or with a refusal - the parts are hidden', async () => {
+it('without rows or with a refusal - the sections are hidden', async () => {
   const { view, log } = renderRemote(
     <>
       <Watch />
@@ -155,7 +155,7 @@ it('without rows or with a refusal - the parts are hidden', async () => {
   expect(view.container.textContent).toBe('');
 });
 
-it('links to the own pages elsewhere - open in a new tab', async () => {
+it('links to our social media pages - open in a new tab', async () => {
   renderRemote(<Social />, {
     replies: {
       'cms/socialList': () => succeed([{ network: 'Forum', url: 'https://forum.example' }]),

@@ -5,7 +5,7 @@ import { StreamPlayer } from './stream-player.tsx';
 import { VideoPlayer } from './video-player.tsx';
 import s from './watch.module.css';
 
-/** The live stream and the videos; nothing while there are none. Nothing of them loads before a player starts it. */
+/** The live stream and the videos; nothing while there are none. Each loads when it is started. */
 export function Watch() {
   const t = useT();
   const stream = useCall(streamLink, {}).first?.url ?? undefined;
