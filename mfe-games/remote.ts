@@ -3,7 +3,7 @@ import { gameLaunch, gameResultLookup, providerCodes } from '@parol/wire/provide
 
 /** The whole catalogue: one read shared by Home and all lobbies, started by the HTML. */
 const early = { call: 'game/gameList', body: {} };
-/** What a lobby reads of its address. */
+/** The query parameters of a lobby. */
 const lobbyParameters = ['search', 'provider', 'sort', 'only'];
 const lobby = (category: string): RemotePage => ({
   path: `/${category}`,

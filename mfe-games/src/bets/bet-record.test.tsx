@@ -105,7 +105,7 @@ describe('bets of the statement', () => {
   it.each([
     ['is gone', () => no('ticket_not_exists'), 'The provider no longer shows this round.'],
     [
-      'would come from elsewhere',
+      'has an address at another origin',
       () => ok({ detail_url: 'http://evil.example/round' }),
       'The provider no longer shows this round.',
     ],
@@ -114,7 +114,7 @@ describe('bets of the statement', () => {
       () => no('SERVER BUSY'),
       'Launch game error, please contact admin',
     ],
-  ])('a round that %s - shows it in place, with retry', async (_, reply, text) => {
+  ])('a round that %s - shows the failure in its place, with retry', async (_, reply, text) => {
     let refuse = true;
     const { user } = bets({
       'game/betList': () => list([bet(7)]),
@@ -165,7 +165,7 @@ describe('bets of the statement', () => {
       'TablaMananalo · Maynila FC – Cebu3.10Bukas pa',
       'CebuCORRECT_SCORE · Maynila FC – Cebu9.00Bukas pa',
     ]);
-    // The ticket's bets describe the round; how results were drawn is on the provider's page.
+    // The sheet lists the ticket's bets; the provider's page shows how the results were drawn.
     expect(document.querySelector('iframe')).not.toBeInTheDocument();
     expect(await sheet.findByText('Buksan sa bagong tab')).toBeInTheDocument();
   });

@@ -19,7 +19,7 @@ function handicap({ criteria1, home_away }: BookBet): string {
 }
 
 /**
- * The pick of a bet: "Cebu Mariners +1.5", "Over 2.5", "Draw"; in a cockpit "Meron · Bulik".
+ * The selection of a bet: "Cebu Mariners +1.5", "Over 2.5", "Draw"; in a cockpit "Meron · Bulik".
  * Unknown values are shown as they are.
  */
 export function pickOf(bet: BookBet, category: string, t: T, language: Language): string {

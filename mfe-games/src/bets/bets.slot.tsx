@@ -86,7 +86,7 @@ function Bets({
   const t = useT();
   const { bets: latest, page, setPage, failure, loading, reload, online, first } = useBets(filter);
   const csv = useBetsCsv(filter);
-  const [seen, setSeen] = useState<Bet>();
+  const [opened, setOpened] = useState<Bet>();
   const content = (bets: RowOf<typeof betList>) => (
     <div className={s.bets} aria-busy={online && !first} data-waiting={online && !first}>
       <Sums sums={bets.sums} />
@@ -105,9 +105,9 @@ function Bets({
           {t('bets.export')}
         </Button>
       </div>
-      <BetTable bets={bets.data} onSee={setSeen} />
+      <BetTable bets={bets.data} onSee={setOpened} />
       <Pages index={page} total={bets.total} onChange={setPage} />
-      <RoundSheet bet={seen} onClose={() => setSeen(undefined)} />
+      <RoundSheet bet={opened} onClose={() => setOpened(undefined)} />
     </div>
   );
 

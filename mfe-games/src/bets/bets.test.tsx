@@ -34,7 +34,7 @@ describe('bets of the statement', () => {
     });
   });
 
-  it('the next page - loads ten more rounds', async () => {
+  it('the next page - loads the next ten rounds', async () => {
     const { user, log } = bets({ 'game/betList': () => list([bet(1)], 25) });
     expect(await screen.findByText('Page 1 of 3')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Older' }));
@@ -50,7 +50,7 @@ describe('bets of the statement', () => {
     expect(figures).toEqual(['₱40.00', '₱30.00', '−₱10.00']);
   });
 
-  it('a category - is requested alone and is in the URL; without bets there is a link to all games', async () => {
+  it('a category - filters the request; without bets there is a button for all games', async () => {
     const { log, user } = bets({
       'game/betList': (body: { game_type?: string }) =>
         body.game_type === 'bingo' ? list([]) : list([bet(1)]),
@@ -63,7 +63,7 @@ describe('bets of the statement', () => {
     expect(await screen.findByRole('table', { name: 'Bets, newest first' })).toBeInTheDocument();
   });
 
-  it('the file - contains every round with plain numbers', async () => {
+  it('the CSV file - contains every round with plain numbers', async () => {
     const texts: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation(
       (blob) => (texts.push(blob as Blob), 'blob:test'),

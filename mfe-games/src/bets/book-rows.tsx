@@ -4,13 +4,13 @@ import s from './book-rows.module.css';
 
 export interface BookRowsProps {
   readonly bets: readonly BookBet[];
-  /** Category of the game: cockfights have their own names of sides. */
+  /** Category of the game: cockfights name their sides Meron and Wala. */
   readonly category: string;
   /** Maximum rows; the others are counted. All by default. */
   readonly most?: number;
 }
 
-/** A ticket's bets, one row per leg: pick and odds, match, score and result. */
+/** A ticket's bets, one row per leg: selection and odds, match, score and result. */
 export function BookRows({ bets, category, most = bets.length }: BookRowsProps) {
   const t = useT();
   const language = useLanguage().current;

@@ -18,7 +18,7 @@ import { betTones } from './bet-table.tsx';
 import { BookRows } from './book-rows.tsx';
 import { DayRecord } from './day-record.tsx';
 import s from './round-sheet.module.css';
-import { useRound, type RoundSeen } from './use-round.ts';
+import { useRound, type RoundData } from './use-round.ts';
 
 /** A round's details: our figures, the provider's record, and the round as drawn by the provider. */
 export function RoundSheet({
@@ -29,7 +29,7 @@ export function RoundSheet({
   readonly onClose: () => void;
 }) {
   const t = useT();
-  const seen = useRound(bet);
+  const round = useRound(bet);
   return (
     <Sheet
       open={bet !== undefined}
@@ -38,10 +38,10 @@ export function RoundSheet({
       title={bet?.game_name ?? ''}
       closeLabel={t('close')}
       footer={
-        seen.url && (
+        round.url && (
           <a
             className={buttonClass('secondary', 'md', true)}
-            href={seen.url}
+            href={round.url}
             target="_blank"
             rel="noreferrer"
           >
@@ -53,10 +53,10 @@ export function RoundSheet({
     >
       {bet && (
         <div className={s.sheet}>
-          <Facts bet={bet} seen={seen} />
-          <Seen bet={bet} seen={seen} />
-          {seen.result?.report && (
-            <DayRecord key={bet.ticket_id} bet={bet} address={seen.result.report} />
+          <Facts bet={bet} round={round} />
+          <RoundContent bet={bet} round={round} />
+          {round.result?.report && (
+            <DayRecord key={bet.ticket_id} bet={bet} address={round.result.report} />
           )}
         </div>
       )}
@@ -64,13 +64,13 @@ export function RoundSheet({
   );
 }
 
-interface OfRound {
+interface RoundProps {
   readonly bet: Bet;
-  readonly seen: RoundSeen;
+  readonly round: RoundData;
 }
 
-/** The amounts are the wallet's; the number is the provider's, for questions to its support. */
-function Facts({ bet, seen: { result, loading } }: OfRound) {
+/** The wallet's amounts, and the provider's round number for questions to its support. */
+function Facts({ bet, round: { result, loading } }: RoundProps) {
   const t = useT();
   const facts = [
     { id: 'stake', value: formatListPeso(bet.stake) },
@@ -130,7 +130,10 @@ function Facts({ bet, seen: { result, loading } }: OfRound) {
 }
 
 /** The bets of a ticket; other rounds as drawn by their provider. */
-function Seen({ bet, seen: { result, url, failure, loading, online, retry } }: OfRound) {
+function RoundContent({
+  bet,
+  round: { result, url, failure, loading, online, retry },
+}: RoundProps) {
   const t = useT();
   const failureText = useFailureText('bets');
   const book = isBook(bet.game_type);

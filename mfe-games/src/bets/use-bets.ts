@@ -11,14 +11,17 @@ export interface BetFilter {
   readonly game_type?: RequestOf<typeof betList>['game_type'];
 }
 
-/** A page of the bets. Later pages send the first page's newest round, so that new rounds don't shift them. */
+/**
+ * A page of the bets. Later pages send the first page's newest round, so that new rounds don't
+ * shift them.
+ */
 export function useBets(filter: BetFilter) {
   const online = useOnline();
-  const of = JSON.stringify(filter);
-  const [at, setAt] = useState({ of, page: 1 });
-  const page = at.of === of ? at.page : 1;
-  const begun = useRef<{ readonly of: string; readonly upTo: string }>(undefined);
-  const upTo = page > 1 && begun.current?.of === of ? begun.current.upTo : undefined;
+  const key = JSON.stringify(filter);
+  const [at, setAt] = useState({ key, page: 1 });
+  const page = at.key === key ? at.page : 1;
+  const firstPage = useRef<{ readonly key: string; readonly upTo: string }>(undefined);
+  const upTo = page > 1 && firstPage.current?.key === key ? firstPage.current.upTo : undefined;
   const body = {
     ...filter,
     page_number: page,
@@ -27,10 +30,10 @@ export function useBets(filter: BetFilter) {
   };
   const read = useCall(betList, body, { skip: !online });
   if (page === 1 && read.first)
-    begun.current = read.first.up_to === null ? undefined : { of, upTo: read.first.up_to };
+    firstPage.current = read.first.up_to === null ? undefined : { key, upTo: read.first.up_to };
   // Keep the last page while the next one loads, so that the layout does not jump.
   const last = useRef<RowOf<typeof betList>>(undefined);
   if (read.first) last.current = read.first;
   const bets = read.first ?? (read.failure ? undefined : last.current);
-  return { ...read, bets, page, online, setPage: (next: number) => setAt({ of, page: next }) };
+  return { ...read, bets, page, online, setPage: (next: number) => setAt({ key, page: next }) };
 }

@@ -5,8 +5,8 @@ import { gameResultLookup, isProvider } from '@parol/wire/provider-calls';
 import { isAt } from '../launch/studio-message.ts';
 import type { Bet } from './bet.ts';
 
-export interface RoundSeen {
-  /** The provider's record of the round; undefined while loading, and for a provider that no longer exists. */
+export interface RoundData {
+  /** The provider's record; undefined while loading, or if the provider no longer exists. */
   readonly result: RowOf<ReturnType<typeof gameResultLookup>> | undefined;
   /** Address of the provider's drawing. */
   readonly url: string | undefined;
@@ -19,7 +19,7 @@ export interface RoundSeen {
 const goneFailure: Failure = { kind: 'refused', code: 'ticket_not_exists' };
 
 /** Loads a round's record and drawing from its provider; idle while no round is open. */
-export function useRound(bet: Bet | undefined): RoundSeen {
+export function useRound(bet: Bet | undefined): RoundData {
   const { gameOrigins } = useShell();
   const { account } = useSession();
   const lang_code = useLanguage().current;
@@ -37,11 +37,11 @@ export function useRound(bet: Bet | undefined): RoundSeen {
   const address = detail.first?.detail_url;
   // Ignore addresses at other origins: a frame must only show the providers' pages.
   const url = address && isAt(gameOrigins, address) ? address : undefined;
-  const elsewhere = address && !url ? goneFailure : undefined;
+  const originFailure = address && !url ? goneFailure : undefined;
   return {
     result: record.first,
     url,
-    failure: detail.failure ?? record.failure ?? elsewhere,
+    failure: detail.failure ?? record.failure ?? originFailure,
     loading: detail.loading || (provider !== undefined && record.loading),
     online,
     retry() {

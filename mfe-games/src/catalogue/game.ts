@@ -38,9 +38,9 @@ const orders: Readonly<Record<Sort, Order>> = {
 const sorted = new WeakMap<readonly Game[], Map<Sort, readonly Game[]>>();
 /** Sorted games, memoised by list. */
 export function sortGames(games: readonly Game[], sort: Sort): readonly Game[] {
-  const known = sorted.get(games) ?? new Map<Sort, readonly Game[]>();
-  sorted.set(games, known);
-  const answer = known.get(sort) ?? [...games].sort(orders[sort]);
-  known.set(sort, answer);
-  return answer;
+  const cached = sorted.get(games) ?? new Map<Sort, readonly Game[]>();
+  sorted.set(games, cached);
+  const result = cached.get(sort) ?? [...games].sort(orders[sort]);
+  cached.set(sort, result);
+  return result;
 }

@@ -4,5 +4,5 @@ import type { Game } from './game.ts';
 
 const emptyBody = {};
 
-/** The whole catalogue; every screen uses the same read, so that it is cached on the next one. */
+/** The whole catalogue; all screens share this read and its cache. */
 export const useCatalogue = (): Read<Game> => useCall(gameList, emptyBody);

@@ -13,8 +13,8 @@ const seven = gameRow('Manila Sevens');
 const jeep = gameRow('Jeepney Jackpot');
 const key = (game: typeof seven) => `${game.provider_code}/${game.game_code}`;
 
-/** A shell whose acts the test answers; `list` is the server's list. */
-function byHand(list: string[] = []) {
+/** A shell whose acts are in flight until the test answers them; `list` is the server's list. */
+function createShell(list: string[] = []) {
   const { shell, log } = createTestShell({
     remote: 'games',
     account: {},
@@ -29,7 +29,7 @@ function byHand(list: string[] = []) {
           answers.push(resolve);
         });
   const api: Shell['api'] = { ...shell.api, call };
-  const known = () =>
+  const cachedNames = () =>
     (
       api.reads.getState()[api.readKey(favouriteList, {})]?.rows as
         | { game_name: string }[]
@@ -37,7 +37,7 @@ function byHand(list: string[] = []) {
     )?.map(({ game_name }) => game_name);
   const answer = (index: number, outcome: Outcome<unknown>) =>
     answers[index]?.(outcome as Outcome<never>);
-  return { api, log, list, known, answer };
+  return { api, log, list, cachedNames, answer };
 }
 const listed = (...names: string[]): Outcome<unknown> => ({
   status: 'success',
@@ -50,24 +50,24 @@ const refused = (code: string): { status: 'failed'; failure: Failure } => ({
 
 describe('a pending favourite', () => {
   it('added - shows at once, and then the server’s list replaces it', async () => {
-    const { api, known, answer } = byHand();
+    const { api, cachedNames, answer } = createShell();
     const done = setFavourite(api, seven, true);
     expect(pendingOf(api).getState()).toEqual({ [key(seven)]: true });
     answer(0, listed('Jeepney Jackpot', 'Manila Sevens'));
     expect(await done).toBeUndefined();
-    expect(known()).toEqual(['Jeepney Jackpot', 'Manila Sevens']);
+    expect(cachedNames()).toEqual(['Jeepney Jackpot', 'Manila Sevens']);
     expect(pendingOf(api).getState()).toEqual({});
   });
 
   it('refused - is rolled back, with the reason', async () => {
-    const { api, known, answer } = byHand(['Manila Sevens']);
+    const { api, cachedNames, answer } = createShell(['Manila Sevens']);
     await api.refresh(favouriteList, {});
     const done = setFavourite(api, seven, false);
     expect(pendingOf(api).getState()).toEqual({ [key(seven)]: false });
     answer(0, refused('systemError'));
     expect(await done).toEqual({ kind: 'refused', code: 'systemError' });
     expect(pendingOf(api).getState()).toEqual({});
-    expect(known()).toEqual(['Manila Sevens']);
+    expect(cachedNames()).toEqual(['Manila Sevens']);
   });
 
   it.each([
@@ -76,16 +76,16 @@ describe('a pending favourite', () => {
   ])(
     '%s refused with %s - counts as done: the list is reloaded, no error is shown',
     async (on, code, list) => {
-      const { api, known, answer } = byHand(list);
+      const { api, cachedNames, answer } = createShell(list);
       const done = setFavourite(api, seven, on);
       answer(0, refused(code));
       expect(await done).toBeUndefined();
-      expect(known()).toEqual(list);
+      expect(cachedNames()).toEqual(list);
     },
   );
 
   it('for a game with an act in flight - sends nothing', async () => {
-    const { api, log, answer } = byHand();
+    const { api, log, answer } = createShell();
     const first = setFavourite(api, seven, true);
     expect(await setFavourite(api, seven, false)).toBeUndefined();
     expect(log.calls).toHaveLength(1);
@@ -94,7 +94,7 @@ describe('a pending favourite', () => {
   });
 
   it('two in flight, answered in the wrong order - end with the server’s list', async () => {
-    const { api, known, answer, list } = byHand();
+    const { api, cachedNames, answer, list } = createShell();
     const first = setFavourite(api, seven, true);
     const second = setFavourite(api, jeep, true);
     list.push('Manila Sevens', 'Jeepney Jackpot');
@@ -103,7 +103,7 @@ describe('a pending favourite', () => {
     // The first response is older: it lacks the second game.
     answer(0, listed('Manila Sevens'));
     await first;
-    expect(known()).toEqual(['Manila Sevens', 'Jeepney Jackpot']);
+    expect(cachedNames()).toEqual(['Manila Sevens', 'Jeepney Jackpot']);
     expect(pendingOf(api).getState()).toEqual({});
   });
 });

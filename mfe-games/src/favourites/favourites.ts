@@ -17,9 +17,9 @@ const createPending = () =>
 const pendingByReads = new WeakMap<object, ReturnType<typeof createPending>>();
 /** One set per tab, shared by all hearts; `started` counts all changes. */
 export function pendingOf({ reads }: Shell['api']): ReturnType<typeof createPending> {
-  const known = pendingByReads.get(reads) ?? createPending();
-  pendingByReads.set(reads, known);
-  return known;
+  const pending = pendingByReads.get(reads) ?? createPending();
+  pendingByReads.set(reads, pending);
+  return pending;
 }
 
 /** Refusals that mean that the list already has the requested state. */

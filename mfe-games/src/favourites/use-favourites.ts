@@ -13,7 +13,7 @@ export interface Favourites {
   readonly settled: boolean;
   readonly has: (game: GameKey) => boolean;
   readonly busy: (game: GameKey) => boolean;
-  /** Toggles a favourite. Visitors get the log-in. */
+  /** Toggles a favourite. Opens the log-in for visitors. */
   readonly toggle: (game: GameKey) => void;
 }
 

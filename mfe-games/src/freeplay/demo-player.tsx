@@ -69,7 +69,7 @@ export function DemoPlayer({ game }: { readonly game: Game }) {
             title={t('launch.refusedName', { game: game.game_name })}
             body={failureText(demo.failure)}
             retryLabel={t('retry')}
-            onRetry={demo.again}
+            onRetry={demo.retry}
           />
         </div>
       )}
@@ -79,7 +79,7 @@ export function DemoPlayer({ game }: { readonly game: Game }) {
           game={game}
           url={demo.url}
           onMessage={() => undefined}
-          onAgain={demo.again}
+          onRetry={demo.retry}
         />
       )}
     </OverPage>

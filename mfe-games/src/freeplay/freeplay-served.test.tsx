@@ -21,7 +21,7 @@ const gameRow = (name: string, demo: boolean) => ({
   bonus_eligible: true,
 });
 
-it('free play rendered on the server - links to every game with a demo, and draws the first screen', () => {
+it('server-rendered free play - links to every game with a demo, with pictures on the first screen only', () => {
   const games = Array.from({ length: 60 }, (_, index) => gameRow(`game-${index}`, true));
   const rows = { [readKey(gameList, {})]: [...games, gameRow('for-members', false)] };
   const request = { address: '/freeplay', language: 'en', texts: en, rows } as const;

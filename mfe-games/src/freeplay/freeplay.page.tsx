@@ -43,22 +43,22 @@ export default function FreeplayPage() {
   const tileData = useTileData(useFavourites(), now, { demo: true });
   const { value: filter, change } = useInAddress(readFilter, writeFilter);
   const { category } = filter;
-  // Typing stays responsive; the tiles update when there is time.
+  // Keeps typing responsive: the tiles update with lower priority.
   const search = useDeferredValue(filter.search);
-  const free = useMemo(
+  const demos = useMemo(
     () => rows && sortGames(rows, 'popular').filter((game) => game.demo && isPlayable(game)),
     [rows],
   );
   const shown = useMemo(
     () =>
-      free &&
+      demos &&
       searchGames(
         search,
-        free.filter((game) => !category || game.game_type === category),
+        demos.filter((game) => !category || game.game_type === category),
       ),
-    [free, search, category],
+    [demos, search, category],
   );
-  const played = free?.find((game) => game.game_code === params.get('game'));
+  const played = demos?.find((game) => game.game_code === params.get('game'));
   useKeepScroll(rows !== undefined);
 
   const tile = useCallback(
@@ -68,9 +68,9 @@ export default function FreeplayPage() {
   return (
     <div className={`wrap ${s.page}`}>
       <PageHeader className={s.header} title={t('freeplay.title')} lead={t('freeplay.lead')} />
-      {free && (
+      {demos && (
         <FreeplayTools
-          games={free}
+          games={demos}
           category={category}
           search={filter.search}
           onCategory={(id) => change({ category: id })}

@@ -21,7 +21,7 @@ const replies = (over: object = {}) => ({
 const open = (path = '/freeplay', over: object = {}, options: object = {}) =>
   renderRemote(<FreeplayPage />, { path, replies: replies(over), ...options });
 
-/** The game's frame; a tile has the game's name as its title too. */
+/** The game's frame, found by its tag: a tile has the same title. */
 const frame = () =>
   waitFor(() => {
     const found = document.querySelector('iframe');
@@ -30,7 +30,7 @@ const frame = () =>
   });
 
 describe('/freeplay', () => {
-  it('a visitor - sees the games with a demo that are playable', async () => {
+  it('a visitor - sees the playable games with a demo', async () => {
     open();
     expect(await screen.findByText('2 games')).toBeInTheDocument();
     const links = within(screen.getByRole('group', { name: 'Games to try' })).getAllByRole('link');
@@ -117,7 +117,7 @@ describe('/freeplay', () => {
     await waitFor(() => expect(log.addresses.at(-1)).toBe('/freeplay'));
   });
 
-  it('the list fails to load - shows it and retries', async () => {
+  it('a list that fails to load - shows the failure and retries', async () => {
     let tries = 0;
     const { user } = open('/freeplay', {
       'game/gameList': () => ((tries += 1) === 1 ? no('systemError') : ok(...rows)),

@@ -12,14 +12,14 @@ export type Demo =
   | { readonly at: 'failed'; readonly failure: Failure };
 
 /** Retry interval while the same demo is still being opened, e.g. by a page that was just left. */
-const askAgainMs = 400;
+const retryMs = 400;
 const opening: Demo = { at: 'opening' };
 
 /** Loads the address of a game's demo. */
 export function useDemo({
   provider_code,
   game_code,
-}: Pick<Game, 'provider_code' | 'game_code'>): Demo & { readonly again: () => void } {
+}: Pick<Game, 'provider_code' | 'game_code'>): Demo & { readonly retry: () => void } {
   const { api, gameOrigins } = useShell();
   // Don't change the language of a running game.
   const languageNow = useRef<Language>('en');
@@ -39,7 +39,7 @@ export function useDemo({
       });
       if (!current) return undefined;
       if (outcome.status === 'processing') {
-        timer = setTimeout(() => setAttempt((last) => last + 1), askAgainMs);
+        timer = setTimeout(() => setAttempt((last) => last + 1), retryMs);
         return undefined;
       }
       if (outcome.status === 'failed') return setDemo({ at: 'failed', failure: outcome.failure });
@@ -58,5 +58,5 @@ export function useDemo({
     };
   }, [api, gameOrigins, provider_code, game_code, attempt]);
 
-  return { ...demo, again: () => setAttempt((last) => last + 1) };
+  return { ...demo, retry: () => setAttempt((last) => last + 1) };
 }

@@ -13,7 +13,7 @@ const chipsTop = (): number | null => {
 
 export interface CategoryOnHomeProps {
   readonly category: Category;
-  /** The server rendered it, so that it may be read already. */
+  /** Rendered by the server: the visitor may be reading it already. */
   readonly isServed?: boolean;
 }
 
@@ -23,7 +23,7 @@ export default function CategoryOnHome({ category, isServed = false }: CategoryO
   const title = useId();
   return (
     <section className="wrap" aria-labelledby={title}>
-      {/* A first visit scrolls past the banners: chips at the top of the screen, games below them. Not under a reader. */}
+      {/* A first visit scrolls past the banners to the chips, unless it is being read already. */}
       <Lobby
         category={category}
         {...(isServed ? {} : { start: chipsTop })}

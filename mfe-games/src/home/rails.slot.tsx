@@ -23,7 +23,7 @@ import s from './rails.module.css';
 import { WhenNear } from './when-near.tsx';
 
 const CategoryOnHome = lazyPart(() => import('./category-on-home.tsx'));
-/** The router's key of the address at which the document was opened. */
+/** The router's key of a document's first history entry. */
 const firstKey = 'default';
 const emptyBody = {};
 const bonesAcross = 7;
@@ -34,7 +34,7 @@ export default function RailsSlot() {
   const category = parseCategory(params.get('category'));
   const isDocument = useLocation().key === firstKey;
   const isVisitor = useSession().status === 'visitor';
-  // What the server rendered stays until the lobby's code has loaded: the shell's boundary keeps it.
+  // Without a fallback the shell's boundary keeps the server's HTML until the lobby's code loads.
   const [isServed] = useState(isDocument && isVisitor && category !== undefined);
   if (!category) return <Rails />;
   const lobby = <CategoryOnHome key={category} category={category} isServed={isServed} />;
@@ -48,7 +48,7 @@ function Rails() {
   const [now] = useState(() => Date.now());
   const catalogue = useCatalogue();
   const recent = useCall(recentGames, emptyBody, { skip: !member });
-  // Loaded after the first rail: before it, loading the API client would delay the catalogue.
+  // Loaded after the catalogue, which would otherwise wait for the API client's code.
   const top = useCall(topGames, emptyBody, { skip: !catalogue.rows });
   const favourites = useFavourites();
   useKeepScroll(catalogue.rows !== undefined);
@@ -64,7 +64,7 @@ function Rails() {
       />
     );
   }
-  // The member's first rail determines the order, so wait for it; if it fails, show the others without it.
+  // A member's first rail is above the others, so wait for it; if it fails, show them without it.
   if (!catalogue.rows || (member && !recent.rows && !recent.failure)) return <RailsSkeleton />;
   const live = new Map(catalogue.rows.map((game) => [keyOf(game), game]));
   const asListed = (game: Game) => live.get(keyOf(game)) ?? game;

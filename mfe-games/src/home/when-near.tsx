@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { isServer, PicturesLater } from '../lobby/served-tiles.tsx';
 
-/** Renders its children when they come near the screen, or on the server; until then reserves their height. */
+/** Renders its children on the server or once near the screen; until then reserves the height. */
 export function WhenNear({
   className,
   children,

@@ -11,7 +11,7 @@ export interface GameFrameProps {
   /** At a provider's origin; checked by the caller. */
   readonly url: string;
   readonly onMessage: (message: StudioMessage) => void;
-  readonly onAgain: () => void;
+  readonly onRetry: () => void;
 }
 
 /** A game that sends no message is shown after this time, with a retry: the page may be broken. */
@@ -20,7 +20,7 @@ const silentMs = 4_000;
 const tooLongMs = 20_000;
 
 /** The game in a frame with the provider's origin; the star covers it until it is ready. */
-export function GameFrame({ game, url, onMessage, onAgain }: GameFrameProps) {
+export function GameFrame({ game, url, onMessage, onRetry }: GameFrameProps) {
   const t = useT();
   const online = useOnline();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -54,11 +54,11 @@ export function GameFrame({ game, url, onMessage, onAgain }: GameFrameProps) {
     );
     return () => clearTimeout(timer);
   }, [phase, loaded, online, answered]);
-  // The connection is back: what could not load is launched again.
+  // When the connection returns, launch a game again that did not load.
   const wasOnline = useRef(online);
-  const launchAgain = useEffectEvent(() => phase === 'late' && onAgain());
+  const retryIfLate = useEffectEvent(() => phase === 'late' && onRetry());
   useEffect(() => {
-    if (online && !wasOnline.current) launchAgain();
+    if (online && !wasOnline.current) retryIfLate();
     wasOnline.current = online;
   }, [online]);
   const seen = phase === 'shown' || phase === 'silent';
@@ -95,7 +95,7 @@ export function GameFrame({ game, url, onMessage, onAgain }: GameFrameProps) {
             <Button variant="secondary" onClick={() => setPhase('shown')}>
               {t('launch.silentFine')}
             </Button>
-            <Button onClick={onAgain}>{t('retry')}</Button>
+            <Button onClick={onRetry}>{t('retry')}</Button>
           </div>
         </section>
       )}
@@ -105,7 +105,7 @@ export function GameFrame({ game, url, onMessage, onAgain }: GameFrameProps) {
             title={t('launch.lateTitle')}
             body={t('launch.lateBody')}
             retryLabel={t('retry')}
-            onRetry={onAgain}
+            onRetry={onRetry}
           />
         </div>
       )}

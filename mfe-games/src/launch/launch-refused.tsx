@@ -17,19 +17,19 @@ const final = new Set([
   'cooling_off',
 ]);
 
-/** The member is on a break: other games are not offered. */
+/** Codes of a break, during which other games are not offered. */
 const paused = new Set(['self_excluded', 'cooling_off']);
 
 /** Why the game did not open, and alternatives. */
 export function LaunchRefused({
   game,
   failure,
-  onAgain,
+  onRetry,
   onDeposit,
 }: {
   readonly game: Game | undefined;
   readonly failure: Failure;
-  readonly onAgain: () => void;
+  readonly onRetry: () => void;
   readonly onDeposit: () => void;
 }) {
   const t = useT();
@@ -54,7 +54,7 @@ export function LaunchRefused({
         action={
           <>
             {retry && (
-              <Button icon={<IconRefresh size={18} />} onClick={onAgain}>
+              <Button icon={<IconRefresh size={18} />} onClick={onRetry}>
                 {t('retry')}
               </Button>
             )}

@@ -29,7 +29,7 @@ describe('a game of a provider without a launch page', () => {
   });
 
   it.each(['/slot', '/slot?play=', '/slot?play=JILI', '/slot?play=JILI/a/b'])(
-    'is not what %s asks for',
+    'is not opened by %s',
     (path) => {
       const { log } = over(path);
       expect(document.querySelector('dialog')).not.toBeInTheDocument();

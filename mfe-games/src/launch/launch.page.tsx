@@ -1,7 +1,7 @@
 import { paths, useLocation, useNavigate, useSearchParams } from '@parol/contract';
 import Player from './player.tsx';
 
-/** `/launchOne?game=<code>` and the four others; `data` is the page's provider. */
+/** `/launchOne?game=<code>` and the other launch pages; `data` is the page's provider. */
 export default function LaunchPage({ data: provider }: { readonly data: string }) {
   const [params] = useSearchParams();
   const navigate = useNavigate();

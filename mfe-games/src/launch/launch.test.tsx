@@ -7,7 +7,7 @@ import { no, ok } from '../testing/render-remote.tsx';
 import { balanceOf, frame, jeep, open, say, url } from './testing/open-launch.tsx';
 
 describe('launchOne', () => {
-  it("a game - is launched with its provider's fields and framed without our permissions", async () => {
+  it("a game - is launched with its provider's fields and framed in a sandbox", async () => {
     const { log } = open();
     const game = await frame();
     expect(game).toHaveAttribute('src', url);
@@ -64,7 +64,7 @@ describe('launchOne', () => {
     }
   });
 
-  it('a page that answers and loads slowly - stays covered and is not called silent', async () => {
+  it('a page that sends messages but loads slowly - stays covered, without a retry', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     try {
       open();
@@ -81,7 +81,7 @@ describe('launchOne', () => {
     }
   });
 
-  it('a page that could not load without a connection - is launched again once it is back', async () => {
+  it('a page that did not load offline - is launched again when the connection returns', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     try {
       const { log, shell } = open();
@@ -99,7 +99,7 @@ describe('launchOne', () => {
     }
   });
 
-  it('full screen - shows the player and the way back, and ends for a deposit', async () => {
+  it('full screen - contains the player, can be left, and ends for a deposit', async () => {
     let filled: Element | null = null;
     const fill = async (next: Element | null) => {
       filled = next;
@@ -127,7 +127,7 @@ describe('launchOne', () => {
     expect(filled).toBeNull();
   });
 
-  it("its balance - is shown in the bar; after the round the platform's balance is loaded", async () => {
+  it("the game's balance - is shown in the bar; after the round the platform's balance is loaded", async () => {
     const { balance, refresh } = balanceOf(500n);
     open({}, undefined, { balance });
     const game = await frame();

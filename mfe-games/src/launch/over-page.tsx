@@ -11,14 +11,14 @@ export interface OverPageProps {
 
 /** A modal game over the unchanged page, which keyboard and screen readers can't reach. */
 export function OverPage({ dialog, label, onLeave, children }: OverPageProps) {
-  const asked = useEffectEvent(onLeave);
+  const leave = useEffectEvent(onLeave);
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return undefined;
     const cancel = (event: Event) => {
       if (event.target !== element) return;
       event.preventDefault();
-      asked();
+      leave();
     };
     element.addEventListener('cancel', cancel);
     element.showModal();

@@ -5,7 +5,10 @@ import { readPlay } from '../catalogue/launch-address.ts';
 // Loaded lazily, because most pages are opened without a game over them.
 const PlayerOver = lazy(() => import('./player-over.tsx'));
 
-/** `?play=<provider>/<game>` on any page: a game of a provider without a launch page, over the current page. */
+/**
+ * `?play=<provider>/<game>` on any page: a game of a provider without a launch page, over the
+ * current page.
+ */
 export default function PlayerSlot() {
   const [search] = useSearchParams();
   const asked = readPlay(search);

@@ -38,9 +38,9 @@ export default function Player({ provider, code, onBack }: PlayerProps): ReactNo
     fullScreen.leave();
     modal.open('deposit');
   };
-  const hear = (message: StudioMessage) => {
-    if (message.type === 'parol:balance') balance.tell(message.balance);
-    if (message.type === 'parol:round') balance.settle();
+  const handleMessage = (message: StudioMessage) => {
+    if (message.type === 'parol:balance') balance.onGameBalance(message.balance);
+    if (message.type === 'parol:round') balance.onRoundEnd();
     if (message.type === 'parol:deposit') deposit();
     if (message.type === 'parol:stopped') setStop(message.by);
   };
@@ -70,7 +70,7 @@ export default function Player({ provider, code, onBack }: PlayerProps): ReactNo
           <LaunchRefused
             game={launch.game}
             failure={launch.failure}
-            onAgain={launch.again}
+            onRetry={launch.retry}
             onDeposit={deposit}
           />
         </div>
@@ -80,8 +80,8 @@ export default function Player({ provider, code, onBack }: PlayerProps): ReactNo
           key={launch.url}
           game={launch.game}
           url={launch.url}
-          onMessage={hear}
-          onAgain={launch.again}
+          onMessage={handleMessage}
+          onRetry={launch.retry}
         />
       )}
       {stop && <LimitCard stop={stop} onClose={() => setStop(undefined)} />}

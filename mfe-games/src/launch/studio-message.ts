@@ -10,7 +10,7 @@ const amount = () =>
     v.minValue(0n),
   );
 const messageSchema = v.variant('type', [
-  /** The game's page runs, and loads. */
+  /** The game's page runs and is loading the game. */
   v.object({ type: v.literal('parol:loading') }),
   /** The game is playable. */
   v.object({ type: v.literal('parol:ready') }),
@@ -30,7 +30,7 @@ const messageSchema = v.variant('type', [
 ]);
 export type StudioMessage = v.InferOutput<typeof messageSchema>;
 
-/** Parses a message of the framed game; undefined if it is from another window or origin, or has another shape. */
+/** Parses a message of the framed game; undefined if its window, origin or shape is another. */
 export function readStudioMessage(
   event: Pick<MessageEvent<unknown>, 'origin' | 'source' | 'data'>,
   expected: { readonly origin: string; readonly source: unknown },

@@ -6,7 +6,7 @@ const subscribe = (changed: () => void) => {
 };
 const leave = () => void document.exitFullscreen().catch(() => undefined);
 
-/** Whether an element is full screen, with functions to enter and leave. Does nothing if the browser refuses. */
+/** Whether full screen is on, with functions to change it; refusals of the browser are ignored. */
 export function useFullScreen(element: RefObject<HTMLElement | null>): {
   readonly on: boolean;
   readonly toggle: () => void;

@@ -23,10 +23,10 @@ function answerOf(row: RowOf<typeof launchOne> | undefined, origins: readonly st
 
 const phone = '(max-width: 999px)';
 /** Retry interval while the same launch is still in flight, e.g. from a page that was just left. */
-const askAgainMs = 400;
+const retryMs = 400;
 
-/** Launches a game at its provider, which the catalogue knows; otherwise at the page's provider. */
-export function useLaunch(code: string, provider: string): Launch & { readonly again: () => void } {
+/** Launches a game at its provider in the catalogue, or else at the page's provider. */
+export function useLaunch(code: string, provider: string): Launch & { readonly retry: () => void } {
   const { api, gameOrigins } = useShell();
   const { account } = useSession();
   // Don't change the language of a running game.
@@ -39,15 +39,15 @@ export function useLaunch(code: string, provider: string): Launch & { readonly a
   const known = named.find((game) => game.provider_code === provider) ?? named[0];
   const ready = account !== null && (rows !== undefined || failure !== undefined);
   const playerId = account?.accountId ?? '';
-  const whose = known?.provider_code ?? provider;
-  const providerCode = isProvider(whose) ? whose : 'LAUNCHONE';
+  const wantedProvider = known?.provider_code ?? provider;
+  const providerCode = isProvider(wantedProvider) ? wantedProvider : 'LAUNCHONE';
 
   useEffect(() => {
     if (!ready) return undefined;
     let current = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
     setAnswer(undefined);
-    // A launch without a game opens the provider's lobby, which the page of a game doesn't show.
+    // Without a game the provider would open its lobby, which this page doesn't show.
     if (!code) {
       setAnswer({ failure: { kind: 'refused', code: 'game_code_required' } });
       return undefined;
@@ -63,7 +63,7 @@ export function useLaunch(code: string, provider: string): Launch & { readonly a
       });
       if (!current) return;
       if (outcome.status === 'processing')
-        timer = setTimeout(() => setAttempt((last) => last + 1), askAgainMs);
+        timer = setTimeout(() => setAttempt((last) => last + 1), retryMs);
       else if (outcome.status === 'failed') setAnswer({ failure: outcome.failure });
       else setAnswer(answerOf(outcome.value[0], gameOrigins));
     };
@@ -74,8 +74,8 @@ export function useLaunch(code: string, provider: string): Launch & { readonly a
     };
   }, [ready, playerId, code, providerCode, attempt, api, gameOrigins]);
 
-  const again = () => setAttempt((last) => last + 1);
-  if (!answer) return { at: 'launching', game: known, again };
-  if ('failure' in answer) return { at: 'failed', game: known, failure: answer.failure, again };
-  return { at: 'open', ...answer, again };
+  const retry = () => setAttempt((last) => last + 1);
+  if (!answer) return { at: 'launching', game: known, retry };
+  if ('failure' in answer) return { at: 'failed', game: known, failure: answer.failure, retry };
+  return { at: 'open', ...answer, retry };
 }

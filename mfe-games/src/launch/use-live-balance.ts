@@ -5,9 +5,9 @@ export interface LiveBalance {
   /** Units; undefined if unknown. */
   readonly units: bigint | undefined;
   /** The game has sent its balance. */
-  readonly tell: (units: bigint) => void;
+  readonly onGameBalance: (units: bigint) => void;
   /** A round has ended: the platform's balance applies again. */
-  readonly settle: () => void;
+  readonly onRoundEnd: () => void;
 }
 
 /**
@@ -17,7 +17,7 @@ export interface LiveBalance {
  */
 export function useLiveBalance(): LiveBalance {
   const { state, total, refresh } = useBalance();
-  const [told, setTold] = useState<bigint>();
+  const [fromGame, setFromGame] = useState<bigint>();
   const messages = useRef(0);
   const latest = useRef(refresh);
   latest.current = refresh;
@@ -30,14 +30,15 @@ export function useLiveBalance(): LiveBalance {
   );
   return {
     units:
-      told ?? (state === 'unknown' || (state === 'loading' && total === 0n) ? undefined : total),
-    tell(units) {
+      fromGame ??
+      (state === 'unknown' || (state === 'loading' && total === 0n) ? undefined : total),
+    onGameBalance(units) {
       messages.current += 1;
-      setTold(units);
+      setFromGame(units);
     },
-    settle() {
+    onRoundEnd() {
       const asOf = messages.current;
-      void latest.current().then(() => messages.current === asOf && setTold(undefined));
+      void latest.current().then(() => messages.current === asOf && setFromGame(undefined));
     },
   };
 }

@@ -18,22 +18,22 @@ const at = (top: number, over: Partial<Viewport> = {}): Viewport => ({
   oneByOne: false,
   ...over,
 });
-/** The rows rendered in successive frames until nothing is left to do. */
+/** The spans of successive frames until nothing changes. */
 function frames(viewport: Viewport, was: Span = emptySpan): Span[] {
   const next = nextTiles(was, viewport);
   return next === was ? [] : [next, ...frames(viewport, next)];
 }
 
 describe('tiles wanted', () => {
-  it('at the top - those in sight and a screen after them', () =>
+  it('at the top - the visible tiles and a screen after them', () =>
     expect(tilesWanted(at(300))).toEqual({ first: 0, last: 21 }));
   it('scrolling down - the visible tiles, a screen after and half a screen before', () =>
     expect(tilesWanted(at(-100_000))).toEqual({ first: 1_494, last: 1_524 }));
-  it('scrolling up - vice versa', () =>
+  it('scrolling up - the visible tiles, a screen before and half a screen after', () =>
     expect(tilesWanted(at(-100_000, { direction: 'up' }))).toEqual({ first: 1_488, last: 1_518 }));
-  it('at the end - stop with the last tile', () =>
+  it('at the end - no tiles after the last', () =>
     expect(tilesWanted(at(-666_200))).toEqual({ first: 9_987, last: 10_001 }));
-  it('of a short list - are all', () =>
+  it('of a short list - all tiles', () =>
     expect(tilesWanted(at(0, { count: 8 }))).toEqual({ first: 0, last: 8 }));
 });
 
@@ -47,12 +47,12 @@ describe('tiles of the next frame', () => {
     expect(drawn.at(-1)).toEqual({ first: 1_494, last: 1_524 });
     expect(drawn).toHaveLength(7);
   });
-  it('one row further - one row is removed, one added', () =>
+  it('after one row of scrolling - one row is removed, one added', () =>
     expect(nextTiles({ first: 1_494, last: 1_524 }, at(-100_200))).toEqual({
       first: 1_497,
       last: 1_527,
     }));
-  it('faster - visible rows are added at once', () =>
+  it('after several rows of scrolling - all visible rows are added at once', () =>
     expect(nextTiles({ first: 1_494, last: 1_524 }, at(-101_200))).toEqual({
       first: 1_512,
       last: 1_530,
@@ -62,7 +62,7 @@ describe('tiles of the next frame', () => {
       first: 3_000,
       last: 3_012,
     }));
-  it('after a change of direction - keeps what is visible', () => {
+  it('after a change of direction - keeps the visible tiles', () => {
     const [first] = frames(at(-100_000, { direction: 'up' }), { first: 1_494, last: 1_524 });
     expect(first).toEqual({ first: 1_491, last: 1_518 });
   });
@@ -77,7 +77,7 @@ describe('tiles of the next frame', () => {
     ]);
     expect(drawn.at(-1)).toEqual({ first: 1_494, last: 1_524 });
   });
-  it('on a slow device with rows prepared ahead - visible ones come first', () =>
+  it('on a slow device with rows rendered ahead - adds visible rows first', () =>
     expect(nextTiles({ first: 1_509, last: 1_524 }, at(-100_000, { oneByOne: true }))).toEqual({
       first: 1_506,
       last: 1_524,
@@ -86,7 +86,7 @@ describe('tiles of the next frame', () => {
     const was = { first: 1_494, last: 1_524 };
     expect(nextTiles(was, at(-100_000))).toBe(was);
   });
-  it('of a grid below the screen - none, and the first ones before it becomes visible', () => {
+  it('of a grid below the screen - none; near the screen, the first ones', () => {
     expect(frames(at(5_000))).toEqual([]);
     expect(frames(at(1_300)).at(-1)).toEqual({ first: 0, last: 6 });
   });
@@ -98,10 +98,10 @@ describe('tiles of the next frame', () => {
 });
 
 describe('rows to render', () => {
-  it('the last tiles - are a separate row', () =>
+  it('an incomplete last row - is included', () =>
     expect(rowsOf({ first: 93, last: 100 }, 3, 100, undefined)).toEqual([31, 32, 33]));
-  it('no tiles - make no row', () => expect(rowsOf(emptySpan, 3, 100, undefined)).toEqual([]));
-  it('the focused row - stays in its place among them', () => {
+  it('no tiles - no rows', () => expect(rowsOf(emptySpan, 3, 100, undefined)).toEqual([]));
+  it('the focused row - is included in document order', () => {
     const rows = (focused: number) => rowsOf({ first: 30, last: 36 }, 3, 100, focused);
     expect(rows(2)).toEqual([2, 10, 11]);
     expect(rows(11)).toEqual([10, 11]);

@@ -46,7 +46,7 @@ export interface Viewport {
   readonly count: number;
   /** Scroll direction. */
   readonly direction: 'down' | 'up';
-  /** The device can't render a row in a frame: visible rows are also added one per frame, from the middle. */
+  /** For a slow device: visible rows are also added one per frame, from the middle. */
   readonly oneByOne: boolean;
 }
 
@@ -67,23 +67,23 @@ export function tilesWanted(viewport: Viewport): Span {
 
 const isEmpty = ({ first, last }: Span) => last <= first;
 
-/** The tiles of the next frame: all visible ones, plus one more row; the same object if nothing changes. */
+/** The next frame's tiles: the visible ones, then one more row per frame; `was` if unchanged. */
 export function nextTiles(was: Span, viewport: Viewport): Span {
-  const sight = tilesWithin(viewport, 0, viewport.screen);
+  const visible = tilesWithin(viewport, 0, viewport.screen);
   const wanted = tilesWanted(viewport);
-  const elsewhere = was.last <= wanted.first || was.first >= wanted.last;
-  const must =
-    viewport.oneByOne && elsewhere
+  const isJump = was.last <= wanted.first || was.first >= wanted.last;
+  const required =
+    viewport.oneByOne && isJump
       ? tilesWithin(viewport, viewport.screen / 2, viewport.screen / 2 + 1)
       : viewport.oneByOne
         ? emptySpan
-        : sight;
-  const { first, last } = elsewhere ? must : withThose(must, kept(was, wanted));
-  const grows = elsewhere ? isEmpty(must) : first >= was.first && last <= was.last;
+        : visible;
+  const { first, last } = isJump ? required : union(required, kept(was, wanted));
+  const grows = isJump ? isEmpty(required) : first >= was.first && last <= was.last;
   const next = grows
     ? oneRowMore(
         { first, last },
-        isEmpty(sight) || holds({ first, last }, sight) ? wanted : sight,
+        isEmpty(visible) || contains({ first, last }, visible) ? wanted : visible,
         viewport,
       )
     : { first, last };
@@ -95,14 +95,17 @@ const kept = (was: Span, wanted: Span): Span => ({
   first: Math.max(was.first, wanted.first),
   last: Math.min(was.last, wanted.last),
 });
-const withThose = (must: Span, { first, last }: Span): Span =>
-  isEmpty(must)
+const union = (required: Span, { first, last }: Span): Span =>
+  isEmpty(required)
     ? { first, last }
-    : { first: Math.min(first, must.first), last: Math.max(last, must.last) };
-const holds = ({ first, last }: Span, inner: Span): boolean =>
+    : { first: Math.min(first, required.first), last: Math.max(last, required.last) };
+const contains = ({ first, last }: Span, inner: Span): boolean =>
   first <= inner.first && last >= inner.last;
 
-/** Adds one wanted row, first in scroll direction. Adding less does not help: most of the cost is per frame. */
+/**
+ * Adds one wanted row, first in scroll direction. Adding less does not help: most of the cost is
+ * per frame.
+ */
 function oneRowMore({ first, last }: Span, wanted: Span, { direction, columns }: Viewport): Span {
   const below = last < wanted.last;
   const above = first > wanted.first;

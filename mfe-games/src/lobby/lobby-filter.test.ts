@@ -43,7 +43,7 @@ const names = (part: Partial<typeof noFilter>, category: Game['game_type'] = 'sl
   return [view.games, view.elsewhere].map((rows) => rows.map(({ game_name }) => game_name));
 };
 
-describe('filter in the address', () => {
+describe('filter in the URL', () => {
   it.each([
     ['', noFilter],
     [
@@ -85,7 +85,7 @@ describe('lobby', () => {
     ['provider', { provider: 'JILI' }, ['Bituin']],
     ['playable', { only: ['playable'] }, ['Carabao', 'Alon']],
     ['new alone', { only: ['new'] }, ['Carabao']],
-    ['all features must fit', { only: ['jackpot', 'bonus'] }, []],
+    ['all features must match', { only: ['jackpot', 'bonus'] }, []],
   ] as const)('%s - shows those games in that order', (_, part, expected) =>
     expect(names(part)[0]).toEqual(expected),
   );

@@ -22,11 +22,11 @@ export function LobbyRails({ games, recent, favourites, now }: LobbyRailsProps) 
   const t = useT();
   const [params] = useSearchParams();
   const { pathname } = useLocation();
-  // Toggling a heart below must not move the tiles: the rail keeps the favourites from when it was mounted.
-  const [onArrival] = useState(favourites.keys ?? []);
+  // Toggling a heart must not move the tiles, so the rail keeps the favourites of its first render.
+  const [initialFavourites] = useState(favourites.keys ?? []);
   const rails = useMemo(
-    () => lobbyRails(games, { recent, favourites: onArrival }, now),
-    [games, recent, onArrival, now],
+    () => lobbyRails(games, { recent, favourites: initialFavourites }, now),
+    [games, recent, initialFavourites, now],
   );
   const providers = useMemo(() => providersOf(games), [games]);
   const address = (filter: object) =>

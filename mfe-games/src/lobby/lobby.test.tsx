@@ -31,7 +31,7 @@ describe('lobby page', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Slots' })).toBeInTheDocument();
   });
 
-  it('a search with a typo - finds the game here and others elsewhere, and is in the URL', async () => {
+  it('a search with a typo - finds games of this and other categories, and is in the URL', async () => {
     const { user, log } = lobby();
     await screen.findByText('3 games');
     await user.type(
@@ -74,7 +74,7 @@ describe('lobby page', () => {
     expect(screen.getByRole('button', { name: 'Jackpot' })).toBeInTheDocument();
   });
 
-  it('a provider’s tile - shows only its games, and the count has a link back', async () => {
+  it('a provider’s chip - shows only its games, with a button to clear the filter', async () => {
     const { user, log } = lobby();
     await user.click(await screen.findByRole('link', { name: /Jili.*1 game/ }));
     await waitFor(() => expect(tiles()).toEqual(['Mango Rush']));
@@ -127,7 +127,7 @@ describe('lobby page', () => {
     expect(screen.getAllByText(/Returned/)).toHaveLength(1);
   });
 
-  it('no results - shows it and offers to clear the filters', async () => {
+  it('no results - shows the empty state with a button to clear the filters', async () => {
     const { user } = lobby('/slot?search=zebra');
     expect(await screen.findByText('No games found')).toBeInTheDocument();
     expect(screen.getByText('0 games')).toBeInTheDocument();
@@ -148,7 +148,7 @@ describe('lobby page', () => {
 });
 
 describe('tile', () => {
-  it('a visitor - gets the log-in and continues to the game; the heart also asks for the log-in', async () => {
+  it('a visitor - logs in and continues to the game; the heart also opens the log-in', async () => {
     const { user, log } = lobby();
     await user.click(await screen.findByRole('link', { name: /Manila Sevens/ }));
     expect(log.modals).toEqual([

@@ -28,7 +28,7 @@ export interface LobbyProps {
   readonly start?: () => number | null;
 }
 
-/** A category's games: search and filters (in the URL), rails while nothing is filtered, and all tiles. */
+/** A category's games: search and filters (in the URL), rails while unfiltered, and all tiles. */
 export function Lobby({ category, heading, start }: LobbyProps) {
   const t = useT();
   const failureText = useFailureText();
@@ -39,7 +39,7 @@ export function Lobby({ category, heading, start }: LobbyProps) {
   const favourites = useFavourites();
   const recent = useCall(recentGames, emptyBody, { skip: !member });
   const returns = useCall(rtpList, everyProvider, { skip: filter.sort !== 'rtp' });
-  // Typing stays responsive; the tiles update when there is time.
+  // Keeps typing responsive: the tiles update with lower priority.
   const shown = useDeferredValue(filter);
   const own = useMemo(
     () => rows?.filter((game) => game.game_type === category) ?? [],
@@ -53,7 +53,7 @@ export function Lobby({ category, heading, start }: LobbyProps) {
     () => new Map(returns.rows?.map((row) => [keyOf(row), row])),
     [returns.rows],
   );
-  // A member's rails are above the tiles, so wait for them: nothing moves under a finger.
+  // A member's rails are above the tiles, so wait for them to avoid a layout shift.
   const railsKnown =
     !member || (favourites.settled && (recent.rows !== undefined || recent.failure !== undefined));
   const view = !isUntouched(shown) || railsKnown ? found : undefined;

@@ -50,8 +50,8 @@ function wordRank(typed: string, words: readonly string[]): number | undefined {
   if (words.some((word) => word.includes(typed))) return 1;
   const most = allowed(typed);
   if (most === 0) return undefined;
-  // The first letter is rarely wrong; requiring it (or a swap of the first two) avoids false matches of short
-  // words.
+  // The first letter is rarely wrong; requiring it (or a swap of the first two) avoids false
+  // matches of short words.
   const near = words.filter(
     (word) => typed.length >= 6 || word[0] === typed[0] || word[0] === typed[1],
   );
@@ -63,23 +63,23 @@ interface Searchable {
   readonly game_name: string;
   readonly provider_name: string;
 }
-interface Readable {
+interface SearchText {
   readonly name: string;
-  readonly closed: string;
+  readonly joined: string;
   readonly words: readonly string[];
 }
-const readables = new WeakMap<Searchable, Readable>();
+const searchTexts = new WeakMap<Searchable, SearchText>();
 /** A game's normalised texts, cached, because every keystroke compares all games. */
-function readable(game: Searchable): Readable {
-  const known = readables.get(game);
-  if (known) return known;
+function searchTextOf(game: Searchable): SearchText {
+  const cached = searchTexts.get(game);
+  if (cached) return cached;
   const name = normalise(game.game_name);
   const made = {
     name,
-    closed: name.replaceAll(' ', ''),
+    joined: name.replaceAll(' ', ''),
     words: `${name} ${normalise(game.provider_name)}`.split(' '),
   };
-  readables.set(game, made);
+  searchTexts.set(game, made);
   return made;
 }
 
@@ -90,8 +90,8 @@ function readable(game: Searchable): Readable {
 export function searchRank(typed: string, game: Searchable): number | undefined {
   const query = normalise(typed);
   if (!query) return 0;
-  const { name, closed, words } = readable(game);
-  if (name.startsWith(query) || closed.startsWith(query.replaceAll(' ', ''))) return 0;
+  const { name, joined, words } = searchTextOf(game);
+  if (name.startsWith(query) || joined.startsWith(query.replaceAll(' ', ''))) return 0;
   let sum = 1;
   for (const word of query.split(' ')) {
     const rank = wordRank(word, words);

@@ -5,13 +5,13 @@ import { PaceContext } from '../tile/deferred-art.tsx';
 /** Whether the page is rendered to HTML, where there is no layout to measure. */
 export const isServer = typeof document === 'undefined';
 
-/** The first screen of a wide window has pictures; those below it would be most of the HTML. */
-const pictured = 24;
-/** A longer list is read in the browser. */
-const listed = 500;
+/** Only the first screen of a wide window has pictures; more would be most of the HTML. */
+const mostPictures = 24;
+/** The rest of a longer list is rendered in the browser. */
+const mostTiles = 500;
 const withoutPictures = { pace: { isFast: () => true, whenSlow: () => () => undefined }, row: 0 };
 
-/** Leaves out the pictures of tiles below the first screen from the HTML of the server. */
+/** Omits the pictures of its tiles from the server's HTML; the browser draws them. */
 export function PicturesLater({
   when = true,
   children,
@@ -32,12 +32,12 @@ export interface ServedTilesProps<Item> {
   readonly tile: (item: Item) => ReactNode;
 }
 
-/** The tiles of a long list in the HTML of the server: all with their links, the first ones with pictures. */
+/** The tiles of a long list in the server's HTML: all with links, the first ones with pictures. */
 export function ServedTiles<Item>({ label, items, tile }: ServedTilesProps<Item>) {
   return (
     <TileGrid label={label}>
-      {items.slice(0, pictured).map(tile)}
-      <PicturesLater>{items.slice(pictured, listed).map(tile)}</PicturesLater>
+      {items.slice(0, mostPictures).map(tile)}
+      <PicturesLater>{items.slice(mostPictures, mostTiles).map(tile)}</PicturesLater>
     </TileGrid>
   );
 }

@@ -21,13 +21,14 @@ export function useInAddress<F extends object>(
   const written = (value: F): string => write(new URLSearchParams(), value).toString();
   const inAddress = read(params);
   const [wanted, setWanted] = useState<Wanted<F>>({ value: inAddress, before: [] });
-  const here = written(inAddress);
-  const arrived = here === written(wanted.value);
+  const inUrl = written(inAddress);
+  const isApplied = inUrl === written(wanted.value);
   // The URL was changed elsewhere: by the shell's search, a link, or the back button.
-  const foreign = !arrived && !wanted.before.includes(here);
-  if (foreign || (arrived && wanted.before.length > 0)) setWanted({ value: inAddress, before: [] });
+  const isExternal = !isApplied && !wanted.before.includes(inUrl);
+  if (isExternal || (isApplied && wanted.before.length > 0))
+    setWanted({ value: inAddress, before: [] });
 
-  const value = foreign ? inAddress : wanted.value;
+  const value = isExternal ? inAddress : wanted.value;
   // Two changes before the next render are combined.
   const latest = useRef(value);
   latest.current = value;

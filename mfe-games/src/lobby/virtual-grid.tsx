@@ -105,7 +105,7 @@ function Rows<Item>({ label, items, tile }: VirtualGridProps<Item>) {
       return true;
     };
     // A frame adds a row or a picture, never both: a slow phone can't do more in one.
-    const look = (time: number) => {
+    const onFrame = (time: number) => {
       const { top } = element.getBoundingClientRect();
       viewport = viewportAt(
         top,
@@ -116,20 +116,20 @@ function Rows<Item>({ label, items, tile }: VirtualGridProps<Item>) {
       const rowDrawn = !pace.defersRows() && draw();
       if (rowDrawn) pace.rowDrawn();
       else pace.draw((viewport.screen / 2 - top) / rowHeight);
-      frame = rowDrawn || !pace.isIdle() ? requestAnimationFrame(look) : 0;
+      frame = rowDrawn || !pace.isIdle() ? requestAnimationFrame(onFrame) : 0;
       if (!frame) pace.reset();
     };
-    const follow = () => void (frame ||= requestAnimationFrame(look));
-    wake.current = follow;
+    const schedule = () => void (frame ||= requestAnimationFrame(onFrame));
+    wake.current = schedule;
     draw();
-    follow();
-    addEventListener('scroll', follow, { passive: true });
-    addEventListener('resize', follow);
+    schedule();
+    addEventListener('scroll', schedule, { passive: true });
+    addEventListener('resize', schedule);
     return () => {
       cancelAnimationFrame(frame);
       wake.current = undefined;
-      removeEventListener('scroll', follow);
-      removeEventListener('resize', follow);
+      removeEventListener('scroll', schedule);
+      removeEventListener('resize', schedule);
     };
   }, [known, count, pace]);
 
@@ -173,7 +173,7 @@ function PlainRow<Item>({ row, items, geometry, pace, tile }: RowProps<Item>) {
 /** Memoised: existing rows don't re-render when others are added or removed. */
 const Row = memo(PlainRow) as typeof PlainRow;
 
-/** A repeated picture of empty tiles for rows that are not rendered yet: costs nothing during fast scrolling. */
+/** A repeated background of empty tiles for rows not rendered yet; costs nothing to scroll. */
 function outlinesOf(
   { columns, rowHeight, gap, width, pitch }: Geometry,
   count: number,

@@ -6,7 +6,7 @@ export interface HomeRail {
   readonly kind: 'recent' | 'play' | 'top' | 'favourites' | 'new' | 'studio' | 'category' | 'soon';
   readonly games: readonly Game[];
   readonly category?: Category;
-  /** For a studio's rail: its name, shown as it is, and the category of most of its games. */
+  /** For a studio's rail: its name, not translated, and the category of most of its games. */
   readonly studio?: { readonly code: string; readonly name: string; readonly category: Category };
 }
 
@@ -14,9 +14,9 @@ const railSize = 12;
 const topSize = 10;
 /** A shorter top list would look like a mistake. */
 const leastTop = 3;
-/** The lobbies list the other studios. */
+/** Maximum studio rails; the lobbies list the other studios. */
 const studioRailsShown = 6;
-/** Per category, of the upcoming games. */
+/** Maximum upcoming games per category. */
 const soonEach = 2;
 
 export interface Own {
@@ -58,7 +58,7 @@ export function homeRails(games: readonly Game[], own: Own): HomeRail[] {
     {
       id: 'soon',
       kind: 'soon',
-      games: categories.flatMap((category) => notYet(popular, category)),
+      games: categories.flatMap((category) => upcoming(popular, category)),
     },
   ];
   return rails
@@ -69,7 +69,7 @@ export function homeRails(games: readonly Game[], own: Own): HomeRail[] {
     .filter((rail) => rail.games.length > 0);
 }
 
-const notYet = (games: readonly Game[], category: Category): readonly Game[] =>
+const upcoming = (games: readonly Game[], category: Category): readonly Game[] =>
   games.filter((game) => game.game_type === category && !isPlayable(game)).slice(0, soonEach);
 
 /** A rail per studio, most played first. */

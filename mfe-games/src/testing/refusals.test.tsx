@@ -94,7 +94,7 @@ const screens: readonly RefusalScreen[] = [
   },
   // These codes mean that the favourite already has the requested state.
   {
-    name: 'a favourite more',
+    name: 'adding a favourite',
     call: addFavourite,
     domain: 'favourites',
     otherwise: 'toast',
@@ -102,7 +102,7 @@ const screens: readonly RefusalScreen[] = [
     open: opener(() => <LaunchPage data="LAUNCHONE" />, launched, heart),
   },
   {
-    name: 'a favourite less',
+    name: 'removing a favourite',
     call: removeFavourite,
     domain: 'favourites',
     otherwise: 'toast',

@@ -4,7 +4,7 @@ import ph from '../../locales/ph.json' with { type: 'json' };
 
 export const renderRemote = remoteRenderer({ name: 'games', texts: { en, ph } });
 
-/** The test's browser loads frames: serve an empty page. */
+/** Serves an empty page to frames, which happy-dom would load from the network. */
 function emptyFrames(): void {
   const { happyDOM } = window as unknown as {
     readonly happyDOM: { readonly settings: { readonly fetch: { interceptor: unknown } } };

@@ -4,7 +4,7 @@ import { artOf } from '../catalogue/art.ts';
 import type { Game } from '../catalogue/game.ts';
 import type { ScrollPace } from './scroll-pace.ts';
 
-/** A row of a long page: the page's scroll pace, and the row's number for the order of drawing pictures. */
+/** A row of a long page: its scroll pace, and the row's number, to draw near pictures first. */
 export interface PacedRow {
   readonly pace: Pick<ScrollPace, 'isFast' | 'whenSlow'>;
   readonly row: number;

@@ -11,7 +11,7 @@ export interface Returned {
   readonly paid_back: number | null;
 }
 /** With fewer rounds the actual return is meaningless. */
-const tellingRounds = 100;
+const leastRounds = 100;
 
 export interface GameCardProps {
   readonly game: Game;
@@ -30,7 +30,7 @@ export const GameCard = memo(function GameCard({ game, tileData, rank, returned 
   const { texts, favourites } = tileData;
   const playable = isPlayable(game);
   const rtp = rtpText(game.rtp);
-  const came = returned && returned.rounds >= tellingRounds ? rtpText(returned.paid_back) : null;
+  const actual = returned && returned.rounds >= leastRounds ? rtpText(returned.paid_back) : null;
   const loved = favourites.has(game);
   return (
     <GameTile
@@ -39,7 +39,7 @@ export const GameCard = memo(function GameCard({ game, tileData, rank, returned 
         <>
           {isNew(game, tileData.now) && <b className={s.fresh}>{texts.fresh} · </b>}
           {game.jackpot && <b className={s.jackpot}>{texts.jackpot} · </b>}
-          {came ? tileData.paidBack(came) : game.provider_name}
+          {actual ? tileData.paidBack(actual) : game.provider_name}
         </>
       }
       art={<DeferredArt game={game} />}

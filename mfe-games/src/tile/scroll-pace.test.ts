@@ -48,10 +48,10 @@ it('draws deferred pictures once scrolling stops, one per frame from the middle 
   const drawn: string[] = [];
   scroll(40, 3);
   pace.whenSlow(5, () => drawn.push('below'));
-  const takeBack = pace.whenSlow(2, () => drawn.push('gone'));
+  const cancel = pace.whenSlow(2, () => drawn.push('gone'));
   pace.whenSlow(1, () => drawn.push('in the middle'));
   expect(wake).toHaveBeenCalledTimes(3);
-  takeBack();
+  cancel();
   scroll(0, 2);
   expect(drawn).toEqual([]);
   scroll(0, 1);
@@ -75,7 +75,7 @@ it('draws while a fling slows down, and defers again when the next begins', () =
   expect(pace.isIdle()).toBe(false);
 });
 
-it('does not count the time before a rest as movement', () => {
+it('does not measure movement across a reset', () => {
   scroll(40, 1);
   pace.reset();
   scroll(4_000, 1);
@@ -83,7 +83,7 @@ it('does not count the time before a rest as movement', () => {
   expect(pace.isFast()).toBe(false);
 });
 
-it('also defers rows during fast scrolling after three late rows, and stays so', () => {
+it('also defers rows during fast scrolling once three rows in a row were late', () => {
   const row = (ms: number) => {
     pace.rowDrawn();
     scroll(40, 1, ms);

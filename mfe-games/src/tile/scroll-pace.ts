@@ -5,11 +5,11 @@
 export interface ScrollPace {
   /** Whether the page scrolls too fast to see pictures. */
   isFast(): boolean;
-  /** Whether rows are deferred too: the page scrolls fast, and this device is too slow to render them in time. */
+  /** Whether rows are deferred too: the page scrolls fast and the device is too slow for them. */
   defersRows(): boolean;
   /** Whether this device has proved too slow to render a row in a frame. */
   isBehind(): boolean;
-  /** A row is rendered in this frame: the time of the next frame shows whether the device keeps up. */
+  /** Records a row rendered in this frame: the next frame's time shows if the device keeps up. */
   rowDrawn(): void;
   /**
    * Calls `act` in a separate frame once scrolling slows, for the row nearest the middle of the
@@ -30,7 +30,7 @@ export interface ScrollPace {
 }
 
 /** Pixels per millisecond: a phone's screen in less than a second. */
-const flight = 1.1;
+const fastSpeed = 1.1;
 /** This many fast frames in a row count as fast scrolling; a jump is only one. */
 const fastFrames = 2;
 /** This many slow frames in a row end it: a busy phone may miss one during a fling. */
@@ -62,12 +62,12 @@ export function scrollPace(wake: () => void): ScrollPace {
       return () => void waiting.delete(act);
     },
     moved(top, time) {
-      const passed = last && time > last.time ? Math.abs(top - last.top) / (time - last.time) : 0;
+      const speed = last && time > last.time ? Math.abs(top - last.top) / (time - last.time) : 0;
       if (drawn && last && !isBehind()) late = time - last.time > lateMs ? late + 1 : 0;
       drawn = false;
       last = { top, time };
-      fast = passed > flight ? fast + 1 : 0;
-      slow = passed < flight / 2 ? slow + 1 : 0;
+      fast = speed > fastSpeed ? fast + 1 : 0;
+      slow = speed < fastSpeed / 2 ? slow + 1 : 0;
       if (fast >= fastFrames) fastScroll = true;
       if (slow >= slowFrames) fastScroll = false;
     },
