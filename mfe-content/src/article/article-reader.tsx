@@ -25,7 +25,7 @@ export function ArticleReader({ pageName }: { readonly pageName: string }) {
       failed={t('article.failed')}
       domain="article"
       skeleton={<ArticleSkeleton />}
-      frame={UnreadArticle}
+      frame={FailedArticle}
     >
       {(rows) => {
         const record = rows.find(({ lang }) => lang === htmlLangOf(language)) ?? rows[0];
@@ -36,7 +36,7 @@ export function ArticleReader({ pageName }: { readonly pageName: string }) {
 }
 
 /** Heading and back link around the failure of an article that did not load. */
-function UnreadArticle({ children }: { readonly children: ReactNode }) {
+function FailedArticle({ children }: { readonly children: ReactNode }) {
   const t = useT();
   return (
     <div className="wrap">

@@ -3,7 +3,7 @@ import { localText, type Language } from '@parol/domain';
 import { Button, FormError, Text, TextButton } from '@parol/ui';
 import { submitSurvey, type Answer, type Question } from '@parol/wire/survey';
 import type { Ref } from 'react';
-import { ended } from './ended.ts';
+import { endsSurvey } from './ended.ts';
 import type { Survey } from './survey-form.tsx';
 import s from './survey.module.css';
 
@@ -26,7 +26,8 @@ export function CheckAnswers({ survey, answers, headingRef, onChange, onEnded }:
   const send = async () => {
     const outcome = await act.run({ survey_id: survey.survey_id });
     const isOver =
-      outcome.status === 'success' || (outcome.status === 'failed' && ended(outcome.failure.code));
+      outcome.status === 'success' ||
+      (outcome.status === 'failed' && endsSurvey(outcome.failure.code));
     if (isOver) await onEnded();
   };
   return (

@@ -6,4 +6,4 @@ const codes: readonly string[] = [
 ];
 
 /** Whether a refusal code means that the survey accepts no more answers from the member. */
-export const ended = (code: string): boolean => codes.includes(code);
+export const endsSurvey = (code: string): boolean => codes.includes(code);

@@ -4,7 +4,7 @@ import { Button, Form, FormError, Text } from '@parol/ui';
 import { answerSurvey, type Answer, type Question } from '@parol/wire/survey';
 import { useState, type Ref } from 'react';
 import { AnswerField } from './answer-field.tsx';
-import { ended } from './ended.ts';
+import { endsSurvey } from './ended.ts';
 import s from './survey.module.css';
 
 interface Props {
@@ -50,7 +50,7 @@ export function QuestionForm(props: Props) {
       answer: given,
     });
     if (outcome.status === 'success') onKept(given);
-    if (outcome.status === 'failed' && ended(outcome.failure.code)) await onEnded();
+    if (outcome.status === 'failed' && endsSurvey(outcome.failure.code)) await onEnded();
   };
   return (
     <Form

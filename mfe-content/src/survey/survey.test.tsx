@@ -8,7 +8,7 @@ import en from '../../locales/en.json' with { type: 'json' };
 import ph from '../../locales/ph.json' with { type: 'json' };
 import { renderRemote } from '../testing/render-remote.tsx';
 import SurveyPage from './survey.page.tsx';
-import { all, survey } from './testing/survey-rows.tsx';
+import { allAnswers, survey } from './testing/survey-rows.tsx';
 
 const texts = { en, ph };
 
@@ -140,7 +140,7 @@ describe('a survey', () => {
   });
 
   it('with all answers - shows them, and returns to them after a change', async () => {
-    const { log } = show(all);
+    const { log } = show(allAnswers);
     await heading(en.survey.check);
     press(en.survey.changeOf.replace('{{question}}', 'Visits?'));
     await heading(/^Visits\?/);
@@ -172,10 +172,10 @@ describe('a survey', () => {
 
   it('sent on another device meanwhile - is shown as sent', async () => {
     let sentAt: string | null = null;
-    show(all, {
+    show(allAnswers, {
       replies: {
         'memberreview/surveyQuestions': () =>
-          succeed([{ ...survey, answers: sentAt ? {} : all, sent_at: sentAt }]),
+          succeed([{ ...survey, answers: sentAt ? {} : allAnswers, sent_at: sentAt }]),
         'memberreview/submitSurvey': () => {
           sentAt = '2026-11-20T04:00:00.000Z';
           return refuse('survey_answered');
@@ -218,7 +218,7 @@ const screens: readonly RefusalScreen[] = [
     call: submitSurvey,
     domain: 'surveyEnd',
     open: async (replies, language) => {
-      const { log } = show(all, { language, replies });
+      const { log } = show(allAnswers, { language, replies });
       await heading(texts[language].survey.check);
       return { log, send: async () => void press(texts[language].survey.send) };
     },

@@ -2,7 +2,7 @@ import { useCall, useLanguage, useOnline, useSession, useShell } from '@parol/co
 import type { Failure, RowOf } from '@parol/wire';
 import { betDetail } from '@parol/wire/game';
 import { gameResultLookup, isProvider } from '@parol/wire/provider-calls';
-import { isAt } from '../launch/studio-message.ts';
+import { isAtOrigin } from '../launch/studio-message.ts';
 import type { Bet } from './bet.ts';
 
 export interface RoundData {
@@ -36,7 +36,7 @@ export function useRound(bet: Bet | undefined): RoundData {
   );
   const address = detail.first?.detail_url;
   // Ignore addresses at other origins: a frame must only show the providers' pages.
-  const url = address && isAt(gameOrigins, address) ? address : undefined;
+  const url = address && isAtOrigin(gameOrigins, address) ? address : undefined;
   const originFailure = address && !url ? goneFailure : undefined;
   return {
     result: record.first,

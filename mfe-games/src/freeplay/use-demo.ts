@@ -4,7 +4,7 @@ import type { Failure } from '@parol/wire';
 import { launchDemo } from '@parol/wire/game';
 import { useEffect, useRef, useState } from 'react';
 import type { Game } from '../catalogue/game.ts';
-import { isAt } from '../launch/studio-message.ts';
+import { isAtOrigin } from '../launch/studio-message.ts';
 
 export type Demo =
   | { readonly at: 'opening' }
@@ -46,7 +46,7 @@ export function useDemo({
       const url = outcome.value[0]?.game_demo_url ?? '';
       // Only accept addresses at a provider's origin.
       return setDemo(
-        isAt(gameOrigins, url)
+        isAtOrigin(gameOrigins, url)
           ? { at: 'open', url }
           : { at: 'failed', failure: { kind: 'refused', code: 'launch_fail' } },
       );

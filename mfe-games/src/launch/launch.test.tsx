@@ -4,7 +4,7 @@ import { launchOne } from '@parol/wire/provider-calls';
 import { describe, expect, it, vi } from 'vitest';
 import en from '../../locales/en.json' with { type: 'json' };
 import { no, ok } from '../testing/render-remote.tsx';
-import { balanceOf, frame, jeep, open, say, url } from './testing/open-launch.tsx';
+import { balanceOf, frame, jeep, open, post, url } from './testing/open-launch.tsx';
 
 describe('launchOne', () => {
   it("a game - is launched with its provider's fields and framed in a sandbox", async () => {
@@ -35,7 +35,7 @@ describe('launchOne', () => {
     const game = await frame();
     expect(game.dataset['shown']).toBe('false');
     expect(screen.getByText('Opening the game')).toBeInTheDocument();
-    say(game.contentWindow, { type: 'parol:ready' });
+    post(game.contentWindow, { type: 'parol:ready' });
     expect(game.dataset['shown']).toBe('true');
     expect(screen.queryByText('Opening the game')).not.toBeInTheDocument();
   });
@@ -57,7 +57,7 @@ describe('launchOne', () => {
       const again = await frame();
       fireEvent.load(again);
       act(() => void vi.advanceTimersByTime(4_000));
-      say(again.contentWindow, { type: 'parol:balance', balance: '495.00' });
+      post(again.contentWindow, { type: 'parol:balance', balance: '495.00' });
       expect(screen.queryByText(en.launch.silent)).not.toBeInTheDocument();
     } finally {
       vi.useRealTimers();
@@ -69,12 +69,12 @@ describe('launchOne', () => {
     try {
       open();
       const game = await frame();
-      say(game.contentWindow, { type: 'parol:loading' });
+      post(game.contentWindow, { type: 'parol:loading' });
       fireEvent.load(game);
       act(() => void vi.advanceTimersByTime(10_000));
       expect(screen.queryByText(en.launch.silent)).not.toBeInTheDocument();
       expect(game.dataset['shown']).toBe('false');
-      say(game.contentWindow, { type: 'parol:ready' });
+      post(game.contentWindow, { type: 'parol:ready' });
       expect(game.dataset['shown']).toBe('true');
     } finally {
       vi.useRealTimers();
@@ -132,12 +132,12 @@ describe('launchOne', () => {
     open({}, undefined, { balance });
     const game = await frame();
     expect(screen.getByText('₱500.00')).toBeInTheDocument();
-    say(game.contentWindow, { type: 'parol:balance', balance: '495.00' });
+    post(game.contentWindow, { type: 'parol:balance', balance: '495.00' });
     expect(screen.getByText('₱495.00')).toBeInTheDocument();
     expect(refresh).not.toHaveBeenCalled();
     act(() => balance.setState({ total: 5_075_000n }));
     expect(screen.getByText('₱495.00')).toBeInTheDocument();
-    say(game.contentWindow, { type: 'parol:round', round: 'r1', stake: '5.00', payout: '12.50' });
+    post(game.contentWindow, { type: 'parol:round', round: 'r1', stake: '5.00', payout: '12.50' });
     expect(refresh).toHaveBeenCalledOnce();
     expect(await screen.findByText('₱507.50')).toBeInTheDocument();
   });
@@ -145,8 +145,8 @@ describe('launchOne', () => {
   it('another window’s balance - is ignored', async () => {
     open();
     const game = await frame();
-    say(game.contentWindow, { type: 'parol:balance', balance: '9999.00' }, 'http://evil.example');
-    say(window, { type: 'parol:balance', balance: '9999.00' });
+    post(game.contentWindow, { type: 'parol:balance', balance: '9999.00' }, 'http://evil.example');
+    post(window, { type: 'parol:balance', balance: '9999.00' });
     expect(screen.queryByText('₱9,999.00')).not.toBeInTheDocument();
     expect(screen.getByText('₱500.00')).toBeInTheDocument();
   });
@@ -154,7 +154,7 @@ describe('launchOne', () => {
   it('a deposit, from the game or the bar - opens over the game', async () => {
     const { log, user } = open();
     const game = await frame();
-    say(game.contentWindow, { type: 'parol:deposit' });
+    post(game.contentWindow, { type: 'parol:deposit' });
     await user.click(screen.getByRole('button', { name: 'Deposit' }));
     expect(log.modals.map(({ selector }) => selector)).toEqual(['deposit', 'deposit']);
     expect(log.addresses.at(-1)).toBe('/launchOne?game=jeepney-jackpot');
@@ -166,9 +166,9 @@ describe('launchOne', () => {
     async (by) => {
       const { user } = open();
       const game = await frame();
-      say(game.contentWindow, { type: 'parol:stopped', by }, 'http://evil.example');
+      post(game.contentWindow, { type: 'parol:stopped', by }, 'http://evil.example');
       expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-      say(game.contentWindow, { type: 'parol:stopped', by });
+      post(game.contentWindow, { type: 'parol:stopped', by });
       expect(screen.getByRole('alert')).toHaveTextContent(en.launch.stop[by].body);
       expect(screen.getByRole('link', { name: 'Play safely' })).toHaveAttribute(
         'href',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAt, readStudioMessage } from './studio-message.ts';
+import { isAtOrigin, readStudioMessage } from './studio-message.ts';
 
 const game = {} as Window;
 const origin = 'http://localhost:4001';
@@ -74,5 +74,5 @@ it.each([
   ['', false],
   ['https://play.jili.example/x', true],
 ])('address %s - is at a provider’s origin: %s', (address, expected) =>
-  expect(isAt([origin, 'https://play.jili.example'], address)).toBe(expected),
+  expect(isAtOrigin([origin, 'https://play.jili.example'], address)).toBe(expected),
 );

@@ -42,6 +42,6 @@ export function readStudioMessage(
 }
 
 /** Whether an address is at one of the allowed origins. */
-export function isAt(origins: readonly string[], address: string): boolean {
+export function isAtOrigin(origins: readonly string[], address: string): boolean {
   return URL.canParse(address) && origins.includes(new URL(address).origin);
 }

@@ -5,7 +5,7 @@ import { gameLaunch, isProvider, type launchOne } from '@parol/wire/provider-cal
 import { useEffect, useRef, useState } from 'react';
 import type { Game } from '../catalogue/game.ts';
 import { useCatalogue } from '../catalogue/use-catalogue.ts';
-import { isAt } from './studio-message.ts';
+import { isAtOrigin } from './studio-message.ts';
 
 export type Launch =
   | { readonly at: 'launching'; readonly game: Game | undefined }
@@ -16,7 +16,7 @@ type Answer = { readonly url: string; readonly game: Game } | { readonly failure
 
 /** Rejects games that are not at a provider's origin. */
 function answerOf(row: RowOf<typeof launchOne> | undefined, origins: readonly string[]): Answer {
-  return row?.game && isAt(origins, row.game_url)
+  return row?.game && isAtOrigin(origins, row.game_url)
     ? { url: row.game_url, game: row.game }
     : { failure: { kind: 'refused', code: 'launch_fail' } };
 }

@@ -7,7 +7,13 @@ export const survey = {
   answers: {},
   sent_at: null,
 };
-export const all = { device: 'phone', games: ['dice'], friend: 9, visits: null, better: 'Bingo' };
+export const allAnswers = {
+  device: 'phone',
+  games: ['dice'],
+  friend: 9,
+  visits: null,
+  better: 'Bingo',
+};
 export const listed = {
   survey_id: 'month',
   title: survey.title,

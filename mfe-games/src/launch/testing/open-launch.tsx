@@ -44,5 +44,5 @@ export const open = (
   );
 export const frame = () => screen.findByTitle<HTMLIFrameElement>('Jeepney Jackpot');
 /** Sends a message of the game in the frame. */
-export const say = (source: Window | null, data: unknown, from = origin) =>
+export const post = (source: Window | null, data: unknown, from = origin) =>
   act(() => void dispatchEvent(new MessageEvent('message', { data, origin: from, source })));
