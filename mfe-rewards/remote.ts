@@ -4,7 +4,7 @@ import { defineRemote } from '@parol/contract/remote';
 const star = {
   path: 'M12 3.6l2.6 5.2 5.8.9-4.2 4 1 5.8-5.2-2.7-5.2 2.7 1-5.8-4.2-4 5.8-.9z',
 };
-/** An arrow that comes back. */
+/** An arrow in a circle. */
 const rebateIcon = { path: 'M3 12a9 9 0 1 0 9-9 9.75 9.75 0 0 0-6.74 2.74L3 8M3 3v5h5' };
 
 /** A cup. */
@@ -12,7 +12,11 @@ const cup = {
   path: 'M7 4h10v5a5 5 0 0 1-10 0zM7 6H4a3 3 0 0 0 3 4M17 6h3a3 3 0 0 1-3 4M12 14v4M8 20h8',
 };
 
-/** The rewards team's remote: promotions with their turnover, the check-in, missions and badges, tickets and draws, tokens, the rebate, VIP levels, events with score predictions, and the inbox with gifts. */
+/**
+ * The rewards team's remote: promotions with their turnover, the check-in, missions and badges,
+ * tickets and draws, tokens, the rebate, VIP levels, events with score predictions, and the inbox
+ * with gifts.
+ */
 export default defineRemote({
   name: 'rewards',
   owner: 'Rewards team',
@@ -89,7 +93,8 @@ export default defineRemote({
       access: 'member',
     },
   ],
-  // The parts of /promotions from top to bottom, with the ids of slots that show the same programmes. What a bonus withholds and the promotions are always on.
+  // The sections of /promotions from top to bottom; slots of the same programmes have the same ids.
+  // The open turnover and the promotions themselves are always on.
   sections: [
     'rewards.claimable',
     'rewards.check-in',

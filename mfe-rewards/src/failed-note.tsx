@@ -9,7 +9,7 @@ export interface FailedNoteProps {
   readonly domain: string;
 }
 
-/** In place of a section whose read has failed: the reason, and a button that repeats the read. */
+/** Replaces a section whose read failed: the reason and a retry button. */
 export function FailedNote({ read, domain }: FailedNoteProps) {
   const failureText = useFailureText(domain);
   return <RetryNote read={read} text={read.failure ? failureText(read.failure) : ''} />;
@@ -21,7 +21,7 @@ export interface RetryNoteProps {
   readonly className?: string | undefined;
 }
 
-/** What did not load, and a button that repeats the read. */
+/** A text about what did not load, and a retry button. */
 export function RetryNote({ read: { loading, reload }, text, className }: RetryNoteProps) {
   const t = useT();
   return (

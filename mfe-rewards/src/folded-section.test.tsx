@@ -27,7 +27,7 @@ describe('a folded section', () => {
     expect(scrolled).not.toHaveBeenCalled();
   });
 
-  it('named in the address - is open and scrolled to', () => {
+  it('named in the URL - is open and scrolled to', () => {
     expect(show('/promotions?section=coupon')).toHaveAttribute('open');
     expect(scrolled).toHaveBeenCalledOnce();
   });

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import s from './folded-section.module.css';
 
 export interface FoldedSectionProps {
-  /** `?section=<id>` in the address opens the section and scrolls to it. */
+  /** `?section=<id>` in the URL opens the section and scrolls to it. */
   readonly id: string;
   readonly title: string;
   /** Summary of the content in one line. */
@@ -11,12 +11,12 @@ export interface FoldedSectionProps {
   readonly children: ReactNode;
 }
 
-/** A section that is rarely used: its title and one line, the rest one tap away. */
+/** A rarely used section, folded to its title and one line. */
 export function FoldedSection({ id, title, line, children }: FoldedSectionProps) {
   const titleId = useId();
   const section = useRef<HTMLElement>(null);
   const [query] = useSearchParams();
-  // Only the address that the page was opened with counts: a sheet replaces it.
+  // Only the page's initial URL counts, because a sheet replaces its parameters.
   const [isWanted] = useState(query.get('section') === id);
   useEffect(() => {
     if (isWanted) section.current?.scrollIntoView();

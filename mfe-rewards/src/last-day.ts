@@ -1,4 +1,4 @@
 import { manilaDay } from '@parol/domain';
 
-/** The last Manila day before an end, YYYY-MM-DD: an end at midnight is not part of the day that then begins. */
+/** The last Manila day before an end, YYYY-MM-DD: for an end at midnight, the day before it. */
 export const lastDay = (end: string): string => manilaDay(new Date(Date.parse(end) - 1));

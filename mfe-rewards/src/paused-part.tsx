@@ -1,7 +1,7 @@
 import { Link, paths, useT } from '@parol/contract';
 import { buttonClass, EmptyState } from '@parol/ui';
 
-/** During a break: why nothing is offered, and the way to the member's money. */
+/** During a break: why nothing is offered, and a link to the withdrawal. */
 export function PausedPart() {
   const t = useT();
   return (

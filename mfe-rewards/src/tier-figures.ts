@@ -12,7 +12,7 @@ export interface TierFigures {
   readonly turnover: bigint;
 }
 
-/** The amounts for a tier's smallest deposit, by the platform's own rules. */
+/** The amounts for a tier's smallest deposit, by the platform's rules. */
 export function tierFigures(tier: Tier, maxBonus: bigint | null): TierFigures {
   const bonus = bonusOf(tier.minimum, tier.percent, maxBonus);
   return {

@@ -5,7 +5,7 @@ import s from './badges.module.css';
 
 type Tone = (typeof badgeTones)[number];
 
-/** Light, middle and dark of each tone. */
+/** The light, middle and dark colour of each tone. */
 const tones: Readonly<Record<Tone, readonly [string, string, string]>> = {
   bronze: ['#F2C09A', '#A9622F', '#5E2F12'],
   silver: ['#F4F6FB', '#97A3BD', '#454F6B'],
@@ -25,7 +25,7 @@ export interface BadgeMedalProps {
   readonly size: number;
 }
 
-/** A badge: a lantern's rim of rays around its drawing; grey and dashed before it is earned. */
+/** A badge: its icon within a rim of rays; grey and dashed until it is earned. */
 export function BadgeMedal({ icon, tone, isEarned, size }: BadgeMedalProps) {
   const id = useId();
   const [light, middle, dark] = isEarned ? tones[tone] : unearned;

@@ -12,18 +12,18 @@ import s from './badges.module.css';
 
 type Badge = RowOf<typeof badges>;
 
-/** Badges that are shown before the others are asked for. */
+/** Badges shown before "show all". */
 const shownFirst = 9;
 
 const shareOf = ({ progress, target }: Badge) => Number(progress) / Number(target);
-/** Earned ones first, then those that lack least. */
+/** Earned badges first, then by progress. */
 const inOrder = (rows: readonly Badge[]): readonly Badge[] =>
   rows.toSorted(
     (a, b) =>
       Number(b.earned_at !== null) - Number(a.earned_at !== null) || shareOf(b) - shareOf(a),
   );
 
-/** The member's badges, earned or not, each with how to earn it; nothing while they are off. */
+/** All badges, each with how to earn it; nothing while the programme is off. */
 export function BadgesSection() {
   const t = useT();
   const read = useCall(badges, {});
@@ -91,7 +91,7 @@ interface BadgeSheetProps {
   readonly onClose: () => void;
 }
 
-/** How a badge is earned, and how far the member is. */
+/** How to earn a badge, and the member's progress. */
 function BadgeSheet({ badge, onClose }: BadgeSheetProps) {
   const t = useT();
   const language = useLanguage().current;

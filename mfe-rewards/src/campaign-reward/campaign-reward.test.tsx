@@ -35,7 +35,7 @@ const campaign = (bronze: string) => ({
 
 describe('campaign rewards', () => {
   it.each(['en', 'ph'] as const)(
-    'in %s - only a reached level can be claimed, and then it is marked',
+    'in %s - only a reached level can be claimed, and is then marked as claimed',
     async (language) => {
       const t = texts[language].campaignReward;
       let now = campaign('open');
@@ -63,7 +63,7 @@ describe('campaign rewards', () => {
     },
   );
 
-  it('refused - says why at the level', async () => {
+  it('refused - show the reason at the level', async () => {
     renderRemote(<CampaignRewardSection />, {
       account: {},
       replies: {
@@ -75,7 +75,7 @@ describe('campaign rewards', () => {
     expect(await screen.findByText(en.errors.level_not_reached)).toBeInTheDocument();
   });
 
-  it('without a campaign - leave nothing; after a failure - offer to retry', async () => {
+  it('without a campaign - show nothing; after a failure - offer to retry', async () => {
     const { log } = renderRemote(<CampaignRewardSection />, {
       account: {},
       replies: { 'campaign/campaignRewardStatus': () => refuse('promotion_not_available') },

@@ -10,11 +10,14 @@ import s from './check-in.module.css';
 type State = RowOf<typeof checkInStatus>;
 
 export interface CheckInSectionProps {
-  /** Whether the Rewards hub above has today's button. */
+  /** Whether the Rewards hub above already shows today's button. */
   readonly inHub?: boolean;
 }
 
-/** The seven days of the check-in, with today's button unless the hub has it; nothing while the programme is off. */
+/**
+ * The seven days of the check-in, with today's button unless the hub shows it; nothing while the
+ * programme is off.
+ */
 export function CheckInSection({ inHub = false }: CheckInSectionProps) {
   const t = useT();
   const read = useCall(checkInStatus, {});

@@ -43,7 +43,7 @@ describe('the check-in', () => {
     },
   );
 
-  it('done in another tab - says so, and shows it', async () => {
+  it('done in another tab - shows the refusal and the new state', async () => {
     let now: object = state;
     renderRemote(<CheckInSection />, {
       account: {},
@@ -60,7 +60,7 @@ describe('the check-in', () => {
     expect(screen.getByText('You got 2 tokens today.')).toBeInTheDocument();
   });
 
-  it('the programme off - leaves nothing', async () => {
+  it('with the programme off - shows nothing', async () => {
     const { log } = renderRemote(<CheckInSection />, {
       account: {},
       replies: { 'campaign/checkInStatus': refuse('promotion_not_available') },

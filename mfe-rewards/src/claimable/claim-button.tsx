@@ -24,14 +24,17 @@ export interface ClaimButtonProps {
   readonly item: Item;
   /** The reward as text, "₱5.00"; empty if it is not countable. */
   readonly brings: string;
-  /** The first of the hub has the page's gold button. */
+  /** The hub's first button is the page's primary one. */
   readonly isFirst: boolean;
 }
 
-/** Sources whose link has its own verb; others have a generic link. */
+/** Sources whose link has its own text; others have a generic one. */
 const linked: readonly string[] = ['gift', 'coupon', 'vip'];
 
-/** Claims in place what has no terms beyond those shown here; a link to its page for the rest, and for sources that this release does not know. */
+/**
+ * Claims a reward in place if all its terms are shown here; otherwise, and for sources unknown to
+ * this release, a link to its page.
+ */
 export function ClaimButton(props: ClaimButtonProps) {
   const t = useT();
   const language = useLanguage().current;
@@ -93,7 +96,7 @@ function ClaimHere<C extends Call>({
     if (outcome.status === 'processing') return;
     if (outcome.status === 'success')
       toast({ tone: 'success', text: t('claimable.done', { name, brings }) });
-    // A refusal may mean that it was claimed in another tab, or has expired.
+    // A refusal may mean that the reward was claimed in another tab, or has expired.
     await reload();
   };
   return (

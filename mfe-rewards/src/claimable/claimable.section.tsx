@@ -10,7 +10,7 @@ import { formatTokens } from '../tokens/format-tokens.ts';
 import { ClaimButton, type Item } from './claim-button.tsx';
 import s from './claimable.module.css';
 
-/** Lines that are shown before the others are asked for: those that expire first. */
+/** Rewards shown before "show all": those that expire first. */
 const shownFirst = 6;
 
 export interface ClaimableSectionProps {
@@ -61,7 +61,7 @@ export function ClaimableSection({ read }: ClaimableSectionProps) {
 function Line({ item, isFirst }: { readonly item: Item; readonly isFirst: boolean }) {
   const t = useT();
   const language = useLanguage().current;
-  const brings = useBrings(item);
+  const brings = useRewardText(item);
   const { expires_at, turnover } = item;
   const terms = [
     ...(expires_at === null ? [] : [t('claimable.until', { date: lastDay(expires_at) })]),
@@ -82,7 +82,7 @@ function Line({ item, isFirst }: { readonly item: Item; readonly isFirst: boolea
 }
 
 /** An item's reward as text: "₱5.00", "1 token". */
-function useBrings({ amount, tokens, tickets }: Item): string {
+function useRewardText({ amount, tokens, tickets }: Item): string {
   const t = useT();
   const counted = (key: string, units: bigint) =>
     t(key, { count: Number(units / 10_000n), amount: formatTokens(units) });

@@ -32,7 +32,7 @@ const items = [
 ];
 const show = (given: Parameters<typeof renderRemote>[1]) =>
   renderRemote(<PromotionsPage />, { account: {}, ...given });
-/** The row of any of the claims. */
+/** A row with the fields of all claims' replies. */
 const claimed = {
   today: '2026-11-21',
   checked: true,
@@ -49,7 +49,7 @@ const claimed = {
   vip_level: 2,
   rewards: [],
 };
-/** Replies whose hub has the items, less those that were claimed. */
+/** Replies whose hub lists the unclaimed items. */
 function replies(of: readonly object[] = items, failed: readonly string[] = []) {
   let left = of;
   const claim = (source: string, id?: string) => () => {
@@ -73,7 +73,7 @@ const hub = async (language: 'en' | 'ph' = 'en') =>
 
 describe('the Rewards hub', () => {
   it.each(['en', 'ph'] as const)(
-    'in %s - has a line with one button for each, also for a programme of later',
+    'in %s - has a line with one button for each reward, also of an unknown programme',
     async (language) => {
       show({ replies: replies(), language });
       const list = await hub(language);
@@ -91,7 +91,7 @@ describe('the Rewards hub', () => {
         '/vip',
         '/draws',
       ]);
-      // It ends at midnight: the day that begins then is not part of it.
+      // It expires at midnight, so its last day is the one before.
       expect(lines[0]).toHaveTextContent('2026-11-21');
       expect(lines[1]).toHaveTextContent('₱100.00');
       expect(lines[1]).toHaveTextContent('₱500.00');
@@ -104,7 +104,7 @@ describe('the Rewards hub', () => {
     ['rebate', 'fund/claimRebate', { amount: '5.00' }],
     ['rebate', 'fund/claimDownlineRebate', { amount: '2.00' }],
     ['campaign_reward', 'campaign/campaignRewardClick', { campaign_id: '17', level: '2' }],
-  ])('%s - is claimed in place by %s, and its line goes', async (source, call, body) => {
+  ])('%s - is claimed in place by %s, and its line disappears', async (source, call, body) => {
     const { log } = show({ replies: replies() });
     const id = call === 'fund/claimDownlineRebate' ? 1 : 0;
     const list = await hub();
@@ -117,7 +117,7 @@ describe('the Rewards hub', () => {
     expect(log.toasts).toMatchObject([{ tone: 'success' }]);
   });
 
-  it('the check-in of the hub - has no second button in its strip', async () => {
+  it('a check-in in the hub - has no second button in its section', async () => {
     const status = {
       today: '2026-11-21',
       checked: false,
@@ -135,7 +135,7 @@ describe('the Rewards hub', () => {
     expect(await screen.findByRole('button', { name: action })).toBeInTheDocument();
   });
 
-  it('refused - says why in the line', async () => {
+  it('refused - shows the reason in the line', async () => {
     show({
       replies: { ...replies(), 'campaign/dailyCheckIn': () => refuse('campaignRewardClaimed') },
     });
@@ -144,20 +144,20 @@ describe('the Rewards hub', () => {
     expect(await list.findByText(en.errors.checkIn.campaignRewardClaimed)).toBeInTheDocument();
   });
 
-  it('a source that failed - costs only its own line', async () => {
+  it('a source that failed - affects only its own lines', async () => {
     show({ replies: replies(items.slice(0, 2), ['rebate']) });
     expect((await hub()).getAllByRole('listitem')).toHaveLength(2);
     expect(screen.getByText(en.claimable.partly)).toBeInTheDocument();
   });
 
-  it('without anything - says so; after a failure - offers to retry', async () => {
+  it('without rewards - shows the empty state; after a failure - offers to retry', async () => {
     show({ replies: replies([]), language: 'ph' });
     expect(await screen.findByText(ph.claimable.empty)).toBeInTheDocument();
     show({ replies: { ...replies(), 'campaign/claimableRewards': () => refuse('systemError') } });
     expect((await screen.findAllByRole('button', { name: en.retry })).length).toBeGreaterThan(0);
   });
 
-  it('during a break - is not asked for', () => {
+  it('during a break - is not requested', () => {
     const { log } = show({
       account: { pausedUntil: '2026-11-28T04:00:00.000Z' },
       replies: replies(),

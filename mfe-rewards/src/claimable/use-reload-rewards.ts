@@ -5,7 +5,10 @@ import { claimableRewards } from '@parol/wire/claimable';
 import { badges, missions } from '@parol/wire/mission';
 import { tokenStatement } from '@parol/wire/token';
 
-/** Reads again what a claim may have changed: the sections of the rewards, the balances and the account's counts. */
+/**
+ * Reloads what a claim may have changed: the rewards' sections, the balances and the account's
+ * counts.
+ */
 export function useReloadRewards(): () => Promise<void> {
   const { refreshAccount } = useShell();
   const { refresh } = useBalance();

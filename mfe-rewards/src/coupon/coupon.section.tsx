@@ -36,11 +36,11 @@ const schema = v.object({
 });
 
 export interface CouponSectionProps {
-  /** Called after a coupon was redeemed: it may offer another promotion. */
+  /** Called after a coupon was redeemed, which may have unlocked a promotion. */
   readonly onRedeemed: () => Promise<unknown>;
 }
 
-/** A field for a coupon's code, its reward and terms, and the redemption; empty while coupons are off. */
+/** A field for a coupon's code, then its reward and terms to redeem; nothing if coupons are off. */
 export function CouponSection({ onRedeemed }: CouponSectionProps) {
   const t = useT();
   const { failure } = useCall(couponStatus, {});
@@ -61,7 +61,7 @@ export function CouponSection({ onRedeemed }: CouponSectionProps) {
           again={again}
           onDone={async (coupon) => {
             setRedeemed(coupon);
-            // A gift is in the hub now.
+            // The hub now lists a gift.
             await Promise.all([onRedeemed(), reloadRewards()]);
           }}
         />

@@ -96,7 +96,7 @@ describe('a coupon', () => {
     expect(log.calls.map(({ call }) => call)).not.toContain('couponcode/couponDetails');
   });
 
-  it('while coupons are off - there is no section', async () => {
+  it('while coupons are off - shows no section', async () => {
     show(gift, { replies: { 'couponcode/couponStatus': () => refuse('promotion_not_available') } });
     await waitFor(() => expect(screen.queryByRole('heading')).not.toBeInTheDocument());
   });
@@ -137,6 +137,6 @@ it.each(
   screens.flatMap((one) =>
     (['en', 'ph'] as const).map((language) => [one.name, language, one] as const),
   ),
-)('%s in %s - tells each code that it may be refused with', async (_name, language, one) => {
+)('%s in %s - shows each of its refusal codes in the right place', async (_name, language, one) => {
   expect(await shownPlaces(one, language, texts[language])).toEqual(wantedPlaces(one));
 });

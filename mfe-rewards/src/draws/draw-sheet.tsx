@@ -12,12 +12,12 @@ type Draw = RowOf<typeof drawList>;
 export interface DrawSheetProps {
   /** Undefined while the sheet is closed. */
   readonly drawId: string | undefined;
-  /** The draw, if the page has it. */
+  /** The draw, if the page lists it. */
   readonly known: Draw | undefined;
   readonly onClose: () => void;
 }
 
-/** How a draw works, what it committed to, who won, and its verification in the browser. */
+/** A draw's rules, commitments and winners, and its verification in the browser. */
 export function DrawSheet({ drawId, known, onClose }: DrawSheetProps) {
   const t = useT();
   return (
@@ -38,7 +38,7 @@ export function DrawSheet({ drawId, known, onClose }: DrawSheetProps) {
   );
 }
 
-/** A draw that the page does not list: a link to an older one. */
+/** An older draw, opened by a link, that the page does not list. */
 function Loaded({ drawId }: { readonly drawId: string }) {
   const t = useT();
   const read = useCall(drawProof, { draw_id: drawId });
@@ -147,5 +147,5 @@ function Proof({ draw }: { readonly draw: Draw }) {
   );
 }
 
-/** A percentage without needless zeros. */
+/** A percentage without trailing zeros. */
 const trimmed = (percent: bigint): string => String(Number(formatAmount(percent)));

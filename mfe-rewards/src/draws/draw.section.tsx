@@ -12,14 +12,14 @@ import { EnterDraw } from './enter-draw.tsx';
 
 type Draw = RowOf<typeof drawList>;
 
-/** Draws that take tickets and those that were held, for everybody; nothing while the programme is off. */
+/** Open and past draws, for everybody; nothing while the programme is off. */
 export function DrawSection() {
   const t = useT();
   const { status } = useSession();
   const [query, setQuery] = useSearchParams();
   const read = useCall(drawList, {});
   const { rows, failure, reload } = read;
-  // How many tickets are the member's depends on the session.
+  // `mine` depends on the session: reload after a log-in.
   useEffect(() => void reload(), [status, reload]);
   const show = (draw_id: string | undefined) =>
     setQuery(draw_id === undefined ? {} : { draw: draw_id }, {
@@ -34,7 +34,7 @@ export function DrawSection() {
       onClose={() => show(undefined)}
     />
   );
-  // A draw stays verifiable while the programme is off, or before the first one opens.
+  // A linked draw stays verifiable while the programme is off, or before the first draw opens.
   const isOff = !rows && failure?.code === 'promotion_not_available';
   if (isOff || rows?.length === 0) return sheet;
   if (!rows && failure) return <FailedNote read={read} domain="draws" />;
@@ -79,7 +79,7 @@ export function DrawSection() {
   );
 }
 
-/** Held or cancelled: it is not drawn from any more. */
+/** Whether a draw was held or cancelled. */
 const isOver = ({ state }: Draw) => state === 'drawn' || state === 'cancelled';
 
 interface OpenDrawProps {
@@ -113,12 +113,12 @@ function OpenDraw({ draw, reload, onShow }: OpenDrawProps) {
 
 function HeldDraw({ draw, onShow }: Omit<OpenDrawProps, 'reload'>) {
   const t = useT();
-  // The last millisecond before the closing time is of the draw's last day.
+  // A draw that closes at midnight has the day before as its last.
   const lastDay = manilaDay(Date.parse(draw.closes_at) - 1);
   const name = `${t(`draws.kind.${draw.kind}`)} · ${lastDay}`;
   const [first] = draw.winners;
   const isCancelled = draw.state === 'cancelled';
-  const ended = isCancelled ? t('draws.cancelled.short') : t('draws.nobody');
+  const noWinner = isCancelled ? t('draws.cancelled.short') : t('draws.nobody');
   return (
     <>
       <span>
@@ -130,7 +130,7 @@ function HeldDraw({ draw, onShow }: Omit<OpenDrawProps, 'reload'>) {
                 amount: formatPeso(first.amount),
                 count: draw.winners.length,
               })
-            : ended}
+            : noWinner}
         </small>
       </span>
       <TextButton

@@ -13,7 +13,7 @@ async function sha256(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
-/** More than a page of the list. */
+/** More tickets than a page of the list has. */
 const numbers = Array.from({ length: 1_200 }, (_, index) => String(10n ** 18n + BigInt(index)));
 const seed = 'ab'.repeat(32);
 const facts = {
@@ -73,7 +73,7 @@ const pages = (body: unknown) => {
 };
 
 describe('draws', () => {
-  it.each(['en', 'ph'] as const)('in %s - show the pool and take tickets', async (language) => {
+  it.each(['en', 'ph'] as const)('in %s - show the pool and accept tickets', async (language) => {
     const t = texts[language].draws;
     let mine = 2;
     const { log } = renderRemote(<DrawSection />, {
@@ -98,7 +98,7 @@ describe('draws', () => {
     expect(sent?.body).toMatchObject({ draw_id: '7', tickets: 3, request_id: expect.any(String) });
   });
 
-  it('refused tickets - are refused at the field', async () => {
+  it('refused tickets - show the reason at the field', async () => {
     renderRemote(<DrawSection />, {
       account: {},
       replies: {
@@ -111,7 +111,7 @@ describe('draws', () => {
     expect(screen.getByLabelText(new RegExp(en.draws.tickets))).toBeInvalid();
   });
 
-  it('to a visitor - are shown without a field, with the last winners', async () => {
+  it('for a visitor - show the last winners and no field', async () => {
     renderRemote(<DrawSection />, {
       replies: { 'campaign/drawList': () => succeed([{ ...open, mine: null }, held]) },
     });
@@ -123,8 +123,8 @@ describe('draws', () => {
 
   it.each([
     ['switched off', refuse('promotion_not_available')],
-    ['before the first one', succeed([])],
-  ])('%s - leave nothing', async (_name, reply) => {
+    ['before the first draw', succeed([])],
+  ])('%s - show nothing', async (_name, reply) => {
     const { log } = renderRemote(<DrawSection />, {
       replies: { 'campaign/drawList': () => reply },
     });
@@ -138,21 +138,24 @@ describe('draws', () => {
   });
 });
 
-it.each(['en', 'ph'] as const)('a cancelled draw in %s - says so and why', async (language) => {
-  const t = texts[language].draws;
-  const cancelled = { ...held, state: 'cancelled', seed: null, beacon_value: null, winners: [] };
-  renderRemote(<DrawSection />, {
-    language,
-    replies: { 'campaign/drawList': () => succeed([{ ...cancelled, rest: '1000.00' }]) },
-  });
-  const last = within(await screen.findByRole('list', { name: t.held }));
-  expect(last.getByText(t.cancelled.short)).toBeInTheDocument();
-  fireEvent.click(last.getByRole('button', { name: new RegExp(t.kind.daily) }));
-  const sheet = within(await screen.findByRole('dialog'));
-  expect(sheet.getByText(t.cancelled.long)).toBeInTheDocument();
-  expect(sheet.getByText(t.rest.replace('{{amount}}', '₱1,000.00'))).toBeInTheDocument();
-  expect(sheet.queryByRole('button', { name: t.verify.action })).toBeNull();
-});
+it.each(['en', 'ph'] as const)(
+  'a cancelled draw in %s - is marked so, with the reason',
+  async (language) => {
+    const t = texts[language].draws;
+    const cancelled = { ...held, state: 'cancelled', seed: null, beacon_value: null, winners: [] };
+    renderRemote(<DrawSection />, {
+      language,
+      replies: { 'campaign/drawList': () => succeed([{ ...cancelled, rest: '1000.00' }]) },
+    });
+    const last = within(await screen.findByRole('list', { name: t.held }));
+    expect(last.getByText(t.cancelled.short)).toBeInTheDocument();
+    fireEvent.click(last.getByRole('button', { name: new RegExp(t.kind.daily) }));
+    const sheet = within(await screen.findByRole('dialog'));
+    expect(sheet.getByText(t.cancelled.long)).toBeInTheDocument();
+    expect(sheet.getByText(t.rest.replace('{{amount}}', '₱1,000.00'))).toBeInTheDocument();
+    expect(sheet.queryByRole('button', { name: t.verify.action })).toBeNull();
+  },
+);
 
 describe('the verification', () => {
   const verify = async (row: object, replies: Parameters<typeof renderRemote>[1] = {}) => {
@@ -169,7 +172,7 @@ describe('the verification', () => {
     return proof;
   };
 
-  it('of a draw that is right - says so, and names the local beacon as such', async () => {
+  it('of a correct draw - succeeds and marks the local beacon as no proof', async () => {
     const proof = await verify(held);
     expect(await proof.findByText(en.draws.verify.right)).toBeInTheDocument();
     expect(proof.getByText(/A local beacon proves nothing/)).toBeInTheDocument();
@@ -183,14 +186,14 @@ describe('the verification', () => {
       'another winner',
       { winners: held.winners.toReversed().map((w, i) => ({ ...w, place: i + 1 })) },
     ],
-    ['a winner less', { winners: held.winners.slice(1) }],
+    ['a missing winner', { winners: held.winners.slice(1) }],
     ['another number of tickets', { tickets: 1_199 }],
-  ])('of a draw with %s - finds it wrong', async (_name, change) => {
+  ])('of a draw with %s - fails', async (_name, change) => {
     const proof = await verify({ ...held, ...change });
     expect(await proof.findByText(en.draws.verify.wrong)).toBeInTheDocument();
   });
 
-  it('whose list does not load - says why, and judges nothing', async () => {
+  it('without the list - shows why it did not load, and no result', async () => {
     const proof = await verify(held, {
       replies: { 'campaign/drawProof': () => refuse('draw_not_exists') },
     });

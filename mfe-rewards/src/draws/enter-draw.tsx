@@ -22,7 +22,7 @@ export interface EnterDrawProps {
   readonly reload: () => Promise<void>;
 }
 
-/** How many of the member's tickets enter a draw. */
+/** A form to enter a number of the member's tickets in a draw. */
 export function EnterDraw({ draw, reload }: EnterDrawProps) {
   const t = useT();
   const [entered, setEntered] = useState<number>();

@@ -8,14 +8,14 @@ type Draw = RowOf<typeof drawList>;
 
 export interface Verification {
   readonly busy: boolean;
-  /** Whether the draw is right; undefined until it was verified. */
+  /** Whether the draw is correct; undefined until it is verified. */
   readonly result: boolean | undefined;
   /** Why the list could not be loaded. */
   readonly error: string | undefined;
   readonly run: () => Promise<void>;
 }
 
-/** Loads the whole list of a draw and recomputes the draw from it. */
+/** Loads the whole ticket list of a draw and recomputes the draw from it. */
 export function useVerification(draw: Draw): Verification {
   const { api } = useShell();
   const failureText = useFailureText('draws');
@@ -23,7 +23,7 @@ export function useVerification(draw: Draw): Verification {
   const [result, setResult] = useState<boolean>();
   const [failure, setFailure] = useState<Failure>();
 
-  /** The whole list; undefined if a page failed. */
+  /** The numbers of all tickets; undefined if a page failed. */
   async function load(): Promise<readonly string[] | undefined> {
     const numbers: string[] = [];
     for (let page = 1; numbers.length < draw.tickets; page++) {
@@ -33,7 +33,7 @@ export function useVerification(draw: Draw): Verification {
         return undefined;
       }
       const found = outcome.value[0]?.numbers ?? [];
-      // A list shorter than stated is verified as it is, and found wrong.
+      // A list shorter than `draw.tickets` fails the verification.
       if (found.length === 0) break;
       numbers.push(...found);
     }

@@ -4,8 +4,9 @@ import { type drawList, listText, winningPositions } from '@parol/wire/draw';
 type Draw = RowOf<typeof drawList>;
 
 /**
- * Checks a draw that was held: the revealed seed and the list have the hashes shown before, and the
- * winning tickets follow from them and the beacon's value. `numbers`: the whole list.
+ * Verifies a draw that was held: the revealed seed and the ticket list have the hashes shown
+ * before, and the winning tickets follow from them and the beacon's value. `numbers` is the whole
+ * list.
  */
 export async function verifyDraw(draw: Draw, numbers: readonly string[]): Promise<boolean> {
   const { seed, beacon_value: beaconValue, list_hash: listHash } = draw;

@@ -111,7 +111,7 @@ const more = (name: string) => en.event.score.more.replace('{{team}}', name);
 afterEach(() => vi.useRealTimers());
 
 describe('/event', () => {
-  it('live - offers the next match, and sends the scores once', async () => {
+  it('live - offers the next match and sends the scores once', async () => {
     let bets: readonly unknown[] = [exact];
     const { user, log } = show({
       replies: {
@@ -141,28 +141,25 @@ describe('/event', () => {
   it.each([
     ['en', en],
     ['ph', ph],
-  ] as const)(
-    'in %s - shows what was said of a match, and what it brought',
-    async (language, t) => {
-      const { user } = show({ language });
-      const results = within(await screen.findByRole('list', { name: t.event.results }));
-      const [row] = await results.findAllByRole('listitem');
-      expect(row).toHaveTextContent('2–1');
-      await waitFor(() => expect(row).toHaveTextContent('₱250.00'));
-      await user.click(screen.getByRole('tab', { name: t.event.tabs.groups }));
-      expect(screen.getByRole('rowheader', { name: /PHI/ })).toBeInTheDocument();
-      await user.click(screen.getByRole('tab', { name: t.event.tabs.leaders }));
-      expect(await screen.findByText('63917•••4567')).toBeInTheDocument();
-      await user.click(screen.getByRole('tab', { name: t.event.tabs.mine }));
-      expect(await screen.findByRole('list', { name: t.event.tabs.mine })).toHaveTextContent('NOR');
-    },
-  );
+  ] as const)('in %s - shows the prediction of a match and its payout', async (language, t) => {
+    const { user } = show({ language });
+    const results = within(await screen.findByRole('list', { name: t.event.results }));
+    const [row] = await results.findAllByRole('listitem');
+    expect(row).toHaveTextContent('2–1');
+    await waitFor(() => expect(row).toHaveTextContent('₱250.00'));
+    await user.click(screen.getByRole('tab', { name: t.event.tabs.groups }));
+    expect(screen.getByRole('rowheader', { name: /PHI/ })).toBeInTheDocument();
+    await user.click(screen.getByRole('tab', { name: t.event.tabs.leaders }));
+    expect(await screen.findByText('63917•••4567')).toBeInTheDocument();
+    await user.click(screen.getByRole('tab', { name: t.event.tabs.mine }));
+    expect(await screen.findByRole('list', { name: t.event.tabs.mine })).toHaveTextContent('NOR');
+  });
 
   it.each([
     ['insufficient_ticket', en.errors.prediction.insufficient_ticket],
     ['match_closed', en.errors.match_closed],
     ['promotion_not_available', en.errors.prediction.promotion_not_available],
-  ])('refused with %s - says so in the match', async (code, text) => {
+  ])('refused with %s - shows the reason in the match', async (code, text) => {
     const { user } = show({ replies: { ...replies, 'event/makeBet': refuse(code) } });
     const open = await card();
     await user.click(await open.findByRole('button', { name: 'Predict for 1 ticket' }));
@@ -189,7 +186,7 @@ describe('/event', () => {
     expect(screen.getByText(en.event.none.title)).toBeInTheDocument();
   });
 
-  it('to a visitor - shows the matches, and the way to log in', async () => {
+  it('for a visitor - shows the matches and a link to log in', async () => {
     const { log } = renderRemote(<EventPage />, { replies });
     expect((await card()).queryByRole('button')).toBeNull();
     expect(screen.getByRole('link', { name: en.event.logIn })).toHaveAttribute('href', '/login');
@@ -199,7 +196,7 @@ describe('/event', () => {
     ]);
   });
 
-  it('with the predictions off - leaves no hole', async () => {
+  it('with the predictions off - shows the empty state', async () => {
     show({
       replies: { ...replies, 'event/predictionCampaign': refuse('promotion_not_available') },
     });
@@ -207,14 +204,14 @@ describe('/event', () => {
     expect(screen.queryByRole('tab')).toBeNull();
   });
 
-  it('before its start - says when it begins in Manila', async () => {
+  it('before its start - shows the start in Manila time', async () => {
     const row = window({ phase: 'before', start: '2027-01-01T04:30:00.000Z' });
     const { log } = show({ replies: { ...replies, 'event/eventWindow': reply([row]) } });
     expect(await screen.findByText(/January 1, 2027 at 12:30/)).toBeInTheDocument();
     expect(log.calls.map(({ call }) => call)).toEqual(['event/eventWindow']);
   });
 
-  it('after its end - shows the member what they predicted', async () => {
+  it('after its end - shows the member’s predictions', async () => {
     const row = window({ phase: 'after', end: '2026-11-20T16:00:00.000Z' });
     show({ replies: { ...replies, 'event/eventWindow': reply([row]) } });
     expect(await screen.findByText(en.event.after.title)).toBeInTheDocument();
@@ -222,7 +219,7 @@ describe('/event', () => {
     expect(screen.queryByRole('tab')).toBeNull();
   });
 
-  it('when its start passes - asks again by the platform’s time, whatever the device’s', async () => {
+  it('when its start passes - reloads by the platform’s time, not the device’s', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2001-01-01T00:00:00Z') });
     let row = window({
       phase: 'before',
@@ -238,13 +235,13 @@ describe('/event', () => {
     expect(await screen.findByRole('tab', { name: en.event.tabs.groups })).toBeInTheDocument();
   });
 
-  it('whose matches did not load - offers to retry', async () => {
+  it('with matches that did not load - offers to retry', async () => {
     const { 'event/predictionCampaign': _, ...others } = replies;
     show({ replies: others });
     expect(await screen.findByRole('button', { name: en.retry })).toBeInTheDocument();
   });
 
-  it('during a break - invites to nothing', () => {
+  it('during a break - shows no event and makes no request', () => {
     const { log } = show({ account: { pausedUntil: '2026-11-28T04:00:00.000Z' }, language: 'ph' });
     expect(screen.getByText(ph.promotions.paused.title)).toBeInTheDocument();
     expect(log.calls).toEqual([]);

@@ -6,7 +6,7 @@ import { useMatchTexts } from './use-match-texts.ts';
 
 const signed = (goals: number) => (goals > 0 ? `+${goals}` : `${goals}`.replace('-', '−'));
 
-/** The tables of the groups. */
+/** The standings of each group. */
 export function GroupTables({ groups }: Pick<Campaign, 'groups'>) {
   const t = useT();
   const { nameOf } = useMatchTexts();

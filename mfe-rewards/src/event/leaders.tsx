@@ -4,7 +4,7 @@ import { EmptyState, Note, Skeleton } from '@parol/ui';
 import { predictionLeaders } from '@parol/wire/prediction';
 import s from './event.module.css';
 
-/** Who has the most points, by masked phones, and the member's own place. */
+/** The members with the most points, by masked phone, and the member's own rank. */
 export function Leaders() {
   const t = useT();
   const read = useCall(predictionLeaders, {});

@@ -11,11 +11,11 @@ import { useMatchTexts } from './use-match-texts.ts';
 export interface MatchCardProps {
   readonly match: Match;
   readonly campaign: Campaign;
-  /** The member's prediction of it. */
+  /** The member's prediction of the match. */
   readonly prediction: Prediction | undefined;
-  /** Whether a member looks at it, whose predictions are read. */
+  /** Whether there is a member whose predictions are loaded. */
   readonly canPredict: boolean;
-  /** Reads predictions and matches again. */
+  /** Reloads predictions and matches. */
   readonly reload: () => Promise<unknown>;
 }
 

@@ -10,16 +10,16 @@ import { useMatchTexts } from './use-match-texts.ts';
 
 export interface MatchListsProps {
   readonly campaign: Campaign;
-  /** The member's predictions; undefined for visitors and before they are read. */
+  /** The member's predictions; undefined for visitors and until loaded. */
   readonly predictions: readonly Prediction[] | undefined;
   readonly isMember: boolean;
   readonly reload: () => Promise<unknown>;
 }
 
-/** Played matches that are shown at first. */
+/** Begun matches shown before "show all". */
 const fewPlayed = 6;
 
-/** The matches to predict, those whose teams are not known yet, then those that have begun, the latest first. */
+/** Matches to predict, matches without known teams, and matches that have begun, latest first. */
 export function MatchLists({ campaign, predictions, isMember, reload }: MatchListsProps) {
   const t = useT();
   const { stageOf, timeOf } = useMatchTexts();
@@ -93,7 +93,7 @@ interface ResultRowProps {
   readonly prediction: Prediction | undefined;
 }
 
-/** A match that has begun: its result, and what the member said. */
+/** A match with its result, if any, and the member's prediction. */
 export function ResultRow({ match, prediction }: ResultRowProps) {
   const t = useT();
   const { nameOf, timeOf, stageOf } = useMatchTexts();

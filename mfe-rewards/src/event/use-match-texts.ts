@@ -2,7 +2,7 @@ import { useLanguage, useT } from '@parol/contract';
 import { formatDateTime, formatShortDay, localText, manilaDay } from '@parol/domain';
 import type { Match, Team } from './types.ts';
 
-/** Texts about matches in the page's language; times are Manila's. */
+/** Texts about matches in the page's language, with Manila times. */
 export function useMatchTexts() {
   const t = useT();
   const language = useLanguage().current;

@@ -12,11 +12,11 @@ import { MyPredictions } from './my-predictions.tsx';
 import type { Campaign } from './types.ts';
 import { useReloadAt } from './use-reload-at.ts';
 
-/** More than a campaign has matches. */
+/** A page size that covers all matches of a campaign. */
 const allMatches = 100;
 type Tab = 'matches' | 'mine' | 'groups' | 'leaders';
 
-/** The running campaign of score predictions; without one, where else to look. */
+/** The running campaign of score predictions; without one, a link to the promotions. */
 export function WorldCup() {
   const t = useT();
   const language = useLanguage().current;
@@ -91,7 +91,7 @@ function Parts({ campaign, reloadCampaign }: PartsProps) {
 
 interface TermsProps {
   readonly campaign: Campaign;
-  /** Undefined for visitors and before they are read. */
+  /** The member's tickets; undefined for visitors and until loaded. */
   readonly tickets: number | undefined;
 }
 

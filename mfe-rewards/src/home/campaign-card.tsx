@@ -8,11 +8,11 @@ export interface CampaignCardProps {
   readonly body: string;
   readonly action: string;
   readonly art: ReactNode;
-  /** Its section on the promotions. */
+  /** Id of the campaign's section on /promotions. */
   readonly section: string;
 }
 
-/** A campaign on Home, in one row, with the way to its section. */
+/** A campaign on Home, in one row, with a link to its section. */
 export function CampaignCard({ title, body, action, art, section }: CampaignCardProps) {
   return (
     <div className="wrap">

@@ -5,7 +5,7 @@ import { campaignRewardStatus } from '@parol/wire/campaign-reward';
 import { CampaignCard } from './campaign-card.tsx';
 import { CampaignSlot } from './campaign-slot.tsx';
 
-/** On Home: the campaign's rewards that the member has reached and not claimed. */
+/** On Home: the number of the campaign's rewards that the member can claim. */
 export default function CampaignRewardSlot() {
   const t = useT();
   const language = useLanguage().current;

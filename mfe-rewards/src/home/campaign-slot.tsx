@@ -2,7 +2,7 @@ import { type Read, useSession } from '@parol/contract';
 import type { ReactNode } from 'react';
 import { FailedNote } from '../failed-note.tsx';
 
-/** Refusals after which there is nothing to show: no campaign runs, or the member is on a break. */
+/** Refusals after which the slot is empty: no campaign runs, or the member is on a break. */
 const nothing: readonly (string | undefined)[] = [
   'promotion_not_available',
   'self_excluded',
@@ -13,13 +13,13 @@ interface CampaignSlotProps<Row> {
   readonly read: Read<Row>;
   /** Texts of refusals: `errors.<domain>.<code>` of the remote. */
   readonly domain: string;
-  /** The card of a running campaign; null when the member has had all of it. */
+  /** The card of a running campaign; nothing if the member has claimed everything. */
   readonly children: (campaign: Row) => ReactNode;
 }
 
 /**
- * A campaign's slot on Home. It reserves no space: it renders nothing until there is something to show, and only the
- * footer is below it (decision 0094).
+ * A campaign's slot on Home. It renders nothing until there is something to show and reserves no
+ * space, because only the footer is below it (decision 0094).
  */
 export function CampaignSlot<Row>({ read, domain, children }: CampaignSlotProps<Row>): ReactNode {
   const paused = Boolean(useSession().account?.pausedUntil);

@@ -30,7 +30,7 @@ const rewards = (state: string) => ({
   rewards: [{ level: 1, vip_name: 'Bronze', amount: '1', turnover: '1', gift: null, state }],
 });
 const nameOf = ({ group, name }: Call) => `${group}/${name}`;
-/** Shows when the call that it shares with a slot was answered. */
+/** Shows when a slot's call, which it shares, has a reply. */
 function Answered({ call }: { readonly call: Call }) {
   const { first, failure } = useCall(call, {});
   return first || failure ? <p>answered</p> : null;
@@ -57,7 +57,7 @@ const slots = [
 ];
 
 describe.each(slots)('$name on Home', ({ call, slot, section, open, had, action }) => {
-  it.each(['en', 'ph'] as const)('in %s - shows the way to the campaign', async (language) => {
+  it.each(['en', 'ph'] as const)('in %s - links to the campaign', async (language) => {
     renderRemote(slot, {
       account: {},
       language,
@@ -70,7 +70,7 @@ describe.each(slots)('$name on Home', ({ call, slot, section, open, had, action 
   });
 
   it.each([
-    ['when the member has had it', () => succeed([had])],
+    ['when the member has claimed it', () => succeed([had])],
     ['without a campaign', () => refuse('promotion_not_available')],
   ])('%s - is empty', async (_name, reply) => {
     const { view } = renderRemote(
@@ -84,7 +84,7 @@ describe.each(slots)('$name on Home', ({ call, slot, section, open, had, action 
     expect(view.container).toHaveTextContent(/^answered$/);
   });
 
-  it('during a break - is empty and asks for nothing', () => {
+  it('during a break - is empty and makes no request', () => {
     const { log, view } = renderRemote(slot, {
       account: { pausedUntil: '2026-11-28T04:00:00.000Z' },
       replies: { [nameOf(call)]: () => succeed([open]) },

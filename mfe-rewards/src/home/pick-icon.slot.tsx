@@ -5,7 +5,7 @@ import { pickIconCheck } from '@parol/wire/pick-icon';
 import { CampaignCard } from './campaign-card.tsx';
 import { CampaignSlot } from './campaign-slot.tsx';
 
-/** On Home: the campaign of pick-an-icon, until the member has picked. */
+/** On Home: the pick-an-icon campaign, until the member has picked. */
 export default function PickIconSlot() {
   const t = useT();
   const language = useLanguage().current;

@@ -15,7 +15,7 @@ it('the row on Home during a break - promotes nothing', () => {
   expect(log.calls).toEqual([]);
 });
 
-it('the row on Home - does not offer a bonus that the member has had', async () => {
+it('the row on Home - omits a bonus that the member has claimed', async () => {
   const banner = (id: string, link: string) => ({
     banner_id: id,
     banner_type: 0,

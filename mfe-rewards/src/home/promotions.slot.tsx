@@ -11,7 +11,7 @@ import s from './home.module.css';
 const tones = ['violet', 'sunset', 'sea', 'rose', 'forest'] as const;
 const bones = 3;
 
-/** A row of promotions on Home, with links to their terms. Hidden during a cool-off or self-exclusion. */
+/** A row of promotions on Home, with links to their terms; during a break a text in its place. */
 export default function PromotionsSlot() {
   const t = useT();
   if (!useSession().account?.pausedUntil) return <PromotionRow />;

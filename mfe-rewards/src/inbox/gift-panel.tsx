@@ -21,7 +21,7 @@ export function GiftPanel({ inboxId, gift, reload }: GiftPanelProps) {
 
   const take = async () => {
     const outcome = await claim.run({ inbox_id: inboxId });
-    // A refusal may mean that the gift was claimed or expired meanwhile: reload the list.
+    // A refusal may mean that the gift was claimed elsewhere or has expired: reload the list.
     if (outcome.status !== 'processing') await Promise.all([reload(), refresh()]);
   };
 

@@ -52,7 +52,7 @@ describe('inbox', () => {
     expect(screen.queryByRole('button', { name: 'Claim ₱100' })).not.toBeInTheDocument();
   });
 
-  it('a refused claim - shows why above the button', async () => {
+  it('a refused claim - shows the reason above the button', async () => {
     const refusal = () => ({ status: 0, statusdesc: 'ongoing_promotion', value: [] });
     show(<InboxPage />, {
       replies: { ...inbox([message]), 'member/inboxClaim': refusal },
@@ -64,7 +64,7 @@ describe('inbox', () => {
   });
 
   it.each(['all', 'gifts', 'unread'] as const)(
-    'without messages under the filter %s - describes what will be there',
+    'without messages under the filter %s - shows the empty state',
     async (filter) => {
       const path = `/inbox?filter=${filter}`;
       const log = show(<InboxPage />, { replies: inbox([]), account: {}, language: 'ph', path });
@@ -73,7 +73,7 @@ describe('inbox', () => {
     },
   );
 
-  it('a filter - asks for its messages; one read under "unread" stays while it is read', async () => {
+  it('a filter - requests its messages; one that is opened under "unread" stays in the list', async () => {
     const log = show(<InboxPage />, { replies: inbox([message]), account: { unread: 1 } });
     await userEvent.click(await screen.findByRole('button', { name: en.inbox.filter.unread }));
     expect(screen.getByRole('button', { name: en.inbox.filter.unread })).toHaveAttribute(

@@ -29,7 +29,7 @@ const skeletons = 4;
 const nothing = () => Promise.resolve();
 
 /**
- * Messages: claimable gifts first, soonest expiry on top; gifts are claimed in place. The address has
+ * Messages: claimable gifts first, soonest expiry on top; gifts are claimed in place. The URL has
  * the filter, and the message that a link opens.
  */
 export default function InboxPage() {
@@ -88,7 +88,7 @@ export default function InboxPage() {
                 <MessageCard
                   message={message}
                   reload={reload}
-                  // Under `unread` a message stays while it is being read.
+                  // Without a reload an opened message stays in the list of unread ones.
                   onRead={filter === 'unread' ? nothing : reload}
                   isOpen={message.inbox_id === params.get('message')}
                 />

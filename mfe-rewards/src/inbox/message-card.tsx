@@ -11,9 +11,9 @@ import s from './inbox.module.css';
 export interface MessageCardProps {
   readonly message: Message;
   readonly reload: () => Promise<void>;
-  /** Called after it was marked as read. */
+  /** Called after the message is marked as read. */
   readonly onRead: () => Promise<void>;
-  /** Whether it is expanded at first: a link has opened it. */
+  /** Whether the message is expanded initially, by a link. */
   readonly isOpen: boolean;
 }
 
@@ -29,7 +29,7 @@ export function MessageCard({ message, reload, onRead, isOpen }: MessageCardProp
   const isUnread = !message.read && !marked;
   const title = localField(message, 'title', language);
 
-  /** A failure is not shown: the next opening marks it again. */
+  /** Failures are not shown: opening the message again retries. */
   const markRead = async () => {
     const outcome = await read.run({ inbox_id: message.inbox_id });
     if (outcome.status !== 'success') return;

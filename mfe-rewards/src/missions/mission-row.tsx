@@ -13,11 +13,11 @@ export type Mission = RowOf<typeof missions>;
 
 export interface MissionRowProps {
   readonly mission: Mission;
-  /** Called after a claim was answered, whether it went through or not. */
+  /** Called after a claim's reply, also if it was refused. */
   readonly onClaimed: (mission: Mission) => void;
 }
 
-/** A mission: its goal, progress and reward; with a button once it can be claimed. */
+/** A mission with its goal, progress and reward, and a button once it can be claimed. */
 export function MissionRow({ mission, onClaimed }: MissionRowProps) {
   const t = useT();
   const language = useLanguage().current;
@@ -25,7 +25,7 @@ export function MissionRow({ mission, onClaimed }: MissionRowProps) {
   const parts = progressParts(mission);
   const progress = t('missions.progress', parts);
   const name = localText(mission.name, language);
-  /** The day or week in which the mission was completed; how to complete a mission that is not repeated. */
+  /** The mission's day or week; for a mission that is not repeated, its goal. */
   const periodText = mission.last_day
     ? t(`missions.of.${mission.repeats}`, { day: formatShortDay(mission.last_day, language) })
     : localText(mission.how, language);

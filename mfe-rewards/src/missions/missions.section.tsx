@@ -9,16 +9,19 @@ import s from './missions.module.css';
 const keyOf = ({ mission_id, period }: Mission) => `${mission_id} ${period}`;
 
 export interface MissionsSectionProps {
-  /** Ids of the missions that the Rewards hub above has a button for: `<mission>:<period>`. */
+  /** Ids of the missions in the Rewards hub above: `<mission>:<period>`. */
   readonly inHub?: readonly string[];
 }
 
-/** The member's missions of today, this week and once, those to claim first unless the hub has them; nothing while they are off. */
+/**
+ * The member's daily, weekly and one-time missions. Claimable ones are first, unless the hub shows
+ * them. Nothing while the programme is off.
+ */
 export function MissionsSection({ inHub = [] }: MissionsSectionProps) {
   const t = useT();
   const online = useOnline();
   const read = useCall(missions, {});
-  /** Claimed on this page; the platform no longer lists a one-time mission after its claim. */
+  /** Claimed on this page: these one-time missions stay listed, earlier claimed ones are hidden. */
   const [claimed, setClaimed] = useState<ReadonlySet<string>>(new Set());
   const { rows, failure } = read;
   if (!rows && failure?.code === 'promotion_not_available') return null;
@@ -56,7 +59,7 @@ interface GroupsProps {
   readonly onClaimed: (mission: Mission) => void;
 }
 
-/** The groups of claimable and of today's missions are open, the others collapsed. */
+/** Claimable and today's missions are unfolded, the other groups folded. */
 function Groups({ rows, claimed, onClaimed }: GroupsProps) {
   const t = useT();
   if (rows.length === 0) return <p>{t('missions.empty')}</p>;

@@ -4,7 +4,10 @@ import { account } from '@parol/wire/member';
 import { FailedNote } from '../failed-note.tsx';
 import s from './missions.module.css';
 
-/** Under Me: how many missions can be claimed and how many badges were earned; nothing before there are any, or on a break. */
+/**
+ * Under Me: how many missions can be claimed and how many badges were earned; nothing if there are
+ * none, or during a break.
+ */
 export default function MissionsSlot() {
   const t = useT();
   const read = useCall(account, {});

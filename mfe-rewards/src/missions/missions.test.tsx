@@ -49,7 +49,7 @@ describe('missions', () => {
     ['en', '3 of 5', 'Claim 1 ticket', 'Claimed: 1 ticket'],
     ['ph', '3 sa 5', 'Kunin ang 1 ticket', 'Nakuha: 1 ticket'],
   ] as const)(
-    'in %s - show progress, and one that was reached is claimed',
+    'in %s - show progress, and a reached one can be claimed',
     async (language, progress, action, done) => {
       const t = texts[language].missions;
       const limit = mission('limit', { ...once, ...ready, tokens: null, tickets: 1 });
@@ -109,7 +109,7 @@ describe('missions', () => {
     );
   });
 
-  it('a claim that comes too late - says so, and reloads', async () => {
+  it('a claim after the expiry - shows the refusal and reloads', async () => {
     const { log } = renderRemote(<MissionsSection />, {
       account: {},
       replies: {
@@ -122,7 +122,7 @@ describe('missions', () => {
     expect(log.calls.filter(({ call }) => call === 'campaign/missions').length).toBe(2);
   });
 
-  it('none - says so', async () => {
+  it('none - shows the empty state', async () => {
     renderRemote(<MissionsSection />, {
       account: {},
       replies: { 'campaign/missions': () => succeed([]) },
@@ -133,7 +133,7 @@ describe('missions', () => {
 
 describe('badges', () => {
   it.each(['en', 'ph'] as const)(
-    'in %s - tell how each is earned, earned ones first',
+    'in %s - show how to earn each, earned ones first',
     async (language) => {
       const t = texts[language];
       const rows = [
@@ -188,7 +188,7 @@ describe('under Me', () => {
     ['en', '2 missions to claim', '1 badge earned'],
     ['ph', '2 misyon na puwedeng kunin', '1 badge na nakuha'],
   ] as const)(
-    'in %s - shows the counts and leads to the missions',
+    'in %s - shows the counts and links to the missions',
     async (language, ready_, earned) => {
       show({ missions_count: 2, badges_count: 1 }, language);
       expect(await screen.findByText(ready_)).toBeInTheDocument();
@@ -212,7 +212,7 @@ it.each([
   ['missions', MissionsSection, 'campaign/missions'],
   ['badges', BadgesSection, 'campaign/badges'],
 ] as const)(
-  '%s switched off - leave nothing; after a failure - offer to retry',
+  '%s switched off - show nothing; after a failure - offer to retry',
   async (_name, Part, call) => {
     const { log } = renderRemote(<Part />, {
       account: {},

@@ -37,7 +37,10 @@ const drawings: Readonly<Record<string, ComponentType<IconProps>>> = {
   bell: IconBell,
 };
 
-/** The campaign of pick-an-icon: the icons and the commitment, then the result; nothing without a campaign. */
+/**
+ * The pick-an-icon campaign: the icons and the commitment, then the result; nothing without a
+ * campaign.
+ */
 export function PickIconSection() {
   const t = useT();
   const language = useLanguage().current;

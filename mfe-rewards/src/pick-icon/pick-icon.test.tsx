@@ -13,7 +13,7 @@ async function sha256(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
-/** The first 48 bits of an icon's hash, by the weights 3 and 1. */
+/** The index of an icon's prize: the first 48 bits of its hash, by the weights 3 and 1. */
 async function prizeOf(icon: string): Promise<number> {
   const hash = await sha256(`${draw}:${icon}`);
   return Number(BigInt(`0x${hash.slice(0, 12)}`) % 4n) < 3 ? 0 : 1;
@@ -85,7 +85,7 @@ describe('picking an icon', () => {
       'another prize',
       { outcomes: outcomes.map(({ icon, prize }) => ({ icon, prize: 1 - prize })) },
     ],
-  ])('with %s than committed - does not verify', async (_name, change) => {
+  ])('with %s than committed - fails the verification', async (_name, change) => {
     const row = { ...picked, picked: { ...picked.picked, ...change } };
     renderRemote(<PickIconSection />, {
       account: {},
@@ -95,7 +95,7 @@ describe('picking an icon', () => {
     expect(await screen.findByText(en.pickIcon.verify.wrong)).toBeInTheDocument();
   });
 
-  it('with too few tokens - says so', async () => {
+  it('with too few tokens - shows the refusal', async () => {
     renderRemote(<PickIconSection />, {
       account: {},
       replies: {
@@ -108,7 +108,7 @@ describe('picking an icon', () => {
     expect(await screen.findByText(en.errors.pickIcon.insufficient_token)).toBeInTheDocument();
   });
 
-  it('without a campaign - leaves nothing; after a failure - offers to retry', async () => {
+  it('without a campaign - shows nothing; after a failure - offers to retry', async () => {
     const { log } = renderRemote(<PickIconSection />, {
       account: {},
       replies: { 'campaign/pickIconCheck': () => refuse('promotion_not_available') },

@@ -3,7 +3,10 @@ import { commitmentText, type pickIconCheck, prizeAt, prizeText } from '@parol/w
 
 type Campaign = RowOf<typeof pickIconCheck>;
 
-/** Checks a pick: the revealed seed has the hash shown before it, and each icon's prize follows from the seed. */
+/**
+ * Verifies a pick: the revealed seed has the hash shown before, and each icon's prize follows from
+ * the seed.
+ */
 export async function verifyPick({
   commitment,
   member,

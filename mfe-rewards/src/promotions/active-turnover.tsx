@@ -13,11 +13,11 @@ type Requirement = RowOf<typeof promotionStatus>;
 const pollMs = 10_000;
 
 export interface ActiveTurnoverProps {
-  /** The end of the member's break, in which nothing can be played. */
+  /** The end of the member's break. */
   readonly pausedUntil?: string | undefined;
 }
 
-/** Open turnover with progress bars; nothing if there is none. During a break it says what becomes of it. */
+/** Open turnover with progress bars; during a break whether it waits or ends. Nothing if none. */
 export function ActiveTurnover({ pausedUntil }: ActiveTurnoverProps) {
   const t = useT();
   const read = useCall(promotionStatus, {}, { pollMs });
@@ -76,7 +76,7 @@ function TurnoverCard({ row, onGivenUp }: CardProps) {
         )}
       </div>
       <ProgressBar
-        // Progress in whole centavos: exact enough and below 2^53.
+        // In whole centavos: exact enough and below 2^53.
         value={Number(row.done / 100n)}
         max={Number(row.target / 100n)}
         label={t('active.bar', { name: localText(row.name, language) })}
@@ -106,7 +106,7 @@ function TurnoverCard({ row, onGivenUp }: CardProps) {
   );
 }
 
-/** Nothing can be played during a break, so no progress is shown and no game; a bonus may end before it. */
+/** Without progress and games, because nothing can be played; a bonus may end before the break. */
 function PausedTurnover({
   row,
   pausedUntil,

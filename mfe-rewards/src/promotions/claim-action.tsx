@@ -4,7 +4,10 @@ import { hadByMember } from '@parol/wire/campaign';
 import { isGift } from './is-gift.ts';
 import type { Promotion } from '../tier-figures.ts';
 
-/** How the visitor or member can claim the promotion: sign up, deposit, open the inbox, or the reason why not. No button for a bonus that they have had. */
+/**
+ * The way to claim a promotion: a sign-up, deposit or inbox button, disabled with the reason if it
+ * can't be claimed now. A promotion that can no longer be claimed has only the reason.
+ */
 export function ClaimAction({
   promotion,
   isFirst,
@@ -16,7 +19,7 @@ export function ClaimAction({
   const modal = useModal();
   const member = useSession().status === 'member';
   const failureText = useFailureText('promotions');
-  // Only the first usable button on the page is gold.
+  // Only the page's first usable button is gold.
   const variant = isFirst ? 'primary' : 'secondary';
 
   if (!member) {

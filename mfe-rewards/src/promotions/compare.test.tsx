@@ -34,7 +34,7 @@ const quotes = [
 
 describe('comparing promotions', () => {
   it.each(['en', 'ph'] as const)(
-    'in %s - shows what the platform quotes for the amount, and why one brings nothing',
+    'in %s - shows the platform’s quotes for the amount, and why a promotion gives no bonus',
     async (language) => {
       const t = texts[language];
       const { log } = renderRemote(<Compare />, {
@@ -54,7 +54,7 @@ describe('comparing promotions', () => {
     },
   );
 
-  it('without an amount, or with a refused one - says so at the field', async () => {
+  it('without an amount, or with a refused one - shows the error at the field', async () => {
     renderRemote(<Compare />, {
       replies: { 'campaign/promotionQuotes': () => refuse('invalid_amount') },
     });

@@ -17,7 +17,7 @@ const schema = v.object({
   amount: v.pipe(v.string(), v.nonEmpty('compare.missing')),
 });
 
-/** For a typed amount: the bonus of each promotion, and the turnover that is required to keep it. */
+/** For a typed amount: each promotion's bonus and the turnover that it requires. */
 export function Compare() {
   const t = useT();
   const [found, setFound] = useState<{
@@ -72,7 +72,7 @@ function Quotes({ amount, rows }: QuotesProps) {
       ? undefined
       : t('compare.from', { amount: formatPeso(minimum, { whole: true }) });
   };
-  const reached = (row: Quote, text: string) => (whyNot(row) === undefined ? text : '–');
+  const orDash = (row: Quote, text: string) => (whyNot(row) === undefined ? text : '–');
   return (
     <DataList
       caption={t('compare.caption', { amount: formatPeso(deposit) })}
@@ -95,27 +95,27 @@ function Quotes({ amount, rows }: QuotesProps) {
           id: 'bonus',
           header: t('compare.bonus'),
           align: 'end',
-          render: (row: Quote) => reached(row, formatPeso(row.bonus, { sign: row.bonus > 0n })),
+          render: (row: Quote) => orDash(row, formatPeso(row.bonus, { sign: row.bonus > 0n })),
         },
         {
           id: 'turnover',
           header: t('compare.turnover'),
           align: 'end',
-          render: (row: Quote) => reached(row, formatPeso(row.turnover)),
+          render: (row: Quote) => orDash(row, formatPeso(row.turnover)),
         },
         {
           id: 'maxBet',
           header: t('compare.maxBet'),
           align: 'end',
           render: (row: Quote) =>
-            reached(row, row.max_bet === null ? t('compare.any') : formatPeso(row.max_bet)),
+            orDash(row, row.max_bet === null ? t('compare.any') : formatPeso(row.max_bet)),
         },
         {
           id: 'until',
           header: t('compare.until'),
           align: 'end',
           render: (row: Quote) =>
-            reached(row, row.until === null ? t('compare.noEnd') : manilaDay(row.until)),
+            orDash(row, row.until === null ? t('compare.noEnd') : manilaDay(row.until)),
         },
       ]}
     />

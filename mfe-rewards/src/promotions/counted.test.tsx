@@ -43,7 +43,7 @@ it.each([
     'Table games 30%',
   ],
 ] as const)(
-  'the terms in %s - say how much of a stake counts, and an open bonus what it keeps',
+  'the terms and an open bonus in %s - show how much of a stake counts',
   async (language, less, all, kept) => {
     const rows = [
       promotion('some', [

@@ -12,11 +12,11 @@ import s from './promotions.module.css';
 
 export interface FoldedSectionsProps {
   readonly isMember: boolean;
-  /** After a coupon: it may have brought a promotion. */
+  /** Called after a coupon was redeemed, which may have unlocked a promotion. */
   readonly onRedeemed: () => Promise<void>;
 }
 
-/** The programmes that are used less often than the check-in and the missions. */
+/** The programmes used less often than the check-in and the missions. */
 export function FoldedSections({ isMember, onRedeemed }: FoldedSectionsProps) {
   return (
     <div className={s.folded}>

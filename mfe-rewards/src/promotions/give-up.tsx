@@ -19,11 +19,11 @@ export interface GiveUpProps {
   readonly requirementId: string;
   /** The bonus's name in the player's language. */
   readonly name: string;
-  /** Called after the bonus was given up, or was found closed. */
+  /** Called after the bonus was given up. */
   readonly onDone: () => void;
 }
 
-/** A button that opens the amounts of giving up a bonus. */
+/** A button to give up a bonus, which opens a sheet with the amounts. */
 export function GiveUp(props: GiveUpProps) {
   const t = useT();
   const [open, setOpen] = useState(false);
@@ -44,7 +44,7 @@ export function GiveUp(props: GiveUpProps) {
   );
 }
 
-/** The amounts that giving up removes and leaves, loaded on opening, and the button for it. */
+/** The amounts that giving up removes and leaves, and the button to confirm. */
 function GiveUpAmounts({
   requirementId,
   name,

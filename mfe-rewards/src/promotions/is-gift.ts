@@ -1,5 +1,5 @@
 import type { Promotion } from '../tier-figures.ts';
 
-/** Whether it is claimed in the inbox, not with a deposit. */
+/** Whether a promotion is claimed in the inbox, not with a deposit. */
 export const isGift = ({ kind }: Pick<Promotion, 'kind'>): boolean =>
   kind === 'free_credit' || kind === 'gift';

@@ -23,7 +23,7 @@ it.each([
   ['en', en, '28', 'before your break does', "can't be played during your break"],
   ['ph', ph, '28', 'bago matapos ang pahinga', 'habang nakapahinga ka'],
 ] as const)(
-  'turnover during a break, in %s - says what becomes of it, and asks nobody to play',
+  'turnover during a break, in %s - shows whether it ends or waits, and no games',
   async (language, texts, day, ends, waits) => {
     const rows = [
       open('Ending', 'promotion', '2026-11-27T04:00:00.000Z'),

@@ -13,12 +13,12 @@ export interface PromotionCardProps {
   readonly promotion: Promotion;
   /** The first claimable promotion has the page's gold button. */
   readonly isFirst: boolean;
-  /** Whether the page shows it unfolded; what a player then folds or unfolds stays so. */
+  /** Whether the card is unfolded at first; later changes of this prop are ignored. */
   readonly isUnfolded: boolean;
   readonly onTerms: () => void;
 }
 
-/** A promotion, folded: summary, tiers with amounts, how to claim it, and a button for its terms. */
+/** A promotion as a foldable card: its summary, and within `PromotionContent`. */
 export function PromotionCard({ promotion, isFirst, isUnfolded, onTerms }: PromotionCardProps) {
   const [wasUnfolded] = useState(isUnfolded);
   const t = useT();

@@ -15,7 +15,7 @@ type Props = {
   readonly onTerms: () => void;
 };
 
-/** What a promotion's card unfolds: tiers with amounts, how to claim it, and a button for its terms. */
+/** The foldable part of a promotion's card: tiers with amounts, a claim and a terms button. */
 export function PromotionContent({ promotion, name, isFirst, onTerms }: Props) {
   const t = useT();
   const language = useLanguage().current;
@@ -24,8 +24,8 @@ export function PromotionContent({ promotion, name, isFirst, onTerms }: Props) {
   const plainText = isGift(promotion) ? giftText : 'none';
   const paying = promotion.tiers.filter(({ percent }) => percent > 0);
   const highest = paying.at(-1);
-  /** In one line what the bonus asks, with the figures of a tier's smallest deposit. */
-  const asks = (tier: Tier) => {
+  /** The bonus's conditions in one line, with the figures of a tier's smallest deposit. */
+  const conditionsOf = (tier: Tier) => {
     const { deposit, bonus, turnover } = tierFigures(tier, promotion.max_bonus);
     const maxBet = maxBetOf(promotion, bonus);
     const whole = (units: bigint) => formatPeso(units, { whole: true });
@@ -62,7 +62,7 @@ export function PromotionContent({ promotion, name, isFirst, onTerms }: Props) {
           })}
         </ul>
       )}
-      {highest && <p className={s.small}>{asks(highest)}</p>}
+      {highest && <p className={s.small}>{conditionsOf(highest)}</p>}
       {paying.length === 0 && <p className={s.plain}>{t(`promotions.plain.${plainText}`)}</p>}
       <div className={s.actions}>
         <ClaimAction promotion={promotion} isFirst={isFirst} />
@@ -75,7 +75,7 @@ export function PromotionContent({ promotion, name, isFirst, onTerms }: Props) {
           {t('promotions.terms')}
         </Button>
       </div>
-      {/* In place of the button, whose sheet needs scripts. */}
+      {/* Replaces the terms button, whose sheet needs scripts. */}
       <noscript>
         <details>
           <summary className={s.guide}>{t('promotions.termsOf', { name })}</summary>

@@ -33,26 +33,16 @@ const had = promotion('had', { refused: 'claim_promo_only_once' });
 const none = promotion('none', { kind: 'none', tiers: [] });
 
 it.each([
-  [
-    'the first that can be used',
-    '',
-    [gift, had, promotion('first'), promotion('second')],
-    ['first'],
-  ],
-  [
-    'the one that a link names',
-    '?promotion=second',
-    [promotion('first'), promotion('second')],
-    ['second'],
-  ],
-  ['none, if all that is left is to go without a bonus', '', [gift, had, none], []],
+  ['the first claimable one', '', [gift, had, promotion('first'), promotion('second')], ['first']],
+  ['the linked one', '?promotion=second', [promotion('first'), promotion('second')], ['second']],
+  ['none, if only "no bonus" is left', '', [gift, had, none], []],
 ])('the list of promotions - unfolds %s', async (_name, query, promotions, expected) => {
   renderRemote(<PromotionsPage />, {
     account: {},
     path: `/promotions${query}`,
     replies: { 'campaign/promotionList': () => succeed(promotions) },
   });
-  // A sheet that a link opens hides the page from assistive technology.
+  // The linked promotion's sheet hides the page from assistive technology.
   const cards = await screen.findAllByRole('article', { hidden: true });
   expect(cards).toHaveLength(promotions.length);
   const unfolded = cards
@@ -61,7 +51,7 @@ it.each([
   expect(unfolded).toEqual(expected);
 });
 
-it('a folded promotion - has its content once the browser is idle, or at once when it is unfolded', async () => {
+it('a folded promotion - renders its content when the browser is idle or it is unfolded', async () => {
   vi.stubGlobal('requestIdleCallback', () => 0);
   vi.stubGlobal('cancelIdleCallback', () => undefined);
   renderRemote(<PromotionsPage />, {
@@ -78,7 +68,7 @@ it('a folded promotion - has its content once the browser is idle, or at once wh
   expect(await within(second).findByText(terms)).toBeInTheDocument();
 });
 
-it('promotions without idle callbacks - get their content after a moment', async () => {
+it('a folded promotion without idle callbacks - renders its content after a delay', async () => {
   renderRemote(<PromotionsPage />, {
     account: {},
     path: '/promotions',

@@ -23,7 +23,7 @@ const welcome = {
   ends_at: null,
 };
 
-it('the promotions rendered on the server - have amounts, and the terms that a reader without scripts can not open', () => {
+it('the server-rendered promotions - have amounts, and the terms in a noscript element', () => {
   const rows = { [readKey(promotionList, {})]: [welcome] };
   const request = { address: '/promotions', language: 'en', texts: en, rows } as const;
   const { html, shown } = renderPage('rewards', PromotionsPage, request);
@@ -32,7 +32,7 @@ it('the promotions rendered on the server - have amounts, and the terms that a r
   expect(shown.map(({ call }) => call)).toEqual(['campaign/promotionList', 'campaign/drawList']);
 });
 
-it('a section that is turned off - is not in the HTML, and its rows are not asked for', () => {
+it('a section that is turned off - is not in the HTML, and its rows are not requested', () => {
   const rows = { [readKey(promotionList, {})]: [welcome] };
   const request = { address: '/promotions', language: 'en', texts: en, rows } as const;
   const { html } = renderPage('rewards', PromotionsPage, request);

@@ -52,7 +52,7 @@ describe('promotions', () => {
   });
 
   it.each(['claim_promo_only_once', 'claim_promo_only_once_a_day', 'newbie_unmet'] as const)(
-    'one that the member has had (%s) - is last, without a button that offers it',
+    'one that the member can no longer claim (%s) - is last, without a button',
     async (code) => {
       const had = { ...welcome, promotion_id: 'had', name: both('Had bonus'), refused: code };
       show(<PromotionsPage />, {
@@ -73,7 +73,7 @@ describe('promotions', () => {
     ['en', en],
     ['ph', ph],
   ] as const)(
-    'a gift, to a visitor (%s) - says that members get it, and asks to sign up without promising it',
+    'a gift for a visitor (%s) - is for members; the sign-up button does not promise it',
     async (language, texts) => {
       const gifted = { ...welcome, kind: 'gift', tiers: [] };
       show(<PromotionsPage />, {
@@ -88,14 +88,14 @@ describe('promotions', () => {
     },
   );
 
-  it('a link to one - opens its terms', async () => {
+  it('a link to a promotion - opens its terms', async () => {
     show(<PromotionsPage />, { replies, path: '/promotions?promotion=welcome' });
     const terms = await screen.findByRole('dialog', { name: 'Welcome bonus' });
     await userEvent.click(within(terms).getAllByRole('button', { name: en.close })[0] as Element);
     expect(screen.queryByRole('dialog', { name: 'Welcome bonus' })).not.toBeInTheDocument();
   });
 
-  it("one that can't be claimed now - shows why below its button", async () => {
+  it("one that can't be claimed now - shows the reason below its button", async () => {
     const refused = { ...welcome, refused: 'ongoing_promotion' };
     show(<PromotionsPage />, {
       replies: { ...replies, 'campaign/promotionList': reply([refused]) },
@@ -158,7 +158,7 @@ describe('promotions', () => {
       ['en', en],
       ['ph', ph],
     ] as const)(
-      'in %s - shows what goes back and what stays, and does it with these amounts',
+      'in %s - shows the removed and remaining amounts, and sends them',
       async (language, texts) => {
         const { log, sheet } = await openSheet(
           { 'fund/giveUpBonus': reply([{ ...amounts, repeated: false }]) },
@@ -177,7 +177,7 @@ describe('promotions', () => {
       },
     );
 
-    it('after the amounts changed - shows the present ones and why', async () => {
+    it('after the amounts changed - shows the refusal and the current amounts', async () => {
       let removed = '500.00';
       const { sheet } = await openSheet({
         'fund/bonusToGiveUp': () => reply([{ ...amounts, removed }])(),
@@ -191,7 +191,7 @@ describe('promotions', () => {
       expect(await sheet.findByText('₱450.00')).toBeInTheDocument();
     });
 
-    it('while a round is open - says why it is not possible now', async () => {
+    it('while a round is open - is disabled with the reason', async () => {
       const { sheet, log } = await openSheet({
         'fund/bonusToGiveUp': reply([{ ...amounts, refused: 'unfinishgamedetected' }]),
       });

@@ -30,11 +30,11 @@ import type { Promotion } from '../tier-figures.ts';
 
 const skeletons = 6;
 
-/** The promotions that the member has had are last. */
+/** Promotions that the member can no longer claim come last. */
 const lastWhenHad = (promotions: readonly Promotion[]): readonly Promotion[] =>
   promotions.toSorted((one, other) => Number(hadByMember(one)) - Number(hadByMember(other)));
 
-/** All promotions with amounts and conditions; for members, open turnover first. */
+/** /promotions: rewards to claim and open turnover of members, then all promotions. */
 export default function PromotionsPage() {
   const t = useT();
   const online = useOnline();
@@ -53,13 +53,13 @@ export default function PromotionsPage() {
   const { rows, reload } = read;
   const [opened, setOpened] = useState<Promotion>();
   const [query, setQuery] = useSearchParams();
-  /** A banner's link opens the terms of its promotion. */
+  /** The promotion in the URL, e.g. of a banner's link: its terms are open. */
   const linked = rows?.find(({ promotion_id }) => promotion_id === query.get('promotion'));
   const inHub = hub.first?.items ?? [];
-  /** The page's gold button is the hub's first; without one it is that of the first promotion. */
+  /** The first usable promotion has the page's gold button, unless the hub has it. */
   const usable = rows?.find((row) => row.refused === null && !isGift(row));
   const first = inHub.length > 0 ? undefined : usable;
-  /** Other promotions are folded, so that the list is short. */
+  /** All other promotions are folded, to keep the list short. */
   const unfolded = linked ?? (usable?.kind === 'none' ? undefined : usable);
   useHead({
     title: t('promotions.head'),
@@ -143,7 +143,7 @@ export default function PromotionsPage() {
   );
 }
 
-/** During a break no promotion is shown, but what is withheld still is. */
+/** During a break: the withheld amounts, and no promotion. */
 function PausedPromotions({ until }: { readonly until: string }) {
   const t = useT();
   return (

@@ -11,7 +11,7 @@ const replies = {
   'campaign/promotionList': reply([welcome]),
   'fund/promotionStatus': reply([]),
 };
-/** What a member's page asks for. */
+/** The calls of a member's page. */
 async function callsOf(disabled: readonly string[]): Promise<ReadonlySet<string>> {
   const log = show(<PromotionsPage />, { replies, account: {}, disabled });
   await screen.findByRole('list', { name: en.promotions.title });
@@ -19,7 +19,7 @@ async function callsOf(disabled: readonly string[]): Promise<ReadonlySet<string>
 }
 
 describe('the sections of the promotions', () => {
-  it('all turned off - show nothing and ask for nothing: only promotions and open turnover are left', async () => {
+  it('all turned off - leave only the promotions and open turnover, and make no other request', async () => {
     expect([...(await callsOf(sections))].toSorted()).toEqual([
       'campaign/promotionList',
       'fund/promotionStatus',
@@ -38,7 +38,7 @@ describe('the sections of the promotions', () => {
     ['rewards.draws', 'campaign/drawList'],
     ['rewards.badges', 'campaign/badges'],
     ['rewards.tokens', 'report/tokenStatement'],
-  ])('%s turned off alone - asks no more for %s', async (section, call) => {
+  ])('%s turned off - does not request %s', async (section, call) => {
     expect(sections).toContain(section);
     expect(await callsOf([section])).not.toContain(call);
     expect(await callsOf([])).toContain(call);

@@ -17,7 +17,7 @@ export function Terms({ promotion, language }: TermsProps) {
   const paying = promotion.tiers.filter(({ percent }) => percent > 0);
   const figures = (tier: Tier) => tierFigures(tier, promotion.max_bonus);
   const whole = (units: bigint) => formatPeso(units, { whole: true });
-  const bets = maximumOf(promotion);
+  const betLimit = betLimitOf(promotion);
   const counted = useCounted();
   return (
     <div className={s.terms}>
@@ -71,9 +71,9 @@ export function Terms({ promotion, language }: TermsProps) {
         {promotion.max_bonus !== null && !isGift(promotion) && (
           <li>{t('promotions.maxBonus', { amount: whole(promotion.max_bonus) })}</li>
         )}
-        {promotion.kind !== 'none' && bets && (
+        {promotion.kind !== 'none' && betLimit && (
           <li>
-            {t(`promotions.maxBet.${bets}`, {
+            {t(`promotions.maxBet.${betLimit}`, {
               amount: promotion.max_bet === null ? '' : whole(promotion.max_bet),
               percent: promotion.max_bet_percent ?? '',
             })}
@@ -96,7 +96,7 @@ export function Terms({ promotion, language }: TermsProps) {
 }
 
 /** How a promotion limits bets: by an amount, by a percentage of the bonus, by both, or not. */
-function maximumOf({
+function betLimitOf({
   max_bet,
   max_bet_percent,
 }: Promotion): 'both' | 'amount' | 'percent' | undefined {

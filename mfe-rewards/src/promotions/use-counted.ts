@@ -1,7 +1,7 @@
 import { useT } from '@parol/contract';
 import type { Promotion } from '../tier-figures.ts';
 
-/** Says in one line of which games less than the whole stake counts towards the turnover of a bonus. */
+/** Lists, in one line, the games whose stakes count less towards a bonus's turnover. */
 export function useCounted(): (less: Promotion['counted_less']) => string {
   const t = useT();
   return (less) => {

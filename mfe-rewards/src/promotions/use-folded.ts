@@ -1,13 +1,13 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** Browsers without idle callbacks wait this long, in ms. */
+/** Delay in browsers without idle callbacks, in ms. */
 const laterMs = 300;
 
 const hasIdleCallback = (): boolean => 'requestIdleCallback' in globalThis;
 
 /**
- * Whether a `details` renders its content: on the server and unfolded at once, otherwise when the browser
- * is idle or the player unfolds it. So folded content doesn't delay the first rendering of a long page.
+ * Whether a `details` renders its content: at once on the server or if unfolded, otherwise when the
+ * browser is idle or the player unfolds it. So it doesn't delay the first rendering of a page.
  */
 export function useFolded(unfolded: boolean): {
   readonly isRendered: boolean;

@@ -16,7 +16,7 @@ interface Props {
   readonly reload: () => Promise<void>;
 }
 
-/** What can be claimed, with the page's one gold button, and what expires next. */
+/** The claimable amount with the page's gold button, and what expires next. */
 export function ClaimCard({ kind, row, reload }: Props) {
   const t = useT();
   const online = useOnline();
@@ -31,7 +31,7 @@ export function ClaimCard({ kind, row, reload }: Props) {
     if (outcome.status === 'processing') return;
     if (outcome.status === 'success')
       toast({ tone: 'success', text: t('rebate.claimed', { amount: formatPeso(row.claimable) }) });
-    // A refusal may mean that it was claimed in another tab, or has expired: show the remainder.
+    // A refusal may mean that the rebate was claimed in another tab, or has expired: reload.
     await Promise.all([reload(), refresh()]);
   };
 

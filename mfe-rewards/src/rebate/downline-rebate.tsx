@@ -13,7 +13,7 @@ import s from './rebate.module.css';
 
 type Referee = RowOf<typeof turnoverByDownline>['data'][number];
 
-/** The rebate of what direct referees play: what can be claimed, by referee and month, and of a day. */
+/** The downline rebate: the claimable amount, and turnover by referee of a month and of a day. */
 export function DownlineRebate() {
   const t = useT();
   const read = useCall(downlineRebate, {});
@@ -146,7 +146,7 @@ function Referees() {
   );
 }
 
-/** Referees by masked phone, with what they brought; `joined` adds the day of their sign-up. */
+/** Referees by masked phone with turnover and rebate; `joined` adds the day of their sign-up. */
 function RefereeRows({
   caption,
   rows,

@@ -9,10 +9,10 @@ interface Props {
   readonly onChange: (month: string) => void;
 }
 
-/** Months to choose from: this one and those before. */
+/** Months to choose from, up to the current one. */
 const count = 6;
 
-/** This month in Manila, YYYY-MM. */
+/** The current month in Manila, YYYY-MM. */
 export const thisMonth = (): string => manilaDay(Date.now()).slice(0, 7);
 
 export function MonthSelect({ month, onChange }: Props) {

@@ -12,7 +12,7 @@ import { RebateChart } from './rebate-chart.tsx';
 
 type Today = RowOf<typeof rebate>['today'];
 
-/** The rebate of the member's own play: what can be claimed, today so far, and where it came from. */
+/** The rebate of the member's own play: the claimable amount, today's, and by day and provider. */
 export function OwnRebate() {
   const t = useT();
   const read = useCall(rebate, {});

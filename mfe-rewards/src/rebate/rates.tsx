@@ -9,7 +9,7 @@ interface Props {
   readonly note: string;
 }
 
-/** What play earns now. Not shown in a break, when nothing is offered. */
+/** The current rebate rates. Hidden during a break, when nothing is offered. */
 export function Rates({ row, note }: Props) {
   const t = useT();
   const { account } = useSession();

@@ -6,7 +6,7 @@ import { rebateResult } from '@parol/wire/rebate';
 import { useState } from 'react';
 import s from './rebate.module.css';
 
-/** What was added, corrected and claimed in the last ninety days, newest first. */
+/** Accruals, corrections and claims of the last ninety days, newest first. */
 export function RebateHistory() {
   const t = useT();
   const [page, setPage] = useState(1);

@@ -2,7 +2,7 @@ import { Link, useT } from '@parol/contract';
 import { buttonClass, Card, CardTitle, Text } from '@parol/ui';
 import s from './rebate.module.css';
 
-/** On the promotions: where the rebate is. */
+/** On /promotions: a link to the rebate page. */
 export function RebateLink() {
   const t = useT();
   return (

@@ -14,7 +14,7 @@ const parts = {
 type Part = keyof typeof parts;
 const tabs: readonly Part[] = ['own', 'downline', 'history'];
 
-/** /return: the rebate of own play and of referees', each with one button to claim it. The tab is in the address. */
+/** /return: the rebate of own and of referees' play, and its history. The tab is in the URL. */
 export default function RebatePage() {
   const t = useT();
   const { status } = useSession();

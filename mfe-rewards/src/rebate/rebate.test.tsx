@@ -112,7 +112,7 @@ const show = (options: RenderOptions = {}) =>
   });
 
 describe('the own rebate', () => {
-  it('shows what can be claimed, what expires next, today so far and where it came from', async () => {
+  it('shows the claimable amount, what expires next, today’s rebate, and the rebate by day and provider', async () => {
     show();
     expect(await screen.findByRole('button', { name: 'Claim ₱12.96' })).toBeInTheDocument();
     expect(screen.getByText(/^₱3.00 of it expires on 2026-12-22/)).toBeInTheDocument();
@@ -131,7 +131,7 @@ describe('the own rebate', () => {
     expect(within(month).getByRole('row', { name: /Jili.*Slots.*₱1,200.00/ })).toBeInTheDocument();
   });
 
-  it('claimed - shows a toast, and the amounts are read again', async () => {
+  it('claimed - shows a toast and reloads the amounts', async () => {
     const { log, bodiesOf } = show({
       replies: {
         'fund/claimRebate': reply({
@@ -148,7 +148,7 @@ describe('the own rebate', () => {
     expect(bodiesOf('fund/rebate')).toHaveLength(2);
   });
 
-  it('claimed in another tab meanwhile - says so and shows what is left', async () => {
+  it('claimed in another tab meanwhile - shows the refusal and reloads the amounts', async () => {
     const { bodiesOf } = show({
       replies: { 'fund/claimRebate': refused('insufficient_rebate') },
     });
@@ -157,7 +157,7 @@ describe('the own rebate', () => {
     expect(bodiesOf('fund/rebate')).toHaveLength(2);
   });
 
-  it('below the minimum - has no button, and says from when', async () => {
+  it('below the minimum - shows the minimum and no button', async () => {
     show({
       replies: {
         'fund/rebate': reply({ ...row, claimable: '0.99', today: { ...today, rounds: 0 } }),
@@ -173,7 +173,7 @@ describe('the own rebate', () => {
     expect(await screen.findByText(ph.rebate.turnover.empty)).toBeInTheDocument();
   });
 
-  it('searched - asks for the provider and says when there is none', async () => {
+  it('searched - requests the provider; without a match shows the empty state', async () => {
     const { bodiesOf } = show({
       replies: {
         'report/turnoverByProvider': reply({ working_month: '2026-11', data: [], sums: turnover }),
@@ -184,19 +184,19 @@ describe('the own rebate', () => {
     expect(bodiesOf('report/turnoverByProvider').at(-1)).toMatchObject({ search_id: 'zz' });
   });
 
-  it('in a break - offers no rates, and can be claimed', async () => {
+  it('during a break - shows no rates, and can be claimed', async () => {
     show({ account: { pausedUntil: '2026-11-28T04:00:00.000Z' } });
     expect(await screen.findByRole('button', { name: 'Claim ₱12.96' })).toBeEnabled();
     expect(screen.queryByText(en.rebate.rates.title)).not.toBeInTheDocument();
   });
 
-  it('that can not be read - can be tried again', async () => {
+  it('that fails to load - shows the failure', async () => {
     show({ replies: { 'fund/rebate': refused('systemError') } });
     expect(await screen.findByText(en.rebate.failed)).toBeInTheDocument();
   });
 });
 
-it('the downline rebate - shows what each referral brought, without their phone', async () => {
+it('the downline rebate - shows turnover and rebate by referee, with a masked phone', async () => {
   const { log } = show();
   await userEvent.click(await screen.findByRole('tab', { name: en.rebate.parts.downline }));
   expect(await screen.findByRole('button', { name: 'Claim ₱2.70' })).toBeInTheDocument();
@@ -207,7 +207,7 @@ it('the downline rebate - shows what each referral brought, without their phone'
   expect(log.addresses.at(-1)).toBe('/?tab=downline');
 });
 
-it('the history - lists claims, corrections and what has expired', async () => {
+it('the history - lists claims, corrections and expired amounts', async () => {
   show();
   await userEvent.click(await screen.findByRole('tab', { name: en.rebate.parts.history }));
   expect(await screen.findByText('Claimed')).toBeInTheDocument();

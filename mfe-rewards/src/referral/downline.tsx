@@ -8,7 +8,7 @@ import s from './referral.module.css';
 
 const tones = { joined: 'neutral', playing: 'info', paid: 'success', refused: 'warn' } as const;
 
-/** The members who signed up with the code, and what each has brought. */
+/** The members who signed up with the code, with their state and what each earned the referrer. */
 export function Downline() {
   const t = useT();
   const language = useLanguage().current;

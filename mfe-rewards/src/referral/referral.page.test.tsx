@@ -61,7 +61,7 @@ describe('/referral', () => {
   it.each([
     ['en', en],
     ['ph', ph],
-  ] as const)('in %s - shows the code, what it brought, and each friend', async (language, t) => {
+  ] as const)('in %s - shows the code, its earnings, and each friend', async (language, t) => {
     show({ language });
     expect(await screen.findByText('MARIA1')).toBeInTheDocument();
     expect(screen.getByRole('img', { name: t.referral.qr })).toBeInTheDocument();
@@ -84,7 +84,7 @@ describe('/referral', () => {
     expect(await screen.findByText('63917•••1011')).toBeInTheDocument();
   });
 
-  it('shared - gives the link to the browser, which may be closed without a message', async () => {
+  it('shared - opens the browser’s share sheet, copies the link if it fails, and ignores its closing', async () => {
     const share = vi.fn(async (_data: ShareData) => undefined);
     const { user, log } = show();
     await screen.findByText('MARIA1');
@@ -114,7 +114,7 @@ describe('/referral', () => {
     await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('MARIA1'));
   });
 
-  it('without a friend yet - says so', async () => {
+  it('without friends - shows the empty state', async () => {
     show({ replies: { ...replies, 'member/downlineList': reply([pageOf(1, [])]) } });
     expect(await screen.findByText(en.referral.empty)).toBeInTheDocument();
   });
@@ -128,12 +128,12 @@ describe('/referral', () => {
     expect(log.calls.map(({ call }) => call)).toEqual(['campaign/referralTerms']);
   });
 
-  it('the programme off - says so once', async () => {
+  it('with the programme off - shows the refusal once', async () => {
     show({ replies: { 'campaign/referralTerms': refuse('promotion_not_available') } });
     expect(await screen.findAllByText(en.errors.referral.promotion_not_available)).toHaveLength(1);
   });
 
-  it('a failure of one part - offers to retry, and the others stay', async () => {
+  it('a failure of one part - offers to retry; the others stay', async () => {
     show({
       replies: {
         'campaign/referralTerms': reply([terms]),
@@ -145,7 +145,7 @@ describe('/referral', () => {
     expect(screen.getAllByRole('button', { name: en.retry })).toHaveLength(1);
   });
 
-  it('a member on a break - is invited to nothing', () => {
+  it('a member on a break - sees no offer and makes no request', () => {
     const { log } = show({ account: { pausedUntil: '2026-11-28T04:00:00.000Z' }, language: 'ph' });
     expect(screen.getByText(ph.promotions.paused.title)).toBeInTheDocument();
     expect(log.calls).toEqual([]);

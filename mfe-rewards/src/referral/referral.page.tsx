@@ -8,7 +8,7 @@ import { ShareCard } from './share-card.tsx';
 import { PausedPart } from '../paused-part.tsx';
 import s from './referral.module.css';
 
-/** /referral, public: how the programme works; a member's own code, and what it has brought. */
+/** /referral, public: how the programme works; a member's own code with its earnings. */
 export default function ReferralPage() {
   const t = useT();
   const online = useOnline();
@@ -58,7 +58,7 @@ function Own() {
   );
 }
 
-/** During a break nothing invites anybody to play. */
+/** During a break nothing invites to play. */
 function PausedReferral() {
   const t = useT();
   return (

@@ -5,7 +5,7 @@ import type { RowOf } from '@parol/wire';
 import type { referral } from '@parol/wire/referral';
 import s from './referral.module.css';
 
-/** The member's code as text, link and QR code, with what it has brought. */
+/** The member's code as text, link and QR code, with its earnings. */
 export function ShareCard({ own }: { readonly own: RowOf<typeof referral> }) {
   const t = useT();
   const toast = useToast();
@@ -21,12 +21,12 @@ export function ShareCard({ own }: { readonly own: RowOf<typeof referral> }) {
     }
   }
   async function share(): Promise<void> {
-    // Not every browser can share; a desktop's mostly can't.
+    // Most desktop browsers can't share.
     if (!('share' in navigator)) return copy(link);
     try {
       await navigator.share({ title: 'Parol', text: t('referral.invitation'), url: link });
     } catch (error) {
-      // Closing the browser's sheet is no failure.
+      // Closing the browser's share sheet is no failure.
       if (!(error instanceof DOMException && error.name === 'AbortError')) await copy(link);
     }
   }

@@ -52,7 +52,7 @@ const rebate = {
   expires_next: null,
   active: true,
 };
-/** The button that claims a rebate of a kind. */
+/** The claim button of a kind of rebate. */
 const rebateScreen = (kind: 'self' | 'downline'): RefusalScreen => ({
   name: `the rebate, ${kind}`,
   call: kind === 'self' ? claimRebate : claimDownlineRebate,
@@ -142,9 +142,6 @@ it.each(
   screens.flatMap((one) =>
     (['en', 'ph'] as const).map((language) => [one.name, language, one] as const),
   ),
-)(
-  '%s in %s - shows the text of each of its codes at its field or above the button',
-  async (_name, language, one) => {
-    expect(await shownPlaces(one, language, texts[language])).toEqual(wantedPlaces(one));
-  },
-);
+)('%s in %s - shows each of its refusal codes in the right place', async (_name, language, one) => {
+  expect(await shownPlaces(one, language, texts[language])).toEqual(wantedPlaces(one));
+});

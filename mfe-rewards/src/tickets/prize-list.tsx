@@ -17,7 +17,7 @@ export interface PrizeListProps {
   readonly reload: () => Promise<void>;
 }
 
-/** The prizes that tickets buy, each with its price and the reason if it can't be had. */
+/** The prizes that tickets buy, each with its price, or the reason why it is not available. */
 export function PrizeList({ prizes, held, reload }: PrizeListProps) {
   const t = useT();
   const language = useLanguage().current;
@@ -42,7 +42,7 @@ export function PrizeList({ prizes, held, reload }: PrizeListProps) {
       setGot(prize);
       requestId.settled();
     }
-    // A refusal may mean that the prize is gone, or that another tab was faster.
+    // A refusal may mean that the prize has run out, or that another tab was faster.
     await Promise.all([reload(), balance.refresh(), tokens.reload(), claimed.reload()]);
   };
   const reasonOf = (prize: Prize): string | undefined => {

@@ -9,7 +9,7 @@ export interface TicketSheetProps {
   readonly onClose: () => void;
 }
 
-/** A sheet whose content is read while it is open. */
+/** A sheet that renders, and thus loads, its content only while open. */
 export function TicketSheet({
   open,
   onClose,
@@ -45,7 +45,7 @@ export interface PagedRowsProps<Row> {
   readonly children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** A page of a list, with its loading, failed and empty states. */
+/** A page of a list, with its loading, error and empty states. */
 export function PagedRows<Row>({
   read,
   page,

@@ -25,7 +25,7 @@ export function TicketSection() {
         <Skeleton height={72} radius={20} />
       </Loading>
     );
-  // The last millisecond before the expiry is of the last day.
+  // For an expiry at midnight, the day before it.
   const lastDay = first.next_expiry && manilaDay(Date.parse(first.next_expiry.at) - 1);
   return (
     <>

@@ -66,7 +66,7 @@ const claims = {
 
 describe('tickets', () => {
   it.each(['en', 'ph'] as const)(
-    'in %s - are counted, listed and exchanged; a prize out of reach says why',
+    'in %s - are counted, listed and exchanged; an unavailable prize shows the reason',
     async (language) => {
       const t = texts[language].tickets;
       let total = 2;
@@ -102,7 +102,7 @@ describe('tickets', () => {
     },
   );
 
-  it('refused - say why', async () => {
+  it('refused - show the reason', async () => {
     renderRemote(<TicketSection />, {
       account: {},
       replies: {
@@ -116,7 +116,7 @@ describe('tickets', () => {
     expect(await screen.findByText(en.errors.prize_not_available)).toBeInTheDocument();
   });
 
-  it('none - the list says what belongs there; switched off - leaves nothing', async () => {
+  it('none - the list shows the empty state; switched off - show nothing', async () => {
     renderRemote(<TicketSection />, {
       account: {},
       replies: { 'campaign/jackpotTicketList': () => succeed([page(0)]) },

@@ -8,7 +8,7 @@ import { TokenStatement } from './token-statement.tsx';
 import { FailedNote } from '../failed-note.tsx';
 import s from './tokens.module.css';
 
-/** The member's tokens, what expires next, and their statement; nothing for members who never had any. */
+/** The member's tokens, what expires next, and the statement; nothing if there never were any. */
 export function TokenCard() {
   const t = useT();
   const language = useLanguage().current;

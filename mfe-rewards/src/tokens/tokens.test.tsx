@@ -37,7 +37,7 @@ describe('tokens', () => {
     ['en', en, '5 of them until Dec 20'],
     ['ph', ph, '5 sa mga ito ay hanggang Dis 20'],
   ] as const)(
-    'in %s - shows how many, what expires next, and the statement',
+    'in %s - shows what expires next, and the statement',
     async (language, texts, next) => {
       const log = show(page, language);
       expect(await screen.findByText(next)).toBeInTheDocument();
@@ -74,7 +74,7 @@ describe('tokens', () => {
     vi.restoreAllMocks();
   });
 
-  it('never had - shows nothing', async () => {
+  it('without any movement - shows nothing', async () => {
     const log = show({ ...page, total: 0, data: [], balance: '0.00', next_expiry: null });
     await expect.poll(() => log.calls.length).toBeGreaterThan(0);
     expect(screen.queryByText(en.tokens.title)).not.toBeInTheDocument();

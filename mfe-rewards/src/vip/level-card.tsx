@@ -11,12 +11,12 @@ import s from './vip.module.css';
 
 type Info = RowOf<typeof vipInfo>;
 
-/** The member's level with the way to the next one; or from where on there is a level. */
+/** The member's level with progress to the next; without a level, the deposits for the first. */
 export function LevelCard({ read }: { readonly read: Read<Info> }) {
   const t = useT();
   const failureText = useFailureText('vip');
   const { first, failure, reload } = read;
-  // The ladder below says the same when the programme is off.
+  // The ladder below shows this refusal, so don't repeat it.
   if (!first && failure?.code === 'promotion_not_available') return null;
   if (!first && failure?.code === 'vip_not_exists')
     return (
@@ -44,7 +44,7 @@ function CurrentLevel({
 }) {
   const t = useT();
   const language = useLanguage().current;
-  // Stays for this visit, although the message is read by then.
+  // Kept for this visit, although the message is marked as read meanwhile.
   const [levelUp] = useState(info.level_up);
   const turnover = sums[0]?.amount ?? 0n;
   const badge = badgeOf(current.level);

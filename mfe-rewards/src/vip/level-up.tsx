@@ -13,7 +13,7 @@ export interface LevelUpProps {
   readonly reload: () => Promise<void>;
 }
 
-/** Celebrates a new level once: the message about it is marked as read, here and on every other device. */
+/** Celebrates a new level once, also across devices: marks the message about it as read. */
 export function LevelUp({ inboxId, name, reload }: LevelUpProps) {
   const t = useT();
   const { refreshAccount } = useShell();

@@ -43,7 +43,7 @@ describe('/vip', () => {
     ['en', en, 'Your level stays at least until Nov 30.'],
     ['ph', ph, 'Mananatili ang level mo hanggang Nob 30 man lang.'],
   ] as const)(
-    'in %s - shows the level, the way to the next, and the ladder',
+    'in %s - shows the level, the progress to the next, and the ladder',
     async (language, texts, held) => {
       show({ language });
       const bar = await screen.findByRole('progressbar');
@@ -77,7 +77,7 @@ describe('/vip', () => {
     );
   });
 
-  it('below Bronze - says from which deposits there is a level, above the ladder', async () => {
+  it('below Bronze - shows the deposits required for a level, and the ladder', async () => {
     show({
       replies: {
         ...replies,
@@ -101,7 +101,7 @@ describe('/vip', () => {
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   });
 
-  it('the programme off - says so once', async () => {
+  it('with the programme off - shows the refusal once', async () => {
     show({
       replies: {
         'member/vipInfo': refuse('promotion_not_available'),
