@@ -92,7 +92,7 @@ describe('news', () => {
     expect(await screen.findByRole('link', { name: /Another/ })).toHaveAttribute('href', '/other');
   });
 
-  it('with an article that has no page of its own - shows it', async () => {
+  it('with an article without its own page - shows the article', async () => {
     const log = show(<NewsPage />, { path: '/news?article=a-guide' });
     expect(await screen.findByRole('heading', { level: 1, name: 'A guide' })).toBeInTheDocument();
     expect(log.calls[0]).toEqual({ call: 'cms/seo', body: { page_name: 'a-guide' } });

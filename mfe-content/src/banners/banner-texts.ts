@@ -38,7 +38,7 @@ export interface Audience {
 /** Paths that don't promote play or deposits; banners with other links do. */
 const quiet = /^\/(?:me|setting|statement|withdrawal|inbox|news|play-safely[\w-]*)(?:[/?#]|$)/;
 
-/** The banners for the audience: banner_type 1 before log-in, any other value after it (specification §3). */
+/** Banners for the audience: banner_type 1 before log-in, others after it (specification §3). */
 export const bannersFor = (
   rows: readonly BannerRow[],
   { member, paused }: Audience,

@@ -18,7 +18,10 @@ export interface BetTableProps {
 
 export const betTones = { open: 'info', settled: 'neutral', cancelled: 'warn' } as const;
 
-/** Rounds: cards on phones, table rows on wide screens. Wins are gold, zero is blank (specification §9). */
+/**
+ * Rounds: cards on phones, table rows on wide screens. Wins are gold, zero is blank
+ * (specification §9).
+ */
 export function BetTable({ bets, onSee }: BetTableProps) {
   const t = useT();
   return (

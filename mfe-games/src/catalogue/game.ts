@@ -23,7 +23,7 @@ export function rtpText(rtp: number | null): string | null {
 type Order = (a: Game, b: Game) => number;
 const collator = new Intl.Collator('en');
 const byName: Order = (a, b) => collator.compare(a.game_name, b.game_name);
-/** Playable games come first in every order. */
+/** Playable games first, in the order by popularity. */
 const playableFirst: Order = (a, b) => Number(isPlayable(b)) - Number(isPlayable(a));
 const released = (game: Game) => Date.parse(game.released_at);
 

@@ -19,7 +19,7 @@ export interface CategoryLook {
   readonly tint: ChipTint;
 }
 
-/** The nine categories in the order of the specification (§1), each with its icon and lantern colour. */
+/** The nine categories in the specification's order (§1), each with its icon and tint. */
 export const categoryLooks: readonly CategoryLook[] = [
   { id: 'slot', Icon: IconSlots, tint: 'gold' },
   { id: 'hash', Icon: IconHash, tint: 'teal' },

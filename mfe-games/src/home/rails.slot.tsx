@@ -88,7 +88,7 @@ function Rails() {
   );
 }
 
-/** Marks the moment at which the first rail is rendered, for measuring the first load (`npm run size`). */
+/** Marks when the first rail is rendered, to measure the first load (`npm run size`). */
 function FirstRailMark() {
   const { track } = useShell();
   useLayoutEffect(() => {

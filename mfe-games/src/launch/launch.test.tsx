@@ -230,7 +230,7 @@ describe('launchOne', () => {
     expect(log.calls.filter(({ call }) => call === 'game/launchOne')).toEqual([]);
   });
 
-  it("the catalogue fails to load - the page's provider is used", async () => {
+  it("a catalogue that fails to load - is replaced by the page's provider", async () => {
     const { log } = open({ 'game/gameList': () => no('systemError') });
     await frame();
     await waitFor(() =>

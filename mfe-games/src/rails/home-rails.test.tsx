@@ -116,7 +116,7 @@ describe('slot home.rails', () => {
     );
   });
 
-  it('the top ten fails to load - the catalogue’s counts are used', async () => {
+  it('a top ten that fails to load - is computed from the catalogue’s counts', async () => {
     renderRemote(<RailsSlot />, { replies: replies({ 'game/topGames': () => no('systemError') }) });
     const links = within(
       await screen.findByRole('group', { name: 'Top 10 this month' }),

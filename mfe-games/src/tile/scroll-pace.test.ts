@@ -83,7 +83,7 @@ it('does not measure movement across a reset', () => {
   expect(pace.isFast()).toBe(false);
 });
 
-it('also defers rows during fast scrolling once three rows in a row were late', () => {
+it('also defers rows during fast scrolling after three late rows in succession', () => {
   const row = (ms: number) => {
     pace.rowDrawn();
     scroll(40, 1, ms);

@@ -31,13 +31,13 @@ export interface ScrollPace {
 
 /** Pixels per millisecond: a phone's screen in less than a second. */
 const fastSpeed = 1.1;
-/** This many fast frames in a row count as fast scrolling; a jump is only one. */
+/** This many fast frames in succession count as fast scrolling; a jump is only one. */
 const fastFrames = 2;
-/** This many slow frames in a row end it: a busy phone may miss one during a fling. */
+/** This many slow frames in succession end it: a busy phone may miss one during a fling. */
 const slowFrames = 3;
 /** A gap longer than this between frames means that one was missed, at sixty per second. */
 const lateMs = 25;
-/** This many late rows in a row mean that the device is slow; a single one may have another cause. */
+/** This many late rows in succession mean a slow device; a single one may have another cause. */
 const lateRows = 3;
 
 /** `wake` is called when work is deferred and frames are needed. */

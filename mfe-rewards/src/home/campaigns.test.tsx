@@ -30,7 +30,7 @@ const rewards = (state: string) => ({
   rewards: [{ level: 1, vip_name: 'Bronze', amount: '1', turnover: '1', gift: null, state }],
 });
 const nameOf = ({ group, name }: Call) => `${group}/${name}`;
-/** Shows when a slot's call, which it shares, has a reply. */
+/** Renders a text once a slot's call has a reply. */
 function Answered({ call }: { readonly call: Call }) {
   const { first, failure } = useCall(call, {});
   return first || failure ? <p>answered</p> : null;

@@ -18,7 +18,7 @@ export interface PromotionCardProps {
   readonly onTerms: () => void;
 }
 
-/** A promotion as a foldable card: its summary, and within `PromotionContent`. */
+/** A promotion as a foldable card: the summary, and its `PromotionContent`. */
 export function PromotionCard({ promotion, isFirst, isUnfolded, onTerms }: PromotionCardProps) {
   const [wasUnfolded] = useState(isUnfolded);
   const t = useT();

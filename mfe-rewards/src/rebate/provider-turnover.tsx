@@ -11,7 +11,7 @@ import s from './rebate.module.css';
 type Month = RowOf<typeof turnoverByProvider>;
 const figures = ['staked', 'valid', 'excluded', 'rebate'] as const;
 
-/** A month's turnover by provider and category, with the part excluded by bonuses and rebate. */
+/** A month's turnover by provider and category, the part that bonuses exclude, and the rebate. */
 export function ProviderTurnover() {
   const t = useT();
   const [month, setMonth] = useState(thisMonth);
