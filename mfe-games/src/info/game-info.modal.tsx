@@ -1,5 +1,5 @@
 import { useCall, useLanguage, useSession, useT } from '@parol/contract';
-import { manilaDay } from '@parol/domain';
+import { localText, manilaDay } from '@parol/domain';
 import { GameArt, TileGrid } from '@parol/art';
 import { Badge, Button, IconHeart, Note, SummaryRows } from '@parol/ui';
 import { providerOffline } from '@parol/wire/game';
@@ -35,9 +35,7 @@ export default function GameInfoModal({
     { provider_code: game.provider_code },
     { skip: !member },
   );
-  const reason = offline.rows?.find(({ game_code }) => game_code === game.game_code)?.reason[
-    language
-  ];
+  const entry = offline.rows?.find(({ game_code }) => game_code === game.game_code);
   const on = favourites.has(game);
   const rtp = rtpText(game.rtp);
   return (
@@ -61,7 +59,7 @@ export default function GameInfoModal({
           />
         </div>
       </div>
-      <Note tone="warn">{reason ?? t('info.reason')}</Note>
+      <Note tone="warn">{entry ? localText(entry.reason, language) : t('info.reason')}</Note>
       <Button
         variant="secondary"
         full

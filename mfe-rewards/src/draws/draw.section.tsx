@@ -1,11 +1,12 @@
 import { useCall, useSearchParams, useSession, useT } from '@parol/contract';
-import { formatDateTime, formatPeso, manilaDay } from '@parol/domain';
+import { formatDateTime, formatPeso } from '@parol/domain';
 import { Card, Loading, Skeleton, TextButton } from '@parol/ui';
 import type { RowOf } from '@parol/wire';
 import { drawList } from '@parol/wire/draw';
 import { useEffect } from 'react';
 import { FailedNote } from '../failed-note.tsx';
 import { FoldedSection } from '../folded-section.tsx';
+import { lastDay } from '../last-day.ts';
 import { DrawSheet } from './draw-sheet.tsx';
 import s from './draws.module.css';
 import { EnterDraw } from './enter-draw.tsx';
@@ -113,9 +114,7 @@ function OpenDraw({ draw, reload, onShow }: OpenDrawProps) {
 
 function HeldDraw({ draw, onShow }: Omit<OpenDrawProps, 'reload'>) {
   const t = useT();
-  // A draw that closes at midnight has the day before as its last.
-  const lastDay = manilaDay(Date.parse(draw.closes_at) - 1);
-  const name = `${t(`draws.kind.${draw.kind}`)} · ${lastDay}`;
+  const name = `${t(`draws.kind.${draw.kind}`)} · ${lastDay(draw.closes_at)}`;
   const [first] = draw.winners;
   const isCancelled = draw.state === 'cancelled';
   const noWinner = isCancelled ? t('draws.cancelled.short') : t('draws.nobody');

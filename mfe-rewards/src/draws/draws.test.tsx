@@ -7,12 +7,9 @@ import en from '../../locales/en.json' with { type: 'json' };
 import ph from '../../locales/ph.json' with { type: 'json' };
 import { renderRemote } from '../testing/render-remote.tsx';
 import { DrawSection } from './draw.section.tsx';
+import { sha256 } from '../sha256.ts';
 
 const texts = { en, ph };
-async function sha256(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
 /** More tickets than a page of the list has. */
 const numbers = Array.from({ length: 1_200 }, (_, index) => String(10n ** 18n + BigInt(index)));
 const seed = 'ab'.repeat(32);

@@ -1,5 +1,6 @@
 import type { RowOf } from '@parol/wire';
 import { type drawList, listText, winningPositions } from '@parol/wire/draw';
+import { sha256 } from '../sha256.ts';
 
 type Draw = RowOf<typeof drawList>;
 
@@ -21,9 +22,4 @@ export async function verifyDraw(draw: Draw, numbers: readonly string[]): Promis
     positions.length === draw.winners.length &&
     draw.winners.every(({ place, ticket_no }) => numbers[positions[place - 1] ?? -1] === ticket_no)
   );
-}
-
-async function sha256(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -6,13 +6,10 @@ import en from '../../locales/en.json' with { type: 'json' };
 import ph from '../../locales/ph.json' with { type: 'json' };
 import { renderRemote } from '../testing/render-remote.tsx';
 import { PickIconSection } from './pick-icon.section.tsx';
+import { sha256 } from '../sha256.ts';
 
 const texts = { en, ph };
 const draw = `${'ab'.repeat(32)}:0123456789abcdef:1735660800000`;
-async function sha256(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
 /** The index of an icon's prize: the first 48 bits of its hash, by the weights 3 and 1. */
 async function prizeOf(icon: string): Promise<number> {
   const hash = await sha256(`${draw}:${icon}`);

@@ -1,5 +1,6 @@
 import type { RowOf } from '@parol/wire';
 import { commitmentText, type pickIconCheck, prizeAt, prizeText } from '@parol/wire/pick-icon';
+import { sha256 } from '../sha256.ts';
 
 type Campaign = RowOf<typeof pickIconCheck>;
 
@@ -25,9 +26,4 @@ export async function verifyPick({
     }),
   );
   return drawn.every(Boolean);
-}
-
-async function sha256(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

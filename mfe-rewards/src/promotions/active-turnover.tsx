@@ -5,6 +5,7 @@ import type { RowOf } from '@parol/wire';
 import { promotionStatus } from '@parol/wire/fund';
 import { GiveUp } from './give-up.tsx';
 import { FailedNote } from '../failed-note.tsx';
+import { lastDay } from '../last-day.ts';
 import s from './promotions.module.css';
 import { useCounted } from './use-counted.ts';
 
@@ -71,7 +72,7 @@ function TurnoverCard({ row, onGivenUp }: CardProps) {
         <h3>{localText(row.name, language)}</h3>
         {row.expires_at && (
           <span className={`${s.small} num`}>
-            {t('active.until', { date: manilaDay(row.expires_at) })}
+            {t('active.until', { date: lastDay(row.expires_at) })}
           </span>
         )}
       </div>

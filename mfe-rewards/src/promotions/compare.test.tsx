@@ -25,7 +25,8 @@ const quotes = [
     bonus: '750.00',
     turnover: '6250.00',
     max_bet: '150.00',
-    until: '2026-12-21T04:00:00.000Z',
+    // Midnight in Manila, so the last day is the one before.
+    until: '2026-12-21T16:00:00.000Z',
   }),
   quote('large', { minimum: '1000.00' }),
   quote('vip', { bonus: '100.00', refused: 'vip_not_exists' }),

@@ -1,5 +1,5 @@
 import { useFailureText, useLanguage, useT } from '@parol/contract';
-import { formatPeso, localText, manilaDay, parseAmount, unitsPerPeso } from '@parol/domain';
+import { formatPeso, localText, parseAmount, unitsPerPeso } from '@parol/domain';
 import { useCallForm } from '@parol/kit';
 import { AmountChips, AmountField, Button, DataList, Form, FormError } from '@parol/ui';
 import type { RowOf } from '@parol/wire';
@@ -7,6 +7,7 @@ import { promotionQuotes } from '@parol/wire/campaign';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { FoldedSection } from '../folded-section.tsx';
+import { lastDay } from '../last-day.ts';
 import s from './promotions.module.css';
 
 type Quote = RowOf<typeof promotionQuotes>;
@@ -115,7 +116,7 @@ function Quotes({ amount, rows }: QuotesProps) {
           header: t('compare.until'),
           align: 'end',
           render: (row: Quote) =>
-            orDash(row, row.until === null ? t('compare.noEnd') : manilaDay(row.until)),
+            orDash(row, row.until === null ? t('compare.noEnd') : lastDay(row.until)),
         },
       ]}
     />

@@ -18,7 +18,8 @@ const requirement = {
   bonus: '450.00',
   max_bet: '90.00',
   opened_at: '2026-11-01T00:00:00.000Z',
-  expires_at: '2026-12-01T00:00:00.000Z',
+  // Midnight in Manila, so the last day is the one before.
+  expires_at: '2026-11-30T16:00:00.000Z',
 };
 
 describe('promotions', () => {
@@ -48,6 +49,7 @@ describe('promotions', () => {
     );
     expect(await screen.findByRole('progressbar')).toHaveAttribute('aria-valuenow', '60');
     expect(screen.getByText('₱1,500.00 to go')).toBeInTheDocument();
+    expect(screen.getByText('until 2026-11-30')).toBeInTheDocument();
     expect(screen.getByText('Bets up to ₱90.00 while it is open.')).toBeInTheDocument();
   });
 

@@ -1,7 +1,8 @@
 import { useCall, useLanguage, useT } from '@parol/contract';
-import { formatShortDay, manilaDay } from '@parol/domain';
+import { formatShortDay } from '@parol/domain';
 import { EmptyState } from '@parol/ui';
 import { jackpotTicketList } from '@parol/wire/ticket';
+import { lastDay } from '../last-day.ts';
 import { useState } from 'react';
 import { PagedRows, TicketSheet, type TicketSheetProps } from './ticket-sheet.tsx';
 import s from './tickets.module.css';
@@ -38,7 +39,7 @@ function Tickets() {
             </span>
             <small className="num">
               {t('tickets.until', {
-                day: formatShortDay(manilaDay(Date.parse(ticket.expires_at) - 1), language),
+                day: formatShortDay(lastDay(ticket.expires_at), language),
               })}
             </small>
           </li>

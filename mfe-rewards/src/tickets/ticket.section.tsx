@@ -1,10 +1,11 @@
 import { useCall, useLanguage, useT } from '@parol/contract';
-import { formatPeso, formatShortDay, manilaDay } from '@parol/domain';
+import { formatPeso, formatShortDay } from '@parol/domain';
 import { Button, Loading, Skeleton } from '@parol/ui';
 import { jackpotTicketList } from '@parol/wire/ticket';
 import { useState } from 'react';
 import { FailedNote } from '../failed-note.tsx';
 import { FoldedSection } from '../folded-section.tsx';
+import { lastDay } from '../last-day.ts';
 import { ClaimedTickets } from './claimed-tickets.tsx';
 import { PrizeList } from './prize-list.tsx';
 import { TicketList } from './ticket-list.tsx';
@@ -25,8 +26,6 @@ export function TicketSection() {
         <Skeleton height={72} radius={20} />
       </Loading>
     );
-  // For an expiry at midnight, the day before it.
-  const lastDay = first.next_expiry && manilaDay(Date.parse(first.next_expiry.at) - 1);
   return (
     <>
       <FoldedSection
@@ -36,11 +35,11 @@ export function TicketSection() {
       >
         <div className={s.top}>
           <div>
-            {first.next_expiry && lastDay && (
+            {first.next_expiry && (
               <p className={`${s.small} num`}>
                 {t('tickets.next', {
                   count: first.next_expiry.tickets,
-                  day: formatShortDay(lastDay, language),
+                  day: formatShortDay(lastDay(first.next_expiry.at), language),
                 })}
               </p>
             )}
