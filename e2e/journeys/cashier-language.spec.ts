@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/cashier-test.ts';
 import { arrange, depositStates } from '../fixtures/deposit-states.ts';
-import { isFilipino } from '../fixtures/is-filipino.ts';
+import { isFilipino } from './is-filipino.ts';
 import { askWithdrawal, payIn, playRounds, tellTransfer } from '../fixtures/money.ts';
 import { ops } from '../fixtures/operator.ts';
 import { DepositPage } from '../pages/deposit-page.ts';

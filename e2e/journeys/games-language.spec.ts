@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures/cashier-test.ts';
-import { isFilipino } from '../fixtures/is-filipino.ts';
+import { isFilipino } from './is-filipino.ts';
 import { englishAmong } from '../fixtures/language-sweep.ts';
 import { payIn, playRounds } from '../fixtures/money.ts';
 import { AnyPage } from '../pages/any-page.ts';

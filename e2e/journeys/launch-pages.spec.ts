@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures/table-test.ts';
+import { expect, test } from './table-test.ts';
 import { LobbyPage } from '../pages/lobby-page.ts';
 import { TableGamePage } from '../pages/table-game-page.ts';
 

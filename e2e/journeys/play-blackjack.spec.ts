@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures/table-test.ts';
+import { expect, test } from './table-test.ts';
 
 test(
   'a hand that is left and reopened - continues, and is settled once',

@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures/table-test.ts';
+import { expect, test } from './table-test.ts';
 
 test(
   'a cockfight bet, removed from the slip and added again - is placed',

@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures/table-test.ts';
+import { expect, test } from './table-test.ts';
 
 test(
   'dice at the highest and the lowest chance - each roll is settled and verifiable',

@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures/table-test.ts';
+import { expect, test } from './table-test.ts';
 
 test(
   'a single on a series - the stake is raised, the ticket placed',

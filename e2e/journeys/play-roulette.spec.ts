@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures/table-test.ts';
+import { expect, test } from './table-test.ts';
 
 test(
   'chips on red, on a dozen and on zero - the wheel settles all three',

@@ -1,6 +1,6 @@
 import { lookAt } from '../a11y/look.ts';
 import { playRounds } from '../fixtures/money.ts';
-import { expect, test } from '../fixtures/table-test.ts';
+import { expect, test } from './table-test.ts';
 import { BetsPage } from '../pages/bets-page.ts';
 
 test(
