@@ -108,14 +108,14 @@ test(
       const left = await payment.countdown.innerText();
       await expect(payment.countdown).not.toHaveText(left);
     });
-    await test.step('saves it - as a picture that a wallet app can read from the gallery', async () => {
+    await test.step('saves it - the file is a picture that a wallet app can read', async () => {
       const download = await payment.save();
       expect(download.suggestedFilename()).toMatch(/^parol-.+\.png$/);
       const png = await readFile(await download.path());
       expect(png.subarray(1, 4).toString()).toBe('PNG');
       expect(png.readUInt32BE(16)).toBeGreaterThanOrEqual(720);
     });
-    await test.step('checks, and opens the address again - the same code is pending, nothing is credited', async () => {
+    await test.step('checks the payment and opens the page again - the same code is pending, nothing is credited', async () => {
       const before = await payment.scannerAddress();
       await payment.check.click();
       await page.reload();

@@ -23,7 +23,7 @@ test(
       await payIn(page.request, origin, member, '2000.00');
       await playRounds(page.request, origin, member, 4);
     });
-    await test.step('sends ₱50 - confirms once, and it arrives', async () => {
+    await test.step('sends ₱50 - it arrives after one confirmation', async () => {
       await transfer.open();
       await transfer.ask(friend.phone, '50');
       await expect(transfer.asked('fee')).toHaveText(pesoText(fee));
@@ -34,7 +34,7 @@ test(
       await expect(navigation.balance(await balance())).toBeVisible();
       await expect(transfer.lines).toHaveCount(1);
     });
-    await test.step('sends ₱160, with which the day is above ₱200 - only with the code sent to the phone', async () => {
+    await test.step('sends ₱160, more than ₱200 in the day - an OTP is required', async () => {
       await transfer.again();
       await transfer.ask(friend.phone, '160');
       await expect(transfer.codeIsSent).toBeVisible();

@@ -51,7 +51,7 @@ test(
       await expect(navigation.balance(before)).toBeVisible();
       expect(await balance()).toBe(before);
     });
-    await test.step('opens the statement - it lists the hold and its return as the ledger does', async () => {
+    await test.step('opens the statement - it lists the hold and its release as the ledger does', async () => {
       const statement = new StatementPage(page, language);
       const t = textsOf('account', language);
       await page.goto('/statement');

@@ -15,7 +15,7 @@ test(
   { tag: '@both' },
   async ({ page, request, origin }) => {
     const consent = new ConsentPage(page);
-    await test.step('not answered: the question covers no button, nothing is measured', async () => {
+    await test.step('not answered - the question covers no button, nothing is measured', async () => {
       await page.goto(`/${link}`);
       await expect(consent.question).toBeVisible();
       expect(await consent.covered()).toEqual([]);
@@ -24,7 +24,7 @@ test(
       await consent.leaveTo(`/news${link}`);
       await expect(consent.question).toBeVisible();
     });
-    await test.step('refused: neither the campaign nor a page is kept', async () => {
+    await test.step('refused - neither the campaign nor a page is kept', async () => {
       await consent.refuse.press('Enter');
       await expect(consent.question).toBeHidden();
       await consent.leaveTo('/promotions');
@@ -36,7 +36,7 @@ test(
       );
       expect(await consent.cookies()).not.toEqual(expect.arrayContaining(['parol_fbp']));
     });
-    await test.step('agreed: pages are measured from now on', async () => {
+    await test.step('agreed - pages are measured from now on', async () => {
       await consent.leaveTo(`/news${link}`);
       await consent.link.click();
       await consent.agree.click();
@@ -47,7 +47,7 @@ test(
       await consent.leaveTo('/cookies');
       await expect(consent.measured('page_view')).toBeVisible();
     });
-    await test.step('withdrawn: nothing more is measured, and nothing is left', async () => {
+    await test.step('withdrawn - measuring stops, and all of its data is deleted', async () => {
       const { visitor = '' } = consent.tracked();
       await consent.withdraw.click();
       await expect(consent.state('refused')).toBeVisible();

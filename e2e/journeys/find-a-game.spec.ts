@@ -36,7 +36,7 @@ test(
       await game.back.click();
     });
 
-    await test.step('the way back - leads to the same filters and scroll position', async () => {
+    await test.step('back - returns to the same filters and scroll position', async () => {
       await expect(page).toHaveURL('/slot?sort=name&only=demo');
       await expect(lobby.tile('Waling-Waling')).toBeInViewport();
     });

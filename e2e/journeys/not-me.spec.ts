@@ -54,19 +54,19 @@ test("the link of the SMS - changes nothing when opened, works once, and stops t
   if (!phone) throw new Error('There is no browser.');
   const onPhone = await phone.newPage();
   const notMe = new NotMePage(onPhone);
-  await test.step('opened - the session of the member goes on', async () => {
+  await test.step('the link is opened - the session continues', async () => {
     await onPhone.goto(link);
     await expect(notMe.stop).toBeVisible();
     expect(await isIn(member)).toBe(1);
   });
-  await test.step('pressed in Filipino - the page says what is next, the session is over', async () => {
+  await test.step('the button is pressed in Filipino - the page confirms, and the session ends', async () => {
     await notMe.switchTo('Filipino');
     const inFilipino = new NotMePage(onPhone, 'ph');
     await inFilipino.stop.click();
     await expect(inFilipino.stopped).toBeVisible();
     expect(await isIn(member)).toBe(0);
   });
-  await test.step('opened again - says that it was used', async () => {
+  await test.step('the link is used again - is refused as used', async () => {
     await onPhone.goto(link);
     const again = new NotMePage(onPhone, 'ph');
     await again.stop.click();

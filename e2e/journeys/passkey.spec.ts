@@ -27,7 +27,7 @@ visitorTest(
     const navigation = new Navigation(page, language);
     const phone = freshPhone();
 
-    await test.step('the offer', async () => {
+    await test.step('signs up and accepts the offer of a passkey', async () => {
       await entrance.open('signup');
       await entrance.signUp(phone, password);
       await entrance.otp.waitFor();
@@ -39,7 +39,7 @@ visitorTest(
       await security.keepCodes();
       await expect(section.offer).toBeHidden();
     });
-    await test.step('the log-in', async () => {
+    await test.step('logs in with the passkey', async () => {
       await page.goto('/me');
       await new MePage(page, language).logOut.click();
       await expect(page).toHaveURL('/');
@@ -48,7 +48,7 @@ visitorTest(
       await expect(navigation.balance('₱0.00')).toBeVisible();
       await expect(section.offer).toBeHidden();
     });
-    await test.step('the removal', async () => {
+    await test.step('removes the passkey', async () => {
       await section.open();
       await expect(section.passkeys).toHaveCount(1);
       await section.remove(password);

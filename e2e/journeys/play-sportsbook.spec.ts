@@ -21,7 +21,7 @@ test(
     await bets.open();
     await expect(bets.betsIn(bets.rowsOf('Tala Sports'))).toHaveCount(2);
 
-    await test.step('the ticket - has its bets, and its provider shows what each match was drawn from', async () => {
+    await test.step('the ticket - has its bets; its provider shows the provably fair data of each match', async () => {
       const sheet = await bets.see('Tala Sports');
       await expect(bets.betsIn(sheet)).toContainText([/Winner/, /Winner/]);
       await expect(bets.number(sheet)).toHaveText(/^T\w+$/);
@@ -34,7 +34,7 @@ test(
       await bets.close(sheet);
     });
 
-    await test.step('the slot round - is shown as its reels stopped, with a link to verify it', async () => {
+    await test.step('the slot round - shows the reels as they stopped, with a link to verify it', async () => {
       const sheet = await bets.see('Jeepney Jackpot');
       const drawn = bets.drawn(sheet, 'Jeepney Jackpot');
       await expect(drawn.picture).toBeVisible();

@@ -43,7 +43,7 @@ test(
       await operate('prediction:match', JSON.stringify(match), ...reason);
       await operate('ticket:grant', member.phone, '1', ...reason);
     });
-    await test.step('the member says 1 to 0', async () => {
+    await test.step('the member predicts 1 to 0', async () => {
       await event.open();
       await expect(event.tickets(1)).toBeVisible();
       await event.addGoal(home);
@@ -51,7 +51,7 @@ test(
       await expect(event.match(home, away)).toContainText(event.stored);
       await expect(event.tickets(0)).toBeVisible();
     });
-    await test.step('another member says 2 to 0', async () => {
+    await test.step('another member predicts 2 to 0', async () => {
       // Not by requests of the page, because they share its session.
       const rival = await signUp(request, origin);
       await operate('ticket:grant', rival.phone, '1', ...reason);
@@ -60,7 +60,7 @@ test(
       const score = { match_id: match?.match_id, home_score: 2, away_score: 0 };
       await memberCall(request, origin, rival, 'event/makeBet', score);
     });
-    await test.step('the operator enters 2 to 0 - the member has the share of the right outcome', async () => {
+    await test.step('the operator enters 2 to 0 - the member is paid for the right outcome', async () => {
       await clock.stay(3);
       await operate('prediction:result', 'A1', '2', '0', ...reason);
       await expect.poll(balance, { timeout: 20_000 }).toBe('62.50');
@@ -71,7 +71,7 @@ test(
       await page.goto('/inbox');
       await expect(event.message('₱62.50')).toHaveCount(1);
     });
-    await test.step('the result is corrected to 1 to 0 - the difference to the exact score’s share is paid', async () => {
+    await test.step('the result is corrected to 1 to 0 - the member is paid the difference to an exact score', async () => {
       await operate('prediction:result', 'A1', '1', '0', ...reason);
       await expect.poll(balance, { timeout: 20_000 }).toBe('187.50');
       await event.open();

@@ -30,7 +30,7 @@ test('a scheduled banner - appears and goes by the platform’s clock', async ({
   const home = new HomePage(page);
   const slide = home.banners.filter({ hasText: title });
   const decided = ['--reason', 'a night of lanterns'];
-  await test.step('the operator plans its beginning and its end - Home does not show it yet', async () => {
+  await test.step('the operator schedules its start and end - Home does not show it yet', async () => {
     const file = testInfo.outputPath('lanterns.banner.json');
     await writeFile(file, JSON.stringify(banner));
     const inHours = async (hours: number) =>
@@ -43,12 +43,12 @@ test('a scheduled banner - appears and goes by the platform’s clock', async ({
     await expect(home.banners.first()).toBeVisible();
     await expect(slide).toHaveCount(0);
   });
-  await test.step('its time comes - Home shows it', async () => {
+  await test.step('at its start - Home shows it', async () => {
     await clock.advance(hourMs);
     await page.reload();
     await expect(slide).toBeVisible();
   });
-  await test.step('its time ends - Home shows the others alone', async () => {
+  await test.step('after its end - Home shows only the other banners', async () => {
     await clock.advance(hourMs);
     await page.reload();
     await expect(home.banners.first()).toBeVisible();

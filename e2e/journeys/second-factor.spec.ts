@@ -31,7 +31,7 @@ test(
     const entrance = new EntrancePage(page, language);
     const navigation = new Navigation(page, language);
 
-    await test.step('by password and the app', async () => {
+    await test.step('logs in with the password and a code of the app', async () => {
       await entrance.open('login');
       await entrance.logIn(member.phone, 'Wrong2026');
       await expect(
@@ -50,7 +50,7 @@ test(
 
     await context.clearCookies({ name: 'parol_session' });
     await page.evaluate(() => localStorage.removeItem('parol_session'));
-    await test.step('a reset with a recovery code', async () => {
+    await test.step('resets the password with a recovery code', async () => {
       await entrance.open('forgot');
       await entrance.askToReset(member.phone, member.phone.slice(-4));
       await entrance.otp.waitFor();

@@ -100,7 +100,7 @@ test(
       await expect(reports.rowOf('winLose', 'Tala Studio')).toHaveCount(1);
     });
 
-    await test.step('bets - ten per page, from the games', async () => {
+    await test.step('bets - lists ten per page, from the games', async () => {
       await reports.open('bets');
       await expect(reports.bets).toHaveCount(10);
     });

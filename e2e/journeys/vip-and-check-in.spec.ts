@@ -9,12 +9,12 @@ test(
   async ({ page, origin, member, language, clock }) => {
     const vip = new VipPage(page, language);
     const checkIn = new CheckInSection(page, language);
-    await test.step('without deposits - there is no level, and what each brings', async () => {
+    await test.step('without deposits - shows no level, and the benefits of each', async () => {
       await vip.open();
       await expect(vip.none).toBeVisible();
       await expect(vip.levels).toHaveText(['Bronze', 'Silver', 'Gold', 'Platinum', 'Diamond']);
     });
-    await test.step('deposits ₱10,000 - Silver is celebrated, and only once', async () => {
+    await test.step('deposits ₱10,000 - the celebration of Silver appears once', async () => {
       await payIn(page.request, origin, member, '10000.00');
       await expect
         .poll(
@@ -34,7 +34,7 @@ test(
       await expect(vip.current).toContainText('Silver');
       await expect(vip.celebrates('Silver')).toHaveCount(0);
     });
-    await test.step('checks in for a week, and misses its fourth day', async () => {
+    await test.step('checks in for a week without the fourth day - the days start again', async () => {
       const days = [
         { hours: 0, day: 1 },
         { hours: 24, day: 2 },

@@ -21,7 +21,7 @@ test('a win above the ceiling - is shown under review until two operators releas
   const navigation = new Navigation(page, language);
   const cashier = textsOf('cashier', language);
   const shell = textsOf('shell', language);
-  await test.step('two operators, and a low ceiling for a provider', async () => {
+  await test.step('two operators are added, and a low ceiling is set for a provider', async () => {
     for (const name of ['ana', 'ben']) await ops('operator:add', name, '--of', name);
     const from = Date.now() + 1_000;
     const line = [JSON.stringify(ceilings), '--from', new Date(from).toISOString()];
@@ -40,7 +40,7 @@ test('a win above the ceiling - is shown under review until two operators releas
     await expect(page.getByText(cashier('wallet.underReviewNote'))).toBeVisible();
     return { amount, balance: await ledger.balance(member.phone) };
   });
-  await test.step('one operator - changes nothing, another one releases it', async () => {
+  await test.step('one operator releases it - nothing changes; a second one does - the win is paid', async () => {
     const win = await listedId('win:list', 'HABANERO');
     await ops('win:release', win, '--as', 'ana');
     expect(await ledger.balance(member.phone)).toBe(held.balance);

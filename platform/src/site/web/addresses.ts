@@ -5,7 +5,7 @@ import { languageParameter } from '@parol/contract/serving';
 export const addressIn = (origin: string, path: string, language: Language): string =>
   withLanguage(new URL(path, origin), language).href;
 
-/** The addresses of one page by `hreflang`; `x-default` is the one whose language the browser decides. */
+/** The addresses of one page by `hreflang`; at `x-default` the browser decides the language. */
 export const alternates = (
   origin: string,
   path: string,

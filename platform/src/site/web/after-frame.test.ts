@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { afterFrame } from './after-frame.ts';
 
-/** Runs the script in a tab, whose next frame and timers the test runs; `added` is what the tab has added to its head. */
+/** Runs the script in a tab whose frame and timers the test fires; `added` is the tab's head. */
 function runIn(tab: { readonly hidden: boolean }) {
   const added: string[] = [];
   const waiting = new Map<string, () => void>();
@@ -26,18 +26,18 @@ function runIn(tab: { readonly hidden: boolean }) {
   return { added, pass };
 }
 
-it('a tab that paints - adds the links once its first frame is painted, and only once', () => {
+it('a visible tab - adds the links once, after its first frame', () => {
   const { added, pass } = runIn({ hidden: false });
   expect([...added, ...pass('frame')]).toEqual([]);
   expect(pass('0 ms')).toEqual(['links']);
   expect(pass('1000 ms')).toEqual(['links']);
 });
 
-it('a tab without a frame in a second - adds the links then', () => {
+it('a visible tab without a frame within a second - adds the links after that second', () => {
   expect(runIn({ hidden: false }).pass('1000 ms')).toEqual(['links']);
 });
 
-it('a hidden tab, which paints nothing - adds the links when its HTML is whole', () => {
+it('a hidden tab, which paints no frame - adds the links once its HTML is parsed', () => {
   const { added, pass } = runIn({ hidden: true });
   expect(added).toEqual([]);
   expect(pass('DOMContentLoaded')).toEqual(['links']);

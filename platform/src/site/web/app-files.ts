@@ -9,7 +9,7 @@ import { type FleetReader, integrityOf } from '../fleet/fleet.ts';
 const worker = 'worker.js';
 /**
  * Files of the active shell at addresses without its version, because browsers and search engines
- * remember these: the worker's, the installed app's and the pictures of articles.
+ * store these addresses: the worker, the installed app's files and the pictures of articles.
  */
 const addresses: Readonly<Record<string, { readonly file: string; readonly type: string }>> = {
   '/worker.js': { file: worker, type: 'text/javascript; charset=utf-8' },
@@ -52,8 +52,8 @@ const workerPolicy =
   "default-src 'none'; connect-src 'self'; script-src 'self'; frame-ancestors 'none'";
 
 /**
- * Serves them. No tab checks their hashes, so they are compared here with the ones that the signed
- * fleet vouches for; a file with others is not found.
+ * Serves these files. No tab checks their hashes, so the server compares them with those in the
+ * signed fleet; a file with another hash is a 404.
  */
 export function serveAppFiles(server: FastifyInstance, fleet: FleetReader): void {
   for (const [address, { file, type }] of Object.entries(addresses))

@@ -13,10 +13,9 @@ const body: Localized = {
 };
 const retry: Localized = { en: 'Try again', ph: 'Subukan ulit' };
 /**
- * What the tab does if the shell does not start, when nothing else can inform the player: a script
- * did not arrive or was refused by its hash, or the shell threw before rendering. If the server has
- * the script, the page of the previous releases is opened once (`?safe`); otherwise, or there, the
- * notice is shown (decision 0126).
+ * Handles a shell that does not start: its script failed to load or has another hash, or it threw
+ * before rendering. If the server has the script, the tab opens the page once in safe mode
+ * (`?safe`); if not, or in safe mode already, it shows the notice (decision 0126).
  */
 const script =
   'const g=async(t,f)=>{' +
@@ -34,7 +33,7 @@ const script =
   'if(e.target!=window)g(e.target,1);' +
   'else if(new URL(e.filename||"/",location).pathname.startsWith("/shell/"))g()},true)';
 
-/** The guard of the page's start: an inline script, allowed by its hash, and the notice that it shows. */
+/** The boot guard: an inline script, allowed by its hash, and the notice that it shows. */
 export const bootGuard = {
   html: `<script>${script}</script>`,
   hash: `sha256-${createHash('sha256').update(script).digest('base64')}`,

@@ -11,7 +11,7 @@ import type { ListedArticle, SiteContent } from './site-content.ts';
  * simulated third parties.
  */
 const disallowed = ['/api/', '/_fleet', '/_gallery', '/sandbox/', '/receipts/'];
-/** Lists of pages change with releases and articles. */
+/** Short, because releases and articles change the sitemap. */
 const maxAgeSeconds = 3_600;
 
 /** `/robots.txt` and `/sitemap.xml`. */
@@ -45,7 +45,7 @@ export function crawlerRoutes(
   });
 }
 
-/** Paths of all pages that everybody may see; those that only visitors see are no destination of a search. */
+/** Paths of the pages open to everyone; pages for visitors only, such as log-in, are not listed. */
 const pagesOf = ({ remotes }: Fleet): readonly string[] => [
   '/',
   ...Object.values(remotes).flatMap(({ route, disabled }) =>
@@ -70,7 +70,7 @@ function sitemap(
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join('')}\n</urlset>\n`;
 }
 
-/** One entry for each language, as search engines ask for; each names all the others. */
+/** One entry per language; each lists all languages, as search engines require. */
 function entry(origin: string, path: string, day: string | undefined): string {
   const all = alternates(origin, path);
   const links = all

@@ -8,7 +8,7 @@ import type { EarlyCall } from '@parol/contract/remote';
  */
 export function earlyScript(
   calls: readonly EarlyCall[],
-  /** Replies that the page has already, by the key of their read. */
+  /** Replies already in the page, by the key of their read. */
   replies: Readonly<Record<string, unknown>>,
   apiOrigin = '',
 ): { readonly html: string; readonly hash: string } | undefined {

@@ -44,7 +44,7 @@ describe('files', () => {
   });
 });
 
-it('with the store in a bucket - serves pages and files all the same', async () => {
+it('with the store in a bucket - serves the same pages and files', async () => {
   vi.stubEnv('AWS_REGION', 'ap-southeast-1');
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'test');
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'test');

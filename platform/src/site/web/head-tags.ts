@@ -6,17 +6,17 @@ import type { PageHead } from './page-head.ts';
 export interface HeadPlace {
   readonly origin: string;
   readonly language: Language;
-  /** The language that the address asks for; undefined where the browser decides. */
+  /** The language in the address (`?lang=`); undefined if the browser decides. */
   readonly asked: Language | undefined;
   /** Path of the picture in link previews, 1200 × 630. */
   readonly picture: string | undefined;
 }
 
-/** What the shell's pictures for link previews measure, in pixels. */
+/** Size of the shell's pictures for link previews, in pixels. */
 const pictureSize = { width: '1200', height: '630' };
 const localeOf = (language: Language) => `${htmlLangOf(language)}_PH`;
 
-/** The tags of a page's head for search engines and link previews; a page without a head is not to be listed. */
+/** A page's tags for search engines and link previews; a page without a head gets `noindex`. */
 export function headTags(head: PageHead | undefined, place: HeadPlace): string {
   if (!head) return meta('name', 'robots', 'noindex');
   const { origin, language, asked, picture } = place;

@@ -5,7 +5,7 @@ const site = 'http://localhost:4000';
 
 describe('a page requested by another loopback name', () => {
   it.each(['127.0.0.1:4000', '[::1]:4000'])(
-    '%s - has its address at the one origin that games and pay pages know',
+    "%s - has its address at the site's origin, where games and pay pages return",
     (host) => {
       expect(homeAddress(site, host, '/mayapay?promotion=welcome')).toBe(
         `${site}/mayapay?promotion=welcome`,

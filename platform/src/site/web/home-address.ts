@@ -4,8 +4,8 @@ const loopback: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'
 /**
  * The address of a page on the site's own origin, if it was requested by another loopback name
  * (`Host: 127.0.0.1:4000` for `http://localhost:4000`); otherwise undefined. Games, pay pages and
- * sessions only work on the one origin: on another, deposits would be refused for their return
- * address.
+ * sessions work on the site's origin only: on another, deposits would be refused because of their
+ * return address.
  */
 export function homeAddress(
   origin: string,

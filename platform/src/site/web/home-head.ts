@@ -7,10 +7,10 @@ const description = {
   en: 'Slots, live tables, bingo and sports for players in the Philippines, with pesos, GCash and Maya, and every result open to a check. 21 and over.',
   ph: 'Slots, live tables, bingo at sports para sa mga manlalaro sa Pilipinas, sa piso, GCash at Maya, at bawat resulta ay puwedeng i-check. 21 pataas.',
 };
-/** Where the lobby searches all games. */
+/** The lobby's search over all games. */
 const search = '/slot?search={search_term_string}';
 
-/** The head of `/`: the house and the site, with its search. */
+/** The head of `/`: the organization and the web site with its search. */
 export const homeHead = (language: Language, origin: string): PageHead => ({
   title: homeTitle(language),
   description: localText(description, language),
@@ -19,7 +19,7 @@ export const homeHead = (language: Language, origin: string): PageHead => ({
 });
 
 function siteData(language: Language, origin: string): Graph {
-  // The types lack the annotation by which a search engine fills in the words.
+  // The types lack `query-input`, which names the placeholder of the search words.
   const action: SearchAction & { readonly 'query-input': string } = {
     '@type': 'SearchAction',
     target: { '@type': 'EntryPoint', urlTemplate: origin + search },

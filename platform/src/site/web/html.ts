@@ -18,17 +18,17 @@ export interface PageRequest {
   readonly path: string;
   readonly language: Language;
   readonly theme: 'night' | 'light';
-  /** Asked for by the player or the browser's Save-Data: without our fonts, which the tab does without. */
+  /** Low-data mode, by the player's switch or the browser's Save-Data: the page links no fonts. */
   readonly isLowData: boolean;
   readonly isMember: boolean;
-  /** Of a page whose content the platform has. */
+  /** Head of a page whose content is in the content system; undefined for others. */
   readonly head: PageHead | undefined;
-  /** The page as its release renders it. */
+  /** The HTML that the page's release renders. */
   readonly content: RenderedContent | undefined;
-  /** The language that the address asks for (`?lang=`). */
+  /** The language in the address (`?lang=`). */
   readonly asked: Language | undefined;
   readonly visitor: Visitor;
-  /** Asked for the previous release of everything. */
+  /** Safe mode: the previous release of everything. */
   readonly isSafe: boolean;
   /** Origins of the remotes that this tab loads from elsewhere. */
   readonly overrides: Readonly<Record<string, string>>;
@@ -40,18 +40,18 @@ export interface SignedFleet {
   readonly trusted: readonly TrustedKey[];
 }
 
-/** Where the tab keeps its account and handle. */
+/** The browser storage key of the session's account and handle. */
 const sessionKey = 'parol_session';
 const dataText = (id: string, json: string) =>
   `<script type="application/json" id="${id}">${json}</script>`;
 /** JSON that is safe inside a script element. */
 const data = (id: string, value: unknown) =>
   dataText(id, JSON.stringify(value).replaceAll('<', '\\u003c'));
-/** The browser refuses a file with other bytes. `crossorigin` is needed for the hash to be checked. */
+/** Attributes by which the browser checks the file's hash, which needs `crossorigin`. */
 const checked = ({ href, integrity }: PageFile) =>
   `href="${href}" integrity="${integrity}" crossorigin`;
 
-/** Renders the shell's template with the fleet's data: links the route's files and starts its first reads. */
+/** Fills the shell's template: fleet data, links to the route's files, start of first reads. */
 export function renderPage(
   page: PageFleet,
   signed: SignedFleet,
@@ -69,12 +69,12 @@ export function renderPage(
   });
   const fonts = request.isLowData ? [] : manifest.fonts;
   const styles = manifest.styles.filter((file) => !request.isLowData || !file.startsWith('fonts.'));
-  // In low-data mode the widgets that the page shows load when the player does something.
+  // In low-data mode the code of rendered widgets loads on the player's first interaction.
   const waits = request.isLowData && content?.widgets !== undefined;
-  // A rendered page is read before its scripts run: what it is painted with comes first.
+  // A rendered page is readable before its scripts run: styles and pictures load first.
   const priority = content ? ' fetchpriority="low"' : '';
   const moduleLink = (file: PageFile) => `<link rel="modulepreload" ${checked(file)}${priority}>`;
-  // Browsers check no hash here and warn about one; the tab checks it when it reads the text.
+  // Browsers ignore a hash here, with a warning; the tab checks it when it reads the text.
   const textLink = ({ href }: PageFile) =>
     `<link rel="preload" href="${href}" as="fetch" crossorigin${priority}>`;
   const isOfShell = ({ href }: PageFile) => href.startsWith(base);
@@ -84,14 +84,14 @@ export function renderPage(
         ...parts.texts.filter((file) => !isOfShell(file)).map(textLink),
         ...parts.modules.map(moduleLink),
       ].join('');
-  // Home's widgets are of several remotes, whose files would come a round trip later.
+  // Not on Home: its widgets are of several remotes, whose files would load a round trip later.
   const later = content && !content.widgets ? afterFrame : undefined;
   const early = earlyScript(parts.early, content?.replies ?? {}, config.apiOrigin);
   const status = path === '/' || path === '/_gallery' || parts.found ? 200 : 404;
   const head = withContent(request.head ?? pageHead(page, path, language, config.origin), content);
   const values: Readonly<Record<string, string>> = {
     LANG: htmlLangOf(language),
-    // The installed app's name and words.
+    // Selects the installed app's manifest, which has its name and texts.
     LANGUAGE: isComplete(language) ? language : defaultLanguage,
     THEME: request.theme,
     LOWDATA: request.isLowData ? ' data-low-data' : '',
@@ -115,7 +115,7 @@ export function renderPage(
     ].join(''),
     STYLES: [
       ...styles.map((file) => `<link rel="stylesheet" ${checked(ofShell(file))}>`),
-      // The remote's loader looks for data-href, so that it loads no stylesheet twice.
+      // By data-href the remote's loader recognizes stylesheets that are loaded already.
       ...parts.stylesheets.map(
         (file) => `<link rel="stylesheet" ${checked(file)} data-href="${file.name}">`,
       ),
@@ -133,14 +133,14 @@ export function renderPage(
         safe: isSafe,
         overrides: request.overrides,
       }),
-      // Exactly as it was signed; it has no "<".
+      // The exact signed text; it contains no "<".
       dataText('parol-fleet', signed.text),
       data(
         'parol-hashes',
         hashesOf([
           ...shellFiles(page, ofShell),
           ...firstScreen(parts),
-          // Fewer bytes than the manifests that the tab would read for them.
+          // The tab would otherwise load the manifests of these parts, which are larger.
           ...(request.isLowData ? parts.later : []),
         ]),
       ),
@@ -182,7 +182,7 @@ export function renderPage(
   };
 }
 
-/** A rendered page says itself what it is about. */
+/** A head from the rendered page takes precedence. */
 const withContent = (
   head: PageHead | undefined,
   content: RenderedContent | undefined,
@@ -196,10 +196,10 @@ const withContent = (
     }),
   };
 
-/** Picture in link previews of pages that name none. */
+/** Picture in link previews of pages without one of their own. */
 const houseArt = 'fiesta';
 
-/** The picture of link previews: the one of the page's art, or the house's own. */
+/** The picture in link previews: of the page's art, or else the house's. */
 function pictureOf(
   { files }: ShellManifest,
   base: string,
@@ -209,9 +209,9 @@ function pictureOf(
   return file && base + file;
 }
 
-/** No tab loads these: the browser loads the worker, and the worker the offline page. */
+/** Not loaded by tabs: the browser loads the worker, and the worker loads the offline page. */
 const isOffline = (file: string) => file === 'worker.js' || file.startsWith('offline.');
-/** The files of the shell that it loads later: chunks, their stylesheets and the texts of all languages. */
+/** Files that the shell loads later: chunks, their stylesheets and the texts of all languages. */
 const shellFiles = ({ shell: { manifest } }: PageFleet, ofShell: (file: string) => PageFile) =>
   Object.keys(manifest.files)
     .filter((file) => /\.(?:js|css|json)$/.test(file))

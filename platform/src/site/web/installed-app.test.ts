@@ -24,14 +24,14 @@ describe('files of the installed app', () => {
     expect((await site.get('/app/other.png')).statusCode).toBe(404);
   });
 
-  it('with other bytes than the fleet vouches for - are not found', async () => {
+  it('with another hash than in the fleet - are a 404', async () => {
     writeFileSync(worker(), 'tampered');
     expect((await site.get('/worker.js')).statusCode).toBe(404);
     writeFileSync(worker(), 'worker');
     expect((await site.get('/worker.js')).statusCode).toBe(200);
   });
 
-  it('of a shell without a worker - are a worker that removes itself and what it kept', async () => {
+  it('of a shell without a worker - are a worker that removes itself and its caches', async () => {
     await site.publishShell('without-worker', false);
     const { statusCode, headers, body } = await site.get('/worker.js');
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8']);
@@ -57,7 +57,7 @@ describe('files of the installed app', () => {
     expect((await site.get('/worker.js')).body).toBe('worker');
   });
 
-  it('are named by the page in its language', async () => {
+  it('are linked by the page in its language', async () => {
     const manifest = async (language: string) =>
       attributes(
         (await site.get('/', { cookie: `parol_lang=${language}` })).body,

@@ -11,7 +11,7 @@ describe('low-data mode', () => {
   const isLow = async (headers: Readonly<Record<string, string>>) => {
     const { body } = await site.get('/', headers);
     const low = /<html[^>]* data-low-data>/.test(body);
-    // The fonts go with it.
+    // Low-data mode links no fonts.
     expect(body.includes('as="font"')).toBe(!low);
     return low;
   };
@@ -23,7 +23,7 @@ describe('low-data mode', () => {
     expect(await isLow({ ...asks, cookie: 'parol_data=full' })).toBe(false);
   });
 
-  it('has the hashes of the widgets that load later, so that the tab reads no manifest for them', async () => {
+  it('has the hashes of widgets that load later, so that the tab loads no manifest for them', async () => {
     const hashed = async (url: string, headers: Readonly<Record<string, string>>) => {
       const { body } = await site.get(url, headers);
       return attributes(body, /"(\/remotes\/games\/[^"]+)":"sha384-/g);

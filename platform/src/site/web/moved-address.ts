@@ -2,8 +2,8 @@ import { findCatchAll, findPage } from '@parol/contract/find-page';
 import type { ServingFleet } from '../fleet/fleet.ts';
 
 /**
- * Where a path leads that is no page: to the page that had it before, or to the page above it
- * (specification §2). With the address's query, which may hold a referral code.
+ * The redirect of a path that is no page: to the page with this former path, or else to the page
+ * above it (specification §2). Keeps the query, which may have a referral code.
  */
 export function movedAddress(
   { fleet, release }: Pick<ServingFleet, 'fleet' | 'release'>,

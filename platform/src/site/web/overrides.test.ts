@@ -66,7 +66,7 @@ it.each([
   ['another profile without origins', false, [], '/news', {}],
   ['a sandbox with another origin', true, [other], '/news', {}],
 ] as const)(
-  'in %s - only configured origins override a remote',
+  'in %s - overrides come from configured origins only, and spare remotes that move money',
   (_what, sandbox, origins, path, expected) => {
     expect(overridesOf(asked, path, fleet, config(sandbox, origins))).toEqual(expected);
   },

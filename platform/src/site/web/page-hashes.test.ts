@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-describe('every file that the page names', () => {
+describe('each file that the page links', () => {
   const sha384 = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
   const linksOf = (html: string) =>
     [...html.matchAll(/<(?:script|link)\b[^>]*>/g)]
@@ -29,7 +29,7 @@ describe('every file that the page names', () => {
     JSON.parse(/id="parol-hashes">([^<]*)</.exec(html)?.[1] ?? '') as Record<string, string>;
 
   it.each(['/', '/news', '/promotions', '/nowhere'])(
-    'of %s - has the hash of its bytes',
+    'of %s - has its integrity hash',
     async (url) => {
       const { body } = await site.get(url);
       const links = linksOf(body);
@@ -39,7 +39,7 @@ describe('every file that the page names', () => {
     },
   );
 
-  it('to load later or by script - is in the hashes of the page, and nothing else', async () => {
+  it('is in the hashes of the page if it loads later or by script, and no other file is', async () => {
     const hashes = hashesOf((await site.get('/news')).body);
     expect(Object.keys(hashes).toSorted()).toEqual([
       '/remotes/content/1.0.0-a/en.json',
@@ -54,7 +54,7 @@ describe('every file that the page names', () => {
       expect([href, hash]).toEqual([href, sha384((await site.get(href)).body)]);
   });
 
-  it('is vouched for by a fleet that one of the named keys signed', async () => {
+  it('is covered by a fleet that one of the page’s keys signed', async () => {
     const { body } = await site.get('/');
     const { fleetKeys } = JSON.parse(/id="parol-config">([^<]*)</.exec(body)?.[1] ?? '') as {
       fleetKeys: { id: string; spki: string }[];

@@ -4,20 +4,20 @@ import type { Graph } from 'schema-dts';
 import { homeHead } from './home-head.ts';
 import type { PageFleet } from './rendered/page-fleet.ts';
 
-/** What a page says of itself without running scripts: for search engines and link previews. */
+/** A page's metadata for search engines and link previews, which run no scripts. */
 export interface PageHead {
   readonly title: string;
   readonly description?: string | undefined;
   /** The page's own path. */
   readonly canonical: string;
   readonly isArticle?: boolean;
-  /** Name of the picture in link previews (shell/public/card-<art>.jpg); the house's own without one. */
+  /** Name of the picture in link previews (shell/public/card-<art>.jpg); by default the house's. */
   readonly art?: string;
-  /** schema.org's data. */
+  /** Structured data in schema.org's vocabulary. */
   readonly jsonLd?: Graph | Readonly<Record<string, unknown>> | undefined;
 }
 
-/** The head of a page that everybody or visitors may see, from release data; undefined for others and unknown paths. */
+/** The head of a public page, from release data; undefined for other pages and unknown paths. */
 export function pageHead(
   { fleet, release }: PageFleet,
   path: string,
@@ -36,6 +36,6 @@ export function pageHead(
   };
 }
 
-/** Pages that search engines may list. */
+/** Whether search engines may list the page. */
 export const isPublic = ({ access, frame }: { readonly access: string; readonly frame: string }) =>
   access !== 'member' && frame === 'site';

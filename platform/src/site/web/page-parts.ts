@@ -13,35 +13,35 @@ export interface PageFile {
 
 export interface PageParts {
   readonly found: FoundPage | undefined;
-  /** All modules of the first screen, so that none waits for another to import it. */
+  /** All modules of the first screen, so that they load in parallel. */
   readonly modules: readonly PageFile[];
   readonly stylesheets: readonly (PageFile & { readonly name: string })[];
   readonly texts: readonly PageFile[];
-  /** Files of the other parts on this screen, which load later. */
+  /** Files of the screen's other parts, which load later. */
   readonly later: readonly PageFile[];
   readonly early: readonly EarlyCall[];
 }
 
-/** A page or widget with what it loads. */
+/** A page or widget with its files and its first read. */
 interface Part {
-  /** Of a widget. */
+  /** For a widget only. */
   readonly id?: string;
   readonly route: RouteData;
   readonly files: readonly string[];
   readonly early?: EarlyCall | undefined;
 }
 
-/** What the first screen of a path needs of the shell and the remotes, in the visitor's language. */
+/** Files and reads of a path's first screen, of shell and remotes, in the visitor's language. */
 export function pageParts(
   { fleet, shell, release }: PageFleet,
   path: string,
   language: Language,
   isMember: boolean,
-  /** By id, the widgets whose HTML the page has, each with stylesheets of code that loads later. */
+  /** The widgets rendered in the page, by id, each with stylesheets of code that loads later. */
   shown: ReadonlyMap<string, readonly string[]> = new Map(),
 ): PageParts {
   const { found, needed, later } = partsOnScreen(fleet, path, isMember);
-  // A file without a hash is not linked: the tab would refuse it.
+  // Files without a hash are left out: the tab would refuse them.
   const hashed = (route: RouteData, name: string) => {
     const integrity = release(route.name, route.version)?.files[name]?.integrity;
     const href = releaseBase(route.name, route.version) + name;
@@ -81,7 +81,7 @@ export function pageParts(
   };
 }
 
-/** The page or Home's urgent widgets, and the widgets that load after them. */
+/** The page, or Home's urgent widgets; and the widgets that load after them. */
 function partsOnScreen(
   fleet: PageFleet['fleet'],
   path: string,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('the page', () => {
-  it('of home - links the files of the shell and urgent slots and starts their reads, but no others', async () => {
+  it('of home - links only the files of the shell and of urgent widgets, and starts their reads', async () => {
     const { body, statusCode } = await site.get('/');
     expect(statusCode).toBe(200);
     expect(attributes(body, /rel="modulepreload" href="([^"]+)"/g)).toEqual([
@@ -29,14 +29,14 @@ describe('the page', () => {
     expect(body.indexOf('parolEarly')).toBeLessThan(body.indexOf('rel="stylesheet"'));
   });
 
-  it("of home, for a member - also links the members' slots", async () => {
+  it("of home, for a member - also links the members' widgets", async () => {
     const { body } = await site.get('/', { cookie: 'parol_session=x' });
     expect(attributes(body, /rel="modulepreload" href="([^"]+)"/g)).toContain(
       '/remotes/games/1.0.0-a/mine.js',
     );
   });
 
-  it('of a remote - links its files, the stylesheet as its loader expects it, and nothing of other remotes', async () => {
+  it('of a remote - links its files only, the stylesheet with the loader’s data-href', async () => {
     const { body } = await site.get('/news');
     expect(attributes(body, /href="(\/remotes[^"]+)"/g)).toEqual(
       [
@@ -50,7 +50,7 @@ describe('the page', () => {
     expect(body).toContain('["/api/cms/newsList",{"lang":"en"}]');
   });
 
-  it('with a read that depends on the session - starts it for visitors only', async () => {
+  it('with a first read marked visitorsOnly - starts it for visitors only', async () => {
     expect((await site.get('/promotions')).body).toContain('["/api/campaign/promotionList",{}]');
     expect((await site.get('/promotions', { cookie: 'parol_session=x' })).body).not.toContain(
       'parolEarly',
@@ -78,7 +78,7 @@ describe('the page', () => {
     expect([statusCode, body.includes('id="root"')]).toEqual([status, true]);
   });
 
-  it("of a gateway that is gone, with an order - redirects to the order's receipt", async () => {
+  it("of a removed gateway, with an order - redirects to the order's receipt", async () => {
     const asked = async (url: string) => {
       const { statusCode, headers } = await site.get(url);
       return [statusCode, headers.location];
@@ -95,7 +95,7 @@ describe('the page', () => {
     await site.service.disable('/news', false);
   });
 
-  it('of a way to pay that is off, with an order - redirects to the page of orders, which stays on', async () => {
+  it('of a disabled gateway, with an order - redirects to the page of orders, which stays on', async () => {
     const asked = async (url: string) => (await site.get(url)).headers.location;
     const pages = [page('/deposit', { access: 'member' }), page('/deposit-status')];
     await site.publish(route('cashier', { version: '1.0.0-s', pages }));
@@ -112,7 +112,7 @@ describe('the page', () => {
     ['/Old-News/', '/news'],
     ['/old-news?lang=fil', '/news?lang=fil'],
   ])(
-    '%s, a former address or one below a public page - redirects for good to %s',
+    '%s, a former address or one below a public page - redirects permanently to %s',
     async (url, to) => {
       const { statusCode, headers } = await site.get(url);
       expect([statusCode, headers.location, headers['cache-control']]).toEqual([
@@ -123,7 +123,7 @@ describe('the page', () => {
     },
   );
 
-  it('that a page had before which is gone - is not found', async () => {
+  it('at a former path of a page that is gone - is a 404', async () => {
     expect((await site.get('/older')).statusCode).toBe(404);
   });
 
@@ -140,7 +140,7 @@ describe('the page', () => {
     ]);
   });
 
-  it('allows its inline script by hash, no other one, and frames of the game providers only', async () => {
+  it('allows no inline script but its own, by hash, and frames of game providers only', async () => {
     for (const url of ['/', '/news', '/guide']) {
       const { body, headers } = await site.get(url);
       const policy = String(headers['content-security-policy']);
@@ -196,7 +196,7 @@ describe('the page', () => {
   });
 });
 
-it('with the API at a host of its own - starts its reads and sends its calls there', async () => {
+it('with the API at a separate host - sends its first reads and other calls there', async () => {
   const apiOrigin = 'https://api.parol.example';
   const other = await site.serve({ apiOrigin });
   const { body, headers } = await other.inject('/');
@@ -220,7 +220,7 @@ it('with an override of a remote - allows code from its origin on this page only
   }
 });
 
-it('in safe mode - is made of the previous release of everything, and says so', async () => {
+it('in safe mode - uses the previous release of everything, and is marked as safe', async () => {
   await site.publish(route('news', { version: '1.0.0-c', pages: [page('/live')] }));
   await site.publish(
     route('news', { version: '1.0.0-d', pages: [page('/live', { files: ['b.js'] })] }),

@@ -2,14 +2,14 @@ import { findPage } from '@parol/contract/find-page';
 import type { Fleet } from '@parol/contract/release';
 import { statusPage } from '../fleet/fleet.ts';
 
-/** The pages that show an order of any gateway; releases before the first one had the second only. */
+/** Pages that show an order of any gateway, newest first: earlier releases have the second only. */
 const receiptPages = [statusPage, '/deposit'];
 /** The parameter that the platform adds to the return address of an order. */
 const orderParameter = 'deposit';
 
 /**
- * Where a provider's return address leads if its page is off or no longer in the fleet: to the order's
- * receipt. Undefined for pages of the fleet, and for addresses without an order.
+ * The order's receipt, for a gateway's return address whose page is turned off or no longer in the
+ * fleet. Undefined for pages of the fleet, and for addresses without an order.
  */
 export function receiptAddress(fleet: Fleet, path: string, url: string): string | undefined {
   const order = new URLSearchParams(url.split('?')[1]).get(orderParameter);

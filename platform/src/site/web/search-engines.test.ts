@@ -43,13 +43,13 @@ describe('for search engines', () => {
     expect(tags(body, 'robots')).toEqual([]);
   });
 
-  it('an article - is one, with the picture of its art', async () => {
+  it('an article - has the type article and the picture of its art', async () => {
     const { body } = await site.get('/guide');
     expect(tags(body, 'og:type')).toEqual(['article']);
     expect(tags(body, 'og:image')).toEqual([`${site.config.origin}/shell/s1/card-slots.jpg`]);
   });
 
-  it('home - says who runs the site and where it searches', async () => {
+  it('home - has structured data of the organization and of the site’s search', async () => {
     const { body } = await site.get('/');
     const graph = JSON.parse(
       /<script type="application\/ld\+json">([^<]*)</.exec(body)?.[1] ?? '{}',
@@ -67,7 +67,7 @@ describe('for search engines', () => {
     expect(faultsOf(graph)).toEqual([]);
   });
 
-  it('an article that the browser renders - has the data that its type requires, in the language', async () => {
+  it('an article that the browser renders - has structured data in the page’s language', async () => {
     const { origin } = site.config;
     const record = (lang: string, title: string) => ({
       lang,
@@ -91,19 +91,19 @@ describe('for search engines', () => {
     expect(faultsOf(head?.jsonLd)).toEqual([]);
   });
 
-  it('the picture of an article - is at an address that outlives releases', async () => {
+  it('the picture of an article - has an address without a release’s version', async () => {
     const { body, headers, statusCode } = await site.get('/app/card-slots.jpg');
     expect([statusCode, headers['content-type'], body]).toEqual([200, 'image/jpeg', 'slots']);
     expect((await site.get('/app/card-unicorn.jpg')).statusCode).toBe(404);
   });
 
-  it.each(['/deposit', '/nowhere', '/_gallery'])('%s - is not to be listed', async (url) => {
+  it.each(['/deposit', '/nowhere', '/_gallery'])('%s - has noindex', async (url) => {
     const { body } = await site.get(url);
     expect(tags(body, 'robots')).toEqual(['noindex']);
     expect(links(body)).toEqual([]);
   });
 
-  it('the list of pages - has all public ones in each language, with the day of articles', async () => {
+  it('the sitemap - has all public pages in each language, with the day of articles', async () => {
     const { origin } = site.config;
     const { body, headers } = await site.get('/sitemap.xml');
     expect(headers['content-type']).toContain('application/xml');
@@ -121,7 +121,7 @@ describe('for search engines', () => {
     await site.service.disable('/news', false);
   });
 
-  it('robots.txt - names the list of pages and keeps crawlers off calls', async () => {
+  it('robots.txt - names the sitemap and disallows API calls', async () => {
     const { body, headers } = await site.get('/robots.txt');
     expect(headers['content-type']).toContain('text/plain');
     expect(body).toContain(`Sitemap: ${site.config.origin}/sitemap.xml`);

@@ -2,9 +2,9 @@ import { defaultLanguage, htmlLangOf, type Language } from '@parol/domain';
 import type { Article, Graph } from 'schema-dts';
 import type { PageHead } from './page-head.ts';
 
-/** What the site's pages and lists of pages show of the platform's content. */
+/** The platform's content in the heads of pages and in the sitemap. */
 export interface SiteContent {
-  /** The head of a page whose content the platform has. */
+  /** The head of a page whose content is in the content system; undefined for others. */
   readonly headOf: (
     path: string,
     query: URLSearchParams,
@@ -13,7 +13,7 @@ export interface SiteContent {
   readonly articles: () => Promise<readonly ListedArticle[]>;
 }
 
-/** An article in the list of pages. */
+/** An article in the sitemap. */
 export interface ListedArticle {
   readonly url: string;
   readonly published_at: Date;
@@ -36,7 +36,7 @@ interface Articles {
   readonly articles: (language: Language) => Promise<readonly ListedArticle[]>;
 }
 
-/** The page that shows articles without their own page (decision 0100). */
+/** The page that shows articles without a page of their own (decision 0100). */
 const reader = '/news';
 
 /** Heads of article pages from their SEO records, and the list of articles. */

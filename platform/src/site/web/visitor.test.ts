@@ -27,38 +27,47 @@ describe('a visitor', () => {
     ]);
   });
 
-  it.each(['x', '"><script>', 'a'.repeat(65)])('with the odd id %s - gets another', async (odd) => {
-    const { headers, body } = await site.get('/', { cookie: `parol_visitor=${odd}` });
-    expect(headers['set-cookie']).toBeDefined();
-    expect(body).not.toContain(`"id":"${odd}"`);
-  });
+  it.each(['x', '"><script>', 'a'.repeat(65)])(
+    'with the invalid id %s - gets another',
+    async (odd) => {
+      const { headers, body } = await site.get('/', { cookie: `parol_visitor=${odd}` });
+      expect(headers['set-cookie']).toBeDefined();
+      expect(body).not.toContain(`"id":"${odd}"`);
+    },
+  );
 
   it.each([
     ['https://parol.example', 'https://api.parol.example', 'parol.example'],
     ['https://www.parol.example', 'https://api.parol.example', 'parol.example'],
     ['https://play.parol.com.ph', 'https://api.play.parol.com.ph', 'play.parol.com.ph'],
-  ])('of %s with the API at %s - is known to both hosts', async (origin, apiOrigin, domain) => {
-    const other = await site.serve({ origin, apiOrigin });
-    const cookie = '__Secure-parol_visitor=visitor-of-one-host';
-    const { headers } = await other.inject({ url: '/', headers: { cookie } });
-    await other.close();
-    expect(headers['set-cookie']).toBe(
-      `${cookie}; Max-Age=31536000; Path=/; Domain=${domain}; HttpOnly; SameSite=Lax; Secure`,
-    );
-  });
+  ])(
+    'of %s with the API at %s - has one cookie for both hosts',
+    async (origin, apiOrigin, domain) => {
+      const other = await site.serve({ origin, apiOrigin });
+      const cookie = '__Secure-parol_visitor=visitor-of-one-host';
+      const { headers } = await other.inject({ url: '/', headers: { cookie } });
+      await other.close();
+      expect(headers['set-cookie']).toBe(
+        `${cookie}; Max-Age=31536000; Path=/; Domain=${domain}; HttpOnly; SameSite=Lax; Secure`,
+      );
+    },
+  );
 
   it.each([
     ['http://localhost:4700', 'http://localhost:4800'],
     ['http://10.0.0.1', 'http://10.1.0.1'],
     ['http://parol.localhost', 'http://localhost'],
-  ])('of %s with the API at %s - has a cookie for one host', async (origin, apiOrigin) => {
-    const other = await site.serve({ origin, apiOrigin });
-    const { headers } = await other.inject('/');
-    await other.close();
-    expect(headers['set-cookie']).toMatch(/Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/);
-  });
+  ])(
+    'of %s with the API at %s - has a cookie for the site’s host only',
+    async (origin, apiOrigin) => {
+      const other = await site.serve({ origin, apiOrigin });
+      const { headers } = await other.inject('/');
+      await other.close();
+      expect(headers['set-cookie']).toMatch(/Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/);
+    },
+  );
 
-  it('among the canary, or forced into it - is served its files; the others are not', async () => {
+  it('in the canary, or forced into it - is served its files; other visitors are not', async () => {
     await site.publish(route('news', { pages: [page('/live')] }));
     await site.publish(route('news', { version: '1.0.0-b', pages: [page('/live')] }), 50);
     const served = async (cookie: string) =>

@@ -7,7 +7,7 @@ const yearSeconds = 31_536_000;
 
 type Origins = Pick<Config, 'origin' | 'apiOrigin'>;
 
-/** The visitor of a request's cookies; one without an id, or with an odd one, gets a new id. */
+/** The visitor by a request's cookies; without a valid id, with a new one. */
 export function visitorOf(
   cookie: (name: string) => string | undefined,
   token: (bytes: number) => string,
@@ -18,8 +18,8 @@ export function visitorOf(
 }
 
 /**
- * The header that keeps a visitor's id for a year; undefined if the browser has it. If the API has
- * another host, each page sets the cookie: a request does not show for which domain its cookie is.
+ * The `Set-Cookie` value that keeps a visitor's id for a year; undefined if the browser has it. If
+ * the API has another host, each page sets the cookie, because a request does not show its domain.
  */
 export function keepVisitor(id: string, isNew: boolean, config: Origins): string | undefined {
   const { name, domain } = visitorCookieFor(config);

@@ -23,7 +23,7 @@ import { keepVisitor, visitorOf } from './visitor.ts';
 
 export { type SiteContent, siteContent } from './site-content.ts';
 
-/** Serves the site: immutable files of shell and remotes, the fleet file, and the page for every other path. */
+/** Serves immutable files of shell and remotes, the fleet file, and the page at all other paths. */
 export function webModule(
   parts: Pick<Parts, 'config' | 'random'>,
   content: SiteContent,
@@ -95,7 +95,7 @@ function serveImmutable(
   });
 }
 
-/** What pages are made from. */
+/** Dependencies of a page. */
 interface PageParts extends Pick<Parts, 'config' | 'random'> {
   readonly serving: ServingFleet;
   readonly trusted: FleetReader['trusted'];
@@ -179,7 +179,10 @@ const cookieOf = (request: FastifyRequest, name: string): string | undefined =>
     .map((part) => part.trim().split('='))
     .find(([key]) => key === name)?.[1];
 
-/** A strict policy: inline scripts only by hash, frames only from the game providers, code only from the site and from where this tab overrides a remote. */
+/**
+ * A strict policy: inline scripts by hash only, frames of game providers only, code of the site and
+ * of this tab's overrides only.
+ */
 function pageHeaders(
   config: Config,
   scriptHashes: readonly string[],
@@ -193,7 +196,7 @@ function pageHeaders(
     `style-src ${own}`,
     `img-src ${own} data: blob:`,
     "font-src 'self'",
-    // A player of streams hands the browser what it has loaded as a blob.
+    // hls.js plays streams from blob addresses.
     "media-src 'self' blob:",
     `connect-src ${own} ${config.apiOrigin ?? ''}`.trim(),
     `frame-src ${gameOrigins.join(' ')}`,

@@ -1,4 +1,7 @@
-/** The address with those parameters of the query that a part reads, in the part's order, so that others share a rendering. */
+/**
+ * The address with only the query parameters that a part reads, in the part's order, so that
+ * requests which differ in others share a rendering.
+ */
 export function addressWith(
   path: string,
   query: URLSearchParams,

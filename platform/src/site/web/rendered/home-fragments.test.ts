@@ -11,7 +11,7 @@ import type { FleetService } from '../../fleet/fleet.service.ts';
 import { openFleetService } from '../../fleet/open-service.ts';
 import { webModule } from '../web.ts';
 
-/** Renders each widget with the rows of a read of its name, and counts its renderings. */
+/** Renders each widget with the rows of the read that has its name, and counts renderings. */
 const renderModule = (word: string) => `
 let times = 0;
 export default (part, { address, rows, texts }) => {
@@ -122,12 +122,12 @@ const served = (body: string) =>
   [...body.matchAll(/data-served="([^"]*)"( data-urgent)?><p>(.*?)<\/p>/g)].map((match) =>
     match.slice(1).join('|'),
   );
-/** How often the release had rendered when the widget was rendered. */
+/** The release's count of renderings at the rendering of the widget. */
 const times = (body: string, id: string) =>
   new RegExp(String.raw`"${id}"[^>]*><p>.*? (\d+)</p>`).exec(body)?.[1];
 
 describe('Home as the server sends it to visitors', () => {
-  it('is made of the widgets of several releases in their order, with their rows to start from', async () => {
+  it('has the widgets of several releases in order, with their replies as seeds', async () => {
     const body = await get('/?lang=fil');
     expect(body).toContain('<h1 class="sr-only">Parol · Casino sa liwanag ng Pasko</h1>');
     expect(served(body).map((text) => text.replace(/ \d+$/, ''))).toEqual([
@@ -143,14 +143,14 @@ describe('Home as the server sends it to visitors', () => {
     ]);
   });
 
-  it('has the styles of what it shows, and asks early only for rows that it does not have', async () => {
+  it('links the styles of rendered widgets, and starts only reads whose rows it lacks', async () => {
     const body = await get();
     const styles = [...body.matchAll(/data-href="([^"]*)"/g)].map(([, file]) => file);
     expect(new Set(styles)).toEqual(new Set(['banners.css', 'games.css']));
     expect(/for\(const \[p,b\] of (.*?)\)\{/.exec(body)?.[1]).toBe('[["/api/cms/broken",{}]]');
   });
 
-  it('keeps the height of widgets that it does not show: those that fail, and those that the browser makes', async () => {
+  it('reserves the height of widgets that fail, or that only the browser renders', async () => {
     const body = await get();
     const places = body.split('<div class="served-slot">').slice(1);
     expect(places).toHaveLength(5);
@@ -158,11 +158,11 @@ describe('Home as the server sends it to visitors', () => {
     expect(places[2]).toContain('<svg class="served-space-phone" width="1" height="300"');
     expect(places[3]).toMatch(/^<svg class="served-space-phone" width="1" height="50"/);
     expect(body).not.toContain('data-served="two.broken"');
-    // One for each language that was asked for.
+    // One for each requested language.
     expect(warnings.filter((line) => line.includes('two.broken'))).toHaveLength(2);
   });
 
-  it('renders a widget again when its own rows change, and no other', async () => {
+  it('renders only the widget again whose rows change', async () => {
     const before = await get();
     games = 'Tables';
     const after = await get();
@@ -171,7 +171,7 @@ describe('Home as the server sends it to visitors', () => {
     expect(times(await get('/?fbclid=x'), 'one.games')).toBe(times(after, 'one.games'));
   });
 
-  it('in low-data mode - names the code of what it shows by its hash alone, for when the player does something', async () => {
+  it('in low-data mode - has the hashes of the rendered widgets’ code, but no links', async () => {
     const entry = '/remotes/one/1.0.0-a/entry.js';
     const preloaded = async (headers: Readonly<Record<string, string>>) => {
       const body = await get('/', headers);
@@ -181,16 +181,16 @@ describe('Home as the server sends it to visitors', () => {
     expect([await preloaded({}), await preloaded({ 'save-data': 'on' })]).toEqual([true, false]);
   });
 
-  it('in low-data mode - leaves live parts to the browser', async () => {
+  it('in low-data mode - does not render live parts', async () => {
     expect(served(await get()).join()).toContain('two.live');
     expect(served(await get('/', { 'save-data': 'on' })).join()).not.toContain('two.live');
   });
 
-  it('with a category - gives widgets what they read of the address, and has the styles of code that they load for it', async () => {
+  it('with a category - passes each widget the parameters that it reads, and links the styles of the variant', async () => {
     const stylesOf = (body: string) =>
       [...body.matchAll(/data-href="([^"]*)"/g)].map(([, file]) => file);
     const body = await get('/?fbclid=x&sort=name&category=sportsbook');
-    // The release of the banners says nothing of addresses: they may depend on the category.
+    // The banners' release has no slotVariants, so the banners may depend on the category.
     expect(served(body).map((text) => text.replace(/ \d+$/, ''))).toEqual([
       'one.games| data-urgent|one A Slots?category=sportsbook&sort=name',
     ]);
@@ -198,7 +198,7 @@ describe('Home as the server sends it to visitors', () => {
     expect(stylesOf(await get())).not.toContain('lobby.css');
   });
 
-  it('without a widget that is turned off - has no place for it, none of its files, and does not ask for its rows', async () => {
+  it('with a widget turned off - has no place, files or reads of it', async () => {
     await service.disable('one.games', true);
     const off = await get();
     await service.disable('one.games', false);
@@ -209,7 +209,7 @@ describe('Home as the server sends it to visitors', () => {
     expect(served(await get()).join()).toContain('one.games');
   });
 
-  it('for a member - is left to the browser', async () => {
+  it('for a member - is not rendered', async () => {
     const body = await get('/', { cookie: 'parol_session=x' });
     expect(body).toContain('<div id="root"></div>');
     expect(body).not.toContain('parol-seeds');

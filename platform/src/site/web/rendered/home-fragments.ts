@@ -10,7 +10,7 @@ import { addressWith } from './address-with.ts';
 import type { RenderedContent, RenderedPart } from './page-renderer.ts';
 
 const homePath = '/';
-/** With this parameter Home is the lobby of a category. */
+/** With this parameter Home shows the lobby of a category. */
 const categoryOfHome = 'category';
 
 interface Widget {
@@ -18,7 +18,7 @@ interface Widget {
   readonly slot: ReleaseSlot;
 }
 
-/** The place of live parts, which low-data mode loads when they come near the screen. */
+/** The slot of live parts, which low-data mode loads when they are near the screen. */
 const liveSlot: (typeof homeSlots)[number] = 'home.feed';
 
 export interface HomeRequest {
@@ -28,8 +28,9 @@ export interface HomeRequest {
 }
 
 /**
- * Home as a visitor sees it, made of the widgets that their releases render. A widget that is not rendered,
- * or fails to, has its reserved height, and the browser fills it; live parts in low-data mode too. Undefined if none is rendered.
+ * Home for a visitor, from the widgets that their releases render. A widget that is not rendered or
+ * fails to, or a live part in low-data mode, gets its reserved height, and the browser renders it.
+ * Undefined if no widget is rendered.
  */
 export async function homeFragments(
   { fleet, release }: PageFleet,
@@ -71,7 +72,7 @@ export async function homeFragments(
   };
 }
 
-/** Home's address with what the widget reads of it; undefined if its release does not render it. */
+/** Home's address with the parameters that the widget reads; undefined if it is not rendered. */
 function addressOf(
   id: string,
   { rendered }: CheckedRelease,
@@ -79,7 +80,7 @@ function addressOf(
 ): string | undefined {
   if (!rendered?.slots?.includes(id)) return undefined;
   const { slotVariants } = rendered;
-  // A release without them may show other games than the address asks for.
+  // Without variants, the release would render Home's games instead of the category's.
   if (!slotVariants && query.has(categoryOfHome)) return undefined;
   return addressWith(homePath, query, slotVariants?.[id]?.parameters ?? []);
 }
@@ -98,7 +99,7 @@ function widgetsOf({ remotes }: PageFleet['fleet']): readonly Widget[] {
   );
 }
 
-/** A widget's place with its reserved height: the page's policy allows no style attributes. */
+/** A widget's place. An SVG reserves its height: the page's policy allows no style attributes. */
 function placeOf({ id, urgent, reserve }: ReleaseSlot, html: string | undefined): string {
   const space = (width: string, height: number) =>
     `<svg class="served-space-${width}" width="1" height="${height}" aria-hidden="true"></svg>`;

@@ -9,7 +9,7 @@ export interface PageFleet {
   readonly release: (name: string, version: string) => CheckedRelease | undefined;
 }
 
-/** The fleet as a visitor gets it; in safe mode the previous release of everything that has one. */
+/** The fleet for a visitor; in safe mode with the previous release of everything that has one. */
 export function pageFleet(serving: ServingFleet, visitor: Visitor, isSafe: boolean): PageFleet {
   const { release } = serving;
   if (!isSafe) return { fleet: fleetFor(serving.fleet, visitor), shell: serving.shell, release };

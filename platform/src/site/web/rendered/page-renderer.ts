@@ -8,22 +8,22 @@ import { RendererBusy, type RenderProcess, renderProcess } from './render-proces
 import type { CheckedPage } from './rendered-page-schema.ts';
 import { checkEarlier, rowsAndRefusals } from './rows-and-refusals.ts';
 
-/** What of a release is rendered. */
+/** A page or widget to render. */
 export interface RenderedPart {
   readonly route: RouteData;
   /** A page's path, or the id of a widget. */
   readonly name: string;
-  /** What of the remote is turned off, which may include sections of the part. */
+  /** Parts of the remote that are turned off, possibly sections of this one. */
   readonly disabled: readonly string[];
 }
 
-/** A part's HTML, and what the client takes it over with. */
+/** A part's HTML, and the data with which the client takes it over. */
 export interface RenderedContent {
   readonly html: string;
   readonly head: CheckedPage['head'];
-  /** The replies that it shows, by the key of their read (contract: read-key). */
+  /** The replies used for the HTML, by the key of their read (contract: read-key). */
   readonly replies: Readonly<Record<string, unknown>>;
-  /** By id, the widgets that it is made of, each with stylesheets of code that loads later; missing for a page. */
+  /** Home's widgets by id, each with stylesheets of code that loads later; undefined for a page. */
   readonly widgets?: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -40,7 +40,7 @@ interface OpenRelease {
   readonly texts: (language: Language) => Promise<Readonly<Record<string, unknown>>>;
 }
 
-/** Rendered pages that are kept: all articles in both languages, and as many again. */
+/** Size of the cache of renderings: twice the number of articles in both languages. */
 const mostKept = 200;
 interface Rendering {
   readonly content: RenderedContent;
@@ -51,22 +51,22 @@ interface KeptRendering extends Rendering {
   readonly key: string;
   readonly at: number;
 }
-/** Reads lead to others: the article first, then the list below it. */
+/** Limit of rounds: a rendering with its rows may read more, such as an article, then its list. */
 const mostRounds = 4;
 /** Limit of characters for a page and its replies; above it, the browser's own calls are faster. */
 const longest = 1_000_000;
 /** A page that failed is tried again after this time. */
 const retryMs = 60_000;
-/** The longest time a rendered page is kept: it shows ages of payouts and marks of new games, which change even if no row does. */
+/** A rendering is stale after this time, because ages of payouts change without their rows. */
 const freshMs = 60_000;
-/** Key of failures that are not the page's own; names of renderings begin with a slash. */
+/** Key of failures of the renderer itself; names of renderings begin with a slash. */
 const anyPage = 'any page';
 
 /**
  * Renders public pages, and widgets of Home, with the render module of their release. Reads the rows
- * for each request, as the visitor's browser would; keeps the HTML while release and rows stay the
- * same, a minute at most. A page that fails is served without its HTML, and `warn` gets a line once a
- * minute. A busy renderer does not count as a failure of the page.
+ * for each request, as the visitor's browser would; caches the HTML by release and rows, for a
+ * minute at most. A page that fails is served without its HTML, and `warn` gets one line a minute.
+ * A busy renderer does not count as a failure of the page.
  */
 export function pageRenderer(
   files: Pick<FleetReader, 'folder' | 'fetch'>,
@@ -78,7 +78,7 @@ export function pageRenderer(
   const failedAt = new Map<string, number>();
   const hasFailed = (name: string) =>
     performance.now() - (failedAt.get(name) ?? -Infinity) < retryMs;
-  /** Equal requests at the same time share one rendering. */
+  /** In-flight renderings, which equal requests share. */
   const underWay = new Map<string, Promise<Rendering>>();
 
   return async (
@@ -116,7 +116,7 @@ export function pageRenderer(
     }
   };
 
-  /** Renders until every read that the page shows has its rows. */
+  /** Renders again until all reads of the page have their rows. */
   async function renderAll(
     one: OpenRelease,
     { name, disabled }: RenderedPart,
@@ -158,7 +158,7 @@ export function pageRenderer(
   }
 }
 
-/** The release's render module and texts, each compared with its signed hash: the module whenever its process starts. */
+/** The release's render process and texts; hashes are checked, the module's at each process start. */
 async function openRelease(
   files: Pick<FleetReader, 'folder' | 'fetch'>,
   base: string,
@@ -216,7 +216,7 @@ const keyOf = (name: string, replies: Readonly<Record<string, unknown>>) =>
     .update(JSON.stringify(Object.entries(replies).toSorted(([a], [b]) => (a < b ? -1 : 1))))
     .digest('base64')}`;
 
-/** The work under way for the key, or new work. */
+/** The in-flight work for the key, or new work. */
 function share<T>(
   underWay: Map<string, Promise<T>>,
   key: string,
@@ -229,7 +229,7 @@ function share<T>(
   return started;
 }
 
-/** Keeps a value as the newest and forgets the oldest ones. */
+/** Stores a value as the newest, and drops the oldest above the limit. */
 function remember<T>(map: Map<string, T>, key: string, value: T): void {
   map.delete(key);
   map.set(key, value);

@@ -22,8 +22,8 @@ export default (path) => {
 
 const failureOf = (rendering: Promise<unknown>) => rendering.catch((error: unknown) => error);
 
-describe('the process that renders', () => {
-  it('that hangs - costs the page that hung, and those that waited only until their next request', async () => {
+describe('the render process', () => {
+  it('that hangs - fails the page that hung; queued pages can be retried', async () => {
     const { render } = renderProcess(moduleOf(hanging), { timeMs: 700, heapMb: 32 });
     const hung = failureOf(render('/hangs', request));
     const waited = failureOf(render('/other', request));
@@ -32,7 +32,7 @@ describe('the process that renders', () => {
     expect((await render('/other', request)).html).toBe('/other');
   });
 
-  it('ends with the platform', async () => {
+  it('ends when the platform does', async () => {
     const before = process.listeners('exit');
     const { render } = renderProcess(moduleOf(hanging), { timeMs: 60_000, heapMb: 32 });
     const hung = failureOf(render('/hangs', request));
@@ -41,7 +41,7 @@ describe('the process that renders', () => {
     expect(process.listeners('exit')).toEqual(before);
   });
 
-  it('does not start with other bytes than its release names', async () => {
+  it('does not start if the module has another hash than in its release', async () => {
     const { path } = moduleOf(hanging);
     const { render } = renderProcess({ path, integrity: integrityOf('another') });
     await expect(render('/other', request)).rejects.toThrow('does not have the hash');
@@ -61,7 +61,7 @@ it.each([
     'export default () => { throw new Error(JSON.stringify(process.env)); };',
     '{}',
   ],
-])('a release that %s - costs its own page', async (_what, code, why) => {
+])('a release that %s - fails its own page only', async (_what, code, why) => {
   const limits = { timeMs: why.includes('700') ? 700 : 60_000, heapMb: 32 };
   await expect(renderProcess(moduleOf(code), limits).render('/', request)).rejects.toThrow(why);
 });

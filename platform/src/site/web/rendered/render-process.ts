@@ -7,7 +7,7 @@ import { integrityOf } from '../../fleet/fleet.ts';
 import { type CheckedPage, renderedPageSchema } from './rendered-page-schema.ts';
 
 const child = fileURLToPath(new URL('./render-child.mjs', import.meta.url));
-/** The module that renders, and the hash that its signed release names. */
+/** The render module's file, and its hash in the signed release. */
 export interface RenderModule {
   readonly path: string;
   readonly integrity: string;
@@ -19,12 +19,12 @@ export interface RenderLimits {
 }
 /** A page takes some milliseconds, the first one of a release some hundred. */
 const usualLimits: RenderLimits = { timeMs: 3_000, heapMb: 128 };
-/** The process ends when nothing was rendered for this time. */
+/** An idle process ends after this time. */
 const idleMs = 60_000;
-/** More requests than this at a time are refused, so that they don't wait for one another. */
+/** Limit of queued requests; further ones are refused. */
 const mostWaiting = 16;
 
-/** Not the page's fault: the renderer was busy, or its process ended. The next request may try again. */
+/** The renderer was too busy, or its process ended because of another page. Can be retried. */
 export class RendererBusy extends Error {}
 
 const replySchema = v.object({
@@ -39,13 +39,14 @@ interface Waiting {
 }
 
 /**
- * Renders with the code of one release, which may hang, crash or eat memory without harm to the
- * platform: in a child process without environment, with a limit on time and heap, started when needed.
+ * Renders with the code of one release, in a child process with limits on time and heap and without
+ * environment variables: its code may hang, crash or use up memory without harm to the platform.
  */
 export interface RenderProcess {
   /**
-   * Rejects with one line if the page throws, takes too long, ends the process or is no page, or if the
-   * module has another hash; with `RendererBusy` if too many wait, or another page ended the process.
+   * Rejects with one line if the page throws, times out, ends the process or returns an invalid
+   * page, or if the module has another hash; with `RendererBusy` if the queue is full or another
+   * page ended the process.
    */
   readonly render: (path: string, request: RenderRequest) => Promise<CheckedPage>;
 }
@@ -69,7 +70,7 @@ export function renderProcess(
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    // The platform may end at any time; a child that hangs would outlive it.
+    // Neither keeps the platform running; killed on exit, because a hung child would outlive it.
     started.unref();
     started.channel?.unref();
     const kill = () => started.kill('SIGKILL');
@@ -87,7 +88,7 @@ export function renderProcess(
     return started;
   }
 
-  /** Rejects what a process leaves undone. It renders in order, so that only the first page can be at fault. */
+  /** Rejects the requests of an ended process. As it renders in order, the first is at fault. */
   function leave(ended: ChildProcess, fault: Error): void {
     if (running === ended) running = undefined;
     const left = [...waiting.values()].filter((one) => one.process === ended);

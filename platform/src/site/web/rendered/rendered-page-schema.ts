@@ -13,8 +13,8 @@ const json: v.GenericSchema<unknown, Json> = v.lazy(() =>
 );
 
 /**
- * What a release's render module returns (contract: RenderedPage). The release is built by another
- * team, perhaps with an older or a broken contract, and its text goes into pages of this platform.
+ * The result of a release's render module (contract: RenderedPage). Not trusted: another team built
+ * the release, possibly with an older or broken contract.
  */
 export const renderedPageSchema = v.object({
   html: v.string(),
@@ -30,7 +30,7 @@ export const renderedPageSchema = v.object({
       key: v.string(),
       call: v.pipe(v.string(), v.regex(/^\w+\/\w+$/)),
       body: v.unknown(),
-      /** Of releases before contract 1.8: the rows as the call's schema reads them, if it can. */
+      /** Of releases before contract 1.8: the rows parsed by the call's schema, if valid. */
       parsed: v.optional(v.array(v.unknown())),
     }),
   ),

@@ -20,7 +20,7 @@ let server: FastifyInstance;
 let service: FleetService;
 let listed: readonly { name: string }[] = [];
 const warnings: string[] = [];
-/** What was asked of the API, in order. */
+/** Calls to the API, in order. */
 const calls: string[] = [];
 
 beforeAll(async () => {
@@ -98,11 +98,11 @@ const get = async (url: string, headers: Readonly<Record<string, string>> = {}) 
     seeds: JSON.parse(/id="parol-seeds">([^<]*)</.exec(body)?.[1] ?? 'null') as unknown,
   };
 };
-/** How many times the release had rendered when this page was rendered. */
+/** The release's count of renderings at the rendering of this page. */
 const times = (html: string | undefined) => Number(/ (\d+)<\/i>/.exec(html ?? '')?.[1]);
 
 describe('a page that its release renders', () => {
-  it('is in the HTML with its rows, its head, and the replies to start from', async () => {
+  it('is in the HTML with its rows and head, and its replies as seeds', async () => {
     const { body, shown, seeds } = await get('/guides?lang=fil&article=1');
     expect(shown).toContain('<h1 class="a">B One and another</h1><i>/guides?article=1 ph');
     expect(seeds).toEqual({
@@ -115,7 +115,7 @@ describe('a page that its release renders', () => {
     expect(body).not.toContain('needs JavaScript');
   });
 
-  it('is rendered again when its rows change, and only then', async () => {
+  it('is rendered again only when its rows change', async () => {
     const first = await get('/guides');
     expect((await get('/guides')).shown).toBe(first.shown);
     listed = [{ name: 'Two <b>' }];
@@ -138,7 +138,7 @@ describe('a page that its release renders', () => {
     expect(times(later.shown)).toBeGreaterThan(times(shown));
   });
 
-  it('is rendered once for parameters that it does not read, and for requests at the same time', async () => {
+  it('shares a rendering for parameters that it does not read, and for concurrent requests', async () => {
     const { shown } = await get('/guides');
     expect((await get('/guides?fbclid=x')).shown).toBe(shown);
     const together = await Promise.all([1, 2, 3].map(() => get('/guides?article=together')));
@@ -146,7 +146,7 @@ describe('a page that its release renders', () => {
     expect(new Set(together.map((one) => one.shown)).size).toBe(1);
   });
 
-  it('lets its scripts wait for what it is painted with, unlike a page that is made by them', async () => {
+  it('loads its scripts with low priority, unlike a page that is not rendered', async () => {
     const scriptsOf = async (url: string) => {
       const tags = (await get(url)).body.match(
         /<(?:link rel="modulepreload"|script type="module")[^>]*>/g,
@@ -157,7 +157,7 @@ describe('a page that its release renders', () => {
     expect(new Set(await scriptsOf('/plain'))).toEqual(new Set([false]));
   });
 
-  it("asks for its remote's files after its first frame, unlike a page that is made by them", async () => {
+  it("links its remote's files after its first frame, unlike a page that is not rendered", async () => {
     const ofRemotes = /<link [^>]*href="\/remotes\/[^"]+\.(?:js|json)"[^>]*>/g;
     const waiting = /<template id="parol-after-frame">(.*?)<\/template>/;
     const { body } = await get('/guides');
@@ -167,7 +167,7 @@ describe('a page that its release renders', () => {
     expect((await get('/plain')).body).not.toMatch(waiting);
   });
 
-  it('has the rows and refusals as on the wire, which it reads itself, and forms that wait for the client', async () => {
+  it('gets rows and refusals as on the wire; its forms are inert', async () => {
     const { shown, seeds } = await get('/later');
     const [amounts, off] = ['/api/cms/amounts {}', '/api/cms/off {}'];
     expect(shown).toBe(
@@ -180,7 +180,7 @@ describe('a page that its release renders', () => {
     });
   });
 
-  it('whose rows change with every request - leaves the renderings of others', async () => {
+  it('whose rows change with each request - does not evict the renderings of other pages', async () => {
     const first = await get('/guides');
     const names = new Set<string | undefined>();
     for (let time = 0; time < 210; time++) names.add((await get('/changing')).shown);
@@ -193,11 +193,11 @@ describe('a page that its release renders', () => {
     expect((await get('/plainly?topic=a&article=b')).shown).toContain('/plainly en');
   });
 
-  it('is marked with the path that the shell knows', async () => {
+  it('is marked with the path of its route, whatever the case of the address', async () => {
     expect((await get('/Guides/')).body).toContain('data-served="/guides"');
   });
 
-  it('while too many wait - is served without its HTML, and with it at the next request', async () => {
+  it('while the queue is full - is served without its HTML, and with it at the next request', async () => {
     const addresses = Array.from({ length: 40 }, (_, index) => `/slow?article=${index}`);
     const pages = await Promise.all(addresses.map((address) => get(address)));
     const without = addresses.filter((_, index) => pages[index]?.shown === undefined);
@@ -206,7 +206,7 @@ describe('a page that its release renders', () => {
     expect((await get(without[0] ?? '')).shown).toContain(without[0]);
   });
 
-  it('for a member - is left to the browser, like pages that the release does not render', async () => {
+  it('for a member - is not rendered, like pages that the release does not render', async () => {
     for (const { body, seeds } of [
       await get('/guides', { cookie: 'parol_session=x' }),
       await get('/plain'),
@@ -217,7 +217,7 @@ describe('a page that its release renders', () => {
   });
 });
 
-describe('a page that can not be rendered', () => {
+describe('a page that fails to render', () => {
   it.each([
     ['/broken', 'no such thing'],
     ['/endless', 'ever more rows'],
@@ -226,7 +226,7 @@ describe('a page that can not be rendered', () => {
     ['/wrong', 'is no page'],
     ['/large', 'more than 1000000 characters'],
   ])(
-    '%s - is served without its HTML, is tried once a minute, and costs no other page',
+    '%s - is served without its HTML, is retried once a minute, and affects no other page',
     async (url, why) => {
       const { statusCode, shown } = await get(url);
       expect([statusCode, shown]).toEqual([200, undefined]);
@@ -237,7 +237,7 @@ describe('a page that can not be rendered', () => {
     },
   );
 
-  it('with a refused call - neither', async () => {
+  it('because its call is refused - is served without its HTML', async () => {
     listed = undefined as never;
     expect((await get('/guides?article=refused')).shown).toBeUndefined();
     expect(warnings.join()).toContain('was refused');

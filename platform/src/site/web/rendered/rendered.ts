@@ -8,11 +8,12 @@ import { addressWith } from './address-with.ts';
 import { homeFragments } from './home-fragments.ts';
 import { pageRenderer, type RenderedContent } from './page-renderer.ts';
 
-/** Where an old shell's template would hold a rendered page, there is nothing. */
+/** Place of rendered HTML in the template; templates of older shells lack it. */
 const placeholder = '%ROOT%';
 /** The parameters that pages of releases before contract 1.8 read. */
 const earlierParameters = ['article'];
-/** The HTML of public pages whose releases can render them, as a visitor sees them; undefined for other pages. */
+
+/** The HTML of public pages that their releases render, for visitors; undefined for other pages. */
 export function renderedContent(
   files: Pick<FleetReader, 'folder' | 'fetch'>,
   server: Pick<FastifyInstance, 'inject' | 'log'>,
@@ -50,7 +51,7 @@ export function renderedContent(
     const { parameters: ofPages } = manifest.rendered;
     const parameters = ofPages ? (ofPages[found.page.path] ?? []) : earlierParameters;
     const address = addressWith(found.page.path, request.query, parameters);
-    // The page as the shell knows it, whatever the case of the address.
+    // The page's own path, whatever the case of the address.
     const disabled = fleet.remotes[found.route.name]?.disabled ?? [];
     const part = { route: found.route, name: found.page.path, disabled };
     const content = await render(part, manifest, { address, language }, call);

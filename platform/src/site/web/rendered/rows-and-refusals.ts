@@ -3,7 +3,7 @@ import type { RenderRequest } from '@parol/contract/rendered-page';
 import { readEnvelope } from '@parol/wire';
 import type { CheckedPage } from './rendered-page-schema.ts';
 
-/** The part of the replies that is passed to a render module: rows, and the codes of refusals. */
+/** The part of a render request that comes from replies: rows, and the codes of refusals. */
 type Known = Pick<RenderRequest, 'rows'> & Required<Pick<RenderRequest, 'refusals'>>;
 
 /** The rows of replies, and the codes of refusals. Throws one line for a reply that is neither. */
@@ -20,8 +20,9 @@ export function rowsAndRefusals(replies: Readonly<Record<string, unknown>>): Kno
 }
 
 /**
- * A release before contract 1.8 shows rows as they are on the wire, so its schema may not change them,
- * and knows nothing of refusals. Later ones check their reads themselves. Throws one line.
+ * Checks a read of a release before contract 1.8, which renders rows as they are on the wire, so
+ * its schema must not change them, and can't render refusals. Later releases check their reads
+ * themselves. Throws one line.
  */
 export function checkEarlier(read: CheckedPage['shown'][number], { rows, refusals }: Known): void {
   if (!Object.hasOwn(read, 'parsed')) return;

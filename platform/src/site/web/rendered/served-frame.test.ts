@@ -2,7 +2,7 @@ import type { Fleet } from '@parol/contract/release';
 import { expect, it } from 'vitest';
 import { servedFrame } from './served-frame.ts';
 
-it('the frame around a page - has no markup of a release', () => {
+it('the frame around a page - escapes texts of releases', () => {
   const nav = [
     { area: 'rail', path: '/a"><script>', label: { en: 'A' }, access: 'everyone', order: 1 },
   ];

@@ -3,9 +3,9 @@ import type { Fleet, ReleaseNav } from '@parol/contract/release';
 import { escapeHtml } from '../../../kernel/http/http.ts';
 
 /**
- * A rendered page in a frame of the same measures as the shell's (shell/src/served/served.css), with
- * its links. The shell replaces the frame when it starts, and keeps the elements marked as served until
- * its own are ready.
+ * A rendered page in a frame with the shell's measures (shell/src/served/served.css) and links. The
+ * shell replaces the frame when it starts, and keeps the elements with `data-served` until its own
+ * are ready.
  */
 export function servedFrame(
   html: string,
@@ -17,7 +17,7 @@ export function servedFrame(
   }: {
     readonly fleet: Fleet;
     readonly language: Language;
-    /** Address of the house's mark. */
+    /** Address of the logo. */
     readonly logo: string;
     readonly sandbox: boolean;
   },

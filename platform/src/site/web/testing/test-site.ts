@@ -16,7 +16,7 @@ import type { PageHead } from '../page-head.ts';
 import { webModule } from '../web.ts';
 
 const title = (text: string) => ({ en: text, ph: `${text} sa Filipino` });
-/** A release's route data without any part but those given. */
+/** A release's route data with only the given parts. */
 export const route = (name: string, over: Partial<RouteData>): RouteData => ({
   name,
   owner: 'Team',
@@ -121,14 +121,14 @@ const evil: PageHead = {
 
 type Headers = Readonly<Record<string, string>>;
 
-/** The site's pages and files from a fleet of three small remotes, without a database. */
+/** The site with a fleet of three small remotes, without a database. */
 export interface TestSite {
   readonly config: Config;
   readonly service: FleetService;
   readonly get: (url: string, headers?: Headers) => Promise<LightMyRequestResponse>;
   /** The same site with other settings; the caller closes it. */
   readonly serve: (over?: Partial<Config>) => Promise<FastifyInstance>;
-  /** Publishes a release with a file of some content for each that it names. */
+  /** Publishes a release with some content for each file of its pages and slots. */
   readonly publish: (one: RouteData, canary?: number) => Promise<unknown>;
   readonly publishShell: (version: string, hasWorker?: boolean) => Promise<unknown>;
   /** The path of a file in the data folder. */
@@ -161,7 +161,7 @@ export async function testSite(): Promise<TestSite> {
         ...(hasWorker ? { 'worker.js': 'worker' } : {}),
       }),
     );
-    // The build writes no copies of small files.
+    // The build compresses no small files.
     const copy = brotliCompressSync(Buffer.from(shellFiles['shell.js']));
     writeFileSync(join(storeDir(config), 'shell', version, 'shell.js.br'), copy);
   };
@@ -198,6 +198,6 @@ async function started(config: Config): Promise<FastifyInstance> {
   return server;
 }
 
-/** What a pattern's group finds in a page. */
+/** All matches of a pattern's group in a page. */
 export const attributes = (html: string, pattern: RegExp) =>
   [...html.matchAll(pattern)].map(([, found]) => found);

@@ -1,6 +1,6 @@
 /**
- * A render module as the build makes it, which shows the rows of two reads and counts its renderings.
- * Its pages are as before contract 1.8, but for `/later` and `/changing`.
+ * A render module in the build's format that shows the rows of two reads and counts its renderings.
+ * Its pages use the contract before 1.8, except `/later` and `/changing`.
  */
 export const renderModule = `
 let times = 0;
