@@ -158,7 +158,7 @@ export function pageRenderer(
   }
 }
 
-/** The release's render process and texts; hashes are checked, the module's at each process start. */
+/** Render process and texts of a release. Hashes are checked, of the module at process start. */
 async function openRelease(
   files: Pick<FleetReader, 'folder' | 'fetch'>,
   base: string,
