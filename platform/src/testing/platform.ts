@@ -19,7 +19,7 @@ import { createSecurityLog } from '../kernel/security-log/security-log.ts';
 import type { LedgerParts } from '../wallet/ledger/ledger-parts.ts';
 import { openSandbox, type Sandbox } from '@parol/sandbox';
 import { createWallet } from '../wallet/ledger/wallet.service.ts';
-import { freePair } from './free-pair.ts';
+import { freePortPair } from './free-port-pair.ts';
 
 /** The platform for a test: in this process, with its own database and a stopped clock. */
 export interface TestPlatform extends Platform {
@@ -120,7 +120,7 @@ function fixedFleet(gateways: readonly Gateway[]): FleetReader {
 async function freePorts(): Promise<
   Pick<Config, 'host' | 'port' | 'thirdPartyPort' | 'origin' | 'thirdPartyOrigin'>
 > {
-  const [port, thirdPartyPort] = await freePair();
+  const [port, thirdPartyPort] = await freePortPair();
   return {
     host: '127.0.0.1',
     port,

@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { roles } from '../../src/kernel/database/roles.ts';
 import { testDatabase, type TestDatabase } from '../../src/kernel/database/testing.ts';
-import { freePair } from '../../src/testing/free-pair.ts';
+import { freePortPair } from '../../src/testing/free-port-pair.ts';
 
 const timeoutMs = 180_000;
 const login = '/api/member/login';
@@ -21,7 +21,7 @@ let port: number;
 beforeEach(async () => {
   database = await testDatabase({ role: roles.migration });
   dataDir = await mkdtemp(join(tmpdir(), 'parol-drain-'));
-  [port] = await freePair();
+  [port] = await freePortPair();
   child = spawn(process.execPath, ['--import', 'tsx', 'platform/src/main.ts'], {
     cwd: new URL('../../../', import.meta.url),
     stdio: ['ignore', 'pipe', 'inherit'],

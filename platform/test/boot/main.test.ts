@@ -10,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findRunning } from '../../src/kernel/database/embedded/cluster.ts';
 import { homeOf } from '../../src/kernel/database/embedded/home.ts';
 import { removeDatabase } from '../../src/kernel/database/start-database.ts';
-import { freePair } from '../../src/testing/free-pair.ts';
+import { freePortPair } from '../../src/testing/free-port-pair.ts';
 
 const root = new URL('../../../', import.meta.url);
 const timeoutMs = 180_000;
@@ -74,7 +74,7 @@ const probe = (port: number, path: '/livez' | '/readyz') =>
 
 describe('the platform', { timeout: timeoutMs }, () => {
   it('starts, answers on both ports, survives kill -9, and stops with its database on Ctrl-C', async () => {
-    const [port, third] = await freePair();
+    const [port, third] = await freePortPair();
     const first = start(port);
     await first.ready;
     expect((await probe(port, '/readyz')).body).toMatchObject({ parts: { database: true } });
@@ -97,7 +97,7 @@ describe('the platform', { timeout: timeoutMs }, () => {
   it.runIf(process.platform === 'linux')(
     'builds and publishes the site, then serves it in under 250 MB',
     async () => {
-      const [port] = await freePair();
+      const [port] = await freePortPair();
       const { child, ready, ended } = start(port, { PAROL_DEPLOY: 'on' }, ['scripts/start.mjs']);
       try {
         await ready;
@@ -113,7 +113,7 @@ describe('the platform', { timeout: timeoutMs }, () => {
   );
 
   it('whose port or next port is in use - prints one line and exits with 1', async () => {
-    const [port, third] = await freePair();
+    const [port, third] = await freePortPair();
     for (const taken of [port, third]) {
       const squatter = createServer().listen(taken, '127.0.0.1');
       await once(squatter, 'listening');
@@ -127,7 +127,7 @@ describe('the platform', { timeout: timeoutMs }, () => {
   });
 
   it('with a truncated fleet.json - prints one line and exits with 1', async () => {
-    const [port] = await freePair();
+    const [port] = await freePortPair();
     const file = join(dataDir, 'store/fleet.json');
     await mkdir(join(dataDir, 'store'));
     await writeFile(file, '{"schema": 1, "rev');
@@ -139,7 +139,7 @@ describe('the platform', { timeout: timeoutMs }, () => {
   });
 
   it('with an unreachable DATABASE_URL - prints one line without the password and exits with 1', async () => {
-    const [port] = await freePair();
+    const [port] = await freePortPair();
     const { code, err } = await start(port, {
       PAROL_PROFILE: 'sandbox',
       DATABASE_URL: `postgres://parol:hush@127.0.0.1:${port}/parol`,

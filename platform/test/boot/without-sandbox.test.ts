@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { removeDatabase, startDatabase } from '../../src/kernel/database/start-database.ts';
-import { freePair } from '../../src/testing/free-pair.ts';
+import { freePortPair } from '../../src/testing/free-port-pair.ts';
 import { phEnvironment } from '../../src/testing/ph-environment.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -129,7 +129,7 @@ async function expectSecureLogIn(port: number): Promise<void> {
 }
 
 it('the ph profile - starts without the sandbox folder', { timeout: timeoutMs }, async () => {
-  const [port, sandboxPort] = await freePair();
+  const [port, sandboxPort] = await freePortPair();
   // In use, so that a platform that opened this port would not start.
   const other = createServer();
   await once(other.listen(sandboxPort, '127.0.0.1'), 'listening');
@@ -151,7 +151,7 @@ it('the ph profile - starts without the sandbox folder', { timeout: timeoutMs },
 });
 
 it('the sandbox profile - names the missing folder', { timeout: timeoutMs }, async () => {
-  const [port] = await freePair();
+  const [port] = await freePortPair();
   const { ended, err } = await start('sandbox', port);
   await ended;
   expect(err()).toBe('The sandbox is not installed (platform/sandbox): set PAROL_PROFILE=ph.');

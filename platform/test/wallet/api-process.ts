@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePair } from '../../src/testing/free-pair.ts';
+import { freePortPair } from '../../src/testing/free-port-pair.ts';
 import { locatorSecret } from '../../src/testing/provider-calls.ts';
 
 const root = new URL('../../../', import.meta.url);
@@ -20,7 +20,7 @@ export async function startApi(
   dataDir: string,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<ApiProcess> {
-  const [port] = await freePair();
+  const [port] = await freePortPair();
   const child = spawn(process.execPath, ['--import', 'tsx', 'platform/src/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],

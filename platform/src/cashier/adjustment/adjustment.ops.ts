@@ -3,7 +3,7 @@ import type { MemberByPhone } from '../../identity/member/member.ts';
 import { type Proposals, setLimits } from '../../kernel/operator/operator.ts';
 import { byCaller, memberIdOf, type OpsCommand } from '../../kernel/ops/ops.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
-import { commandOf, proposedAdjustment } from './adjustment-wish.ts';
+import { commandOf, proposedAdjustment } from './adjustment-proposal.ts';
 import * as repository from './adjustment.repository.ts';
 import type { Adjustments } from './adjustment.service.ts';
 import { aloneSettings, guardedLimits } from './alone-limits.ts';
@@ -57,14 +57,14 @@ export const adjustmentOps = ({
     async run() {
       const waiting = (await proposals.of(db, 'adjust')).map(({ value, ...row }) => ({
         ...row,
-        wish: proposedAdjustment(value),
+        proposal: proposedAdjustment(value),
       }));
-      const members = waiting.map(({ wish }) => BigInt(wish.member));
+      const members = waiting.map(({ proposal }) => BigInt(proposal.member));
       const rows = members.length > 0 ? await repository.phonesOf(db, members) : [];
       const phones = new Map(rows.map((row) => [String(row.member_id), contacts.phoneIn(row)]));
       return waiting.map(
-        ({ wish, proposed_by, proposed_at }) =>
-          `${commandOf(phones.get(wish.member) ?? wish.member, wish)}  proposed by ${proposed_by} at ${proposed_at.toISOString()}`,
+        ({ proposal, proposed_by, proposed_at }) =>
+          `${commandOf(phones.get(proposal.member) ?? proposal.member, proposal)}  proposed by ${proposed_by} at ${proposed_at.toISOString()}`,
       );
     },
   },

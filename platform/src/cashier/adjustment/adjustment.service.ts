@@ -3,11 +3,11 @@ import { midnightBefore } from '@parol/domain/calendar';
 import type { Requirements } from '../../bonus/promotion/promotion.ts';
 import type { Tx } from '../../kernel/database/database.ts';
 import { Refusal } from '../../kernel/http/http.ts';
-import type { Proposals, Wisher } from '../../kernel/operator/operator.ts';
+import type { Proposals, Proposer } from '../../kernel/operator/operator.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import * as repository from './adjustment.repository.ts';
 import { aloneLimits } from './alone-limits.ts';
-import { wishOf } from './adjustment-wish.ts';
+import { proposalOf } from './adjustment-proposal.ts';
 
 /** An amount in units that an operator adds to a member's balance; negative to deduct. */
 export interface Adjustment {
@@ -34,7 +34,7 @@ export interface Adjustments {
    * until another operator does the same; the result is then undefined. Refuses
    * insufficient_balance, request_used (the key belongs to a different adjustment).
    */
-  adjust(adjustment: Adjustment, by: Wisher): Promise<Adjusted | undefined>;
+  adjust(adjustment: Adjustment, by: Proposer): Promise<Adjusted | undefined>;
 }
 
 export function adjustmentService(
@@ -59,13 +59,13 @@ export function adjustmentService(
         member,
         async (tx, held) => {
           const at = clock.now();
-          const wish = wishOf(adjustment);
+          const proposal = proposalOf(adjustment);
           // Under a lock, so that the sums are still right when the row is written.
-          await proposals.lock(tx, wish.act);
+          await proposals.lock(tx, proposal.act);
           const isSecond =
             !(await repository.isMade(tx, member, reference)) &&
             (await takesTwo(tx, adjustment, at));
-          const proposer = isSecond ? await proposals.agreed(tx, wish, by) : undefined;
+          const proposer = isSecond ? await proposals.agreed(tx, proposal, by) : undefined;
           if (isSecond && proposer === undefined) return undefined;
           const outcome = await held.post({
             member,

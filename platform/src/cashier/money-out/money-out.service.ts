@@ -9,14 +9,14 @@ import type { Db } from '../../kernel/database/database.ts';
 import { type Caller, Refusal } from '../../kernel/http/http.ts';
 import type { Parts } from '../../kernel/parts/parts.ts';
 import type { History, Since } from './history.ts';
-import { judge, threshold } from './judge.ts';
+import { checkRequest, threshold } from './check-request.ts';
 import * as repository from './money-out.repository.ts';
 import type { FlagName, MoneyOutKind } from './money-out.schema.ts';
 import { type Limits, type Policy, policySettings, type Risk } from './policy.ts';
 
 export type Mover = Pick<Caller, 'memberId' | 'accountId' | 'sessionId'>;
 
-interface Wish {
+interface MoneyOutRequest {
   readonly kind: MoneyOutKind;
   /** Units. */
   readonly amount: bigint;
@@ -46,7 +46,7 @@ export interface MoneyOut {
    * day_limit_exceeded, payee_limit_exceeded, payee_cooling, tac_required (before the second
    * factor), and the codes of SecondFactor.verify and OtpService.verify. A refusal uses up no code.
    */
-  clear(mover: Mover, wish: Wish, codes: Codes): Promise<Clearance>;
+  clear(mover: Mover, request: MoneyOutRequest, codes: Codes): Promise<Clearance>;
   /**
    * For the page: the daily limit, its remainder, and the amount above which a payment to a payee
    * who is not new requires an OTP now. Units.
@@ -110,20 +110,20 @@ export function moneyOutService(
     hour: new Date(at.getTime() - hourMs),
   });
 
-  /** Reads all data about the request and judges it. */
-  async function judged(on: Db, mover: Mover, wish: Wish) {
+  /** Reads all data about the request and checks it. */
+  async function checked(on: Db, mover: Mover, request: MoneyOutRequest) {
     const at = clock.now();
-    const limits = (await policy(on, at))[wish.kind];
-    const sums = await wish.history(on, sinceOf(at, limits));
-    const verdict = judge(limits, {
-      ...wish,
+    const limits = (await policy(on, at))[request.kind];
+    const sums = await request.history(on, sinceOf(at, limits));
+    const check = checkRequest(limits, {
+      ...request,
       at,
       sums,
       frozen: await repository.isFrozen(on, mover.memberId),
-      payeeSince: await wish.payeeSince(on),
+      payeeSince: await request.payeeSince(on),
       risks: await risksOf(on, mover, at),
     });
-    return { ...verdict, at, isFast: sums.lastHour >= limits.perHour };
+    return { ...check, at, isFast: sums.lastHour >= limits.perHour };
   }
 
   const wantsCode = (stepUpAbove: bigint) =>
@@ -131,18 +131,18 @@ export function moneyOutService(
 
   return {
     policy,
-    async clear(mover, wish, { tac_code, totp }) {
-      const before = await judged(db, mover, wish);
+    async clear(mover, request, { tac_code, totp }) {
+      const before = await checked(db, mover, request);
       if (before.needsStepUp && !tac_code) throw wantsCode(before.stepUpAbove);
       const proof = await secondFactor.verify(mover.memberId, totp);
-      const code = { account: mover.accountId, purpose: wish.kind, asker: sessionAsker(mover) };
+      const code = { account: mover.accountId, purpose: request.kind, asker: sessionAsker(mover) };
       // The codes are marked as used in `settle`, so that a refusal uses up no code, and a
       // concurrent equal request finds the movement instead of a used code.
       const takeCode =
         before.needsStepUp && tac_code ? await otp.verify(code, tac_code) : async () => undefined;
       return {
         async settle(tx, movementId, flags) {
-          const now = await judged(tx, mover, wish);
+          const now = await checked(tx, mover, request);
           if (now.needsStepUp && !before.needsStepUp) throw wantsCode(now.stepUpAbove);
           await proof(tx);
           await takeCode(tx);
@@ -150,10 +150,10 @@ export function moneyOutService(
             await repository.insertFlag(tx, {
               member_id: mover.memberId,
               id: random.id(now.at),
-              kind: wish.kind,
+              kind: request.kind,
               flag,
               movement_id: movementId,
-              amount: wish.amount,
+              amount: request.amount,
               flagged_at: now.at,
               reviewed_at: null,
               note: null,
@@ -189,7 +189,7 @@ export function moneyOutService(
  * Clears the request, or returns the movement of a concurrent equal request, which has used up the
  * codes. Code and movement are committed together, so a used code means that the movement exists.
  */
-export async function clearedOrMade<T>(
+export async function clearedOrRepeated<T>(
   clearing: () => Promise<Clearance>,
   made: () => Promise<T | undefined>,
 ): Promise<{ readonly clearance: Clearance } | { readonly made: T }> {

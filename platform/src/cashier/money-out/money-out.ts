@@ -11,7 +11,12 @@ export { historyFrom } from './history.repository.ts';
 export { settings as moneyOutSettings } from './money-out.repository.ts';
 export type { Policy } from './policy.ts';
 export type { FlagName } from './money-out.schema.ts';
-export { clearedOrMade, type MoneyOut, type Mover, noMoneyOutPolicy } from './money-out.service.ts';
+export {
+  clearedOrRepeated,
+  type MoneyOut,
+  type Mover,
+  noMoneyOutPolicy,
+} from './money-out.service.ts';
 
 /** One policy for withdrawals and transfers: limits, step-up, cooling, flags, freezing (decision 0105). */
 export function moneyOutModule(

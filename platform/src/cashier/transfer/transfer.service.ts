@@ -11,7 +11,7 @@ import type { MemberRepository } from '../../identity/member/member.ts';
 import type { Notices } from '../../notify/notice/notice.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import { isPlain, type Requirements, type Funds } from '../../bonus/promotion/promotion.ts';
-import { clearedOrMade, type MoneyOut, type Mover } from '../money-out/money-out.ts';
+import { clearedOrRepeated, type MoneyOut, type Mover } from '../money-out/money-out.ts';
 import { figures, opens, type PayoutAccounts } from '../withdrawal/withdrawal.ts';
 import { flagsOf } from './transfer-flags.ts';
 import { transferAmount } from './transfer-amount.ts';
@@ -152,7 +152,7 @@ export function transferService({
       if (before) return before;
       const phoneSettledAt = await phoneSettles(sender.memberId);
       if (phoneSettledAt) throw new Refusal('transfer_phone_changed', [opens(phoneSettledAt)]);
-      const cleared = await clearedOrMade(
+      const cleared = await clearedOrRepeated(
         async () => {
           // Checked first, so that a refused transfer uses no code and counts no attempt.
           await check(db, plan);

@@ -6,7 +6,7 @@ import type { PayoutAccount } from './payout-account.ts';
 import type { Rail } from './withdrawal.schema.ts';
 
 /** The rail and transfers of a withdrawal; legs in units. */
-export interface Way {
+export interface PayoutPlan {
   readonly rail: Rail;
   readonly legs: readonly bigint[];
   readonly expectedAt: Date;
@@ -27,13 +27,13 @@ function promisedSeconds(amount: bigint, { speed }: Pick<Rules, 'speed'>): numbe
  * single transfer when requested (decision 0014). Refuses rail_not_available for PESONet to an
  * e-wallet.
  */
-export function wayOf(
+export function payoutPlan(
   amount: bigint,
   kind: PayoutAccount['kind'],
   requested: Rail,
   at: Date,
   rules: Rules,
-): Way {
+): PayoutPlan {
   if (requested === 'pesonet') {
     if (kind !== 'bank') throw new Refusal('rail_not_available');
     return {

@@ -3,7 +3,7 @@ import type { Funds } from '../../bonus/promotion/promotion.ts';
 import type { Db } from '../../kernel/database/database.ts';
 import { Refusal } from '../../kernel/http/http.ts';
 import type { PayoutAccount } from './payout-account.ts';
-import { type Way, wayOf } from './rail.ts';
+import { type PayoutPlan, payoutPlan } from './rail.ts';
 import { figures, opens } from './refusal-details.ts';
 import { usableAccount } from './usable-account.ts';
 import { countSince } from './withdrawal.repository.ts';
@@ -22,13 +22,13 @@ interface Plan {
 interface Checked {
   readonly at: Date;
   readonly usable: ReturnType<typeof usableAccount>;
-  readonly way: Way;
+  readonly payout: PayoutPlan;
   readonly funds: Funds;
 }
 
 /**
  * Checks a withdrawal apart from the money-out policy. Refuses exceed_withdrawal_frequency,
- * withdrawal_phone_changed, the codes of usableAccount and wayOf, insufficient_balance,
+ * withdrawal_phone_changed, the codes of usableAccount and payoutPlan, insufficient_balance,
  * withdrawal_amount_lte_withhold_amount.
  */
 export const withdrawalCheck =
@@ -41,10 +41,10 @@ export const withdrawalCheck =
     if (phoneSettledAt && phoneSettledAt > at)
       throw new Refusal('withdrawal_phone_changed', [opens(phoneSettledAt)]);
     const usable = usableAccount(account, at);
-    const way = wayOf(amount, usable.kind, rail, at, config.withdrawal);
+    const payout = payoutPlan(amount, usable.kind, rail, at, config.withdrawal);
     const funds = await requirements.funds(on, memberId);
     if (amount > funds.balance) throw new Refusal('insufficient_balance');
     if (amount > funds.available)
       throw new Refusal('withdrawal_amount_lte_withhold_amount', [figures(funds)]);
-    return { at, usable, way, funds };
+    return { at, usable, payout, funds };
   };

@@ -3,7 +3,7 @@ import type { Notices } from '../../notify/notice/notice.ts';
 import type { Withdrawal } from './withdrawal.repository.ts';
 
 /** Tells a member that their withdrawal was requested or paid. */
-export const tellOf =
+export const withdrawalNotifier =
   (notices: Notices) =>
   (
     on: Db,

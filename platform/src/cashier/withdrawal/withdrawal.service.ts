@@ -9,10 +9,10 @@ import type { Identity } from '../../identity/kyc/kyc.ts';
 import type { Notices } from '../../notify/notice/notice.ts';
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import type { Requirements } from '../../bonus/promotion/promotion.ts';
-import { clearedOrMade, type MoneyOut, type Mover } from '../money-out/money-out.ts';
+import { clearedOrRepeated, type MoneyOut, type Mover } from '../money-out/money-out.ts';
 import { earlierTicket, type RequestedWithdrawal } from './earlier-ticket.ts';
 import type { PayoutAccounts } from './payout-account.ts';
-import { tellOf } from './withdrawal-notice.ts';
+import { withdrawalNotifier } from './withdrawal-notice.ts';
 import { pesonetBy } from './banking-day.ts';
 import { withdrawalCheck } from './withdrawal-check.ts';
 import { type WithdrawalRules, withdrawalRules } from './withdrawal-rules.ts';
@@ -125,7 +125,7 @@ export function withdrawalService(parts: WithdrawalParts): Withdrawals {
   }
 
   const check = withdrawalCheck(parts);
-  const tell = tellOf(notices);
+  const tell = withdrawalNotifier(notices);
 
   return {
     async request(mover, request) {
@@ -141,7 +141,7 @@ export function withdrawalService(parts: WithdrawalParts): Withdrawals {
       const plan = { ...wish, phoneSettledAt: await accounts.phoneSettledAt(memberId) };
       // Checked first, so that a refused withdrawal uses no code; codes are verified before taking
       // the lock, so that nothing slow runs while it is held.
-      const cleared = await clearedOrMade(
+      const cleared = await clearedOrRepeated(
         async () => {
           const { usable: named } = await check(db, plan);
           const wanted = {
@@ -161,7 +161,7 @@ export function withdrawalService(parts: WithdrawalParts): Withdrawals {
         async (tx, held) => {
           const before = await earlierTicket(tx, wish, sentSince);
           if (before) return before;
-          const { at, usable, way, funds } = await check(tx, plan);
+          const { at, usable, payout, funds } = await check(tx, plan);
           const { ref, ...snapshot } = usable;
           const id = random.id(at);
           await clearance.settle(tx, id, account?.isOthers ? ['shared_account'] : []);
@@ -188,10 +188,10 @@ export function withdrawalService(parts: WithdrawalParts): Withdrawals {
             request_id: request.request_id ?? null,
             state: 'pending',
             reason: null,
-            rail: way.rail,
-            legs: JSON.stringify(way.legs.map(String)),
-            expected_at: way.expectedAt,
-            promised_seconds: way.promisedSeconds,
+            rail: payout.rail,
+            legs: JSON.stringify(payout.legs.map(String)),
+            expected_at: payout.expectedAt,
+            promised_seconds: payout.promisedSeconds,
             free_credit: !(await depositHistory.hasPaid(tx, memberId)),
             priority: await hasPriority(tx, memberId),
             requested_at: at,

@@ -1,6 +1,6 @@
 import { hasMarkup, htmlLangs } from '@parol/domain';
 import { type ArticleText, articleTextSchema, parseContent } from './cms.content.ts';
-import { markdownToHtml, notInArticles } from './markdown.ts';
+import { forbiddenMarkdown, markdownToHtml } from './markdown.ts';
 
 interface ArticleFile {
   readonly name: string;
@@ -46,7 +46,7 @@ export function parseArticle(fileName: string, source: string): ArticleFile {
   const html = markdownToHtml(markdown);
   if (hasMarkup(source)) throw new Error(`${fileName} has markup: write Markdown without HTML.`);
   if (control.test(source)) throw new Error(`${fileName} has control characters.`);
-  const refused = notInArticles(markdown);
+  const refused = forbiddenMarkdown(markdown);
   if (refused !== undefined)
     throw new Error(
       `${fileName} has a ${refused}: an article has headings of level 2 and 3, lists, quotes, tables, emphasis and links.`,

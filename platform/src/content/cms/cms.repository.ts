@@ -48,7 +48,7 @@ export const shown = (
   publicAt(db, kind, at).select(['v.name', 'v.content']).orderBy('v.name').execute();
 
 /** One piece of content, if it is public at a time. */
-export const shownOne = (
+export const publicContent = (
   db: Db,
   { kind, name }: Key,
   at: Date,

@@ -118,7 +118,11 @@ export function cmsService(
 
     /** A page's records in each language. Refuses with page_not_exists. */
     async seo(pageName: string) {
-      const row = await repository.shownOne(db, { kind: 'article', name: pageName }, clock.now());
+      const row = await repository.publicContent(
+        db,
+        { kind: 'article', name: pageName },
+        clock.now(),
+      );
       if (!row) throw new Refusal('page_not_exists');
       const texts = parseContent(contentSchemas.article, row.content, pageName);
       const url = (await articleUrls(pageUses))(pageName);

@@ -27,7 +27,7 @@ export const markdownToHtml = (source: string): string =>
  * The first part of a Markdown text that an article can't have, such as pictures, code, and links that are neither
  * paths of this site nor https; undefined if nothing.
  */
-export function notInArticles(source: string): string | undefined {
+export function forbiddenMarkdown(source: string): string | undefined {
   let found: string | undefined;
   void markdown.walkTokens(markdown.lexer(source), (token: Token) => {
     if (!allowed.has(token.type)) found ??= token.type;

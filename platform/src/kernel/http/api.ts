@@ -11,7 +11,7 @@ import {
   type Code,
 } from '@parol/wire';
 import type { Parts } from '../parts/parts.ts';
-import { bindAll, type Bound } from './bound.ts';
+import { bindEndpoints, type BoundEndpoint } from './bind-endpoints.ts';
 import { cookieAttributes, sessionCookie } from './cookies.ts';
 import { visitorIn } from './visitor.ts';
 import type { Visitor } from '@parol/contract/serving';
@@ -63,7 +63,7 @@ const headers = {
  * envelope (specification §7).
  */
 export function api(options: ApiOptions): (server: FastifyInstance) => Promise<void> {
-  const find = bindAll(options.contributions);
+  const find = bindEndpoints(options.contributions);
   return async (server) => {
     // Another site's page can post a form without a preflight request, but not JSON.
     server.removeContentTypeParser('application/x-www-form-urlencoded');
@@ -87,7 +87,7 @@ export function api(options: ApiOptions): (server: FastifyInstance) => Promise<v
 
 async function answer(
   options: ApiOptions,
-  bound: Bound,
+  bound: BoundEndpoint,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {

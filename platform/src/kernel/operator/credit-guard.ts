@@ -6,7 +6,7 @@ import type { Parts } from '../parts/parts.ts';
 import { creditLimits } from './credit-limits.ts';
 import * as repository from './credit.repository.ts';
 import { storeProposal } from './proposal.repository.ts';
-import type { Proposals, Wish } from './proposal.service.ts';
+import type { NewProposal, Proposals } from './proposal.service.ts';
 
 export interface CreditGuardParts extends Pick<Parts, 'db' | 'clock' | 'random'> {
   readonly proposals: Proposals;
@@ -48,11 +48,11 @@ export const creditGuard =
     }
 
     /** The run as a proposal, with members in place of their phones. */
-    async function wishOf(
+    async function proposalOf(
       args: readonly string[],
       options: Readonly<Record<string, string>>,
       credits: readonly OpsCredit[],
-    ): Promise<Wish> {
+    ): Promise<NewProposal> {
       const named = await Promise.all(
         args.map(async (text) => {
           const phone = parsePhone(text);
@@ -68,7 +68,7 @@ export const creditGuard =
     const count = (
       credits: readonly OpsCredit[],
       isLarge: boolean,
-      wish: Wish,
+      proposal: NewProposal,
       by: Pick<OpsCaller, 'operator' | 'proved'>,
     ) =>
       inTransaction(db, async (tx) => {
@@ -77,7 +77,7 @@ export const creditGuard =
         // written.
         await proposals.lock(tx, 'credit');
         const isSecond = isLarge || (await takesTwo(tx, credits, at));
-        const proposer = isSecond ? await proposals.agreed(tx, wish, by) : undefined;
+        const proposer = isSecond ? await proposals.agreed(tx, proposal, by) : undefined;
         if (isSecond && proposer === undefined) return undefined;
         const rows = credits.map(({ kind, member, amount }) => ({
           member_id: member,
@@ -100,8 +100,8 @@ export const creditGuard =
         const credits = (await creditsOf(args, options)).filter(({ amount }) => amount > 0n);
         const isLarge = alwaysTwo?.(args) ?? false;
         if (credits.length === 0 && !isLarge) return command.run(args, options, caller);
-        const wish = await wishOf(args, options, credits);
-        const counted = await count(credits, isLarge, wish, caller ?? nobody);
+        const proposal = await proposalOf(args, options, credits);
+        const counted = await count(credits, isLarge, proposal, caller ?? nobody);
         if (!counted) return ['Proposed: it is done when another operator runs the same command.'];
         try {
           return await command.run(args, options, caller);
@@ -110,10 +110,10 @@ export const creditGuard =
           await inTransaction(db, async (tx) => {
             await repository.removeCredits(tx, rows);
             if (proposer === undefined) return;
-            const value = JSON.stringify(wish.value);
+            const value = JSON.stringify(proposal.value);
             await storeProposal(tx, {
               act,
-              about: wish.about,
+              about: proposal.about,
               value,
               proposed_by: proposer,
               proposed_at: at,

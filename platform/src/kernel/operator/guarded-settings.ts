@@ -1,6 +1,6 @@
 import { inTransaction, type Tx } from '../database/database.ts';
 import type { Parts } from '../parts/parts.ts';
-import type { Proposals, Wisher } from './proposal.service.ts';
+import type { Proposals, Proposer } from './proposal.service.ts';
 
 /** Settings by effective date that protect money: looser ones take two operators. */
 export interface GuardedSettings<Settings> {
@@ -40,7 +40,7 @@ export function addGuarded<Settings>(
   { db, clock, proposals }: Pick<Parts, 'db' | 'clock'> & { readonly proposals: Proposals },
   kind: GuardedSettings<Settings>,
   { effectiveAt, value, settings, reason }: NewSettings<Settings>,
-  by: Wisher,
+  by: Proposer,
 ): Promise<boolean> {
   const { act } = kind;
   const from = effectiveAt.toISOString();

@@ -3,7 +3,7 @@ import { inTransaction, type Tx } from '../database/database.ts';
 import type { Parts } from '../parts/parts.ts';
 import { passwords } from '../secrets/secrets.ts';
 import * as repository from './operator.repository.ts';
-import type { Wisher } from './proposal.service.ts';
+import type { Proposer } from './proposal.service.ts';
 import type { OperatorRow } from './operator.repository.ts';
 
 /** Commands for two operators need at least this many. */
@@ -22,7 +22,7 @@ export interface Operators {
    * their identity, and may act once another operator has confirmed it. Returns whether they may
    * act.
    */
-  add(name: string | undefined, secret: string, by: Wisher): Promise<boolean>;
+  add(name: string | undefined, secret: string, by: Proposer): Promise<boolean>;
   /** Confirms an operator whom another operator has added. */
   confirm(name: string | undefined, by: string): Promise<void>;
   /** Stops an operator from acting. Two others must remain. */

@@ -12,7 +12,7 @@ export { creditGuard } from './credit-guard.ts';
 export { addGuarded, type GuardedSettings } from './guarded-settings.ts';
 export type { Operators } from './operator.service.ts';
 export { proposalText } from './proposal.ops.ts';
-export type { Proposals, Wish, Wisher } from './proposal.service.ts';
+export type { NewProposal, Proposals, Proposer } from './proposal.service.ts';
 export { setLimits } from './set-limits.ts';
 
 /** Operators with a personal secret, and proposals that need two of them. */

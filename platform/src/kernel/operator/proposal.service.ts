@@ -4,12 +4,12 @@ import * as repository from './proposal.repository.ts';
 import type { ProposalKey, ProposalRow } from './proposal.repository.ts';
 
 /** What an operator proposes, as JSON. */
-export interface Wish extends ProposalKey {
+export interface NewProposal extends ProposalKey {
   readonly value: unknown;
 }
 
 /** An operator, and whether a personal secret proved their identity. */
-export interface Wisher {
+export interface Proposer {
   readonly operator: string;
   readonly proved: boolean;
 }
@@ -27,7 +27,7 @@ export interface Proposals {
    * Throws one line if the operator's identity is not proved or they have proposed the same before.
    * Needs the lock.
    */
-  agreed(tx: Tx, wish: Wish, by: Wisher): Promise<string | undefined>;
+  agreed(tx: Tx, proposal: NewProposal, by: Proposer): Promise<string | undefined>;
   /** Removes a proposal that has become obsolete. */
   remove(tx: Tx, key: ProposalKey): Promise<void>;
   /** The open proposals of a command. */

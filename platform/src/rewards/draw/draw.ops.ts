@@ -29,7 +29,7 @@ export function drawOps(
 ): readonly OpsCommand[] {
   const line = async (draw: Draw, winners: readonly string[]) => {
     const terms = await termsOf(programmes, db, draw);
-    const pool = draw.pool ?? poolOf(terms, draw.stakes, await repository.restFor(db, draw));
+    const pool = draw.pool ?? poolOf(terms, draw.stakes, await repository.carriedPool(db, draw));
     return [
       draw.id,
       draw.kind,
@@ -123,7 +123,7 @@ export function drawOps(
           open.map(async (draw) => {
             const { kind, stakes } = draw;
             const terms = settings[kind];
-            const pool = poolOf(terms, stakes, await repository.restFor(db, draw));
+            const pool = poolOf(terms, stakes, await repository.carriedPool(db, draw));
             const prizes = amountsOf(pool, terms.shares).map(formatAmount).join(', ');
             return `${kind}: stakes ${formatAmount(stakes)}, pool ${formatAmount(pool)}: ${prizes}`;
           }),

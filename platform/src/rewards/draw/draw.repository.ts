@@ -84,7 +84,7 @@ export async function takeRest(tx: Tx, { id, kind }: Draw): Promise<bigint> {
 }
 
 /** Amount that earlier draws would add to an open draw's pool now, in units; zero behind an unfinished draw. */
-export async function restFor(db: Db, { kind, opens_at }: Draw): Promise<bigint> {
+export async function carriedPool(db: Db, { kind, opens_at }: Draw): Promise<bigint> {
   const { rows } = await sql<{ rest: bigint }>`
     select coalesce(sum(rest), 0)::bigint as rest from draw
      where kind = ${kind} and rest > 0 and carried_to is null

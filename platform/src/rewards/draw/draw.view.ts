@@ -58,7 +58,7 @@ export function drawView(
     { mine, winners }: { readonly mine: number | null; readonly winners: readonly Winner[] },
   ): Promise<Row> {
     const terms = await termsOf(programmes, on, draw);
-    const soFar = async () => poolOf(terms, draw.stakes, await repository.restFor(on, draw));
+    const soFar = async () => poolOf(terms, draw.stakes, await repository.carriedPool(on, draw));
     return {
       draw_id: String(draw.id),
       kind: draw.kind,

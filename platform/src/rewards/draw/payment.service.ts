@@ -6,7 +6,7 @@ import { prizeName, winMessage } from './draw.messages.ts';
 import { drawProgramme, termsOf } from './draw.programme.ts';
 import * as repository from './draw.repository.ts';
 import type { DrawWinTable } from './draw.schema.ts';
-import { isTold, type ToldNeeds } from './told.ts';
+import { type DrawMessageNeeds, getsDrawMessages } from './gets-messages.ts';
 import * as wins from './win.repository.ts';
 
 export interface DrawPayments {
@@ -17,7 +17,7 @@ export interface DrawPayments {
   run(stopping?: AbortSignal): Promise<void>;
 }
 
-export interface DrawPaymentsNeeds extends ToldNeeds {
+export interface DrawPaymentsNeeds extends DrawMessageNeeds {
   readonly programmes: Programmes;
   readonly inbox: Pick<InboxService, 'send'>;
 }
@@ -54,7 +54,8 @@ export function drawPayments(
         if (!isNew) throw new Error(`Place ${place} of the draw ${draw.id} was paid before.`);
         // A winner who began a break after the list was frozen is paid, but gets no message.
         const message = { drawId: draw.id, kind: draw.kind, place, number, amount, turnover };
-        if (await isTold(needs, tx, member)) await inbox.send(member, winMessage(message), tx);
+        if (await getsDrawMessages(needs, tx, member))
+          await inbox.send(member, winMessage(message), tx);
       },
       { idempotent: true },
     );

@@ -5,7 +5,7 @@ import { cancelMessage } from './draw.messages.ts';
 import * as repository from './draw.repository.ts';
 import * as entries from './entry.repository.ts';
 import { takeOut } from './entry.service.ts';
-import { isTold, type ToldNeeds } from './told.ts';
+import { type DrawMessageNeeds, getsDrawMessages } from './gets-messages.ts';
 
 /** Returns tickets of draws in which they did not take part. */
 export interface TicketReturns {
@@ -18,7 +18,7 @@ export interface TicketReturns {
   run(stopping?: AbortSignal): Promise<void>;
 }
 
-export interface TicketReturnsNeeds extends ToldNeeds {
+export interface TicketReturnsNeeds extends DrawMessageNeeds {
   readonly inbox: Pick<InboxService, 'send'>;
   readonly tickets: Pick<TicketService, 'giveBack'>;
 }
@@ -35,7 +35,7 @@ export function ticketReturns(
       memberId,
       async (tx) => {
         const count = await takeOut(tx, tickets, { memberId, drawId });
-        if (draw && count > 0 && (await isTold(needs, tx, memberId)))
+        if (draw && count > 0 && (await getsDrawMessages(needs, tx, memberId)))
           await inbox.send(memberId, cancelMessage(draw, count), tx);
       },
       { idempotent: true },

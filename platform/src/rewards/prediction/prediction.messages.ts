@@ -4,7 +4,10 @@ import { type Campaign, teamOf } from './campaign.ts';
 import type { PredictionMatchTable, PredictionTable } from './prediction.schema.ts';
 
 /** Both teams' names. */
-export function pairing({ settings }: Campaign, { home, away }: PredictionMatchTable): Localized {
+export function matchTitle(
+  { settings }: Campaign,
+  { home, away }: PredictionMatchTable,
+): Localized {
   const [one, other] = [teamOf(settings, home)?.name, teamOf(settings, away)?.name];
   return {
     en: `${one?.en ?? '?'} v ${other?.en ?? '?'}`,
@@ -21,7 +24,7 @@ export function paidMessage(
   { home_score, away_score }: Pick<PredictionTable, 'home_score' | 'away_score'>,
   amount: bigint,
 ): OutgoingMessage {
-  const name = pairing(campaign, match);
+  const name = matchTitle(campaign, match);
   const [result, predicted] = [
     `${match.home_score}–${match.away_score}`,
     `${home_score}–${away_score}`,
@@ -39,7 +42,7 @@ export function paidMessage(
 
 /** Message that a match is void and the tickets are returned. */
 export function voidMessage(campaign: Campaign, match: PredictionMatchTable): OutgoingMessage {
-  const name = pairing(campaign, match);
+  const name = matchTitle(campaign, match);
   return {
     template: templateOf(match),
     title: { en: 'A match does not count', ph: 'May labang hindi bibilangin' },

@@ -183,7 +183,11 @@ export async function differenceOf(
 }
 
 /** Members who owe a part of an earlier rebate, ids above `after`, at most `limit`. */
-export function owing(db: Db, after: bigint, limit: number): Promise<{ readonly id: bigint }[]> {
+export function membersInDebt(
+  db: Db,
+  after: bigint,
+  limit: number,
+): Promise<{ readonly id: bigint }[]> {
   return db
     .selectFrom('rebate_accrual')
     .select('member_id as id')

@@ -104,7 +104,9 @@ export function accrualService(
 
   /** Offsets what members owe against what they can claim. */
   async function settleAll(stopping?: AbortSignal): Promise<void> {
-    for await (const { id } of eachOf((after, limit) => repository.owing(db, after, limit))) {
+    for await (const { id } of eachOf((after, limit) =>
+      repository.membersInDebt(db, after, limit),
+    )) {
       if (stopping?.aborted) return;
       await underLock(id, (tx) => settle(tx, id, clock.now()));
     }

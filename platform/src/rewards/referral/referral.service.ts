@@ -6,7 +6,7 @@ import type { ResponsibleGamingGate } from '../../responsible-gaming/responsible
 import type { LedgerParts } from '../../wallet/ledger/ledger.ts';
 import type { RewardCredit } from '../credit/credit.ts';
 import { type CashbackNeeds, cashbacks } from './cashback.service.ts';
-import { objection, type ObjectionNeeds } from './objection.ts';
+import { cashbackRefusal, type CashbackRefusalNeeds } from './cashback-refusal.ts';
 import * as outcomes from './outcome.repository.ts';
 import { referralProgramme } from './referral.programme.ts';
 import type { ReferralReason, ReferralWatchTable } from './referral.schema.ts';
@@ -51,7 +51,7 @@ export interface Referrals {
   paidThisMonth(on: Db, referrerId: bigint): Promise<bigint>;
 }
 
-export interface ReferralNeeds extends ObjectionNeeds, CashbackNeeds {
+export interface ReferralNeeds extends CashbackRefusalNeeds, CashbackNeeds {
   readonly members: Pick<MemberRepository, 'byId' | 'refereeCount'>;
   readonly gate: Pick<ResponsibleGamingGate, 'paused' | 'refusePaused'>;
 }
@@ -88,7 +88,7 @@ export function referralService(
       members.byId(watch.referrer_id, on),
       members.byId(watch.member_id, on),
     ]);
-    const reason = await objection(on, needs, referrer, referee);
+    const reason = await cashbackRefusal(on, needs, referrer, referee);
     if (reason) return { state: 'refused', reason };
     const amount = await worthOf(on, watch.referrer_id, watch, settings);
     return amount > 0n

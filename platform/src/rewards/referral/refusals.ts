@@ -2,11 +2,11 @@ import { addDays, startOfManilaDay } from '@parol/domain/calendar';
 import { isSameName } from '../../identity/member/member.ts';
 import type { Db } from '../../kernel/database/database.ts';
 import type { Programmes } from '../programme/programme.ts';
-import type { ObjectionNeeds } from './objection.ts';
+import type { CashbackRefusalNeeds } from './cashback-refusal.ts';
 import * as repository from './refusal.repository.ts';
 import { referralProgramme } from './referral.programme.ts';
 
-type RefusalNeeds = Pick<ObjectionNeeds, 'sharePayoutAccount'> & {
+type RefusalNeeds = Pick<CashbackRefusalNeeds, 'sharePayoutAccount'> & {
   readonly programmes: Pick<Programmes, 'wasOn'>;
 };
 

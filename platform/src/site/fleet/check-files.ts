@@ -8,7 +8,7 @@ import {
   shellPart,
 } from './releases.ts';
 import type { FleetStore } from './store/store.ts';
-import { unpacksTo } from './unpacks-to.ts';
+import { isBrotliCopy } from './brotli-copy.ts';
 
 export interface CheckedFiles {
   readonly files: number;
@@ -56,6 +56,6 @@ async function checkFile(store: FleetStore, name: string, integrity: string): Pr
 /** Checks the compressed copy of a file, which most browsers get, if there is one. */
 async function checkCopy(store: FleetStore, name: string, integrity: string): Promise<void> {
   const packed = await store.read(`${name}.br`);
-  if (packed && !unpacksTo(packed.bytes, integrity))
+  if (packed && !isBrotliCopy(packed.bytes, integrity))
     throw new Error(`${name}.br in the store does not unpack to the file that the fleet names.`);
 }

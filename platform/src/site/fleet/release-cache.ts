@@ -9,7 +9,7 @@ import { removeUnknown } from './prune.ts';
 import { manifestName, readManifestJson, readVerified, shellPart } from './releases.ts';
 import { folderStore } from './store/folder-store.ts';
 import type { FleetStore } from './store/store.ts';
-import { unpacksTo } from './unpacks-to.ts';
+import { isBrotliCopy } from './brotli-copy.ts';
 
 /** Files of releases in a local folder, from which they are served. */
 export interface ReleaseCache {
@@ -52,7 +52,8 @@ export function createReleaseCache(
     const bytes = await readVerified(store, name, integrity);
     const packed = await store.read(`${name}.br`);
     // The plain file comes last: where it is, its compressed copy is too.
-    if (packed && unpacksTo(packed.bytes, integrity)) await local.write(`${name}.br`, packed.bytes);
+    if (packed && isBrotliCopy(packed.bytes, integrity))
+      await local.write(`${name}.br`, packed.bytes);
     await local.write(name, bytes);
   }
 

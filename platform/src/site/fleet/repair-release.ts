@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import type { PartState } from './fleet-state.ts';
 import { manifestFile, manifestName, releaseFile } from './releases.ts';
 import { type FleetStore, integrityOf } from './store/store.ts';
-import { unpacksTo } from './unpacks-to.ts';
+import { isBrotliCopy } from './brotli-copy.ts';
 
 /** A release whose files in the store were repaired. */
 export interface Repair {
@@ -73,9 +73,9 @@ async function repaired(
     count += 1;
   }
   const copy = await store.read(`${name}.br`);
-  const isSound = copy ? unpacksTo(copy.bytes, integrity) : packed === undefined;
+  const isSound = copy ? isBrotliCopy(copy.bytes, integrity) : packed === undefined;
   if (isSound) return count;
-  if (packed && unpacksTo(packed, integrity)) await store.write(`${name}.br`, packed);
+  if (packed && isBrotliCopy(packed, integrity)) await store.write(`${name}.br`, packed);
   else await store.remove(`${name}.br`);
   return count + 1;
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { builtPage, gatewayRoute } from '../../testing/built-release.ts';
 import { gateways } from '../../testing/gateways.ts';
 import { createFleetService } from './fleet.service.ts';
-import { misfits } from './gate/form.ts';
+import { formMismatches } from './gate/form.ts';
 import { platformFacts } from './gate/platform-facts.ts';
 import { notePlatform, runningPlatforms } from './running-platforms.ts';
 import { testFleet, type TestFleet } from './testing/test-fleet.ts';
@@ -88,6 +88,6 @@ describe('a publish while an older platform runs', () => {
 
 it('the gateways of this version - have its form', () => {
   const file = { schema: 1, gateways: Object.values(gateways) };
-  expect(misfits(platformFacts().gateways, file)).toEqual([]);
-  expect(misfits(platformFacts().gateways, { ...file, gateways: {} })).toEqual(['gateways']);
+  expect(formMismatches(platformFacts().gateways, file)).toEqual([]);
+  expect(formMismatches(platformFacts().gateways, { ...file, gateways: {} })).toEqual(['gateways']);
 });

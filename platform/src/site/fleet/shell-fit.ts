@@ -1,7 +1,7 @@
 import type { Fleet, ShellManifest } from '@parol/contract/release';
 import type { LiveForShell } from './gate/shell-gate.ts';
 import type { CodeReader } from './gate/used-texts.ts';
-import { misfits } from './gate/versions.ts';
+import { versionMismatches } from './gate/versions.ts';
 import { readLiveReleases, readNextReleases } from './live-releases.ts';
 import { readLiveShell } from './live-shell.ts';
 import type { FleetStore } from './store/store.ts';
@@ -38,7 +38,7 @@ export async function unfitLines(
     ({ serves }) => serves !== 'previous',
   );
   return serving.flatMap(({ release }) =>
-    misfits(release, shell).map(
+    versionMismatches(release, shell).map(
       ({ module, range }) =>
         `${release.route.name} ${release.route.version} needs ${module} ${range}, which it does not have: roll ${release.route.name} back too.`,
     ),

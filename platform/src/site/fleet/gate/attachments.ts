@@ -1,7 +1,7 @@
 import { gatewayCalls, gatewaysFileSchema, type GatewaysFile } from '@parol/wire';
 import * as v from 'valibot';
 import type { PlatformFacts } from './platform-facts.ts';
-import { misfits } from './form.ts';
+import { formMismatches } from './form.ts';
 import type { ReleaseFolder } from './release-folder.ts';
 
 const gatewaysFile = 'gateways.json';
@@ -34,7 +34,7 @@ export function readGateways(
           `${gatewaysFile}: ${v.getDotPath(issue) ?? 'the file'}: ${issue.message}; correct the gateway's file.`,
       ),
     };
-  const unread = new Set(running.flatMap(({ gateways }) => misfits(gateways, json)));
+  const unread = new Set(running.flatMap(({ gateways }) => formMismatches(gateways, json)));
   return {
     file: parsed.output,
     faults: [

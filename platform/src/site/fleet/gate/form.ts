@@ -38,12 +38,12 @@ export function formOf(schema: object): Form {
 }
 
 /** Paths at which a value does not match the form, such as `gateways.0.protocol`. */
-export function misfits(form: Form, value: unknown, path = ''): readonly string[] {
+export function formMismatches(form: Form, value: unknown, path = ''): readonly string[] {
   const below = (name: string | number) => (path === '' ? String(name) : `${path}.${name}`);
   if (form.words) return form.words.includes(value) ? [] : [path];
   if (form.items)
     return Array.isArray(value)
-      ? value.flatMap((one, index) => misfits(form.items ?? {}, one, below(index)))
+      ? value.flatMap((one, index) => formMismatches(form.items ?? {}, one, below(index)))
       : [path];
   if (!form.fields) return [];
   if (typeof value !== 'object' || value === null) return [path];
@@ -52,7 +52,7 @@ export function misfits(form: Form, value: unknown, path = ''): readonly string[
     ...needs.filter((name) => !(name in value)).map(below),
     ...Object.entries(value).flatMap(([name, one]) => {
       const own = fields[name];
-      return own ? misfits(own, one, below(name)) : [below(name)];
+      return own ? formMismatches(own, one, below(name)) : [below(name)];
     }),
   ];
 }

@@ -6,7 +6,7 @@ import { shellBudgetFaults } from './shell-budgets.ts';
 import { openShell, shellFileFaults, type ShellFolder } from './shell-folder.ts';
 import { missingTextFaults, textKeys } from './texts.ts';
 import { hasText } from './used-texts.ts';
-import { type Misfit, misfits } from './versions.ts';
+import { type VersionMismatch, versionMismatches } from './versions.ts';
 
 /** A remote's release that is served or may be again, which a shell must fit. */
 export interface LiveRelease {
@@ -46,15 +46,15 @@ export function shellGate(dir: string, live: LiveForShell): CheckedShellFolder {
   const files = shellFileFaults(dir, opened);
   if (files.length > 0) throw refusal('shell', files);
   const unfit = live.releases.flatMap((one) =>
-    misfits(one.release, manifest).map((misfit) => ({ ...one, misfit })),
+    versionMismatches(one.release, manifest).map((mismatch) => ({ ...one, mismatch })),
   );
   const serving = live.releases.filter(({ serves }) => serves !== 'previous');
   const faults = [
     ...unfit
       .filter(({ serves }) => serves !== 'previous')
       .map(
-        ({ release, misfit }) =>
-          `${nameOf(release)} ${needs(misfit)}: keep what it needs, or publish ${release.route.name} without the need first.`,
+        ({ release, mismatch }) =>
+          `${nameOf(release)} ${needs(mismatch)}: keep what it needs, or publish ${release.route.name} without the need first.`,
       ),
     ...codeFaults(opened, serving, live.codes),
     ...keyFaults(opened, serving, live.texts),
@@ -66,13 +66,15 @@ export function shellGate(dir: string, live: LiveForShell): CheckedShellFolder {
     manifest,
     notes: unfit
       .filter(({ serves }) => serves === 'previous')
-      .map(({ release, misfit }) => `${nameOf(release)}, which served before, ${needs(misfit)}.`),
+      .map(
+        ({ release, mismatch }) => `${nameOf(release)}, which served before, ${needs(mismatch)}.`,
+      ),
   };
 }
 
 const nameOf = ({ route }: LiveRelease['release']) => `${route.name} ${route.version}`;
 
-const needs = ({ module, range, version }: Misfit): string =>
+const needs = ({ module, range, version }: VersionMismatch): string =>
   `needs ${module} ${range}, but this shell ${version === undefined ? 'does not give it' : `has ${version}`}`;
 
 /** A line for each code whose text a serving release takes from the shell that this one replaces. */

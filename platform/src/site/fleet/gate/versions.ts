@@ -4,7 +4,7 @@ import * as semver from 'semver';
 type Given = { readonly shared?: ShellManifest['shared'] | undefined } | undefined;
 
 /** A module of which a shell has another version than a release needs, or none. */
-export interface Misfit {
+export interface VersionMismatch {
   readonly module: string;
   readonly range: string;
   /** Undefined if the shell does not give it. */
@@ -16,10 +16,10 @@ const contractModule = '@parol/contract';
 /**
  * The modules that a release needs and a shell does not share in that version, by the full ranges.
  */
-export function misfits(
+export function versionMismatches(
   { route, shared }: Pick<Release, 'route' | 'shared'>,
   shell: Given,
-): readonly Misfit[] {
+): readonly VersionMismatch[] {
   const { [contractModule]: contract = contractVersion, ...given } = shell?.shared ?? {};
   const needed = Object.entries(shared).filter(([module]) => module !== contractModule);
   const compared = [
@@ -36,7 +36,7 @@ export function misfits(
 /** Checks that the active shell has the modules that the release needs. */
 export function versionFaults(release: Release, shell: Given): readonly string[] {
   const { name } = release.route;
-  return misfits(release, shell).map(({ module, range, version }) => {
+  return versionMismatches(release, shell).map(({ module, range, version }) => {
     if (module === contractModule)
       return `${name} needs contract ${range}, but the shell has ${version}: build it against this version.`;
     return version === undefined

@@ -2,7 +2,7 @@ import type { Tx } from '../../kernel/database/database.ts';
 import type { MemberRepository } from '../../identity/member/member.ts';
 import type { ResponsibleGamingGate } from '../../responsible-gaming/responsible-gaming.ts';
 
-export interface ToldNeeds {
+export interface DrawMessageNeeds {
   readonly members: Pick<MemberRepository, 'byId'>;
   readonly gate: Pick<ResponsibleGamingGate, 'paused'>;
 }
@@ -11,5 +11,8 @@ export interface ToldNeeds {
  * Whether the member gets messages about draws: only active members who are neither on a break nor
  * excluded.
  */
-export const isTold = async ({ members, gate }: ToldNeeds, tx: Tx, member: bigint) =>
-  (await members.byId(member, tx))?.status === 'active' && !(await gate.paused(tx, member));
+export const getsDrawMessages = async (
+  { members, gate }: DrawMessageNeeds,
+  tx: Tx,
+  member: bigint,
+) => (await members.byId(member, tx))?.status === 'active' && !(await gate.paused(tx, member));

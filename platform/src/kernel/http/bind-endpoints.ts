@@ -3,7 +3,7 @@ import type { Endpoint } from './endpoint.ts';
 import type { HttpContribution } from './http-contribution.ts';
 
 /** An endpoint with its request schema, built once. */
-export interface Bound {
+export interface BoundEndpoint {
   readonly endpoint: Endpoint;
   readonly schema: v.GenericSchema;
   /**
@@ -16,10 +16,10 @@ export interface Bound {
  * Finds the endpoint of a call: bound endpoints first, then those that a contribution resolves at
  * run time (gateways of the active release). Throws immediately if two modules bind the same call.
  */
-export function bindAll(
+export function bindEndpoints(
   contributions: readonly HttpContribution[],
-): (group: string, name: string) => Promise<Bound | undefined> {
-  const fixed = new Map<string, Bound>();
+): (group: string, name: string) => Promise<BoundEndpoint | undefined> {
+  const fixed = new Map<string, BoundEndpoint>();
   for (const endpoint of contributions.flatMap((contribution) => contribution.endpoints ?? [])) {
     const key = `${endpoint.call.group}/${endpoint.call.name}`;
     if (fixed.has(key)) throw new Error(`Two endpoints are bound to ${key}.`);
@@ -27,7 +27,7 @@ export function bindAll(
   }
   const resolvers = contributions.flatMap((contribution) => contribution.resolve ?? []);
   // A resolver may return the same endpoint again, so its schema is cached.
-  const resolved = new WeakMap<Endpoint, Bound>();
+  const resolved = new WeakMap<Endpoint, BoundEndpoint>();
 
   return async (group, name) => {
     const known = fixed.get(`${group}/${name}`);
@@ -43,7 +43,7 @@ export function bindAll(
   };
 }
 
-function bind(endpoint: Endpoint): Bound {
+function bind(endpoint: Endpoint): BoundEndpoint {
   const schema = withoutUnknown(endpoint.call.request());
   const entries: unknown = 'entries' in schema ? schema.entries : undefined;
   return {

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 const [lowest, highest] = [10_000, 32_000];
 
 /** Two neighbouring free ports of 127.0.0.1. */
-export async function freePair(): Promise<[number, number]> {
+export async function freePortPair(): Promise<[number, number]> {
   for (;;) {
     const port = randomInt(lowest, highest);
     if ((await isFree(port)) && (await isFree(port + 1))) return [port, port + 1];

@@ -1,6 +1,6 @@
 import { formatAmount } from '@parol/domain';
 import * as v from 'valibot';
-import type { Wish } from '../../kernel/operator/operator.ts';
+import type { NewProposal } from '../../kernel/operator/operator.ts';
 import type { Adjustment } from './adjustment.service.ts';
 
 /** A proposed adjustment as stored. */
@@ -15,7 +15,7 @@ type Proposed = v.InferOutput<typeof proposed>;
 export const proposedAdjustment = (value: unknown): Proposed => v.parse(proposed, value);
 
 /** The adjustment as a proposal; a member may have one without a key, and one for each key. */
-export function wishOf({ member, amount, reason, key }: Adjustment): Wish {
+export function proposalOf({ member, amount, reason, key }: Adjustment): NewProposal {
   const value: Proposed = {
     member: String(member),
     amount: formatAmount(amount),

@@ -17,11 +17,11 @@ export interface Facts {
 }
 
 /**
- * Judges one withdrawal or transfer. Refuses money_out_frozen, day_limit_exceeded,
+ * Checks one withdrawal or transfer. Refuses money_out_frozen, day_limit_exceeded,
  * payee_limit_exceeded, payee_cooling; returns the sum of the day up to which no OTP is required,
  * and whether this one exceeds it.
  */
-export function judge(
+export function checkRequest(
   limits: Limits,
   facts: Facts,
 ): { readonly stepUpAbove: bigint; readonly needsStepUp: boolean } {

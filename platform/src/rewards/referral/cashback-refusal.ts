@@ -4,7 +4,7 @@ import type { Db } from '../../kernel/database/database.ts';
 import type { ResponsibleGamingGate } from '../../responsible-gaming/responsible-gaming.ts';
 import type { ReferralReason } from './referral.schema.ts';
 
-export interface ObjectionNeeds {
+export interface CashbackRefusalNeeds {
   readonly devices: Pick<Devices, 'shared'>;
   /** Whether both members have added the same payout account. */
   readonly sharePayoutAccount: (on: Db, one: bigint, other: bigint) => Promise<boolean>;
@@ -12,9 +12,9 @@ export interface ObjectionNeeds {
 }
 
 /** Why the referrer is paid nothing for the referred member now; undefined if they can be paid. */
-export async function objection(
+export async function cashbackRefusal(
   on: Db,
-  { devices, sharePayoutAccount, gate }: ObjectionNeeds,
+  { devices, sharePayoutAccount, gate }: CashbackRefusalNeeds,
   referrer: Member | undefined,
   referee: Member | undefined,
 ): Promise<ReferralReason | undefined> {
